@@ -37,7 +37,7 @@ def past_games() -> list[Row]:
             games.read_next()
         rebuilt = process_time() - start
         index.write_bytes(games.index_document())
-        listed = statistics.median(_seconds(lambda: _open(folder, index)) for _ in range(OPENINGS))
+        listed = statistics.median(seconds(lambda: _open(folder, index)) for _ in range(OPENINGS))
         shown = statistics.median(_seconds_to_picture(studio) for _ in range(OPENINGS))
     count = f"{MAX_GAMES:,} games"
     return [
@@ -71,7 +71,8 @@ def _open(folder: Path, index: Path) -> PastGames:
     return games
 
 
-def _seconds(work: Call) -> float:
+def seconds(work: Call) -> float:
+    """Return the processor time that some work takes."""
     start = process_time()
     work()
     return process_time() - start
@@ -84,7 +85,7 @@ def _seconds_to_picture(studio: Studio) -> float:
         studio.flow.open_past()
         studio.app.step(0)
 
-    spent = _seconds(open_page)
+    spent = seconds(open_page)
     scene: Scene = studio.scene
     assert isinstance(scene, PastScene)
     assert len(scene.list.games) == MAX_GAMES

@@ -19,6 +19,7 @@ PARTS = {
     "engine": "bench.engine:engine",
     "saving": "bench.engine:saving",
     "past": "bench.past:past_games",
+    "stats": "bench.stats:stats_page",
     "bundle": "bench.bundle_size:measure_bundle",
 }
 """The module and function of each part; what a part needs is loaded when its turn comes."""

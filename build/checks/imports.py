@@ -106,6 +106,7 @@ FLOORS = (
     ("scenes.deals",),
     ("scenes.seal", "scenes.tour"),
     ("scenes.clubhouse", "scenes.drills", "scenes.past", "scenes.replay", "scenes.review", "scenes.setup"),
+    ("scenes.stats",),
     ("scenes.profiles",),
     ("scenes.title",),
     ("scenes.flow",),

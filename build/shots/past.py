@@ -31,7 +31,7 @@ def _over(session: AnySession, level: str) -> JsonObject:
 
 
 @cache
-def _games() -> tuple[JsonObject, ...]:
+def finished_games() -> tuple[JsonObject, ...]:
     """Return a few finished games of both kinds, two to seven players, short and long names."""
     parties = [Party(4), Party(7, names=LONGEST), Party(2), Party(5, people=2), Party(7), Party(3)]
     games = [_over(party.session(f"past-{n}"), LEVEL) for n, party in enumerate(parties)]
@@ -49,7 +49,7 @@ def _write(studio: Studio, copies: int) -> None:
     """Write the records, and show the title with them."""
     folder = studio.profile.records_folder
     folder.mkdir(parents=True, exist_ok=True)
-    for number, game in enumerate(_games() * copies):
+    for number, game in enumerate(finished_games() * copies):
         day = f"2026-{11 - number // 9:02}-{28 - 3 * (number % 9):02}"
         seed: Json = f"{number:032x}"
         ending = "star.gnome" if number in STARRED else "gnome"

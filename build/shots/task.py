@@ -35,6 +35,7 @@ from shots import (
     pesky,
     profiles,
     seal,
+    stats,
     table,
     tour,
 )
@@ -50,6 +51,7 @@ STATES = (
     | deals.STATES
     | past.STATES
     | drills.STATES
+    | stats.STATES
     | tour.STATES
     | handicap.STATES
     | profiles.STATES
@@ -63,7 +65,7 @@ FEW_STATES = (
     "table-2-seats", "table-4-seats", "table-7-seats", "table-card-in-hand", "table-hazard-offer",
     "table-two-people", "table-score-sheet", "table-counts", "table-illegal-discard", "table-log", "hint-place",
     "why-4", "lessons", "lesson-cups-05", "lesson-choice-04", *pesky.FEW, *deals.FEW, *tour.FEW, *drills.FEW,
-    *seal.FEW,
+    *seal.FEW, *stats.FEW,
 )  # fmt: skip
 """What is rendered in every combination; all the rest in the first one alone, unless asked for."""
 

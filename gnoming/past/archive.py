@@ -57,13 +57,15 @@ class PastGames:
         """How many files are still to be read."""
         return len(self._unread)
 
-    def open(self) -> None:
-        """Take what the index knows of the files there are. Raises PastError if the folder cannot be read."""
-        with _no_garbage_collection():
-            self._open()
+    def open(self, afresh: bool = False) -> None:
+        """Take what the index knows of the files there are, `afresh` nothing of it.
 
-    def _open(self) -> None:
-        known = read_index(self._index)
+        Raises PastError if the folder cannot be read.
+        """
+        with no_garbage_collection():
+            self._open({} if afresh else read_index(self._index))
+
+    def _open(self, known: dict[str, Row]) -> None:
         with _as_past_error():
             found = _list_records(self._folder)
         self._rows = {
@@ -253,8 +255,8 @@ def _stamp(found: os.stat_result) -> Stamp:
 
 
 @contextlib.contextmanager
-def _no_garbage_collection() -> Iterator[None]:
-    """Look for no garbage meanwhile: thousands of rows come, and all of them stay."""
+def no_garbage_collection() -> Iterator[None]:
+    """Look for no garbage meanwhile: thousands of values come, and all of them stay."""
     was_on = gc.isenabled()
     gc.disable()
     try:

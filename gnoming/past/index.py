@@ -14,7 +14,7 @@ from typing import NamedTuple
 from gnoming.past.past_game import PastGame
 from gnoming.storage import files
 
-FORMAT = "gnoming-past-games-1"
+FORMAT = "gnoming-past-games-2"
 """Another number wherever rows change their form: an index of another form is as good as none."""
 log = logging.getLogger(__name__)
 
@@ -55,7 +55,7 @@ def _read_row(name: str, size: object, modified: object, *about: object) -> Row:
         raise TypeError("no stamp")
     if not about:
         return Row((size, modified), None)
-    game, created, seed, packed = about
-    if not (type(game) is type(created) is type(seed) is type(packed) is str):
+    game, created, seed, packed, seats = about
+    if not (type(game) is type(created) is type(seed) is type(packed) is type(seats) is str):
         raise TypeError("no words")
-    return Row((size, modified), PastGame(name, game, created, seed, packed))
+    return Row((size, modified), PastGame(name, game, created, seed, packed, seats))

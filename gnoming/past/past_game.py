@@ -14,6 +14,8 @@ from typing import NamedTuple
 from gnoming.core.errors import RecordError
 from gnoming.core.game import AnyGame, Json
 from gnoming.core.record_reader import Record, read_record
+from gnoming.stats.facts import facts_of
+from gnoming.stats.packed import pack
 from gnoming.storage.saves import RECORD_SUFFIX
 
 STAR_SUFFIX = f".star{RECORD_SUFFIX}"
@@ -53,6 +55,8 @@ class PastGame(NamedTuple):
     """When it began, as the record says it in UTC; empty where that is no date."""
     seed: str
     packed: str
+    seats: str = "[]"
+    """What the statistics know of people's seats, packed as well."""
 
     @property
     def starred(self) -> bool:
@@ -111,7 +115,18 @@ def summarise(text: str, file: str, games: Mapping[str, AnyGame]) -> PastGame | 
     if not _fit(totals, winners, len(players)):
         raise RecordError("record.result", name="totals")
     packed = json.dumps([players, totals, winners, len(record.rounds)], separators=(",", ":"))
-    return PastGame(file, record.game.name, date_of(record.created), record.seed, packed)
+    return PastGame(
+        file, record.game.name, date_of(record.created), record.seed, packed, _seats(record, file)
+    )
+
+
+def _seats(record: Record, file: str) -> str:
+    """Return what the statistics want to know; nothing of a record whose figures do not add up."""
+    try:
+        return pack(facts_of(record, file))
+    except RecordError as error:
+        log.warning("record %s does not count: %.200r", file, error)
+        return pack(None)
 
 
 @lru_cache(maxsize=256)

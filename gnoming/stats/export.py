@@ -65,19 +65,19 @@ def as_csv(entries: Iterable[Entry]) -> str:
     written = io.StringIO()
     writer = csv.writer(written, lineterminator="\r\n")  # as RFC 4180 has it
     writer.writerow(COLUMNS)
-    for facts, seat in entries:
-        words = (facts.created, facts.game, facts.file, facts.players[seat].name)
+    for entry in entries:
+        words = (entry.created, entry.game, entry.file, entry.name)
         writer.writerow(
             [
                 *map(_harmless, words),
-                seat + 1,
-                len(facts.players),
-                _harmless(facts.level),
-                facts.place(seat),
-                int(seat in facts.winners),
-                facts.totals[seat],
-                round(facts.margin(seat), DIGITS),
-                " ".join(str(round_[seat]) for round_ in facts.rounds),
+                entry.seat + 1,
+                entry.seats,
+                _harmless(entry.level),
+                entry.place,
+                int(entry.won),
+                entry.total,
+                round(entry.margin, DIGITS),
+                " ".join(map(str, entry.rounds)),
             ]
         )
     return written.getvalue()

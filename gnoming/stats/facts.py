@@ -37,11 +37,6 @@ class GameFacts(NamedTuple):
         return self.game, self.created, self.seed
 
     @property
-    def month(self) -> str:
-        """Year and month of its beginning, in UTC; empty where the record tells no date."""
-        return self.created[:7] if DATE.match(self.created) else ""
-
-    @property
     def totals(self) -> tuple[int, ...]:
         """Each seat's points in the whole game."""
         return tuple(map(sum, zip(*self.rounds, strict=True)))
@@ -62,6 +57,11 @@ class GameFacts(NamedTuple):
         """Return a seat's points relative to the mean of the others'."""
         totals = self.totals
         return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
+
+
+def month_of(created: str) -> str:
+    """Return the year and month of a game's beginning, in UTC; empty where that is no date."""
+    return created[:7] if DATE.match(created) else ""
 
 
 class Reading(NamedTuple):
@@ -114,7 +114,11 @@ def _read_file(path: Path, kinds: Mapping[str, AnyGame]) -> GameFacts | None:
 
 def read_facts(text: str, file: str, kinds: Mapping[str, AnyGame]) -> GameFacts | None:
     """Return what a record's text says; None for practice or a game that has not ended. Raises RecordError."""
-    record = read_record(text, kinds)
+    return facts_of(read_record(text, kinds), file)
+
+
+def facts_of(record: Record, file: str) -> GameFacts | None:
+    """Return what a record says; None for practice or a game that has not ended. Raises RecordError."""
     if not record.result or record.practice:
         return None
     seats = len(record.match.players)

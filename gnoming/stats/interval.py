@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
-from statistics import NormalDist, fmean, stdev
+from math import fsum, sqrt
+from operator import mul
+from statistics import NormalDist
 from typing import NamedTuple
 
 CONFIDENCE = 0.95
@@ -22,9 +23,12 @@ class Mean(NamedTuple):
 def mean_of(numbers: Sequence[float]) -> Mean:
     """Return the mean of at least one number."""
     count = len(numbers)
+    mean = fsum(numbers) / count
     if count < 2:
-        return Mean(fmean(numbers), None)
-    return Mean(fmean(numbers), student_quantile(count - 1) * stdev(numbers) / sqrt(count))
+        return Mean(mean, None)
+    deviations = [number - mean for number in numbers]
+    deviation = sqrt(sum(map(mul, deviations, deviations)) / (count - 1))
+    return Mean(mean, student_quantile(count - 1) * deviation / sqrt(count))
 
 
 def student_quantile(freedom: int) -> float:

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from gnoming.stats.facts import GameFacts
+from gnoming.stats.facts import GameFacts, month_of
 from gnoming.stats.interval import Mean, mean_of
 
 ALL, LEVEL, SEATS, MONTH = "all", "level", "seats", "month"
@@ -14,10 +14,34 @@ ALL, LEVEL, SEATS, MONTH = "all", "level", "seats", "month"
 
 
 class Entry(NamedTuple):
-    """A person's seat in a finished game."""
+    """A person's seat in a finished game, and what came of it; points of each round in their order, less is better.
 
-    facts: GameFacts
+    The margin is the game's points relative to the mean of the others at the table.
+    """
+
+    file: str
+    game: str
+    created: str
+    seed: str
+    name: str
     seat: int
+    seats: int
+    level: str
+    place: int
+    won: bool
+    total: int
+    margin: float
+    rounds: tuple[int, ...]
+
+    @property
+    def identity(self) -> tuple[str, str, str]:
+        """What tells the game from all others."""
+        return self.game, self.created, self.seed
+
+    @property
+    def month(self) -> str:
+        """Year and month of its beginning, in UTC; empty where the record tells no date."""
+        return month_of(self.created)
 
 
 class BestRound(NamedTuple):
@@ -56,14 +80,30 @@ class Group(NamedTuple):
 
 def entries_of(games: Iterable[GameFacts], name: str | None = None) -> Iterator[Entry]:
     """Yield the seats of people: of everybody, or of those with this name, whatever the case of its letters."""
-    wanted = None if name is None else _plain(name)
+    wanted = None if name is None else plain_name(name)
     for facts in games:
         for seat, player in enumerate(facts.players):
-            if player.human and (wanted is None or _plain(player.name) == wanted):
-                yield Entry(facts, seat)
+            if player.human and (wanted is None or plain_name(player.name) == wanted):
+                yield _entry(facts, seat)
 
 
-def _plain(name: str) -> str:
+def _entry(facts: GameFacts, seat: int) -> Entry:
+    return Entry(
+        *(facts.file, facts.game, facts.created, facts.seed),
+        name=facts.players[seat].name,
+        seat=seat,
+        seats=len(facts.players),
+        level=facts.level,
+        place=facts.place(seat),
+        won=seat in facts.winners,
+        total=facts.totals[seat],
+        margin=facts.margin(seat),
+        rounds=tuple(round_[seat] for round_ in facts.rounds),
+    )
+
+
+def plain_name(name: str) -> str:
+    """Return a name as it is compared with others."""
     return name.strip().casefold()
 
 
@@ -71,13 +111,12 @@ def summarise(entries: Iterable[Entry]) -> tuple[Group, ...]:
     """Return the figures of each game, each followed by those by level, then by number of seats, then by month."""
     sorted_in: defaultdict[tuple[str, int, int, str], list[Entry]] = defaultdict(list)
     for entry in entries:
-        facts = entry.facts
-        seats = len(facts.players)
-        sorted_in[facts.game, 0, 0, ""].append(entry)
-        sorted_in[facts.game, 1, 0, facts.level].append(entry)
-        sorted_in[facts.game, 2, seats, str(seats)].append(entry)
-        if facts.month:
-            sorted_in[facts.game, 3, 0, facts.month].append(entry)
+        game, seats = entry.game, entry.seats
+        sorted_in[game, 0, 0, ""].append(entry)
+        sorted_in[game, 1, 0, entry.level].append(entry)
+        sorted_in[game, 2, seats, str(seats)].append(entry)
+        if entry.month:
+            sorted_in[game, 3, 0, entry.month].append(entry)
     kinds = (ALL, LEVEL, SEATS, MONTH)
     return tuple(
         Group(key[0], kinds[key[1]], key[3], figures_of(sorted_in[key])) for key in sorted(sorted_in)
@@ -86,28 +125,23 @@ def summarise(entries: Iterable[Entry]) -> tuple[Group, ...]:
 
 def figures_of(entries: Sequence[Entry]) -> Figures:
     """Return the figures of at least one entry."""
-    places = [facts.place(seat) for facts, seat in entries]
+    places = [entry.place for entry in entries]
     taken = Counter(places)
-    points = [round_[seat] for facts, seat in entries for round_ in facts.rounds]
+    points = [points for entry in entries for points in entry.rounds]
     return Figures(
         games=len(entries),
-        wins=sum(seat in facts.winners for facts, seat in entries),
+        wins=sum(entry.won for entry in entries),
         places=tuple(taken[place] for place in range(1, max(places) + 1)),
         rounds=len(points),
         place=mean_of(places),
-        total=mean_of([facts.totals[seat] for facts, seat in entries]),
+        total=mean_of([entry.total for entry in entries]),
         round=mean_of(points),
-        margin=mean_of([facts.margin(seat) for facts, seat in entries]),
+        margin=mean_of([entry.margin for entry in entries]),
         best=_best_round(entries),
     )
 
 
 def _best_round(entries: Sequence[Entry]) -> BestRound:
-    return min(
-        (
-            BestRound(round_[seat], facts.file, number)
-            for facts, seat in entries
-            for number, round_ in enumerate(facts.rounds, 1)
-        ),
-        key=lambda best: best.points,
-    )
+    best = min(entries, key=lambda entry: min(entry.rounds))
+    points = min(best.rounds)
+    return BestRound(points, best.file, best.rounds.index(points) + 1)

@@ -35,6 +35,9 @@ class ClubhouseWays(Protocol):
     def count_due_drills(self) -> int:
         """Return how many drills are to be repeated today."""
 
+    def open_stats(self) -> None:
+        """Show the statistics."""
+
     def show_title(self) -> None:
         """Go back to the title."""
 
@@ -66,6 +69,14 @@ class Clubhouse:
             Entry("code", code, "card", ways.enter_deal, text("clubhouse.code-note"), "penny"),
             Entry("drills", text("clubhouse.drills"), "hint", ways.open_drills, *self._drills_entry()),
             Entry("past", past, "book", ways.open_past, self._past_note(), "moss"),
+            Entry(
+                "stats",
+                text("clubhouse.stats"),
+                "count",
+                ways.open_stats,
+                text("clubhouse.stats-note"),
+                "greta",
+            ),
         )
 
     def _open(self, entry: Entry) -> None:

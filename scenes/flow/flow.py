@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.flow.people_flow import PeopleFlow
     from scenes.flow.rating_desk import RatingDesk
     from scenes.flow.seal_flow import SealFlow
+    from scenes.flow.stats_flow import StatsFlow
     from scenes.flow.tour_flow import TourFlow
     from scenes.table.exits import MenuEntry, TableExits
     from scenes.table.scene import TableScene
@@ -134,6 +135,12 @@ class Flow:
 
         after_game, envelope = (lambda: self._after_game), self.show_envelope
         return PastFlow(self._app, self._profile, after_game, envelope, self.open_clubhouse)
+
+    @cached_property
+    def _stats(self) -> StatsFlow:
+        from scenes.flow.stats_flow import StatsFlow
+
+        return StatsFlow(self._app, self._profile, self.open_clubhouse)
 
     @cached_property
     def _after_game(self) -> AfterGame:
@@ -341,6 +348,11 @@ class Flow:
     def open_past(self) -> None:
         """Show the finished games."""
         self._past.open_page()
+
+    def open_stats(self) -> None:
+        """Show the statistics."""
+        self._stats.open_page()
+        self.show_notices()
 
     # table ----------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The costliest decisions of reviewed games, kept as drills of who plays."""
+"""What reviews say of the decisions of who plays: the costliest are kept as drills, all for the statistics."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from gnoming.drills.leaks import leaks
+from gnoming.handicap.book import game_of
 
 if TYPE_CHECKING:
     from gnoming.core.game import Action
@@ -19,15 +20,14 @@ if TYPE_CHECKING:
 
 
 def keep_leaks(profile: Profile, review: GameReview) -> None:
-    """Keep the leaks of a game that was judged beside whatever is shown."""
+    """Keep the decisions of a game that was judged beside whatever is shown."""
     seat = own_seat(profile, review.session)
-    _keep(
-        profile, review.session, ((one.number, one.decision) for one in review.decisions if one.seat == seat)
-    )
+    own = ((one.number, one.decision) for one in review.decisions if one.seat == seat)
+    _keep(profile, review.session, own, is_whole=not review.unanswered)
 
 
 def keep_leaks_shown(profile: Profile, review: LiveReview) -> int:
-    """Keep the leaks of a game whose review is looked at; return how many were not known."""
+    """Keep the decisions of a game whose review is looked at; return how many leaks were not known."""
     before = len(profile.drills.own)
     seat = own_seat(profile, review.session)
     own = ((step.number, step.decision) for step in review.steps if step.seat == seat and step.decision)
@@ -35,8 +35,12 @@ def keep_leaks_shown(profile: Profile, review: LiveReview) -> int:
     return max(0, len(profile.drills.own) - before)
 
 
-def _keep(profile: Profile, session: AnySession, decisions: Numbered) -> None:
-    profile.drills = profile.drills.with_own(leaks(session, decisions))
+def _keep(profile: Profile, session: AnySession, decisions: Numbered, is_whole: bool = True) -> None:
+    own = tuple(decisions)
+    profile.drills = profile.drills.with_own(leaks(session, own))
+    if own and is_whole and session.state.over and not session.practice:
+        costs = [(one.kind, one.points_lost) for _, one in own]
+        profile.stats = profile.stats.with_review(game_of(session).identity, costs)
 
 
 def own_seat(profile: Profile, session: AnySession) -> int | None:

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from gnoming.drills.book import DrillBook
     from gnoming.handicap.book import HandicapBook
     from gnoming.profiles.roster import Person
+    from gnoming.stats.book import StatsBook
     from gnoming.tour.progress import Progress
     from scenes.flow.deal_book import DealBook
     from scenes.flow.kept_document import KeptDocument
@@ -132,6 +133,23 @@ class Profile:
     @drills.setter
     def drills(self, book: DrillBook) -> None:
         self._drills.value = book
+
+    @cached_property
+    def _stats(self) -> KeptDocument[StatsBook]:
+        from gnoming.stats.book import FILE, StatsBook, read_book
+        from scenes.flow.kept_document import KeptDocument
+
+        path = None if self.people.is_guest else self.people.own_data / FILE
+        return KeptDocument(path, read_book, StatsBook(), self._writer.submit_latest, self._notices.append)
+
+    @property
+    def stats(self) -> StatsBook:
+        """What the reviews of who plays cost, for the statistics; setting it writes it, but for a guest."""
+        return self._stats.value
+
+    @stats.setter
+    def stats(self, book: StatsBook) -> None:
+        self._stats.value = book
 
     @cached_property
     def _rated(self) -> KeptDocument[HandicapBook]:
@@ -266,6 +284,7 @@ class Profile:
         vars(self).pop("_rated", None)
         vars(self).pop("_tour", None)
         vars(self).pop("_drills", None)
+        vars(self).pop("_stats", None)
         return self.settings
 
     # options --------------------------------------------------------------------------------------

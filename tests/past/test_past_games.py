@@ -94,7 +94,7 @@ def test_damaged_details_in_the_index_harm_nothing(
     archive()
     index = json.loads((tmp_path / "index.json").read_text("utf-8"))
     for row in index["files"].values():
-        row[-1] = details
+        row[-2] = details
     (tmp_path / "index.json").write_text(json.dumps(index), "utf-8")
     game = archive(read=False).games[0]
     assert (game.details.players, game.ranking()) == ((), ())

@@ -77,3 +77,23 @@ def _mean(numbers: Sequence[float]) -> tuple[float, float | None]:
         return middle, None
     variance = sum((number - middle) ** 2 for number in numbers) / (count - 1)
     return middle, T_975[count - 1] * math.sqrt(variance / count) if count - 1 in T_975 else math.nan
+
+
+def recount_course(
+    folder: Path, name: str, game: str, lost: dict[str, float]
+) -> list[tuple[float, float | None]]:
+    """Return somebody's games, the oldest first: result against the others, and of it what decisions did not cost.
+
+    `lost` is what decisions gave away, by the seed of the game.
+    """
+    records = [json.loads(Path(path).read_text("utf-8")) for path in folder.glob("*.gnome")]
+    found = []
+    for record in sorted(records, key=lambda record: str(record["created"])):
+        names = [player["name"] for player in record["players"]]
+        if record["game"] == game and name in names:
+            seat = names.index(name)
+            others = [points for other, points in enumerate(record["totals"]) if other != seat]
+            result = record["totals"][seat] - sum(others) / len(others)
+            cost = lost.get(record["seed"])
+            found.append((result, None if cost is None else result - cost))
+    return found

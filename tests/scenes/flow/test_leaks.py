@@ -9,6 +9,7 @@ import pytest
 from gnoming.core.game import Match, Player
 from gnoming.core.session import AnySession
 from gnoming.drills.drill import lay_out
+from gnoming.handicap.book import game_of
 from gnoming.profiles.roster import Person
 from gnoming.registry import GAMES, find_game
 from gnoming.review import budget
@@ -63,8 +64,14 @@ def test_a_rated_game_leaves_its_leaks(tmp_path: Path) -> None:
     assert not profile.drills.own
     desk.poll()
     check_leaks(profile, session)
+    lost = profile.rated.games[0].loss
+    assert lost is not None
+    kinds = profile.stats.reviews[game_of(session).identity]
+    assert sum(cost.decisions for cost in kinds.values()) == lost.decisions
+    assert sum(cost.lost for cost in kinds.values()) == pytest.approx(lost.lost)
     profile.wait_for_writes()
     assert quick_profile(tmp_path).drills == profile.drills, "they are kept"
+    assert quick_profile(tmp_path).stats == profile.stats
 
 
 def test_a_game_whose_costliest_mistake_was_looked_for_leaves_its_leaks(tmp_path: Path) -> None:

@@ -1,0 +1,75 @@
+"""How long the page of statistics takes to open with as many games as are kept: seconds of processor time."""
+
+import json
+import statistics
+
+from bench.past import MAX_OPEN_S, OPENINGS, seconds
+from bench.rows import Row
+from gnoming.core.record_writer import write_record
+from gnoming.past.archive import MAX_GAMES, PastGames
+from gnoming.registry import GAMES
+from gnoming.stats.kept import entries_in
+from scenes.stats.scene import StatsScene
+from shots.positions import Party, advance
+from shots.studio import Combination, Studio
+
+
+def stats_page() -> list[Row]:
+    """Measure the page from the click to its first picture, and of that the games' way out of the index."""
+    with Studio(Combination(1920, 1080)) as studio:
+        studio.show()
+        _fill(studio)
+        shown = statistics.median(_seconds_to_picture(studio) for _ in range(OPENINGS))
+        read = statistics.median(seconds(lambda: _read(studio)) for _ in range(OPENINGS))
+    return [
+        _row(f"statistics, {MAX_GAMES:,} games: page opens, 1920x1080", shown),
+        _row("  of that, the games from their index", read),
+    ]
+
+
+def _row(what: str, spent: float) -> Row:
+    ratio = spent / MAX_OPEN_S
+    return Row(what, f"{spent:.3f} s", f"{MAX_OPEN_S} s", ratio, f"<= {MAX_OPEN_S} s", ratio <= 1)
+
+
+def _fill(studio: Studio) -> None:
+    """Write a game of four as many times as games are kept, each time of another day and seed, and the index."""
+    session = Party(4).session("past")
+    while advance(session):
+        pass
+    record, folder = write_record(session), studio.profile.records_folder
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in range(MAX_GAMES):
+        day = f"{1990 + number // 336}-{number // 28 % 12 + 1:02}-{number % 28 + 1:02}"
+        document = {**record, "seed": f"{number:032x}", "created": f"{day}T18:00:00Z"}
+        (folder / f"{day}-{record['game']}-{number}.gnome").write_text(json.dumps(document), "utf-8")
+    games = _open(studio)
+    while games.unread:
+        games.read_next()
+    studio.profile.past_index.write_bytes(games.index_document())
+
+
+def _open(studio: Studio) -> PastGames:
+    games = PastGames(studio.profile.records_folder, studio.profile.past_index, GAMES)
+    games.open()
+    return games
+
+
+def _read(studio: Studio) -> None:
+    assert len(entries_in(_open(studio).games)) == MAX_GAMES
+
+
+def _seconds_to_picture(studio: Studio) -> float:
+    """Open the page and paint its first picture; then leave it."""
+
+    def open_page() -> None:
+        studio.flow.open_stats()
+        studio.app.step(0)
+
+    spent = seconds(open_page)
+    scene = studio.scene
+    assert isinstance(scene, StatsScene)
+    assert len(scene.shown) == MAX_GAMES
+    studio.flow.show_title()
+    studio.settle()
+    return spent

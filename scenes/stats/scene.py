@@ -1,0 +1,277 @@
+"""The page of statistics: whose and which games count, what they add up to, and what can be done with that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from time import perf_counter
+
+from gnoming.past.archive import PastGames
+from gnoming.stats.kept import entries_in
+from gnoming.stats.selection import Selection
+from gnoming.text import text, text_n
+from scenes.app.app import App
+from scenes.dialogs.confirm import ConfirmScene
+from scenes.kit.box import Box
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.past.filter_knobs import FilterKnob
+from scenes.past.scene import GameKind
+from scenes.stats.choices import Choices
+from scenes.stats.exits import StatsExits
+from scenes.stats.sheets import Sheets
+
+EDGE, PAD, KNOB, GAP = 14.0, 24.0, 56.0, 10.0
+"""Units round the board, inside it, of the round buttons, and between things."""
+SLICE_S = 0.012
+"""Seconds of a frame in which records are read that no index knew."""
+
+
+class StatsScene(MenuScene):
+    """The page; it is built anew whenever something else is chosen."""
+
+    name = "stats"
+    picture = "soft-garden"
+    upright = True
+
+    def __init__(self, app: App, games: PastGames, kinds: Sequence[GameKind], exits: StatsExits) -> None:
+        super().__init__(app)
+        self._games = games
+        self._kinds = kinds
+        self._exits = exits
+        self._is_stale = False
+        self._message = ""
+        self.selection: Selection | None = None
+        """What is counted; None until a choice was made or found."""
+        self._count_entries()
+
+    def _count_entries(self) -> None:
+        self.entries = entries_in(self._games.games, self._exits.forgotten)
+
+    # making ---------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
+        self.choices = Choices(self.entries, self._exits.owner, self._kinds, self.selection)
+        self.shown = self.choices.shown
+        self._board = self.add(Panel(ui, "wood"))
+        large = size.title if self.viewport.text_scale < 1.5 else size.heading
+        self._heading = self.add(Label(ui, text("stats.heading"), large, "display", overflow="shrink"))
+        self._count = self.add(Label(ui, self._count_words(), size.small, overflow="shrink"))
+        self._knobs = [self.add(self._make_knob(kind)) for kind in self._kinds]
+        self._tray = self.add(Panel(ui, "slate"))
+        self._area = self.add(ScrollArea(ui, text("stats.heading"), ground=self._tray))
+        self.steppers = [self.add(stepper) for stepper in self._make_steppers()]
+        self.sheets = Sheets(ui, self.shown, self.choices.selection.game or "", self._exits, self._is_own)
+        for node in self.sheets.nodes:
+            self.add(node)
+        empty = "" if self.shown else text("stats.none-here" if self.entries else "stats.none")
+        self._empty = self.add(Label(ui, empty, size.label, "text", "centre", "slate", overflow="fit", z=1))
+        self._buttons = [self.add(button) for button in self._make_buttons()]
+        self._tools, self._back = self._buttons[:-1], self._buttons[-1]
+        hint = text("stats.less") if self.shown else ""
+        self._hint = self.add(Label(ui, hint, size.small, align="centre", overflow="fit"))
+
+    def _make_knob(self, kind: GameKind) -> FilterKnob:
+        change = partial(self._choose, lambda: self.choices.selection._replace(game=kind.name))
+        knob = FilterKnob(self.ui, kind.title, change, emblem=kind.emblem)
+        knob.chosen = kind.name == self.choices.selection.game
+        return knob
+
+    def _make_steppers(self) -> list[Stepper]:
+        return [
+            Stepper(
+                self.ui,
+                choice.name,
+                [words for words, _ in choice.options],
+                choice.chosen,
+                partial(self._choose_option, choice.options),
+                "slate",
+                name_share=0.27,
+            )
+            for choice in self.choices.listed()
+        ]
+
+    def _make_buttons(self) -> list[Button]:
+        ui = self.ui
+        export = Button(ui, text("stats.export"), self.export, icon="save")
+        export.enabled = bool(self.shown)
+        forget = Button(ui, text("stats.forget"), self.ask_to_forget, icon="close")
+        forget.enabled = bool(self.entries)
+        return [
+            export,
+            forget,
+            Button(ui, text("stats.restore"), self.restore, icon="replay"),
+            Button(ui, text("stats.back"), self._exits.leave, icon="door"),
+        ]
+
+    @property
+    def _is_own(self) -> bool:
+        return self.choices.is_own
+
+    def _count_words(self) -> str:
+        if self._games.unread:
+            known = len(self._games.games)
+            return text("stats.reading", done=known, total=known + self._games.unread)
+        title = next((kind.title for kind in self._kinds if kind.name == self.choices.selection.game), "")
+        return text(
+            "stats.of", game=title, name=self.choices.who, games=text_n("stats.games", len(self.shown))
+        )
+
+    def first_focus(self) -> Widget | None:
+        return next((stepper for stepper in self.steppers if stepper.reachable), self._back)
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        wide = min(viewport.units_wide - 2 * EDGE, 1240.0)
+        high = viewport.units_high - 2 * EDGE
+        left = (viewport.units_wide - wide) / 2
+        self._board.layout(viewport, left, EDGE, wide, high)
+        inner = Box(left + PAD, EDGE + 12, wide - 2 * PAD, high - 28)
+        top, foot = self._arrange_head(viewport, inner), self._arrange_foot(viewport, inner)
+        self._tray.layout(viewport, inner.x, top, inner.w, foot - top)
+        room = Box(inner.x + 14, top + 10, inner.w - 28, foot - top - 20)
+        self._area.layout(viewport, room.x, room.y, room.w, room.h)
+        self._arrange_content(viewport, inner, room)
+
+    def _arrange_head(self, viewport: Viewport, inner: Box) -> float:
+        """Lay out heading, count and knobs; return where they end."""
+        span = len(self._knobs) * (KNOB + 12) - 12
+        for n, knob in enumerate(self._knobs):
+            knob.layout(viewport, inner.right - span + n * (KNOB + 12), inner.y + 6, KNOB, KNOB)
+        room = inner.w - span - 24
+        heading = min(self._heading.height(viewport, 2000), KNOB)
+        count = self._count.height(viewport, 2000)
+        self._heading.layout(viewport, inner.x + 4, inner.y, room, heading)
+        self._count.layout(viewport, inner.x + 4, inner.y + heading - 2, room, count)
+        return inner.y + max(KNOB + 18, heading + count + 6)
+
+    def _tools_fit(self, viewport: Viewport, inner: Box) -> bool:
+        """Whether all buttons stand in one row below the tray; else what is done with figures lies after them."""
+        return sum(button.preferred_size(viewport)[0] + GAP for button in self._buttons) <= inner.w - 40
+
+    def _arrange_foot(self, viewport: Viewport, inner: Box) -> float:
+        """Lay out what lies below the tray; return where that begins."""
+        wide, high = self._back.preferred_size(viewport)
+        top, right = inner.bottom - high, inner.right
+        self._back.layout(viewport, inner.x, top, wide, high)
+        if self._tools_fit(viewport, inner):
+            for button in reversed(self._tools):
+                tool = button.preferred_size(viewport)[0]
+                button.layout(viewport, right - tool, top, tool, high)
+                right -= tool + GAP
+        self._hint.layout(viewport, inner.x + wide + 16, top, right - inner.x - wide - 28, high)
+        return top - 12
+
+    def _arrange_tools(self, viewport: Viewport, box: Box) -> float:
+        """Lay out the tools beside each other, or below each other where they are wide; return how high they are."""
+        sizes = [button.preferred_size(viewport) for button in self._tools]
+        high = sizes[0][1]
+        columns = 3 if sum(wide + GAP for wide, _ in sizes) <= box.w else 1
+        wide = (box.w - GAP * (columns - 1)) / columns
+        for n, button in enumerate(self._tools):
+            row, column = divmod(n, columns)
+            button.layout(viewport, box.x + column * (wide + GAP), box.y + row * (high + GAP), wide, high)
+        return (high + GAP) * (3 // columns)
+
+    def _arrange_content(self, viewport: Viewport, inner: Box, room: Box) -> None:
+        """Lay out all that scrolls: the choice, below it the sheets, and tools that have no room below the tray."""
+        y = self._arrange_choice(viewport, room)
+        least = self.sheets.least_height(viewport, room.w) if self.shown else 120.0
+        below = not self._tools_fit(viewport, inner)
+        tools = self._arrange_tools(viewport, Box(room.x, room.y, room.w - 18, 0)) if below else 0.0
+        rest = max(room.bottom - y - 4 - tools, least)
+        scrolls = y + rest + tools > room.bottom
+        box = Box(room.x + 2, y, room.w - (18 if scrolls else 4), rest)
+        if self.shown:
+            self.sheets.layout(viewport, box)
+        self._empty.visible = not self.shown
+        self._empty.layout(viewport, box.x + 40, box.y, box.w - 80, box.h)
+        content = [*self.steppers, *self.sheets.nodes, self._empty]
+        for button in self._tools:
+            button.clip = None
+        if below:
+            self._arrange_tools(viewport, Box(box.x, box.bottom + GAP, box.w, tools))
+            content += self._tools
+        self._area.set_content(content, viewport.px(y + rest + tools - room.y + (GAP if below else 0)))
+
+    def _arrange_choice(self, viewport: Viewport, room: Box) -> float:
+        columns = max(1, min(3, int(room.w / (300 * viewport.text_scale))))
+        wide = (room.w - 18 - 16 * (columns - 1)) / columns
+        high = max(stepper.height(viewport) for stepper in self.steppers)
+        for n, stepper in enumerate(self.steppers):
+            row, column = divmod(n, columns)
+            stepper.layout(viewport, room.x + column * (wide + 16), room.y + row * (high + 4), wide, high)
+        return room.y + -(-len(self.steppers) // columns) * (high + 4) + 6
+
+    # choosing -------------------------------------------------------------------------------------
+
+    def _choose(self, make: Callable[[], Selection]) -> None:
+        self.selection = make()
+        self._is_stale = True
+
+    def _choose_option(self, options: Sequence[tuple[str, Selection]], index: int) -> None:
+        self._choose(lambda: options[index][1])
+
+    # life -----------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or bool(self._games.unread) or self._is_stale
+
+    def update(self, dt: float) -> None:
+        if self._games.unread:
+            self._read_on()
+        elif self._games.is_changed:
+            self._exits.keep_index(self._games.index_document())
+        if self._is_stale:
+            self._is_stale = False
+            self.refresh()
+            if self._message:
+                self.toast.show_message(self._message, "check")
+                self._message = ""
+
+    def _read_on(self) -> None:
+        """Read what no index knew, for a part of the frame; when all is known, count."""
+        end = perf_counter() + SLICE_S
+        while self._games.unread and perf_counter() < end:
+            self._games.read_next()
+        if self._games.unread:
+            self._count.text = self._count_words()
+        else:
+            self._count_entries()
+            self._is_stale = True
+
+    def leave(self) -> None:
+        if self._games.is_changed:
+            self._exits.keep_index(self._games.index_document())
+
+    def back(self) -> bool:
+        self._exits.leave()
+        return True
+
+    # use ------------------------------------------------------------------------------------------
+
+    def export(self) -> None:
+        """Write what is shown to where its owner finds it, and say where."""
+        self.toast.show_message(self._exits.export(self.shown), "save")
+
+    def ask_to_forget(self) -> None:
+        """Begin anew, if that is meant."""
+
+        def answer(yes: bool) -> None:
+            if yes:
+                self._exits.forget()
+                self._count_entries()
+                self._is_stale, self._message = True, text("stats.forgotten")
+
+        words = text("stats.forget-question"), text("stats.forget-yes"), text("stats.forget-no")
+        self.app.scenes.push(ConfirmScene(self.app, *words, answer))
+
+    def restore(self) -> None:
+        """Count all kept games anew, from their records alone."""
+        self._games = self._exits.restore()
+        self._count_entries()
+        self._is_stale, self._message = True, text("stats.restored")

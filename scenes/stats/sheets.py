@@ -1,0 +1,181 @@
+"""The sheets of the page: figures, places, the chart, and what is told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gnoming.stats.summary import Entry, Figures, figures_of
+from gnoming.stats.trend import course
+from gnoming.text import text, text_n
+from scenes.kit.box import Box
+from scenes.kit.stage.node import Node
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Label, Panel
+from scenes.stats.exits import StatsExits
+from scenes.stats.places import Places
+from scenes.stats.tile import Tile
+from scenes.stats.trend_chart import TrendChart
+from scenes.stats.words import day_words, habit_words, known_words, mean_words, percent
+
+GAP, PAD = 10.0, 16.0
+TILES = 6
+
+
+class Sheets:
+    """All sheets for some games; empty without any. `nodes` go onto the stage, in the order of reading."""
+
+    def __init__(
+        self, ui: UiContext, entries: Sequence[Entry], game: str, exits: StatsExits, is_own: bool
+    ) -> None:
+        self._ui = ui
+        self.nodes: list[Node] = []
+        if not entries:
+            return
+        figures = figures_of(entries)
+        self._tiles = self._make_tiles(figures, entries)
+        self._places_sheet, self.places = Panel(ui, "parchment", z=1), Places(ui, figures.places)
+        periods = course(entries, exits.losses if is_own else {})
+        known = sum(period.reviewed for period in periods)
+        about = known_words(known, len(entries)) if is_own else text("stats.not-yours")
+        self._chart_sheet, self.chart = Panel(ui, "parchment", z=1), TrendChart(ui, periods, about)
+        self._notes_sheet = Panel(ui, "parchment", z=1)
+        self.notes = self._make_notes(entries, game, exits) if is_own else []
+        self.nodes = [node for tile in self._tiles for node in tile.nodes]
+        self.nodes += [self._places_sheet, self.places, self._chart_sheet, self.chart]
+        if self.notes:
+            self.nodes += [self._notes_sheet, *(label for pair in self.notes for label in pair)]
+
+    def _make_tiles(self, figures: Figures, entries: Sequence[Entry]) -> list[Tile]:
+        ui, best = self._ui, figures.best
+        begun = next(entry.created for entry in entries if entry.file == best.file)
+        won = text("stats.won", wins=figures.wins, share=percent(figures.wins, figures.games))
+        means = (
+            (text("stats.place"), figures.place, 2),
+            (text("stats.total"), figures.total, 1),
+            (text("stats.round"), figures.round, 1),
+            (text("stats.margin"), figures.margin, 1),
+        )
+        tiles = [Tile(ui, won, str(figures.games), text_n("stats.rounds", figures.rounds))]
+        for caption, mean, digits in means:
+            value, _, half = mean_words(mean, digits).partition(" ")
+            tiles.append(Tile(ui, caption, value, half))
+        points = str(best.points).replace("-", "−")
+        return [*tiles, Tile(ui, text("stats.best"), points, day_words(begun))]
+
+    def _make_notes(
+        self, entries: Sequence[Entry], game: str, exits: StatsExits
+    ) -> list[tuple[Label, Label]]:
+        told, habit = exits.told(game), exits.habit(entry.identity for entry in entries)
+        handicap = " ".join(filter(None, (told.handicap, told.history)))
+        return [
+            self._make_note(text("stats.handicap"), handicap),
+            self._make_note(text("stats.habit"), habit_words(habit)),
+        ]
+
+    def _make_note(self, heading: str, words: str) -> tuple[Label, Label]:
+        ui, size = self._ui, self._ui.theme.text
+        return (
+            Label(ui, heading, size.label, "display", "left", "parchment", overflow="fit", z=2),
+            Label(ui, words, size.body, "text", "left", "parchment", overflow="fit", z=2),
+        )
+
+    # places ---------------------------------------------------------------------------------------
+
+    def _columns(self, viewport: Viewport, wide: float) -> int:
+        """Return how many tiles stand beside each other."""
+        each = 165 * viewport.text_scale
+        return 6 if wide > 6 * each else 3 if wide > 3 * each else 2
+
+    def _is_stacked(self, viewport: Viewport, wide: float) -> bool:
+        """Whether places and chart lie one above the other."""
+        return wide < 860 * viewport.text_scale
+
+    def _note_width(self, viewport: Viewport, wide: float) -> float:
+        """Return how wide the headings of the notes are; as wide as the sheet where they stand above their words."""
+        widest = max(heading.width(viewport) for heading, _ in self.notes) + 6
+        return widest if widest < 0.34 * wide else wide
+
+    def _note_height(self, viewport: Viewport, wide: float) -> float:
+        """Return how high the sheet of notes is."""
+        if not self.notes:
+            return 0.0
+        inner = wide - 2 * PAD
+        heads = self._note_width(viewport, inner)
+        beside = heads < inner
+        total = 2 * PAD - 8
+        for heading, words in self.notes:
+            high = words.height(viewport, inner - heads - 14 if beside else inner) + 4
+            total += (
+                max(high, heading.height(viewport, 4000)) if beside else high + heading.height(viewport, 4000)
+            )
+            total += 4
+        return total
+
+    def _tiles_height(self, viewport: Viewport, wide: float) -> float:
+        rows = TILES // self._columns(viewport, wide)
+        return rows * (self._tiles[0].height(viewport) + GAP)
+
+    def least_height(self, viewport: Viewport, wide: float) -> float:
+        """Return how high the sheets are when nothing has more room than it needs."""
+        scale = viewport.text_scale
+        places, stacked = self._places_height(viewport), self._is_stacked(viewport, wide)
+        chart = 150 + 150 * scale if stacked else 128 + 72 * scale
+        middle = chart + GAP + places if stacked else max(chart, places)
+        notes = self._note_height(viewport, wide - 18)
+        return self._tiles_height(viewport, wide) + middle + GAP + notes
+
+    def _places_height(self, viewport: Viewport) -> float:
+        return 2 * PAD + (34 + 29 * self.places.count) * viewport.text_scale
+
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        """Lay them out in a box; the chart takes the room that is left."""
+        y = self._arrange_tiles(viewport, box)
+        notes = self._note_height(viewport, box.w)
+        middle = Box(box.x, y, box.w, box.bottom - y - (notes + GAP if notes else 0))
+        self._arrange_middle(viewport, middle)
+        if notes:
+            self._arrange_notes(viewport, Box(box.x, box.bottom - notes, box.w, notes))
+
+    def _arrange_tiles(self, viewport: Viewport, box: Box) -> float:
+        columns, high = self._columns(viewport, box.w), self._tiles[0].height(viewport)
+        wide = (box.w - GAP * (columns - 1)) / columns
+        for n, tile in enumerate(self._tiles):
+            row, column = divmod(n, columns)
+            tile.layout(viewport, Box(box.x + column * (wide + GAP), box.y + row * (high + GAP), wide, high))
+        return box.y + TILES // columns * (high + GAP)
+
+    def _arrange_middle(self, viewport: Viewport, box: Box) -> None:
+        if self._is_stacked(viewport, box.w):
+            high = self._places_height(viewport)
+            places = Box(box.x, box.bottom - high, box.w, high)
+            chart = Box(box.x, box.y, box.w, box.h - high - GAP)
+        else:
+            wide = 0.27 * box.w
+            places = Box(box.x, box.y, wide, box.h)
+            chart = Box(box.x + wide + GAP, box.y, box.w - wide - GAP, box.h)
+        for sheet, widget, at in (
+            (self._places_sheet, self.places, places),
+            (self._chart_sheet, self.chart, chart),
+        ):
+            sheet.layout(viewport, at.x, at.y, at.w, at.h)
+            widget.layout(viewport, at.x + PAD, at.y + PAD - 6, at.w - 2 * PAD, at.h - 2 * PAD + 8)
+
+    def _arrange_notes(self, viewport: Viewport, box: Box) -> None:
+        self._notes_sheet.layout(viewport, box.x, box.y, box.w, box.h)
+        inner = Box(box.x + PAD, box.y + PAD - 4, box.w - 2 * PAD, box.h)
+        heads = self._note_width(viewport, inner.w)
+        y = inner.y
+        for heading, words in self.notes:
+            head = heading.height(viewport, 4000)
+            if heads < inner.w:
+                room = inner.w - heads - 14
+                high = max(words.height(viewport, room) + 4, head)
+                heading.layout(viewport, inner.x, y, heads, high)
+                words.layout(viewport, inner.x + heads + 14, y, room, high)
+            else:
+                high = words.height(viewport, inner.w) + 4
+                heading.layout(viewport, inner.x, y, inner.w, head)
+                words.layout(viewport, inner.x, y + head, inner.w, high)
+                high += head
+            y += high + 4

@@ -1,0 +1,222 @@
+"""Skill and luck over time: results as bars, what decisions gave away and what else came as lines of dots."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from gnoming.stats.trend import Period
+from gnoming.text import format_decimal, text
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.text.typography import Style
+from scenes.kit.theme import Colour, mix
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Point
+from scenes.kit.widgets import Widget
+from scenes.stats.words import period_words
+
+LETTERS = 16.0
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200)
+"""Points from one line of the grid to the next, of which the smallest is taken that makes few lines."""
+
+
+class _Paper(NamedTuple):
+    """Where periods and points lie, in pixels from the picture's corner."""
+
+    area: pygame.Rect
+    periods: int
+    most: float
+
+    def point(self, number: int, points: float) -> Point:
+        """Return where points of a period lie: fewer lie higher, for they are better."""
+        x = self.area.x + self.area.w * (number + 0.5) / max(1, self.periods)
+        return x, self.area.centery + points / self.most * self.area.h / 2
+
+
+class TrendChart(Widget):
+    """The chart. Left and right lead from period to period, whose words stand above; so does a click."""
+
+    keeps_drag = True
+
+    def __init__(self, ui: UiContext, periods: Sequence[Period], about: str) -> None:
+        super().__init__(ui, text("stats.trend"), z=2)
+        self.periods = tuple(periods)
+        self.chosen: int | None = None
+        """The period whose words are shown."""
+        self._about = about
+        self._picture = pygame.Surface((1, 1))
+        self._paper = _Paper(pygame.Rect(0, 0, 1, 1), 1, 1.0)
+        self._head = 0
+
+    def value(self) -> str:
+        return self._about if self.chosen is None else period_words(self.periods[self.chosen])
+
+    # use ------------------------------------------------------------------------------------------
+
+    def press(self, pos: tuple[float, float]) -> None:
+        super().press(pos)
+        self.drag(pos)
+
+    def drag(self, pos: tuple[float, float]) -> None:
+        area = self._paper.area
+        share = (pos[0] - self.area.x - area.x) / max(1, area.w)
+        self._choose(int(share * len(self.periods)))
+
+    def nudge(self, dx: int, dy: int) -> bool:
+        if dx == 0 or not self.periods:
+            return False
+        at = self.chosen
+        self._choose((len(self.periods) - 1 if dx < 0 else 0) if at is None else at + dx)
+        return True
+
+    def _choose(self, number: int) -> None:
+        self.chosen = min(max(number, 0), len(self.periods) - 1)
+        self.invalidate()
+
+    # picture --------------------------------------------------------------------------------------
+
+    def rebuild(self) -> None:
+        self._picture = pygame.Surface(self.area.size, pygame.SRCALPHA)
+        self._paper = self._measure()
+        self._draw_grid()
+        self._draw_bars()
+        palette = self.ui.theme.palette
+        self._draw_line([period.rest for period in self.periods], palette.dusk)
+        self._draw_line([period.lost for period in self.periods], palette.poppy)
+        self._draw_legend()
+
+    @property
+    def _letters(self) -> int:
+        return self.viewport.text_px(LETTERS)
+
+    @property
+    def _legend_rows(self) -> int:
+        return 3 if self.area.w < self.viewport.px(620 * self.viewport.text_scale) else 1
+
+    def _measure(self) -> _Paper:
+        """Return the paper: below the head, above the legend, right of the points."""
+        px, line = self.viewport.px, round(1.5 * self._letters)
+        shown = [
+            abs(points)
+            for period in self.periods
+            for points in (period.result.value, period.lost, period.rest)
+            if points is not None
+        ]
+        step = grid_step(max(shown, default=1.0))
+        most = step * math.ceil(max(1.0, *shown) / step)
+        points = self.ui.typography.width(format_decimal(most, 0, plus=True), self._letters)
+        self._head = 2 * line + self._letters // 2 + px(2)
+        left = points + px(10)
+        high = self.area.h - self._head - self._legend_rows * line - px(10)
+        return _Paper(
+            pygame.Rect(left, self._head, self.area.w - left, max(8, high)), len(self.periods), most
+        )
+
+    def _draw_grid(self) -> None:
+        theme, paper, px = self.ui.theme, self._paper, self.viewport.px
+        step = grid_step(paper.most)
+        for points in range(-int(paper.most), int(paper.most) + 1, step):
+            y = round(paper.point(0, points)[1])
+            colour = mix(theme.on_paper_quiet, theme.paper, 0.1 if points == 0 else 0.7)
+            pygame.draw.line(
+                self._picture,
+                colour,
+                (paper.area.x, y),
+                (paper.area.right, y),
+                max(1, px(1.6 if not points else 0.8)),
+            )
+            words = self.ui.typography.render(
+                format_decimal(points, 0, plus=True),
+                min(self._letters, max(8, paper.area.h // 5)),
+                theme.on_paper_quiet,
+            )
+            self._picture.blit(words, words.get_rect(midright=(paper.area.x - px(6), y)))
+
+    def _draw_bars(self) -> None:
+        """Draw results: upwards, of the colour of lawns, what was better than the others."""
+        paper, px = self._paper, self.viewport.px
+        wide = max(2, min(round(paper.area.w / max(1, paper.periods) * 0.62), px(44)))
+        for number, period in enumerate(self.periods):
+            x, y = paper.point(number, period.result.value)
+            zero = paper.point(number, 0)[1]
+            top, high = round(min(y, zero)), max(1, round(abs(y - zero)))
+            bar = rounded((wide, high), min(px(3), high // 2), self._bar_colour(period.result.value))
+            self._picture.blit(bar, (round(x) - wide // 2, top))
+
+    def _bar_colour(self, points: float) -> Colour:
+        palette = self.ui.theme.palette
+        return palette.lawn if points <= 0 else palette.clay_pale
+
+    def _draw_line(self, values: Sequence[float | None], colour: Colour) -> None:
+        """Join neighbours that are known; each has a dot in a ring of paper."""
+        paper, u = self._paper, self.viewport.u
+        places = [None if v is None else paper.point(n, v) for n, v in enumerate(values)]
+        for one, other in pairwise(places):
+            if one is not None and other is not None:
+                pygame.draw.aaline(self._picture, colour, one, other, max(2, round(2.2 * u)))
+        for place in places:
+            if place is not None:
+                centre = round(place[0]), round(place[1])
+                pygame.draw.aacircle(self._picture, self.ui.theme.paper, centre, max(3, round(5.5 * u)))
+                pygame.draw.aacircle(self._picture, colour, centre, max(2, round(4.2 * u)))
+
+    def _draw_legend(self) -> None:
+        """Name the colours: beside each other where there is room, else in rows."""
+        palette, px, line = self.ui.theme.palette, self.viewport.px, round(1.5 * self._letters)
+        entries = (
+            (palette.lawn, text("stats.legend-result")),
+            (palette.poppy, text("stats.legend-lost")),
+            (palette.dusk, text("stats.legend-rest")),
+        )
+        rows, top = self._legend_rows, self.area.h - self._legend_rows * line
+        natural = [self.ui.typography.width(words, self._letters) + px(34) for _, words in entries]
+        share = min(1.0, self.area.w / sum(natural)) if rows == 1 else 1.0
+        x = 0
+        for n, (colour, words) in enumerate(entries):
+            middle = top + (n * line if rows > 1 else 0) + line // 2
+            room = round(natural[n] * share) if rows == 1 else self.area.w
+            side = px(12)
+            mark = rounded((side, side), px(3) if n == 0 else side // 2, colour)
+            self._picture.blit(mark, (x, middle - side // 2))
+            size = self.ui.typography.fit_size(words, self._letters, room - side - px(8))
+            shown = self.ui.typography.render(words, size, self.ui.theme.on_paper)
+            self._picture.blit(shown, shown.get_rect(midleft=(x + side + px(6), middle)))
+            x += room if rows == 1 else 0
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self._picture, self.area)
+        self._paint_head(surface)
+        if self.chosen is None:
+            return
+        paper, x = self._paper, round(self._paper.point(self.chosen, 0)[0])
+        top = (self.area.x + x, self.area.y + paper.area.y)
+        bottom = (top[0], self.area.y + paper.area.bottom)
+        pygame.draw.line(
+            surface, self.ui.theme.palette.honey_deep, top, bottom, max(1, self.viewport.px(1.6))
+        )
+
+    def _paint_head(self, surface: pygame.Surface) -> None:
+        """Write what it is, and below what is known of the chosen period or of all."""
+        type_, theme, px = self.ui.typography, self.ui.theme, self.viewport.px
+        line = round(1.5 * self._letters)
+        label = self.viewport.text_px(theme.text.label)
+        title = type_.render(
+            self.name, type_.fit_size(self.name, label, self.area.w, "display"), theme.on_paper, "display"
+        )
+        surface.blit(title, title.get_rect(midleft=(self.area.x, self.area.y + line // 2)))
+        style: Style = "text" if self.chosen is None else "bold"
+        size, lines = type_.fit_block(self.value(), self._letters, (self.area.w, line - px(2)), style)
+        for n, words in enumerate(lines):
+            shown = type_.render(
+                words, size, theme.on_paper_quiet if self.chosen is None else theme.on_paper, style
+            )
+            surface.blit(shown, (self.area.x, self.area.y + line + n * type_.line_height(size, style)))
+
+
+def grid_step(most: float) -> int:
+    """Return the points between two lines of the grid: few lines, round numbers."""
+    return next((step for step in STEPS if most / step <= 3), 500)

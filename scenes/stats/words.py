@@ -1,0 +1,81 @@
+"""Figures in words."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from gnoming.registry import GAMES
+from gnoming.stats.book import Habit
+from gnoming.stats.facts import MIXED, PEOPLE
+from gnoming.stats.interval import Mean
+from gnoming.stats.trend import Period
+from gnoming.text import format_decimal, text, text_n
+from scenes.past.words import date_words
+
+
+def mean_words(mean: Mean, digits: int = 1) -> str:
+    """Return a mean with its interval, where one number does not stand alone."""
+    value = format_decimal(mean.value, digits)
+    if mean.half is None:
+        return value
+    return text("stats.with-interval", mean=value, half=format_decimal(mean.half, digits))
+
+
+def percent(part: float, whole: float) -> str:
+    """Return a share in whole percent, as text puts it before the sign."""
+    return format_decimal(100 * part / whole, 0)
+
+
+def level_words(level: str) -> str:
+    """Return what the bots of a game are called together; a level that nobody is offered goes by its own name."""
+    # text keys: level.*
+    if level in (PEOPLE, MIXED):
+        return text("stats.people") if level == PEOPLE else text("stats.mixed")
+    return text(f"level.{level}") if any(level in game.levels for game in GAMES.values()) else level
+
+
+def day_words(created: str) -> str:
+    """Return the day of a game in this machine's time."""
+    try:
+        when = datetime.fromisoformat(created).astimezone() if created else None
+    except (ValueError, OverflowError, OSError):
+        when = None
+    return date_words(when)
+
+
+def period_words(period: Period) -> str:
+    """Return all that is known of a period."""
+    if period.first == period.last:
+        games = text("stats.period-one", first=period.first)
+    else:
+        games = text("stats.period", first=period.first, last=period.last)
+    result = text(
+        "stats.period-result", games=games, result=format_decimal(period.result.value, 1, plus=True)
+    )
+    if period.lost is None or period.rest is None:
+        return result
+    lost, rest = format_decimal(period.lost), format_decimal(period.rest, 1, plus=True)
+    return text("stats.period-known", result=result, lost=lost, rest=rest)
+
+
+def known_words(known: int, every: int) -> str:
+    """Return of how many games is known what their decisions gave away."""
+    if not known:
+        return text("stats.none-known")
+    if known == every:
+        return text_n("stats.all-known", every)
+    return text("stats.known", known=known, all=every)
+
+
+def habit_words(habit: Habit | None) -> str:
+    """Return the costliest habit with its figures, or that none is known."""
+    if habit is None:
+        return text("stats.habit-none")
+    # text keys: review.kind.*
+    return text(
+        "stats.habit-words",
+        kind=text(f"review.kind.{habit.kind}"),
+        points=format_decimal(habit.cost.lost / habit.games),
+        share=percent(habit.cost.lost, habit.every),
+        games=text_n("stats.games", habit.games),
+    )

@@ -1,0 +1,148 @@
+"""The page of statistics, by mouse, keys and pad."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from gnoming.stats.book import FILE, StatsBook
+from gnoming.stats.summary import figures_of
+from gnoming.text import text
+from tests.scenes.stats.conftest import Start, page
+from tests.stats.conftest import A_ROUND, PESKY
+from tests.stats.recount import recount
+from tests.support.looks import faults
+
+LOOKS = [
+    ((1280, 720), 1.0, "en"),
+    ((1280, 720), 2.0, "de"),
+    ((1024, 768), 1.5, "de"),
+    ((900, 1400), 1.0, "de"),
+    ((900, 1400), 2.0, "en"),
+]
+pytestmark = pytest.mark.usefixtures("english")
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), LOOKS)
+@pytest.mark.parametrize("count", [0, 3])
+def test_nothing_is_cut_off_or_covered(
+    start: Start, size: tuple[int, int], scale: float, code: str, count: int
+) -> None:
+    program = start(count, size, scale, code)
+    assert list(faults(program.scene)) == []
+
+
+def test_each_choice_shows_what_a_recount_says(start: Start, home: Path) -> None:
+    program = start()
+    scene, counted = page(program), recount(home / "records", "Ada")
+    for title, game in (("around.title", A_ROUND), ("pesky.title", PESKY)):
+        program.use(text(title))
+        program.pilot.settle()
+        assert scene.choices.selection.game == game
+        assert figures_of(scene.shown).games == counted[game, "all", ""]["games"]
+        program.scene.focus.set(scene.steppers[2])
+        program.pilot.press("right")
+        program.pilot.settle()
+        seats = scene.choices.selection.seats
+        row, figures = counted[game, "seats", str(seats)], figures_of(scene.shown)
+        assert (figures.games, figures.wins) == (row["games"], row["wins"])
+        assert figures.total.value == pytest.approx(row["total"][0])
+
+
+def test_another_name_is_chosen_by_pad_and_only_who_plays_has_a_habit(start: Start) -> None:
+    program = start()
+    scene = page(program)
+    assert scene.sheets.notes
+    program.scene.focus.set(scene.steppers[0])
+    program.pilot.pad(14)  # right
+    program.pilot.settle()
+    assert {entry.name for entry in scene.shown} == {"Bo"}
+    assert not scene.sheets.notes
+    assert scene.sheets.chart.value() == text("stats.not-yours")
+
+
+def test_where_nobody_is_named_who_has_most_games_is_shown(start: Start) -> None:
+    assert page(start(named=False)).choices.who == "Ada"
+
+
+def test_reviews_tell_skill_from_luck_and_the_costliest_habit(start: Start) -> None:
+    program = start()
+    entry = page(program).shown[1]
+    costs = [("place", 3.0), ("source", 1.0)]
+    program.profile.stats = StatsBook().with_review(entry.identity, costs)
+    program.flow.open_stats()
+    program.pilot.settle()
+    scene = page(program)
+    assert scene.sheets.chart.value() == text("stats.known", known=1, all=4)
+    assert text("review.kind.place") in scene.sheets.notes[1][1].text
+    program.scene.focus.set(scene.sheets.chart)
+    program.pilot.press("right")
+    assert scene.sheets.chart.chosen == 0
+    assert "4.0" not in scene.sheets.chart.value()
+    program.pilot.press("right")
+    assert "4.0" in scene.sheets.chart.value()
+
+
+def test_exporting_writes_both_files_and_never_over_others(start: Start, home: Path) -> None:
+    program = start()
+    for count in (1, 2):
+        program.use(text("stats.export"))
+        program.pilot.settle()
+        documents = program.profile.documents
+        assert len([*documents.glob("gnoming-statistics-*.csv")]) == count
+    written = sorted(documents.glob("gnoming-statistics-*.json"))[0]
+    rows = [*csv.DictReader(written.with_suffix(".csv").open(encoding="utf-8", newline=""))]
+    assert [row["file"] for row in rows] == [entry.file for entry in page(program).shown]
+    group = json.loads(written.read_text("utf-8"))["groups"][0]
+    assert (group["of"], group["games"]) == ("all", len(rows))
+
+
+def test_deleting_asks_and_rebuilding_brings_all_back(start: Start, home: Path) -> None:
+    program = start()
+    before = page(program).entries
+    program.profile.stats = StatsBook().with_review(before[0].identity, [("place", 3.0)])
+    program.use(text("stats.forget"))
+    program.pilot.settle()
+    program.use(text("stats.forget-no"))
+    assert page(program).entries == before
+    program.use(text("stats.forget"))
+    program.pilot.settle()
+    program.use(text("stats.forget-yes"))
+    program.pilot.settle()
+    assert page(program).entries == []
+    assert not program.profile.stats.reviews
+    assert len([*(home / "records").glob("*.gnome")]) == len(before) - sum(e.name == "Bo" for e in before)
+    program.use(text("stats.restore"))
+    program.pilot.settle()
+    assert page(program).entries == before
+
+
+def test_a_hostile_index_is_made_anew_and_a_hostile_book_is_set_aside(start: Start) -> None:
+    program = start()
+    before = page(program).entries
+    program.profile.wait_for_writes()
+    index, book = program.profile.past_index, program.profile.people.own_data / FILE
+    assert index.exists()
+    index.write_text("[" * 100_000, "utf-8")
+    book.write_text('{"format": 7}', "utf-8")
+    vars(program.profile).pop("_stats", None)
+    program.flow.open_stats()
+    program.pilot.settle()
+    assert program.scene.name == "notice"
+    program.pilot.press("return")
+    program.pilot.settle()
+    assert page(program).entries == before
+    assert [file for file in book.parent.iterdir() if "statistics" in file.name and "damaged" in file.name]
+
+
+def test_it_is_reached_from_the_clubhouse_and_left_again(start: Start) -> None:
+    program = start(1)
+    program.pilot.press("escape")
+    program.pilot.settle()
+    assert program.scene.name == "clubhouse"
+    program.use(text("clubhouse.stats"))
+    program.pilot.settle()
+    page(program)
+    program.use(text("stats.back"))
+    assert program.scene.name == "clubhouse"

@@ -1,0 +1,159 @@
+"""Statistics by way of the index: what a recount says, whatever the file holds."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gnoming.past.archive import PastGames
+from gnoming.registry import GAMES
+from gnoming.stats.book import Cost, StatsBook, read_book
+from gnoming.stats.export import as_json
+from gnoming.stats.facts import read_folder
+from gnoming.stats.kept import entries_in
+from gnoming.stats.selection import Selection, names_in
+from gnoming.stats.summary import entries_of, figures_of, summarise
+from gnoming.stats.trend import PERIODS, course
+from tests.stats.conftest import A_ROUND, PESKY, Write, finished
+from tests.stats.recount import recount, recount_course
+
+Open = Callable[[], PastGames]
+GAME = (A_ROUND, "2026-01-01T18:00:00Z", "seed")
+
+
+@pytest.fixture
+def open_games(folder: Path, tmp_path: Path) -> Open:
+    """Return what opens the folder by its index, reads what that lacks, and keeps it."""
+
+    def open_folder() -> PastGames:
+        games = PastGames(folder, tmp_path / "index.json", GAMES)
+        games.open()
+        while games.unread:
+            games.read_next()
+        (tmp_path / "index.json").write_bytes(games.index_document())
+        return games
+
+    return open_folder
+
+
+def test_the_index_says_what_the_records_say(open_games: Open, folder: Path) -> None:
+    expected = [*entries_of(read_folder(folder, GAMES).games)]
+    assert entries_in(open_games().games) == expected
+    again = open_games()
+    assert not again.is_changed
+    assert entries_in(again.games) == expected
+    assert entries_in(again.games, after=expected[5].created) == [
+        entry for entry in expected if entry.created > expected[5].created
+    ]
+
+
+def test_every_choice_comes_to_what_a_recount_does(open_games: Open, folder: Path) -> None:
+    entries = entries_in(open_games().games)
+    counted = recount(folder, "Ada")
+    for (game, of, value), row in counted.items():
+        if of == "month":
+            continue
+        level, seats = (value if of == "level" else None), (int(value) if of == "seats" else None)
+        figures = figures_of(Selection("ada", game, level, seats).of(entries))
+        assert (figures.games, figures.wins, [*figures.places]) == (row["games"], row["wins"], row["places"])
+        assert (figures.best.points, figures.rounds) == (row["best"], row["rounds"])
+        for field in ("place", "total", "round", "margin"):
+            assert getattr(figures, field).value == pytest.approx(row[field][0])
+    assert names_in(entries)[0] == "Ada"
+
+
+def test_the_course_comes_to_what_a_recount_does(open_games: Open, folder: Path) -> None:
+    entries = Selection("ada", PESKY).of(entries_in(open_games().games))
+    lost = {entry.identity: 1.5 * n for n, entry in enumerate(entries) if n % 2}
+    counted = recount_course(folder, "Ada", PESKY, {key[2]: points for key, points in lost.items()})
+    found = [(period.result.value, period.rest) for period in course(entries, lost)]
+    assert len(found) == 8
+    for (result, rest), (counted_result, counted_rest) in zip(found, counted, strict=True):
+        assert result == pytest.approx(counted_result)
+        assert rest == (None if counted_rest is None else pytest.approx(counted_rest))
+
+
+def test_many_games_are_told_in_few_periods_that_lose_none(open_games: Open) -> None:
+    entries = entries_in(open_games().games) * 20
+    periods = course(entries, {})
+    assert len(periods) <= PERIODS
+    assert (periods[0].first, periods[-1].last) == (1, len(entries))
+    assert {period.lost for period in periods} == {None}
+
+
+SPOILT = {
+    "no json": "[",
+    "no list": "7",
+    "too short": '[["A", 0, 2]]',
+    "no such seat": '[["A", 2, 2, "sprout", 1, true, 3, 0.0, [3]]]',
+    "no such place": '[["A", 0, 2, "sprout", 3, true, 3, 0.0, [3]]]',
+    "rounds that do not add up": '[["A", 0, 2, "sprout", 1, true, 3, 0.0, [4]]]',
+    "endless points": '[["A", 0, 2, "sprout", 1, true, 10000001, 0.0, [10000001]]]',
+    "no rounds": '[["A", 0, 2, "sprout", 1, true, 0, 0.0, []]]',
+    "no number": '[["A", 0, 2, "sprout", 1, true, 3, NaN, [3]]]',
+    "words for points": '[["A", 0, 2, "sprout", 1, true, 3, 0.0, ["3"]]]',
+    "two rows at once": "[],[]",
+}
+
+
+@pytest.mark.parametrize("spoilt", SPOILT.values(), ids=SPOILT)
+def test_a_spoilt_row_of_the_index_counts_for_nothing(open_games: Open, tmp_path: Path, spoilt: str) -> None:
+    whole = entries_in(open_games().games)
+    index = json.loads((tmp_path / "index.json").read_text("utf-8"))
+    file = whole[3].file
+    index["files"][file][-1] = spoilt
+    (tmp_path / "index.json").write_text(json.dumps(index), "utf-8")
+    assert entries_in(open_games().games) == [entry for entry in whole if entry.file != file]
+
+
+def test_practice_and_figures_that_do_not_add_up_do_not_count(write: Write, tmp_path: Path) -> None:
+    record = finished(A_ROUND, 2, 0)
+    write({**record, "practice": True}, "practice.gnome")
+    totals = [total + 1 for total in record["totals"]]
+    path = write({**record, "totals": totals, "seed": "other"}, "wrong.gnome")
+    games = PastGames(path.parent, tmp_path / "index.json", GAMES)
+    games.open()
+    while games.unread:
+        games.read_next()
+    assert len(games.games) == 2
+    assert entries_in(games.games) == []
+
+
+def test_the_costliest_habit_is_the_kind_that_lost_most_in_all() -> None:
+    other = (*GAME[:2], "other")
+    book = StatsBook().with_review(GAME, [("source", 0.5), ("place", 3.0), ("place", 1.0)])
+    book = book.with_review(other, [("source", 2.5)]).with_review(GAME, [("source", 2.0), ("place", 4.0)])
+    habit = book.costliest([GAME, other, (*GAME[:2], "never reviewed")])
+    assert habit is not None
+    assert (habit.kind, habit.cost, habit.games, habit.every) == ("source", Cost(2, 4.5), 2, 8.5)
+    assert book.losses == {GAME: 6.0, other: 2.5}
+    assert book.costliest([]) is None
+
+
+def test_the_book_comes_back_from_its_file_and_forgets_when_told() -> None:
+    book = StatsBook().with_review(GAME, [("place", 1.25)]).restored()
+    assert read_book(json.loads(json.dumps(book.as_json()))) == book
+    forgotten = book.forget("2026-06-01T00:00:00Z")
+    assert (forgotten.reviews, forgotten.restored()) == ({}, StatsBook())
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"version": 2}, {"games": 7}, {"games": [7]}, {"forgotten": None}, {"forgotten": "x" * 300},
+        {"games": [{"game": "g", "created": "c", "seed": "s", "kinds": {"place": [1, -1.0]}}]},
+        {"games": [{"game": "g", "created": "c", "seed": "s", "kinds": {"place": [True, 1.0]}}]},
+        {"games": [{"game": "g", "created": "c", "seed": "s", "kinds": {"place": [1, 1e300]}}]},
+        {"games": [{"game": "g", "created": "c", "kinds": {}}]},
+    ],
+)  # fmt: skip
+def test_a_book_that_cannot_be_is_refused(change: dict[str, object]) -> None:
+    document = {**StatsBook().as_json(), **change}
+    with pytest.raises(ValueError, match=r"\w"):
+        read_book(document)
+
+
+def test_what_is_exported_is_what_the_command_says(open_games: Open, folder: Path) -> None:
+    by_index = as_json(summarise(entries_in(open_games().games)), [])
+    assert by_index == as_json(summarise(entries_of(read_folder(folder, GAMES).games)), [])
