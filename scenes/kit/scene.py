@@ -101,12 +101,13 @@ class Scene:
 
 
 class _Fade:
-    """The picture that goes, and the milliseconds left to it."""
+    """The picture that goes, the scene's own, on which it paints what changes, and the milliseconds left."""
 
-    __slots__ = ("ms", "picture", "remaining_ms")
+    __slots__ = ("canvas", "ms", "picture", "remaining_ms")
 
-    def __init__(self, picture: pygame.Surface, ms: float) -> None:
+    def __init__(self, picture: pygame.Surface, canvas: pygame.Surface, ms: float) -> None:
         self.picture = picture
+        self.canvas = canvas
         self.ms = max(1.0, ms)
         self.remaining_ms = self.ms
 
@@ -216,7 +217,7 @@ class SceneManager:
         if self._needs_redraw:
             before = target.copy() if self._scene_changed and self._drawn_size == target.get_size() else None
             self._redraw(target)
-            self._fade = _Fade(before, self.ui.theme.ms.fade) if before is not None else None
+            self._fade = _Fade(before, target.copy(), self.ui.theme.ms.fade) if before is not None else None
             self._needs_redraw = self._scene_changed = False
             self._drawn_size = target.get_size()
         elif self._fade is None:
@@ -229,8 +230,8 @@ class SceneManager:
         fade = self._fade
         if fade is None:
             return
-        scene.stage.invalidate_all()
-        scene.stage.draw(target)
+        scene.stage.draw(fade.canvas)
+        target.blit(fade.canvas, (0, 0))
         if fade.remaining_ms > 0 and fade.picture.get_size() == target.get_size():
             fade.picture.set_alpha(round(255 * fade.remaining_ms / fade.ms))
             target.blit(fade.picture, (0, 0))

@@ -1,6 +1,7 @@
 """Where something goes that lies over the table for a while: near what it is about, over nothing that is needed."""
 
 from collections.abc import Sequence
+from math import inf
 from operator import mul
 from typing import NamedTuple
 
@@ -39,13 +40,21 @@ def place_beside(table: Size, size: Size, about: Sequence[Box], ground: Ground) 
         (y, [_shared(y, h, [(one.y, one.bottom) for one in group]) for group in groups])
         for y in _tries(height, h)
     ]
-    places = [
-        (_cost(wide, high) / 60 + _gap(Box(x, y, w, h), about[0]), x, y)
-        for x, wide in across
-        for y, high in down
-    ]
-    _, x, y = min(places)
-    return Box(x, y, w, h)
+    first = about[0]
+    aside = [_gap(x, w, first.x, first.w) for x, _ in across]
+    above = [_gap(y, h, first.y, first.h) for y, _ in down]
+    # Nearest first: the search ends where distance alone costs more than the best place so far.
+    places = sorted(
+        ((dx * dx + dy * dy) ** 0.5 + (off_x + off_y) * 0.08, column, row)
+        for column, (dx, off_x) in enumerate(aside)
+        for row, (dy, off_y) in enumerate(above)
+    )
+    best = (inf, 0, 0)
+    for distance, column, row in places:
+        if distance > best[0]:
+            break
+        best = min(best, (distance + _cost(across[column][1], down[row][1]) / 60, column, row))
+    return Box(across[best[1]][0], down[best[2]][0], w, h)
 
 
 def _tries(whole: float, side: float) -> list[float]:
@@ -72,9 +81,7 @@ def covered(box: Box, others: Sequence[Box]) -> bool:
     return any(box.overlaps(other) for other in others)
 
 
-def _gap(one: Box, other: Box) -> float:
-    """Return the distance between the nearest edges of two boxes, and a little for that of their middles."""
-    across = max(0.0, other.x - one.right, one.x - other.right)
-    down = max(0.0, other.y - one.bottom, one.y - other.bottom)
-    aside = abs(one.centre[0] - other.centre[0]) + abs(one.centre[1] - other.centre[1])
-    return float((across**2 + down**2) ** 0.5 + aside * 0.08)
+def _gap(start: float, length: float, other: float, other_length: float) -> tuple[float, float]:
+    """Return how far two stretches lie apart, and how far their middles do."""
+    between = max(0.0, other - start - length, start - other - other_length)
+    return between, abs(start + length / 2 - other - other_length / 2)

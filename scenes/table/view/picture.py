@@ -20,7 +20,7 @@ from scenes.table.layout import TableLayout
 from scenes.table.presenter import Cue, Presenter
 from scenes.table.view.best_flag import BestFlag
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
-from scenes.table.view.celebrations.celebrations import CARD_UNITS, Celebrations
+from scenes.table.view.celebrations.celebrations import Celebrations
 from scenes.table.view.celebrations.counting import Counting, Gain
 from scenes.table.view.celebrations.garlands import LANDS_AT, Garlands
 from scenes.table.view.celebrations.nudge import Nudges
@@ -98,7 +98,9 @@ class TablePicture:
         self.panels.prewarm_moods()
         self.garlands.prewarm(self.presenter.possible_lines(len(self.names)))
         if (hand := self.layout.spots.get(Spot("hand"))) is not None:
-            self.celebrations.prewarm(hand.w * viewport.u / CARD_UNITS)
+            grids = {line[0] for line in self.presenter.possible_lines(len(self.names))}
+            widths = sorted({round(layout.spots[spot].w * viewport.u) for spot in grids})
+            self.celebrations.prewarm(round(hand.w * viewport.u), widths)
 
     def _fit_layout(self, view: State) -> None:
         """Take the places for as many cards as lie in each zone now, and for those that can be used."""

@@ -17,6 +17,7 @@ from scenes.app.app_options import AppOptions
 from scenes.app.window import NoDisplayError
 from scenes.kit.motion.timeline import Tween
 from scenes.kit.scene import Scene
+from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import MotionSettings
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -158,6 +159,22 @@ def test_scenes_fade_into_each_other_and_then_rest(app: App, pilot: Pilot) -> No
     drawn = pilot.frames_drawn
     pilot.wait(500)
     assert pilot.frames_drawn == drawn
+
+
+def test_a_scene_that_fades_in_is_painted_whole_once(
+    app: App, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[Stage] = []
+    whole = Stage._paint_everything
+
+    def paint(stage: Stage, target: pygame.Surface, window: pygame.Rect) -> None:
+        painted.append(stage)
+        whole(stage, target, window)
+
+    monkeypatch.setattr(Stage, "_paint_everything", paint)
+    app.scenes.push(over := Menu(app.ui, "over", overlay=True))
+    pilot.wait(400)
+    assert painted.count(over.stage) == 1
 
 
 def test_an_overlay_follows_the_window(app: App, pilot: Pilot) -> None:

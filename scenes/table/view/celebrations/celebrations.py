@@ -1,6 +1,6 @@
 """What is seen as a card lands or turns up: dust, a tag, a set's number on its way to the score."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 import pygame
@@ -144,10 +144,11 @@ class Celebrations:
         elif not reduced:
             self.burst(thrown("spark", 10, 230, 13, 900, 41, 40), centre, unit, Z_BURST)
 
-    def prewarm(self, unit: float) -> None:
-        """Have what shines and flies drawn in spare time, for cards with so many pixels a unit."""
-        jobs = [partial(rays_picture, even(RAYS_REACH * unit), frame) for frame in range(RAY_FRAMES)]
-        self._ui.idle.add([*jobs, partial(moon_picture, even(HALO_REACH * unit))])
+    def prewarm(self, hand: int, widths: Iterable[int]) -> None:
+        """Have what shines and flies drawn in spare time, for cards so many pixels wide in a hand and elsewhere."""
+        radii = dict.fromkeys(even(RAYS_REACH * wide / CARD_UNITS) for wide in (hand, *widths))
+        jobs = [partial(rays_picture, radius, frame) for radius in radii for frame in range(RAY_FRAMES)]
+        self._ui.idle.add([partial(moon_picture, even(HALO_REACH * hand / CARD_UNITS)), *jobs])
         # What is drawn or read when it is first seen would take its time in the middle of a celebration.
         self._ui.idle.add(partial(spark_picture, kind, SPARK_SIZE) for kind in SPARK_KINDS)
         self._ui.idle.add([partial(self._ui.art.render_number, "-8", SPARK_SIZE, 6 * SPARK_SIZE, INK, EDGE)])

@@ -93,7 +93,7 @@ def even(pixels: float) -> int:
     return max(2, 2 * round(pixels / 2))
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=4 * RAY_FRAMES)
 def rays_picture(radius: int, frame: int) -> pygame.Surface:
     """Return rays that grow fainter outwards, turned by so many of the steps to the next ray."""
     side, fine = 2 * radius, 2

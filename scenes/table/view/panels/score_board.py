@@ -1,6 +1,7 @@
 """The wooden score board, with a peg for each seat."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -127,4 +128,10 @@ def _draw_disc(picture: pygame.Surface, centre: tuple[float, float], radius: flo
     """Paint a smooth disc; all in pixels."""
     across = max(2, round(2 * radius))
     at = (round(centre[0] - across / 2), round(centre[1] - across / 2))
-    picture.blit(rounded((across, across), across // 2, colour), at)
+    picture.blit(_disc(across, colour), at)
+
+
+@lru_cache(maxsize=64)
+def _disc(across: int, colour: Colour) -> pygame.Surface:
+    """Return a smooth disc so many pixels wide: a board of seven has two hundred of a few kinds."""
+    return rounded((across, across), across // 2, colour)

@@ -8,10 +8,12 @@ from gnoming.around.actions import Discard, Source
 from gnoming.around.cards import MULLIGAN, Face
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
+from gnoming.core.table import Spot
 from scenes.kit.stage.node import Node
 from scenes.table.view.celebrations.burst import MAX_LIFE, MAX_PARTICLES, Burst
+from scenes.table.view.celebrations.celebrations import CARD_UNITS
 from scenes.table.view.celebrations.flying_number import FlyingNumber
-from scenes.table.view.celebrations.marvels import Rays, Wink
+from scenes.table.view.celebrations.marvels import Rays, Wink, rays_picture
 from scenes.table.view.celebrations.tag import Tag
 from shots.positions import Party, found, last_before
 from shots.table import draws_plain, lines
@@ -195,3 +197,16 @@ def test_a_portrait_takes_a_card_as_it_is_only_when_the_card_can_be_seen() -> No
         moods.append((at.picture.panels.seats[0].medallion.mood, flying))
     first = next(faces for mood, faces in moods if mood == "delighted")
     assert "back" not in first
+
+
+def test_rays_over_every_grid_are_drawn_beforehand() -> None:
+    at = table(7, session=found(Party(7), draws_plain), size=(1366, 768))
+    while at.app.ui.idle.run_one():
+        pass
+    missed = rays_picture.cache_info().misses
+    for seat in range(7):
+        order = at.picture.cards.top_card(Spot(f"grid-{seat}", 0))
+        rest = at.picture.director.rest_pose(order) if order is not None else None
+        assert rest is not None
+        Rays(rest.centre, rest.size[0] / CARD_UNITS, 0.0, still=True).show(0.5)
+    assert rays_picture.cache_info().misses == missed
