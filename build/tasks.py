@@ -48,6 +48,11 @@ TASKS = {
         "let all levels play and review them: the table by which handicaps are told (docs/handicap.md)",
         COMPILED,
     ),
+    "achievements": Task(
+        ("assets/training/measuring.py", "measure.achievements"),
+        "let all levels play, and count how often each wins each achievement (docs/achievements.md)",
+        COMPILED,
+    ),
     "style-report": STYLE_REPORT,
     "shots": Task("shots.task", "render every scene into a folder, the same pixels each time"),
     "lessons": Task("lessons", "write the lessons' records from the deals in their files"),

@@ -29,6 +29,7 @@ from tableart import (
     stones,
     title,
     tour,
+    trophies,
     village,
     windmill,
 )
@@ -129,6 +130,16 @@ def table() -> list[Master]:
         *((f"tour-flag-{kind}", tour.FLAG, partial(tour.flag, kind), 2, 1.5) for kind in tour.FLAGS),
         ("tour-brook", tour.BROOK, tour.brook, 1.8, 1.5),
         ("tour-bridge", tour.BRIDGE, tour.bridge, 2, 1.5),
+        *(
+            (
+                f"trophy-{name}",
+                trophies.TROPHY,
+                partial(trophies.trophy, name.partition("-")[0], name),
+                1.6,
+                1.5,
+            )
+            for name in trophies.EMBLEMS
+        ),
         *((f"shrub-{n}", village.SHRUB, partial(village.shrub, n), 2, 1.5) for n in village.BLOSSOMS),
     ]
     return [

@@ -35,6 +35,7 @@ from shots import (
     pesky,
     profiles,
     seal,
+    shelf,
     stats,
     table,
     tour,
@@ -49,6 +50,7 @@ STATES = (
     | pesky.STATES
     | lessons.STATES
     | deals.STATES
+    | shelf.STATES
     | past.STATES
     | drills.STATES
     | stats.STATES
@@ -65,7 +67,7 @@ FEW_STATES = (
     "table-2-seats", "table-4-seats", "table-7-seats", "table-card-in-hand", "table-hazard-offer",
     "table-two-people", "table-score-sheet", "table-counts", "table-illegal-discard", "table-log", "hint-place",
     "why-4", "lessons", "lesson-cups-05", "lesson-choice-04", *pesky.FEW, *deals.FEW, *tour.FEW, *drills.FEW,
-    *seal.FEW, *stats.FEW,
+    *seal.FEW, *stats.FEW, *shelf.FEW,
 )  # fmt: skip
 """What is rendered in every combination; all the rest in the first one alone, unless asked for."""
 

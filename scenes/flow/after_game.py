@@ -94,6 +94,7 @@ class AfterGame:
 
         to_tour = self._exits.way_to_tour(session)
         self._profile.archive(session)
+        trophy = self._profile.trophies.medal(session)
         if to_tour is not None:
             to_tour()
             return
@@ -105,7 +106,7 @@ class AfterGame:
             tuple(standing.total for standing in presenter.standings(state)),
             presenter.winners(state),
             rounds,
-            game_medals(session, names, rounds),
+            (*game_medals(session, names, rounds), *(() if trophy is None else (trophy,))),
         )
         self._profile.change_settings(note_result(self._profile.settings, session, result.winners))
         exits = FinalExits(

@@ -38,6 +38,9 @@ class ClubhouseWays(Protocol):
     def open_stats(self) -> None:
         """Show the statistics."""
 
+    def open_shelf(self) -> None:
+        """Show the trophy shelf."""
+
     def show_title(self) -> None:
         """Go back to the title."""
 
@@ -68,6 +71,7 @@ class Clubhouse:
             Entry("deals", day, "star", ways.open_deals, self._day_note(), "kiara", self._day_waits()),
             Entry("code", code, "card", ways.enter_deal, text("clubhouse.code-note"), "penny"),
             Entry("drills", text("clubhouse.drills"), "hint", ways.open_drills, *self._drills_entry()),
+            Entry("shelf", text("shelf.heading"), "trophy", ways.open_shelf, *self._shelf_entry()),
             Entry("past", past, "book", ways.open_past, self._past_note(), "moss"),
             Entry(
                 "stats",
@@ -86,6 +90,12 @@ class Clubhouse:
     def _leave(self) -> None:
         self._latest = None
         self._ways.show_title()
+
+    def _shelf_entry(self) -> tuple[str, str, bool]:
+        """Return what the sign of the shelf says, whose face it has, and whether something new stands there."""
+        shelf = self._profile.shelf
+        note = text_n("shelf.note", len(shelf.won)) if shelf.won else text("shelf.note-none")
+        return note, "greta", bool(shelf.unseen)
 
     def _drills_entry(self) -> tuple[str, str, bool]:
         """Return what the sign of the drills says, whose face it has, and whether any is to be repeated today."""

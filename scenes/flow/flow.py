@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.flow.people_flow import PeopleFlow
     from scenes.flow.rating_desk import RatingDesk
     from scenes.flow.seal_flow import SealFlow
+    from scenes.flow.shelf_flow import ShelfFlow
     from scenes.flow.stats_flow import StatsFlow
     from scenes.flow.tour_flow import TourFlow
     from scenes.table.exits import MenuEntry, TableExits
@@ -103,6 +104,18 @@ class Flow:
         return TourFlow(self._app, self._profile, self, lambda: self._after_game, self.open_clubhouse)
 
     @cached_property
+    def _shelf(self) -> ShelfFlow:
+        from scenes.flow.shelf_flow import ShelfFlow
+
+        return ShelfFlow(
+            self._app,
+            self._profile,
+            lambda: self._after_game,
+            lambda course: self._tour.open_course(course),
+            self.open_clubhouse,
+        )
+
+    @cached_property
     def drills(self) -> DrillFlow:
         """The way through a sitting of drills."""
         from scenes.flow.drill_flow import DrillFlow
@@ -167,6 +180,7 @@ class Flow:
     def first_scene(self, app: App) -> Scene:
         """Return the scene that the program starts with."""
         self._app = app
+        self._profile.tell_won = self._tell_won
         app.commands["help"] = self.asides.open_help
         app.commands["mute"] = self.asides.toggle_sound
         app.commands["fullscreen"] = self.asides.toggle_fullscreen
@@ -176,6 +190,12 @@ class Flow:
         if self._is_demo:
             return self._make_table(self._demo_session())
         return self._make_title()
+
+    def _tell_won(self, words: str) -> None:
+        """Tell quietly what has come to the shelf; at a table nobody is disturbed, the clubhouse's sign will say it."""
+        top = self._app.scenes.top
+        if top is not None and top.name != "table":
+            top.toast.show_message(words, "trophy")
 
     def show_first_notices(self) -> None:
         """Show the notices over the first scene, then open the record that was asked for."""
@@ -348,6 +368,10 @@ class Flow:
     def open_past(self) -> None:
         """Show the finished games."""
         self._past.open_page()
+
+    def open_shelf(self) -> None:
+        """Show the trophy shelf."""
+        self._shelf.open_page()
 
     def open_stats(self) -> None:
         """Show the statistics."""

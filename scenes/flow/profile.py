@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import re
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
@@ -37,6 +37,7 @@ from scenes.kit.ui_context import WidgetWords
 from scenes.options.keys import keys_from_settings
 
 if TYPE_CHECKING:
+    from gnoming.achievements.shelf import Shelf
     from gnoming.core.game import AnyGame, Match
     from gnoming.core.session import AnySession
     from gnoming.drills.book import DrillBook
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from scenes.flow.kept_document import KeptDocument
     from scenes.flow.record_finder import FetchedRecord
     from scenes.flow.seal_desk import SealDesk
+    from scenes.flow.trophies import TrophyKeeper
 
 log = logging.getLogger(__name__)
 FIRST_LESSONS = 3
@@ -72,6 +74,10 @@ class Profile:
         """The game saved last and its document, for another try where the first one failed."""
         self._last_error: str | None = None
         self._fetched: FetchedRecord | None = None
+        self.shelf_is_lost = False
+        """Whether no shelf lay there when it was first wanted: then it is made from records."""
+        self.tell_won: Callable[[str], None] = lambda words: None
+        """Told the sentence of what comes to the shelf beside a game."""
 
     def _read_settings(self, defaults: Settings) -> None:
         """Take the settings of who plays; these where there are none."""
@@ -171,6 +177,37 @@ class Profile:
     @rated.setter
     def rated(self, book: HandicapBook) -> None:
         self._rated.value = book
+
+    @cached_property
+    def _shelf(self) -> KeptDocument[Shelf]:
+        from gnoming.achievements.shelf import FILE, Shelf, read_shelf
+        from scenes.flow.kept_document import KeptDocument
+
+        path = None if self.people.is_guest else self.people.own_data / FILE
+        self.shelf_is_lost = path is not None and not path.exists()
+        kept = KeptDocument(path, read_shelf, Shelf(), self._writer.submit_latest, self._notices.append)
+        self.shelf_is_lost = self.shelf_is_lost or (path is not None and not path.exists())
+        return kept
+
+    @property
+    def shelf(self) -> Shelf:
+        """What who plays has achieved; setting it writes it, but for a guest."""
+        return self._shelf.value
+
+    @shelf.setter
+    def shelf(self, shelf: Shelf) -> None:
+        self._shelf.value = shelf
+
+    @cached_property
+    def trophies(self) -> TrophyKeeper:
+        """Who puts trophies on the shelf."""
+        from scenes.flow.trophies import TrophyKeeper
+
+        return TrophyKeeper(self, lambda words: self.tell_won(words))
+
+    def beside(self, work: Callable[[], None]) -> None:
+        """Let the writing thread do something that takes a frame or more, after what is to be written."""
+        self._writer.submit(work)
 
     def fetch_record(self, game: str, created: str, seed: str) -> FetchedRecord:
         """Return the record of a finished game, which the writing thread looks for: ask again while it is running."""
@@ -283,6 +320,7 @@ class Profile:
         self.wait_for_writes()
         vars(self).pop("_rated", None)
         vars(self).pop("_tour", None)
+        vars(self).pop("_shelf", None)
         vars(self).pop("_drills", None)
         vars(self).pop("_stats", None)
         return self.settings
@@ -411,6 +449,7 @@ class Profile:
         self.deals.book = with_finished(self.deals.book, session)
         self.tour = with_hole_finished(self.tour, session)
         self._note_rated(session)
+        self.trophies.note_game(session)
         name, document = session.game.name, _write_session(session)
         self._latest = None
         # Records come from outside too, and this becomes a file's name.

@@ -90,6 +90,7 @@ class RatingDesk:
         loss = review.loss(seat)
         keep_leaks(self._profile, review)
         self._profile.rated = self._profile.rated.with_game(entry._replace(loss=loss))
+        self._profile.trophies.note_books()
 
     def _take_up_waiting(self) -> None:
         """Fetch the record of a game that waits; each is tried once in a run of the program."""

@@ -55,6 +55,11 @@ class TourFlow:
     def _courses(self) -> dict[str, Course]:
         return read_courses(paths.assets() / "tour")
 
+    def open_course(self, name: str) -> None:
+        """Show the course of this name."""
+        self._shown = name
+        self.open_page()
+
     def open_page(self, walked_from: int | None = None) -> None:
         """Show the course that one is on: shown or played last, else the first that is not finished."""
         try:
@@ -168,6 +173,7 @@ class TourFlow:
         cup = ""
         if card.next_hole is None:
             cup = text(f"tour.won.{leaves(total_over(course, card))}")  # text keys: tour.won.*
+        cup = "\n".join(filter(None, (cup, self._profile.trophies.line(session))))
         title = text("tour.hole-name", number=run.hole + 1, name=course.holes[run.hole].title)
         strokes = 0 if run.is_mulligan else entry.tries - 1
         total = text("tour.total", over=total_words(course, card))

@@ -1,0 +1,49 @@
+"""The trophy shelf, empty and with some trophies and a cup."""
+
+from dataclasses import replace
+
+from gnoming.achievements.shelf import Shelf, Won
+from gnoming.tour.progress import CourseCard, Progress
+from scenes.shelf.scene import ShelfScene
+from shots.menus import TITLE
+from shots.steps import State
+from shots.studio import Studio
+
+NAMES = (
+    "around-three",
+    "around-under",
+    "around-lead",
+    "around-tidy",
+    "pesky-run",
+    "pesky-token",
+    "club-birdie",
+)
+
+
+def empty(studio: Studio) -> None:
+    """Show the shelf to somebody who has won nothing yet."""
+    TITLE(studio)
+    studio.flow.open_shelf()
+    studio.settle()
+
+
+def some(studio: Studio) -> None:
+    """Show the shelf with some trophies, two of them new."""
+    TITLE(studio)
+    won = [Won(name, "gnoming-a-round", "2026-11-21T17:00:00Z", "seed") for name in NAMES]
+    shelf = Shelf().with_won((*won, Won("club-course")))
+    studio.profile.shelf = replace(shelf, unseen=frozenset({"around-tidy", "club-course"}))
+    studio.profile.tour = Progress({"family": CourseCard(best=-7), "club": CourseCard(best=4)})
+    studio.flow.open_shelf()
+    studio.settle()
+    scene = studio.scene
+    assert isinstance(scene, ShelfScene)
+    scene.focus.set(scene.tabs[NAMES.index("around-lead") + 2])
+    scene.focus.set(next(tab for tab in scene.tabs if tab.trophy.name == "around-lead"))
+    studio.pilot.press("right")
+    studio.pilot.press("left")
+    studio.settle()
+
+
+STATES: dict[str, State] = {"shelf": some, "shelf-empty": empty}
+FEW = ("shelf",)

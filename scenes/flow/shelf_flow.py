@@ -1,0 +1,140 @@
+"""The trophy shelf: what stands there, and the ways from it to films and to the tour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from gnoming import paths
+from gnoming.achievements.achievement import ACHIEVEMENTS, Achievement
+from gnoming.achievements.shelf import Won
+from gnoming.core.session import AnySession
+from gnoming.text import text
+from gnoming.tour.course import Course
+from gnoming.tour.course_file import read_courses
+from gnoming.tour.standing import best_over, leaves
+from scenes.app.app import App
+from scenes.dialogs.notice import NoticeScene
+from scenes.flow.deal_words import day_words
+from scenes.flow.profile import Profile
+from scenes.flow.shelf_rebuild import ShelfRebuild
+from scenes.shelf.entry import Trophy
+from scenes.shelf.scene import ShelfScene
+from scenes.tour.words import over_words
+
+if TYPE_CHECKING:
+    from scenes.flow.after_game import AfterGame
+
+
+class ShelfFlow:
+    """The way from the clubhouse to the shelf; it is the desk of its page."""
+
+    def __init__(
+        self,
+        app: App,
+        profile: Profile,
+        after_game: Callable[[], AfterGame],
+        open_tour: Callable[[str], None],
+        on_leave: Callable[[], None],
+    ) -> None:
+        self._app = app
+        self._profile = profile
+        self._after_game = after_game
+        self._open_tour = open_tour
+        self._on_leave = on_leave
+        self._wanted: tuple[str, str, str] | None = None
+        self._rebuild: ShelfRebuild | None = None
+        self._unseen: frozenset[str] = frozenset()
+
+    def open_page(self) -> None:
+        """Show the shelf; what had come to it since is new this once."""
+        self._profile.trophies.note_books()
+        self._unseen = self._profile.shelf.unseen
+        if self._profile.shelf_is_lost:
+            self._rebuild = ShelfRebuild(self._profile)
+        self._app.scenes.replace(ShelfScene(self._app, self))
+        self._profile.shelf = self._profile.shelf.looked_at()
+        while (notice := self._profile.next_notice()) is not None:
+            self._app.scenes.push(NoticeScene(self._app, notice))
+
+    # the desk -------------------------------------------------------------------------------------
+
+    def rows(self) -> Sequence[Sequence[Trophy]]:
+        """Return the trophies of each kind, and behind the club's the cups of the tour."""
+        kinds = ("around", "pesky", "club")
+        rows = [[self._trophy(one) for one in ACHIEVEMENTS if one.kind == kind] for kind in kinds]
+        rows[-1] += [self._cup(course) for course in self._courses.values()]
+        return rows
+
+    @property
+    def _courses(self) -> dict[str, Course]:
+        try:
+            return read_courses(paths.assets() / "tour")
+        except (OSError, ValueError):
+            return {}
+
+    def _trophy(self, one: Achievement) -> Trophy:
+        won = self._profile.shelf.find(one.name)
+        title, asks = text(f"achievement.{one.name}"), text(f"achievement.{one.name}.asks")
+        way = text("shelf.way") if won is not None and won.identity is not None else ""
+        told = "" if won is None else _told(won)
+        return Trophy(
+            one.name, f"trophy-{one.name}", title, asks, told, way, one.name in self._unseen
+        )  # text keys: achievement.*
+
+    def _cup(self, course: Course) -> Trophy:
+        over = best_over(course, self._profile.tour.card(course.name))
+        count = leaves(over)
+        told = "" if over is None else text("tour.cup", over=over_words(over), leaves=count)
+        title = text(f"tour.tab.{course.name}")  # text keys: tour.tab.*
+        asks, way = text("shelf.cup-asks", course=course.title), text("shelf.cup-way")
+        return Trophy(f"cup-{course.name}", "trophy", title, asks, told, way, leaves=count)
+
+    def count_words(self) -> str:
+        """Return how many trophies are won."""
+        return text("shelf.count", won=len(self._profile.shelf.won), all=len(ACHIEVEMENTS))
+
+    def use(self, trophy: Trophy) -> None:
+        """Show the film of the game that won a trophy, or a cup's course."""
+        if trophy.name.startswith("cup-"):
+            self._open_tour(trophy.name.removeprefix("cup-"))
+            return
+        won = self._profile.shelf.find(trophy.name)
+        if won is not None and won.identity is not None:
+            self._wanted = won.identity
+            self._profile.fetch_record(*won.identity)
+
+    def poll(self) -> bool:
+        """Show a film as soon as its record is found; look through records for a shelf that was lost."""
+        if self._wanted is not None:
+            found = self._profile.fetch_record(*self._wanted)
+            if not found.is_running:
+                self._wanted = None
+                self._show(found.session)
+        if self._rebuild is None:
+            return False
+        before = self._profile.shelf
+        if not self._rebuild.poll():
+            self._rebuild = None
+        return self._profile.shelf != before
+
+    def _show(self, session: AnySession | None) -> None:
+        if session is None:
+            self._app.scenes.push(NoticeScene(self._app, text("shelf.no-record")))
+        else:
+            self._after_game().watch_replay(session)
+
+    def leave(self) -> None:
+        """Go back to where one came from."""
+        self._wanted = self._rebuild = None
+        self._on_leave()
+
+
+def _told(won: Won) -> str:
+    """Return when a trophy was won, where that is known."""
+    try:
+        day = datetime.fromisoformat(won.created).astimezone().date()
+    except (ValueError, OverflowError, OSError):
+        return text("shelf.won-once")
+    return text("shelf.won-on", day=day_words(day))

@@ -1,0 +1,161 @@
+"""The page of the trophy shelf: boards with trophies, and a sheet that tells of the one that is looked at."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.garden.ambience import GARDEN
+from scenes.garden.master_images import MasterImages
+from scenes.kit.box import Box
+from scenes.kit.text.typography import Style
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.shelf.cabinet import FRAME, Cabinet
+from scenes.shelf.entry import ShelfDesk, Trophy
+from scenes.shelf.trophy_tab import LARGE_TEXT, TrophyTab
+
+EDGE, PAD, GAP = 14.0, 22.0, 16.0
+"""Units round the board, inside it, and between cabinet and sheet."""
+TALL_COLUMNS = 4
+"""Trophies on a board of a tall window."""
+NAME_EDGE, BARE_EDGE = 38.0, 14.0
+"""Units of a board's edge with names on it, and without."""
+
+
+class ShelfScene(MenuScene):
+    """All there is to achieve. A press on what was won by a game shows the film of that game."""
+
+    name = "shelf"
+    upright = True
+    ambience = GARDEN
+    picture = "soft-garden"
+
+    def __init__(self, app: App, desk: ShelfDesk) -> None:
+        super().__init__(app)
+        self._desk = desk
+        self._looked_at: str | None = None
+        self._masters = MasterImages(app.ui.assets)
+
+    # making ---------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
+        self._board = self.add(Panel(ui, "wood"))
+        self._heading = self.add(
+            Label(ui, text("shelf.heading"), size.title * 0.85, "display", overflow="fit")
+        )
+        self._count = self.add(
+            Label(ui, self._desk.count_words(), size.label, "bold", "right", overflow="fit")
+        )
+        self._cabinet = self.add(Cabinet(ui))
+        edge = NAME_EDGE if self.viewport.text_scale <= LARGE_TEXT else BARE_EDGE
+        self._rows = [[self._make_tab(one, edge) for one in row] for row in self._desk.rows()]
+        self.tabs = [self.add(tab) for row in self._rows for tab in row]
+        self._sheet = self.add(Panel(ui, "parchment"))
+        self.title = self._label(size.heading, "display")
+        self.asks = self._label(size.body)
+        self.told = self._label(size.body, "bold")
+        self._rule = self.add(
+            Label(ui, text("shelf.rule"), size.small, "text", "centre", "parchment", overflow="fit")
+        )
+        self._back = self.add(Button(ui, text("menu.back"), self._desk.leave, icon="left"))
+        self._look_at(next((tab for tab in self.tabs if tab.trophy.name == self._looked_at), self.tabs[0]))
+
+    def _label(self, size: float, style: Style = "text") -> Label:
+        return self.add(Label(self.ui, "", size, style, "centre", "parchment", overflow="fit"))
+
+    def _make_tab(self, trophy: Trophy, edge: float) -> TrophyTab:
+        return TrophyTab(self.ui, self._masters, trophy, partial(self._use, trophy), edge)
+
+    def first_focus(self) -> Widget | None:
+        return next((tab for tab in self.tabs if tab.trophy.name == self._looked_at), self.tabs[0])
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        wide, high = min(viewport.units_wide - 2 * EDGE, 1340.0), viewport.units_high - 2 * EDGE
+        left = (viewport.units_wide - wide) / 2
+        self._board.layout(viewport, left, EDGE, wide, high)
+        room = Box(left + PAD, EDGE + 10, wide - 2 * PAD, high - 26)
+        head = max(50.0, min(58.0, self._heading.height(viewport, 4000)))
+        count = min(room.w * 0.45, self._count.width(viewport) + 12)
+        self._heading.layout(viewport, room.x + 4, room.y, room.w - count - 16, head)
+        self._count.layout(viewport, room.right - count - 4, room.y, count, head)
+        body = Box(room.x, room.y + head + 6, room.w, room.h - head - 6)
+        if viewport.is_tall:
+            sheet = min(body.h * 0.4, 100 + 160 * viewport.text_scale)
+            self._arrange_boards(viewport, Box(body.x, body.y, body.w, body.h - sheet - GAP), TALL_COLUMNS)
+            self._arrange_sheet(viewport, Box(body.x, body.bottom - sheet, body.w, sheet))
+        else:
+            sheet = min(body.w * 0.42, 250 + 100 * (viewport.text_scale - 1) + 20)
+            self._arrange_boards(viewport, Box(body.x, body.y, body.w - sheet - GAP, body.h), 99)
+            self._arrange_sheet(viewport, Box(body.right - sheet, body.y, sheet, body.h))
+
+    def _arrange_boards(self, viewport: Viewport, box: Box, columns: int) -> None:
+        """Stand the trophies on boards, each row beginning a new one."""
+        boards = [row[at : at + columns] for row in self._rows for at in range(0, len(row), columns)]
+        most = max(map(len, boards))
+        inner = Box(box.x + FRAME, box.y + FRAME, box.w - 2 * FRAME, box.h - 2 * FRAME)
+        pitch, edge = inner.h / len(boards), self.tabs[0].edge
+        cell = inner.w / most
+        for n, board in enumerate(boards):
+            start = inner.x + (inner.w - cell * len(board)) / 2
+            for column, tab in enumerate(board):
+                tab.layout(viewport, start + column * cell + 3, inner.y + n * pitch + 6, cell - 6, pitch - 6)
+        feet = [(inner.y + (n + 1) * pitch - edge, inner.y + (n + 1) * pitch) for n in range(len(boards))]
+        self._cabinet.layout(viewport, box.x, box.y, box.w, box.h, feet)
+
+    def _arrange_sheet(self, viewport: Viewport, box: Box) -> None:
+        scale = viewport.text_scale
+        back_wide, back_high = self._back.preferred_size(viewport)
+        paper = Box(box.x, box.y, box.w, box.h - back_high - 12)
+        self._sheet.layout(viewport, paper.x, paper.y, paper.w, paper.h)
+        self._back.layout(
+            viewport,
+            box.right - min(back_wide, box.w),
+            box.bottom - back_high,
+            min(back_wide, box.w),
+            back_high,
+        )
+        inner = Box(paper.x + 18, paper.y + 16, paper.w - 36, paper.h - 30)
+        rule = min(inner.h * 0.3, 84 * scale if viewport.is_tall else 120 * scale)
+        shares = ((self.title, 0.24), (self.asks, 0.44), (self.told, 0.32))
+        y, free = inner.y, inner.h - rule - 8
+        for label, share in shares:
+            label.layout(viewport, inner.x, y, inner.w, free * share - 4)
+            y += free * share
+        self._rule.layout(viewport, inner.x, inner.bottom - rule, inner.w, rule)
+
+    # life -----------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        if self._desk.poll():
+            self.refresh()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        used = super().handle(event)
+        hovered = next((tab for tab in self.tabs if tab.hovered), None)
+        focused = next((tab for tab in self.tabs if tab.focused), None)
+        tab = hovered if event.type == pygame.MOUSEMOTION else focused
+        if tab is not None:
+            self._look_at(tab)
+        return used
+
+    def _look_at(self, tab: TrophyTab) -> None:
+        """Let the sheet tell of a trophy."""
+        trophy = tab.trophy
+        self._looked_at = trophy.name
+        self.title.text, self.asks.text = trophy.title, trophy.asks
+        self.told.text = " ".join(filter(None, (trophy.told or text("shelf.not-won"), trophy.way)))
+
+    def _use(self, trophy: Trophy) -> None:
+        self._desk.use(trophy)
+
+    def back(self) -> bool:
+        self._desk.leave()
+        return True

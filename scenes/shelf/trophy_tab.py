@@ -1,0 +1,118 @@
+"""A trophy on its board: lit when it is won, a shadow before that, its name on the board's edge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.garden.master_images import MasterImages
+from scenes.kit.drawing.icons import render_icon
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.theme import mix
+from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets import Widget
+from scenes.shelf.entry import Trophy
+
+MOST_LEAVES = 3
+NAME_SIZE, LARGE_TEXT = 14.5, 1.3
+"""Units of a name's letters at the usual text size, and the scale from which only the sheet tells names."""
+LEAF_SHARE = 0.26
+"""The side of a cup's leaf as a share of the cup's height."""
+SHADOW = (128, 98, 70, 150)
+"""What the picture of a trophy that is not won is multiplied by."""
+
+
+class TrophyTab(Widget):
+    """A place on a board. `on_look` is called when the pointer or the focus comes to it."""
+
+    def __init__(
+        self, ui: UiContext, masters: MasterImages, trophy: Trophy, on_use: Callable[[], None], edge: float
+    ) -> None:
+        super().__init__(ui, trophy.title)
+        self.trophy = trophy
+        self.on_use = on_use
+        self._masters = masters
+        self.edge = edge
+        """Units of its height that are the board's edge, for the name."""
+
+    def value(self) -> str:
+        return f"{self.trophy.told} {self.trophy.asks}".strip()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        box, edge = self.area, self.viewport.px(self.edge)
+        stand = pygame.Rect(box.x, box.y, box.w, box.h - edge)
+        if self.trophy.is_won or self.hovered or self.focused:
+            self._paint_light(surface, stand)
+        self._paint_picture(surface, stand)
+        if self.viewport.text_scale <= LARGE_TEXT:
+            self._paint_name(surface, pygame.Rect(box.x, stand.bottom, box.w, edge))
+
+    def _paint_light(self, surface: pygame.Surface, stand: pygame.Rect) -> None:
+        """Paint the light that falls on what is won, and on what is looked at."""
+        strong = self.hovered or self.focused
+        steps = 6
+        for n in range(steps):
+            side = round(min(stand.w, stand.h) * (1.0 - n * 0.13))
+            halo = rounded((side, side), side // 2, self.ui.theme.palette.honey_pale, 20 if strong else 9)
+            surface.blit(halo, halo.get_rect(center=stand.center))
+
+    def _paint_picture(self, surface: pygame.Surface, stand: pygame.Rect) -> None:
+        whole = self._masters.get(self.trophy.picture)
+        high = round(stand.h * 0.97)
+        wide = round(high * whole.get_width() / whole.get_height())
+        leaf = 0 if self.trophy.leaves is None else round(LEAF_SHARE * high)
+        most = stand.w - leaf
+        if wide > most:
+            wide, high = most, round(most * whole.get_height() / whole.get_width())
+            leaf = 0 if self.trophy.leaves is None else round(LEAF_SHARE * high)
+        picture = pygame.transform.smoothscale(whole, (max(1, wide), max(1, high)))
+        if not self.trophy.is_won:
+            picture.fill(SHADOW, special_flags=pygame.BLEND_RGBA_MULT)
+        place = picture.get_rect(midbottom=(stand.centerx - leaf // 2, stand.bottom + round(high * 0.03)))
+        surface.blit(picture, place)
+        if self.trophy.leaves:
+            self._paint_leaves(surface, place, leaf)
+        if self.trophy.is_new:
+            self._paint_star(surface, place)
+
+    def _paint_leaves(self, surface: pygame.Surface, cup: pygame.Rect, side: int) -> None:
+        """Paint three leaves at the cup's side, gold for those that it has and dark for the others."""
+        sheet = self._masters.get("leaves")
+        one = sheet.get_height()
+        leaf = pygame.transform.smoothscale(sheet.subsurface((0, 0, one, one)), (max(1, side), max(1, side)))
+        dark = leaf.copy()
+        dark.fill((30, 20, 12, 130), special_flags=pygame.BLEND_RGBA_MULT)
+        for n in range(MOST_LEAVES):
+            shown = leaf if n < (self.trophy.leaves or 0) else dark
+            surface.blit(shown, (cup.right - side // 8, cup.bottom - side - round(n * side * 0.95)))
+
+    def _paint_star(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """Paint the knob that says that it is new."""
+        d = max(12, round(place.w * 0.3))
+        knob = self.ui.skin.knob("honey", d, self.viewport.u, "normal")
+        x, y = place.right - d, place.y
+        surface.blit(knob.surface, (x - knob.pad, y - knob.pad))
+        star = render_icon("star", round(d * 0.6), self.ui.theme.palette.paper)
+        surface.blit(star, star.get_rect(center=(x + d // 2, y + d // 2)))
+
+    def _paint_name(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Paint the title in one or two lines."""
+        type_, theme = self.ui.typography, self.ui.theme
+        px = self.viewport.text_px(NAME_SIZE)
+        ink = (
+            theme.on_wood_strong if self.trophy.is_won else mix(theme.palette.wood_deep, theme.on_wood, 0.72)
+        )
+        while px > 7:
+            lines = type_.wrap(self.name, px, room.w - 4, "bold")
+            high = len(lines) * type_.line_height(px, "bold")
+            if high <= room.h and all(
+                type_.width(one, px, "bold") <= room.w - 4 for one in self.name.split()
+            ):
+                break
+            px -= 1
+        y = room.centery - len(lines) * type_.line_height(px, "bold") // 2
+        for line in lines:
+            words = type_.render(line, px, ink, "bold")
+            surface.blit(words, words.get_rect(midtop=(room.centerx, y)))
+            y += type_.line_height(px, "bold")

@@ -1,0 +1,249 @@
+"""What finished games and kept books win, and the shelf that remembers it."""
+
+import json
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from gnoming import paths
+from gnoming.achievements.achievement import ACHIEVEMENTS, NAMES
+from gnoming.achievements.found import won_by_seat, won_in_books, won_in_game
+from gnoming.achievements.rebuild import rebuilt, won_in_record
+from gnoming.achievements.shelf import Shelf, Won, read_shelf
+from gnoming.arena.self_play import play_game
+from gnoming.around.events import GameWon as AroundWon
+from gnoming.around.events import RoundScored as AroundScored
+from gnoming.core.game import Player
+from gnoming.core.record_reader import read_record
+from gnoming.core.record_writer import write_record
+from gnoming.core.replay import replay
+from gnoming.core.session import AnySession, Entry
+from gnoming.deals.book import Book, DayTry
+from gnoming.deals.days import SECOND_GAME, GameDay, read_game_day
+from gnoming.handicap.book import HandicapBook, RatedGame
+from gnoming.handicap.scoring import GameLoss
+from gnoming.registry import GAMES
+from gnoming.storage.document import load_document
+from gnoming.tour.course_file import read_courses
+from gnoming.tour.progress import CourseCard, Progress
+from tests.support.playing import sit_down
+
+AROUND, PESKY = GAMES["gnoming-a-round"], GAMES["pesky-garden-gnomes"]
+ANN, NOON = Player("Ann"), "2026-11-23T12:00:00Z"
+GREENKEEPERS = tuple(Player(f"G{n}", "bot", "greenkeeper") for n in range(3))
+
+
+def _scored(*rounds: tuple[tuple[int, ...], int | None, tuple[int, ...]], **options: object) -> AnySession:
+    """Return a finished game of A Round in which these rounds were scored: points, who went out, what that brought."""
+    session = sit_down(AROUND, (ANN, *GREENKEEPERS), "seed", values={"rounds": len(rounds), **options})
+    session.aids = frozenset()
+    start = session.state
+    events = [AroundScored(scores, out, adjust) for scores, out, adjust in rounds]
+    totals = tuple(map(sum, zip(*[e.scores for e in events], *[e.adjust for e in events], strict=True)))
+    winners = tuple(seat for seat, total in enumerate(totals) if total == min(totals))
+    session.journal.append(
+        Entry(0, AROUND.deal_action(), (*events, AroundWon(totals, winners)), start, start)
+    )
+    return session
+
+
+ROUND = ((-3, 1, 2, 4), None, (0, 0, 0, 0))
+OUT = ((-4, 1, 2, 4), 0, (-5, 0, 0, 0))
+BAD_OUT = ((4, 1, 2, 4), 0, (5, 0, 0, 0))
+
+
+def test_a_low_steady_victory_over_three_greenkeepers() -> None:
+    assert won_by_seat(_scored(ROUND, ROUND, ROUND), 0) == {"around-three", "around-clear", "around-steady"}
+    loser = won_by_seat(_scored(ROUND, ROUND, ROUND), 3)
+    assert loser == set(), "who had it otherwise has won nothing"
+
+
+def test_weak_or_single_bots_are_no_achievement() -> None:
+    session = _scored(ROUND, ROUND, ROUND)
+    for others in ([*GREENKEEPERS[:2], Player("W", "bot", "weeder")], GREENKEEPERS[:1]):
+        session.match = replace(session.match, players=(ANN, *others))
+        assert won_by_seat(session, 0) == set()
+    session.match = replace(session.match, players=(ANN, *GREENKEEPERS[:2]))
+    assert "around-steady" in won_by_seat(session, 0)
+    assert "around-three" not in won_by_seat(session, 0)
+
+
+def test_going_out_wins_only_if_it_was_right_each_time() -> None:
+    assert "around-out" in won_by_seat(_scored(OUT, OUT, ROUND), 0)
+    assert "around-out" not in won_by_seat(_scored(OUT, ROUND, ROUND), 0), "once may be luck"
+    assert "around-out" not in won_by_seat(_scored(OUT, OUT, BAD_OUT), 0)
+
+
+def test_points_count_as_the_round_brought_them() -> None:
+    """Nine points ahead and five for going out are fourteen; −9 in each of three rounds is well under zero."""
+    assert {"around-lead", "around-under"} <= won_by_seat(_scored(OUT, OUT, OUT), 0)
+    low = ((-4, 5, 6, 7), None, (0, 0, 0, 0))
+    assert "around-lead" not in won_by_seat(_scored(low, low, low), 0)
+
+
+def test_short_games_and_easier_rules_win_nothing_as_a_whole() -> None:
+    assert won_by_seat(_scored(OUT, OUT), 0) == {"around-lead"}
+    assert "around-lead" not in won_by_seat(_scored(OUT, OUT, OUT, runs=True), 0)
+    assert "around-steady" not in won_by_seat(_scored(OUT, OUT, OUT, forgive_penalty=True), 0)
+
+
+@pytest.fixture(scope="module")
+def finished() -> str:
+    """Return the record of a rated game that has won something: a greenkeeper's, said to be a person's."""
+    session = play_game(AROUND, ["greenkeeper", "gardener", "gardener"], AROUND.make_options({}), "b")
+    players = (ANN, *session.match.players[1:])
+    session.match, session.aids, session.created = replace(session.match, players=players), frozenset(), NOON
+    return json.dumps(write_record(session))
+
+
+def _read(record: str) -> AnySession:
+    return replay(read_record(record, GAMES))
+
+
+def test_what_a_game_has_won_is_read_from_its_record(finished: str, tmp_path: Path) -> None:
+    session = _read(finished)
+    names = won_in_game(session)
+    assert names == {"around-clear", "around-lead", "around-under"}
+    identity = ("gnoming-a-round", NOON, session.luck.seed)
+    path = tmp_path / "one.gnome"
+    path.write_text(finished, "utf-8")
+    assert {one.name for one in won_in_record(path, {identity})} == names
+    assert won_in_record(path, set()) == (), "somebody else's game"
+    path.write_text(finished[:-40], "utf-8")
+    assert won_in_record(path, {identity}) == ()
+
+
+@pytest.mark.parametrize("spoilt", ["aids", "unknown", "practice", "people"])
+def test_only_rated_games_win_anything(finished: str, spoilt: str) -> None:
+    session = _read(finished)
+    match spoilt:
+        case "aids":
+            session.aids = frozenset({"hint"})
+        case "unknown":
+            session.aids = None
+        case "practice":
+            session.practice = True
+        case _:
+            players = (ANN, Player("Bob"))
+            session.match = replace(session.match, players=players)
+    assert won_in_game(session) == set()
+
+
+def test_a_game_that_is_not_over_has_won_nothing(finished: str) -> None:
+    session = _read(finished)
+    del session.journal[-1]
+    assert won_in_game(session) == set()
+
+
+# by what is kept ------------------------------------------------------------------------------------
+
+
+NO_BOOK, NO_WALK, NO_DEALS = HandicapBook(), Progress(), Book()
+
+
+def _books(
+    rated: HandicapBook = NO_BOOK, progress: Progress = NO_WALK, deals: Book = NO_DEALS, person: str = "p1"
+) -> list[Won]:
+    return list(won_in_books(rated, progress, read_courses(paths.assets() / "tour"), deals, person))
+
+
+def _reviewed(lost: float, number: int = 0, decisions: int = 60, game: str = AROUND.name) -> RatedGame:
+    return RatedGame(game, NOON, f"seed {number}", GameLoss(decisions, lost * decisions))
+
+
+def test_care_wins_by_points_lost_per_decision() -> None:
+    def names(game: RatedGame) -> set[str]:
+        return {one.name for one in _books(HandicapBook((game,)))}
+
+    assert names(_reviewed(0.26)) == set()
+    assert names(_reviewed(0.25)) == {"around-tidy"}
+    assert names(_reviewed(0.12)) == {"around-tidy", "around-sharp"}
+    assert names(_reviewed(0.15, game=PESKY.name)) == {"pesky-tidy", "pesky-sharp"}
+    assert names(_reviewed(0.0, decisions=19)) == set(), "a short game proves little"
+    assert names(RatedGame(AROUND.name, NOON, "seed")) == set(), "it waits for its review"
+
+
+def test_scratch_takes_twenty_games_and_names_the_last_of_them() -> None:
+    games = tuple(_reviewed(0.05, number) for number in range(21))
+    assert "club-scratch" not in {one.name for one in _books(HandicapBook(games[:19]))}
+    won = next(one for one in _books(HandicapBook(games)) if one.name == "club-scratch")
+    assert won.seed == "seed 19"
+    poor = tuple(_reviewed(0.6, number) for number in range(25))
+    assert "club-scratch" not in {one.name for one in _books(HandicapBook(poor))}
+
+
+@pytest.mark.parametrize(
+    ("best", "names"), [(0, set()), (-1, {"club-course"}), (-18, {"club-course", "club-cup"}), (None, set())]
+)
+def test_a_finished_walk_wins_by_its_total(best: int | None, names: set[str]) -> None:
+    progress = Progress({"club": CourseCard(best=best)})
+    assert {one.name for one in _books(progress=progress)} == names
+
+
+def test_a_birdie_is_whose_try_it_was_in_either_game() -> None:
+    for key in ("2026-11-23", f"2026-11-23 {SECOND_GAME}"):
+        day = read_game_day(key)
+        assert day is not None
+        deals = Book().with_day(key, DayTry(NOON, 4, "p2"))
+        assert _books(deals=deals, person="p2") == [], "par is not known yet"
+        deals = deals.with_par(day.deal.code, 8)
+        assert _books(deals=deals, person="p1") == []
+        assert _books(deals=deals, person="p2") == [Won("club-birdie", day.game, NOON, day.deal.seed)]
+    first = GameDay(date(2026, 11, 23))
+    old = Book().with_day(first.key, DayTry(NOON, 4)).with_par(first.deal.code, 8)
+    assert _books(deals=old), "before tries were noted by person there was the first one alone"
+    assert _books(deals=old, person="") == []
+
+
+# the shelf ------------------------------------------------------------------------------------------
+
+
+def test_what_was_won_stays_as_it_was_won() -> None:
+    first, again = Won("around-out", AROUND.name, NOON, "a"), Won("around-out", AROUND.name, NOON, "b")
+    shelf = Shelf().with_won([first, Won("nonsense")]).with_won([again])
+    assert shelf.won == (first,)
+    assert shelf.unseen == {"around-out"}
+    assert shelf.looked_at().unseen == frozenset()
+    assert read_shelf(json.loads(json.dumps(shelf.as_json()))) == shelf
+
+
+def test_entries_that_cannot_be_are_left_out() -> None:
+    document = json.loads(json.dumps(Shelf().with_won([Won("club-cup")]).as_json()))
+    document["won"] += [
+        None,
+        5,
+        {"name": "x"},
+        {"name": ["club-cup"]},
+        {"name": "club-course", "game": "\u0007"},
+    ]
+    document["unseen"] = ["club-course", 7, "around-out"]
+    shelf = read_shelf(document)
+    assert shelf.won == (Won("club-cup"), Won("club-course"))
+    assert shelf.unseen == {"club-course"}
+
+
+@pytest.mark.parametrize("words", ["", "[]", "{", '{"format":"gnoming-shelf","version":9}', "[" * 100_000])
+def test_a_hostile_file_is_set_aside(tmp_path: Path, words: str) -> None:
+    path = tmp_path / "shelf.json"
+    path.write_text(words, "utf-8")
+    found = load_document(path, read_shelf, Shelf())
+    assert found.value == Shelf()
+    assert found.notice is not None
+    assert (tmp_path / "shelf.json.damaged-1").read_text("utf-8") == words
+
+
+def test_a_shelf_made_anew_has_the_earliest_game_of_each() -> None:
+    late, early = (
+        Won("around-out", AROUND.name, "2026-02-01", "b"),
+        Won("around-out", AROUND.name, "2026-01-01", "a"),
+    )
+    shelf = rebuilt([late, early], [Won("club-course"), late])
+    assert shelf.won == (early, Won("club-course"))
+
+
+def test_there_are_twelve_to_twenty_and_every_one_has_a_picture() -> None:
+    assert 12 <= len(ACHIEVEMENTS) == len(NAMES) <= 20
+    for one in ACHIEVEMENTS:
+        assert (paths.assets() / "table" / f"trophy-{one.name}.webp").exists()

@@ -1,0 +1,155 @@
+"""The trophy shelf: by mouse and by keys, to the film of a game, whole in every window; what comes to it is told."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gnoming.achievements.achievement import ACHIEVEMENTS
+from gnoming.achievements.shelf import Shelf, Won
+from gnoming.arena.self_play import play_game
+from gnoming.core.game import Player
+from gnoming.core.session import AnySession
+from gnoming.handicap.book import HandicapBook, game_of
+from gnoming.registry import GAMES
+from gnoming.text import text
+from gnoming.tour.progress import CourseCard, Progress
+from scenes.clubhouse.sign import ClubSign
+from scenes.replay.scene import ReplayScene
+from scenes.shelf.scene import ShelfScene
+from scenes.tour.scene import TourScene
+from tests.support.looks import faults
+from tests.support.program import Program
+
+NOON = "2026-11-23T12:00:00Z"
+
+
+@pytest.fixture(scope="module")
+def played() -> AnySession:
+    """Return a finished rated game that has won something: a greenkeeper's, said to be a person's."""
+    game = GAMES["gnoming-a-round"]
+    session = play_game(game, ["greenkeeper", "gardener", "gardener"], game.make_options({}), "b")
+    players = (Player("Ann", portrait="penny"), *session.match.players[1:])
+    session.match, session.aids, session.created = replace(session.match, players=players), frozenset(), NOON
+    return session
+
+
+def _open(program: Program) -> ShelfScene:
+    program.flow.open_shelf()
+    program.pilot.settle()
+    return program.shown(ShelfScene)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 720), (900, 1400)])
+def test_it_is_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
+    with Program(size=size, scale=scale, code="de") as program:
+        won = [Won(one.name, "gnoming-a-round", NOON, "seed") for one in ACHIEVEMENTS[::2]]
+        program.profile.shelf = Shelf().with_won(won)
+        program.profile.tour = Progress({"family": CourseCard(best=-20)})
+        assert faults(_open(program)) == []
+
+
+def test_what_a_game_wins_is_on_the_shelf_told_at_the_end_and_leads_to_its_film(
+    home: Path, played: AnySession
+) -> None:
+    with Program() as program:
+        program.profile.archive(played)
+        medal = program.profile.trophies.medal(played)
+        assert medal is not None
+        assert medal.title == text("shelf.medal")
+        assert text("achievement.around-under") in medal.words
+        program.use(text("title.clubhouse"))
+        program.pilot.settle()
+        sign = next(w for w in program.widgets() if isinstance(w, ClubSign) and w.entry.name == "shelf")
+        assert sign.entry.waits
+        program.use(text("shelf.heading"))
+        program.pilot.settle()
+        scene = program.shown(ShelfScene)
+        tab = next(tab for tab in scene.tabs if tab.trophy.name == "around-under")
+        assert tab.trophy.is_new
+        assert tab.value() == f"{text('shelf.won-on', day='23 November 2026')} {tab.trophy.asks}"
+        program.use(text("achievement.around-under"))
+        program.profile.wait_for_writes()
+        program.pilot.wait(100)
+        program.pilot.settle()
+        program.shown(ReplayScene)
+        program.press("escape")
+        assert not any(tab.trophy.is_new for tab in _open(program).tabs), "it was looked at"
+    kept = json.loads((home / "shelf.json").read_text("utf-8"))
+    assert {one["name"] for one in kept["won"]} >= {"around-under"}
+    assert kept["unseen"] == []
+
+
+def test_by_keys_every_trophy_tells_of_itself_and_what_is_not_won_leads_nowhere(home: Path) -> None:
+    with Program() as program:
+        scene, told = _open(program), set()
+        for count in (8, 7, 4):
+            told.add(scene.title.text)
+            for _ in range(count - 1):
+                program.press("right")
+                told.add(scene.title.text)
+            program.press(*["left"] * (count - 1), "down")
+        assert told >= {text(f"achievement.{one.name}") for one in ACHIEVEMENTS}
+        program.press("up")
+        assert scene.told.text == text("shelf.not-won")
+        program.press("return")
+        assert program.shown(ShelfScene) is scene
+
+
+def test_a_cup_leads_to_its_course(home: Path) -> None:
+    with Program() as program:
+        _open(program)
+        program.use(text("tour.tab.championship"))
+        program.pilot.settle()
+        assert program.shown(TourScene).course.name == "championship"
+
+
+def test_a_lost_shelf_is_made_anew_from_the_records(home: Path, played: AnySession) -> None:
+    with Program() as program:
+        program.profile.archive(played)
+        before = program.profile.shelf
+    (home / "shelf.json").write_text("{", "utf-8")
+    with Program() as program:
+        program.flow.open_shelf()
+        program.press("return")  # the notice of the damaged file
+        for _ in range(50):
+            if program.profile.shelf.won:
+                break
+            program.pilot.wait(50)
+            program.profile.wait_for_writes()
+        assert set(program.profile.shelf.won) == set(before.won)
+        assert (home / "shelf.json.damaged-1").exists()
+
+
+def test_a_record_that_is_gone_is_said_to_be(home: Path, played: AnySession) -> None:
+    with Program() as program:
+        program.profile.shelf = Shelf().with_won([Won("around-out", "gnoming-a-round", NOON, "gone")])
+        _open(program)
+        program.use(text("achievement.around-out"))
+        program.profile.wait_for_writes()
+        program.pilot.wait(100)
+        program.pilot.settle()
+        assert program.scene.name == "notice"
+
+
+def test_each_person_has_a_shelf_and_a_guest_keeps_none(home: Path, played: AnySession) -> None:
+    with Program() as program:
+        program.profile.play_as_guest()
+        program.profile.archive(played)
+        assert program.profile.shelf.won
+        program.profile.play_as("p1")
+        assert not program.profile.shelf.won
+    assert not (home / "shelf.json").exists()
+
+
+def test_what_a_review_wins_is_told_in_a_line(home: Path, played: AnySession) -> None:
+    from gnoming.handicap.scoring import GameLoss
+
+    with Program() as program:
+        entry = game_of(played)._replace(loss=GameLoss(60, 3.0))
+        program.profile.rated = HandicapBook((entry,))
+        program.profile.trophies.note_books()
+        assert program.scene.toast.showing
+        assert program.profile.shelf.find("around-sharp") == Won("around-sharp", *entry.identity)
