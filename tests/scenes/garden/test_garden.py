@@ -111,6 +111,19 @@ def test_a_cloud_drifts_to_the_right_and_comes_again_on_the_left(
     assert lefts[back[0]] <= WINDOW.left - cloud.rect.w + 10
 
 
+def test_a_cloud_that_drifts_by_single_pixels_is_painted_with_every_other_nap(
+    tools: UiContext, masters: MasterImages
+) -> None:
+    cloud = Cloud(tools, masters, CloudPath("cloud-1", 0.5, 10.0, 100.0, 5.0))
+    cloud.layout(WINDOW, (0.0, 0.0), 1.0)
+    start, lefts = cloud.rect.x, []
+    for _ in range(50):
+        cloud.update(200)
+        lefts.append(cloud.rect.x)
+    assert len(set(lefts)) <= 26
+    assert lefts[-1] == start + 50
+
+
 def test_the_turtle_goes_the_whole_way_and_then_stays_away_for_a_while(
     tools: UiContext, masters: MasterImages
 ) -> None:
