@@ -11,10 +11,9 @@ from gnoming.past.archive import PastGames
 from gnoming.profiles.roster import FIRST, Person
 from gnoming.registry import GAMES
 from gnoming.stats.book import Cost, StatsBook
-from gnoming.text import text
 from scenes.stats.scene import StatsScene
 from shots.past import finished_games
-from shots.steps import State, away, press, settle, state, use
+from shots.steps import State, press, settle, state
 from shots.studio import Studio
 
 KINDS = {"gnoming-a-round": ("source", "place", "bounce"), "pesky-garden-gnomes": ("keep", "card")}
@@ -81,6 +80,10 @@ def _export(studio: Studio) -> None:
     _scene(studio).export()
 
 
+def _ask(studio: Studio) -> None:
+    _scene(studio).ask_to_forget()
+
+
 FEW_GAMES = page(5)
 STATES: dict[str, State] = {
     "stats-none": page(0),
@@ -89,7 +92,7 @@ STATES: dict[str, State] = {
     "stats-thousands": page(3000, 900),
     "stats-chosen": state(page(90, 60), press("down", "right"), settle),
     "stats-end": state(page(90, 60), press("down", "end", "pagedown", "pagedown"), settle),
-    "stats-delete": state(FEW_GAMES, use(lambda: text("stats.forget")), away, settle),
+    "stats-delete": state(FEW_GAMES, _ask, settle),
     "stats-exported": state(FEW_GAMES, _export, Studio.settle_but_sentences),
 }
 FEW = ("stats",)

@@ -20,6 +20,8 @@ from scenes.kit.widgets import Widget
 from scenes.stats.words import period_words
 
 LETTERS = 16.0
+MAX_LINES = 3
+"""Lines that what is known has above the chart."""
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200)
 """Points from one line of the grid to the next, of which the smallest is taken that makes few lines."""
 
@@ -109,7 +111,8 @@ class TrendChart(Widget):
         step = grid_step(max(shown, default=1.0))
         most = step * math.ceil(max(1.0, *shown) / step)
         points = self.ui.typography.width(format_decimal(most, 0, plus=True), self._letters)
-        self._head = 2 * line + self._letters // 2 + px(2)
+        about = self.ui.typography.wrap(self._about, self._letters, max(1, self.area.w))
+        self._head = (1 + min(MAX_LINES, len(about))) * line + self._letters // 2 + px(2)
         left = points + px(10)
         high = self.area.h - self._head - self._legend_rows * line - px(10)
         return _Paper(
@@ -182,6 +185,9 @@ class TrendChart(Widget):
             side = px(12)
             mark = rounded((side, side), px(3) if n == 0 else side // 2, colour)
             self._picture.blit(mark, (x, middle - side // 2))
+            if n == 0:  # bars downwards are of another colour
+                lower = rounded((side, side - side // 2), px(3), palette.clay_pale)
+                self._picture.blit(lower, (x, middle))
             size = self.ui.typography.fit_size(words, self._letters, room - side - px(8))
             shown = self.ui.typography.render(words, size, self.ui.theme.on_paper)
             self._picture.blit(shown, shown.get_rect(midleft=(x + side + px(6), middle)))
@@ -201,7 +207,7 @@ class TrendChart(Widget):
 
     def _paint_head(self, surface: pygame.Surface) -> None:
         """Write what it is, and below what is known of the chosen period or of all."""
-        type_, theme, px = self.ui.typography, self.ui.theme, self.viewport.px
+        type_, theme = self.ui.typography, self.ui.theme
         line = round(1.5 * self._letters)
         label = self.viewport.text_px(theme.text.label)
         title = type_.render(
@@ -209,7 +215,8 @@ class TrendChart(Widget):
         )
         surface.blit(title, title.get_rect(midleft=(self.area.x, self.area.y + line // 2)))
         style: Style = "text" if self.chosen is None else "bold"
-        size, lines = type_.fit_block(self.value(), self._letters, (self.area.w, line - px(2)), style)
+        room = self.area.w, self._head - line - self._letters // 2
+        size, lines = type_.fit_block(self.value(), self._letters, room, style)
         for n, words in enumerate(lines):
             shown = type_.render(
                 words, size, theme.on_paper_quiet if self.chosen is None else theme.on_paper, style

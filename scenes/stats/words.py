@@ -72,10 +72,10 @@ def habit_words(habit: Habit | None) -> str:
     if habit is None:
         return text("stats.habit-none")
     # text keys: review.kind.*
-    return text(
+    return text_n(
         "stats.habit-words",
+        habit.games,
         kind=text(f"review.kind.{habit.kind}"),
         points=format_decimal(habit.cost.lost / habit.games),
         share=percent(habit.cost.lost, habit.every),
-        games=text_n("stats.games", habit.games),
     )

@@ -107,6 +107,17 @@ def test_a_spoilt_row_of_the_index_counts_for_nothing(open_games: Open, tmp_path
     assert entries_in(open_games().games) == [entry for entry in whole if entry.file != file]
 
 
+def test_rebuilding_that_is_cut_short_loses_nothing(open_games: Open, folder: Path, tmp_path: Path) -> None:
+    whole, index = entries_in(open_games().games), tmp_path / "index.json"
+    before = index.read_bytes()
+    games = PastGames(folder, index, GAMES)
+    games.open(afresh=True)
+    assert (games.games, games.unread) == ([], 16)
+    games.read_next()
+    assert index.read_bytes() == before
+    assert entries_in(open_games().games) == whole
+
+
 def test_practice_and_figures_that_do_not_add_up_do_not_count(write: Write, tmp_path: Path) -> None:
     record = finished(A_ROUND, 2, 0)
     write({**record, "practice": True}, "practice.gnome")

@@ -12,6 +12,7 @@ from gnoming.text import text
 from tests.scenes.stats.conftest import Start, page
 from tests.stats.conftest import A_ROUND, PESKY
 from tests.stats.recount import recount
+from tests.support.listening import Listener
 from tests.support.looks import faults
 
 LOOKS = [
@@ -134,6 +135,21 @@ def test_a_hostile_index_is_made_anew_and_a_hostile_book_is_set_aside(start: Sta
     program.pilot.settle()
     assert page(program).entries == before
     assert [file for file in book.parent.iterdir() if "statistics" in file.name and "damaged" in file.name]
+
+
+def test_a_screen_reader_hears_every_figure_and_uses_what_there_is(start: Start) -> None:
+    program = start()
+    listener, scene = Listener(program), page(program)
+    names = {item.name for item in listener.outline.items}
+    assert {text("stats.place"), text("stats.best"), str(len(scene.shown))} <= names
+    assert scene.sheets.places.name in names
+    assert listener.find(text("stats.trend")).value == scene.sheets.chart.value()
+    who = listener.find(text("stats.who"))
+    assert (who.role, who.value) == ("choice", "Ada")
+    listener.act(listener.find(text("stats.export")))
+    assert len([*program.profile.documents.glob("gnoming-statistics-*.csv")]) == 1
+    listener.act(listener.find(text("stats.back")))
+    assert program.scene.name == "clubhouse"
 
 
 def test_it_is_reached_from_the_clubhouse_and_left_again(start: Start) -> None:
