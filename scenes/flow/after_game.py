@@ -108,7 +108,8 @@ class AfterGame:
             rounds,
             (*game_medals(session, names, rounds), *(() if trophy is None else (trophy,))),
         )
-        self._profile.change_settings(note_result(self._profile.settings, session, result.winners))
+        if self._profile.counts_here(session):
+            self._profile.change_settings(note_result(self._profile.settings, session, result.winners))
         exits = FinalExits(
             partial(self._offer_level, session, partial(self._play_again, session)),
             partial(self.open_review, session),

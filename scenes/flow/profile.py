@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from gnoming.core.session import AnySession
     from gnoming.drills.book import DrillBook
     from gnoming.handicap.book import HandicapBook
+    from gnoming.profiles.begun import BegunGames
     from gnoming.profiles.roster import Person
     from gnoming.stats.book import StatsBook
     from gnoming.tour.progress import Progress
@@ -197,6 +198,11 @@ class Profile:
     @shelf.setter
     def shelf(self, shelf: Shelf) -> None:
         self._shelf.value = shelf
+
+    @property
+    def player_id(self) -> str:
+        """The id of who plays; empty for a guest."""
+        return self.people.player_id
 
     @cached_property
     def trophies(self) -> TrophyKeeper:
@@ -439,7 +445,48 @@ class Profile:
         """Save a game as soon as the save before it is on the disk; play goes on whatever the disk says."""
         self._latest = session.game.name, _write_session(session)
         self.wait_for_writes()
+        self._note_beginner(session)
         self._writer.submit(partial(self._saves.write, *self._latest))
+
+    @cached_property
+    def _begun(self) -> KeptDocument[BegunGames]:
+        from gnoming.profiles.begun import FILE, BegunGames, read_begun
+        from scenes.flow.kept_document import KeptDocument
+
+        path = self._folders.data / FILE
+        return KeptDocument(path, read_begun, BegunGames(), self._writer.submit_latest, self._notices.append)
+
+    def _note_beginner(self, session: AnySession) -> None:
+        """Note before a game's first save who has begun it."""
+        from gnoming.profiles.begun import Begun
+
+        game, begun = session.game.name, self._begun.value
+        if begun.beginner(game, session.created, session.luck.seed) is None:
+            entry = Begun(session.created, session.luck.seed, self.people.player_id)
+            self._begun.value = begun.with_game(game, entry)
+
+    def beginner(self, session: AnySession) -> str:
+        """Return the id of who has begun a game, for whom it counts: who plays, where that was not noted."""
+        noted = self._begun.value.beginner(session.game.name, session.created, session.luck.seed)
+        return self.people.player_id if noted is None else noted
+
+    def counts_here(self, session: AnySession) -> bool:
+        """Whether a game counts for who plays now."""
+        return self.beginner(session) == self.people.player_id
+
+    def _count_for_beginner(self, session: AnySession) -> None:
+        """Let a finished game count for who has begun it, if that is somebody of the list."""
+        from gnoming.profiles.roster import own_folder
+        from scenes.flow.other_person import OtherPerson
+
+        id_ = self.beginner(session)
+        if self.people.roster.find(id_) is None:
+            return
+        self.wait_for_writes()  # the files of several people have the same names
+        folder = own_folder(self._folders.data, id_)
+        other = OtherPerson(id_, folder, self._writer.submit_latest, self._notices.append, self.deals)
+        other.note_finished(session)
+        self.wait_for_writes()
 
     def archive(self, session: AnySession) -> None:
         """File a finished game among the records, its results in the book of deals and on the tour; clear the save."""
@@ -447,9 +494,12 @@ class Profile:
         from gnoming.tour.progress import with_finished as with_hole_finished
 
         self.deals.book = with_finished(self.deals.book, session)
-        self.tour = with_hole_finished(self.tour, session)
-        self._note_rated(session)
-        self.trophies.note_game(session)
+        if self.counts_here(session):
+            self.tour = with_hole_finished(self.tour, session)
+            self._note_rated(session)
+            self.trophies.note_game(session)
+        else:
+            self._count_for_beginner(session)
         name, document = session.game.name, _write_session(session)
         self._latest = None
         # Records come from outside too, and this becomes a file's name.

@@ -18,14 +18,16 @@ if TYPE_CHECKING:
     from gnoming.handicap.book import HandicapBook
     from gnoming.tour.progress import Progress
     from scenes.flow.deal_book import DealBook
-    from scenes.flow.people import People
 
 
 class Keepsakes(Protocol):
     """What is kept of who plays."""
 
-    people: People
     shelf: Shelf
+
+    @property
+    def player_id(self) -> str:
+        """Their id; empty for a guest."""
 
     @property
     def tour(self) -> Progress:
@@ -77,7 +79,7 @@ class TrophyKeeper:
         progress = profile.tour
         walked = any(card.best is not None or card.next_hole is None for card in progress.courses.values())
         courses = read_courses(paths.assets() / "tour") if walked else {}
-        deals, person = profile.deals.book, profile.people.player_id
+        deals, person = profile.deals.book, profile.player_id
         return tuple(won_in_books(profile.rated, progress, courses, deals, person))
 
     def _take(self, found: Iterable[Won]) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from gnoming.arena.self_play import play_game
 from gnoming.core.game import Player
 from gnoming.core.session import AnySession
 from gnoming.handicap.book import HandicapBook, game_of
+from gnoming.profiles.roster import Person
 from gnoming.registry import GAMES
 from gnoming.text import text
 from gnoming.tour.progress import CourseCard, Progress
@@ -153,3 +154,32 @@ def test_what_a_review_wins_is_told_in_a_line(home: Path, played: AnySession) ->
         program.profile.trophies.note_books()
         assert program.scene.toast.showing
         assert program.profile.shelf.find("around-sharp") == Won("around-sharp", *entry.identity)
+
+
+def test_a_game_counts_for_who_has_begun_it_whoever_ends_it(home: Path, played: AnySession) -> None:
+    ann, bob = Person("p1", "Ann", "penny", "gardener"), Person("p2", "Bob", "kiara", "gardener")
+    with Program() as program:
+        profile = program.profile
+        profile.keep_person(ann)
+        profile.save(played)
+        profile.keep_person(bob)
+        assert not profile.counts_here(played)
+        profile.archive(played)
+        assert len(profile.rated.games) == 0
+        assert not profile.shelf.won
+        assert profile.trophies.medal(played) is None
+        profile.play_as("p1")
+        assert profile.rated == HandicapBook((game_of(played),))
+        assert profile.shelf.find("around-under") is not None
+    assert (home / "shelf.json").exists()
+    assert not (home / "profiles" / "p2" / "shelf.json").exists()
+
+
+def test_a_game_that_a_guest_has_begun_counts_for_nobody(home: Path, played: AnySession) -> None:
+    with Program() as program:
+        program.profile.play_as_guest()
+        program.profile.save(played)
+        program.profile.play_as("p1")
+        program.profile.archive(played)
+        assert program.profile.rated.games == ()
+        assert not program.profile.shelf.won
