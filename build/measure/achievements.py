@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
     """Play what is still missing, recount what was won, and print the tables; always 0."""
     asked = _parser().parse_args(arguments)
     asked.folder.mkdir(parents=True, exist_ok=True)
-    for name in asked.only.split(","):
+    for name in asked.only.split(",") if asked.games else ():
         play(GAMES[name], asked.games, asked.folder)
         print("\n".join(table_lines(name, recount(GAMES[name], asked.games, asked.folder))))
         if asked.reviewed is not None:
