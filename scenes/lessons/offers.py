@@ -12,11 +12,15 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.table.exits import TableExits
-from scenes.table.placing import Ground, place_beside
+from scenes.table.placing import Ground, covered, place_beside
 from scenes.table.presenter import Presenter
 from scenes.table.scene import TableScene, TableSettings
 
 Z_SIGN = 60.0
+SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)
+"""How large it may be, against what its words would like."""
+TARGET = 45.0
+"""Units that it is high at least."""
 LAST_LAP, LEGAL = "last-lap", "legal:"
 """When a lesson is offered: in the last lap, or when a move is legal whose code begins so."""
 
@@ -90,24 +94,33 @@ class OfferingTable(TableScene):
         self._offers.on_offered(name)
 
     def _place_sign(self) -> None:
-        """Put the sign where it covers nothing, as near to the tools as can be."""
+        """Put the sign where it covers nothing, as near to the tools as can be; smaller where there is no room for it."""
         if self.sign is None:
             return
-        viewport, layout = self.viewport, self.picture.layout
-        size = self.sign.preferred_size(viewport)
+        viewport, kept = self.viewport, self._kept_free()
+        wide, high = self.sign.preferred_size(viewport)
+        table = viewport.units_wide, viewport.units_high
+        for share in SHARES:
+            size = wide * share, max(high * share, min(high, TARGET))
+            box: Box = place_beside(table, size, [self.picture.layout.tray], Ground(kept, ()))
+            if not covered(box, kept):
+                break
+        self.sign.layout(viewport, box.x, box.y, box.w, box.h)
+
+    def _kept_free(self) -> list[Box]:
+        """Return the boxes that nothing may lie over."""
+        layout = self.picture.layout
         seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion, seat.turf)]
-        kept = [
+        panels = [box for box in (layout.slate, layout.pond) if box is not None]
+        return [
             *seats,
             *layout.spots.values(),
             layout.prompt,
             layout.tray,
             *layout.labels.values(),
             layout.board,
+            *panels,
         ]
-        kept += [box for box in (layout.slate, layout.pond) if box is not None]
-        table = viewport.units_wide, viewport.units_high
-        box: Box = place_beside(table, size, [layout.tray], Ground(kept, ()))
-        self.sign.layout(viewport, box.x, box.y, box.w, box.h)
 
     def _take_down(self) -> None:
         """Take the sign away: one's next turn has come, and it was not used."""

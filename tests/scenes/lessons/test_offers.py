@@ -17,9 +17,9 @@ from tests.support.tables import GAME
 pytestmark = pytest.mark.usefixtures("home", "english")
 
 
-def opened() -> Program:
+def opened(size: tuple[int, int] = (1280, 720), scale: float = 1.0, code: str = "en") -> Program:
     """Start the program."""
-    program = Program()
+    program = Program(size=size, scale=scale, code=code)
     program.pilot.frame_ms = 1000 / FEW_FRAMES
     program.open()
     return program
@@ -77,6 +77,18 @@ def test_a_lesson_is_offered_once_and_can_be_taken_from_the_table() -> None:
     sit_down(program)
     with pytest.raises(AssertionError, match="never offered"):
         play_until_offered(program, "Going out")
+    program.close()
+
+
+@pytest.mark.parametrize("size", [(900, 1400), (1024, 768), (1280, 720)])
+def test_where_there_is_little_room_the_sign_is_smaller_and_covers_no_card(size: tuple[int, int]) -> None:
+    program = opened(size, 2.0, "de")
+    sit_down(program)
+    table = play_until_offered(program, "")
+    assert table.sign is not None
+    layout, viewport = table.picture.layout, table.picture.viewport
+    for box in (*layout.spots.values(), layout.prompt, layout.tray, *(seat.plaque for seat in layout.seats)):
+        assert not viewport.rect(box.x, box.y, box.w, box.h).colliderect(table.sign.area)
     program.close()
 
 
