@@ -94,7 +94,7 @@ class OfferingTable(TableScene):
         self._offers.on_offered(name)
 
     def _place_sign(self) -> None:
-        """Put the sign where it covers nothing, as near to the tools as can be; smaller where there is no room for it."""
+        """Put the sign where it covers nothing, as near to the tools as can be, smaller where there is little room."""
         if self.sign is None:
             return
         viewport, kept = self.viewport, self._kept_free()
