@@ -45,7 +45,7 @@ class Gamepads:
             self._connect(event.device_index)
             return True
         if event.type == pygame.CONTROLLERDEVICEREMOVED:
-            self._pads.pop(event.instance_id, None)
+            self._disconnect(event.instance_id)
             return True
         if event.type == pygame.CONTROLLERAXISMOTION:
             self._handle_axis(event)
@@ -59,6 +59,14 @@ class Gamepads:
                 self._pads[pad.id] = pad
         except pygame.error:
             return
+
+    def _disconnect(self, pad: int) -> None:
+        """Forget a gamepad that was unplugged, and let go of the triggers that it held."""
+        self._pads.pop(pad, None)
+        for key in [key for key in self._is_pushed if key[0] == pad]:
+            low, high = _AXIS_BUTTONS[key[1]]
+            if self._is_pushed.pop(key) and low is None:
+                self._post(pygame.CONTROLLERBUTTONUP, high, pad)
 
     def _handle_axis(self, event: pygame.event.Event) -> None:
         if event.axis not in _AXIS_BUTTONS:

@@ -96,6 +96,17 @@ def test_a_trigger_pulled_is_a_button_once_until_it_is_let_go(axis: int) -> None
     assert [bindings.command(event) for event in pressed] == [{4: "hint", 5: "peek"}[axis]] * 2
 
 
+def test_a_gamepad_that_is_unplugged_lets_go_of_its_trigger() -> None:
+    pygame.display.init()
+    pads = Gamepads()
+    for pad in (0, 1):
+        pads.handle(pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=5, value=30_000, instance_id=pad))
+    pygame.event.clear()
+    pads.handle(pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0))
+    released = pygame.event.get(pygame.CONTROLLERBUTTONUP)
+    assert [event.instance_id for event in released] == [0]
+
+
 def test_buttons_that_nobody_knows_mean_nothing() -> None:
     event = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=19)
     assert Bindings().command(event) is None
