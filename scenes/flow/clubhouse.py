@@ -79,7 +79,7 @@ class Clubhouse:
                 "count",
                 ways.open_stats,
                 text("clubhouse.stats-note"),
-                "greta",
+                "tilda",
             ),
         )
 

@@ -19,7 +19,7 @@ NAME_SIZE, LARGE_TEXT = 14.5, 1.3
 """Units of a name's letters at the usual text size, and the scale from which only the sheet tells names."""
 LEAF_SHARE = 0.26
 """The side of a cup's leaf as a share of the cup's height."""
-SHADOW = (128, 98, 70, 150)
+SHADOW = (190, 165, 140, 190)
 """What the picture of a trophy that is not won is multiplied by."""
 
 
@@ -100,9 +100,7 @@ class TrophyTab(Widget):
         """Paint the title in one or two lines."""
         type_, theme = self.ui.typography, self.ui.theme
         px = self.viewport.text_px(NAME_SIZE)
-        ink = (
-            theme.on_wood_strong if self.trophy.is_won else mix(theme.palette.wood_deep, theme.on_wood, 0.72)
-        )
+        ink = theme.on_wood_strong if self.trophy.is_won else mix(theme.palette.wood_deep, theme.on_wood, 0.9)
         while px > 7:
             lines = type_.wrap(self.name, px, room.w - 4, "bold")
             high = len(lines) * type_.line_height(px, "bold")
