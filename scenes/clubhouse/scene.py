@@ -49,6 +49,7 @@ class ClubhouseScene(MenuScene):
 
     def build(self) -> None:
         ui = self.ui
+        self.focus.wraps = False  # below the last row there is the way back, if not straight below each sign
         self._wall = self.add(Wall(ui))
         self._plaque = self.add(Panel(ui, "wood"))
         self._heading = self.add(

@@ -87,6 +87,20 @@ def test_every_sign_by_arrows(home: Path) -> None:
         assert seen == {*shown_signs(program), "back"}
 
 
+def test_below_the_last_row_of_signs_is_the_way_back(home: Path) -> None:
+    with Program(size=(960, 540)) as program:
+        program.use(text("title.clubhouse"))
+        program.pilot.settle()
+        scene = program.shown(ClubhouseScene)
+        signs = shown_signs(program).values()
+        lowest = max(sign.area.bottom for sign in signs)
+        for sign in [one for one in signs if one.area.bottom == lowest]:
+            scene.focus.set(sign, show=True)
+            program.press("down")
+            assert scene.focus.focused is not None
+            assert scene.focus.focused.name == text("clubhouse.back")
+
+
 def test_the_day_s_sign_says_whether_it_was_played(home: Path) -> None:
     with Program() as program:
         program.flow.open_clubhouse()
