@@ -139,9 +139,11 @@ def _complete(
     width, _ = size
     left = own.turf.right + 14
     across = width - EDGE - left
-    prompt = Box(left, own.plaque.y, across, 84 + 76 * (text - 1))
-    choice = Box(left, prompt.bottom + 6, across, 46.0 if text < LARGE_TEXT else 62.0)
     shelf = Box(left + (across - SHELF[0]) / 2, own.turf.bottom - SHELF[1] + 2, *SHELF)
+    spare = 0.3 * (shelf.y - own.plaque.y)  # more would make the piles small
+    prompt_high = 84 + min(116 * (text - 1), max(76 * (text - 1), spare - 84))
+    prompt = Box(left, own.plaque.y, across, prompt_high)
+    choice = Box(left, prompt.bottom + 6, across, 46.0 if text < LARGE_TEXT else 62.0)
     piles, hand = _pile_boxes(left, width - EDGE, choice.bottom + 12, shelf.y - 4)
     pond = Box(tray.right + 8, tray.y - 2, width - EDGE - tray.right - 8, tray.h + 2)
     spots |= {Spot(name): pile for name, pile in piles.items()} | {Spot("hand"): hand}
@@ -164,16 +166,20 @@ def _complete(
         windmill=None,
         cups=(),
         lamplit=True,
-        labels={name: _label_box(pile) for name, pile in piles.items()},
+        labels=_label_boxes(piles, left, text),
         turfs=(enclosing_box((*piles.values(), hand)).inflated(5),),
         shelf=shelf,
     )
 
 
-def _label_box(pile: Box) -> Box:
-    """Return the place of a pile's label, wide enough for its words where the pile is small."""
-    wide = max(pile.w + 8, MIN_LABEL)
-    return Box(pile.centre[0] - wide / 2, pile.bottom + 4, wide, 26)
+def _label_boxes(piles: dict[str, Box], left: float, text: float) -> dict[str, Box]:
+    """Return the places of the piles' labels, wide enough for their words where the piles are small."""
+    found = {}
+    for name, pile in piles.items():
+        # Beside the draw pile's there is no other, and it has the most to say.
+        wide = max(pile.w + 8, MIN_LABEL * (1 + 0.6 * (text - 1) if name == "draw" else 1))
+        found[name] = Box(max(left, pile.centre[0] - wide / 2), pile.bottom + 4, wide, 26)
+    return found
 
 
 def _pile_boxes(left: float, right: float, top: float, bottom: float) -> tuple[dict[str, Box], Box]:
