@@ -11,6 +11,8 @@ import pytest
 
 from bundle import library
 
+ROOT = Path(__file__).resolve().parents[3]
+
 SOURCES = {
     "box/__init__.py": '"""A box."""\nfrom box.lid import is_shut\n',
     "box/lid.py": (
@@ -114,3 +116,20 @@ def _tree(name: str) -> ast.Module:
     assert spec is not None
     assert spec.origin is not None
     return ast.parse(Path(spec.origin).read_text("utf-8"))
+
+
+def test_rooms_that_are_opened_later_are_packed_and_exist(
+    entries: list[library.Entry], base: Path, tmp_path: Path
+) -> None:
+    for room in library.OPENED_LATER:
+        assert (ROOT / "scenes" / room / "__init__.py").is_file(), room
+    later = tmp_path / "later.py"
+    later.write_text("shut = " + repr("lid " * 200))
+    target = tmp_path / "library.zip"
+    library.write_library(target, base, [*entries, ("scenes.past.later", str(later), "PYMODULE")], tmp_path)
+    with zipfile.ZipFile(target) as archive:
+        packed = {one.filename for one in archive.infolist() if one.compress_type == zipfile.ZIP_DEFLATED}
+    assert packed == {"scenes/past/later.pyc"}
+    words = f"import sys; sys.path.insert(0, {str(target / 'scenes' / 'past')!r}); import later; print(later.shut[:3])"
+    told = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "lid"
