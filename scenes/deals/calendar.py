@@ -23,6 +23,8 @@ from scenes.menus.portraits import Portrait
 from scenes.past.filter_knobs import FilterKnob
 
 DAYS, WEEKS = 7, 6
+MAX_HIGH = 1280.0
+"""Units that the board is high at most, in a tall window."""
 GAP, KNOB = 5.0, 48.0
 """Units between days, and across the knob of a game."""
 
@@ -85,6 +87,7 @@ class CalendarScene(MenuScene):
     """A month of days' deals, and the chosen day's. `today` is the local date, whatever it was before."""
 
     name = "deals"
+    upright = True
 
     def __init__(self, app: App, desk: DayDesk, today: date, date_words: Callable[[date], str]) -> None:
         super().__init__(app)
@@ -184,20 +187,28 @@ class CalendarScene(MenuScene):
 
     def arrange(self, viewport: Viewport) -> None:
         wide = min(viewport.units_wide - 32, 1140.0)
-        left, top, high = (viewport.units_wide - wide) / 2, 14.0, 692.0
+        left, high = (viewport.units_wide - wide) / 2, min(viewport.units_high - 28, MAX_HIGH)
+        top = (viewport.units_high - high) / 2
         self._board.layout(viewport, left, top, wide, high)
         title = max(KNOB, min(64.0, self._heading.height(viewport, 4000)))
         span = len(self.knobs) * (KNOB + 8)
         for n, knob in enumerate(self.knobs):
             knob.layout(viewport, left + wide - 26 - span + n * (KNOB + 8) + 8, top + 9, KNOB, KNOB)
-        self._heading.layout(viewport, left + 26 + span, top + 8, wide - 52 - 2 * span, title)
+        before = 0.0 if viewport.is_tall else span
+        self._heading.layout(viewport, left + 26 + before, top + 8, wide - 52 - span - before, title)
         room = Box(left + 26, top + 14 + title, wide - 52, high - title - 34)
+        if viewport.is_tall:
+            # The larger the letters, the more of the board the day's sheet and its buttons need.
+            grid = min(room.h * (0.62 - 0.09 * viewport.text_scale), room.w * 0.98)
+            self._arrange_month(viewport, Box(room.x, room.y, room.w, grid))
+            self._arrange_sheet(viewport, Box(room.x, room.y + grid + 16, room.w, room.h - grid - 16))
+            return
         grid = room.w * 0.52
         self._arrange_month(viewport, Box(room.x, room.y, grid, room.h))
         self._arrange_sheet(viewport, Box(room.x + grid + 22, room.y, room.w - grid - 22, room.h))
 
     def _arrange_month(self, viewport: Viewport, box: Box) -> None:
-        head, names = 52.0, min(22.0 * viewport.text_scale, 34.0)
+        head, names = 52.0, min(22.0 * viewport.text_scale, 44.0 if viewport.is_tall else 34.0)
         self._earlier.layout(viewport, box.x, box.y + 2, 46, 46)
         self._later.layout(viewport, box.right - 46, box.y + 2, 46, 46)
         self._month_label.layout(viewport, box.x + 52, box.y, box.w - 104, head)
@@ -212,7 +223,7 @@ class CalendarScene(MenuScene):
 
     def _arrange_sheet(self, viewport: Viewport, box: Box) -> None:
         foot = rows_height(viewport, self._buttons, box.w)
-        note = min(30.0 * viewport.text_scale, 48.0)
+        note = min(30.0 * viewport.text_scale, 36.0 if viewport.is_tall else 48.0)
         sheet = Box(box.x, box.y, box.w, box.h - foot - note - 14)
         self._sheet.layout(viewport, sheet.x, sheet.y, sheet.w, sheet.h)
         title = min(sheet.h * 0.3, 52.0 * viewport.text_scale)

@@ -21,6 +21,8 @@ from scenes.menus.menu_scene import MenuScene
 
 LARGE_TEXT = 1.4
 """The text scale from which the days of results are left out."""
+SPACE = 16.0
+"""Units between the card and its results."""
 MOST_ROWS, ROW_HEIGHT = 7, 26.0
 """Results that are shown at most, and the units that one needs at least."""
 
@@ -65,6 +67,7 @@ class CardScene(MenuScene):
     """Shows the card beside the results on its deal, the best first."""
 
     name = "deal-card"
+    upright = True
     overlay = True
     closes_on_back = True
 
@@ -129,18 +132,29 @@ class CardScene(MenuScene):
         title = min(60.0, self._heading.height(viewport, inner))
         foot = rows_height(viewport, self._buttons, inner)
         note = min(30.0 * viewport.text_scale, 52.0)
-        room = 700 - (title + foot + note + 54)
-        card_w = min(inner * 0.62, room * SIZE[0] / SIZE[1])
+        room = viewport.units_high - 20 - (title + foot + note + 54)
+        card_w = inner if viewport.is_tall else min(inner * 0.62, room * SIZE[0] / SIZE[1])
         card_h = card_w * SIZE[1] / SIZE[0]
-        high = title + card_h + note + foot + 54
-        top = (720 - high) / 2
+        below = min(room - card_h - SPACE, self._list_height(viewport)) if viewport.is_tall else 0.0
+        high = title + card_h + (below + SPACE if below else 0.0) + note + foot + 54
+        top = (viewport.units_high - high) / 2
         self._sheet.layout(viewport, left, top, wide, high)
         self._heading.layout(viewport, left + 24, top + 10, inner, title)
         y = top + 14 + title
         self._image.layout(viewport, left + 24, y, card_w, card_h)
-        self._arrange_results(viewport, Box(left + 40 + card_w, y, inner - card_w - 16, card_h))
-        self.note.layout(viewport, left + 24, y + card_h + 4, inner, note)
-        lay_out_rows(viewport, self._buttons, left + 24, y + card_h + note + 12, inner)
+        if below:
+            y += card_h + SPACE
+            self._arrange_results(viewport, Box(left + 24, y, inner, below))
+        else:
+            self._arrange_results(viewport, Box(left + 40 + card_w, y, inner - card_w - SPACE, card_h))
+        y += below or card_h
+        self.note.layout(viewport, left + 24, y + 4, inner, note)
+        lay_out_rows(viewport, self._buttons, left + 24, y + note + 12, inner)
+
+    def _list_height(self, viewport: Viewport) -> float:
+        """Return the units that all results that may be shown ask for, with their caption."""
+        count = max(3, min(MOST_ROWS, len(self._results)))
+        return 26 + (40 + count * 36) * viewport.text_scale
 
     def _arrange_results(self, viewport: Viewport, box: Box) -> None:
         self._slip.layout(viewport, box.x, box.y, box.w, box.h)

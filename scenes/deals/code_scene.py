@@ -19,6 +19,8 @@ from scenes.menus.menu_scene import MenuScene
 
 COLUMNS = 8
 KEY_HEIGHT, KEY_GAP = 46.0, 6.0
+MAX_LARGER = 1.5
+"""How much higher keys become in a tall window with large text."""
 LARGE_TEXT = 1.4
 """The text scale from which the keys stand beside the field."""
 LONGEST_PASTE = 400
@@ -30,6 +32,7 @@ class CodeScene(MenuScene):
 
     name = "deal-code"
     overlay = True
+    upright = True
     closes_on_back = True
 
     def __init__(
@@ -70,7 +73,7 @@ class CodeScene(MenuScene):
         return self.field
 
     def arrange(self, viewport: Viewport) -> None:
-        if viewport.text_scale >= LARGE_TEXT:
+        if viewport.text_scale >= LARGE_TEXT and not viewport.is_tall:
             self._arrange_beside(viewport)
         else:
             self._arrange_below(viewport)
@@ -79,10 +82,11 @@ class CodeScene(MenuScene):
         """Lay the keys below the field."""
         wide, inner = 620.0, 564.0
         left = (viewport.units_wide - wide) / 2
-        keys = len(ALPHABET) // COLUMNS * (KEY_HEIGHT + KEY_GAP)
+        larger = min(viewport.text_scale, MAX_LARGER) if viewport.is_tall else 1.0
+        keys = len(ALPHABET) // COLUMNS * (KEY_HEIGHT + KEY_GAP) * larger
         heights = self._heights(viewport, inner)
         high = sum(heights) + keys + rows_height(viewport, self._buttons, inner) + 84
-        top = (720 - high) / 2
+        top = (viewport.units_high - high) / 2
         self._sheet.layout(viewport, left, top, wide, high)
         y = self._arrange_words(viewport, Box(left + 28, top + 14, inner, high), heights)
         self._arrange_keys(viewport, Box(left + 28, y, inner, keys), COLUMNS)

@@ -81,6 +81,7 @@ class LevelsScene(MenuScene):
     """A sheet over the scores: a row for oneself and one for each level, each filled in when its round has ended."""
 
     name = "deal-levels"
+    upright = True
     overlay = True
     closes_on_back = True
 
@@ -112,10 +113,10 @@ class LevelsScene(MenuScene):
         heading, note = min(46.0 * viewport.text_scale, 74.0), min(48.0 * viewport.text_scale, 86.0)
         foot = min(66.0, self._back.preferred_size(viewport)[1])
         count = len(self.rows)
-        room = 690 - heading - note - foot - 60
+        room = viewport.units_high - 30 - heading - note - foot - 60
         pitch = min(room / count, ROW_HEIGHT * min(viewport.text_scale, 1.3) + GAP)
         high = heading + note + count * pitch + foot + 54
-        y = (720 - high) / 2
+        y = (viewport.units_high - high) / 2
         self._sheet.layout(viewport, left, y, wide, high)
         self._heading.layout(viewport, left + 28, y + 12, inner, heading)
         self._help.layout(viewport, left + 28, y + 12 + heading, inner, note)

@@ -24,6 +24,8 @@ FACE, ROWS, GAP = 92.0, 3, 18.0
 """Units of a gnome's face, signs below each other, units between columns."""
 ABOUT_SIZE = 16.0
 """Units of the letters that say what a lesson is about."""
+LARGE_TEXT, MAX_PITCH = 1.5, 150.0
+"""In a tall window: from which text scale signs lie in two columns, and units from one to the next at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +105,7 @@ class LessonsScene(MenuScene):
     """The page on which a lesson is chosen."""
 
     name = "lessons"
+    upright = True
 
     def __init__(
         self,
@@ -143,7 +146,7 @@ class LessonsScene(MenuScene):
         return next((sign for sign in signs if sign.is_next), signs[0] if signs else self._back)
 
     def arrange(self, viewport: Viewport) -> None:
-        wide, high, top = min(viewport.units_wide - 32, 1180.0), 692.0, 14.0
+        wide, high, top = min(viewport.units_wide - 32, 1180.0), viewport.units_high - 28, 14.0
         left = (viewport.units_wide - wide) / 2
         self._board.layout(viewport, left, top, wide, high)
         title = self._heading.height(viewport, wide)
@@ -151,10 +154,29 @@ class LessonsScene(MenuScene):
         back = self._back.preferred_size(viewport)
         self._back.layout(viewport, left + 26, top + high - back[1] - 16, *back)
         upper = top + 8 + title + 4
-        self._arrange_columns(viewport, Box(left + 26, upper, wide - 52, top + high - back[1] - 26 - upper))
+        room = Box(left + 26, upper, wide - 52, top + high - back[1] - 26 - upper)
+        (self._arrange_stack if viewport.is_tall else self._arrange_columns)(viewport, room)
+        equalize_sizes([label for label, _ in self._columns])
+        self._fit_words([sign for _, signs in self._columns for sign in signs])
+
+    def _arrange_stack(self, viewport: Viewport, room: Box) -> None:
+        """Lay the games' lessons below each other, in as many columns as large letters need."""
+        columns = 2 if viewport.text_scale >= LARGE_TEXT else 1
+        unit = (room.w - GAP * (columns - 1)) / columns
+        head = max(label.height(viewport, room.w) for label, _ in self._columns)
+        rows = sum(-(-len(signs) // columns) for _, signs in self._columns)
+        pitch = min((room.h - len(self._columns) * head) / rows, MAX_PITCH * viewport.text_scale)
+        y = room.y + (room.h - len(self._columns) * head - rows * pitch) / 2
+        for label, signs in self._columns:
+            label.layout(viewport, room.x, y, room.w, head)
+            for at, sign in enumerate(signs):
+                row, column = divmod(at, columns)
+                place = (room.x + column * (unit + GAP), y + head + 4 + row * pitch)
+                sign.layout(viewport, *place, unit, pitch - 10)
+            y += head + -(-len(signs) // columns) * pitch
 
     def _arrange_columns(self, viewport: Viewport, room: Box) -> None:
-        """Lay out both games' lessons, in columns of at most three signs."""
+        """Lay both games' lessons side by side, in columns of at most three signs."""
         counts = [-(-len(signs) // ROWS) for _, signs in self._columns]
         unit = (room.w - GAP * (sum(counts) - 1)) / sum(counts)
         head = max(label.height(viewport, 2000) for label, _ in self._columns)
@@ -168,8 +190,6 @@ class LessonsScene(MenuScene):
                 place = (x + column * (unit + GAP), room.y + head + 4 + row * pitch)
                 sign.layout(viewport, *place, unit, pitch - 10)
             x += width + GAP
-        equalize_sizes([label for label, _ in self._columns])
-        self._fit_words([sign for _, signs in self._columns for sign in signs])
 
     def _fit_words(self, signs: Sequence[LessonSign]) -> None:
         """Let all signs have letters of one size, and say what each lesson is about only if all have room for it."""
