@@ -10,7 +10,7 @@ from gnoming.text import text
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.shapes import PaddedSurface
 from scenes.kit.ui_context import UiContext
-from scenes.kit.viewport import Viewport
+from scenes.kit.viewport import UNITS_HIGH, Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea
 from scenes.menus.menu_scene import MenuScene
 
@@ -59,9 +59,10 @@ class LinkLabel(Label):
 
 
 class ReadingScene(MenuScene):
-    """A long text in rows on a sheet; its size and the gap between rows are in units."""
+    """A long text in rows on a sheet. Its size (in a window that is not tall) and the gap between rows are in units."""
 
     overlay = True
+    upright = True
     closes_on_back = True
     wide, high, gap = 780.0, 660.0, 10.0
     opens_at_end = False
@@ -94,13 +95,14 @@ class ReadingScene(MenuScene):
 
     def arrange(self, viewport: Viewport) -> None:
         width = min(self.wide, viewport.units_wide - 60)
-        x, y = (viewport.units_wide - width) / 2, (720 - self.high) / 2
-        self._sheet.layout(viewport, x, y, width, self.high)
+        high = viewport.units_high - (UNITS_HIGH - self.high)
+        x, y = (viewport.units_wide - width) / 2, (viewport.units_high - high) / 2
+        self._sheet.layout(viewport, x, y, width, high)
         head = 60.0 * max(1.0, viewport.text_scale * 0.66)
         self._heading.layout(viewport, x + 24, y + 14, width - 48, head - 8)
         first = y + head + 18
-        self._area.layout(viewport, x + 24, first, width - 48, y + self.high - 86 - first)
-        self._close.layout(viewport, x + width / 2 - 120, y + self.high - 74, 240, 54)
+        self._area.layout(viewport, x + 24, first, width - 48, y + high - 86 - first)
+        self._close.layout(viewport, x + width / 2 - 120, y + high - 74, 240, 54)
         top = first
         for row in self._rows:
             tall = row.height(viewport, width - 92)

@@ -23,6 +23,8 @@ from scenes.options.keys import command_name, key_labels
 PAD = 30.0
 GAP = 14.0
 """Between sentences, in units."""
+TALL_PICTURE = 0.45
+"""How much of the height the picture takes at most in a tall window, where the words stand below it."""
 SENTENCE_SCALES = (1.0, 0.96, 0.92, 0.88)
 """How small sentences become that would not fit otherwise; beyond that they keep their size and are scrolled."""
 MIN_KEY_SIZE = 10.0
@@ -61,6 +63,7 @@ class HelpScene(MenuScene):
     """How to play; arrows or buttons turn the pages, Escape closes."""
 
     name = "help"
+    upright = True
     overlay = True
     closes_on_back = True
 
@@ -163,7 +166,7 @@ class HelpScene(MenuScene):
     def arrange(self, viewport: Viewport) -> None:
         wide, scale = viewport.units_wide, viewport.text_scale
         w = min(wide - 40, 1120.0)
-        left, top, h = (wide - w) / 2, 16.0, 688.0
+        left, top, h = (wide - w) / 2, 16.0, viewport.units_high - 32
         self._sheet.layout(viewport, left, top, w, h)
         x, inner = left + PAD, w - 2 * PAD
         head = max(44.0, label_height(self._heading, viewport, inner - 116))
@@ -173,6 +176,12 @@ class HelpScene(MenuScene):
         end = self._arrange_footer(viewport, x, top + h - 24, inner) - 12
         y = top + 28 + head
         shrink = min(1.0, 1.12 - 0.34 * (scale - 1)) if wide < 1200 or scale > 1.2 else 1.14
+        if viewport.is_tall:
+            room = min(inner, (end - y) * TALL_PICTURE * CANVAS_WIDTH / CANVAS_HEIGHT)
+            self._draw_picture(viewport, x + (inner - room) / 2, y, room)
+            y += room * CANVAS_HEIGHT / CANVAS_WIDTH + 16
+            self._arrange_text(viewport, x, y, inner, end - y)
+            return
         room = min(CANVAS_WIDTH * shrink, inner * 0.46)
         room = min(room, (end - y) * CANVAS_WIDTH / CANVAS_HEIGHT)
         self._draw_picture(

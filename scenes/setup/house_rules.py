@@ -83,6 +83,7 @@ class HouseRulesScene(MenuScene):
     """The options in a list on a sheet of parchment; each is in force at once. `on_close` is called when it goes."""
 
     name = "house-rules"
+    upright = True
     overlay = True
     closes_on_back = True
 
@@ -156,8 +157,11 @@ class HouseRulesScene(MenuScene):
         return self.first_player
 
     def arrange(self, viewport: Viewport) -> None:
-        width, height = min(viewport.units_wide - 40, 760 + 420 * (viewport.text_scale - 1)), 690.0
-        x, y = (viewport.units_wide - width) / 2, (720 - height) / 2
+        width, height = (
+            min(viewport.units_wide - 40, 760 + 420 * (viewport.text_scale - 1)),
+            viewport.units_high - 30,
+        )
+        x, y = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
         self._sheet.layout(viewport, x, y, width, height)
         inner = width - 2 * PAD
         head = self._heading.height(viewport, inner)

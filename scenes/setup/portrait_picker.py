@@ -68,6 +68,7 @@ class PortraitPickerScene(MenuScene):
     """
 
     name = "portraits"
+    upright = True
     overlay = True
 
     def __init__(self, app: App, current: str, shows_styles: bool, on_choice: Callable[[str], None]) -> None:
@@ -113,11 +114,11 @@ class PortraitPickerScene(MenuScene):
         name = self._name_labels[0].height(viewport, 400)
         heading = self._heading.height(viewport, width - 60)
         w, h = self._back_button.preferred_size(viewport)
-        room = (680 - heading - 2 * name - h - 120) / 2
+        room = (viewport.units_high - 40 - heading - 2 * name - h - 120) / 2
         style = self._fit_styles(viewport, pitch - 24, min(3 * name, room - MIN_FACE))
         face = min(108.0, room - style)
         height = 28 + heading + 14 + 2 * (face + name + style + 16) + h + 24
-        left, top = (viewport.units_wide - width) / 2, (720 - height) / 2
+        left, top = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
         self._sheet.layout(viewport, left, top, width, height)
         self._heading.layout(viewport, left + 30, top + 28, width - 60, heading)
         for n, (button, label) in enumerate(zip(self._portrait_buttons, self._name_labels, strict=True)):

@@ -22,6 +22,7 @@ class SeatScene(MenuScene):
     """A sheet over the setup page; `on_close` is called when it goes, `on_remove` when its seat is to go."""
 
     name = "seat"
+    upright = True
     overlay = True
     closes_on_back = True
 
@@ -81,7 +82,7 @@ class SeatScene(MenuScene):
         foot = buttons[0][1] if beside else 2 * buttons[0][1] + 8
         top_part = max(face, 2 * row + GAP)
         height = 2 * 26 + top_part + 18 + paper + 20 + foot
-        x, y = (viewport.units_wide - width) / 2, (720 - height) / 2
+        x, y = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
         self._sheet.layout(viewport, x, y, width, height)
         x, y = x + PAD, y + 26
         self.portrait_button.layout(viewport, x, y + (top_part - face) / 2, face, face)

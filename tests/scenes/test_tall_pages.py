@@ -6,7 +6,10 @@ from shots.studio import Combination, Studio
 from shots.task import STATES
 from tests.support.looks import faults
 
-TALL = ("deal-card", "deal-code-begun", "deal-days", "deal-days-new", "deal-levels", "lessons")
+TALL = (
+    "deal-card", "deal-code-begun", "deal-days", "deal-days-new", "deal-levels", "lessons", "help-1", "help-9",
+    "glossary", "setup-rules", "setup-seat", "setup-portraits", "setup-styles", "table-log", "why-4",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("text", [100, 200])

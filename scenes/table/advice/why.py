@@ -24,7 +24,8 @@ from scenes.table.presenter import Presenter
 
 PLAYOUTS = 400
 """Positions that each choice is judged by; a turn has several."""
-SHEET_WIDTH, MAX_SHEET_HEIGHT = 660.0, 660.0
+SHEET_WIDTH, EDGES = 660.0, 60.0
+"""Units that the sheet is wide, and that it leaves free above and below together at least."""
 HEAD, FOOT = 30.0, 86.0
 
 
@@ -41,6 +42,7 @@ class WhyScene(MenuScene):
     """An overlay that explains one turn; the arrows lead to the turns before and after it."""
 
     name = "why"
+    upright = True
     overlay = True
     closes_on_back = True
 
@@ -157,8 +159,8 @@ class WhyScene(MenuScene):
         heights = [
             row.height(viewport, width - 92) + (16 if self._is_last_of_choice(n) else 1) for n, row in shown
         ]
-        high = min(MAX_SHEET_HEIGHT, face + HEAD + sum(heights) + FOOT)
-        x, y = (viewport.units_wide - width) / 2, (720 - high) / 2
+        high = min(viewport.units_high - EDGES, face + HEAD + sum(heights) + FOOT)
+        x, y = (viewport.units_wide - width) / 2, (viewport.units_high - high) / 2
         self._sheet.layout(viewport, x, y, width, high)
         self._arrange_head(viewport, x, y, width, face)
         first, foot = y + face + HEAD, y + high - FOOT
