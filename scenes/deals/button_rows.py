@@ -9,18 +9,20 @@ from scenes.kit.widgets import Button
 
 GAP, ROW_GAP = 12.0, 8.0
 """Units between buttons, and between rows."""
-MIN_SCALE = 0.74
-"""How narrow buttons may become, against what their words ask for, before there is one more row."""
+MIN_SCALE, LARGE_ENOUGH = 0.8, 1.28
+"""How narrow buttons may become, against what their words ask for, before there is one more row; and the text scale
+that words on a button may fall to in any case, where more is asked for."""
 MAX_HEIGHT = 66.0
 """Units that a button is high at most, however large its words would like to be."""
 
 
 def _rows(viewport: Viewport, buttons: Sequence[Button], w: float) -> list[list[Button]]:
     """Return the fewest rows in which the buttons have room, each about as full as the others."""
+    least = min(MIN_SCALE, LARGE_ENOUGH / viewport.text_scale)
     for count in range(1, len(buttons)):
         size = -(-len(buttons) // count)
         rows = [list(buttons[at : at + size]) for at in range(0, len(buttons), size)]
-        if all(_width(viewport, row) * MIN_SCALE + GAP * (len(row) - 1) <= w for row in rows):
+        if all(_width(viewport, row) * least + GAP * (len(row) - 1) <= w for row in rows):
             return rows
     return [[button] for button in buttons]
 

@@ -9,7 +9,9 @@ import pygame
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.help.canvas import CANVAS_HEIGHT, CANVAS_WIDTH, HelpCanvas
+from scenes.help.key_lines import key_lines_height, lay_out_key_lines
 from scenes.help.page import HelpPage, HelpTopic
+from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Node, Picture
 from scenes.kit.theme import darker
@@ -23,12 +25,12 @@ from scenes.options.keys import command_name, key_labels
 PAD = 30.0
 GAP = 14.0
 """Between sentences, in units."""
-TALL_PICTURE = 0.45
-"""How much of the height the picture takes at most in a tall window, where the words stand below it."""
-SENTENCE_SCALES = (1.0, 0.96, 0.92, 0.88)
-"""How small sentences become that would not fit otherwise; beyond that they keep their size and are scrolled."""
-MIN_KEY_SIZE = 10.0
-"""The smallest size of a key's line, in units."""
+TALL_PICTURE, LESS_PICTURE = 0.45, 0.12
+"""How much of the height the picture takes at most in a tall window, where the words stand below it; and how much
+less in letters twice as large, which need the room."""
+SENTENCE_SCALES, TALL_SCALES = (1.0, 0.96, 0.92, 0.88), (1.3, 1.2, 1.1)
+"""How small sentences become that would not fit otherwise; beyond that they keep their size and are scrolled.
+In a tall window, whose sheet has more room than words, they are larger where that fits."""
 
 
 class Bullet(Node):
@@ -53,10 +55,6 @@ class Bullet(Node):
         if self._number:
             words = self._ui.typography.render(self._number, round(d * 0.64), theme.palette.umber, "bold")
             surface.blit(words, words.get_rect(center=self.rect.center))
-
-
-def _key_line_height(scale: float) -> float:
-    return 17 * scale * 1.5 + 3
 
 
 class HelpScene(MenuScene):
@@ -175,13 +173,14 @@ class HelpScene(MenuScene):
         self._glossary_button.layout(viewport, left + w - PAD - 96, top + 18 + (head - 44) / 2, 44, 44)
         end = self._arrange_footer(viewport, x, top + h - 24, inner) - 12
         y = top + 28 + head
-        shrink = min(1.0, 1.12 - 0.34 * (scale - 1)) if wide < 1200 or scale > 1.2 else 1.14
         if viewport.is_tall:
-            room = min(inner, (end - y) * TALL_PICTURE * CANVAS_WIDTH / CANVAS_HEIGHT)
+            share = TALL_PICTURE - LESS_PICTURE * (scale - 1)
+            room = min(inner, (end - y) * share * CANVAS_WIDTH / CANVAS_HEIGHT)
             self._draw_picture(viewport, x + (inner - room) / 2, y, room)
             y += room * CANVAS_HEIGHT / CANVAS_WIDTH + 16
             self._arrange_text(viewport, x, y, inner, end - y)
             return
+        shrink = min(1.0, 1.12 - 0.34 * (scale - 1)) if wide < 1200 or scale > 1.2 else 1.14
         room = min(CANVAS_WIDTH * shrink, inner * 0.46)
         room = min(room, (end - y) * CANVAS_WIDTH / CANVAS_HEIGHT)
         self._draw_picture(
@@ -217,7 +216,7 @@ class HelpScene(MenuScene):
         d = (28.0 if page.has_steps else 13.0) * (1 + 0.7 * (scale - 1))
         indent, inner = d + 12, w - 18
         columns = 2 if scale < 1.3 and inner >= 400 else 1
-        keys = -(-len(self._key_lines) // columns) * _key_line_height(scale) + (10 if self._key_lines else 0)
+        keys = key_lines_height(self._key_lines, scale, columns) + (10 if self._key_lines else 0)
         needed = self._fit_sentences(viewport, inner - indent, h - keys) + keys
         at = y + max(0.0, (h - needed) / 2 - 10)
         nodes: list[Node] = []
@@ -227,59 +226,26 @@ class HelpScene(MenuScene):
             label.layout(viewport, x + indent, at, inner - indent, high)
             nodes += [bullet, label]
             at += high + GAP
-        at = self._arrange_keys(
-            viewport, x + indent, at + (10 if self._key_lines else 0), inner - indent, columns
-        )
+        at += 10 if self._key_lines else 0
+        at = lay_out_key_lines(viewport, self._key_lines, Box(x + indent, at, inner - indent, h), columns)
         nodes += [node for pair in self._key_lines for node in pair]
         self._scroll_area.layout(viewport, x - 6, y, w + 6, h)
         self._scroll_area.set_content(nodes, viewport.px(at - y - (0 if self._key_lines else GAP)))
 
     def _fit_sentences(self, viewport: Viewport, w: float, h: float) -> float:
-        """Give the sentences one size, a little smaller where they fit so; return their height."""
+        """Give the sentences one size, as large as fits; return their height."""
         size = self.ui.theme.text
         # Large text fills the sheet soon enough as it is.
         usual = size.label if viewport.text_scale <= 1.3 else size.body
         needs: list[float] = []
-        for share in (*SENTENCE_SCALES, 1.0):
+        larger = TALL_SCALES if viewport.is_tall else ()
+        for share in (*larger, *SENTENCE_SCALES, 1.0):
             for _, label in self._sentences:
                 label.size = usual * share
             needs.append(sum(label_height(label, viewport, w) + GAP for _, label in self._sentences))
             if needs[-1] - GAP <= h:
                 break
         return needs[-1]
-
-    def _arrange_keys(self, viewport: Viewport, x: float, y: float, w: float, columns: int) -> float:
-        """Lay out commands and their keys, column by column; return their bottom."""
-        high, rows = _key_line_height(viewport.text_scale), -(-len(self._key_lines) // columns)
-        parts = [self._key_lines[n : n + rows] for n in range(0, len(self._key_lines), max(1, rows))]
-        w -= 28.0 * (columns - 1)
-        needs = self._fit_key_columns(viewport, parts, w)
-        spare = max(0.0, w - sum(map(sum, needs))) / max(1, len(parts))
-        for part, (names, keys) in zip(parts, needs, strict=True):
-            for n, (name, key) in enumerate(part):
-                name.layout(viewport, x, y + n * high, names + spare, high)
-                key.layout(viewport, x + names + spare, y + n * high, keys, high)
-            x += names + spare + keys + 28
-        return y + rows * high
-
-    def _fit_key_columns(
-        self, viewport: Viewport, parts: list[list[tuple[Label, Label]]], w: float
-    ) -> list[tuple[float, float]]:
-        """Give all lines the largest size at which they fit; return each column's widths of names and keys."""
-        size = self.ui.theme.text.small
-        while True:
-            for name, key in (pair for part in parts for pair in part):
-                name.size = key.size = size
-            needs = [
-                (
-                    max(name.width(viewport) for name, _ in part) + 14,
-                    max(key.width(viewport) for _, key in part),
-                )
-                for part in parts
-            ]
-            if size <= MIN_KEY_SIZE or sum(map(sum, needs)) <= w:
-                return needs
-            size -= 0.5
 
     # use ------------------------------------------------------------------------------------------
 

@@ -155,7 +155,10 @@ class LessonsScene(MenuScene):
         self._back.layout(viewport, left + 26, top + high - back[1] - 16, *back)
         upper = top + 8 + title + 4
         room = Box(left + 26, upper, wide - 52, top + high - back[1] - 26 - upper)
-        (self._arrange_stack if viewport.is_tall else self._arrange_columns)(viewport, room)
+        if viewport.is_tall:
+            self._arrange_stack(viewport, room)
+        else:
+            self._arrange_columns(viewport, room)
         equalize_sizes([label for label, _ in self._columns])
         self._fit_words([sign for _, signs in self._columns for sign in signs])
 

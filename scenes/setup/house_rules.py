@@ -157,10 +157,8 @@ class HouseRulesScene(MenuScene):
         return self.first_player
 
     def arrange(self, viewport: Viewport) -> None:
-        width, height = (
-            min(viewport.units_wide - 40, 760 + 420 * (viewport.text_scale - 1)),
-            viewport.units_high - 30,
-        )
+        width = min(viewport.units_wide - 40, 760 + 420 * (viewport.text_scale - 1))
+        height = viewport.units_high - 30
         x, y = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
         self._sheet.layout(viewport, x, y, width, height)
         inner = width - 2 * PAD

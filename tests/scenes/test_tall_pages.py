@@ -1,7 +1,9 @@
-"""Pages that stand upright in a tall window: they use its height, and nothing on them is cut off."""
+"""Pages that stand upright in tall windows, the squarest of them too: in their middle, with nothing cut off."""
 
+import pygame
 import pytest
 
+from scenes.kit.widgets import Panel
 from shots.studio import Combination, Studio
 from shots.task import STATES
 from tests.support.looks import faults
@@ -13,11 +15,18 @@ TALL = (
 
 
 @pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("width", [1000, 720])
 @pytest.mark.parametrize("state", TALL)
-def test_it_stands_upright_and_whole(state: str, text: int) -> None:
-    with Studio(Combination(900, 1400, "de", text)) as studio:
+def test_it_stands_upright_and_whole(state: str, width: int, text: int) -> None:
+    with Studio(Combination(width, 1400, "de", text)) as studio:
         STATES[state](studio)
         scene = studio.scene
-        assert scene.upright
         assert scene.viewport.is_tall
+        sheet = max((node.area for node in scene.stage.nodes if isinstance(node, Panel)), key=_size)
+        assert sheet.width > 0.8 * width
+        assert abs(sheet.centery - 700) < 20
         assert faults(scene) == []
+
+
+def _size(area: pygame.Rect) -> int:
+    return area.width * area.height

@@ -1,0 +1,59 @@
+"""The list of commands and their keys below a page's sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.kit.box import Box
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Label
+
+MIN_KEY_SIZE = 10.0
+"""The smallest size of a key's line, in units."""
+BETWEEN = 28.0
+"""Units between columns."""
+KeyLine = tuple[Label, Label]
+"""A command's name, and its keys."""
+
+
+def _line_height(scale: float) -> float:
+    return 17 * scale * 1.5 + 3
+
+
+def key_lines_height(lines: Sequence[KeyLine], scale: float, columns: int) -> float:
+    """Return the units that the lines take in so many columns, at a text scale."""
+    return -(-len(lines) // columns) * _line_height(scale)
+
+
+def lay_out_key_lines(viewport: Viewport, lines: Sequence[KeyLine], box: Box, columns: int) -> float:
+    """Lay out commands and their keys, column by column, from the box's top; return their bottom in units."""
+    high, rows = _line_height(viewport.text_scale), -(-len(lines) // columns)
+    parts = [lines[n : n + rows] for n in range(0, len(lines), max(1, rows))]
+    wide = box.w - BETWEEN * (columns - 1)
+    needs = _fit_columns(viewport, parts, wide)
+    spare = max(0.0, wide - sum(map(sum, needs))) / max(1, len(parts))
+    x = box.x
+    for part, (names, keys) in zip(parts, needs, strict=True):
+        for n, (name, key) in enumerate(part):
+            name.layout(viewport, x, box.y + n * high, names + spare, high)
+            key.layout(viewport, x + names + spare, box.y + n * high, keys, high)
+        x += names + spare + keys + BETWEEN
+    return box.y + rows * high
+
+
+def _fit_columns(
+    viewport: Viewport, parts: Sequence[Sequence[KeyLine]], w: float
+) -> list[tuple[float, float]]:
+    """Give all lines the largest size at which they fit; return each column's widths of names and keys."""
+    labels = [label for part in parts for pair in part for label in pair]
+    size = labels[0].ui.theme.text.small if labels else MIN_KEY_SIZE
+    while True:
+        for label in labels:
+            label.size = size
+        needs = [
+            (max(name.width(viewport) for name, _ in part) + 14, max(key.width(viewport) for _, key in part))
+            for part in parts
+        ]
+        if size <= MIN_KEY_SIZE or sum(map(sum, needs)) <= w:
+            return needs
+        size -= 0.5
