@@ -196,7 +196,7 @@ STATES: dict[str, State] = {
     "setup-give-up": state(
         title_saved, use(lambda: text("title.new")), settle, use(lambda: text("setup.start")), away, settle
     ),
-    **{f"options-{leaf}": options(leaf) for leaf in ("picture", "motion", "sound", "game", "keys")},
+    **{f"options-{leaf}": options(leaf) for leaf in ("access", "picture", "motion", "sound", "game", "keys")},
     **{f"help-{page + 1}": help_page(page) for page in range(9)},
     "glossary": state(HELP, settle, use(lambda: text("glossary.heading")), away, settle),
     "glossary-hazard": state(

@@ -25,6 +25,7 @@ from scenes.options.preview import CARD_SIZE, FlipPreview
 from scenes.options.setting_rows import TABS, SettingRows
 
 TAB_ICONS: dict[str, IconName] = {
+    "access": "access",
     "picture": "eye",
     "motion": "play",
     "sound": "sound",
@@ -138,12 +139,17 @@ class OptionsScene(MenuScene):
         self._arrange_rows(viewport, x + 18, y + 14, inner - 36, end - y - 26)
 
     def _arrange_tabs(self, viewport: Viewport, x: float, y: float, w: float) -> float:
-        """Lay the tabs side by side, in two full rows where they would be too narrow; return their bottom."""
+        """Lay the tabs side by side; return their bottom.
+
+        Where they would be too narrow they do without icons; where that is not enough they fill two rows.
+        """
         gap, tabs = 8.0, self._tab_buttons
-        needs = {tab: tab.preferred_size(viewport) for tab in tabs}
-        total = sum(wide for wide, _ in needs.values()) + gap * (len(tabs) - 1)
+        fits, needs = self._measure_tabs(viewport, w - gap * (len(tabs) - 1), with_icons=True)
+        if not fits:
+            fits, needs = self._measure_tabs(viewport, w - gap * (len(tabs) - 1), with_icons=False)
+        if not fits:
+            _, needs = self._measure_tabs(viewport, w, with_icons=True)
         half = -(-len(tabs) // 2)
-        fits = total <= w + MAX_TAB_SQUEEZE * len(tabs)
         for row in [tabs] if fits else [tabs[:half], tabs[half:]]:
             each = (w - gap * (len(row) - 1)) / len(row)
             spare = each - sum(needs[tab][0] for tab in row) / len(row)
@@ -155,6 +161,15 @@ class OptionsScene(MenuScene):
                 left += wide + gap
             y += needs[row[0]][1] + 6
         return y - 6
+
+    def _measure_tabs(
+        self, viewport: Viewport, room: float, with_icons: bool
+    ) -> tuple[bool, dict[Button, tuple[float, float]]]:
+        """Give the tabs their icons or take them; return whether a row of them fits the room, and their sizes."""
+        for tab, button in zip(TABS, self._tab_buttons, strict=True):
+            button.icon = TAB_ICONS[tab] if with_icons else None
+        needs = {button: button.preferred_size(viewport) for button in self._tab_buttons}
+        return sum(wide for wide, _ in needs.values()) <= room + MAX_TAB_SQUEEZE * len(TABS), needs
 
     def _arrange_rows(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
         inner, top = w - 18, y

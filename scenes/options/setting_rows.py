@@ -12,7 +12,8 @@ from gnoming.text import language_name, languages, text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Slider, Stepper, Toggle, Widget
 
-TABS = ("picture", "motion", "sound", "game", "keys")
+TABS = ("access", "picture", "motion", "sound", "game", "keys")
+"""In their order; the first one lists what eases the game for eyes, ears and hands."""
 SPEED_CHOICES = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0)
 TEXT_SCALE_CHOICES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 Value = TypeVar("Value")
@@ -31,11 +32,18 @@ class SettingRows:
     def make_rows(self, tab: str) -> list[Widget]:
         """Return the rows of a tab but for the keys, in their order."""
         match tab:
+            case "access":
+                return [
+                    self._text_size(),
+                    self._toggle("contrast", "high_contrast"),
+                    self._toggle("reduced", "reduced_motion"),
+                    self._toggle("mono", "mono"),
+                ]
             case "picture":
                 codes = ("system", *languages())
                 return [
                     self._stepper("mode", "mode", WINDOW_MODES, lambda mode: text(f"options.mode.{mode}")),
-                    self._stepper("text", "text_scale", TEXT_SCALE_CHOICES, _percent, wraps=False),
+                    self._text_size(),
                     self._toggle("contrast", "high_contrast"),
                     self._stepper("language", "language", codes, language_name),
                 ]
@@ -67,6 +75,9 @@ class SettingRows:
     def _set(self, field: str, value: object) -> None:
         """Change one setting to a value that its row offers."""
         self._on_change(replace(self._settings(), **{field: value}))  # type: ignore[arg-type]
+
+    def _text_size(self) -> Widget:
+        return self._stepper("text", "text_scale", TEXT_SCALE_CHOICES, _percent, wraps=False)
 
     def _toggle(self, name: str, field: str) -> Widget:
         on: bool = getattr(self._settings(), field)

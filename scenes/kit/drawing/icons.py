@@ -17,7 +17,7 @@ IconName = Literal[
     "undo", "redo", "hint", "log", "menu", "close", "check", "left", "right", "up", "down", "play", "pause",
     "first", "last", "back", "forward", "sound", "mute", "music", "person", "bot", "flag", "star", "question",
     "halt", "gear", "eye", "count", "trophy", "ball", "card", "plus", "minus", "dice", "book", "door", "copy",
-    "save", "step", "replay", "house", "seal",
+    "save", "step", "replay", "house", "seal", "access",
 ]  # fmt: skip
 ICONS: tuple[IconName, ...] = get_args(IconName)
 
@@ -268,6 +268,14 @@ def _seal(pen: Pen) -> None:
     pen.disc(12, 9.6, 4.0)
 
 
+def _access(pen: Pen) -> None:
+    pen.disc(12, 12, 11)
+    pen.disc(12, 6, 2.3, cut=True)
+    pen.line([(5.8, 9.6), (12, 11), (18.2, 9.6)], 2.2, cut=True)
+    pen.line([(8.6, 19), (12, 12.6), (15.4, 19)], 2.2, cut=True)
+    pen.line([(12, 11), (12, 13.4)], 3, cut=True)
+
+
 _PAINTERS: dict[IconName, Callable[[Pen], None]] = {
     "undo": _undo, "redo": _redo, "hint": _hint, "log": _log, "menu": _menu, "close": _close, "check": _check,
     "left": _chevron([(15.4, 4.6), (8, 12), (15.4, 19.4)]),
@@ -279,7 +287,7 @@ _PAINTERS: dict[IconName, Callable[[Pen], None]] = {
     "star": _star, "question": _question, "halt": _halt, "gear": _gear, "eye": _eye, "count": _count, "trophy": _trophy,
     "ball": _ball, "card": _card, "plus": _plus, "minus": _minus, "dice": _dice, "book": _book, "door": _door,
     "copy": _copy, "save": _save, "step": _step, "replay": _replay,
-    "house": _house, "seal": _seal,
+    "house": _house, "seal": _seal, "access": _access,
 }  # fmt: skip
 
 
