@@ -1,6 +1,7 @@
 """A strict parser for the part of gettext's .po format that our catalogues use."""
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 _LINE = re.compile(r'(?:(msgid|msgid_plural|msgstr|msgstr\[\d{1,2}\])\s+)?"(.*)"\s*\Z')
@@ -52,7 +53,7 @@ def parse(source: str) -> tuple[PoEntry, ...]:
     return tuple(entries)
 
 
-def header(entries: tuple[PoEntry, ...]) -> dict[str, str]:
+def header(entries: Sequence[PoEntry]) -> dict[str, str]:
     """Return the fields of the header entry, names in lower case."""
     lines = next((entry.forms[0] for entry in entries if entry.key == ""), "").splitlines()
     pairs = (line.partition(":") for line in lines if ":" in line)

@@ -73,6 +73,7 @@ class Translator:
         """Remember `folder`, which holds one folder of .po files for each language; read nothing yet."""
         self._folder = folder
         self._catalogues: dict[str, Catalogue] = {}
+        self._added: set[str] = set()
         self._warned: set[str] = set()
         self._language: str | None = None
         self.language_was_chosen = False
@@ -80,10 +81,16 @@ class Translator:
     def languages(self) -> tuple[str, ...]:
         """Return the codes of the languages there are, such as ("de", "en")."""
         try:
-            return tuple(sorted(path.name for path in self._folder.iterdir() if any(path.glob("*.po"))))
+            found = {path.name for path in self._folder.iterdir() if any(path.glob("*.po"))}
         except OSError as error:
             log.error("no texts: %s", error)
             return ()
+        return tuple(sorted(found | self._added))
+
+    def add_language(self, code: str, catalogue: Catalogue) -> None:
+        """Offer a language that has no files, under a code of its own."""
+        self._added.add(code)
+        self._catalogues[code] = catalogue
 
     @property
     def language(self) -> str:
@@ -151,7 +158,10 @@ def format_decimal(value: float, digits: int = 1, plus: bool = False) -> str:
 
 
 def set_language(code: str) -> None:
-    """Use "en" or "de" from now on; "system" means the system's language, or English if there are no texts in it."""
+    """Use this language, such as "en", from now on.
+
+    "system" means the system's language, or English if there are no texts in it.
+    """
     _translator().set_language(code)
 
 
@@ -168,6 +178,11 @@ def language() -> str:
 def languages() -> tuple[str, ...]:
     """Return the codes of the languages there are, such as ("de", "en")."""
     return _translator().languages()
+
+
+def add_language(code: str, catalogue: Catalogue) -> None:
+    """Offer a language that has no files, under a code of its own."""
+    _translator().add_language(code, catalogue)
 
 
 def language_name(code: str) -> str:

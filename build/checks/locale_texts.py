@@ -1,4 +1,4 @@
-"""The texts: both languages complete and alike, every key in use, every used key there. A part of `build check`.
+"""The texts: all languages complete and alike, every key in use, every used key there. A part of `build check`.
 
 Use is read from the sources. A key counts as used where it stands as a whole string. Keys that are put together
 count by their beginning: `f"rule.{name}"` uses every key with `rule.` in front, and where a beginning is not to be
@@ -8,7 +8,7 @@ seen so, a comment `# text keys: rule.*` says it.
 import ast
 import re
 import string
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from gnoming import po
 KEY = re.compile(r"[a-z][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+")
 KEY_PREFIX = re.compile(r"([a-z][a-z0-9-]*\.)+([a-z0-9-]+)?")
 DECLARED = re.compile(r"#\s*text keys:\s*(.+)")
+NPLURALS = re.compile(r"nplurals\s*=\s*(\d{1,2})")
 NO_KEYS = re.compile(r".*\.(json|po|py|log|webp|png|svg|ogg|ttf|txt|md|tmp|lock|toml)")
 
 FUNCTIONS_WITH_KEYS = frozenset(
@@ -68,12 +69,21 @@ def _read(folder: Path, found: list[str]) -> dict[str, po.PoEntry]:
             continue
         if po.header(entries).get("language") != folder.name:
             found.append(f'{name}: the header has to say "Language: {folder.name}\\n"')
+        forms = _count_forms(entries)
         for entry in entries:
             if entry.key in language:
                 found.append(f"{name}: {entry.key} stands in another file already")
+            if entry.plural and len(entry.forms) != forms:
+                found.append(f"{folder.name}: {entry.key}: needs {forms} forms, as the header says")
             if entry.key:
                 language[entry.key] = entry
     return language
+
+
+def _count_forms(entries: Sequence[po.PoEntry]) -> int:
+    """Return how many forms a plural has in this file's language, by its header: two unless it says otherwise."""
+    said = NPLURALS.search(po.header(entries).get("plural-forms", ""))
+    return int(said[1]) if said else 2
 
 
 def _entry_faults(entry: po.PoEntry) -> Iterator[str]:
@@ -81,8 +91,6 @@ def _entry_faults(entry: po.PoEntry) -> Iterator[str]:
         yield "a key is two or more words with dots between them, of small letters, digits and hyphens"
     if entry.fuzzy:
         yield "marked as fuzzy"
-    if entry.plural and len(entry.forms) != 2:
-        yield "needs two forms, for one and for many"
     for form in entry.forms:
         if not form.strip() or form != form.strip():
             yield "is empty, or has blanks around it"

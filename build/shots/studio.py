@@ -23,6 +23,7 @@ from gnoming.thinking.thinker import Thinker
 from scenes.flow.profile import Profile
 from scenes.menus.press_guard import QUIET_MS
 from scenes.pilot.program import Program, make_profile
+from shots import pseudo
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -54,6 +55,8 @@ class Studio(Program):
     ) -> None:
         if not fast:
             pygame.transform.set_smoothscale_backend("GENERIC")
+        if combination.language == pseudo.CODE:
+            pseudo.add_pseudo_language()
         self.combination = combination
         self._reduced = reduced
         self._home = tempfile.TemporaryDirectory(prefix="gnoming-shots-", ignore_cleanup_errors=True)

@@ -23,6 +23,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from gnoming import paths
+from gnoming.text import FALLBACK, languages
 from shots import (
     advice,
     deals,
@@ -34,6 +35,7 @@ from shots import (
     past,
     pesky,
     profiles,
+    pseudo,
     seal,
     shelf,
     stats,
@@ -60,7 +62,7 @@ STATES = (
     | seal.STATES
 )
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
-LANGUAGES = ("en", "de")
+LANGUAGES = (FALLBACK, *(code for code in languages() if code != FALLBACK), pseudo.CODE)
 TEXT_SCALES = (100, 200)
 FEW_STATES = (
     "title-saved", "setup-default", "setup-rules", "options-picture", "help-1", "notice-damaged", "score-7", "final-4",

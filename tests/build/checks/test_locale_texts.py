@@ -30,6 +30,14 @@ def test_all_is_well(tmp_path: Path) -> None:
     assert faults(tmp_path) == []
 
 
+def test_a_language_has_as_many_plurals_as_its_header_says(tmp_path: Path) -> None:
+    header = 'msgstr "Language: de\\n"\n"Plural-Forms: nplurals=3; plural=(n == 1 ? 0 : n < 5 ? 1 : 2);\\n"\n'
+    three = DE.replace('msgstr "Language: de\\n"\n', header)
+    assert faults(tmp_path / "short", de=three) == ["de: a.many: needs 3 forms, as the header says"]
+    whole = three.replace('msgstr[1] "{n} of them"\n', 'msgstr[1] "{n} of them"\nmsgstr[2] "{n}"\n')
+    assert faults(tmp_path / "whole", de=whole) == []
+
+
 def test_a_project_without_texts_is_at_fault(tmp_path: Path) -> None:
     assert locale_texts.faults(tmp_path) != []
 
@@ -54,7 +62,7 @@ def test_a_project_without_texts_is_at_fault(tmp_path: Path) -> None:
         (
             EN,
             DE.replace('msgstr[1] "{n} of them"\n', ""),
-            "de: a.many: needs two forms, for one and for many",
+            "de: a.many: needs 2 forms, as the header says",
         ),
         (EN + THIRD, DE + THIRD, "a.three.x is used nowhere"),
     ],
