@@ -45,7 +45,9 @@ def card_in_turn(face: Face | None) -> str:
     """Return a card as it stands in a turn that is told: a number, a Hazard, a Mulligan."""
     if face is HAZARD:
         return text("around.a.hazard")
-    return text("around.a.mulligan") if face is MULLIGAN else face_name(face)
+    if face is MULLIGAN:
+        return text("around.a.mulligan")
+    return text("around.card.hidden") if face is None else text("around.a.number", value=face_name(face))
 
 
 def spot_name(spot: Spot, names: Names) -> str:

@@ -28,15 +28,14 @@ def test_the_list_takes_the_files_as_they_are_made(manifests: dict[str, Manifest
     assert list(manifests) == [
         "Gnoming.Gnoming.yaml",
         INSTALLER,
-        "Gnoming.Gnoming.locale.en-US.yaml",
-        "Gnoming.Gnoming.locale.de-DE.yaml",
+        *(f"Gnoming.Gnoming.locale.{one}.yaml" for one in winget.LOCALES),
     ]
     assert [fault for one in manifests.values() for fault in faults(one)] == []
     assert [one["ManifestType"] for one in manifests.values()] == [
         "version",
         "installer",
         "defaultLocale",
-        "locale",
+        *["locale"] * (len(winget.LOCALES) - 1),
     ]
 
 
@@ -82,16 +81,18 @@ def entries(value: Value) -> list[Entry]:
     return [one for one in value if isinstance(one, Mapping)]
 
 
-def test_words_are_told_in_both_languages(manifests: dict[str, Manifest]) -> None:
-    english, german = (manifests[f"Gnoming.Gnoming.locale.{one}.yaml"] for one in ("en-US", "de-DE"))
-    assert "miniature golf" in str(english["Description"])
-    assert "Minigolf" in str(german["Description"])
-    assert str(english["Description"]).count("\n") == str(german["Description"]).count("\n") >= 3
+def test_words_are_told_in_every_language(manifests: dict[str, Manifest]) -> None:
+    told = [str(manifests[f"Gnoming.Gnoming.locale.{one}.yaml"]["Description"]) for one in winget.LOCALES]
+    assert "miniature golf" in told[0]
+    assert all("inigolf" in words for words in told[1:])
+    assert len(set(told)) == len(told)
+    (lines,) = {words.count("\n") for words in told}
+    assert lines >= 3
 
 
 @pytest.mark.parametrize("kind", REQUIRED)
 def test_each_field_that_has_to_be_there_is_missed(kind: str, manifests: dict[str, Manifest]) -> None:
-    (manifest,) = (one for one in manifests.values() if one["ManifestType"] == kind)
+    manifest = next(one for one in manifests.values() if one["ManifestType"] == kind)
     for key in REQUIRED[kind]:
         if key != "ManifestType":
             lacking = {name: value for name, value in manifest.items() if name != key}
@@ -151,7 +152,7 @@ def test_the_task_writes_the_files_where_the_list_has_them(
     (entry,) = yaml.safe_load((folder / INSTALLER).read_text("utf-8"))["Installers"]
     assert entry["InstallerUrl"] == f"https://example.org/v1.2.3/{setup.name}"
     assert entry["InstallerSha256"] == hashlib.sha256(b"MZ setup").hexdigest().upper()
-    assert len(list(folder.iterdir())) == 4
+    assert len(list(folder.iterdir())) == 2 + len(winget.LOCALES)
     setup.unlink()
     with pytest.raises(BuildError, match="is not there"):
         winget.main(words)

@@ -26,7 +26,7 @@ def test_a_lessons_record_is_verified(name: str, capsys: pytest.CaptureFixture[s
     assert "1" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("code", ["en", "de", "es"])
 @pytest.mark.parametrize("name", NAMES)
 def test_every_sentence_is_there_and_short(name: str, code: str) -> None:
     set_language(code)

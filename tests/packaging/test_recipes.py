@@ -17,12 +17,14 @@ from bundle import contents, icns, source_date
 from bundle import version as bundle_version
 from environment import BuildError
 from gnoming.selftest import file_checks
-from installers import glibc, linux, macos
+from gnoming.text import languages
+from installers import glibc, linux, macos, winget
 from installers import task as installers_task
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGING = ROOT / "packaging"
 MIME = "application/x-gnoming-record"
+LANGUAGES = sorted(languages())
 USED_BY_RECIPES = {
     "contents": contents,
     "icns": icns,
@@ -109,10 +111,19 @@ def test_linuxs_shop_is_told_what_the_program_is() -> None:
     component = ElementTree.fromstring(read("linux/org.gnoming.Gnoming.metainfo.xml"))
     assert component.findtext("launchable") == "gnoming.desktop"
     assert component.findtext("provides/mediatype") == MIME
-    languages = {
-        element.get("{http://www.w3.org/XML/1998/namespace}lang") for element in component.iter("summary")
-    }
-    assert languages == {None, "de"}
+    for element in ("summary", "p"):
+        told = [one.get("{http://www.w3.org/XML/1998/namespace}lang") for one in component.iter(element)]
+        assert sorted(lang or "en" for lang in told) == LANGUAGES
+
+
+def test_every_system_is_told_of_every_language() -> None:
+    desktop = read("linux/gnoming.desktop")
+    for field in ("GenericName", "Comment", "Keywords"):
+        assert sorted(["en", *re.findall(rf"^{field}\[(\w+)\]=", desktop, re.MULTILINE)]) == LANGUAGES
+    assert sorted(["en", *re.findall(r'xml:lang="(\w+)"', read("linux/gnoming.mime.xml"))]) == LANGUAGES
+    assert sorted(plistlib.loads(read("macos/Info.plist").encode())["CFBundleLocalizations"]) == LANGUAGES
+    assert sorted(re.findall(r'Resource Language="(\w+)"', read("windows/AppxManifest.xml"))) == LANGUAGES
+    assert sorted(mark or "en" for mark in winget.LOCALES.values()) == LANGUAGES
 
 
 def test_the_manual_names_every_command_and_option() -> None:
@@ -199,14 +210,16 @@ def test_windows_is_told_of_screens_and_long_paths() -> None:
     assert words.count("true") == 2
 
 
-def test_the_installer_asks_for_no_administrator_and_speaks_both_languages() -> None:
+def test_the_installer_asks_for_no_administrator_and_speaks_every_language() -> None:
     script = read("windows/gnoming.nsi")
     assert "RequestExecutionLevel user" in script
     assert "HKLM" not in script
-    english = set(re.findall(r"^LangString (\w+) \$\{LANG_ENGLISH\}", script, re.MULTILINE))
-    german = set(re.findall(r"^LangString (\w+) \$\{LANG_GERMAN\}", script, re.MULTILINE))
-    assert english == german != set()
-    assert set(re.findall(r"\$\((\w+)\)", script)) == english
+    used = set(re.findall(r"\$\((\w+)\)", script))
+    spoken = re.findall(r'^!insertmacro MUI_LANGUAGE "(\w+)"', script, re.MULTILINE)
+    assert len(spoken) == len(LANGUAGES)
+    for name in spoken:
+        told = re.findall(rf"^LangString (\w+) \$\{{LANG_{name.upper()}\}}", script, re.MULTILINE)
+        assert sorted(told) == sorted(used)
 
 
 def test_saves_go_only_when_that_is_asked_for() -> None:

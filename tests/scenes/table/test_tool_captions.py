@@ -1,4 +1,4 @@
-"""The words below the table's tools: each on one line, and apart from one another, in both games and languages."""
+"""The words below the table's tools: each on one line, and apart from one another, in both games and all languages."""
 
 from itertools import pairwise
 
@@ -14,7 +14,7 @@ SIZES = ((1280, 720), (1024, 768), (900, 1400))
 @pytest.mark.parametrize("game", [GAME, PESKY])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("code", ["en", "de", "es"])
 def test_captions_take_one_line_and_stand_apart(
     game: AnyGame, size: tuple[int, int], scale: float, code: str
 ) -> None:
