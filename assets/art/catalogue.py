@@ -110,6 +110,8 @@ def table() -> list[Master]:
         ("title-robin", title.part_page(title.BIRD), title.bird_alone, 1.5, 1.5),
         ("title-no-frog", title.part_page(title.FROG), partial(title.without_animal, title.FROG), 1.5, 1.5),
         ("title-frog", title.part_page(title.FROG), title.frog_alone, 1.5, 1.5),
+        ("title-club", title.part_page(title.CLUB), title.club_alone, 1.5, 1.5),
+        ("title-ball", title.BALL, title.ball_alone, 3, 1.5),
         ("title-front", title.STRIP, title.front_strip, 1.5, 1.5),
         *((f"cloud-{n}", moving.CLOUD, partial(moving.cloud, n), 2, 1) for n in (1, 2, 3)),
         ("turtle", moving.TURTLE, moving.turtle, 3, 1.5),
@@ -142,7 +144,7 @@ def table() -> list[Master]:
         ),
         *((f"shrub-{n}", village.SHRUB, partial(village.shrub, n), 2, 1.5) for n in village.BLOSSOMS),
     ]
-    return [
+    found = [
         Master(
             f"table/{name}.webp",
             (round(page.width * scale), round(page.height * scale)),
@@ -153,6 +155,19 @@ def table() -> list[Master]:
             quality=86,
         )
         for name, page, draw, scale, oversample in drawn
+    ]
+    return [
+        *found,
+        Master(
+            "table/title-no-club.webp",
+            (2560, 1080),
+            title.PAGE,
+            title.without_club,
+            grain=0.03,
+            oversample=1.5,
+            quality=86,
+            change=title.club_part,
+        ),
     ]
 
 

@@ -1,4 +1,5 @@
-"""What lives in the title picture: the girl blinks, and robin, frog and turtle each do something when clicked on.
+"""What lives in the title picture: the girl blinks, the old hand putts now and then, and robin, frog and turtle each do
+something when clicked on.
 
 At rest nothing of it is on the stage: the picture shows it all. Who wants less motion hears the animals only.
 """
@@ -13,20 +14,18 @@ from functools import partial
 import pygame
 
 from scenes.garden.master_images import MasterImages
+from scenes.garden.picture_parts import FEATHER, Part, cut_out, feathered, place_of
+from scenes.garden.title_putt import TitlePutt
 from scenes.garden.turtle import Turtle
-from scenes.kit.drawing.shapes import alpha_copy, blank, rounded
 from scenes.kit.motion.timeline import Apply, Timeline, Tween, linear
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 
-Part = tuple[float, float, float, float]
 FACE: Part = (440, 516, 144, 104)
 """Where the girl's face lies in the picture, in its units: left, top, width, height."""
 BLINK_EVERY_MS, BLINK_MS = (3200.0, 7600.0), 160.0
-FEATHER = 7.0
-"""Units over which a part laid over the picture becomes one with it."""
 Z_BARE, Z_PART = -0.36, -0.35
 
 
@@ -70,11 +69,7 @@ class Animal:
             self.home = pygame.Rect(0, 0, 0, 0)
             return
         self.bare.picture = feathered(masters.get(f"title-no-{self.name}"), place.size, FEATHER * u)
-        outline = pygame.transform.smoothscale(masters.get(f"title-{self.name}"), place.size)
-        outline.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        body = alpha_copy(ground.subsurface(place))
-        body.blit(outline, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        self.body.picture = body.premul_alpha()
+        self.body.picture = cut_out(ground, place, masters.get(f"title-{self.name}"))
         self.bare.rect = self.body.rect = place
 
     def hop(self, share: float, hops: int) -> None:
@@ -97,27 +92,37 @@ class TitleLife:
         self.eyes.visible = False
         self._until_blink_ms = BLINK_EVERY_MS[0]
         stage.add(self.eyes)
+        self.putt = TitlePutt(ui, stage, rng, self._cheer)
 
     @property
     def moving(self) -> bool:
-        """Whether an animal is at its act."""
-        return self._timeline.moving
+        """Whether an animal is at its act, or a ball on its way."""
+        return self._timeline.moving or self.putt.moving
+
+    def _cheer(self) -> None:
+        """Let the robin, whose flag it is, hop for a ball that has gone in."""
+        robin = self.animals[0]
+        if robin.home.w and not self._timeline.moving:
+            act = ANIMALS[robin.name][1]
+            self._timeline.start(Tween(act.lasts, partial(robin.hop, hops=act.hops), linear))
 
     def layout(self, masters: MasterImages, ground: pygame.Surface, origin: Point, u: float) -> None:
         """Lie over the ground, on which the picture begins at `origin` (pixels) with `u` pixels a unit."""
         self._timeline.clear()
         for animal in self.animals:
             part, act = ANIMALS[animal.name]
-            animal.layout(masters, ground, _place(part, origin, u), u, act.high)
-        face = _place(FACE, origin, u)
+            animal.layout(masters, ground, place_of(part, origin, u), u, act.high)
+        face = place_of(FACE, origin, u)
         self.eyes.visible = False
         self.eyes.picture = feathered(masters.get("title-blink"), face.size, FEATHER * u)
         self.eyes.rect = face
+        self.putt.layout(masters, ground, origin, u)
 
     def update(self, dt: float) -> None:
         """Let `dt` ms pass."""
         self._timeline.speed = self._ui.motion.speed
         self._timeline.advance(dt)
+        self.putt.update(dt)
         if self._ui.motion.reduced:
             self.eyes.visible = False
             return
@@ -142,21 +147,3 @@ class TitleLife:
         self._ui.mixer.play(act.sound)
         if not self._ui.motion.reduced and not self._timeline.moving:
             self._timeline.start(Tween(act.lasts, show, linear))
-
-
-def feathered(master: pygame.Surface, size: tuple[int, int], edge: float) -> pygame.Surface:
-    """Return a picture at a size in pixels whose edges fade over so many of them, multiplied with its alpha."""
-    picture = alpha_copy(pygame.transform.smoothscale(master, size))
-    soft, pad = blank(size, (255, 255, 255)), max(1, round(edge))
-    inner = rounded((size[0] - 2 * pad, size[1] - 2 * pad), 2 * pad)
-    soft.blit(inner, (pad, pad))
-    soft = pygame.transform.gaussian_blur(soft, max(1, pad // 2))
-    soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    picture.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture.premul_alpha()
-
-
-def _place(part: Part, origin: Point, u: float) -> pygame.Rect:
-    """Return where a part of the picture lies, in pixels."""
-    left, top = round(origin[0] + part[0] * u), round(origin[1] + part[1] * u)
-    return pygame.Rect(left, top, round(part[2] * u), round(part[3] * u))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Protocol
@@ -24,7 +24,9 @@ from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.text_heights import label_height
 from scenes.profiles.person_sign import PersonSign
-from scenes.title.game_signs import BoxedGame, GameSign, Ropes, hang_signs
+from scenes.title.game_signs import BoxedGame, GameSign
+from scenes.title.hanging import Ropes, hang_signs
+from scenes.title.swing import Swing
 from scenes.title.tall_board import lay_out_tall, tall_board_box
 
 PICTURE = "title"
@@ -133,13 +135,14 @@ class TitleScene(MenuScene):
         self._saved = tuple(saved)
         self._came_by = came_by
         self._person = person
+        self._attended: list[GameSign] = []
 
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
         ui, palette = self.ui, self.ui.theme.palette
         self._name_lettering = self.add(Lettering(ui, text("title.name"), palette.paper, palette.honey_pale))
-        self._ropes = self.add(Ropes(ui, z=-0.1))
+        self._ropes = [self.add(Ropes(ui, z=-0.1)) for _ in self._games]
         self._scenery = TitleScenery(ui, self.stage)
         self._masters = MasterImages(ui.assets)
         self._posts = [self.add(Post(ui, self._masters)) for _ in range(2)]
@@ -316,11 +319,28 @@ class TitleScene(MenuScene):
 
     def update(self, dt: float) -> None:
         self._scenery.update(dt)
+        self._swing_signs(dt)
         self._update_mute_button()
+
+    def _swing_signs(self, dt: float) -> None:
+        """Push signs that pointer or focus have reached just now, and let all swing for `dt` ms."""
+        motion = self.ui.motion
+        attended = [sign for sign in self._signs if sign.attended]
+        for sign in attended:
+            if sign not in self._attended and not motion.reduced:
+                sign.swing.push()
+        self._attended = attended
+        for swing in self._swings:
+            swing.advance(dt * motion.speed)
+
+    @property
+    def _swings(self) -> Iterable[Swing]:
+        """The swings of all signs; what hangs together has one."""
+        return dict.fromkeys(sign.swing for sign in self._signs)
 
     @property
     def is_lively(self) -> bool:
-        return self._scenery.life.moving
+        return self._scenery.life.moving or any(swing.moving for swing in self._swings)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if super().handle(event):

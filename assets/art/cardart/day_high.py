@@ -47,7 +47,17 @@ def six() -> Svg:
     return scene + painted(hole + figure, 7, 0.16) + painted(ball(92, 618, 16) + near, 11)
 
 
-def putter_figure() -> Svg:
+def putter_club() -> Svg:
+    """The putter as the figure holds it, before it is bent over."""
+    return put(mallet(), x=121, y=14, turn=-6) + shaft(74, -144, 121, 2)
+
+
+def bent(upper: Svg) -> Svg:
+    """What the figure has above its legs, bent forward with it."""
+    return put(upper, y=-16, turn=6)
+
+
+def putter_figure(has_club: bool = True) -> Svg:
     """A whole figure bent over his putter, to the right; origin between the feet."""
     gnome, cloth = CAST[6], CLOTHES[6]
     leg = "30,-92 50,-62 42,-34"
@@ -59,7 +69,7 @@ def putter_figure() -> Svg:
     drawn += put(clothes.boot(CLAY_DARK, mix(CLAY, HONEY, 0.4)), x=-56, y=6, scale=1.05)
     far_arm = clothes.sleeve("44,-164 80,-146 100,-126 94,-106", mix(cloth, "#33435f", 0.3), (40, 38, 34, 26))
     face = head(gnome, FACES[6])
-    club = put(mallet(), x=121, y=14, turn=-6) + shaft(74, -144, 121, 2)
+    club = putter_club() if has_club else ""
     near_arm = clothes.sleeve(
         "-34,-170 -72,-140 -60,-104 -6,-98 54,-112",
         mix(cloth, "#7088ab", 0.28),
@@ -78,7 +88,7 @@ def putter_figure() -> Svg:
     upper += clothes.cuff(54, -113, 78, 1.12) + put(
         hands.fist(gnome.skin), x=80, y=-126, turn=-20, scale=0.94
     )
-    return drawn + put(upper, y=-16, turn=6)
+    return drawn + bent(upper)
 
 
 def elbow_patch(x: float, y: float) -> Svg:

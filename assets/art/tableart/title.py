@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cardart.cast import FACES
-from cardart.day_high import putter_figure
+from cardart.day_high import bent, putter_club, putter_figure
 from cardart.day_low import girl
 from drawing.animals import bee, butterfly, frog, robin
 from drawing.beds import clump, grass_clump, hosta, hydrangea, lavender
@@ -20,6 +20,7 @@ from drawing.page import Page
 from drawing.plants import bush, fern, leaf, mushroom, tuft
 from drawing.svg import Svg, fill, glow, group, named, put
 from drawing.things import ball, cup, flag
+from PIL import Image
 
 from tableart import vista, windmill
 
@@ -32,10 +33,13 @@ STRIP = Page(vista.WIDTH, STRIP_HEIGHT)
 
 FACE, BIRD, FROG = (440, 516, 144, 104), (738, 408, 70, 56), (1444, 646, 86, 66)
 """Parts of the picture that move now and then: x, y, width and height of the girl's face, the robin, the frog."""
+CLUB = (828, 596, 72, 124)
+"""Where the old hand's putter is seen below his hands."""
+BALL = Page(20, 20)
 Part = tuple[int, int, int, int]
 
 
-def title(awake: bool = True, animals: bool = True) -> Svg:
+def title(awake: bool = True, animals: bool = True, has_club: bool = True) -> Svg:
     """The whole picture, from the sky to the flowers at our feet; the girl may shut her eyes, animals may be away."""
     far = group(vista.sky() + vista.ridges(), filter=named("paint", 3, 0.05, 0.008, 0.02, 2))
     pads = (
@@ -48,7 +52,7 @@ def title(awake: bool = True, animals: bool = True) -> Svg:
         filter=named("paint", 5, 0.06, 0.012, 0.03, 1.6),
     )
     mill = put(windmill.body(), x=MILL[0], y=MILL[1], scale=MILL_SCALE)
-    return far + middle + mill + front(awake, animals) + warmth()
+    return far + middle + mill + front(awake, animals, has_club) + warmth()
 
 
 def part_page(part: Part) -> Page:
@@ -76,6 +80,28 @@ def frog_alone() -> Svg:
     return put(_frog(), x=-FROG[0], y=-FROG[1])
 
 
+def without_club() -> Svg:
+    """The picture without the putter, of which `club_part` is kept: a page so small would lose the fairway's bands."""
+    return title(has_club=False)
+
+
+def club_part(image: Image.Image) -> Image.Image:
+    """Return the part of the whole picture that the putter is seen in."""
+    k = image.width / PAGE.width
+    x, y, w, h = (round(part * k) for part in CLUB)
+    return image.crop((x, y, x + w, y + h))
+
+
+def club_alone() -> Svg:
+    """The putter where he holds it, for its outline."""
+    return put(_painted_golfer(bent(putter_club())), x=-CLUB[0], y=-CLUB[1])
+
+
+def ball_alone() -> Svg:
+    """A ball, in the middle of its page."""
+    return ball(10, 10, 8.6)
+
+
 def _bird() -> Svg:
     return put(robin(), x=768, y=446, scale=0.78)
 
@@ -84,9 +110,9 @@ def _frog() -> Svg:
     return put(frog(), x=1486, y=700, scale=0.8)
 
 
-def front(awake: bool = True, animals: bool = True) -> Svg:
+def front(awake: bool = True, animals: bool = True, has_club: bool = True) -> Svg:
     """All that stands nearer than the path on which the turtle walks."""
-    return holes(animals) + people(awake) + frame_left() + frame_right(animals)
+    return holes(animals) + people(awake, has_club) + frame_left() + frame_right(animals)
 
 
 def front_strip() -> Svg:
@@ -102,12 +128,17 @@ def holes(animals: bool = True) -> Svg:
     return group(small + large + bird, filter=named("paint", 7, 0.08, 0.012, 0.05, 1.2)) + ball(884, 686, 9)
 
 
-def people(awake: bool = True) -> Svg:
+def _painted_golfer(drawn: Svg) -> Svg:
+    """The old hand, or what he holds, where he stands."""
+    golfer = put(drawn, x=974, y=690, scale=0.94, flip=True)
+    return group(golfer, filter=named("paint", 7, 0.14, 0.012, 0.05, 2))
+
+
+def people(awake: bool = True, has_club: bool = True) -> Svg:
     """The old hand in the middle, the girl on the left."""
-    golfer = put(putter_figure(), x=974, y=690, scale=0.94, flip=True)
     catcher = put(girl() if awake else girl(replace(FACES[3], lid=1.0)), x=322, y=316, scale=0.72)
     return (
-        group(golfer, filter=named("paint", 7, 0.14, 0.012, 0.05, 2))
+        _painted_golfer(putter_figure(has_club))
         + group(catcher, filter=named("paint", 8, 0.14, 0.012, 0.05, 2))
         + butterfly(648, 392, 0.85, 24, HONEY_LIGHT, "#e0743c")
         + bee(1290, 470, 0.8)

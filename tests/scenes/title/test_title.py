@@ -12,7 +12,8 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button, Widget
 from scenes.menus.lettering import Lettering
 from scenes.pilot.pilot import Pilot
-from scenes.title.game_signs import GameSign, Ropes, split_title
+from scenes.title.game_signs import GameSign, split_title
+from scenes.title.hanging import Ropes
 from scenes.title.scene import TitleScene
 from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, names, opened, top, widget
 
@@ -184,9 +185,10 @@ def test_signs_hang_by_ropes_from_letters_or_from_each_other(
     size: tuple[int, int], scale: float, code: str
 ) -> None:
     with opened(Calls().make, size, scale, code) as pilot:
-        ropes = next(node for node in top(pilot).stage.nodes if isinstance(node, Ropes))
-        assert len(ropes.segments) == 2 * len(BOX)
-        assert all(hang.bottom - hang.top > 8 for hang in ropes.segments)
+        ropes = [node for node in top(pilot).stage.nodes if isinstance(node, Ropes)]
+        segments = [segment for rope in ropes for segment in rope.segments]
+        assert len(segments) == 2 * len(BOX)
+        assert all(hang.bottom - hang.top > 8 for hang in segments)
 
 
 def test_a_title_is_halved_where_its_lines_are_most_alike() -> None:

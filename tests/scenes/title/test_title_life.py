@@ -1,5 +1,6 @@
-"""What lives on the title: a blink now and then, three animals that answer a click, and nothing more at rest."""
+"""What lives on the title: a blink and a putt now and then, three animals that answer a click; at rest nothing more."""
 
+import pygame
 import pytest
 
 from scenes.garden.title_life import TitleLife
@@ -22,6 +23,10 @@ def shown(node: Node) -> bool:
 
 def is_lively(pilot: Pilot) -> bool:
     return pilot.app.scenes.is_lively
+
+
+def is_putting(pilot: Pilot) -> bool:
+    return life_of(pilot).putt.moving
 
 
 def click_at(pilot: Pilot, pixel: tuple[int, int]) -> None:
@@ -89,3 +94,58 @@ def test_with_less_motion_the_robin_is_only_heard() -> None:
         pilot.wait(300)
         assert heard == ["around/bird-7"]
         assert not life.animals[0].body.visible
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1400)])
+def test_the_old_hand_putts_rarely_and_his_ball_goes_into_the_hole(size: tuple[int, int]) -> None:
+    with opened(Calls().make, size=size, reduced=False) as pilot:
+        pilot.settle()
+        life, heard = life_of(pilot), list[str]()
+        pilot.app.ui.mixer.on_effect = heard.append
+        still = pilot.app.screenshot().subsurface(life.putt.bare.rect).copy()
+        putt, waited = life.putt, 0
+        while not is_putting(pilot):
+            assert not shown(putt.ball)
+            pilot.app.step(200)
+            waited += 200
+        assert waited >= 20_000
+        angles, places = set[int](), list[pygame.Rect]()
+        while is_putting(pilot):
+            assert is_lively(pilot)
+            pilot.app.step(50)
+            angles.add(putt.club.rect.centerx - putt.bare.rect.centerx)
+            places.append(putt.ball.rect)
+        assert min(angles) < 0 < max(angles)
+        assert heard == ["place", "peg"]
+        assert places[0].bottom > places[-1].bottom
+        assert places[-1].w < places[0].w
+        assert not any(shown(node) for node in (putt.bare, putt.club, putt.ball))
+        pilot.wait(1500)
+        assert pygame.image.tobytes(still, "RGB") == pygame.image.tobytes(
+            pilot.app.screenshot().subsurface(putt.bare.rect), "RGB"
+        )
+        waited = 0
+        while not is_putting(pilot):
+            pilot.app.step(200)
+            waited += 200
+        assert waited >= 60_000
+
+
+def test_the_robin_hops_for_a_ball_that_has_gone_in() -> None:
+    with opened(Calls().make, reduced=False) as pilot:
+        pilot.settle()
+        life = life_of(pilot)
+        while not is_putting(pilot):
+            pilot.app.step(200)
+        while is_putting(pilot):
+            pilot.app.step(50)
+        pilot.app.step(50)
+        assert shown(life.animals[0].body)
+
+
+def test_with_less_motion_nobody_putts() -> None:
+    with opened(Calls().make) as pilot:
+        pilot.settle()
+        for _ in range(400):
+            pilot.app.step(200)
+            assert not life_of(pilot).moving

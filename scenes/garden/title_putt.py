@@ -1,0 +1,184 @@
+"""Now and then the old hand of the title picture putts: a ball rolls up to him, and from his putter into the hole.
+
+At rest nothing of it is on the stage. Who wants less motion sees none of it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pygame
+
+from scenes.garden.master_images import MasterImages
+from scenes.garden.picture_parts import FEATHER, Part, cut_out, feathered, place_of
+from scenes.kit.drawing.shapes import blank
+from scenes.kit.motion.curves import FALL, LEAVE, keyed
+from scenes.kit.motion.timeline import Timeline, Tween, cubic_bezier, linear
+from scenes.kit.stage.node import Node
+from scenes.kit.stage.stage import Stage
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Point
+
+CLUB: Part = (828, 596, 72, 124)
+"""Where the putter is seen below his hands."""
+HANDS, HANDS_FOOT = (878.0, 608.0), 12.0
+"""The point it swings round, and how many units of its part his hands cover."""
+FIRST_MS, EVERY_MS = 24_000.0, (70_000.0, 160_000.0)
+"""When he putts first, and the time between two putts."""
+ROLLS_UP_MS, BACK_MS, TOP_MS, STRIKE_MS = 1300.0, 1900.0, 2450.0, 2640.0
+"""Moments of a putt: the ball has come to him; he takes the putter back, has it there, and meets the ball."""
+THROUGH_MS, HOME_MS = 2860.0, 3900.0
+HOLED_MS, GONE_MS = 4050.0, 4190.0
+"""The putter has swung through and is where it was; the ball is over the hole, and in it."""
+BACKSWING, FOLLOW_THROUGH = 13.0, -11.0
+"""Degrees; to the right is more than nothing."""
+COMES_FROM, TEE, HOLE = (746.0, 734.0), (832.0, 702.0), (773.0, 585.0)
+"""Points of the ball's way, in the picture's units."""
+BENDS = (838.0, 630.0)
+"""The point to which its way to the hole is drawn."""
+BALL_SIZE, FAR_SHARE, DEPTH = 20.0, 0.66, 9.0
+"""Units of its page, how large it looks at the hole, and how far down it drops there."""
+ROLL = cubic_bezier(0.22, 0.61, 0.55, 0.94)
+"""How it loses speed on its way: it comes to the hole with a little left."""
+Z_BARE, Z_CLUB, Z_BALL = -0.36, -0.35, -0.34
+
+
+class TitlePutt:
+    """The putter and the ball; `on_holed` is called as the ball drops."""
+
+    def __init__(self, ui: UiContext, stage: Stage, rng: random.Random, on_holed: Callable[[], None]) -> None:
+        self._ui = ui
+        self._rng = rng
+        self._on_holed = on_holed
+        self._timeline = Timeline()
+        self._until_ms = FIRST_MS
+        self.bare, self.club, self.ball = Node(None, Z_BARE), Node(None, Z_CLUB), Node(None, Z_BALL)
+        self._nodes = (self.bare, self.club, self.ball)
+        for node in self._nodes:
+            node.premultiplied = True
+            node.visible = False
+        stage.add(*self._nodes)
+        self._still = pygame.Surface((1, 1))
+        self._large_ball = pygame.Surface((1, 1))
+        self._origin: Point = (0.0, 0.0)
+        self._u = 1.0
+        self._seen = False
+
+    @property
+    def moving(self) -> bool:
+        """Whether he is at it."""
+        return self._timeline.moving
+
+    def layout(self, masters: MasterImages, ground: pygame.Surface, origin: Point, u: float) -> None:
+        """Be where the picture has them; where the putter is cut off, he does not putt."""
+        self._timeline.clear()
+        self._show_nodes(False)
+        place = place_of(CLUB, origin, u)
+        self._seen = bool(ground.get_rect().contains(place))
+        if not self._seen:
+            return
+        self._origin, self._u = origin, u
+        self.bare.picture = feathered(masters.get("title-no-club"), place.size, FEATHER * u)
+        self.bare.rect = place
+        self._still = cut_out(ground, place, masters.get("title-club"), round(HANDS_FOOT * u))
+        self._large_ball = _on_its_shadow(masters.get("title-ball"))
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms pass."""
+        self._timeline.speed = self._ui.motion.speed
+        self._timeline.advance(dt)
+        if self._ui.motion.reduced or not self._seen:
+            self._timeline.clear()
+            self._show_nodes(False)
+            return
+        if not self.moving:
+            self._until_ms -= dt
+            if self._until_ms <= 0:
+                self._begin()
+
+    def _begin(self) -> None:
+        self._until_ms = self._rng.uniform(*EVERY_MS)
+        play = self._ui.mixer.play
+        self._timeline.start(
+            Tween(GONE_MS, lambda share: self._show(share * GONE_MS), linear, done=self._end)
+        )
+        self._timeline.start(Tween(0, _nothing, begin=lambda: play("place", 0.5)), STRIKE_MS)
+        self._timeline.start(Tween(0, _nothing, begin=lambda: play("peg", 0.5)), HOLED_MS)
+
+    def _end(self) -> None:
+        self._show_nodes(False)
+        self._on_holed()
+
+    def _show_nodes(self, shown: bool) -> None:
+        for node in self._nodes:
+            node.visible = shown
+
+    # pictures -------------------------------------------------------------------------------------
+
+    def _show(self, ms: float) -> None:
+        """Show a moment of the putt."""
+        self._show_nodes(True)
+        self._swing(
+            keyed(
+                ms,
+                (BACK_MS, 0.0),
+                (TOP_MS, BACKSWING),
+                (STRIKE_MS, 0.0, FALL),
+                (THROUGH_MS, FOLLOW_THROUGH, LEAVE),
+                (HOME_MS - 500, FOLLOW_THROUGH),
+                (HOME_MS, 0.0),
+            )
+        )
+        if ms < STRIKE_MS:
+            come = keyed(ms, (0.0, 0.0), (ROLLS_UP_MS, 1.0, LEAVE))
+            self._roll(between(COMES_FROM, TEE, come), 0.0)
+        else:
+            gone = keyed(ms, (STRIKE_MS, 0.0), (HOLED_MS, 1.0, ROLL))
+            drop = keyed(ms, (HOLED_MS, 0.0), (GONE_MS, 1.0, FALL))
+            self._roll(on_curve(TEE, BENDS, HOLE, gone), drop)
+
+    def _swing(self, angle: float) -> None:
+        """Show the putter turned by degrees round his hands."""
+        u, place = self._u, self.bare.rect
+        pivot = pygame.Vector2(self._origin[0] + HANDS[0] * u, self._origin[1] + HANDS[1] * u)
+        turned = pygame.transform.rotozoom(self._still, angle, 1.0)
+        centre = pivot + (pygame.Vector2(place.center) - pivot).rotate(-angle)
+        self.club.picture = turned
+        self.club.rect = turned.get_rect(center=(round(centre.x), round(centre.y)))
+        self.club.invalidate()
+
+    def _roll(self, at: Point, drop: float) -> None:
+        """Show the ball at a point of the picture; a share of its drop into the hole has passed."""
+        u = self._u
+        far = min(max((TEE[1] - at[1]) / (TEE[1] - HOLE[1]), 0.0), 1.0)
+        side = max(2, round(BALL_SIZE * u * (1 + (FAR_SHARE - 1) * far) * (1 - 0.4 * drop)))
+        self.ball.picture = pygame.transform.smoothscale(self._large_ball, (side, side))
+        x, y = self._origin[0] + at[0] * u, self._origin[1] + (at[1] + DEPTH * drop) * u
+        self.ball.rect = pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side)
+        self.ball.opacity = 1 - drop
+        self.ball.invalidate()
+
+
+def _nothing(_: float) -> None:
+    """Do nothing while a tween only calls."""
+
+
+def between(a: Point, b: Point, share: float) -> Point:
+    """Return the point a share of the way from a to b."""
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def on_curve(a: Point, b: Point, c: Point, share: float) -> Point:
+    """Return a point of the way from a to c that is drawn towards b."""
+    return between(between(a, b, share), between(b, c, share), share)
+
+
+def _on_its_shadow(ball: pygame.Surface) -> pygame.Surface:
+    """Return a ball with the shadow that it throws, multiplied with its alpha."""
+    w, h = ball.get_size()
+    picture = blank((w, h), (24, 34, 12))
+    pygame.draw.ellipse(picture, (24, 34, 12, 130), (w * 0.12, h * 0.62, w * 0.84, h * 0.32))
+    picture = pygame.transform.gaussian_blur(picture, max(1, w // 16))
+    picture.blit(ball, (0, 0))
+    return picture.premul_alpha()
