@@ -131,7 +131,7 @@ def test_a_system_without_a_word_speaks_english(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_real_catalogues() -> None:
-    assert texts.languages() == ("de", "en", "es")
+    assert texts.languages() == ("de", "en", "es", "fr")
     before = texts.language()
     try:
         texts.set_language("de")

@@ -23,7 +23,7 @@ IDENTIFIER, NAME, PUBLISHER = "Gnoming.Gnoming", "Gnoming", "The Gnoming authors
 OLDEST_WINDOWS = "10.0.0.0"
 METAINFO = ROOT / "packaging" / "linux" / "org.gnoming.Gnoming.metainfo.xml"
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
-LOCALES = {"en-US": None, "de-DE": "de", "es-ES": "es"}
+LOCALES = {"en-US": None, "de-DE": "de", "es-ES": "es", "fr-FR": "fr"}
 """The first is the one that others fall back to; beside each what its words are marked by."""
 TAGS = ("card-game", "family", "game", "gnomes", "offline")
 RUNNING, TOO_OLD, TOO_LONG = 3, 2, 4

@@ -29,7 +29,7 @@ WANTED: dict[str, Callable[[object], bool]] = {
     "CFBundleShortVersionString": lambda value: _is_word(value, _NUMBERS),
     "CFBundleVersion": lambda value: _is_word(value, _NUMBERS),
     "CFBundleDevelopmentRegion": lambda value: isinstance(value, str) and bool(value),
-    "CFBundleLocalizations": lambda value: isinstance(value, list) and {"en", "de", "es"} <= set(value),
+    "CFBundleLocalizations": lambda value: isinstance(value, list) and {"en", "de", "es", "fr"} <= set(value),
     "LSMinimumSystemVersion": lambda value: _is_word(value, _SYSTEM),
     "LSApplicationCategoryType": lambda value: _is_word(value, _CATEGORY),
     "NSHighResolutionCapable": lambda value: value is True,
