@@ -22,6 +22,8 @@ _FILES: dict[Style, str] = {
 _CACHE_BYTES = 6 << 20
 """Bytes of rendered lines."""
 _LEADING: dict[Style, float] = {"text": 1.36, "bold": 1.36, "display": 1.28}
+_MAX_WIDTHS = 8192
+"""Lines whose width is remembered: wrapping and fitting ask for the same ones again and again."""
 MIN_PEER_SCALE = 0.72
 """How small, against their size at 100 %, words may become because one of their like is long; that one is cut."""
 
@@ -38,6 +40,7 @@ class Typography:
         self._folder = fonts
         self._fonts: dict[tuple[Style, int], pygame.Font] = {}
         self._rendered = SurfaceCache(_CACHE_BYTES)
+        self._widths: dict[tuple[str, int, Style], int] = {}
 
     def font(self, px: int, style: Style = "text") -> pygame.Font:
         """Return the font of a style at a size; pygame's own face if the file is missing."""
@@ -58,7 +61,12 @@ class Typography:
 
     def width(self, text: str, px: int, style: Style = "text") -> int:
         """Return the width of one line in pixels."""
-        return self.font(px, style).size(_without_nul(text))[0]
+        key = (text, px, style)
+        if key not in self._widths:
+            if len(self._widths) >= _MAX_WIDTHS:
+                self._widths.clear()
+            self._widths[key] = self.font(px, style).size(_without_nul(text))[0]
+        return self._widths[key]
 
     def line_height(self, px: int, style: Style = "text") -> int:
         """Return the distance from one line to the next in pixels; tighter than the fonts themselves ask for."""
@@ -137,6 +145,7 @@ class Typography:
     def clear(self) -> None:
         """Drop all rendered text, after the window's size changed."""
         self._rendered.clear()
+        self._widths.clear()
         self._fonts.clear()
 
     def _split_word(self, word: str, px: int, width: int, style: Style) -> list[str]:

@@ -95,7 +95,7 @@ class TablePicture:
         self.settle(view)
         self.panels.prewarm_lit(viewport.u)
         self.cards.prewarm(ground, deck.cards)
-        self.panels.prewarm_moods()
+        self.panels.prewarm_moods(viewport)
         self.garlands.prewarm(self.presenter.possible_lines(len(self.names)))
         if (hand := self.layout.spots.get(Spot("hand"))) is not None:
             grids = {line[0] for line in self.presenter.possible_lines(len(self.names))}

@@ -25,6 +25,8 @@ LINE_SIZE, MIN_LINE_SIZE = 15.5, 13.5
 STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
 """From which width by height the slate is a strip, and how many stand side by side on it."""
 BALL_SIZE = 15.0
+FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
+"""How wide faces are on the slate, in units: in a column and at most in a strip."""
 MAX_POINTS_SHARE = 0.34
 """The share of a plaque that points may take beside a name."""
 
@@ -177,7 +179,7 @@ class Slate(Sheet[SlateContent]):
         if not lines:
             return
         room = pygame.Rect(inner.x, head.bottom + px(4), inner.w, inner.bottom - head.bottom - px(4))
-        side = px(24)
+        side = px(FACE_IN_COLUMN)
         rows = self._rows(room.w - side - px(6), room.h, side)
         free = room.h - sum(row.high for row in rows)
         # A gap after each, or one seat's words seem to go on in the next one's.
@@ -196,7 +198,7 @@ class Slate(Sheet[SlateContent]):
         px, lines = self.viewport.px, self.content.lines
         columns, rows, fitting = self._strip_grid(area.size)
         w, h = area.w // columns, area.h // rows
-        side = min(px(30), h - px(4))
+        side = min(px(FACE_IN_STRIP), h - px(4))
         room = (w - side - px(15), h)
         for n, (portrait, words) in enumerate(lines[-rows * columns :]):
             cell = pygame.Rect(area.x + n % columns * w, area.y + n // columns * h, w, h)
@@ -212,7 +214,7 @@ class Slate(Sheet[SlateContent]):
             for columns in range(min(STRIP_COLUMNS, count), 0, -1):
                 rows = -(-count // columns)
                 h = size[1] // rows
-                room = size[0] // columns - min(px(30), h - px(4)) - px(15), h
+                room = size[0] // columns - min(px(FACE_IN_STRIP), h - px(4)) - px(15), h
                 told = self.content.lines[-count:]
                 fitting = min(fit_wrapped(self.ui.typography, words, usual, room)[0] for _, words in told)
                 if fitting >= self.viewport.text_px(MIN_LINE_SIZE):

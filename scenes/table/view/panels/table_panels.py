@@ -15,7 +15,16 @@ from scenes.menus.portraits import medallion_picture, seat_portraits
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import Presenter
 from scenes.table.view.panels.score_board import ScoreBoard, ScoreBoardContent, ScoreBoardRow
-from scenes.table.view.panels.seats import PileLabel, PileLabelContent, Prompt, SeatStatus, SeatView, Slate
+from scenes.table.view.panels.seats import (
+    FACE_IN_COLUMN,
+    FACE_IN_STRIP,
+    PileLabel,
+    PileLabelContent,
+    Prompt,
+    SeatStatus,
+    SeatView,
+    Slate,
+)
 from scenes.table.view.panels.thinking_dots import ThinkingDots
 
 PREWARMED_MOODS = ("thinking", "delighted", "dismayed", "sleeping")
@@ -87,11 +96,14 @@ class TablePanels:
             turf, plaque = seat.turf.area.size, seat.plaque.area.size
             idle.add([partial(panel, "turf", turf, u, True), partial(panel, "wood", plaque, u, True)])
 
-    def prewarm_moods(self) -> None:
-        """Have every seat's faces made in spare time."""
+    def prewarm_moods(self, viewport: Viewport) -> None:
+        """Have every seat's faces made in spare time, those of the slate first, as it is written soon."""
+        idle, sizes = self._ui.idle, [viewport.px(side) for side in (FACE_IN_COLUMN, FACE_IN_STRIP)]
+        for name in self.portrait_names:
+            idle.add(partial(medallion_picture, self._ui, name, size) for size in sizes)
         for seat, name in zip(self.seats, self.portrait_names, strict=True):
             make = partial(medallion_picture, self._ui, name, seat.medallion.rect.w)
-            self._ui.idle.add(partial(make, mood) for mood in PREWARMED_MOODS)
+            idle.add(partial(make, mood) for mood in PREWARMED_MOODS)
 
     def show(self, view: State, layout: TableLayout, own: int, active: Collection[int]) -> None:
         """Bring all up to date with a view, seen by the seat `own`; the `active` seats are lit."""
