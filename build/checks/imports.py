@@ -73,6 +73,7 @@ FLOORS = (
     ("scenes.kit.cards",),
     ("scenes.kit.ui_context",),
     ("scenes.kit.widgets",),
+    ("scenes.kit.scanning",),
     ("scenes.kit.scene",),
     ("scenes.kit.access",),
     # What cards are made of is known before any table is laid: the title and the options show some.

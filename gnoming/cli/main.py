@@ -12,6 +12,7 @@ from gnoming.text import languages, set_language
 
 COMMANDS = ("simulate", "arena", "review", "verify", "score", "deal", "play", "stats", "selftest")
 """Each is the function `run` of a module in `commands`, imported when the command is used."""
+OPTIONS_WITH_VALUE = ("--language", "--scan")
 BAD_INPUT, INTERRUPTED, OUTPUT_CLOSED = 2, 130, 141
 
 
@@ -96,16 +97,17 @@ def split_command(argv: list[str]) -> tuple[str | None, list[str]]:
     for place, word in enumerate(argv):
         if not is_option_value and not word.startswith("-"):
             return word, argv[:place] + argv[place + 1 :]
-        is_option_value = word == "--language" and not is_option_value
+        is_option_value = word in OPTIONS_WITH_VALUE and not is_option_value
     return None, argv
 
 
 def _run_without_command(argv: list[str]) -> int:
-    demo = False
+    demo, scan = False, None
     if argv:
         from gnoming.cli.program_parser import program_parser
 
-        demo = bool(program_parser(COMMANDS).parse_args(argv).demo)
+        arguments = program_parser(COMMANDS).parse_args(argv)
+        demo, scan = bool(arguments.demo), arguments.scan
     from gnoming.cli.window import open_window
 
-    return open_window(None, demo)
+    return open_window(None, demo, scan)

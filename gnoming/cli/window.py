@@ -6,15 +6,17 @@ from pathlib import Path
 from types import ModuleType
 
 from gnoming.cli.errors import CliError
+from gnoming.storage.settings import Scanning
 
 
-def open_window(record: Path | None, demo: bool, clicked: bool = False) -> int:
+def open_window(record: Path | None, demo: bool, scan: Scanning | None = None, clicked: bool = False) -> int:
     """Import the scenes, as no other command needs pygame, and run them; return the exit status.
 
-    Errors in a record are shown in the window if it was `clicked` on, otherwise raised.
+    `scan` is how the program is to be scanned from now on. Errors in a record are shown in the window if it was
+    `clicked` on, otherwise raised.
     """
     start = _import_start()
-    return int(start.run_from_desktop(record) if clicked else start.run(record, demo))
+    return int(start.run_from_desktop(record) if clicked else start.run(record, demo, scan))
 
 
 def open_window_with_deal(code: str) -> int:

@@ -17,6 +17,7 @@ log = logging.getLogger(__name__)
 WindowMode: TypeAlias = Literal["windowed", "fullscreen"]
 Pace: TypeAlias = Literal["relaxed", "normal", "fast", "instant", "step"]
 CoachPoints: TypeAlias = Literal["off", "2", "4", "8"]
+Scanning: TypeAlias = Literal["off", "one", "two"]
 HandOrder: TypeAlias = Literal["colour", "rank", "dealt"]
 Choice = TypeVar("Choice", bound=str)
 Default = TypeVar("Default")
@@ -24,8 +25,10 @@ Default = TypeVar("Default")
 WINDOW_MODES: Final[tuple[WindowMode, ...]] = get_args(WindowMode)
 PACES: Final[tuple[Pace, ...]] = get_args(Pace)
 COACH_POINTS: Final[tuple[CoachPoints, ...]] = get_args(CoachPoints)
+SCANNINGS: Final[tuple[Scanning, ...]] = get_args(Scanning)
 HAND_ORDERS: Final[tuple[HandOrder, ...]] = get_args(HandOrder)
 SPEED_RANGE = (0.5, 4.0)
+SCAN_SECONDS_RANGE = (0.6, 3.0)
 TEXT_SCALE_RANGE = (1.0, 2.0)
 MIN_WINDOW_SIDE, MAX_WINDOW_SIDE = 320, 16384
 MAX_LESSONS = 100
@@ -68,6 +71,10 @@ class Settings:
     """Whether a card that is the only one that may be played goes by itself."""
     coach: CoachPoints = "off"
     """From how many points that it costs a move is held back; no game that is rated may allow it."""
+    scanning: Scanning = "off"
+    """With how many switches the program is used, if it is used by switches."""
+    scan_seconds: float = 1.2
+    """How long each thing is offered to one who has a single switch."""
     bindings: tuple[tuple[str, str], ...] = ()
     """Pairs (command, key name) that differ from the defaults."""
     last_setup: Mapping[str, object] | None = None
@@ -159,6 +166,8 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         hand_order=reader.choice("hand_order", HAND_ORDERS, default.hand_order),
         auto_play=reader.boolean("auto_play", default.auto_play),
         coach=reader.choice("coach", COACH_POINTS, default.coach),
+        scanning=reader.choice("scanning", SCANNINGS, default.scanning),
+        scan_seconds=reader.number("scan_seconds", SCAN_SECONDS_RANGE, default.scan_seconds),
         bindings=reader.bindings("bindings", default.bindings),
         last_setup=reader.json_object("last_setup", default.last_setup),
         lessons_done=reader.names("lessons_done", default.lessons_done),

@@ -16,6 +16,7 @@ from gnoming.crash_report import RecentActions
 from scenes.app.app_options import AppOptions, make_theme, make_ui_context
 from scenes.app.event_description import describe_event
 from scenes.app.gamepad import Gamepads
+from scenes.app.switch_access import SwitchAccess
 from scenes.app.window import open_window
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.scene import Scene, SceneManager
@@ -74,6 +75,8 @@ class App:
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._size = self._surface().get_size()
         self.scenes = SceneManager(self.ui, self._viewport())
+        self.switches: SwitchAccess | None = None
+        """What scans, for those who have no more than a switch; None while nobody wants that."""
         self._pads = Gamepads()
         self._finger_id: int | None = None
         self._held_keys: set[int] = set()
@@ -82,6 +85,7 @@ class App:
         self._had_input = False
         self._is_warm = False
         self.ui.art.set_unit(self.scenes.viewport.u)
+        self._set_scanning()
         self.scenes.replace(first(self))
 
     # time -----------------------------------------------------------------------------------------
@@ -94,6 +98,8 @@ class App:
             self._handle_event(event)
         if not self._hidden:
             self.scenes.update(dt)
+            if self.switches is not None and self.scenes.top is not None:
+                self.switches.update(self.scenes.top, dt)
         self.on_step()
         self._tell_reader()
         return self._draw()
@@ -110,6 +116,7 @@ class App:
                 self._warm_up()
             # What moves by itself, like clouds, needs no full frame rate; input does.
             awake = self._had_input or self.scenes.busy or self.scenes.is_lively
+            awake = awake or self.switches is not None
             idle = 0.0 if awake else idle + dt
             self._wait_for_frame(start, idle)
         self.close()
@@ -178,10 +185,19 @@ class App:
             ui.skin.theme = ui.art.theme = ui.theme
             ui.skin.clear()
             ui.art.clear_sprites()
+        if options.scanning != old.scanning:
+            self._set_scanning()
         if options.fullscreen != self.fullscreen:
             self.toggle_fullscreen()
         self.window.title = options.title
         self._resized()
+
+    def _set_scanning(self) -> None:
+        """Begin to scan as the options say, or stop."""
+        if self.switches is not None:
+            self.switches.remove()
+        scanning = self.options.scanning
+        self.switches = None if scanning.mode == "off" else SwitchAccess(self.ui, scanning)
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Take other volumes at once; nothing that moves is disturbed."""
@@ -253,9 +269,12 @@ class App:
             self._dispatch(event)
 
     def _dispatch(self, event: pygame.event.Event) -> None:
-        """Run the program's own command for an event, or hand the event to the scene."""
+        """Run the program's own command for an event, or hand the event to the scene; a switch's means neither."""
+        top = self.scenes.top
+        if self.switches is not None and top is not None and self.switches.take(event, top):
+            return
         command = self.ui.bindings.command(event)
-        claimed = self.scenes.top is not None and self.scenes.top.captures_key(event)
+        claimed = top is not None and top.captures_key(event)
         if command in self.commands and not claimed:
             self.commands[command]()
         else:

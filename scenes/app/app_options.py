@@ -12,6 +12,7 @@ from scenes.kit.cards.card_art import CardArt
 from scenes.kit.drawing.skin import Skin
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.motion.idle_queue import IdleQueue
+from scenes.kit.scanning.switches import ScanOptions
 from scenes.kit.sound.mixer import Mixer, Volumes
 from scenes.kit.text.typography import Typography
 from scenes.kit.theme import MotionSettings, Theme, high_contrast
@@ -31,6 +32,7 @@ class AppOptions:
     motion: MotionSettings = field(default_factory=MotionSettings)
     volumes: Volumes = field(default_factory=Volumes)
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    scanning: ScanOptions = field(default_factory=ScanOptions)
     words: WidgetWords = field(default_factory=WidgetWords)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -18,6 +19,7 @@ from scenes.kit.drawing.read_ahead import read_ahead
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
+    from gnoming.storage.settings import Scanning
     from gnoming.thinking.thinker import Thinker
 
 
@@ -50,16 +52,16 @@ TITLE_PICTURES = (
 """The pictures of the title, in the order in which it wants them."""
 
 
-def run(record: Path | None, demo: bool) -> int:
-    """Open the window and play until it is closed; return the exit status.
+def run(record: Path | None, demo: bool, scan: Scanning | None = None) -> int:
+    """Open the window and play until it is closed; return the exit status. `scan` is a setting to keep from now on.
 
     Raise NoDisplayError without a screen, and RecordError or OSError for a record that cannot be opened.
     """
     if record is None:
-        return _play(None, demo, None)
+        return _play(None, demo, None, scan=scan)
     from scenes.flow.records import open_record
 
-    return _play(open_record(record), demo, None)
+    return _play(open_record(record), demo, None, scan=scan)
 
 
 def run_deal(code: str) -> int:
@@ -78,7 +80,13 @@ def run_from_desktop(record: Path) -> int:
     return _play(session, False, None)
 
 
-def _play(session: AnySession | None, demo: bool, notice: str | None, deal: str = "") -> int:
+def _play(
+    session: AnySession | None,
+    demo: bool,
+    notice: str | None,
+    deal: str = "",
+    scan: Scanning | None = None,
+) -> int:
     if not demo:
         assets = paths.assets()
         read_ahead([assets / f"{name}.webp" for name in TITLE_PICTURES])
@@ -87,6 +95,8 @@ def _play(session: AnySession | None, demo: bool, notice: str | None, deal: str 
     folders = paths.user_folders()
     log.start(folders.logs)
     profile = Profile(folders)
+    if scan is not None:
+        profile.change_settings(replace(profile.settings, scanning=scan))
     if notice is not None:
         profile.notices.append(notice)
     flow = Flow(profile, _start_thinker, session, demo)

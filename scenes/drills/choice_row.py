@@ -60,7 +60,7 @@ class ChoiceRow(Widget):
     def invalidate(self) -> None:
         """Have it painted anew, and tell when pointer or keys come to it or leave it."""
         super().invalidate()
-        attended = self.hovered or (self.focused and self.ui.bindings.device != "mouse")
+        attended = self.hovered or (self.focused and self.ui.bindings.follows_focus)
         if attended != self._attended:
             self._attended = attended
             self._on_look(attended)

@@ -20,6 +20,7 @@ from scenes.drills.rooms import asking_room, told_room
 from scenes.drills.sheet import DrillSheet
 from scenes.drills.words import again_words, listed, place_words, then_words, verdict
 from scenes.garden.ambience import TABLE
+from scenes.kit.scanning.offer import Usable, runs
 from scenes.kit.scene import Scene
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.ui_context import UiContext
@@ -29,6 +30,7 @@ from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.context import TableContext
 from scenes.table.exits import TableExits
 from scenes.table.input.explaining import Explaining
+from scenes.table.input.spots import SpotHandle
 from scenes.table.input.table_input import TableInput
 from scenes.table.perspective import Perspective
 from scenes.table.presenter import Presenter
@@ -230,10 +232,14 @@ class DrillScene(Scene):
         self.ui.mixer.play("refusal" if decision.is_mistake else "set")
         self._show()
         self._guard.restart()
-        self.focus.set(self.sheet.next_button, show=self.ui.bindings.device != "mouse")
+        self.focus.set(self.sheet.next_button, show=self.ui.bindings.follows_focus)
         self.ui.spoken.say(self.sheet.words)
 
     # input ----------------------------------------------------------------------------------------
+
+    def usable(self) -> Usable:
+        things = [w for w in self.focus.widgets if w.does_something and not isinstance(w, SpotHandle)]
+        return Usable(runs(things))
 
     def back(self) -> bool:
         if self.input.drag.held is not None or self.input.drag.picked is not None:

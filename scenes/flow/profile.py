@@ -31,6 +31,7 @@ from scenes.flow.people import (
     set_person_aside,
 )
 from scenes.flow.saved_games import SavedGames
+from scenes.kit.scanning.switches import ScanOptions
 from scenes.kit.sound.mixer import Volumes
 from scenes.kit.theme import MotionSettings
 from scenes.kit.ui_context import WidgetWords
@@ -354,6 +355,7 @@ class Profile:
             motion=MotionSettings(reduced=s.reduced_motion, speed=s.speed),
             volumes=Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono),
             keys=keys_from_settings(s),
+            scanning=ScanOptions(s.scanning, 1000 * s.scan_seconds),
             words=WidgetWords(
                 text("words.on"), text("words.off"), text("words.unavailable"), text("words.selected")
             ),

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from scenes.kit.motion.timeline import Timeline
+from scenes.kit.scanning.offer import Usable, runs
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
@@ -64,6 +65,12 @@ class Scene:
     def help_topic(self) -> str | None:
         """What help explains that is asked for here; None: what it does in the scene below."""
         return None
+
+    def usable(self) -> Usable:
+        """Return what can be used now, as those are offered it who have no more than a switch."""
+        widgets = [widget for widget in self.focus.widgets if widget.does_something]
+        goes_back = self.closes_on_back or type(self).back is not Scene.back
+        return Usable(runs(widgets), can_go_back=goes_back)
 
     def captures_key(self, event: pygame.event.Event) -> bool:
         """Whether a key press is its own before it can mean anything to the program: a letter that is written."""

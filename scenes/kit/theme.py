@@ -113,7 +113,7 @@ class Theme:
     """The look of everything; roles point into the palette, so that a high-contrast theme is another set of roles.
 
     At the table a colour means one thing: `glow` a set, `legal` what can be used, `turn` whose turn it is, `focus`
-    where keys are.
+    where keys are, `scan` what a switch would choose.
     """
 
     palette: Palette = field(default_factory=Palette)
@@ -127,6 +127,8 @@ class Theme:
     on_paper_quiet: Colour = (107, 74, 46)
     focus: Colour = (116, 188, 255)
     focus_edge: Colour = (2, 9, 26)
+    scan: Colour = (255, 166, 232)
+    scan_edge: Colour = (30, 4, 28)
     legal: Colour = (166, 238, 94)
     legal_edge: Colour = (18, 48, 15)
     turn: Colour = (255, 255, 255)
@@ -154,6 +156,8 @@ def high_contrast(theme: Theme) -> Theme:
         on_paper_quiet=(48, 28, 12),
         focus=(150, 208, 255),
         focus_edge=(0, 0, 0),
+        scan=(255, 190, 240),
+        scan_edge=(0, 0, 0),
         legal=(190, 255, 110),
         legal_edge=(0, 0, 0),
         turn_edge=(0, 0, 0),

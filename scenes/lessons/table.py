@@ -1,6 +1,7 @@
 """The table of a lesson: the real one, with a guide over it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -8,6 +9,7 @@ from gnoming.lessons.run import LessonRun
 from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
 from scenes.kit.box import Box
+from scenes.kit.scanning.offer import Usable
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.lessons.bar import LessonBar
@@ -108,6 +110,13 @@ class LessonTable(TableScene):
         """Show the table as it is now, whatever has led there."""
         self.picture.finish()
         self.picture.settle(self.perspective.own_view())
+
+    def usable(self) -> Usable:
+        found, bubble = super().usable(), self.guide.bubble
+        if not bubble.takes_focus:
+            return found
+        rest = [widget for widget in found.rest if widget is not bubble]
+        return replace(found, regions=[[bubble], *found.regions], rest=rest)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in PRESSES:

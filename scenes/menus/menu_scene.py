@@ -68,7 +68,7 @@ class MenuScene(Scene):
         """Build everything anew, for another language or other content; the focus stays at its place."""
         at = self._focus_index()
         scrolled = {area.name: area.offset for area in self._scroll_areas()}
-        shown = self.ui.bindings.device != "mouse"
+        shown = self.ui.bindings.follows_focus
         self.focus.clear()
         self.stage.clear()
         self.stage.add(self.toast)

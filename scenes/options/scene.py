@@ -41,7 +41,16 @@ MAX_TAB_SQUEEZE = 16.0
 """How much narrower than its text asks for a tab may be, in units."""
 MIN_PREVIEW_SCALE = 0.55
 """How small the turning card becomes, as a share of its size, before it must be scrolled to."""
-SETTINGS_WITH_HELP = ("reduced", "practice", "cut-deck", "memory-aid", "auto-play", "coach", "contrast")
+SETTINGS_WITH_HELP = (
+    "reduced",
+    "practice",
+    "cut-deck",
+    "memory-aid",
+    "auto-play",
+    "coach",
+    "contrast",
+    "scanning",
+)
 
 
 class OptionsScene(MenuScene):

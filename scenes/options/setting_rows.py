@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
-from gnoming.storage.settings import COACH_POINTS, HAND_ORDERS, PACES, WINDOW_MODES, Settings
+from gnoming.storage.settings import COACH_POINTS, HAND_ORDERS, PACES, SCANNINGS, WINDOW_MODES, Settings
 from gnoming.text import language_name, languages, text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Slider, Stepper, Toggle, Widget
@@ -15,6 +15,7 @@ from scenes.kit.widgets import Slider, Stepper, Toggle, Widget
 TABS = ("access", "picture", "motion", "sound", "game", "keys")
 """In their order; the first one lists what eases the game for eyes, ears and hands."""
 SPEED_CHOICES = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0)
+SCAN_SECONDS_CHOICES = (0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0)
 TEXT_SCALE_CHOICES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 Value = TypeVar("Value")
 
@@ -38,6 +39,13 @@ class SettingRows:
                     self._toggle("contrast", "high_contrast"),
                     self._toggle("reduced", "reduced_motion"),
                     self._toggle("mono", "mono"),
+                    self._stepper(
+                        "scanning",
+                        "scanning",
+                        SCANNINGS,
+                        lambda scanning: text(f"options.scanning.{scanning}"),
+                    ),
+                    self._stepper("scan-step", "scan_seconds", SCAN_SECONDS_CHOICES, _seconds, wraps=False),
                 ]
             case "picture":
                 codes = ("system", *languages())
@@ -123,6 +131,10 @@ def _percent(share: float) -> str:
 
 def _coach_words(points: str) -> str:
     return text("options.coach.off") if points == "off" else text("options.coach.points", points=points)
+
+
+def _seconds(seconds: float) -> str:
+    return text("options.seconds", number=f"{seconds:g}".replace(".", text("options.decimal-point")))
 
 
 def _times(speed: float) -> str:

@@ -28,6 +28,7 @@ class GameList(Widget):
     """
 
     keeps_drag = True
+    adjustments = ("down", "up", "use")
 
     def __init__(
         self,

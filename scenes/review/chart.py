@@ -48,6 +48,8 @@ class _PlotArea:
 class ReviewChart(Widget):
     """Draws a review as far as it goes; a decision can be chosen on it. `small` leaves out all words."""
 
+    adjustments = ("more", "less", "use")
+
     def __init__(
         self,
         ui: UiContext,

@@ -11,6 +11,7 @@ from gnoming.text import text
 from scenes.kit.stage.observed import Observed
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.base import Adjustment
 
 RATIO = 0.72
 """A card's width to its height."""
@@ -24,6 +25,7 @@ class CutRibbon(Widget):
     """`chosen` says after how many cards the deck is cut; 0 before anybody has chosen. `on_change` is told of each."""
 
     keeps_drag = True
+    adjustments = ("more", "less")
     chosen = Observed(0)
     """After how many cards it is cut."""
     swapped = Observed(0.0)
@@ -50,6 +52,9 @@ class CutRibbon(Widget):
             return False
         self.choose(self.chosen + dx if self.chosen else self.cards // 2)
         return True
+
+    def adjust(self, way: Adjustment) -> None:
+        self.choose(self.chosen + (LEAP if way == "more" else -LEAP) if self.chosen else self.cards // 2)
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.KEYDOWN:

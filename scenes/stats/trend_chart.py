@@ -43,6 +43,7 @@ class TrendChart(Widget):
     """The chart. Left and right lead from period to period, whose words stand above; so does a click."""
 
     keeps_drag = True
+    adjustments = ("more", "less")
 
     def __init__(self, ui: UiContext, periods: Sequence[Period], about: str) -> None:
         super().__init__(ui, text("stats.trend"), z=2)

@@ -61,7 +61,7 @@ class Pacer:
     ) -> None:
         """Make it; `is_whole_turn` says of an entry that its seat's next one would be another turn."""
         self.hurrying = False
-        """Whether a key is held that hurries the bots on to one's own turn."""
+        """Whether the bots are hurried on to one's own turn, by a key that is held or chosen by a switch."""
         self.rushing = False
         """Whether a round is only played out, so that nothing of it is waited for."""
         self.guard = SkipGuard()
@@ -140,6 +140,7 @@ class Pacer:
         self._still_ms = 0.0 if seat is None or is_held or self._motion.busy else self._still_ms + dt
         if seat is None:
             self._last_seat = None
+            self.hurrying = False
         elif is_held:
             self._waited_ms = 0.0
         elif self.hurrying or self._hurried_seat is not None:

@@ -10,6 +10,7 @@ from gnoming.storage.settings import HandOrder
 from gnoming.text import language
 from gnoming.thinking.thinker import Thinker
 from scenes.garden.ambience import LAST_LAP, TABLE
+from scenes.kit.scanning.offer import Usable
 from scenes.kit.scene import Scene
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.ui_context import UiContext
@@ -247,6 +248,17 @@ class TableScene(Scene):
         self._relayout(zone_before)
 
     # input ----------------------------------------------------------------------------------------
+
+    def usable(self) -> Usable:
+        found, acting = self.input.usable(), self.pacer.acting_bot is not None
+        if self.commands.replay.showing:
+            return Usable((), can_skip=True)
+        if self.picture.busy and not acting:
+            return Usable(())
+        urgent = (self.pace_controls.next_move, *self.advice.coach.buttons, self.input.autoplay.offer)
+        first = [widget for widget in found.rest if widget in urgent]
+        rest = [widget for widget in found.rest if widget not in urgent]
+        return Usable([first, *found.regions], rest, acting and self.pacer.waiting_bot is None)
 
     def back(self) -> bool:
         if self.input.drag.held is not None or self.input.drag.picked is not None:

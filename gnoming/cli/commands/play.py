@@ -5,6 +5,7 @@ from pathlib import Path
 
 from gnoming.cli.errors import CliError
 from gnoming.cli.parser import CommandParser
+from gnoming.cli.program_parser import add_scanning
 from gnoming.cli.window import open_window
 from gnoming.core.errors import RecordError
 from gnoming.core.record_reader import MAX_RECORD_CHARS
@@ -17,10 +18,10 @@ def run(argv: Sequence[str]) -> int:
     file = text("cli.help.file")
     parser.options.add_argument("--record", metavar=file, help=text("cli.play.record"))
     parser.options.add_argument("--demo", action="store_true", help=text("cli.play.demo"))
+    add_scanning(parser)
     arguments = parser.add_common_options().parse_args(argv)
-    return open_window(
-        None if arguments.record is None else _regular_file(str(arguments.record)), bool(arguments.demo)
-    )
+    record = None if arguments.record is None else _regular_file(str(arguments.record))
+    return open_window(record, bool(arguments.demo), arguments.scan)
 
 
 def run_with_file(name: str, argv: Sequence[str]) -> int:

@@ -7,7 +7,8 @@ from typing import Literal
 
 import pygame
 
-Device = Literal["mouse", "keys", "pad"]
+Device = Literal["mouse", "keys", "pad", "switch"]
+"""What a person uses; a switch scans, and where it is shows otherwise than the focus."""
 
 DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "confirm": ("return", "keypad enter"),
@@ -87,9 +88,21 @@ _KEY_LABELS = {
 }  # fmt: skip
 
 
+GIVEN = "command"
+"""The attribute of a press that gives a command whatever it is bound to."""
+
+
+def command_press(command: str, is_released: bool = False) -> pygame.event.Event:
+    """Return the press, or the release, of a key that no keyboard has, and that gives this command."""
+    kind = pygame.KEYUP if is_released else pygame.KEYDOWN
+    return pygame.event.Event(kind, {"key": pygame.K_UNKNOWN, "mod": 0, "unicode": "", GIVEN: command})
+
+
 def key_name(event: pygame.event.Event) -> str:
     """Return the name of a pressed key with its modifiers, such as "d", "ctrl+z", "shift+tab"; empty if it has none."""
     mod: int = event.mod
+    if event.key == pygame.K_UNKNOWN:
+        return ""
     name = pygame.key.name(event.key).lower().strip("[]")
     if pygame.K_KP_1 <= event.key <= pygame.K_KP_0:
         name = f"keypad {(event.key - pygame.K_KP_1 + 1) % 10}"
@@ -133,6 +146,8 @@ class Bindings:
 
     def command(self, event: pygame.event.Event) -> str | None:
         """Return the command of a key press or gamepad button, if there is one."""
+        if GIVEN in event.dict:
+            return str(event.dict[GIVEN])
         if event.type == pygame.KEYDOWN:
             name = key_name(event)
             return next((c for c, names in self.keys.items() if name in names), None)
@@ -140,6 +155,11 @@ class Bindings:
             button = _TRIGGERS.get(event.button) or (*_PAD_BUTTONS, "")[min(event.button, len(_PAD_BUTTONS))]
             return next((c for c, names in self.pad.items() if button in names), None)
         return None
+
+    @property
+    def follows_focus(self) -> bool:
+        """Whether a device is in use by which one moves the focus, so that it is looked at."""
+        return self.device in ("keys", "pad")
 
     def note_device(self, event: pygame.event.Event) -> None:
         """Remember which device the person uses."""

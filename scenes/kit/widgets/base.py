@@ -16,6 +16,9 @@ from scenes.kit.viewport import Viewport
 WidgetRole = Literal["button", "switch", "choice", "slider", "field", "text"]
 """What a widget is to those who cannot see it: how its value is read, and what can be done with it."""
 
+Adjustment = Literal["more", "less", "down", "up", "use"]
+"""A way to change or to read a widget bit by bit, for those who cannot point at its parts."""
+
 
 class Widget(Node):
     """A node that a person can point at, focus and use.
@@ -40,6 +43,8 @@ class Widget(Node):
     """Whether it can be used; a disabled one is not focused."""
 
     role: WidgetRole = "button"
+    adjustments: tuple[Adjustment, ...] = ()
+    """What is offered once it is chosen by a switch; nothing: then it is used at once."""
     focusable = True
     keeps_drag = False
     cursor = pygame.SYSTEM_CURSOR_HAND
@@ -105,6 +110,12 @@ class Widget(Node):
         return self.visible and self.enabled and self.focusable and self.opacity > 0
 
     @property
+    def does_something(self) -> bool:
+        """Whether something comes of using it now, and not only of looking at it."""
+        acts = self.on_use is not None or type(self).activate is not Widget.activate
+        return self.takes_focus and (acts or bool(self.adjustments))
+
+    @property
     def focus_area(self) -> pygame.Rect:
         """The pixels that the ring goes round."""
         return self.area.unionall([words.area for words in self.texts if words.visible])
@@ -144,6 +155,11 @@ class Widget(Node):
     def nudge(self, dx: int, dy: int) -> bool:
         """Take an arrow key while focused; return whether it had a use for it."""
         return False
+
+    def adjust(self, way: Adjustment) -> None:
+        """Change it by one of its adjustments, but for using it."""
+        dx, dy = {"more": (1, 0), "less": (-1, 0), "down": (0, 1), "up": (0, -1), "use": (0, 0)}[way]
+        self.nudge(dx, dy)
 
     def wheel(self, steps: float) -> bool:
         """Take the wheel above it; return whether it had a use for it."""
@@ -198,7 +214,7 @@ class HotSpot(Widget):
 
         A focus that a click left behind is not seen, and what it is on is not looked at once the pointer is elsewhere.
         """
-        attended = self.hovered or (self.focused and self.ui.bindings.device != "mouse")
+        attended = self.hovered or (self.focused and self.ui.bindings.follows_focus)
         if attended != self.is_targeted:
             self.is_targeted = attended
             if self._on_hover:

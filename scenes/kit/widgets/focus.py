@@ -125,7 +125,7 @@ class FocusManager:
 
     @property
     def _uses_keys(self) -> bool:
-        return self._bindings.device != "mouse"
+        return self._bindings.follows_focus
 
     def refresh(self) -> None:
         """Put the ring where the focused widget is now; the scene calls it after each layout and update."""

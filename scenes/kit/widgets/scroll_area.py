@@ -10,7 +10,7 @@ from scenes.kit.drawing.shapes import blank, rounded
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
-from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.base import Adjustment, Widget
 from scenes.kit.widgets.panel import Panel
 
 FADE = 26.0
@@ -57,6 +57,7 @@ class ScrollArea(Widget):
     On a `ground` the content fades away at an edge beyond which there is more of it.
     """
 
+    adjustments = ("down", "up")
     keeps_drag = True
     cursor = pygame.SYSTEM_CURSOR_ARROW
 
@@ -169,6 +170,9 @@ class ScrollArea(Widget):
         before = self.offset
         self.scroll_by(dy * self.viewport.px(60))
         return before != self.offset
+
+    def adjust(self, way: Adjustment) -> None:
+        self.scroll_by((1 if way == "down" else -1) * self.area.h / 2)
 
     def wheel(self, steps: float) -> bool:
         before = self.offset

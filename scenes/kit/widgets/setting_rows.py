@@ -117,6 +117,7 @@ class Slider(SettingRow):
     """A value from 0 to 1: a peg in a groove, with the value in words at the right."""
 
     role = "slider"
+    adjustments = ("more", "less")
     keeps_drag = True
 
     def __init__(
@@ -205,6 +206,7 @@ class Stepper(SettingRow):
     """One of several choices, with an arrow on either side."""
 
     role = "choice"
+    adjustments = ("more", "less")
     index = Observed(0)
     """The choice in force; setting it does not call back."""
 

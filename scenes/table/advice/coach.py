@@ -52,13 +52,14 @@ class Coach:
         self.marks = MoveMarkLayer(picture.ui, table.stage, table.timeline, choices.box_of)
         self.anyway = Button(picture.ui, "", self._play_anyway, icon="forward", z=Z_OVERLAY + 1)
         self.take_back = Button(picture.ui, "", self.dismiss, "primary", "undo", z=Z_OVERLAY + 1)
-        table.stage.add(self.sheet, *self._buttons)
-        for button in self._buttons:
+        table.stage.add(self.sheet, *self.buttons)
+        for button in self.buttons:
             button.visible = False
             table.focus.add(button)
 
     @property
-    def _buttons(self) -> tuple[Button, Button]:
+    def buttons(self) -> tuple[Button, Button]:
+        """What can be pressed while a move is held back."""
         return self.take_back, self.anyway
 
     def play_by(self, play: Callable[[Action], object]) -> None:
@@ -115,8 +116,8 @@ class Coach:
         self.held = None
         self.sheet.visible = False
         self.marks.clear()
-        within = self._table.focus.focused in self._buttons
-        for button in self._buttons:
+        within = self._table.focus.focused in self.buttons
+        for button in self.buttons:
             button.visible = False
         if within and self._focus_before is not None and self._focus_before.takes_focus:
             self._table.focus.set(self._focus_before)
@@ -146,12 +147,12 @@ class Coach:
         viewport = self._picture.viewport
         box = self._room()
         self.take_back.name, self.anyway.name = text("coach.take-back"), text("coach.anyway")
-        high = max(button.preferred_size(viewport)[1] for button in self._buttons)
+        high = max(button.preferred_size(viewport)[1] for button in self.buttons)
         foot = 2 * high + 2 * GAP
         self.sheet.visible = True
         self.sheet.show_in(self._content(decision), replace(box, h=box.h - foot))
         top = viewport.to_units(self.sheet.area.bottomleft)[1] + GAP
-        for n, button in enumerate(self._buttons):
+        for n, button in enumerate(self.buttons):
             button.visible = True
             button.layout(viewport, box.x, top + n * (high + GAP), box.w, high)
         self._choices.avoid(Box(box.x, box.y, box.w, top + foot - box.y))

@@ -60,6 +60,13 @@ class GestureResolver:
         """Return whether a press on this spot is an action now."""
         return Press(spot) in self.gestures()
 
+    def can_use(self, spot: Spot) -> bool:
+        """Return whether a press on this spot, or the one card that may go there, is an action now."""
+        gestures = self.gestures()
+        return (
+            Press(spot) in gestures or sum(Drag(source, spot) in gestures for source in self.sources()) == 1
+        )
+
     def resolve_press(self, spot: Spot) -> Resolved:
         """Return what a click on a spot asks for: itself, or that the card in hand be put there."""
         gestures = self.gestures()

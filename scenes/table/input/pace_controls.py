@@ -122,7 +122,7 @@ class PaceControls:
             self._prompt.show(text("table.to-move", name=name))
             button.visible = True
             button.invalidate()
-            if self._ui.bindings.device != "mouse":
+            if self._ui.bindings.follows_focus:
                 if self._focus.focused is not button:
                     self._focus_before = self._focus.focused
                 self._focus.set(button)

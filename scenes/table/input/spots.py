@@ -160,6 +160,14 @@ class SpotHandles:
         one = 0 if spot.zone in self._picture.layout.arranged else zone.size // 2
         return zone.kind is ZoneKind.PILE or spot.index == one
 
+    def in_zones(self, spots: Iterable[Spot]) -> list[list[Widget]]:
+        """Return the handles of these spots as far as they can be reached, those of one zone together."""
+        zones: dict[str, list[Widget]] = {}
+        for spot in dict.fromkeys(spots):
+            if self._handles[spot].takes_focus:
+                zones.setdefault(spot.zone, []).append(self._handles[spot])
+        return list(zones.values())
+
     def own_zone(self) -> str:
         """Return the zone of the seat below that number keys mean."""
         return self._picture.presenter.own_zone(self._picture.own)

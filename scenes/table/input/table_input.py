@@ -5,6 +5,7 @@ from functools import partial
 
 from gnoming.core.game import State
 from gnoming.core.table import Spot
+from scenes.kit.scanning.offer import Usable
 from scenes.table.context import TableContext
 from scenes.table.input.actions import PlayerActions
 from scenes.table.input.autoplay import AutoPlay
@@ -12,7 +13,7 @@ from scenes.table.input.drag import DragController
 from scenes.table.input.gestures import GestureResolver
 from scenes.table.input.panel_handles import PanelHandles
 from scenes.table.input.reading import TableReading
-from scenes.table.input.spots import SpotHandles
+from scenes.table.input.spots import SpotHandle, SpotHandles
 from scenes.table.telling import TurnTeller
 from scenes.table.view.captions import update_prompt, update_slate
 from scenes.table.view.highlights import Highlights
@@ -102,6 +103,22 @@ class TableInput:
         self._teller.update()
         update_slate(picture, session)
         return True
+
+    def usable(self) -> Usable:
+        """Return what can be used now: the places and choices that are moves, and all that is no place besides.
+
+        Nothing is while a move of one's own is still being shown.
+        """
+        resolver, others = (
+            self.resolver,
+            [w for w in self._table.focus.widgets if not isinstance(w, SpotHandle)],
+        )
+        moves = (
+            [spot for spot in resolver.targets() if resolver.can_use(spot)] if not self._picture.busy else []
+        )
+        choices = [button for button in self.choices.buttons.values() if button.takes_focus]
+        rest = [w for w in others if w.does_something and w not in choices]
+        return Usable([choices, *self.spots.in_zones(moves)], rest)
 
     def _is_current(self, state: State, view: State | None, settled: bool) -> bool:
         """Return whether nothing changed; states are large, and told apart by which they are."""

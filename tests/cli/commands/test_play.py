@@ -18,10 +18,12 @@ class _Window:
 
     def __init__(self) -> None:
         self.started: list[tuple[Path | None, bool]] = []
+        self.scanned: list[str | None] = []
         self.error: Exception | None = None
 
-    def run(self, record: Path | None, demo: bool) -> int:
+    def run(self, record: Path | None, demo: bool, scan: str | None = None) -> int:
         """Do as `scenes.app.start` does."""
+        self.scanned.append(scan)
         self.started.append((record, demo))
         if self.error is not None:
             raise self.error
@@ -44,6 +46,17 @@ def window(monkeypatch: pytest.MonkeyPatch) -> _Window:
 def test_the_window_opens(cli: Cli, window: _Window, line: str, demo: bool) -> None:
     assert cli(*line.split()).status == 0
     assert window.started == [(None, demo)]
+
+
+@pytest.mark.parametrize("line", ["--scan one", "play --scan one", "--scan=one play"])
+def test_scanning_is_turned_on_for_who_cannot_reach_the_options(cli: Cli, window: _Window, line: str) -> None:
+    assert cli(*line.split()).status == 0
+    assert window.scanned == ["one"]
+
+
+def test_an_unknown_way_to_scan_is_refused(cli: Cli, window: _Window) -> None:
+    assert cli.refused("--scan", "three") == "“--scan” is “three”, and must be one of off, one, two."
+    assert window.started == []
 
 
 def test_a_record_is_handed_on(cli: Cli, window: _Window, tmp_path: Path) -> None:

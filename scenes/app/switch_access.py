@@ -1,0 +1,115 @@
+"""The program by switches: scans what the uppermost scene offers, shows where it is, and does what is chosen."""
+
+from __future__ import annotations
+
+import pygame
+
+from gnoming.text import text
+from scenes.kit.input.bindings import command_press
+from scenes.kit.scanning.marks import ScanFrame, ScanPlate
+from scenes.kit.scanning.offer import Entry, Group, Thing, area_of, make_offer
+from scenes.kit.scanning.scanner import Scanner
+from scenes.kit.scanning.switches import ScanOptions, Switches
+from scenes.kit.scene import Scene
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.base import Widget
+
+
+class SwitchAccess:
+    """What scans while the options say so; made anew with other options, and gone without."""
+
+    def __init__(self, ui: UiContext, options: ScanOptions) -> None:
+        self.scanner = Scanner(None if options.mode == "two" else options.step_ms)
+        self._ui = ui
+        self._switches = Switches(options.mode == "two")
+        self._frame, self._plate = ScanFrame(), ScanPlate(ui)
+        self._shown: tuple[Entry | None, pygame.Rect | None, Viewport, bool] | None = None
+
+    def take(self, event: pygame.event.Event, scene: Scene) -> bool:
+        """Take an event if it comes from a switch; return whether it does, so that it is nobody else's."""
+        press = self._switches.read(event)
+        if press is None:
+            return False
+        self._ui.bindings.device = "switch"
+        if press != "nothing":
+            self._take_press(press == "second", scene)
+        return True
+
+    def _take_press(self, is_second: bool, scene: Scene) -> None:
+        """Let a press step or choose, among what can be used at this very moment."""
+        self.scanner.offer(make_offer(scene.usable()))
+        if self.scanner.step_ms is None and not is_second:
+            self.scanner.step()
+            return
+        chosen = self.scanner.choose()
+        if chosen is not None:
+            self._do(chosen, scene)
+
+    def _do(self, chosen: Thing, scene: Scene) -> None:
+        """Do what a thing stands for, as a key would."""
+        scene.focus.cancel_pointer()
+        match chosen:
+            case Thing(way, None):
+                scene.handle(command_press(way))
+            case Thing("use", widget):
+                scene.focus.set(widget, show=False)
+                scene.handle(command_press("confirm"))
+            case Thing("more" | "less" | "down" | "up" as way, Widget() as widget):
+                widget.adjust(way)
+        scene.focus.refresh()
+
+    def update(self, scene: Scene, dt: float) -> None:
+        """Let `dt` ms pass, and show where the scan is in the scene that has the input."""
+        self._switches.update(dt)
+        self.scanner.offer(make_offer(scene.usable()))
+        self.scanner.update(dt)
+        for mark in (self._frame, self._plate):
+            if mark.host is not scene.stage:
+                self._detach(mark)
+                scene.stage.add(mark)
+                self._shown = None
+        self._show(scene)
+
+    def remove(self) -> None:
+        """Take away what shows where it is."""
+        for mark in (self._frame, self._plate):
+            self._detach(mark)
+
+    @staticmethod
+    def _detach(mark: ScanFrame | ScanPlate) -> None:
+        if mark.host is not None:
+            mark.host.remove(mark)
+
+    def _show(self, scene: Scene) -> None:
+        at = self.scanner.at
+        if at is not None and (self._shown is None or self._shown[0] != at):
+            _reveal(at)
+        area = None if at is None else area_of(self.scanner.around if at == Thing("leave") else at)
+        now = at, area, scene.viewport, self.scanner.is_waiting
+        if now == self._shown:
+            return
+        self._shown = now
+        self._frame.visible = self._plate.visible = False
+        theme, viewport = self._ui.theme, scene.viewport
+        if area is not None:
+            self._frame.enclose(area, theme, viewport.u, isinstance(at, Group), viewport.window)
+        words = text("scan.waiting") if self.scanner.is_waiting else _words(at)
+        if words:
+            self._plate.say(words, viewport, area)
+
+
+def _reveal(entry: Entry) -> None:
+    """Scroll so that an entry can be seen, of a group its beginning."""
+    for widget in reversed(entry.widgets):
+        if widget.on_reveal is not None:
+            widget.on_reveal(widget.focus_area)
+
+
+def _words(entry: Entry | None) -> str:
+    """Return what is to be read of an entry that says nothing by itself."""
+    if not isinstance(entry, Thing) or (
+        entry.way == "use" and entry.widget is not None and not entry.widget.adjustments
+    ):
+        return ""
+    return text(f"scan.{entry.way}")  # text keys: scan.*

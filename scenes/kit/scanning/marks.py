@@ -1,0 +1,101 @@
+"""What shows where the scan is: a frame of a colour and form of its own, and a plate that says what has no widget."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from scenes.kit.drawing.shapes import Size, blank
+from scenes.kit.stage.node import Node
+from scenes.kit.theme import Colour, Theme
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+
+BAND, EDGE = 8.0, 2.0
+"""Units: how thick the frame is, and its dark edges."""
+DASH, GAP = 22.0, 7.0
+"""Units: the pieces that a group's frame is cut into, and the dark between them."""
+Z_FRAME = 10_001.0
+PAD, SIZE = (16.0, 9.0), 21.0
+"""Units: the room round a plate's words across and down, and their size."""
+
+
+class ScanFrame(Node):
+    """A square frame with dark edges: whole round a thing, in pieces round a group."""
+
+    def __init__(self) -> None:
+        super().__init__(None, Z_FRAME)
+        self.visible = False
+
+    def enclose(self, area: pygame.Rect, theme: Theme, u: float, is_group: bool, window: pygame.Rect) -> None:
+        """Lay it round a rectangle in pixels, `u` to the unit; nothing of it lies outside of the window."""
+        band = max(4, round(BAND * u))
+        rect = area.inflate(2 * band, 2 * band).clip(window)
+        self.picture = scan_frame(rect.size, u, (theme.scan, theme.scan_edge), is_group)
+        self.rect = rect
+        self.visible = True
+        self.invalidate()
+
+
+@lru_cache(maxsize=24)
+def scan_frame(size: Size, u: float, colours: tuple[Colour, Colour], is_group: bool) -> pygame.Surface:
+    """Return a frame of this size on nothing."""
+    light, dark = colours
+    picture = blank(size, dark)
+    band, edge = max(4, round(BAND * u)), max(1, round(EDGE * u))
+    whole = picture.get_rect()
+    pygame.draw.rect(picture, dark, whole, band)
+    pygame.draw.rect(picture, light, whole.inflate(-2 * edge, -2 * edge), max(2, band - 2 * edge))
+    if is_group:
+        dash, gap = max(8, round(DASH * u)), max(3, round(GAP * u))
+        for at in range(dash, size[0] - dash, dash + gap):
+            picture.fill(dark, (at, 0, gap, band))
+            picture.fill(dark, (at, size[1] - band, gap, band))
+        for at in range(dash, size[1] - dash, dash + gap):
+            picture.fill(dark, (0, at, band, gap))
+            picture.fill(dark, (size[0] - band, at, band, gap))
+    return picture
+
+
+class ScanPlate(Node):
+    """Words on a dark plate."""
+
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(None, Z_FRAME + 1)
+        self._ui = ui
+        self._shown: tuple[str, Viewport, Theme] | None = None
+        self.visible = False
+
+    def say(self, words: str, viewport: Viewport, beside: pygame.Rect | None) -> None:
+        """Say this below a rectangle in pixels, or above where there is no room; without one at the window's foot."""
+        if (words, viewport, self._ui.theme) != self._shown:
+            self._shown = words, viewport, self._ui.theme
+            self.picture = self._draw(words, viewport)
+            self.invalidate()
+        if self.picture is None:
+            return
+        window, rect = viewport.window, self.picture.get_rect()
+        if beside is None:
+            rect.midbottom = window.centerx, window.bottom - viewport.px(14)
+        else:
+            gap = viewport.px(BAND + 3)
+            rect.midtop = beside.centerx, beside.bottom + gap
+            if rect.bottom > window.bottom:
+                rect.bottom = beside.top - gap
+        self.rect = rect.clamp(window)
+        self.visible = True
+
+    def _draw(self, words: str, viewport: Viewport) -> pygame.Surface:
+        theme, type_ = self._ui.theme, self._ui.typography
+        pad = viewport.px(PAD[0]), viewport.px(PAD[1])
+        room = viewport.window.w - 2 * pad[0] - viewport.px(20)
+        px, line = type_.fit_line(words, viewport.text_px(SIZE), room, "bold")
+        written = type_.render(line, px, theme.on_slate, "bold")
+        size = written.get_width() + 2 * pad[0], written.get_height() + 2 * pad[1]
+        picture = blank(size, theme.scan_edge)
+        whole, edge = picture.get_rect(), max(1, viewport.px(EDGE))
+        picture.fill(theme.scan_edge)
+        pygame.draw.rect(picture, theme.scan, whole.inflate(-2 * edge, -2 * edge), edge)
+        picture.blit(written, written.get_rect(center=whole.center))
+        return picture

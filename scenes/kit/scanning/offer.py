@@ -1,0 +1,167 @@
+"""What a scene offers to those who use it by switches: things in groups, so that each is a few steps away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Literal, TypeAlias
+
+import pygame
+
+from scenes.kit.widgets.base import Widget
+
+Way = Literal["use", "more", "less", "down", "up", "done", "leave", "back", "skip"]
+"""What a choice does: it uses a widget, changes it by a step, is done with it, leaves a group, or is for the scene."""
+MOST_THINGS, MOST_GROUPS = 6, 6
+"""How many things a group holds, and how many entries there are to begin with: no choice is far."""
+NEARLY = 3
+"""Pixels by which widgets of one row or column may be out of line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """One thing to choose: a way to use a widget, or the scene as a whole."""
+
+    way: Way
+    widget: Widget | None = None
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """The widgets that it stands for."""
+        return () if self.widget is None else (self.widget,)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Several entries that are first offered as one."""
+
+    entries: tuple[Entry, ...]
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """The widgets in it."""
+        return tuple(widget for entry in self.entries for widget in entry.widgets)
+
+    @property
+    def things(self) -> tuple[Thing, ...]:
+        """All things in it, however deep."""
+        inner = (entry.things if isinstance(entry, Group) else (entry,) for entry in self.entries)
+        return tuple(thing for things in inner for thing in things)
+
+
+Entry: TypeAlias = Thing | Group
+
+
+@dataclass(frozen=True, slots=True)
+class Usable:
+    """What can be used in a scene now: what matters, by its regions, and all the rest, which is one group at the end.
+
+    `can_skip` and `can_go_back` say what can be done with the scene as a whole.
+    """
+
+    regions: Sequence[Sequence[Widget]]
+    rest: Sequence[Widget] = ()
+    can_skip: bool = False
+    can_go_back: bool = False
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All widgets among it."""
+        return (*(widget for region in self.regions for widget in region), *self.rest)
+
+
+def make_offer(usable: Usable) -> Group:
+    """Return what can be used as a tree of groups; a few things are in none."""
+    first = [Thing("skip")] if usable.can_skip else []
+    last = [Thing("back")] if usable.can_go_back else []
+    regions = [region for region in usable.regions if region]
+    more = len(first) + len(last)
+    if sum(map(len, regions)) + more + bool(usable.rest) <= MOST_THINGS:
+        found: list[Entry] = [Thing("use", widget) for region in regions for widget in region]
+    else:
+        found = [_as_one(region) for region in regions]
+    opened = _opened(_bundled(found), more + bool(usable.rest))
+    rest = [_one_of(_bundled([_as_one(run) for run in runs(usable.rest)]))] if usable.rest else []
+    return Group((*first, *opened, *rest, *last))
+
+
+def runs(widgets: Iterable[Widget]) -> list[list[Widget]]:
+    """Return widgets in Tab order as regions: neighbours in one row, one column or of one size belong together."""
+    found: list[list[Widget]] = []
+    for widget in widgets:
+        if found and _are_alike(found[-1][-1], widget):
+            found[-1].append(widget)
+        else:
+            found.append([widget])
+    return found
+
+
+def _are_alike(one: Widget, other: Widget) -> bool:
+    a, b = one.area, other.area
+    in_row = abs(a.centery - b.centery) <= NEARLY and abs(a.h - b.h) <= NEARLY
+    in_column = abs(a.centerx - b.centerx) <= NEARLY and abs(a.w - b.w) <= NEARLY
+    same_size = abs(a.w - b.w) <= NEARLY and abs(a.h - b.h) <= NEARLY
+    return one.clip == other.clip and (in_row or in_column or same_size)
+
+
+def _as_one(region: Sequence[Widget]) -> Entry:
+    """Return a region's things as one entry."""
+    return _one_of(_bundled(_entries_of(region)))
+
+
+def _entries_of(region: Sequence[Widget]) -> list[Entry]:
+    """Return a region's things: those of one row or column in pieces, of several rows row by row."""
+    rows = _rows(region)
+    if len(rows) == 1 or len(rows) == len(region):
+        return _pieces([Thing("use", widget) for row in rows for widget in row])
+    return [_one_of(_pieces([Thing("use", widget) for widget in row])) for row in rows]
+
+
+def _rows(region: Sequence[Widget]) -> list[list[Widget]]:
+    """Return widgets by rows, from the top: those whose middles lie within the height of a row's first."""
+    rows: list[list[Widget]] = []
+    for widget in sorted(region, key=lambda one: one.area.centery):
+        if rows and widget.area.centery < rows[-1][0].area.bottom:
+            rows[-1].append(widget)
+        else:
+            rows.append([widget])
+    return [sorted(row, key=lambda one: one.area.centerx) for row in rows]
+
+
+def _pieces(things: Sequence[Entry]) -> list[Entry]:
+    """Return things as they are if they are few, otherwise in groups of nearly one size."""
+    count = -(-len(things) // MOST_THINGS)
+    if count <= 1:
+        return list(things)
+    ends = [round(len(things) * n / count) for n in range(count + 1)]
+    return [Group(tuple(things[a:b])) for a, b in pairwise(ends)]
+
+
+def _bundled(entries: Sequence[Entry]) -> list[Entry]:
+    """Return no more entries than are offered at once: neighbours become one where there are too many."""
+    while len(entries) > MOST_GROUPS:
+        entries = _pieces(entries)
+    return list(entries)
+
+
+def _opened(entries: list[Entry], more: int) -> list[Entry]:
+    """Return the entries with groups opened, the first ones first, as far as that leaves few; `more` come besides."""
+    found: list[Entry] = []
+    for n, entry in enumerate(entries):
+        left = len(entries) - n - 1 + more
+        is_few = isinstance(entry, Group) and len(found) + len(entry.entries) + left <= MOST_GROUPS
+        found.extend(entry.entries if isinstance(entry, Group) and is_few else (entry,))
+    return found
+
+
+def _one_of(entries: Sequence[Entry]) -> Entry:
+    """Return entries as one: a group, unless there is but one."""
+    return entries[0] if len(entries) == 1 else Group(tuple(entries))
+
+
+def area_of(entry: Entry) -> pygame.Rect | None:
+    """Return the pixels in which an entry can be seen; None if it is nowhere."""
+    areas = [widget.focus_area.clip(widget.clip or widget.focus_area) for widget in entry.widgets]
+    seen = [area for area in areas if area.w and area.h]
+    return seen[0].unionall(seen[1:]) if seen else None

@@ -1,0 +1,143 @@
+"""Somebody who uses the program by one switch or two: sees what is offered, and presses when it is what they want."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
+from scenes.app.switch_access import SwitchAccess
+from scenes.kit.scanning.offer import Entry, Group, Thing
+from scenes.pilot.player import PlayError, next_action, settle
+from scenes.pilot.program import Program
+from scenes.table.input.spots import SpotHandle
+
+PATIENCE_MS = 90_000.0
+"""How long somebody waits for what they want to be offered."""
+Wish = Callable[[Thing], bool]
+
+
+@dataclass(slots=True)
+class Effort:
+    """What a choice takes: entries that were offered, presses, and milliseconds."""
+
+    steps: int = 0
+    presses: int = 0
+    ms: float = 0.0
+
+
+class SwitchPupil:
+    """Uses a program that scans; `press` presses the only switch, or with two that which chooses."""
+
+    def __init__(
+        self, program: Program, press: Callable[[], None], step: Callable[[], None] | None = None
+    ) -> None:
+        self.program = program
+        self.effort = Effort()
+        self._press, self._step = press, step
+
+    @property
+    def switches(self) -> SwitchAccess:
+        """What scans; raises LookupError if nothing does."""
+        if self.program.app.switches is None:
+            raise LookupError("nothing is scanned")
+        return self.program.app.switches
+
+    def use(self, name: str) -> None:
+        """Choose the widget of this name."""
+        self.choose(
+            lambda thing: thing.way == "use" and thing.widget is not None and thing.widget.name == name
+        )
+
+    def choose_way(self, way: str) -> None:
+        """Choose what does this, such as "back", "more" or "done"."""
+        self.choose(lambda thing: thing.way == way)
+
+    def choose(self, wish: Wish) -> None:
+        """Wait until what is wished for is offered, and choose it, group by group. Raise TimeoutError."""
+        while True:
+            entry = self._wait_for(wish)
+            self.effort.presses += 1
+            self._press()
+            if isinstance(entry, Thing):
+                return
+
+    def _wait_for(self, wish: Wish) -> Entry:
+        """Return the first entry offered that is wished for, or a group that holds it."""
+        left, last = PATIENCE_MS, None
+        while left > 0:
+            at = self.switches.scanner.at
+            if at is not None and at is not last:
+                self.effort.steps += 1
+            last = at
+            if at is not None and any(map(wish, at.things if isinstance(at, Group) else (at,))):
+                return at
+            frame = self.program.pilot.frame_ms
+            self.effort.ms += frame
+            left -= frame
+            if self._step is not None and at is not None:
+                self._step()
+            elif self.switches.scanner.is_waiting:
+                self._press()
+            self.program.pilot.wait(frame)
+        raise TimeoutError(f"what is wanted is not offered in {self.program.scene.name}")
+
+    # at the table ---------------------------------------------------------------------------------
+
+    def play_action(self) -> None:
+        """Make the next move of the person to act; raises PlayError if it is another one."""
+        table = self.program.table
+        wanted, done = next_action(table.session), len(table.session.journal)
+        found = [gesture for gesture, action in table.input.resolver.gestures().items() if action == wanted]
+        if not found:
+            raise PlayError(table.session, f"no gesture for {wanted}")
+        self.choose(self._wish(found[0]))
+        if len(table.session.journal) <= done or table.session.journal[done].action != wanted:
+            raise PlayError(table.session, f"{found[0]} does not do {table.session.game.encode(wanted)!r}")
+
+    def _wish(self, gesture: Gesture) -> Wish:
+        match gesture:
+            case Press(spot) | Drag(_, spot):
+                return lambda thing: _is_spot(thing, spot)
+            case Choose(name):
+                words = self.program.table.presenter.choice_name(name)
+                return lambda thing: thing.widget is not None and thing.widget.name == words
+
+    def play_to_end(self, turns: int = 3_000) -> int:
+        """Play the game on the table to its end, the scores between rounds included; return one's own moves."""
+        table, done = self.program.table, 0
+        for _ in range(turns):
+            settle(self.program)
+            if table.session.state.over:
+                return done
+            if self.program.scene is not table:
+                self.choose(lambda thing: thing.way == "use")
+            elif table.input.resolver.gestures():
+                self.play_action()
+                done += 1
+        raise PlayError(table.session, "the game does not end")
+
+
+def _is_spot(thing: Thing, spot: Spot) -> bool:
+    return isinstance(thing.widget, SpotHandle) and thing.widget.spot == spot
+
+
+def press_key(program: Program, key: str) -> Callable[[], None]:
+    """Return what presses a key as a switch, no sooner than a trembling hand would."""
+    return lambda: _press_and_wait(program, lambda: program.pilot.press(key))
+
+
+def press_button(program: Program) -> Callable[[], None]:
+    """Return what presses the left mouse button, wherever the pointer is."""
+
+    def press() -> None:
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, {"pos": (3, 3), "button": 1, "touch": False}))
+        program.pilot.wait(program.pilot.frame_ms)
+
+    return lambda: _press_and_wait(program, press)
+
+
+def _press_and_wait(program: Program, press: Callable[[], None]) -> None:
+    press()
+    program.pilot.wait(200.0)
