@@ -12,7 +12,7 @@ from gnoming.core.session import AnySession
 from scenes.app.app import FIRST_PICTURE_LOG
 from scenes.flow.records import read_session
 from windows.window.endings import load_saves
-from windows.window.game import ON_SCREEN, START_S, GameOnScreen, wait_until
+from windows.window.game import END_S, ON_SCREEN, START_S, GameOnScreen, wait_until
 from windows.window.positions import bots_begin, write_record
 from windows.window.stage import Stage
 
@@ -40,6 +40,20 @@ class Kills:
         backups = f"{self.in_backup} of them between the renames of a save"
         lost = "; ".join(self.faults) or "nothing lost"
         return f"{self.done} kills, {backups}; games of up to {self.moves} moves; {lost}"
+
+
+class KilledGame(Protocol):
+    """What ends a game."""
+
+    def kill(self) -> None:
+        """End all of its processes that there are now."""
+
+
+class Starter(Protocol):
+    """What has started a game, and ends with it."""
+
+    def poll(self) -> int | None:
+        """Return its exit status; None while it runs."""
 
 
 class HomeOfGame(Protocol):
@@ -81,11 +95,23 @@ def _kill_once(game: GameOnScreen, early: bool, after: float, seed: str, found: 
     while time.monotonic() < end:
         seen = game.saved() or seen
         time.sleep(0.02)
-    game.kill()
+    kill_to_the_end(game, starter)
     typist.kill()
     typist.wait()
-    starter.wait()
     judge(game, seen, found)
+
+
+def kill_to_the_end(game: KilledGame, starter: Starter) -> None:
+    """Kill the game until what started it has ended: on a busy machine it may begin after the first look for it.
+
+    Raises NoAnswerError.
+    """
+
+    def is_over() -> bool:
+        game.kill()
+        return starter.poll() is not None
+
+    wait_until("the end of the game's starter", is_over, END_S)
 
 
 def judge(game: HomeOfGame, seen: AnySession | None, found: Kills) -> None:

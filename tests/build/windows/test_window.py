@@ -19,7 +19,7 @@ from windows import wine
 from windows.window import messages, pictures, screen
 from windows.window.endings import load_saves
 from windows.window.game import QUICK, GameOnScreen
-from windows.window.kills import Kills, judge
+from windows.window.kills import Kills, judge, kill_to_the_end
 from windows.window.mirror import Hand, Mirror
 from windows.window.positions import bots_begin, write_record
 from windows.window.report import Report
@@ -242,3 +242,24 @@ def test_a_step_that_fails_stops_itself_alone(capsys: pytest.CaptureFixture[str]
 
 def test_windows_are_told_nothing_where_there_is_no_windows() -> None:
     assert messages.main("a title that no window has", "close") == 1
+
+
+class LateGame:
+    """A game that begins, and can be killed, only at the third look for it."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def kill(self) -> None:
+        """Look for it."""
+        self.looks += 1
+
+    def poll(self) -> int | None:
+        """Return the status of its starter."""
+        return -9 if self.looks >= 3 else None
+
+
+def test_a_game_that_begins_after_the_first_look_is_killed_as_well() -> None:
+    game = LateGame()
+    kill_to_the_end(game, game)
+    assert game.looks == 3
