@@ -18,6 +18,7 @@ WindowMode: TypeAlias = Literal["windowed", "fullscreen"]
 Pace: TypeAlias = Literal["relaxed", "normal", "fast", "instant", "step"]
 CoachPoints: TypeAlias = Literal["off", "2", "4", "8"]
 Scanning: TypeAlias = Literal["off", "one", "two"]
+Dwell: TypeAlias = Literal["off", "0.4", "0.6", "0.8", "1", "1.5", "2"]
 HandOrder: TypeAlias = Literal["colour", "rank", "dealt"]
 Choice = TypeVar("Choice", bound=str)
 Default = TypeVar("Default")
@@ -26,6 +27,7 @@ WINDOW_MODES: Final[tuple[WindowMode, ...]] = get_args(WindowMode)
 PACES: Final[tuple[Pace, ...]] = get_args(Pace)
 COACH_POINTS: Final[tuple[CoachPoints, ...]] = get_args(CoachPoints)
 SCANNINGS: Final[tuple[Scanning, ...]] = get_args(Scanning)
+DWELLS: Final[tuple[Dwell, ...]] = get_args(Dwell)
 HAND_ORDERS: Final[tuple[HandOrder, ...]] = get_args(HandOrder)
 SPEED_RANGE = (0.5, 4.0)
 SCAN_SECONDS_RANGE = (0.6, 3.0)
@@ -75,6 +77,8 @@ class Settings:
     """With how many switches the program is used, if it is used by switches."""
     scan_seconds: float = 1.2
     """How long each thing is offered to one who has a single switch."""
+    dwell: Dwell = "off"
+    """For how many seconds the pointer rests on something to click on it."""
     bindings: tuple[tuple[str, str], ...] = ()
     """Pairs (command, key name) that differ from the defaults."""
     last_setup: Mapping[str, object] | None = None
@@ -168,6 +172,7 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         coach=reader.choice("coach", COACH_POINTS, default.coach),
         scanning=reader.choice("scanning", SCANNINGS, default.scanning),
         scan_seconds=reader.number("scan_seconds", SCAN_SECONDS_RANGE, default.scan_seconds),
+        dwell=reader.choice("dwell", DWELLS, default.dwell),
         bindings=reader.bindings("bindings", default.bindings),
         last_setup=reader.json_object("last_setup", default.last_setup),
         lessons_done=reader.names("lessons_done", default.lessons_done),

@@ -14,6 +14,7 @@ import pygame
 
 from gnoming.crash_report import RecentActions
 from scenes.app.app_options import AppOptions, make_theme, make_ui_context
+from scenes.app.dwell_access import DwellAccess
 from scenes.app.event_description import describe_event
 from scenes.app.gamepad import Gamepads
 from scenes.app.switch_access import SwitchAccess
@@ -77,6 +78,8 @@ class App:
         self.scenes = SceneManager(self.ui, self._viewport())
         self.switches: SwitchAccess | None = None
         """What scans, for those who have no more than a switch; None while nobody wants that."""
+        self.dwelling: DwellAccess | None = None
+        """What clicks, for those who can point but not press; None while nobody wants that."""
         self._pads = Gamepads()
         self._finger_id: int | None = None
         self._held_keys: set[int] = set()
@@ -85,7 +88,7 @@ class App:
         self._had_input = False
         self._is_warm = False
         self.ui.art.set_unit(self.scenes.viewport.u)
-        self._set_scanning()
+        self._set_switches()
         self.scenes.replace(first(self))
 
     # time -----------------------------------------------------------------------------------------
@@ -98,11 +101,18 @@ class App:
             self._handle_event(event)
         if not self._hidden:
             self.scenes.update(dt)
-            if self.switches is not None and self.scenes.top is not None:
-                self.switches.update(self.scenes.top, dt)
+            self._update_switches(dt)
         self.on_step()
         self._tell_reader()
         return self._draw()
+
+    def _update_switches(self, dt: float) -> None:
+        """Let `dt` ms pass for those who scan or dwell, in the scene that has the input."""
+        top = self.scenes.top
+        if self.switches is not None and top is not None:
+            self.switches.update(top, dt)
+        elif self.dwelling is not None and top is not None:
+            self.dwelling.update(top, dt)
 
     def run(self) -> None:
         """Run until a scene or the window ends it."""
@@ -116,7 +126,8 @@ class App:
                 self._warm_up()
             # What moves by itself, like clouds, needs no full frame rate; input does.
             awake = self._had_input or self.scenes.busy or self.scenes.is_lively
-            awake = awake or self.switches is not None
+            dwells = self.dwelling is not None and self.dwelling.dwell.is_counting
+            awake = awake or dwells or self.switches is not None
             idle = 0.0 if awake else idle + dt
             self._wait_for_frame(start, idle)
         self.close()
@@ -185,19 +196,21 @@ class App:
             ui.skin.theme = ui.art.theme = ui.theme
             ui.skin.clear()
             ui.art.clear_sprites()
-        if options.scanning != old.scanning:
-            self._set_scanning()
+        if (options.scanning, options.dwell_ms) != (old.scanning, old.dwell_ms):
+            self._set_switches()
         if options.fullscreen != self.fullscreen:
             self.toggle_fullscreen()
         self.window.title = options.title
         self._resized()
 
-    def _set_scanning(self) -> None:
-        """Begin to scan as the options say, or stop."""
-        if self.switches is not None:
-            self.switches.remove()
-        scanning = self.options.scanning
+    def _set_switches(self) -> None:
+        """Begin to scan or to click as the options say, or stop; who scans needs no clicks."""
+        for gone in (self.switches, self.dwelling):
+            if gone is not None:
+                gone.remove()
+        scanning, wait_ms = self.options.scanning, self.options.dwell_ms
         self.switches = None if scanning.mode == "off" else SwitchAccess(self.ui, scanning)
+        self.dwelling = DwellAccess(self.ui, wait_ms) if wait_ms and self.switches is None else None
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Take other volumes at once; nothing that moves is disturbed."""
@@ -279,6 +292,8 @@ class App:
             self.commands[command]()
         else:
             translated = self._to_pixels(event)
+            if translated is not None and top is not None and self.dwelling is not None:
+                self.dwelling.note(translated, top)
             if translated is not None:
                 self.scenes.handle(translated)
 

@@ -33,6 +33,8 @@ class AppOptions:
     volumes: Volumes = field(default_factory=Volumes)
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     scanning: ScanOptions = field(default_factory=ScanOptions)
+    dwell_ms: float = 0.0
+    """How long the pointer rests on something to click on it; 0: it does not."""
     words: WidgetWords = field(default_factory=WidgetWords)
 
 

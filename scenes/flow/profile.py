@@ -356,6 +356,7 @@ class Profile:
             volumes=Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono),
             keys=keys_from_settings(s),
             scanning=ScanOptions(s.scanning, 1000 * s.scan_seconds),
+            dwell_ms=0.0 if s.dwell == "off" else 1000 * float(s.dwell),
             words=WidgetWords(
                 text("words.on"), text("words.off"), text("words.unavailable"), text("words.selected")
             ),

@@ -50,6 +50,7 @@ SETTINGS_WITH_HELP = (
     "coach",
     "contrast",
     "scanning",
+    "dwell",
 )
 
 

@@ -7,7 +7,15 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
-from gnoming.storage.settings import COACH_POINTS, HAND_ORDERS, PACES, SCANNINGS, WINDOW_MODES, Settings
+from gnoming.storage.settings import (
+    COACH_POINTS,
+    DWELLS,
+    HAND_ORDERS,
+    PACES,
+    SCANNINGS,
+    WINDOW_MODES,
+    Settings,
+)
 from gnoming.text import language_name, languages, text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Slider, Stepper, Toggle, Widget
@@ -46,6 +54,7 @@ class SettingRows:
                         lambda scanning: text(f"options.scanning.{scanning}"),
                     ),
                     self._stepper("scan-step", "scan_seconds", SCAN_SECONDS_CHOICES, _seconds, wraps=False),
+                    self._stepper("dwell", "dwell", DWELLS, _dwell_words, wraps=False),
                 ]
             case "picture":
                 codes = ("system", *languages())
@@ -135,6 +144,10 @@ def _coach_words(points: str) -> str:
 
 def _seconds(seconds: float) -> str:
     return text("options.seconds", number=f"{seconds:g}".replace(".", text("options.decimal-point")))
+
+
+def _dwell_words(seconds: str) -> str:
+    return text("options.dwell.off") if seconds == "off" else _seconds(float(seconds))
 
 
 def _times(speed: float) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 import pygame
 
-from scenes.kit.drawing.shapes import Size, blank
+from scenes.kit.drawing.shapes import Size, blank, supersampled
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour, Theme
 from scenes.kit.ui_context import UiContext
@@ -17,6 +18,8 @@ BAND, EDGE = 8.0, 2.0
 DASH, GAP = 22.0, 7.0
 """Units: the pieces that a group's frame is cut into, and the dark between them."""
 Z_FRAME = 10_001.0
+RING, RING_STEPS, RING_STEPS_REDUCED = 20.0, 32, 8
+"""Units: the radius of the ring round a pointer that rests; its steps, and those for who wants less motion."""
 PAD, SIZE = (16.0, 9.0), 21.0
 """Units: the room round a plate's words across and down, and their size."""
 
@@ -56,6 +59,48 @@ def scan_frame(size: Size, u: float, colours: tuple[Colour, Colour], is_group: b
             picture.fill(dark, (0, at, band, gap))
             picture.fill(dark, (size[0] - band, at, band, gap))
     return picture
+
+
+class DwellRing(Node):
+    """A ring round the pointer that fills as it rests."""
+
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(None, Z_FRAME + 2)
+        self._ui = ui
+        self.visible = False
+
+    def show_at(self, point: tuple[float, float] | None, share: float, u: float) -> None:
+        """Show round a pixel how much of the wait is over, 0 to 1; nothing at 0."""
+        self.visible = point is not None and share > 0
+        if point is None or not self.visible:
+            return
+        steps = RING_STEPS_REDUCED if self._ui.motion.reduced else RING_STEPS
+        theme = self._ui.theme
+        picture = dwell_ring(
+            max(8, round(RING * u)), math.ceil(share * steps), steps, (theme.scan, theme.scan_edge)
+        )
+        if picture is not self.picture:
+            self.picture = picture
+            self.invalidate()
+        self.rect = picture.get_rect(center=(round(point[0]), round(point[1])))
+
+
+@lru_cache(maxsize=64)
+def dwell_ring(radius: int, step: int, steps: int, colours: tuple[Colour, Colour]) -> pygame.Surface:
+    """Return a ring of this radius in pixels that is full after so many steps, from the top clockwise."""
+    light, dark = colours
+    size = (2 * radius + 2,) * 2
+
+    def paint(surface: pygame.Surface, scale: int) -> None:
+        middle, outer, inner = (radius + 1) * scale, radius * scale, round(radius * 0.52 * scale)
+        ends = [2 * math.pi * step / steps * n / 48 for n in range(49)]
+        arc = [(middle + outer * 0.9 * math.sin(a), middle - outer * 0.9 * math.cos(a)) for a in ends]
+        pygame.draw.circle(surface, dark, (middle, middle), outer)
+        pygame.draw.polygon(surface, light, [(middle, middle), *arc])
+        pygame.draw.circle(surface, dark, (middle, middle), inner + scale)
+        pygame.draw.circle(surface, (0, 0, 0, 0), (middle, middle), inner)
+
+    return supersampled(size, paint, dark)
 
 
 class ScanPlate(Node):

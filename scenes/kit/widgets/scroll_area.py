@@ -199,9 +199,13 @@ class ScrollArea(Widget):
     def page(self, event: pygame.event.Event) -> bool:
         return self.key(event)
 
+    def is_on_bar(self, pos: tuple[float, float]) -> bool:
+        """Tell whether a pixel of it belongs to its bar, where a click scrolls."""
+        return pos[0] >= self._bar().x
+
     def press(self, pos: tuple[float, float]) -> None:
         super().press(pos)
-        on_bar = pos[0] >= self._bar().x
+        on_bar = self.is_on_bar(pos)
         if on_bar and not self._thumb().collidepoint(pos):
             share = (pos[1] - self.area.y) / max(1, self.area.h)
             self.scroll_to(share * self._height - self.area.h / 2)

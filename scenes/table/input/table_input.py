@@ -116,6 +116,8 @@ class TableInput:
         moves = (
             [spot for spot in resolver.targets() if resolver.can_use(spot)] if not self._picture.busy else []
         )
+        if self.drag.picked is not None:
+            moves = list(resolver.drop_targets(self.drag.picked)) + moves
         choices = [button for button in self.choices.buttons.values() if button.takes_focus]
         rest = [w for w in others if w.does_something and w not in choices]
         return Usable([choices, *self.spots.in_zones(moves)], rest)

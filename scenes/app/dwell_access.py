@@ -1,0 +1,58 @@
+"""The program by a pointer that cannot click: what it rests on is clicked, and a ring round it shows how soon."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from scenes.kit.scanning.dwell import Dwell, Point
+from scenes.kit.scanning.marks import DwellRing
+from scenes.kit.scene import Scene
+from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.scroll_area import ScrollArea
+
+
+class DwellAccess:
+    """What clicks while the options say so; made anew with other options, and gone without."""
+
+    def __init__(self, ui: UiContext, wait_ms: float) -> None:
+        self.dwell = Dwell(wait_ms)
+        self._ring = DwellRing(ui)
+
+    def note(self, event: pygame.event.Event, scene: Scene) -> None:
+        """Note what an event, its positions in pixels, says of the pointer."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self.dwell.move(event.pos, scene.viewport.u)
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+                self.dwell.move(event.pos, scene.viewport.u)
+                self.dwell.press(event.type == pygame.MOUSEBUTTONDOWN)
+            case pygame.WINDOWLEAVE:
+                self.dwell.move(None, scene.viewport.u)
+
+    def update(self, scene: Scene, dt: float) -> None:
+        """Let `dt` ms pass; perhaps click in the scene that has the input."""
+        due = self.dwell.update(partial(_target_at, scene), scene.viewport.u, dt)
+        if self._ring.host is not scene.stage:
+            self.remove()
+            scene.stage.add(self._ring)
+        self._ring.show_at(self.dwell.point, self.dwell.share, scene.viewport.u)
+        if due and self.dwell.point is not None:
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                values = {"pos": self.dwell.point, "button": 1, "touch": False}
+                scene.handle(pygame.event.Event(kind, values))
+
+    def remove(self) -> None:
+        """Take away what shows it."""
+        if self._ring.host is not None:
+            self._ring.host.remove(self._ring)
+
+
+def _target_at(scene: Scene, point: Point) -> Widget | None:
+    """Return what a click at a point would use; what can only be looked at is nothing."""
+    found = scene.focus.widget_at(point)
+    if isinstance(found, ScrollArea) and found.is_on_bar(point):
+        return found
+    return found if found is not None and found in scene.usable().widgets else None

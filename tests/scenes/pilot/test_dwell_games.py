@@ -1,0 +1,88 @@
+"""Whole games by a pointer that cannot click, from the title to the podium, and on to the end of the program."""
+
+from pathlib import Path
+
+import pytest
+
+from gnoming.registry import GAMES, find_game
+from gnoming.storage.settings import Settings
+from gnoming.text import set_language, text
+from gnoming.thinking.in_process import InProcessThinker
+from scenes.pilot.pilot import Pilot, Pos
+from scenes.pilot.player import play_to_end
+from scenes.pilot.program import Program, make_profile
+from scenes.results.final import FinalScene
+from scenes.setup.scene import SetupScene
+from scenes.table.input.spots import SpotHandle
+from scenes.title.game_signs import GameSign
+from scenes.title.scene import TitleScene
+from tests.support.program import FEW_FRAMES
+
+WAIT_MS = 400.0
+
+
+class RestingPilot(Pilot):
+    """A pilot that can only move the pointer."""
+
+    def click(self, x: float, y: float) -> None:
+        """Go there from some way off, and rest."""
+        self.move(x - 40, y - 60)
+        self.move(x, y)
+        self.wait(WAIT_MS + 300)
+
+    def drag(self, start: Pos, end: Pos, steps: int = 8) -> None:
+        """Rest on a card, then on its place."""
+        self.click(*start)
+        self.click(*end)
+
+    def press(self, key: str) -> None:
+        """Rest on what the key would use."""
+        scene = self.app.scenes.top
+        assert scene is not None
+        assert key == "return"
+        self.click_on(scene.focus.focused or scene.usable().widgets[0])
+
+
+def begun(home: Path) -> Program:
+    """Return the program of somebody new whose pointer clicks where it rests, at its title."""
+    set_language("en")
+    quick = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="en", dwell="0.4")
+    program = Program(make_profile(home, quick), InProcessThinker(find_game), (960, 540), FEW_FRAMES)
+    program.open()
+    program.pilot = RestingPilot(program.app, FEW_FRAMES, program.profile.wait_for_writes)
+    return program
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_resting_alone(tmp_path: Path, game: str) -> None:
+    program = begun(tmp_path)
+    signs = [one for one in program.scene.focus.widgets if isinstance(one, GameSign)]
+    program.pilot.click_on(next(sign for sign in signs if sign.game.name == game))
+    assert program.scene.name == SetupScene.name
+    program.use(text("setup.start"))
+    assert play_to_end(program) > 10
+    while program.scene.name != FinalScene.name:
+        program.pilot.press("return")
+    program.use(text("final.title"))
+    assert program.scene.name == TitleScene.name
+    program.use(text("title.quit"))
+    assert not program.app.scenes.running
+    program.close()
+
+
+def test_what_can_only_be_looked_at_is_not_clicked_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = begun(tmp_path)
+    program.use(text("title.new"))
+    program.use(text("setup.start"))
+    program.pilot.wait(3000)
+    table, clicked = program.table, list[object]()
+    others = [w for w in table.focus.widgets if isinstance(w, SpotHandle) and w not in table.usable().widgets]
+    shown = [w for w in others if w.takes_focus]
+    assert shown
+    for handle in shown:
+        monkeypatch.setattr(handle, "press", clicked.append)
+        program.pilot.click_on(handle)
+    assert clicked == []
+    program.close()
