@@ -12,7 +12,7 @@ from scenes.dialogs.notice import NoticeScene
 from scenes.setup.scene import SetupScene
 from shots.pesky import found as found_hand
 from shots.positions import Party, advance, found, last_before
-from shots.steps import State, Step, at, away, go_on, press, settle, show, state, until, use, wait
+from shots.steps import State, Step, at, away, go_on, play_out, press, settle, show, state, until, use, wait
 from shots.studio import Studio
 from shots.table import ADVANCED, LONGEST, midgame
 
@@ -116,8 +116,8 @@ def options(leaf: str) -> State:
 
 
 def help_page(page: int) -> State:
-    """Show one page of how to play."""
-    return state(HELP, away, press(*["right"] * page), settle)
+    """Show one page of how to play, its picture played to the end."""
+    return state(HELP, away, press(*["right"] * page), settle, play_out)
 
 
 def confirm(studio: Studio) -> None:

@@ -18,7 +18,7 @@ from gnoming.text import text
 from scenes.setup.scene import SetupScene
 from shots.advice import hold_back, review_of
 from shots.positions import CREATED, NAMES, PORTRAITS, NoSuchPositionError, advance
-from shots.steps import State, Step, away, go_on, look, press, settle, show, state, until, use, wait
+from shots.steps import State, Step, away, go_on, look, play_out, press, settle, show, state, until, use, wait
 from shots.studio import Studio
 
 Wanted = Callable[[PeskyState], bool]
@@ -186,8 +186,8 @@ def remember(studio: Studio) -> None:
 
 
 def help_page(page: int) -> State:
-    """Show one page of how to play."""
-    return state(show(lambda: party(4, "help")), press("f1", *["right"] * page), settle)
+    """Show one page of how to play, its picture played to the end."""
+    return state(show(lambda: party(4, "help")), press("f1", *["right"] * page), settle, play_out)
 
 
 def _decided(state: PeskyState) -> bool:

@@ -46,6 +46,12 @@ def wait(ms: float) -> Step:
     return lambda studio: studio.pilot.wait(ms)
 
 
+def play_out(studio: Studio) -> None:
+    """Wait until what plays by itself, as the help's pictures do, holds its last frame."""
+    while studio.scene.is_lively:
+        studio.pilot.wait(200)
+
+
 def until(name: str) -> Step:
     """Wait until the scene of this name has the input."""
     return lambda studio: studio.until(name)

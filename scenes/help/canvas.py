@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -20,7 +21,14 @@ from scenes.kit.viewport import Point
 from scenes.menus.backgrounds import load_picture
 
 CANVAS_WIDTH, CANVAS_HEIGHT = 420.0, 440.0
-Rects = list[pygame.Rect]
+Faces = Sequence[str | None]
+
+
+class Places(NamedTuple):
+    """Where cards lie: their middles in units, and their rectangles in pixels."""
+
+    centres: list[Point]
+    rects: list[pygame.Rect]
 
 
 class HelpCanvas:
@@ -28,12 +36,16 @@ class HelpCanvas:
 
     def __init__(self, ui: UiContext, px_per_unit: float, table_px_per_unit: float) -> None:
         self.surface = blank((round(CANVAS_WIDTH * px_per_unit), round(CANVAS_HEIGHT * px_per_unit)))
-        self._ui = ui
-        self._px_per_unit = px_per_unit
+        self.ui = ui
+        self.px_per_unit = px_per_unit
         self._table_px_per_unit = table_px_per_unit
 
+    def layer(self) -> HelpCanvas:
+        """Return an empty canvas that lies over this one."""
+        return HelpCanvas(self.ui, self.px_per_unit, self._table_px_per_unit)
+
     def _px(self, units: float) -> int:
-        return max(1, round(units * self._px_per_unit))
+        return max(1, round(units * self.px_per_unit))
 
     def card(
         self, face: str, x: float, y: float, w: float = 88, angle: int = 0, lift: int = 0
@@ -41,67 +53,73 @@ class HelpCanvas:
         """Draw a card whose middle lies at (x, y); return its rectangle, unturned, in pixels."""
         size = (self._px(w), self._px(w * CARD_SHAPE))
         small = size[0] < SMALL_BELOW * self._table_px_per_unit
-        sprite = self._ui.art.compose_sprite(
+        sprite = self.ui.art.compose_sprite(
             SpriteSpec(face, *size, angle=angle // 2 * 2, lift=lift, small=small)
         )
-        centre = (self._px(x), self._px(y))
-        self.surface.blit(sprite.surface, (centre[0] + sprite.left, centre[1] + sprite.top))
-        place = pygame.Rect(0, 0, *size)
-        place.center = centre
-        return place
+        self.surface.blit(sprite.surface, (self._px(x) + sprite.left, self._px(y) + sprite.top))
+        return self.place(x, y, w)
 
     def token(self, face: str, x: float, y: float, d: float) -> None:
         """Draw a round token whose middle lies at (x, y)."""
-        shown = self._ui.art.render_face(face, self._px(d), self._px(d), False)
+        shown = self.ui.art.render_face(face, self._px(d), self._px(d), False)
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
 
     def turf(self, x: float, y: float, w: float, h: float) -> None:
         """Draw a mown piece of lawn for cards to lie on."""
         inner = (x + KERB, y + KERB, w - 2 * KERB, h - 2 * KERB - WALL)
         left, top, wide, high = (self._px(units) for units in inner)
-        painted = self._ui.skin.panel("turf", (wide, high), self._px_per_unit)
+        painted = self.ui.skin.panel("turf", (wide, high), self.px_per_unit)
         self.surface.blit(painted.surface, (left - painted.pad, top - painted.pad))
 
-    def grid(self, faces: list[str], x: float, y: float, w: float = 88) -> Rects:
-        """Draw nine cards on their turf, the first one's upper left corner at (x, y); return their rectangles."""
+    def grid(self, faces: Faces, x: float, y: float, w: float = 88) -> Places:
+        """Draw nine cards on their turf, the first one's upper left corner at (x, y); None leaves a place bare."""
         gap, h = w * 0.06, w * CARD_SHAPE
         edge = w * 0.12
         self.turf(x - edge, y - edge, 3 * w + 2 * gap + 2 * edge, 3 * h + 2 * gap + 2 * edge)
-        return [
-            self.card(face, x + w / 2 + n % 3 * (w + gap), y + h / 2 + n // 3 * (h + gap), w)
-            for n, face in enumerate(faces)
-        ]
+        centres = [(x + w / 2 + n % 3 * (w + gap), y + h / 2 + n // 3 * (h + gap)) for n in range(len(faces))]
+        return self._lay(faces, centres, w)
 
-    def row(self, faces: list[str], x: float, y: float, w: float = 88) -> Rects:
-        """Draw cards side by side on their turf; return their rectangles."""
+    def row(self, faces: Faces, x: float, y: float, w: float = 88) -> Places:
+        """Draw cards side by side on their turf; None leaves a place bare."""
         gap, edge = w * 0.06, w * 0.12
         wide = len(faces) * (w + gap) - gap
         self.turf(x - edge, y - edge, wide + 2 * edge, w * CARD_SHAPE + 2 * edge)
-        return [
-            self.card(face, x + w / 2 + n * (w + gap), y + w * CARD_SHAPE / 2, w)
-            for n, face in enumerate(faces)
-        ]
+        return self._lay(
+            faces, [(x + w / 2 + n * (w + gap), y + w * CARD_SHAPE / 2) for n in range(len(faces))], w
+        )
 
-    def glow(self, places: Rects) -> None:
+    def _lay(self, faces: Faces, centres: list[Point], w: float) -> Places:
+        for face, at in zip(faces, centres, strict=True):
+            if face is not None:
+                self.card(face, *at, w)
+        return Places(centres, [self.place(*at, w) for at in centres])
+
+    def place(self, x: float, y: float, w: float) -> pygame.Rect:
+        """Return the pixels of a card whose middle lies at (x, y)."""
+        place = pygame.Rect(0, 0, self._px(w), self._px(w * CARD_SHAPE))
+        place.center = (self._px(x), self._px(y))
+        return place
+
+    def glow(self, places: list[pygame.Rect]) -> None:
         """Draw the line around cards that score together."""
-        line = LineGlow(self._ui.theme)
-        line.enclose(places, self._px_per_unit)
+        line = LineGlow(self.ui.theme)
+        line.enclose(places, self.px_per_unit)
         line.paint(self.surface)
 
     def badge(self, words: str, x: float, y: float, good: bool = True, size: float = 30) -> None:
         """Draw a wooden plaque with a number, its middle at (x, y); a bad number in a warning's red."""
-        theme, px = self._ui.theme, self._px(size)
+        theme, px = self.ui.theme, self._px(size)
         colour = theme.on_wood_strong if good else lighter(theme.palette.clay_pale, 0.4)
-        number = self._ui.typography.render(words, px, colour, "bold")
+        number = self.ui.typography.render(words, px, colour, "bold")
         box = (number.get_width() + self._px(20), number.get_height() + self._px(2))
-        painted = self._ui.skin.panel("wood", box, self._px_per_unit)
+        painted = self.ui.skin.panel("wood", box, self.px_per_unit)
         left, top = self._px(x) - box[0] // 2, self._px(y) - box[1] // 2
         self.surface.blit(painted.surface, (left - painted.pad, top - painted.pad))
         self.surface.blit(number, number.get_rect(center=(self._px(x), self._px(y))))
 
     def step_disc(self, words: str, x: float, y: float, d: float = 34) -> None:
         """Draw a numbered step: a round honey disc."""
-        theme = self._ui.theme
+        theme = self.ui.theme
         size, edge = self._px(d), self._px(2.4)
         at = (self._px(x) - size // 2, self._px(y) - size // 2)
         self.surface.blit(rounded((size, size), size // 2, darker(theme.palette.honey, 0.75)), at)
@@ -109,20 +127,20 @@ class HelpCanvas:
         self.surface.blit(
             rounded((inner, inner), inner // 2, theme.palette.honey), (at[0] + edge, at[1] + edge)
         )
-        number = self._ui.typography.render(words, self._px(d * 0.62), theme.palette.umber, "bold")
+        number = self.ui.typography.render(words, self._px(d * 0.62), theme.palette.umber, "bold")
         self.surface.blit(number, number.get_rect(center=(self._px(x), self._px(y))))
 
     def icon_disc(self, name: IconName, x: float, y: float, d: float = 40) -> None:
         """Draw an icon in a honey disc."""
         self.step_disc("", x, y, d)
         side = self._px(d * 0.56)
-        picture = render_icon(name, side, self._ui.theme.palette.umber)
+        picture = render_icon(name, side, self.ui.theme.palette.umber)
         self.surface.blit(picture, picture.get_rect(center=(self._px(x), self._px(y))))
 
     def arrow(self, start: Point, end: Point, bend: float) -> None:
         """Draw a curved honey arrow with an umber edge; `bend` is how far it swings to the left of its way."""
         width = 9.0
-        theme = self._ui.theme
+        theme = self.ui.theme
         dx, dy = end[0] - start[0], end[1] - start[1]
         middle = ((start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend)
         path = [_curve_point(start, middle, end, i / 120) for i in range(121)]
@@ -130,20 +148,20 @@ class HelpCanvas:
 
         def paint(surface: pygame.Surface, scale: int) -> None:
             for wide, colour in colours:
-                _paint_arrow(surface, path, wide, width, self._px_per_unit * scale, colour)
+                _paint_arrow(surface, path, wide, width, self.px_per_unit * scale, colour)
 
         layer = supersampled(self.surface.get_size(), paint, theme.palette.umber, 2)
         self.surface.blit(layer, (0, 0))
 
     def pond(self, x: float, y: float, w: float, h: float) -> None:
         """Draw the pond of the table."""
-        painted = load_picture(self._ui, "pond")
+        painted = load_picture(self.ui, "pond")
         size = (self._px(w), self._px(h))
         self.surface.blit(pygame.transform.smoothscale(painted, size), (self._px(x), self._px(y)))
 
     def picture(self, name: str, x: float, y: float, high: float) -> None:
         """Draw a picture, named as backgrounds are, whose middle lies at (x, y)."""
-        painted = load_picture(self._ui, name)
+        painted = load_picture(self.ui, name)
         size = (self._px(high * painted.get_width() / painted.get_height()), self._px(high))
         shown = pygame.transform.smoothscale(painted, size)
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
@@ -152,12 +170,12 @@ class HelpCanvas:
         self, paint: Callable[[UiContext, int], pygame.Surface], x: float, y: float, high: float
     ) -> None:
         """Draw a picture made so many units high, its middle at (x, y)."""
-        shown = paint(self._ui, self._px(high))
+        shown = paint(self.ui, self._px(high))
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
 
     def key_cap(self, words: str, place: pygame.Rect) -> None:
         """Draw a key's cap in the middle of a rectangle."""
-        theme = self._ui.theme
+        theme = self.ui.theme
         side = round(place.w * 0.62)
         box = pygame.Rect(0, 0, side, side)
         box.center = place.center
@@ -168,8 +186,8 @@ class HelpCanvas:
         self.surface.blit(rounded(box.size, side // 6, darker(theme.palette.cream_deep, 0.35)), box)
         top = box.inflate(-thick, -thick)
         self.surface.blit(rounded(top.size, side // 7, theme.palette.paper), top)
-        size = self._ui.typography.fit_size(words, round(side * 0.6), round(side * 0.84), "bold", min_px=6)
-        cap = self._ui.typography.render(words, size, theme.on_paper, "bold")
+        size = self.ui.typography.fit_size(words, round(side * 0.6), round(side * 0.84), "bold", min_px=6)
+        cap = self.ui.typography.render(words, size, theme.on_paper, "bold")
         self.surface.blit(cap, cap.get_rect(center=box.center))
 
 

@@ -8,10 +8,12 @@ from typing import Protocol
 
 from gnoming.text import text
 from scenes.help.canvas import HelpCanvas
+from scenes.help.film import Film
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 
-DrawPicture = Callable[[HelpCanvas], None]
+DrawPicture = Callable[[HelpCanvas], Film | None]
+"""Draws what stands still, and returns what moves over it."""
 
 
 @dataclass(frozen=True, slots=True)

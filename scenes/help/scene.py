@@ -9,6 +9,7 @@ import pygame
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.help.canvas import CANVAS_HEIGHT, CANVAS_WIDTH, HelpCanvas
+from scenes.help.film import Film
 from scenes.help.key_lines import key_lines_height, lay_out_key_lines
 from scenes.help.page import HelpPage, HelpTopic
 from scenes.kit.box import Box
@@ -79,6 +80,7 @@ class HelpScene(MenuScene):
         self._topic = topic
         self._open_glossary = open_glossary
         self._pages: Sequence[HelpPage] = ()
+        self._film: Film | None = None
 
     @property
     def page_count(self) -> int:
@@ -190,10 +192,38 @@ class HelpScene(MenuScene):
 
     def _draw_picture(self, viewport: Viewport, x: float, y: float, w: float) -> None:
         canvas = HelpCanvas(self.ui, viewport.u * w / CANVAS_WIDTH, viewport.u)
-        self._pages[self.page].draw_picture(canvas)
+        film = self._pages[self.page].draw_picture(canvas)
         self._picture.show(canvas.surface)
         place = viewport.rect(x, y, w, w * CANVAS_HEIGHT / CANVAS_WIDTH)
         self._picture.rect = canvas.surface.get_rect(topleft=place.topleft)
+        self._show_film(film, place.topleft)
+
+    def _show_film(self, film: Film | None, origin: tuple[int, int]) -> None:
+        """Let a film lie over the picture in place of the one before."""
+        if self._film is not None:
+            self.stage.remove(*self._film.nodes)
+        self._film = film
+        if film is not None:
+            film.origin = origin
+            self.stage.add(*film.nodes)
+            self._advance_film(0)
+
+    def _advance_film(self, dt: float) -> None:
+        """Let the film go on, or stand at the frame that tells all."""
+        motion = self.ui.motion
+        if self._film is None:
+            return
+        if not motion.reduced:
+            self._film.advance(dt * motion.speed)
+        elif not self._film.stands:
+            self._film.show_still()
+
+    def update(self, dt: float) -> None:
+        self._advance_film(dt)
+
+    @property
+    def is_lively(self) -> bool:
+        return self._film is not None and self._film.moving and not self.ui.motion.reduced
 
     def _arrange_footer(self, viewport: Viewport, x: float, end: float, w: float) -> float:
         """Lay out the buttons and the row of dots; return their top."""

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from gnoming.pesky.cards import TOKENS, format_token
 from gnoming.pesky.sheet_file import sheet_in_use
 from scenes.help.canvas import HelpCanvas
+from scenes.help.film import Film
 from scenes.help.page import HelpPage, make_page
 from scenes.kit.input.bindings import Bindings
+from scenes.kit.motion.curves import FALL, LEAVE
 from scenes.options.keys import key_label
-from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, card_face_name, goal_face_name, token_face_name
+from scenes.pesky.deck import BACK, GOAL_BACK, TOKEN_BACK, card_face_name, goal_face_name, token_face_name
 from scenes.pesky.path.stones import standard_path
 
+TAKEN_MS = 5400.0
+"""When the trick of its page is gathered."""
 SHOWN_COMMANDS = (
     "next", "left", "right", "confirm", "skip", "undo", "replay-lap", "hint", "counts", "goals", "scores", "log",
     "explain", "help", "back", "fullscreen",
@@ -35,98 +41,146 @@ def pesky_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
 # pictures: 420 by 440 units ---------------------------------------------------------------------------
 
 
-def _draw_goal(canvas: HelpCanvas) -> None:
-    """Draw a goal and a token, what was won, and how far apart they are."""
+def _draw_goal(canvas: HelpCanvas) -> Film:
+    """Show a goal and a token, what is won for them card by card, and how far apart they are in the end."""
     canvas.turf(16, 16, 388, 250)
     canvas.card(goal_face_name("p+10"), 96, 141, 128)
     canvas.token(token_face_name(format_token(4)), 285, 84, 96)
+    film = Film(canvas)
     for n, face in enumerate(("y9", "b7", "b12")):
-        canvas.card(card_face_name(face), 213 + n * 72, 200, 66)
-    canvas.badge("+4 + 5 − 7 + 7 = 9", 210, 318, size=34)
-    canvas.badge("10 − 9 = 1", 210, 384, size=34)
+        card = film.card(card_face_name(face), 213 + n * 72, 392, 66, above=True)
+        card.lean(0, 0, 8 - 8 * n).go(600 + 700 * n, 620, (213 + n * 72, 200), high=60)
+        card.lean(600 + 700 * n, 560, 0)
+    film.mark(2800, lambda over: over.badge("+4 + 5 − 7 + 7 = 9", 210, 318, size=34))
+    film.mark(3800, lambda over: over.badge("10 − 9 = 1", 210, 384, size=34))
+    return film
 
 
-def _draw_cards(canvas: HelpCanvas) -> None:
-    """Draw a card of each colour, and all ranks that carry points."""
+def _draw_cards(canvas: HelpCanvas) -> Film:
+    """Turn up a card of each colour, and all ranks that carry points."""
     canvas.turf(10, 8, 400, 196)
-    for n, face in enumerate(("g5", "y10", "b15", "r20")):
-        canvas.card(card_face_name(face), 64 + n * 97, 106, 92)
     canvas.turf(10, 216, 400, 216)
+    film = Film(canvas)
+    for n, face in enumerate(("g5", "y10", "b15", "r20")):
+        film.card(BACK, 64 + n * 97, 106, 92).turn(400 + 260 * n, card_face_name(face))
     for n, face in enumerate(("g2", "y9", "b12", "r17", "g4", "y7", "b14", "r19")):
-        canvas.card(card_face_name(face), 64 + n % 4 * 97, 272 + n // 4 * 104, 68)
+        at = 64 + n % 4 * 97, 272 + n // 4 * 104
+        film.card(BACK, *at, 68).turn(2000 + 200 * n, card_face_name(face))
+    return film
 
 
-def _draw_trick(canvas: HelpCanvas) -> None:
-    """Draw four cards of a trick, clockwise from the left; all go to the highest of the colour led."""
+def _draw_trick(canvas: HelpCanvas) -> Film:
+    """Let four cards be played, clockwise from the left, and all go to the highest of the colour led."""
     canvas.turf(6, 22, 408, 396)
     spots = {"b6": (84, 220), "b3": (210, 122), "b13": (336, 220), "y10": (210, 318)}
-    places = {face: canvas.card(card_face_name(face), x, y, 96) for face, (x, y) in spots.items()}
-    canvas.glow([places["b13"]])
-    for n, (x, y) in enumerate(spots.values(), 1):
-        canvas.step_disc(str(n), x + 44, y - 65)
-    canvas.arrow((146, 220), (274, 220), 0.0)
+    film = Film(canvas, still=TAKEN_MS - 100)
+    place = canvas.place(*spots["b13"], 96)
+    film.mark(3600, lambda over: over.glow([place]), end=TAKEN_MS, pops=False)
+    for n, (face, (x, y)) in enumerate(spots.items()):
+        start, best = 500.0 + 800 * n, face == "b13"
+        card = film.card(card_face_name(face), x + (x - 210) * 0.2, y + (y - 220) * 0.3, 78, above=best)
+        card.come(start).lean(0, 0, 10 - 7 * n).go(start, 480, (x, y), w=96, high=40).lean(start, 440, 0)
+        card.go(TAKEN_MS, 620, (336 - 3 * n, 220 + 3 * n), high=0 if best else 24)
+        disc = partial(HelpCanvas.step_disc, words=str(n + 1), x=x + 44, y=y - 65)
+        film.mark(start + 400, disc, end=TAKEN_MS)
+    film.mark(4000, lambda over: over.arrow((146, 220), (274, 220), 0.0), end=TAKEN_MS, pops=False)
+    return film
 
 
-def _draw_trump(canvas: HelpCanvas) -> None:
-    """Draw tokens, of which the second highest names trump; and a trick that a low trump wins."""
+def _draw_trump(canvas: HelpCanvas) -> Film:
+    """Show bids, of which the second highest names trump; then a low trump wins a trick."""
     canvas.turf(10, 10, 400, 122)
-    for n, token in enumerate((4, -2, 1, -9)):
-        canvas.token(token_face_name(format_token(token)), 66 + n * 96, 70, 84)
-    canvas.picture("pesky/trump-green", 66, 312, 220)
     canvas.turf(136, 196, 274, 234)
-    canvas.card(card_face_name("r18"), 204, 298, 104)
-    best = canvas.card(card_face_name("g1"), 338, 326, 104)
-    canvas.glow([best])
-    canvas.arrow((246, 112), (90, 216), 0.12)
+    film = Film(canvas)
+    for n, token in enumerate((4, -2, 1, -9)):
+        name = token_face_name(format_token(token))
+        bid = film.mark(300 + 220 * n, partial(HelpCanvas.token, face=name, x=66 + n * 96, y=70, d=84))
+        if token == 1:
+            bid.move(1500, 180, 0, -10).move(1680, 200, 0, 10)
+    film.mark(1700, lambda over: over.arrow((246, 112), (90, 216), 0.12), pops=False)
+    film.mark(2100, lambda over: over.picture("pesky/trump-green", 66, 312, 220))
+    film.card(card_face_name("r18"), 190, 346, 92).come(2900).go(2900, 520, (204, 298), w=104, high=40)
+    film.card(card_face_name("g1"), 350, 366, 92).come(3800).go(3800, 520, (338, 326), w=104, high=40)
+    best = canvas.place(338, 326, 104)
+    film.mark(4500, lambda over: over.glow([best]), pops=False)
+    return film
 
 
-def _draw_score(canvas: HelpCanvas) -> None:
-    """Draw four goals of four kinds."""
+def _draw_score(canvas: HelpCanvas) -> Film:
+    """Turn up four goals of four kinds, and say what each asks for."""
     canvas.turf(10, 6, 400, 422)
-    for n, goal in enumerate(("p-10", "half", "r10", "none")):
-        canvas.card(goal_face_name(goal), 82 + n % 2 * 194, 118 + n // 2 * 204, 112)
-    for n, words in enumerate(("−10", "½", "10", "0")):
-        canvas.badge(words, 178 + n % 2 * 194, 118 + n // 2 * 204, size=26)
+    film = Film(canvas)
+    for n, (goal, words) in enumerate(
+        zip(("p-10", "half", "r10", "none"), ("−10", "½", "10", "0"), strict=True)
+    ):
+        x, y, start = 82 + n % 2 * 194, 118 + n // 2 * 204, 500.0 + 1100 * n
+        film.card(GOAL_BACK, x, y, 112).turn(start, goal_face_name(goal))
+        film.mark(start + 560, partial(HelpCanvas.badge, words=words, x=x + 96, y=y, size=26))
+    return film
 
 
-def _draw_all_goals(canvas: HelpCanvas) -> None:
-    """Draw all ten goals, and all ten bids in their order."""
-    canvas.turf(6, 4, 408, 310)
+def _draw_all_goals(canvas: HelpCanvas) -> Film:
+    """Turn up all ten goals, and lay down all ten bids in their order."""
+    canvas.turf(5, 4, 406, 310)
+    canvas.turf(5, 322, 406, 106)
+    film = Film(canvas)
     for n, goal in enumerate(sheet_in_use()[0].goals):
-        canvas.card(goal_face_name(goal), 50 + n % 5 * 80, 84 + n // 5 * 150, 72)
-    canvas.turf(6, 322, 408, 106)
+        at = 50 + n % 5 * 80, 84 + n // 5 * 150
+        film.card(GOAL_BACK, *at, 72).turn(400 + 170 * n, goal_face_name(goal))
     for n, token in enumerate(sorted(TOKENS, reverse=True)):
-        canvas.token(token_face_name(format_token(token)), 50 + n % 5 * 80, 354 + n // 5 * 53, 48)
+        x, y, name = 50 + n % 5 * 80, 354 + n // 5 * 53, token_face_name(format_token(token))
+        film.mark(2400 + 130 * n, partial(HelpCanvas.token, face=name, x=x, y=y, d=48))
+    return film
 
 
-def _draw_more(canvas: HelpCanvas) -> None:
-    """Draw the piles from which more may be drawn, and two goals of which one is kept."""
+def _draw_more(canvas: HelpCanvas) -> Film:
+    """Let a second goal be drawn from its pile, and one of the two be kept."""
     canvas.turf(10, 10, 400, 170)
     for n in range(3):
         canvas.card(GOAL_BACK, 112 - 2 * n, 96 - 2 * n, 96)
         canvas.token(TOKEN_BACK, 300 - 2 * n, 96 - 2 * n, 104)
+    canvas.badge("10+", 206, 96, size=30)
     canvas.turf(10, 206, 400, 222)
     canvas.card(goal_face_name("p0"), 122, 320, 130)
-    kept = canvas.card(goal_face_name("c0"), 298, 320, 130)
-    canvas.glow([kept])
-    canvas.badge("10+", 206, 96, size=30)
+    film = Film(canvas)
+    film.card(GOAL_BACK, 108, 92, 96, above=True).go(700, 800, (298, 320), w=130, high=70).turn(
+        900, goal_face_name("c0"), high=0
+    )
+    kept = canvas.place(298, 320, 130)
+    film.mark(2500, lambda over: over.glow([kept]), pops=False)
+    return film
 
 
-def _draw_end(canvas: HelpCanvas) -> None:
-    """Draw the path, and two figures on it."""
+def _draw_end(canvas: HelpCanvas) -> Film:
+    """Show the path, and two figures that go to their scores."""
     canvas.paste_picture(standard_path, 210, 84, 134)
-    canvas.picture("pesky/pawn-penny", 120, 274, 204)
-    canvas.picture("pesky/pawn-rowan", 300, 274, 204)
-    canvas.badge("12", 120, 402, size=28)
-    canvas.badge("31", 300, 402, good=False, size=28)
+    film = Film(canvas)
+    for start, name, x, words in ((400.0, "penny", 120, "12"), (2000.0, "rowan", 300, "31")):
+        figure = film.mark(0, partial(HelpCanvas.picture, name=f"pesky/pawn-{name}", x=x, y=274, high=204))
+        for hop in range(3):
+            figure.move(start + 380 * hop, 170, 0, -16, LEAVE).move(start + 380 * hop + 170, 170, 0, 16, FALL)
+        badge = partial(HelpCanvas.badge, words=words, x=x, y=402, good=words != "31", size=28)
+        film.mark(start + 1150, badge)
+    return film
 
 
-def _draw_keys(canvas: HelpCanvas, bindings: Bindings) -> None:
-    """Draw a hand with the number of each card."""
+def _draw_keys(canvas: HelpCanvas, bindings: Bindings) -> Film:
+    """Draw a hand with the number of each card; three are chosen by theirs."""
     faces = ("g3", "y4", "y9", "b2", "b7", "b13", "r6", "r11", "r17", "r20")
-    for row, cards in enumerate((faces[:5], faces[5:])):
-        places = canvas.row([card_face_name(face) for face in cards], 20, 30 + row * 214, 72)
-        for n, place in enumerate(places):
-            names = bindings.keys.get(f"place-{row * 5 + n + 1}", ())
+    film = Film(canvas)
+    chosen = (1, 3, 7)
+    for row in range(2):
+        cards = [card_face_name(face) for face in faces[row * 5 : row * 5 + 5]]
+        bare = [None if row * 5 + n in chosen else card for n, card in enumerate(cards)]
+        places = canvas.row(bare, 20, 30 + row * 214, 72)
+        for n, place in enumerate(places.rects):
+            number = row * 5 + n
+            names = bindings.keys.get(f"place-{number + 1}", ())
             below = place.move(0, round(place.h * 0.86))
-            canvas.key_cap(key_label(names[0]) if names else "", below)
+            words = key_label(names[0]) if names else ""
+            cap = film.mark(0, partial(HelpCanvas.key_cap, words=words, place=below))
+            if number in chosen:
+                start = 800.0 + 1300 * chosen.index(number)
+                cap.move(start, 90, 0, 5).move(start + 160, 160, 0, -5)
+                film.card(cards[n], *places.centres[n], 72, above=True).hop(start + 120, 900, 36)
+    return film

@@ -25,6 +25,8 @@ SHADOW_COLOUR = (22, 20, 8)
 MAX_SHADOW_HEIGHT = 120.0
 SHADOW_COARSE = 4
 """Pixels of the window for each of the small picture that a shadow is enlarged from."""
+SOFT_BLUR = 3
+"""A blur of so many pixels of the small picture hides the steps of a rough turn."""
 STEP = 4
 """Pixels by which kept pictures differ in size."""
 FINE = 1.12
@@ -74,13 +76,18 @@ class CastShadow(Node):
         seen = abs(1 - 2 * pose.turned) if 0 <= pose.turned <= 1 else 1.0
         w, h = pose.width * pose.wide * max(0.12, seen), pose.width * pose.tall * shape
         blur = (SHADOW_BLUR[0] + SHADOW_BLUR[1] * height) * pose.unit
-        soft = _soft_shape(*(max(1, round(pixels / SHADOW_COARSE)) for pixels in (w, h, blur)))
+        sizes = [max(1, round(pixels / SHADOW_COARSE)) for pixels in (w, h, blur)]
+        soft = _soft_shape(*sizes)
         dark = soft.copy()
         dark.fill(
             (*SHADOW_COLOUR, round(SHADOW_ALPHA - FAINTER * height)), special_flags=pygame.BLEND_RGBA_MULT
         )
-        # So soft a shape shows no steps at its edges: this turns it in a fifth of the time that a smooth turn takes.
-        leaning = pygame.transform.rotate(dark.premul_alpha(), pose.angle)
+        dark = dark.premul_alpha()
+        if sizes[2] < SOFT_BLUR:
+            leaning = pygame.transform.rotozoom(dark, pose.angle, 1.0)
+        else:
+            # So soft a shape shows no steps at its edges: this takes a fifth of the time of a smooth turn.
+            leaning = pygame.transform.rotate(dark, pose.angle)
         wide, high = leaning.get_size()
         self.picture = pygame.transform.smoothscale(leaning, (wide * SHADOW_COARSE, high * SHADOW_COARSE))
         x = pose.ground[0] + (SHADOW_RIGHT[0] + SHADOW_RIGHT[1] * height) * pose.unit

@@ -48,7 +48,12 @@ def test_no_picture_is_cut_by_the_edge_of_its_sheet(presenter: Presenter, k: flo
         tools = pilot.app.ui
         for number, page in enumerate(presenter.pages(tools.bindings), 1):
             canvas = HelpCanvas(tools, k, k)
-            page.draw_picture(canvas)
+            film = page.draw_picture(canvas)
+            if film is not None:
+                film.show_still()
+                for node in sorted(film.nodes, key=lambda node: node.z):
+                    if node.visible:
+                        node.paint(canvas.surface)
             painted = canvas.surface.get_bounding_rect(40)
             assert canvas.surface.get_rect().inflate(-2, -2).contains(painted), number
 

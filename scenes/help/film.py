@@ -1,0 +1,281 @@
+"""What moves on a picture of the help: cards and marks over its still ground play its matter in a loop.
+
+A film is told in milliseconds from its beginning and in the canvas's units. It ends with a frame that tells all, holds
+that for a while, and begins anew; who wants less motion sees that frame alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Self
+
+import pygame
+
+from scenes.help.canvas import HelpCanvas
+from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.kit.cards.garland import Garland
+from scenes.kit.cards.posed_card import CardPose, PosedCard
+from scenes.kit.motion.curves import FALL, LEAVE, TRAVEL, Key, keyed, share, sprung
+from scenes.kit.motion.timeline import Curve
+from scenes.kit.stage.node import Node, Picture
+from scenes.kit.viewport import Point
+
+HOLD_MS, FADE_MS = 3400.0, 320.0
+"""How long the last frame is shown, and how quickly all that moves comes and goes around a film."""
+POP_MS, COME_MS, LEAVE_MS = 520.0, 160.0, 180.0
+"""How long a mark springs, and how quickly what is not there from the beginning comes, and goes."""
+TURN_MS = 420.0
+"""How long a card is turned over."""
+TURN_HEIGHT, GLINT_MS = 46.0, 340.0
+"""How high it is lifted for that, and how long a light goes over what has turned up."""
+TIED_MS = 480.0
+"""How long a garland grows."""
+Z_CARD, Z_MARK = 0.1, 0.3
+
+
+class Track:
+    """The value that one thing about an actor has at each moment."""
+
+    def __init__(self, at_first: float) -> None:
+        self._keys: list[Key] = [(0.0, at_first)]
+
+    @property
+    def last(self) -> float:
+        """Its value after all."""
+        return self._keys[-1][1]
+
+    def go(self, start: float, ms: float, value: float, curve: Curve = TRAVEL) -> None:
+        """Stay as it is until `start`, and become a value within so many ms."""
+        self._keys += [(start, self.last), (start + ms, value, curve)]
+
+    def at(self, ms: float) -> float:
+        """Return the value at a moment."""
+        return keyed(ms, *self._keys)
+
+
+class CardActor:
+    """A card that moves; its middle stands at a point of the canvas."""
+
+    def __init__(self, film: Film, node: PosedCard, at: Point, w: float) -> None:
+        self.node = node
+        self._film = film
+        self._x, self._y, self._w = Track(at[0]), Track(at[1]), Track(w)
+        self._height, self._angle, self._turned = Track(0), Track(0), Track(0)
+        self._glint_at: float | None = None
+        self._start = 0.0
+
+    def go(
+        self,
+        start: float,
+        ms: float,
+        to: Point,
+        curve: Curve = TRAVEL,
+        w: float | None = None,
+        high: float = 22,
+    ) -> Self:
+        """Travel to a point, at most `high` units over the lawn; there it is perhaps of another width."""
+        self._x.go(start, ms, to[0], curve)
+        self._y.go(start, ms, to[1], curve)
+        if w is not None:
+            self._w.go(start, ms, w, curve)
+        self.hop(start, ms, high)
+        return self
+
+    def hop(self, start: float, ms: float, high: float) -> Self:
+        """Rise and fall."""
+        if high:
+            self._height.go(start, ms * 0.45, high, LEAVE)
+            self._height.go(start + ms * 0.45, ms * 0.55, 0, FALL)
+        self._film.reach(start + ms)
+        return self
+
+    def lean(self, start: float, ms: float, degrees: float) -> Self:
+        """Lie or be held at an angle."""
+        self._angle.go(start, ms, degrees)
+        return self
+
+    def turn(self, start: float, face: str, high: float = TURN_HEIGHT) -> Self:
+        """Turn over to another face, lifted for it."""
+        self.node.other_face = face
+        self._turned.go(start, TURN_MS, 1)
+        self._glint_at = start + TURN_MS
+        self._film.reach(start + TURN_MS + GLINT_MS)
+        return self.hop(start, TURN_MS * 1.3, high)
+
+    def come(self, start: float) -> Self:
+        """Be there only from a moment on."""
+        self._start = start
+        return self
+
+    def show(self, ms: float, opacity: float) -> None:
+        """Be as at a moment."""
+        here = ms >= self._start
+        come = share(ms, self._start, self._start + COME_MS) if self._start else 1.0
+        for node in (self.node, self.node.shadow):
+            node.visible = here
+            node.opacity = come * opacity
+        if not here:
+            return
+        glint = None
+        if self._glint_at is not None and 0 < ms - self._glint_at < GLINT_MS:
+            glint = (ms - self._glint_at) / GLINT_MS
+        pose = CardPose(
+            self._film.point(self._x.at(ms), self._y.at(ms)),
+            self._film.pixels(self._w.at(ms)),
+            self._height.at(ms),
+            self._angle.at(ms),
+            turned=self._turned.at(ms),
+            glint=glint,
+        )
+        if pose != self.node.pose_now:
+            self.node.show(pose)
+
+
+class Mark:
+    """Something drawn on the canvas that comes and goes: a badge, an arrow, a glow; it may be moved."""
+
+    def __init__(self, film: Film, picture: pygame.Surface, span: tuple[float, float], pops: bool) -> None:
+        bounds = picture.get_bounding_rect()
+        self.node = Picture(picture.subsurface(bounds).premul_alpha(), z=Z_MARK)
+        self.node.premultiplied = True
+        self._whole = self.node.picture
+        self._film, self._span, self._pops = film, span, pops
+        self._place = bounds
+        self._x, self._y = Track(0), Track(0)
+
+    def move(self, start: float, ms: float, dx: float, dy: float, curve: Curve = TRAVEL) -> Self:
+        """Go by so many units."""
+        self._x.go(start, ms, self._x.last + dx, curve)
+        self._y.go(start, ms, self._y.last + dy, curve)
+        self._film.reach(start + ms)
+        return self
+
+    def show(self, ms: float, opacity: float) -> None:
+        """Be as at a moment."""
+        start, end = self._span
+        come = share(ms, start, start + COME_MS) if start > 0 else 1.0
+        gone = share(ms, end, end + LEAVE_MS) if end < float("inf") else 0.0
+        self.node.visible = come > 0 and gone < 1
+        self.node.opacity = come * (1 - gone) * opacity
+        assert self._whole is not None
+        size = sprung(ms - start) if self._pops and start > 0 and ms < start + POP_MS else 1.0
+        w, h = (max(1, round(side * max(0.05, size))) for side in self._place.size)
+        picture = self._whole if size == 1.0 else pygame.transform.smoothscale(self._whole, (w, h))
+        if picture is not self.node.picture:
+            self.node.show(picture)
+        x, y = self._film.offset(self._x.at(ms), self._y.at(ms))
+        self.node.rect = picture.get_rect(center=self._place.move(x, y).center)
+
+
+class Tie:
+    """A garland that grows round cards at a moment."""
+
+    def __init__(self, film: Film, places: Sequence[pygame.Rect], start: float, u: float) -> None:
+        self.node = Garland(Z_MARK - 0.1)
+        self._film, self._places, self._start, self._u = film, places, start, u
+        self._origin: tuple[int, int] | None = None
+
+    def show(self, ms: float, opacity: float) -> None:
+        """Be as at a moment."""
+        if self._origin != self._film.origin:
+            self._origin = self._film.origin
+            self.node.enclose([place.move(self._origin) for place in self._places], self._u)
+        self.node.visible = ms > self._start
+        self.node.grown = share(ms, self._start, self._start + TIED_MS)
+        self.node.opacity = opacity
+
+
+class Film:
+    """Cards and marks over a canvas whose ground has been drawn; `still` is the moment that tells all, or the end."""
+
+    def __init__(self, canvas: HelpCanvas, still: float | None = None) -> None:
+        self.ms = 0.0
+        self.stands = False
+        """Whether its telling frame is shown, and stays."""
+        self.origin = (0, 0)
+        """The pixel of the window at which the canvas lies."""
+        self._canvas = canvas
+        self._still = still
+        self._action_ms = 0.0
+        self._actors: list[CardActor | Mark | Tie] = []
+
+    # making ---------------------------------------------------------------------------------------
+
+    def card(self, face: str, x: float, y: float, w: float = 88, above: bool = False) -> CardActor:
+        """Add a card whose middle lies at (x, y); one that flies lies `above` those that stay."""
+        z = Z_CARD + (0.05 if above else 0) + len(self._actors) * 0.001
+        actor = CardActor(self, PosedCard(self._canvas.ui.art, face, CARD_SHAPE, z), (x, y), w)
+        self._actors.append(actor)
+        return actor
+
+    def mark(
+        self,
+        start: float,
+        draw: Callable[[HelpCanvas], object],
+        end: float = float("inf"),
+        pops: bool = True,
+    ) -> Mark:
+        """Add what a function draws, from a moment on; one that pops springs out."""
+        layer = self._canvas.layer()
+        draw(layer)
+        mark = Mark(self, layer.surface, (start, end), pops)
+        self._actors.append(mark)
+        self.reach(start + POP_MS if end == float("inf") else end + LEAVE_MS)
+        return mark
+
+    def tie(self, start: float, places: Sequence[pygame.Rect]) -> None:
+        """Tie cards that lie at rectangles of the canvas with a garland."""
+        self._actors.append(Tie(self, places, start, self._canvas.px_per_unit))
+        self.reach(start + TIED_MS)
+
+    def reach(self, ms: float) -> None:
+        """Last as long as that at least, before the last frame is held."""
+        self._action_ms = max(self._action_ms, ms)
+
+    def point(self, x: float, y: float) -> Point:
+        """Return the pixel of the window that is a point of the canvas."""
+        k = self._canvas.px_per_unit
+        return self.origin[0] + x * k, self.origin[1] + y * k
+
+    def pixels(self, units: float) -> float:
+        """Return how many pixels a length in units is."""
+        return units * self._canvas.px_per_unit
+
+    def offset(self, dx: float, dy: float) -> tuple[int, int]:
+        """Return where a pixel of the canvas that has gone by so many units lies in the window."""
+        return round(self.origin[0] + self.pixels(dx)), round(self.origin[1] + self.pixels(dy))
+
+    # playing --------------------------------------------------------------------------------------
+
+    @property
+    def nodes(self) -> list[Node]:
+        """What stands on the stage."""
+        cards = [actor.node for actor in self._actors if isinstance(actor, CardActor)]
+        return [actor.node for actor in self._actors] + [card.shadow for card in cards]
+
+    @property
+    def lasts_ms(self) -> float:
+        """How long it lasts until it begins anew."""
+        return self._action_ms + HOLD_MS + FADE_MS
+
+    @property
+    def moving(self) -> bool:
+        """Whether its next frame differs from this one."""
+        return not self._action_ms < self.ms < self.lasts_ms - FADE_MS
+
+    def show_still(self) -> None:
+        """Show the frame that tells all."""
+        self.stands = True
+        self.ms = self._action_ms if self._still is None else self._still
+        for actor in self._actors:
+            actor.show(self.ms, 1.0)
+
+    def advance(self, dt: float) -> None:
+        """Let `dt` ms pass, and begin anew after the end."""
+        was_moving = self.moving or self.stands
+        self.stands = False
+        self.ms = (self.ms + dt) % self.lasts_ms
+        if was_moving or self.moving:
+            opacity = min(self.ms, self.lasts_ms - self.ms) / FADE_MS
+            for actor in self._actors:
+                actor.show(self.ms, min(1.0, opacity))
