@@ -83,7 +83,7 @@ class CastShadow(Node):
             (*SHADOW_COLOUR, round(SHADOW_ALPHA - FAINTER * height)), special_flags=pygame.BLEND_RGBA_MULT
         )
         dark = dark.premul_alpha()
-        if sizes[2] < SOFT_BLUR:
+        if sizes[2] < SOFT_BLUR and abs(pose.angle) > MIN_ANGLE:
             leaning = pygame.transform.rotozoom(dark, pose.angle, 1.0)
         else:
             # So soft a shape shows no steps at its edges: this takes a fifth of the time of a smooth turn.
