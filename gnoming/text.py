@@ -15,6 +15,11 @@ from gnoming import paths, po, system
 
 log = logging.getLogger(__name__)
 FALLBACK = "en"
+_SORTED_AS = str.maketrans("áàâäãåçéèêëíìîïóòôöõúùûü", "aaaaaaceeeeiiiiooooouuuu") | {
+    ord("œ"): "oe",
+    ord("ñ"): "n~",
+}
+"""What a letter is sorted by: its plain form, and Spain's ñ after all of n."""
 
 
 def _germanic_plural(n: int) -> int:
@@ -188,3 +193,8 @@ def add_language(code: str, catalogue: Catalogue) -> None:
 def language_name(code: str) -> str:
     """Return a language's own name; for "system", the name of that choice."""
     return text(f"language.{code}")
+
+
+def sort_key(words: str) -> str:
+    """Return what words are sorted by, as dictionaries do: capitals and accents make no difference."""
+    return words.casefold().translate(_SORTED_AS)

@@ -149,3 +149,15 @@ def test_a_number_has_the_languages_mark_and_a_true_minus() -> None:
     assert texts.format_decimal(-3, 0) == "−3"
     texts.set_language("de")
     assert texts.format_decimal(1234.56, 2) == "1234,56"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("Défausses", "Dernier tour", "Écran", "Grille"),
+        ("Ablage", "Äpfel", "Birne", "Straße", "Strauß"),
+        ("cœur", "coffre", "Noche", "nube", "ñandú", "ola"),
+    ],
+)
+def test_words_stand_as_in_a_dictionary(words: tuple[str, ...]) -> None:
+    assert sorted(words, key=texts.sort_key) == list(words)

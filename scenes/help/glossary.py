@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from gnoming.text import text
+from gnoming.text import sort_key, text
 from scenes.app.app import App
 from scenes.dialogs.reading import ROW_SIZE, LinkLabel, ReadingScene
 from scenes.help.terms import Term
@@ -43,7 +43,7 @@ class GlossaryScene(ReadingScene):
         rows: list[Label] = []
         for chapter in self._chapters:
             rows.append(Label(self.ui, chapter.heading, 26, "display", ground="slate", z=2))
-            for term in sorted(chapter.terms, key=lambda term: term.word.casefold()):
+            for term in sorted(chapter.terms, key=lambda term: sort_key(term.word)):
                 rows += self._make_entry(chapter, term)
         return rows
 

@@ -160,7 +160,7 @@ class GameList(Widget):
             return ""
         words = self._describe_game(game)
         star = text("past.unstar") if game.starred else text("past.star")
-        return f"{star}: {words}" if self.on_star_part else words
+        return f"{star}, {words}" if self.on_star_part else words
 
     # use ------------------------------------------------------------------------------------------
 

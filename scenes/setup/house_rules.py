@@ -36,7 +36,10 @@ def option_help(spec: OptionSpec) -> str:
 
 def rules_summary(draft: SetupDraft) -> str:
     """Return in a few words what is played: the numbers, and the switches where they are no preset's."""
-    parts = [f"{option_name(spec)}: {draft.options[spec.name]}" for spec in draft.number_options()]
+    parts = [
+        text("setup.number", option=option_name(spec), number=draft.options[spec.name])
+        for spec in draft.number_options()
+    ]
     preset = draft.current_preset()
     if preset is None:
         parts += [option_name(spec) for spec in draft.switch_options() if draft.options[spec.name]]

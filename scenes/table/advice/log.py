@@ -46,7 +46,7 @@ class LogScene(ReadingScene):
         for index, (name, words, number) in enumerate(self._lines):
             if index in self._headings:
                 rows.append(self._heading_row(self._headings[index]))
-            rows.append(self._row(f"{name}: {words}", number))
+            rows.append(self._row(text("table.told", name=name, turn=words), number))
         return rows
 
     def _heading_row(self, words: str) -> Label:

@@ -11,7 +11,7 @@ import pytest
 from gnoming.around.bots.style import STYLES
 from gnoming.core.game import Player
 from gnoming.registry import find_game
-from gnoming.text import text
+from gnoming.text import set_language, text
 from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.flow.presenters import boxed_games
@@ -21,7 +21,7 @@ from scenes.menus.portraits import CHARACTER_NAMES
 from scenes.pilot.pilot import Pilot
 from scenes.setup.choice import SetupChoice, read_choice
 from scenes.setup.draft import SetupDraft
-from scenes.setup.house_rules import HouseRulesScene
+from scenes.setup.house_rules import HouseRulesScene, rules_summary
 from scenes.setup.portrait_picker import PortraitPickerScene
 from scenes.setup.scene import SetupScene
 from scenes.setup.seat_sheet import SeatScene
@@ -490,3 +490,14 @@ def test_escape_in_a_name_leaves_the_field_then_the_sheet_and_only_then_the_page
         assert starts.backs == 0
         pilot.press("escape")
         assert starts.backs == 1
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"), [("en", "Rounds: 3 · all as in Basic"), ("fr", "Manches\u00a0: 3 · tout comme en")]
+)
+def test_the_rules_are_told_in_a_line_as_the_language_sets_it(code: str, expected: str) -> None:
+    set_language(code)
+    try:
+        assert rules_summary(SetupDraft(GAME, None)).startswith(expected)
+    finally:
+        set_language("en")
