@@ -1,4 +1,4 @@
-"""The operating system: its user's language and wish for less motion, and its memory. Nothing here raises."""
+"""The operating system: its user's language, and needs of eyes and ears; its memory. Nothing here raises."""
 
 import contextlib
 import locale
@@ -7,6 +7,8 @@ import sys
 from collections.abc import Mapping
 
 _M_MMAP_THRESHOLD = -3
+_LARGE_TEXT = 1.25
+"""The share of the usual size from which text is large."""
 _LARGE_BYTES = 1 << 20
 """Bytes of the smallest large block."""
 
@@ -32,6 +34,22 @@ def wants_reduced_motion() -> bool:
     if "gnome" in os.environ.get("XDG_CURRENT_DESKTOP", "").lower():
         return (
             _command_output("gsettings", "get", "org.gnome.desktop.interface", "enable-animations") == "false"
+        )
+    return False
+
+
+def uses_reader_or_large_text() -> bool:
+    """Return whether the user has a screen reader or large text. It may start other programs: call it in no frame."""
+    if sys.platform == "win32":
+        return _windows_runs_reader() or _windows_text_percent() >= _LARGE_TEXT * 100
+    if sys.platform == "darwin":
+        return _command_output("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKey") == "1"
+    if "gnome" in os.environ.get("XDG_CURRENT_DESKTOP", "").lower():
+        reader = "org.gnome.desktop.a11y.applications", "screen-reader-enabled"
+        scale = "org.gnome.desktop.interface", "text-scaling-factor"
+        return (
+            _command_output("gsettings", "get", *reader) == "true"
+            or _number(_command_output("gsettings", "get", *scale)) >= _LARGE_TEXT
         )
     return False
 
@@ -75,6 +93,37 @@ def _windows_shows_animations() -> bool | None:
         answered = ctypes.windll.user32.SystemParametersInfoW(question, 0, ctypes.byref(animates), 0)
         return bool(animates.value) if answered else None
     return None
+
+
+def _windows_runs_reader() -> bool:
+    if sys.platform == "win32":
+        import ctypes
+
+        runs = ctypes.c_int(0)
+        question = 0x46  # SPI_GETSCREENREADER
+        answered = ctypes.windll.user32.SystemParametersInfoW(question, 0, ctypes.byref(runs), 0)
+        return bool(answered and runs.value)
+    return False
+
+
+def _windows_text_percent() -> float:
+    """Return the size of the system's text in percent; 100 where nobody has changed it."""
+    if sys.platform == "win32":
+        import winreg
+
+        with (
+            contextlib.suppress(OSError),
+            winreg.OpenKey(winreg.HKEY_CURRENT_USER, r"Software\Microsoft\Accessibility") as key,
+        ):
+            return _number(str(winreg.QueryValueEx(key, "TextScaleFactor")[0]))
+    return 100.0
+
+
+def _number(words: str) -> float:
+    try:
+        return float(words)
+    except ValueError:
+        return 0.0
 
 
 def _command_output(*command: str) -> str:

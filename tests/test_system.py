@@ -1,9 +1,11 @@
-"""How the system lends memory."""
+"""How the system lends memory, and what it says of its user's eyes and ears."""
 
 import subprocess
 import sys
 
 import pytest
+
+from gnoming import system
 
 ASKS_GLIBC = """
 import ctypes
@@ -30,3 +32,24 @@ def test_large_blocks_come_from_the_system_even_after_one_was_dropped() -> None:
     if "mallinfo2" in done.stderr:
         pytest.skip("another C library")
     assert int(done.stdout) >= 8 << 20
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems are asked otherwise")
+@pytest.mark.parametrize(
+    ("reader", "scale", "uses"),
+    [("true", "1.0", True), ("false", "1.5", True), ("false", "1.0", False), ("", "", False)],
+)
+def test_gnome_says_whether_there_is_a_reader_or_large_text(
+    monkeypatch: pytest.MonkeyPatch, reader: str, scale: str, uses: bool
+) -> None:
+    answers = {"screen-reader-enabled": reader, "text-scaling-factor": scale}
+    monkeypatch.setenv("XDG_CURRENT_DESKTOP", "ubuntu:GNOME")
+    monkeypatch.setattr(system, "_command_output", lambda *command: answers[command[-1]])
+    assert system.uses_reader_or_large_text() is uses
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems are asked otherwise")
+def test_other_desktops_are_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CURRENT_DESKTOP", "KDE")
+    monkeypatch.setattr(system, "_command_output", lambda *command: "true")
+    assert not system.uses_reader_or_large_text()

@@ -19,6 +19,7 @@ Pace: TypeAlias = Literal["relaxed", "normal", "fast", "instant", "step"]
 CoachPoints: TypeAlias = Literal["off", "2", "4", "8"]
 Scanning: TypeAlias = Literal["off", "one", "two"]
 Dwell: TypeAlias = Literal["off", "0.4", "0.6", "0.8", "1", "1.5", "2"]
+SpeechDetail: TypeAlias = Literal["short", "full"]
 HandOrder: TypeAlias = Literal["colour", "rank", "dealt"]
 Choice = TypeVar("Choice", bound=str)
 Default = TypeVar("Default")
@@ -28,6 +29,7 @@ PACES: Final[tuple[Pace, ...]] = get_args(Pace)
 COACH_POINTS: Final[tuple[CoachPoints, ...]] = get_args(CoachPoints)
 SCANNINGS: Final[tuple[Scanning, ...]] = get_args(Scanning)
 DWELLS: Final[tuple[Dwell, ...]] = get_args(Dwell)
+SPEECH_DETAILS: Final[tuple[SpeechDetail, ...]] = get_args(SpeechDetail)
 HAND_ORDERS: Final[tuple[HandOrder, ...]] = get_args(HandOrder)
 SPEED_RANGE = (0.5, 4.0)
 SCAN_SECONDS_RANGE = (0.6, 3.0)
@@ -35,6 +37,8 @@ TEXT_SCALE_RANGE = (1.0, 2.0)
 MIN_WINDOW_SIDE, MAX_WINDOW_SIDE = 320, 16384
 MAX_LESSONS = 100
 """Lessons that are remembered, many times as many as there are."""
+MAX_VOICES, MAX_VOICE_CHARS = 20, 200
+"""Languages with a chosen voice, and the length of its name."""
 MAX_SETUP_DEPTH, MAX_SETUP_CHARS = 20, 100_000
 """Nesting and length of the remembered setup, far beyond any that was played."""
 
@@ -62,6 +66,17 @@ class Settings:
     ambience: float = 0.6
     muted: bool = False
     mono: bool = False
+    speech: bool = False
+    """Whether the program speaks where no screen reader does."""
+    speech_detail: SpeechDetail = "full"
+    speech_voices: Mapping[str, str] = field(default_factory=dict)
+    """By language, the name of the system's voice that speaks it, where one was chosen."""
+    speech_rate: float = 0.0
+    """From -1, the slowest, to 1; 0 is the voice's own pace."""
+    speech_volume: float = 1.0
+    """From 0 to 1."""
+    speech_offered: bool = False
+    """Whether it was looked whether somebody may want to be asked about it."""
     practice: bool = False
     cut_deck: bool = False
     """Whether the deck may be cut before each game, once its envelope is sealed."""
@@ -164,6 +179,12 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         ambience=reader.number("ambience", (0.0, 1.0), default.ambience),
         muted=reader.boolean("muted", default.muted),
         mono=reader.boolean("mono", default.mono),
+        speech=reader.boolean("speech", default.speech),
+        speech_detail=reader.choice("speech_detail", SPEECH_DETAILS, default.speech_detail),
+        speech_voices=reader.words("speech_voices", default.speech_voices),
+        speech_rate=reader.number("speech_rate", (-1.0, 1.0), default.speech_rate),
+        speech_volume=reader.number("speech_volume", (0.0, 1.0), default.speech_volume),
+        speech_offered=reader.boolean("speech_offered", default.speech_offered),
         practice=reader.boolean("practice", default.practice),
         cut_deck=reader.boolean("cut_deck", default.cut_deck),
         memory_aid=reader.boolean("memory_aid", default.memory_aid),
@@ -235,6 +256,20 @@ class _FieldReader:
         if not isinstance(value, list):
             return self._repair(name, default)
         kept = tuple(one for one in value if isinstance(one, str) and 0 < len(one) <= 40)[:MAX_LESSONS]
+        return kept if len(kept) == len(value) else self._repair(name, kept)
+
+    def words(self, name: str, default: Mapping[str, str]) -> Mapping[str, str]:
+        value = self.document.get(name)
+        if value is None and name not in self.document:
+            return default
+        if not isinstance(value, dict):
+            return self._repair(name, default)
+        pairs = list(value.items())[:MAX_VOICES]
+        kept = {
+            key: words
+            for key, words in pairs
+            if len(key) <= 20 and isinstance(words, str) and 0 < len(words) <= MAX_VOICE_CHARS
+        }
         return kept if len(kept) == len(value) else self._repair(name, kept)
 
     def counts(self, name: str, default: Mapping[str, int]) -> Mapping[str, int]:

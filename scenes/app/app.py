@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gnoming.crash_report import RecentActions
-from scenes.app.app_options import AppOptions, make_theme, make_ui_context
+from scenes.app.app_options import AppOptions, SpeechOptions, make_theme, make_ui_context
 from scenes.app.dwell_access import DwellAccess
 from scenes.app.event_description import describe_event
 from scenes.app.gamepad import Gamepads
+from scenes.app.speech import Speech
 from scenes.app.switch_access import SwitchAccess
 from scenes.app.window import open_window
+from scenes.kit.access.titles import TitleTeller
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.scene import Scene, SceneManager
 from scenes.kit.sound.mixer import Volumes
@@ -65,6 +67,8 @@ class App:
     ) -> None:
         self.options = options
         self.reader: ScreenReader | None = None
+        self.speech = Speech(options.speech)
+        self._titles = TitleTeller()
         self.window = open_window(options, self._connect_reader)
         self.ui = make_ui_context(options, rng or random.Random())
         self.fullscreen = options.fullscreen
@@ -103,8 +107,9 @@ class App:
             self.scenes.update(dt)
             self._update_switches(dt)
         self.on_step()
-        self._tell_reader()
-        return self._draw()
+        drawn = self._draw()
+        self._tell()
+        return drawn
 
     def _update_switches(self, dt: float) -> None:
         """Let `dt` ms pass for those who scan or dwell, in the scene that has the input."""
@@ -170,14 +175,25 @@ class App:
 
         self.reader = connect_screen_reader(window)
 
-    def _tell_reader(self) -> None:
+    def _tell(self) -> None:
         """Let those who listen know what is in the scene now."""
-        if self.reader is not None and self.scenes.top is not None:
-            self.reader.update(self.options.title, self.scenes.top)
+        scene = self.scenes.top
+        if scene is None:
+            return
+        said = " ".join(filter(None, (self._titles.update(scene), self.ui.spoken.take())))
+        if self.reader is not None:
+            self.reader.update(self.options.title, scene, said)
+        self.speech.update(scene, said, self.is_read)
+
+    @property
+    def is_read(self) -> bool:
+        """Whether a screen reader listens."""
+        return self.reader is not None and self.reader.is_listening
 
     def close(self) -> None:
         """Close the window and the devices."""
         self.ui.mixer.close()
+        self.speech.close()
         self._pads.close()
         self.window.destroy()
         pygame.quit()
@@ -191,6 +207,7 @@ class App:
         ui.motion, ui.words = options.motion, options.words
         ui.mixer.set_volumes(options.volumes)
         ui.bindings.keys = Bindings(options.keys).keys
+        self.speech.apply(options.speech)
         if options.high_contrast != old.high_contrast:
             ui.theme = make_theme(options)
             ui.skin.theme = ui.art.theme = ui.theme
@@ -216,6 +233,11 @@ class App:
         """Take other volumes at once; nothing that moves is disturbed."""
         self.options = replace(self.options, volumes=volumes)
         self.ui.mixer.set_volumes(volumes)
+
+    def set_speech(self, speech: SpeechOptions) -> None:
+        """Speak or fall silent at once; nothing that moves is disturbed."""
+        self.options = replace(self.options, speech=speech)
+        self.speech.apply(speech)
 
     def toggle_fullscreen(self) -> None:
         """Switch between the whole screen and a window."""
@@ -266,6 +288,7 @@ class App:
         if event.type in (*_HIDDEN_EVENTS, pygame.WINDOWLEAVE) and event.window is not self.window:
             return  # a window that is gone says so too, when there is already another one
         self.ui.bindings.note_device(event)
+        self.speech.note(event)
         self._record_action(event)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             if self.scenes.running:

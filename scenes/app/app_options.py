@@ -14,9 +14,19 @@ from scenes.kit.input.bindings import Bindings
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.scanning.switches import ScanOptions
 from scenes.kit.sound.mixer import Mixer, Volumes
+from scenes.kit.speech.voice import Tuning
 from scenes.kit.text.typography import Typography
 from scenes.kit.theme import MotionSettings, Theme, high_contrast
 from scenes.kit.ui_context import UiContext, WidgetWords
+
+
+@dataclass(frozen=True, slots=True)
+class SpeechOptions:
+    """Whether and how the program speaks; `in_full` also what belongs to a thing beside name and value."""
+
+    on: bool = False
+    in_full: bool = True
+    tuning: Tuning = field(default_factory=Tuning)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +46,7 @@ class AppOptions:
     dwell_ms: float = 0.0
     """How long the pointer rests on something to click on it; 0: it does not."""
     words: WidgetWords = field(default_factory=WidgetWords)
+    speech: SpeechOptions = field(default_factory=SpeechOptions)
 
 
 def make_theme(options: AppOptions) -> Theme:

@@ -105,6 +105,8 @@ def _play(
             app = App(profile.app_options(), flow.first_scene)
             app.ui.idle.add(partial(import_module, name) for name in PRELOADED)
             flow.show_first_notices()
+            if not demo:
+                flow.asides.speech.offer()
             if deal:
                 flow.deals.open_code(deal)
             _run_app(app, flow, folders.logs)

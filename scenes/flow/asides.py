@@ -11,6 +11,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.flow.presenters import boxed_games, presenter_named
 from scenes.flow.profile import Profile
+from scenes.flow.speech_switch import SpeechSwitch
 
 
 class Asides:
@@ -23,6 +24,7 @@ class Asides:
         self._app = app
         self._profile = profile
         self._game_at_hand = game_at_hand
+        self.speech = SpeechSwitch(app, profile, self._show_in_options)
 
     def choose_help(self) -> None:
         """Ask which game's rules are to be shown, and show them."""
@@ -89,8 +91,11 @@ class Asides:
 
     def change_settings(self, settings: Settings) -> None:
         """Keep these options, and let them hold at once."""
+        spoke = self._profile.settings.speech
         self._profile.change_settings(settings)
         self._app.apply_options(self._profile.app_options())
+        if settings.speech != spoke:
+            self.speech.tell()
 
     def open_about(self) -> None:
         """Show what the program is made of."""

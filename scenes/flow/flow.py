@@ -169,6 +169,7 @@ class Flow:
 
     def _work_beside(self) -> None:
         """Do a little of what goes on whatever is shown; nothing before the first table was laid."""
+        self.asides.speech.poll()
         if "_rating" in vars(self):
             self._rating.poll()
 
@@ -183,6 +184,7 @@ class Flow:
         self._profile.tell_won = self._tell_won
         app.commands["help"] = self.asides.open_help
         app.commands["mute"] = self.asides.toggle_sound
+        app.commands["speech"] = self.asides.speech.toggle
         app.commands["fullscreen"] = self.asides.toggle_fullscreen
         app.on_step = self._work_beside
         app.on_file_dropped = self.open_file

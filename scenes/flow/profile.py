@@ -20,8 +20,8 @@ from gnoming.storage import settings as options_file
 from gnoming.storage.saves import SaveStore
 from gnoming.storage.settings import HandOrder, Pace, Settings
 from gnoming.storage.writer import BackgroundWriter
-from gnoming.text import language_was_chosen, set_language, text
-from scenes.app.app_options import AppOptions
+from gnoming.text import language, language_was_chosen, set_language, text
+from scenes.app.app_options import AppOptions, SpeechOptions
 from scenes.flow.people import (
     People,
     fresh_settings,
@@ -33,6 +33,7 @@ from scenes.flow.people import (
 from scenes.flow.saved_games import SavedGames
 from scenes.kit.scanning.switches import ScanOptions
 from scenes.kit.sound.mixer import Volumes
+from scenes.kit.speech.voice import Tuning
 from scenes.kit.theme import MotionSettings
 from scenes.kit.ui_context import WidgetWords
 from scenes.options.keys import keys_from_settings
@@ -360,7 +361,13 @@ class Profile:
             words=WidgetWords(
                 text("words.on"), text("words.off"), text("words.unavailable"), text("words.selected")
             ),
+            speech=self._speech_options(),
         )
+
+    def _speech_options(self) -> SpeechOptions:
+        s, code = self.settings, language()
+        tuning = Tuning(code, s.speech_voices.get(code, ""), s.speech_rate, s.speech_volume)
+        return SpeechOptions(s.speech, s.speech_detail == "full", tuning)
 
     # games ----------------------------------------------------------------------------------------
 

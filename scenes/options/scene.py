@@ -20,7 +20,14 @@ from scenes.kit.widgets.setting_rows import SettingRow
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.text_heights import label_height, row_height
 from scenes.options.key_rows import KeyRow
-from scenes.options.keys import command_name, key_label, keys_from_settings, menu_command_of, rebind
+from scenes.options.keys import (
+    command_name,
+    key_label,
+    key_labels,
+    keys_from_settings,
+    menu_command_of,
+    rebind,
+)
 from scenes.options.preview import CARD_SIZE, FlipPreview
 from scenes.options.setting_rows import TABS, SettingRows
 
@@ -51,6 +58,7 @@ SETTINGS_WITH_HELP = (
     "contrast",
     "scanning",
     "dwell",
+    "speech",
 )
 
 
@@ -72,6 +80,7 @@ class OptionsScene(MenuScene):
         self.settings = settings
         self._on_change = on_change
         self._tab = TABS[0]
+        self._voice_names: tuple[str, ...] = ()
         self._capturing: str | None = None
         self._command_without_key: str | None = None
 
@@ -88,7 +97,11 @@ class OptionsScene(MenuScene):
         self.rows = self._make_rows()
         self._mark_key_rows()
         # text keys: options.*
-        help_texts = {text(f"options.{name}"): text(f"options.{name}.help") for name in SETTINGS_WITH_HELP}
+        speech_key = key_labels(ui.bindings.keys["speech"])
+        help_texts = {
+            text(f"options.{name}"): text(f"options.{name}.help", key=speech_key)
+            for name in SETTINGS_WITH_HELP
+        }
         self._help_labels = {
             n: Label(ui, help_texts[row.name], size.small)
             for n, row in enumerate(self.rows)
@@ -118,7 +131,9 @@ class OptionsScene(MenuScene):
         if self._tab == "keys":
             keys = Bindings(keys_from_settings(self.settings)).keys
             return [KeyRow(self.ui, command, keys[command], self._start_capture) for command in keys]
-        return SettingRows(self.ui, lambda: self.settings, self._change_settings).make_rows(self._tab)
+        self._voice_names = self.app.speech.voice_names
+        rows = SettingRows(self.ui, lambda: self.settings, self._change_settings, self._voice_names)
+        return rows.make_rows(self._tab)
 
     def first_focus(self) -> Widget | None:
         return self._tab_buttons[TABS.index(self._tab)]
@@ -212,6 +227,8 @@ class OptionsScene(MenuScene):
     def update(self, dt: float) -> None:
         if self._tab == "motion":
             self.preview.update()
+        elif self._tab == "access" and self._voice_names != self.app.speech.voice_names:
+            self.refresh()
 
     def captures_key(self, event: pygame.event.Event) -> bool:
         """Return True while a key is waited for: each may be given to any command."""

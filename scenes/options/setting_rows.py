@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TypeVar
@@ -13,10 +13,11 @@ from gnoming.storage.settings import (
     HAND_ORDERS,
     PACES,
     SCANNINGS,
+    SPEECH_DETAILS,
     WINDOW_MODES,
     Settings,
 )
-from gnoming.text import language_name, languages, text
+from gnoming.text import language, language_name, languages, text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Slider, Stepper, Toggle, Widget
 
@@ -24,19 +25,28 @@ TABS = ("access", "picture", "motion", "sound", "game", "keys")
 """In their order; the first one lists what eases the game for eyes, ears and hands."""
 SPEED_CHOICES = (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0)
 SCAN_SECONDS_CHOICES = (0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0)
+SPEECH_RATE_CHOICES = (-1.0, -0.75, -0.5, -0.25, 0.0, 0.25, 0.5, 0.75, 1.0)
 TEXT_SCALE_CHOICES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 Value = TypeVar("Value")
 
 
 class SettingRows:
-    """A maker of rows, each bound to one setting; `on_change` is handed the new settings."""
+    """A maker of rows, each bound to one setting; `on_change` is handed the new settings.
+
+    `voice_names` are those of the system's voices that speak the language in use, as far as they are known.
+    """
 
     def __init__(
-        self, ui: UiContext, settings: Callable[[], Settings], on_change: Callable[[Settings], None]
+        self,
+        ui: UiContext,
+        settings: Callable[[], Settings],
+        on_change: Callable[[Settings], None],
+        voice_names: Sequence[str],
     ) -> None:
         self._ui = ui
         self._settings = settings
         self._on_change = on_change
+        self._voice_names = voice_names
 
     def make_rows(self, tab: str) -> list[Widget]:
         """Return the rows of a tab but for the keys, in their order."""
@@ -55,6 +65,16 @@ class SettingRows:
                     ),
                     self._stepper("scan-step", "scan_seconds", SCAN_SECONDS_CHOICES, _seconds, wraps=False),
                     self._stepper("dwell", "dwell", DWELLS, _dwell_words, wraps=False),
+                    self._toggle("speech", "speech"),
+                    self._stepper(
+                        "speech-detail",
+                        "speech_detail",
+                        SPEECH_DETAILS,
+                        lambda detail: text(f"options.speech.{detail}"),
+                    ),
+                    self._voice(),
+                    self._stepper("speech-rate", "speech_rate", SPEECH_RATE_CHOICES, _pace, wraps=False),
+                    self._slider("speech_volume"),
                 ]
             case "picture":
                 codes = ("system", *languages())
@@ -96,13 +116,35 @@ class SettingRows:
     def _text_size(self) -> Widget:
         return self._stepper("text", "text_scale", TEXT_SCALE_CHOICES, _percent, wraps=False)
 
+    def _voice(self) -> Widget:
+        """Return the row of the voice that speaks the language in use: the system's own, or one by its name."""
+        chosen, code = self._settings().speech_voices, language()
+        now = chosen.get(code, "")
+        names = ("", *dict.fromkeys([*self._voice_names, *([now] if now else [])]))
+        row = Stepper(
+            self._ui,
+            text("options.speech-voice"),
+            [name or text("options.speech.own-voice") for name in names],
+            names.index(now),
+            lambda index: self._set("speech_voices", _with_voice(chosen, code, names[index])),
+            name_share=0.46,
+        )
+        row.enabled = len(names) > 1
+        return row
+
     def _toggle(self, name: str, field: str) -> Widget:
         on: bool = getattr(self._settings(), field)
         return Toggle(self._ui, text(f"options.{name}"), on, partial(self._set, field))
 
     def _slider(self, name: str) -> Widget:
         amount: float = getattr(self._settings(), name)
-        return Slider(self._ui, text(f"options.{name}"), amount, partial(self._set, name), show=_percent)
+        return Slider(
+            self._ui,
+            text(f"options.{name.replace('_', '-')}"),
+            amount,
+            partial(self._set, name),
+            show=_percent,
+        )
 
     def _stepper(
         self,
@@ -136,6 +178,19 @@ def nearest_index(values: Sequence[Value], now: Value) -> int:
 
 def _percent(share: float) -> str:
     return text("options.percent", number=round(share * 100))
+
+
+def _with_voice(chosen: Mapping[str, str], code: str, name: str) -> Mapping[str, str]:
+    """Return the voices by language with another one for this; the system's own if it has no name."""
+    others = {key: voice for key, voice in chosen.items() if key != code}
+    return {**others, code: name} if name else others
+
+
+def _pace(rate: float) -> str:
+    """Return a rate of speech as a change of the voice's own pace."""
+    if not rate:
+        return text("options.speech.own-pace")
+    return text("options.percent", number=f"{round(100 * rate):+d}".replace("-", "−"))
 
 
 def _coach_words(points: str) -> str:

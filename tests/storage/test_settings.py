@@ -31,6 +31,12 @@ CHANGED = Settings(
     ambience=0.25,
     muted=True,
     mono=True,
+    speech=True,
+    speech_detail="short",
+    speech_voices={"de": "Änne"},
+    speech_rate=-0.5,
+    speech_volume=0.5,
+    speech_offered=True,
     practice=True,
     cut_deck=True,
     memory_aid=True,
@@ -70,6 +76,12 @@ def test_a_file_of_the_first_version_is_read(tmp_path: Path) -> None:
         ' "last_setup": {"players": [{"name": "Ida \\u263a"}], "rounds": 3}}'
     )
     later = (
+        "speech",
+        "speech_detail",
+        "speech_voices",
+        "speech_rate",
+        "speech_volume",
+        "speech_offered",
         "cut_deck",
         "memory_aid",
         "hand_order",
@@ -110,6 +122,11 @@ def test_an_absent_field_has_its_default(tmp_path: Path) -> None:
     ("name", "value"),
     [
         ("mode", "huge"),
+        ("speech", 1),
+        ("speech_detail", "long"),
+        ("speech_voices", ["Anna"]),
+        ("speech_rate", 2),
+        ("speech_volume", -0.5),
         ("mode", []),
         ("width", 0),
         ("width", 1280.5),
@@ -293,6 +310,8 @@ def test_what_cannot_be_written_is_a_save_trouble_and_the_old_file_stays(
         ("lessons_done", "around-1-tee", ()),
         ("lesson_steps", {"a": 3, "b": -1, "c": "x", "d" * 99: 2}, {"a": 3}),
         ("lesson_steps", [1, 2], {}),
+        ("speech_voices", {"de": "Anna", "en": "", "fr": 7, "x" * 21: "Bo"}, {"de": "Anna"}),
+        ("speech_voices", "Anna", {}),
     ],
 )
 def test_of_memories_of_lessons_the_sound_ones_are_kept(field: str, found: object, kept: object) -> None:

@@ -45,15 +45,9 @@ class Outliner:
 
     def outline(self, title: str, scene: Scene) -> Outline:
         """Return what there is to read in a scene and what can be used there: words first, then the Tab order."""
-        owned = {words for widget in scene.focus.widgets for words in widget.texts}
-        words = [
-            node
-            for node in scene.stage.nodes
-            if isinstance(node, Widget) and node.role == "text" and node not in owned
-        ]
-        words.sort(key=lambda node: (node.area.top, node.area.left))
+        words = free_words(scene)
         things = [widget for widget in scene.focus.widgets if widget.role != "text"]
-        shown = [widget for widget in (*words, *things) if _is_shown(widget)]
+        shown = [*words, *(widget for widget in things if _is_shown(widget))]
         focused = scene.focus.focused
         focus = None if focused is None or focused not in shown else self._number(focused)
         return Outline(title, tuple(self._item(widget) for widget in shown), focus)
@@ -82,6 +76,14 @@ class Outliner:
         if widget not in self._numbers:
             self._numbers[widget] = next(self._count)
         return self._numbers[widget]
+
+
+def free_words(scene: Scene) -> list[Widget]:
+    """Return the words of a scene that belong to nothing that can be used, from above."""
+    owned = {words for widget in scene.focus.widgets for words in widget.texts}
+    nodes = (node for node in scene.stage.nodes if isinstance(node, Widget) and node.role == "text")
+    words = [node for node in nodes if node not in owned and _is_shown(node)]
+    return sorted(words, key=lambda node: (node.area.top, node.area.left))
 
 
 def _is_shown(widget: Widget) -> bool:

@@ -66,9 +66,8 @@ class ScreenReader:
 
     # called with each frame -----------------------------------------------------------------------
 
-    def update(self, title: str, scene: Scene) -> None:
-        """Do what was asked for in the scene that has the input, and tell what is new in it."""
-        said = scene.ui.spoken.take()
+    def update(self, title: str, scene: Scene, said: str) -> None:
+        """Do what was asked for in the scene that has the input, and tell what is new in it, and what was `said`."""
         if not self._is_listening:
             return
         self._said = said or self._said

@@ -42,6 +42,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "peek": ("v",),
     "pace": ("t",),
     "mute": ("a",),
+    "speech": ("f8",),
     "fullscreen": ("f11", "alt+return"),
 }
 

@@ -85,7 +85,7 @@ def test_every_setting_can_be_reached_and_changed_by_keys_alone() -> None:
     with opened(changes.make) as pilot:
         for leaf in TABS[:-1]:
             shown(pilot, OptionsScene).show_tab(leaf)
-            for name in [row.name for row in shown(pilot, OptionsScene).rows]:
+            for name in [row.name for row in shown(pilot, OptionsScene).rows if row.enabled]:
                 before = len(changes.seen)
                 for _ in range(60):
                     pilot.press("tab")
@@ -103,7 +103,9 @@ def test_every_setting_can_be_reached_and_changed_by_keys_alone() -> None:
         "lessons_offered",
         "lesson_steps",
         "wins_in_a_row",
+        "speech_offered",
     }  # no options, but memories
+    untouched.add("speech_voices")  # there are none to choose from before the program speaks
     for field in Settings.__dataclass_fields__.keys() - untouched:
         assert any(getattr(one, field) != getattr(seen[0], field) for one in seen), field
 

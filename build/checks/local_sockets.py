@@ -1,0 +1,24 @@
+"""Sockets that are files of this machine, and none of a network; a part of `python3 build check imports`."""
+
+import ast
+from collections.abc import Iterator
+
+from checks import sources
+
+MODULE = "scenes.kit.speech.unix_socket"
+"""The one module that may load sockets: on Linux programs speak by one, and no other way to it is as short."""
+NAMES = ("AF_UNIX", "SOCK_STREAM", "socket")
+"""All that may be used of the library; nothing in it reaches beyond the machine."""
+
+
+def faults(source: sources.Source) -> Iterator[str]:
+    """Yield a sentence for each use of the library in that module by which a network could be reached."""
+    for node in ast.walk(source.tree):
+        match node:
+            case ast.Import(names=names) if any(one.name == "socket" and one.asname for one in names):
+                yield f"{source.path}:{node.lineno}: the library is to be called by its own name"
+            case ast.Attribute(value=ast.Name(id="socket"), attr=name) if name not in NAMES:
+                yield f"{source.path}:{node.lineno}: {name} may reach a network"
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="socket"), attr="socket"), args=args):
+                if [ast.unparse(one) for one in args] != ["socket.AF_UNIX", "socket.SOCK_STREAM"]:
+                    yield f"{source.path}:{node.lineno}: a socket must be one of AF_UNIX"

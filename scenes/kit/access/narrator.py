@@ -1,0 +1,47 @@
+"""A scene told aloud: what the program says, and what the focus comes to, as sentences for a voice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.kit.scene import Scene
+from scenes.kit.widgets.base import Widget
+
+
+class Narrator:
+    """Hands each sentence to `say`, with whether it may cut off what is being said."""
+
+    def __init__(self, say: Callable[[str, bool], None]) -> None:
+        self._say = say
+        self._scene: Scene | None = None
+        self._focused: Widget | None = None
+        self._told: tuple[str, str, tuple[int, ...]] | None = None
+        """Name, value and place of what had the focus."""
+
+    def update(self, scene: Scene, said: str, pressed: bool, in_full: bool) -> None:
+        """Tell what is new in a scene since the last call: first what was said, then what has the focus.
+
+        Somebody who has just `pressed` something knows enough of what came before.
+        """
+        sentences = [said, self._focus_sentence(scene, in_full)]
+        for number, sentence in enumerate(filter(None, sentences)):
+            self._say(sentence, pressed and number == 0)
+
+    def _focus_sentence(self, scene: Scene, in_full: bool) -> str:
+        """Return what is new of the focus: all of another widget, the value alone if that has changed; else nothing."""
+        before, focused = self._told, scene.focus.focused
+        known = scene is self._scene and focused is self._focused
+        self._scene, self._focused = scene, focused
+        if focused is None:
+            self._told = None
+            return ""
+        now = self._told = (focused.name, focused.value(), tuple(focused.area))
+        if before is not None and now[0] == before[0] and (known or now[2] == before[2]):
+            return now[1] if now[1] != before[1] else ""
+        return focus_sentence(focused, in_full)
+
+
+def focus_sentence(widget: Widget, in_full: bool) -> str:
+    """Return what a widget is called, its value and state; in full also the words that belong to it."""
+    words = [text.name for text in widget.texts if text.visible] if in_full else []
+    return ". ".join(part for part in (widget.describe(), *words) if part)

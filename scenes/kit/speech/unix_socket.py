@@ -1,0 +1,40 @@
+"""A stream to another program of this machine: the one module that may load sockets, and it knows no network.
+
+Only sockets that are files are opened here; `python3 build check imports` refuses every other kind.
+"""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+
+class UnixStream:
+    """Lines to and from the program that listens at a file. Every method may raise OSError."""
+
+    def __init__(self, path: Path, patience: float) -> None:
+        """Connect; nothing is waited for longer than `patience` seconds."""
+        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        try:
+            self._socket.settimeout(patience)
+            self._socket.connect(str(path))
+        except OSError:
+            self._socket.close()
+            raise
+        self._received = self._socket.makefile("rb")
+
+    def send(self, data: bytes) -> None:
+        """Send all of it."""
+        self._socket.sendall(data)
+
+    def read_line(self) -> bytes:
+        """Return the next line with its end; raise ConnectionError once nobody sends any more."""
+        line = self._received.readline()
+        if not line.endswith(b"\n"):
+            raise ConnectionError("the other side is gone")
+        return line
+
+    def close(self) -> None:
+        """Close it."""
+        self._received.close()
+        self._socket.close()

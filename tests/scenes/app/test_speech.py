@@ -1,0 +1,230 @@
+"""The program's own voice: when it speaks, what it says, and how it is switched."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gnoming.text import text
+from scenes.kit.widgets.setting_rows import Stepper, Toggle
+from scenes.options.scene import OptionsScene
+from tests.support.hearing import HeardSpeaker, hear
+from tests.support.listening import Listener
+from tests.support.program import Program
+
+pytestmark = pytest.mark.usefixtures("home", "english")
+Made = list[HeardSpeaker]
+
+LOADED_AT_TITLE = """
+import sys
+from scenes.app import speech
+print(*[name for name in ("scenes.kit.speech.speaker", "scenes.kit.access.narrator", "socket") if name in sys.modules])
+"""
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> Made:
+    """Return the speakers that the program will make."""
+    return hear(monkeypatch)
+
+
+@pytest.fixture
+def program(made: Made) -> Iterator[Program]:
+    """Return the whole program at its title, silent."""
+    one = Program()
+    one.pilot.settle()
+    yield one
+    one.close()
+
+
+def switch_on(program: Program, made: Made) -> HeardSpeaker:
+    """Turn speech on by its key; return its speaker, which has said so."""
+    program.press("f8")
+    return made[-1]
+
+
+def test_nothing_of_a_voice_is_loaded_before_it_is_wanted() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", LOADED_AT_TITLE],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=Path(__file__).parents[3],
+    )
+    assert done.stdout.strip() == ""
+
+
+def test_a_silent_program_makes_no_speaker(program: Program, made: Made) -> None:
+    program.press("down", "down")
+    assert made == []
+
+
+def test_a_key_turns_speech_on_and_off_and_says_so(program: Program, made: Made) -> None:
+    speaker = switch_on(program, made)
+    assert speaker.said[0] == (text("speech.on", key="F8"), True)
+    kept = [program.profile.settings.speech]
+    speaker.take()
+    program.press("f8")
+    assert speaker.take() == [text("speech.off")]
+    assert speaker.closed
+    assert [*kept, program.profile.settings.speech] == [True, False]
+    program.press("down")
+    assert len(made) == 1
+
+
+def test_the_focus_is_told_as_it_moves_and_cuts_off_what_came_before(program: Program, made: Made) -> None:
+    speaker = switch_on(program, made)
+    speaker.take()
+    program.press("down")
+    focused = program.scene.focus.focused
+    assert focused is not None
+    assert speaker.said == [(focused.describe(), True)]
+    program.pilot.wait(500)
+    assert len(speaker.said) == 1
+
+
+def test_a_scene_is_told_by_its_title_and_what_has_the_focus_there(program: Program, made: Made) -> None:
+    speaker = switch_on(program, made)
+    speaker.take()
+    program.flow.asides.open_options()
+    program.pilot.wait(200)
+    assert speaker.take() == [f"{text('options.heading')}.", text("options.leaf.access")]
+    program.press("escape")
+    assert text("title.options") not in speaker.take()[0]
+
+
+def test_a_dialog_is_told_whole(program: Program, made: Made) -> None:
+    speaker = switch_on(program, made)
+    speaker.take()
+    program.profile.notices.append("Something happened.")
+    program.flow.show_notices()
+    program.pilot.wait(200)
+    assert speaker.take() == ["Something happened.", text("menu.ok")]
+
+
+def test_of_a_setting_that_changes_only_the_value_is_told(program: Program, made: Made) -> None:
+    speaker = switch_on(program, made)
+    program.flow.asides.open_options()
+    program.pilot.wait(200)
+    scene = program.shown(OptionsScene)
+    row = next(row for row in scene.rows if isinstance(row, Stepper) and row.name == text("options.text"))
+    scene.focus.set(row, show=True)
+    program.pilot.wait(200)
+    speaker.take()
+    program.press("right")
+    assert speaker.take() == [row.value()]
+    program.press("left")
+
+
+def test_in_short_the_help_of_a_setting_is_left_out(program: Program, made: Made) -> None:
+    for detail in ("full", "short"):
+        settings = replace(program.profile.settings, speech=True, speech_detail=detail)
+        program.flow.asides.change_settings(settings)
+        program.flow.asides.open_options()
+        program.pilot.wait(200)
+        scene = program.shown(OptionsScene)
+        scene.focus.set(next(row for row in scene.rows if row.name == text("options.contrast")))
+        program.pilot.wait(200)
+        told = made[-1].take()[-1]
+        assert told.startswith(f"{text('options.contrast')}, {text('words.off')}")
+        assert (text("options.contrast.help") in told) == (detail == "full")
+        scene.close()
+
+
+def test_control_cuts_off_what_is_being_said(program: Program, made: Made) -> None:
+    speaker = switch_on(program, made)
+    speaker.take()
+    program.pilot.press("left ctrl")
+    assert speaker.take() == ["[stop]"]
+
+
+def test_where_a_reader_listens_the_voice_is_silent_and_its_key_says_why(
+    program: Program, made: Made
+) -> None:
+    listener = Listener(program)
+    program.press("f8")
+    assert made == []
+    assert text("speech.read") in listener.sentences[-1]
+    listener.reader.deactivate()
+    program.press("down")
+    assert made[0].take()
+    listener.reader.activate()
+    program.press("down")
+    assert made[0].closed
+    assert made[0].take() == []
+
+
+def test_a_system_without_a_voice_is_told_of_once_and_speech_is_off(program: Program, made: Made) -> None:
+    switch_on(program, made).has_failed = True
+    program.press("down")
+    assert not program.profile.settings.speech
+    assert program.app.ui.spoken.sentences[-1] == text("speech.none")
+    program.press("down")
+    assert len(made) == 1
+
+
+def test_voice_pace_and_loudness_are_chosen_in_the_options(program: Program, made: Made) -> None:
+    speaker = switch_on(program, made)
+    program.flow.asides.open_options()
+    program.pilot.wait(200)
+    scene = program.shown(OptionsScene)
+    for name, steps in (("voice", 2), ("rate", 1), ("volume", -1)):
+        row = next(row for row in scene.rows if row.name == text(f"options.speech-{name}"))
+        for _ in range(abs(steps)):
+            row.nudge(1 if steps > 0 else -1, 0)
+    assert (speaker.tuning.language, speaker.tuning.name, speaker.tuning.rate) == ("en", "Tom", 0.25)
+    assert speaker.tuning.volume < 1.0
+    assert program.profile.settings.speech_voices == {"en": "Tom"}
+
+
+def test_the_switch_in_the_options_does_as_the_key_and_shows_it(program: Program, made: Made) -> None:
+    program.flow.asides.open_options()
+    program.pilot.wait(200)
+    scene = program.shown(OptionsScene)
+
+    def row() -> Toggle:
+        return next(
+            one for one in scene.rows if isinstance(one, Toggle) and one.name == text("options.speech")
+        )
+
+    scene.focus.set(row(), show=True)
+    program.press("return")
+    assert text("speech.on", key="F8") in made[-1].take()[0]
+    program.press("f8")
+    assert not row().on
+
+
+def ask_by(program: Program, monkeypatch: pytest.MonkeyPatch, wanted: bool) -> None:
+    """Start as for the first time, on a system that says so."""
+    monkeypatch.setattr("gnoming.system.uses_reader_or_large_text", lambda: wanted)
+    program.flow.asides.speech.offer()
+    program.profile.wait_for_writes()
+    program.pilot.wait(200)
+
+
+def test_at_the_first_start_somebody_with_large_text_is_asked_once(
+    program: Program, made: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask_by(program, monkeypatch, True)
+    assert program.scene.name == "confirm"
+    program.press("return")
+    assert program.scene.name == "title"
+    assert program.profile.settings.speech
+    program.press("f8")
+    ask_by(program, monkeypatch, True)
+    assert program.scene.name == "title"
+
+
+def test_nobody_else_is_asked(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    ask_by(program, monkeypatch, False)
+    assert program.scene.name == "title"
+    ask_by(program, monkeypatch, True)
+    assert program.scene.name == "title"
+
+
+def test_keys_that_hush_are_those_of_pygame() -> None:
+    assert pygame.key.name(pygame.K_LCTRL) == "left ctrl"
