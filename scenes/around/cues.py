@@ -24,6 +24,7 @@ from gnoming.around.table import grid_zone
 from gnoming.core.game import Event
 from gnoming.core.table import Spot
 from gnoming.text import text
+from scenes.kit.text.second_person import told_of
 from scenes.table.presenter import Cue, Marvel, MotionStyle, Names
 
 HOLD_HAZARD, HOLD_LAP = 500.0, 900.0
@@ -49,7 +50,7 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
         case CardDiscarded(seat, pile):
             return _discarded_cue(before, seat, pile)
         case HazardRemoved(seat):
-            words = text("around.banner.hazard", name=names[seat])
+            words = told_of("around.banner.hazard", names[seat])  # text keys: around.banner.*
             return Cue("hazard", words, HOLD_HAZARD, splash=True, seat=seat)
         case HazardSetAside():
             return Cue("hazard", text("around.banner.set-aside"), HOLD_HAZARD)
@@ -131,7 +132,7 @@ def _discarded_cue(before: AroundState, seat: int, pile: Source) -> Cue:
 
 
 def _last_lap_cue(after: AroundState, seat: int, names: Names) -> Cue:
-    words = None if round_ends(after) else text("around.banner.last-lap", name=names[seat])
+    words = None if round_ends(after) else told_of("around.banner.last-lap", names[seat])
     return Cue("last-lap", words, HOLD_LAP, bell=words is not None, mood="delighted", seat=seat)
 
 

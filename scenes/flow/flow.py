@@ -394,11 +394,12 @@ class Flow:
         is_unaided = ScoredTry(lambda: profile.deals.book, session).runs
         people = sum(player.human for player in session.match.players)
         offers = self.lessons.offers(session.game.name) if people == 1 and not self._is_demo else None
-        if offers is None:
-            return TableScene(ui, presenter, session, profile, exits, thinker, is_unaided)
-        from scenes.lessons.offers import OfferingTable
+        table = TableScene(ui, presenter, session, profile, exits, thinker, is_unaided)
+        if offers is not None:
+            from scenes.lessons.offers import LessonOffers
 
-        return OfferingTable(ui, presenter, session, profile, exits, thinker, offers, is_unaided)
+            table.companions.append(LessonOffers(table, offers))
+        return table
 
     def _table_exits(self, session: AnySession) -> TableExits:
         from scenes.flow.table_exits import DemoTableExits, GameTableExits

@@ -25,9 +25,10 @@ from scenes.flow.table_exits import GameTableExits, TableFlow
 from scenes.lessons.offers import Offers
 from scenes.lessons.page import LessonCard, LessonsScene
 from scenes.lessons.table import LessonTable
-from scenes.lessons.turn_hints import HintedTable
+from scenes.lessons.turn_hints import TurnHints
 from scenes.menus.backgrounds import release_background
 from scenes.table.exits import Course
+from scenes.table.scene import TableScene
 
 log = logging.getLogger(__name__)
 FOLDER = "lessons"
@@ -206,5 +207,6 @@ class LessonFlow:
         exits = GameTableExits(self._app, session, self._thinker, self._after_game, self._flow)
         release_background()
         self._app.ui.skin.clear()
-        table = HintedTable(self._app.ui, presenter_for(game), session, self._profile, exits, self._thinker)
+        table = TableScene(self._app.ui, presenter_for(game), session, self._profile, exits, self._thinker)
+        table.companions.append(TurnHints(table))
         self._app.scenes.replace(table)

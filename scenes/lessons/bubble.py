@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.kit.box import Box
+from scenes.kit.drawing.button_skin import BUTTON_DEPTH, press_depth
 from scenes.kit.drawing.shapes import blank, rounded, shadow, supersampled
 from scenes.kit.theme import darker
 from scenes.kit.ui_context import UiContext
@@ -18,6 +19,8 @@ from scenes.menus.portraits import medallion_picture
 Z_BUBBLE = 130.0
 FACE, PAD, WIDEST = 84.0, 16.0, 330.0
 """Units: the face's width, what is free round the words, and how wide these are at most at a text scale of 1."""
+SLAB_PAD, SLAB_GAP = (13.0, 5.0), 7.0
+"""Units round the words of the button that leads on, to the side and above; and between it and the sentence."""
 TAIL = 15.0
 """Units that the bubble's tail reaches towards the face."""
 
@@ -65,9 +68,9 @@ class Bubble(Widget):
         type_ = self.ui.typography
         words = max(type_.width(line, self._px, "bold") for line in self._lines) / viewport.u
         if speech.waits:
-            words = max(words, (type_.width(self._way_on, self._small_px, "text") + 2) / viewport.u)
+            words = max(words, self._slab_size[0] / viewport.u)
         rows = len(self._lines) * type_.line_height(self._px, "bold")
-        rows += round(type_.line_height(self._small_px, "text") * 1.15) if speech.waits else 0
+        rows += self._slab_rows
         high = max(rows / viewport.u + 2 * PAD, FACE * 0.9)
         return FACE + TAIL + words + 2 * PAD + 4, high
 
@@ -82,6 +85,18 @@ class Bubble(Widget):
     @property
     def _way_on(self) -> str:
         return self._speech.way_on
+
+    @property
+    def _slab_size(self) -> tuple[int, int]:
+        """The width and height in pixels of the button that leads on."""
+        type_, px = self.ui.typography, self.viewport.px
+        wide = type_.width(self._way_on, self._small_px, "bold") + 2 * px(SLAB_PAD[0])
+        return wide, type_.line_height(self._small_px, "bold") + 2 * px(SLAB_PAD[1]) + px(BUTTON_DEPTH)
+
+    @property
+    def _slab_rows(self) -> int:
+        """The pixels that the button takes below the sentence."""
+        return self._slab_size[1] + self.viewport.px(SLAB_GAP) if self._speech.waits else 0
 
     def place_in(self, viewport: Viewport, box: Box) -> None:
         """Show it in a box in units."""
@@ -135,17 +150,25 @@ class Bubble(Widget):
 
     def _write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         type_, theme = self.ui.typography, self.ui.theme
-        line, small = type_.line_height(self._px, "bold"), type_.line_height(self._small_px, "text")
-        waits = self._speech.waits
-        rows = len(self._lines) * line + (round(small * 1.15) if waits else 0)
+        line = type_.line_height(self._px, "bold")
+        rows = len(self._lines) * line + self._slab_rows
         y = area.y + (area.h - rows) // 2
         for words in self._lines:
             picture.blit(type_.render(words, self._px, theme.on_paper, "bold"), (area.x, y))
             y += line
-        if waits:
-            ink = theme.on_paper if self.state == "hover" else theme.on_paper_quiet
-            way_on = type_.render(self._way_on, self._small_px, ink, "text")
-            picture.blit(way_on, (area.right - way_on.get_width(), y + round(small * 0.15)))
+        if self._speech.waits:
+            wide, high = self._slab_size
+            top = y + self.viewport.px(SLAB_GAP)
+            self._draw_slab(picture, pygame.Rect(area.right - wide, top, wide, high))
+
+    def _draw_slab(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw what leads on as the button that it is, though all of the bubble can be pressed."""
+        u, px = self.viewport.u, self.viewport.px
+        body = self.ui.skin.button("primary", area.size, u, self.state)
+        picture.blit(body.surface, (area.x - body.pad, area.y - body.pad))
+        words = self.ui.typography.render(self._way_on, self._small_px, self.ui.theme.palette.umber, "bold")
+        drop = press_depth(u) if self.state == "pressed" else 0
+        picture.blit(words, (area.centerx - words.get_width() // 2, area.y + px(SLAB_PAD[1]) + drop))
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self._picture, self.rect)

@@ -11,7 +11,7 @@ from gnoming.core.table import Choose, Drag, Gesture, Press
 from gnoming.lessons.lesson import Step
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
-from scenes.kit.box import Box
+from scenes.kit.box import Box, enclosing_box
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Point
@@ -30,6 +30,8 @@ MARK_AFTER, GHOST_AFTER = 8_000.0, 20_000.0
 ASTRAY_MS = 2_600.0
 """Milliseconds for which the cost of another move can be seen before it is taken back."""
 VEIL_MS = 260.0
+LIT_RADIUS = 16.0
+"""Units by which the corners of what is lit are round."""
 GRID_SIZE = 9
 """Spots of a zone that are pointed at as one."""
 
@@ -82,11 +84,7 @@ class Guide:
     @property
     def busy(self) -> bool:
         """Whether time alone will change something here."""
-        return self._run.astray is not None or self._is_waiting
-
-    @property
-    def _is_waiting(self) -> bool:
-        return self._said is not None and not self.ghost.visible and not self.bubble.speech.waits
+        return self._run.astray is not None
 
     @property
     def _is_dealing(self) -> bool:
@@ -125,7 +123,7 @@ class Guide:
 
     def update(self, dt: float) -> None:
         """Let `dt` real ms pass."""
-        if self._picture.busy and not self._is_dealing:
+        if self._picture.busy and not (self._is_dealing or self._picture.celebrations.moving):
             return
         if self._run.astray is not None:
             self._update_astray(dt)
@@ -239,9 +237,8 @@ class Guide:
         for spot in step.points:
             if zones[spot.zone] < GRID_SIZE and spot in spots:
                 yield spots[spot]
-        for seat in self._picture.layout.seats:
-            if zones[self._picture.presenter.own_zone(seat.seat)] >= GRID_SIZE:
-                yield seat.turf
+        for zone in (zone for zone, count in zones.items() if count >= GRID_SIZE):
+            yield enclosing_box(box for spot, box in spots.items() if spot.zone == zone)
 
     # light ----------------------------------------------------------------------------------------
 
@@ -254,7 +251,8 @@ class Guide:
             return
         # The own score stays lit: what a move costs or brings is to be seen there.
         about += [seat.plaque.inflated(4), seat.medallion.inflated(2)]
-        self._veil.spread(viewport.window, [viewport.rect(box.x, box.y, box.w, box.h) for box in about])
+        lit = [viewport.rect(box.x, box.y, box.w, box.h) for box in about]
+        self._veil.spread(viewport.window, lit, viewport.px(LIT_RADIUS))
         self._fade_veil(1.0)
 
     def _fade_veil(self, to: float) -> None:

@@ -4,17 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from gnoming.core.game import State
-from gnoming.core.session import AnySession
 from gnoming.text import text
-from gnoming.thinking.thinker import Thinker
 from scenes.kit.box import Box
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
-from scenes.table.exits import TableExits
 from scenes.table.placing import Ground, covered, place_beside
-from scenes.table.presenter import Presenter
-from scenes.table.scene import TableScene, TableSettings
+from scenes.table.scene import TableScene
 
 Z_SIGN = 60.0
 SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)
@@ -34,21 +29,11 @@ class Offers(NamedTuple):
     on_taken: Callable[[str], None]
 
 
-class OfferingTable(TableScene):
-    """A game's table at which lessons are offered."""
+class LessonOffers:
+    """Keeps company at a game's table, and offers lessons there."""
 
-    def __init__(
-        self,
-        ui: UiContext,
-        presenter: Presenter,
-        session: AnySession,
-        settings: TableSettings,
-        exits: TableExits,
-        thinker: Thinker,
-        offers: Offers,
-        is_unaided: Callable[[], bool] = lambda: False,
-    ) -> None:
-        super().__init__(ui, presenter, session, settings, exits, thinker, is_unaided)
+    def __init__(self, table: TableScene, offers: Offers) -> None:
+        self._table = table
         self._offers = offers
         self._left = dict(offers.when)
         self._looked_at: State | None = None
@@ -56,17 +41,18 @@ class OfferingTable(TableScene):
         """The sign, while one hangs there."""
 
     def layout(self, viewport: Viewport) -> None:
-        super().layout(viewport)
-        self._place_sign()
+        """Give the sign its place at the table as it lies now."""
+        self._place_sign(viewport)
 
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        state = self.session.state
-        if state is self._looked_at or self.picture.busy or not state.to_act:
+    def update(self) -> None:
+        """Offer the lesson whose thing has happened; take the sign down when one's next turn has come."""
+        table = self._table
+        state = table.session.state
+        if state is self._looked_at or table.picture.busy or not state.to_act:
             return
         self._looked_at = state
-        mine = self.perspective.acting_person() is not None
-        if mine and not self.perspective.is_person(self.session.journal[-1].seat):
+        mine = table.perspective.acting_person() is not None
+        if mine and not table.perspective.is_person(table.session.journal[-1].seat):
             self._take_down()
         due = next((name for name, when in self._left.items() if self._is_due(when)), None)
         if due is not None and self.sign is None:
@@ -74,42 +60,43 @@ class OfferingTable(TableScene):
             self._hang(due)
 
     def _is_due(self, when: str) -> bool:
-        game, state = self.session.game, self.session.state
+        table = self._table
+        game, state = table.session.game, table.session.state
         if when == LAST_LAP:
-            return self.presenter.near_end(self.perspective.own_view())
+            return table.presenter.near_end(table.perspective.own_view())
         wanted = when.removeprefix(LEGAL)
-        return self.perspective.acting_person() is not None and any(
+        return table.perspective.acting_person() is not None and any(
             game.encode(action).startswith(wanted) for action in game.legal(state)
         )
 
     def _hang(self, name: str) -> None:
         words = text("lesson.offer", title=self._offers.titles[name])
-        size = self.ui.theme.text.small
+        ui = self._table.ui
         self.sign = Button(
-            self.ui, words, lambda: self._offers.on_taken(name), icon="book", size=size, z=Z_SIGN
+            ui, words, lambda: self._offers.on_taken(name), icon="book", size=ui.theme.text.small, z=Z_SIGN
         )
-        self.stage.add(self.sign)
-        self.focus.add(self.sign)
-        self._place_sign()
+        self._table.stage.add(self.sign)
+        self._table.focus.add(self.sign)
+        self._place_sign(self._table.viewport)
         self._offers.on_offered(name)
 
-    def _place_sign(self) -> None:
+    def _place_sign(self, viewport: Viewport) -> None:
         """Put the sign where it covers nothing, as near to the tools as can be, smaller where there is little room."""
         if self.sign is None:
             return
-        viewport, kept = self.viewport, self._kept_free()
+        kept = self._kept_free()
         wide, high = self.sign.preferred_size(viewport)
         table = viewport.units_wide, viewport.units_high
         for share in SHARES:
             size = wide * share, max(high * share, min(high, TARGET))
-            box: Box = place_beside(table, size, [self.picture.layout.tray], Ground(kept, ()))
+            box: Box = place_beside(table, size, [self._table.picture.layout.tray], Ground(kept, ()))
             if not covered(box, kept):
                 break
         self.sign.layout(viewport, box.x, box.y, box.w, box.h)
 
     def _kept_free(self) -> list[Box]:
         """Return the boxes that nothing may lie over."""
-        layout = self.picture.layout
+        layout = self._table.picture.layout
         seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion, seat.turf)]
         panels = [box for box in (layout.slate, layout.pond) if box is not None]
         return [
@@ -125,6 +112,6 @@ class OfferingTable(TableScene):
     def _take_down(self) -> None:
         """Take the sign away: one's next turn has come, and it was not used."""
         if self.sign is not None:
-            self.focus.remove(self.sign)
-            self.stage.remove(self.sign)
+            self._table.focus.remove(self.sign)
+            self._table.stage.remove(self.sign)
             self.sign = None

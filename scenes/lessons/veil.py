@@ -5,30 +5,36 @@ from itertools import pairwise
 
 import pygame
 
+from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.observed import Observed
 
 Z_VEIL = 94.0
 SHADE = (132, 128, 138)
 """What the colours under it are multiplied with, of 255."""
+COARSE = 4
+"""How many times smaller a pool of light is painted; enlarged again, its edge is soft."""
 
 
 class Veil(Node):
-    """A shade over the whole window but for some holes."""
+    """A shade over the whole window but for pools of light, which run together where they touch."""
 
     strength = Observed(0.0)
     """How dark it is, 0 to 1."""
 
     def __init__(self) -> None:
         super().__init__(None, Z_VEIL)
-        self._holes: tuple[pygame.Rect, ...] = ()
+        self._lit: tuple[pygame.Rect, ...] = ()
+        self._pools: tuple[tuple[pygame.Rect, pygame.Surface], ...] = ()
 
-    def spread(self, window: pygame.Rect, holes: Sequence[pygame.Rect]) -> None:
-        """Lie over this window, but for these rectangles, in pixels."""
-        if tuple(holes) != self._holes or window != self.rect:
-            self._holes = tuple(holes)
-            self.rect = window
-            self.invalidate()
+    def spread(self, window: pygame.Rect, lit: Sequence[pygame.Rect], radius: int) -> None:
+        """Lie over this window, but for these rectangles with round corners, in pixels."""
+        if tuple(lit) == self._lit and window == self.rect:
+            return
+        self._lit = tuple(lit)
+        self._pools = tuple((area, _paint_pool(area, lit, radius)) for area in _merged(lit, window))
+        self.rect = window
+        self.invalidate()
 
     def visible_rect(self) -> pygame.Rect:
         """Return nothing while it is not dark: then it costs nothing."""
@@ -37,8 +43,45 @@ class Veil(Node):
     def paint(self, surface: pygame.Surface) -> None:
         shade = tuple(round(255 - (255 - part) * self.strength) for part in SHADE)
         region = surface.get_clip()  # which a fill that blends does not keep to by itself
-        for rect in _around(self.rect, self._holes):
+        for rect in _around(self.rect, [area for area, _ in self._pools]):
             surface.fill(shade, rect.clip(region), pygame.BLEND_RGB_MULT)
+        for area, pool in self._pools:
+            surface.blit(_weakened(pool, self.strength), area, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _merged(rects: Sequence[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
+    """Return rectangles within the window that hold these with their soft edges and do not overlap each other."""
+    merged: list[pygame.Rect] = []
+    for rect in rects:
+        area = rect.inflate(4 * COARSE, 4 * COARSE).clip(window)
+        while (n := area.collidelist(merged)) >= 0:
+            area.union_ip(merged.pop(n))
+        if area.size != (0, 0):
+            merged.append(area)
+    return merged
+
+
+def _paint_pool(area: pygame.Rect, lit: Sequence[pygame.Rect], radius: int) -> pygame.Surface:
+    """Return what an area is multiplied with: shade, and white with soft edges where it is lit."""
+    small = pygame.Surface((max(2, round(area.w / COARSE)), max(2, round(area.h / COARSE))))
+    small.fill(SHADE)
+    for rect in lit:
+        if area.colliderect(rect):
+            left, top = (rect.x - area.x) / COARSE, (rect.y - area.y) / COARSE
+            size = max(1, round(rect.w / COARSE)), max(1, round(rect.h / COARSE))
+            small.blit(rounded(size, radius // COARSE), (round(left), round(top)))
+    return pygame.transform.smoothscale(small, area.size)
+
+
+def _weakened(pool: pygame.Surface, strength: float) -> pygame.Surface:
+    """Return a pool as it is while the shade comes or goes."""
+    if strength == 1.0:
+        return pool
+    part = round(255 * strength)
+    pale = pool.copy()
+    pale.fill((part, part, part), special_flags=pygame.BLEND_RGB_MULT)
+    pale.fill((255 - part, 255 - part, 255 - part), special_flags=pygame.BLEND_RGB_ADD)
+    return pale
 
 
 def _around(window: pygame.Rect, holes: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:

@@ -16,6 +16,7 @@ from scenes.garden.sails import MILL_SIZE as MILL_PAGE
 from scenes.garden.sails import Sails
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Beat, Tween, linear
+from scenes.kit.text.second_person import told_of
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel, Widget
 from scenes.menus.backgrounds import background_picture, visible_part
@@ -121,7 +122,7 @@ class FinalScene(MenuScene):
     def _sentence(self) -> str:
         names = [self.result.names[seat] for seat in self.result.winners]
         if len(names) == 1:
-            return text("final.wins", name=names[0])
+            return told_of("final.wins", names[0])  # text keys: final.wins.*
         if len(names) == 2:
             return text("final.two-win", first=names[0], second=names[1])
         return text_n("final.many-win", len(names))

@@ -17,6 +17,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.commands import TableCommands
+from scenes.table.companion import TableCompanion
 from scenes.table.context import TableContext
 from scenes.table.exits import TableExits
 from scenes.table.input.controls import Controls
@@ -114,6 +115,8 @@ class TableScene(Scene):
         self._rating = RatingWatch(table, memory_aid, coach_points)
         self.pace_controls = PaceControls(table, self.commands, self.pacer)
         self._listener = TableListener(table, self.input, self.advice.hint)
+        self.companions: list[TableCompanion] = []
+        """Who looks on; each is laid out with the table, and after it."""
 
     # life -----------------------------------------------------------------------------------------
 
@@ -142,6 +145,8 @@ class TableScene(Scene):
         self._save_tag.place_in(viewport, self._toasts.place_in_corner)
         self._relayout()
         self._refresh()
+        for companion in self.companions:
+            companion.layout(viewport)
 
     def _relayout(self, zone_before: str | None = None) -> None:
         """Let all that lies over the picture take its places anew."""
@@ -202,6 +207,8 @@ class TableScene(Scene):
             self.feedback.say(notice, "save")
         self._save_tag.show(self._settings.save_problem)
         self._refresh()
+        for companion in self.companions:
+            companion.update()
 
     def _shown_speed(self) -> float:
         """Return how fast what happens is shown: one's own moves at 1."""

@@ -31,6 +31,7 @@ class Hint:
         self._choices = choices
         self.marks = MoveMarkLayer(picture.ui, table.stage, table.timeline, choices.box_of)
         self._prompt_z = picture.panels.prompt.z
+        self._slate_opacity: float | None = None
         table.stage.add(self.sheet)
 
     @property
@@ -49,6 +50,7 @@ class Hint:
         self.sheet.visible = False
         self.marks.clear()
         self._picture.panels.prompt.z = self._prompt_z
+        self._uncover_slate()
         self._requested = self._pending_marks = None
 
     def request(self, view: State, seed: str) -> None:
@@ -79,6 +81,7 @@ class Hint:
         self._picture.panels.prompt.z = self._prompt_z
         self.marks.fade()
         sheet = self.sheet
+        self._uncover_slate()
 
         def pale(share: float) -> None:
             if self._requested is None:
@@ -106,9 +109,20 @@ class Hint:
     def _write(self, moves: tuple[SheetMove, ...], sentence: str) -> None:
         box, note = self._picture.layout.hint_box, text("hint.points") if moves else ""
         self.sheet.visible = True
+        self._cover_slate()
         self.sheet.opacity = 1.0
         self.sheet.show_in(MoveSheetContent(text("hint.heading"), moves, sentence, note), box)
         self._choices.avoid(box)
+
+    def _cover_slate(self) -> None:
+        """Hide the slate that lies where the sheet lies: a short sheet would cut its words."""
+        if self._slate_opacity is None:
+            slate = self._picture.panels.slate
+            self._slate_opacity, slate.opacity = slate.opacity, 0.0
+
+    def _uncover_slate(self) -> None:
+        if self._slate_opacity is not None:
+            self._picture.panels.slate.opacity, self._slate_opacity = self._slate_opacity, None
 
     def _marks_for(self, view: State, best: Sequence[JudgedAction[Action]]) -> list[MoveMark]:
         gestures = {

@@ -1,12 +1,14 @@
 """From the title through the lessons: how far one is, is kept at every step; then the first game."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from gnoming.storage.settings import Settings
 from scenes.lessons.page import LessonSign, LessonsScene
 from scenes.lessons.table import LessonTable
-from scenes.lessons.turn_hints import HintedTable
+from scenes.lessons.turn_hints import TurnHints
 from tests.support.lessons import NAMES, lesson
 from tests.support.program import FEW_FRAMES, SMALL, Program
 
@@ -30,6 +32,11 @@ def wait_for_words(program: Program) -> LessonTable:
             return table
         program.pilot.wait(program.pilot.frame_ms)
     raise TimeoutError("nothing is said")
+
+
+def has_hints(program: Program) -> bool:
+    """Return whether the table is one at which hints come by themselves."""
+    return any(isinstance(companion, TurnHints) for companion in program.table.companions)
 
 
 def do_steps(program: Program, count: int) -> None:
@@ -56,6 +63,50 @@ def test_the_title_leads_a_newcomer_to_the_first_lesson_by_one_press_and_later_t
     program.pilot.press("escape")
     program.pilot.press("return")
     assert isinstance(program.scene, LessonsScene)
+    program.close()
+
+
+WORD_MS, CLICK_MS = 300.0, 1000.0
+"""The time of somebody who reads each sentence once, and then clicks."""
+
+
+def read_and_do(program: Program) -> float:
+    """Read the next sentence of the lesson and do what it says; return the milliseconds that took."""
+    table, took = program.scene, 0.0
+    assert isinstance(table, LessonTable)
+
+    def pass_time(ms: float) -> None:
+        nonlocal took
+        program.pilot.wait(ms)
+        took += ms
+
+    while not (table.run.step and table.guide.bubble.visible):
+        pass_time(50)
+        assert took < 20_000, "nothing is said"
+    speech, step = table.guide.bubble.speech, table.run.step
+    pass_time(WORD_MS * len(f"{speech.words} {speech.way_on}".split()) + CLICK_MS)
+    if step.action is None:
+        program.pilot.click_on(table.guide.bubble)
+    else:
+        table.session.post(table.run.lesson.pupil, step.action)
+        table.session.pump()
+    pass_time(50)
+    return took
+
+
+@pytest.mark.parametrize("code", ["en", "de", "es", "fr"])
+def test_the_first_three_lessons_take_a_reader_ninety_seconds_and_the_first_move_fifteen(code: str) -> None:
+    program = Program(code=code, fps=20.0)
+    usual = replace(program.profile.settings, bots_pace=Settings().bots_pace)
+    program.profile.settings = usual
+    program.open()
+    program.pilot.press("return")
+    times = []
+    while isinstance(program.scene, LessonTable):
+        times.append(read_and_do(program))
+    assert times[0] < 15_000
+    assert has_hints(program)
+    assert sum(times) <= 90_000, times
     program.close()
 
 
@@ -123,8 +174,8 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
     do_steps(program, len(lesson("around-3-alike").steps) - 1)
     assert wait_for_words(program).guide.bubble.speech.way_on == "Your first game"
     do_steps(program, 1)
-    table = program.scene
-    assert isinstance(table, HintedTable)
+    assert has_hints(program)
+    table = program.table
     match = table.session.match
     assert [player.level for player in match.players] == [None, "sprout", "sprout"]
     assert match.options.as_json()["rounds"] == 1

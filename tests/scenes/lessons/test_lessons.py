@@ -1,5 +1,6 @@
 """Lessons on the real table, taken with mouse, keys and gamepad, well and badly."""
 
+import pygame
 import pytest
 
 from gnoming.core.table import Gesture, Press, Spot
@@ -38,7 +39,7 @@ def test_a_legal_move_that_is_not_asked_for_is_played_and_comes_back() -> None:
     room.pilot.wait(ASTRAY_MS)
     room.wait_for_words()
     assert room.session.state == state
-    assert room.room.guide.bubble.speech.words == "Minus two, lovely! Put it where the eight lies."
+    assert room.room.guide.bubble.speech.words == "Minus two! Put it on the eight."
 
 
 def test_a_press_takes_it_back_at_once_and_does_nothing_else() -> None:
@@ -76,6 +77,32 @@ def test_nothing_is_done_for_who_waits_but_the_move_is_marked_and_then_shown() -
     room.pilot.press("left")
     assert not ghost_seen(room)
     assert marked(room) == []
+
+
+def test_the_table_naps_while_it_waits_for_a_move() -> None:
+    room = classroom("around-1-tee", 1, reduced=False)
+    room.wait_for_words()
+    room.pilot.settle(3_000)
+    assert not room.scene.busy
+    room.pilot.wait(MARK_AFTER)
+    assert marked(room), "and time goes on all the same"
+
+
+def test_light_falls_on_what_is_spoken_of_and_shade_on_all_else() -> None:
+    room = classroom("around-1-tee", 1)
+    room.wait_for_words()
+    room.pilot.wait(100)
+    lit, dark = point(room, Spot("grid-0", 4)), point(room, Spot("grid-0", 8))
+    picture, guide = room.app.screenshot(), room.room.guide
+
+    def light(at: tuple[float, float]) -> int:
+        viewport = room.picture.viewport
+        area = pygame.Rect(0, 0, 40, 40)
+        area.center = viewport.point(*at)
+        return sum(pygame.transform.average_color(picture, area)[:3])
+
+    assert guide.bubble.visible
+    assert light(dark) < 0.7 * light(lit)
 
 
 def test_nobody_is_waited_for_while_cards_are_dealt() -> None:

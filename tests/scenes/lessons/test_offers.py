@@ -7,7 +7,8 @@ from gnoming.core.game import Action, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import Session
 from gnoming.lessons.lesson_file import read_offers
-from scenes.lessons.offers import OfferingTable
+from scenes.kit.widgets.buttons import Button
+from scenes.lessons.offers import LessonOffers
 from scenes.lessons.table import LessonTable
 from scenes.table.scene import TableScene
 from tests.support.lessons import FOLDER
@@ -35,13 +36,24 @@ def sit_down(program: Program, people: int = 1) -> None:
     session.is_saved = lambda: True
 
 
-def play_until_offered(program: Program, wanted: str) -> OfferingTable:
+def offers_of(table: TableScene) -> LessonOffers | None:
+    """Return who offers lessons at a table."""
+    return next((one for one in table.companions if isinstance(one, LessonOffers)), None)
+
+
+def sign_of(table: TableScene) -> Button | None:
+    """Return the sign that hangs at a table."""
+    offers = offers_of(table)
+    return None if offers is None else offers.sign
+
+
+def play_until_offered(program: Program, wanted: str) -> TableScene:
     """Play by the first legal move until a sign with these words hangs there."""
     table = program.table
-    assert isinstance(table, OfferingTable)
     for _ in range(600):
         program.pilot.wait(program.pilot.frame_ms)
-        if table.sign is not None and wanted in table.sign.name:
+        sign = sign_of(table)
+        if sign is not None and wanted in sign.name:
             return table
         to_act = table.session.state.to_act
         if to_act == (0,) and not table.picture.busy:
@@ -50,7 +62,7 @@ def play_until_offered(program: Program, wanted: str) -> OfferingTable:
     raise AssertionError(f"{wanted} is never offered")
 
 
-def _move(table: OfferingTable) -> Action:
+def _move(table: TableScene) -> Action:
     """Prefer to turn cards up, so that the round comes to its end."""
     state = table.session.state
     assert isinstance(state, AroundState)
@@ -68,7 +80,7 @@ def test_a_lesson_is_offered_once_and_can_be_taken_from_the_table() -> None:
     program = opened()
     sit_down(program)
     table = play_until_offered(program, "Going out")
-    sign = table.sign
+    sign = sign_of(table)
     assert sign is not None
     assert "around-5-out" in program.profile.settings.lessons_offered
     program.pilot.click_on(sign)
@@ -85,10 +97,11 @@ def test_where_there_is_little_room_the_sign_is_smaller_and_covers_no_card(size:
     program = opened(size, 2.0, "de")
     sit_down(program)
     table = play_until_offered(program, "")
-    assert table.sign is not None
+    sign = sign_of(table)
+    assert sign is not None
     layout, viewport = table.picture.layout, table.picture.viewport
     for box in (*layout.spots.values(), layout.prompt, layout.tray, *(seat.plaque for seat in layout.seats)):
-        assert not viewport.rect(box.x, box.y, box.w, box.h).colliderect(table.sign.area)
+        assert not viewport.rect(box.x, box.y, box.w, box.h).colliderect(sign.area)
     program.close()
 
 
@@ -96,7 +109,7 @@ def test_the_sign_covers_no_card_and_goes_with_the_next_move() -> None:
     program = opened()
     sit_down(program)
     table = play_until_offered(program, "")
-    sign, viewport = table.sign, table.picture.viewport
+    sign, viewport = sign_of(table), table.picture.viewport
     assert sign is not None
     for box in table.picture.layout.spots.values():
         assert not viewport.rect(box.x, box.y, box.w, box.h).colliderect(sign.area)
@@ -106,9 +119,9 @@ def test_the_sign_covers_no_card_and_goes_with_the_next_move() -> None:
         journal = table.session.journal
         if table.session.state.to_act == (0,) and not table.picture.busy:
             if len(journal) > offered and journal[-1].seat != 0:
-                assert table.sign is not sign
+                assert sign_of(table) is not sign
                 break
-            assert table.sign is sign, "it stays for the whole turn"
+            assert sign_of(table) is sign, "it stays for the whole turn"
             table.session.post(0, _move(table))
             table.session.pump()
     else:
@@ -119,5 +132,5 @@ def test_the_sign_covers_no_card_and_goes_with_the_next_move() -> None:
 def test_at_a_table_of_several_people_nothing_is_offered() -> None:
     program = opened()
     sit_down(program, people=2)
-    assert type(program.table) is TableScene
+    assert offers_of(program.table) is None
     program.close()

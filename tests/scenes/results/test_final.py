@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from gnoming.core.game import Player
-from gnoming.text import format_decimal
+from gnoming.text import format_decimal, text
 from scenes.app.app import FRAME_MS, App
 from scenes.flow.after_game import choose_fanfare
 from scenes.garden.ambience import COUNTING_MUSIC_LEVEL, GARDEN
@@ -218,6 +218,17 @@ def test_every_way_on_by_keys_and_by_mouse() -> None:
 )
 def test_it_says_who_has_won(winners: tuple[int, ...], words: str) -> None:
     with opened(Ends(4, winners).make) as pilot:
+        assert shown(pilot, FinalScene).heading.text == words
+
+
+@pytest.mark.parametrize(("code", "words"), [("en", "You win!"), ("de", "Du gewinnst!")])
+def test_whoever_is_called_you_is_spoken_to(code: str, words: str) -> None:
+    def make(app: App) -> FinalScene:
+        scene = Ends(2, (0,)).make(app)
+        result = replace(scene.result, names=(text("lesson.you"), "Helna"))
+        return FinalScene(app, result, FinalExits(*(lambda: None for _ in WAYS)), "win")
+
+    with opened(make, code=code) as pilot:
         assert shown(pilot, FinalScene).heading.text == words
 
 

@@ -60,6 +60,16 @@ def test_the_two_best_moves_are_drawn_with_what_they_bring(at: Table, way: str) 
     assert at.scene.advice.hint.sheet.visible
 
 
+def test_the_slate_gives_way_to_the_sheet_and_comes_back(at: Table) -> None:
+    after_flips(at)
+    slate = at.picture.panels.slate
+    assert (slate.visible, slate.opacity) == (True, 1.0)
+    ask(at)
+    assert slate.opacity == 0.0
+    at.pilot.press("c")
+    assert slate.opacity == 1.0
+
+
 @pytest.mark.parametrize("end", ["h", "tab", "c", "click"])
 def test_any_input_takes_it_away_and_does_what_it_does(at: Table, end: str) -> None:
     ask(at)
