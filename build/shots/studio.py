@@ -87,6 +87,7 @@ class Studio(Program):
     def show(self, record: AnySession | None = None, *saved: AnySession) -> None:
         """Start the program anew: with a game opened, as by `play --record`, with some saved, or with neither."""
         self.app.ui.bindings.device = "mouse"
+        self.app.ui.bindings.families.clear()
         # Cards of one size share a shadow made from whichever came first: no picture may depend on those before it.
         self.app.ui.art.clear_sprites()
         self.app.ui.idle.clear()

@@ -32,6 +32,7 @@ from shots import (
     lessons,
     menus,
     motion,
+    pads,
     past,
     pesky,
     profiles,
@@ -60,6 +61,7 @@ STATES = (
     | handicap.STATES
     | profiles.STATES
     | seal.STATES
+    | pads.STATES
 )
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 LANGUAGES = (FALLBACK, *(code for code in languages() if code != FALLBACK), pseudo.CODE)

@@ -96,6 +96,8 @@ class Settings:
     """For how many seconds the pointer rests on something to click on it."""
     bindings: tuple[tuple[str, str], ...] = ()
     """Pairs (command, key name) that differ from the defaults."""
+    pad_bindings: tuple[tuple[str, str], ...] = ()
+    """The same of a gamepad's buttons."""
     last_setup: Mapping[str, object] | None = None
     """The seats and rules last played, a JSON object."""
     lessons_done: tuple[str, ...] = ()
@@ -155,6 +157,7 @@ def format_settings(settings: Settings) -> str:
     """Return the settings as the text of their file."""
     shape: dict[str, object] = asdict(settings)
     shape["bindings"] = dict(settings.bindings)
+    shape["pad_bindings"] = dict(settings.pad_bindings)
     return json.dumps(shape, indent=2, ensure_ascii=True) + "\n"
 
 
@@ -195,6 +198,7 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         scan_seconds=reader.number("scan_seconds", SCAN_SECONDS_RANGE, default.scan_seconds),
         dwell=reader.choice("dwell", DWELLS, default.dwell),
         bindings=reader.bindings("bindings", default.bindings),
+        pad_bindings=reader.bindings("pad_bindings", default.pad_bindings),
         last_setup=reader.json_object("last_setup", default.last_setup),
         lessons_done=reader.names("lessons_done", default.lessons_done),
         lessons_offered=reader.names("lessons_offered", default.lessons_offered),

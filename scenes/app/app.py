@@ -21,7 +21,6 @@ from scenes.app.speech import Speech
 from scenes.app.switch_access import SwitchAccess
 from scenes.app.window import open_window
 from scenes.kit.access.titles import TitleTeller
-from scenes.kit.input.bindings import Bindings
 from scenes.kit.scene import Scene, SceneManager
 from scenes.kit.sound.mixer import Volumes
 from scenes.kit.viewport import Viewport
@@ -84,7 +83,7 @@ class App:
         """What scans, for those who have no more than a switch; None while nobody wants that."""
         self.dwelling: DwellAccess | None = None
         """What clicks, for those who can point but not press; None while nobody wants that."""
-        self._pads = Gamepads()
+        self._pads = Gamepads(self.ui.bindings)
         self._finger_id: int | None = None
         self._held_keys: set[int] = set()
         self._exposed = True
@@ -206,8 +205,9 @@ class App:
         ui = self.ui
         ui.motion, ui.words = options.motion, options.words
         ui.mixer.set_volumes(options.volumes)
-        ui.bindings.keys = Bindings(options.keys).keys
         self.speech.apply(options.speech)
+
+        ui.bindings.take(options.keys, options.pad)
         if options.high_contrast != old.high_contrast:
             ui.theme = make_theme(options)
             ui.skin.theme = ui.art.theme = ui.theme
@@ -287,7 +287,7 @@ class App:
     def _handle_event(self, event: pygame.event.Event) -> None:
         if event.type in (*_HIDDEN_EVENTS, pygame.WINDOWLEAVE) and event.window is not self.window:
             return  # a window that is gone says so too, when there is already another one
-        self.ui.bindings.note_device(event)
+        self._note_device(event)
         self.speech.note(event)
         self._record_action(event)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -303,6 +303,13 @@ class App:
             self.on_text_dropped(event.text)
         elif not self._pads.handle(event) and not self._is_repeat(event):
             self._dispatch(event)
+
+    def _note_device(self, event: pygame.event.Event) -> None:
+        """Remember which device is used, and let prompts show its keys or buttons."""
+        before = self.ui.bindings.shown_device
+        self.ui.bindings.note_device(event)
+        if self.ui.bindings.shown_device != before and self.switches is None:
+            self.scenes.show_prompts()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         """Run the program's own command for an event, or hand the event to the scene; a switch's means neither."""

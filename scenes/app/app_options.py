@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from scenes.around.deck import AROUND_DECK
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.drawing.skin import Skin
-from scenes.kit.input.bindings import Bindings
+from scenes.kit.input.bindings import Bindings, Names
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.scanning.switches import ScanOptions
 from scenes.kit.sound.mixer import Mixer, Volumes
@@ -41,10 +40,12 @@ class AppOptions:
     high_contrast: bool = False
     motion: MotionSettings = field(default_factory=MotionSettings)
     volumes: Volumes = field(default_factory=Volumes)
-    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     scanning: ScanOptions = field(default_factory=ScanOptions)
     dwell_ms: float = 0.0
     """How long the pointer rests on something to click on it; 0: it does not."""
+
+    keys: Names = field(default_factory=dict)
+    pad: Names = field(default_factory=dict)
     words: WidgetWords = field(default_factory=WidgetWords)
     speech: SpeechOptions = field(default_factory=SpeechOptions)
 
@@ -69,7 +70,7 @@ def make_ui_context(options: AppOptions, rng: random.Random) -> UiContext:
         skin=Skin(theme),
         art=art,
         mixer=Mixer(options.assets / "sound", rng, options.volumes),
-        bindings=Bindings(options.keys),
+        bindings=Bindings(options.keys, options.pad),
         idle=idle,
         motion=options.motion,
         words=options.words,

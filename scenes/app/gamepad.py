@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 from pygame._sdl2 import controller
 
-from scenes.kit.input.bindings import LEFT_TRIGGER, RIGHT_TRIGGER
+from scenes.kit.input.bindings import Bindings
+from scenes.kit.input.pads import LEFT_TRIGGER, RIGHT_TRIGGER, family_of
 
 _PUSHED = 20_000
 _RELEASED = 12_000
@@ -15,9 +16,10 @@ _AXIS_BUTTONS = {0: (_LEFT, _RIGHT), 1: (_UP, _DOWN), 4: (None, LEFT_TRIGGER), 5
 
 
 class Gamepads:
-    """The connected gamepads, kept open so that their events come."""
+    """The connected gamepads, kept open so that their events come; the bindings are told whose buttons they have."""
 
-    def __init__(self) -> None:
+    def __init__(self, bindings: Bindings) -> None:
+        self._bindings = bindings
         self._is_open = False
         self._pads: dict[int, controller.Controller] = {}
         self._is_pushed: dict[tuple[int, int], bool] = {}
@@ -57,6 +59,7 @@ class Gamepads:
             if controller.is_controller(index):
                 pad = controller.Controller(index)
                 self._pads[pad.id] = pad
+                self._bindings.families[pad.id] = family_of(pad.as_joystick().get_guid(), pad.name)
         except pygame.error:
             return
 

@@ -36,7 +36,7 @@ from scenes.kit.sound.mixer import Volumes
 from scenes.kit.speech.voice import Tuning
 from scenes.kit.theme import MotionSettings
 from scenes.kit.ui_context import WidgetWords
-from scenes.options.keys import keys_from_settings
+from scenes.options.keys import names_from_setting
 
 if TYPE_CHECKING:
     from gnoming.achievements.shelf import Shelf
@@ -355,9 +355,10 @@ class Profile:
             high_contrast=s.high_contrast,
             motion=MotionSettings(reduced=s.reduced_motion, speed=s.speed),
             volumes=Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono),
-            keys=keys_from_settings(s),
             scanning=ScanOptions(s.scanning, 1000 * s.scan_seconds),
             dwell_ms=0.0 if s.dwell == "off" else 1000 * float(s.dwell),
+            keys=names_from_setting(s.bindings),
+            pad=names_from_setting(s.pad_bindings),
             words=WidgetWords(
                 text("words.on"), text("words.off"), text("words.unavailable"), text("words.selected")
             ),

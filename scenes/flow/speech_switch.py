@@ -9,7 +9,7 @@ from gnoming import system
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.flow.profile import Profile
-from scenes.options.keys import key_labels
+from scenes.kit.input.key_labels import key_labels
 
 
 class SpeechSwitch:

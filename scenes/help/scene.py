@@ -21,7 +21,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ProgressDots, ScrollArea, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.text_heights import label_height
-from scenes.options.keys import command_name, key_labels
+from scenes.options.keys import command_name
 
 PAD = 30.0
 GAP = 14.0
@@ -150,9 +150,13 @@ class HelpScene(MenuScene):
         )
         self._previous_button.enabled = self.page > 0
 
+    def show_prompts(self) -> None:
+        if self._key_lines:
+            self.refresh()
+
     def _make_key_line(self, command: str) -> tuple[Label, Label]:
         size = self.ui.theme.text.small
-        keys = key_labels(self.ui.bindings.keys.get(command, ())[:1])
+        keys = self.ui.bindings.prompt(command) or text("key.none")
         return (
             Label(self.ui, command_name(command), size, ground="parchment", overflow="shrink"),
             Label(self.ui, keys, size, "bold", "right", "parchment", overflow="shrink"),

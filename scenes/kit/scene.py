@@ -72,6 +72,9 @@ class Scene:
         goes_back = self.closes_on_back or type(self).back is not Scene.back
         return Usable(runs(widgets), can_go_back=goes_back)
 
+    def show_prompts(self) -> None:
+        """Show what to press on the device that is used from now on; called when it is another one."""
+
     def captures_key(self, event: pygame.event.Event) -> bool:
         """Whether a key press is its own before it can mean anything to the program: a letter that is written."""
         writing = isinstance(self.focus.focused, TextField) and event.type == pygame.KEYDOWN
@@ -184,6 +187,12 @@ class SceneManager:
         for scene in self._stack:
             self._lay_out(scene)
         self._needs_redraw = True
+
+    def show_prompts(self) -> None:
+        """Let every scene show what to press on the device that is used from now on."""
+        for scene in self._stack:
+            scene.show_prompts()
+        self._needs_redraw = self._needs_redraw or len(self._stack) > 1  # those below are still pictures
 
     def viewport_of(self, scene: Scene | None) -> Viewport:
         """Return the window as a scene sees it: one that can stands upright where that is tall."""

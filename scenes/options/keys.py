@@ -1,69 +1,72 @@
-"""Keys as the options hold them: one text for each command that was changed; and as people read them."""
+"""Keys and buttons as the settings hold them: one text for each command that was changed."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TypeAlias
 
 from gnoming.storage.settings import Settings
 from gnoming.text import text
-from scenes.kit.input.bindings import DEFAULT_KEYS, Bindings
+from scenes.kit.input.bindings import DEFAULT_KEYS, MENU_COMMANDS, Bindings, Names, Rebound
+from scenes.kit.input.pads import PadFamily, PadSign
 
+Pairs: TypeAlias = tuple[tuple[str, str], ...]
+"""Pairs of a command and its names, as a setting."""
 NO_KEY = "none"
 """Stands for a command without any key."""
 _SEPARATOR = " | "
-MENU_COMMANDS = ("confirm", "back", "up", "down", "left", "right", "next", "previous")
-"""The commands without which no menu can be used: each keeps its first key whatever else is bound."""
-_NAMED_KEYS = (
-    "return", "keypad enter", "escape", "backspace", "space", "tab", "up", "down", "left", "right", "delete",
-    "insert", "home", "end", "page up", "page down", "shift", "ctrl", "alt",
-)  # fmt: skip
 
 
-def keys_from_settings(settings: Settings) -> dict[str, tuple[str, ...]]:
-    """Return the keys that differ from the defaults, as `Bindings` takes them; unknown commands are left out."""
+def bindings_of(settings: Settings) -> Bindings:
+    """Return all keys and buttons that the settings give."""
+    return Bindings(names_from_setting(settings.bindings), names_from_setting(settings.pad_bindings))
+
+
+def names_from_setting(pairs: Pairs) -> dict[str, tuple[str, ...]]:
+    """Return the names that differ from the defaults, as `Bindings` takes them; unknown commands are left out."""
     return {
         command: () if names == NO_KEY else tuple(names.split(_SEPARATOR))
-        for command, names in settings.bindings
+        for command, names in pairs
         if command in DEFAULT_KEYS
     }
 
 
-def keys_as_setting(keys: Mapping[str, tuple[str, ...]]) -> tuple[tuple[str, str], ...]:
+def names_as_setting(names: Names) -> Pairs:
     """Return the same as the settings hold it."""
-    return tuple((command, _SEPARATOR.join(names) or NO_KEY) for command, names in keys.items())
+    return tuple((command, _SEPARATOR.join(each) or NO_KEY) for command, each in names.items())
 
 
-def rebind(settings: Settings, command: str, key: str) -> tuple[tuple[tuple[str, str], ...], str | None]:
+def rebind(settings: Settings, command: str, key: str) -> tuple[Pairs, str | None]:
     """Give a key to a command; return the new bindings, and the command that lost the key, if one did."""
-    bindings = Bindings(keys_from_settings(settings))
+    bindings = bindings_of(settings)
     loser = bindings.bind(command, key)
-    return keys_as_setting(bindings.overrides()), loser
+    return names_as_setting(bindings.overrides()), loser
+
+
+def rebind_button(settings: Settings, command: str, button: str) -> tuple[Pairs, Rebound]:
+    """Give a gamepad's button to a command; return the new bindings of buttons, and what became of others."""
+    bindings = bindings_of(settings)
+    rebound = bindings.bind_button(command, button)
+    return names_as_setting(bindings.pad_overrides()), rebound
 
 
 def menu_command_of(settings: Settings, key: str, command: str) -> str | None:
     """Return the menus' command that needs a key, so that it cannot be given to another command; None if none does."""
-    keys = Bindings(keys_from_settings(settings)).keys
+    keys = bindings_of(settings).keys
     return next((name for name in MENU_COMMANDS if name != command and key in keys[name][:1]), None)
 
 
-def key_label(name: str) -> str:
-    """Return the words on a key, in the language in use: "Ctrl+Z", "Leertaste"."""
-    return "+".join(_part_label(part) for part in name.split("+")) if name != "+" else name
-
-
-def _part_label(part: str) -> str:
-    if part in _NAMED_KEYS:
-        return text(f"key.{part.replace(' ', '-')}")
-    if part.startswith("keypad "):
-        return text("key.keypad", key=part.removeprefix("keypad ").upper())
-    return part.upper() if len(part) < 4 else part.capitalize()
+def rebound_message(button: str, rebound: Rebound, family: PadFamily) -> str:
+    """Return what became of others when a button was given away, in words; empty if nothing did."""
+    if rebound.loser is None:
+        return ""
+    sign, loser = PadSign(button, family).char, command_name(rebound.loser)
+    if rebound.refused:
+        return text("options.key-kept", key=sign, command=loser)
+    if rebound.instead is not None:
+        return text("options.button-changed", key=PadSign(rebound.instead, family).char, command=loser)
+    return text("options.key-taken", key=sign, loser=loser)
 
 
 def command_name(command: str) -> str:
     """Return a command's name."""
     return text(f"command.{command}")
-
-
-def key_labels(keys: tuple[str, ...]) -> str:
-    """Return all keys of a command, or the word for none."""
-    return ", ".join(key_label(name) for name in keys) or text("key.none")

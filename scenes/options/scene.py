@@ -12,7 +12,9 @@ from gnoming.storage.settings import Settings
 from gnoming.text import language, text
 from scenes.app.app import App
 from scenes.kit.drawing.icons import IconName
-from scenes.kit.input.bindings import Bindings, key_name
+from scenes.kit.input.bindings import MENU_COMMANDS, key_name
+from scenes.kit.input.key_labels import key_label, key_labels
+from scenes.kit.input.pads import button_name
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Widget
@@ -21,12 +23,12 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.menus.text_heights import label_height, row_height
 from scenes.options.key_rows import KeyRow
 from scenes.options.keys import (
+    bindings_of,
     command_name,
-    key_label,
-    key_labels,
-    keys_from_settings,
     menu_command_of,
     rebind,
+    rebind_button,
+    rebound_message,
 )
 from scenes.options.preview import CARD_SIZE, FlipPreview
 from scenes.options.setting_rows import TABS, SettingRows
@@ -129,8 +131,8 @@ class OptionsScene(MenuScene):
 
     def _make_rows(self) -> list[Widget]:
         if self._tab == "keys":
-            keys = Bindings(keys_from_settings(self.settings)).keys
-            return [KeyRow(self.ui, command, keys[command], self._start_capture) for command in keys]
+            bindings = bindings_of(self.settings)
+            return [KeyRow(self.ui, command, bindings, self._start_capture) for command in bindings.keys]
         self._voice_names = self.app.speech.voice_names
         rows = SettingRows(self.ui, lambda: self.settings, self._change_settings, self._voice_names)
         return rows.make_rows(self._tab)
@@ -231,13 +233,16 @@ class OptionsScene(MenuScene):
             self.refresh()
 
     def captures_key(self, event: pygame.event.Event) -> bool:
-        """Return True while a key is waited for: each may be given to any command."""
+        """Return True while a key or button is waited for: each may be given to any command."""
         return self._capturing is not None or super().captures_key(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self._capturing is not None:
             if event.type == pygame.KEYDOWN:
                 self._bind_key(event)
+                return True
+            if event.type == pygame.CONTROLLERBUTTONDOWN:
+                self._bind_button(event)
                 return True
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self._set_capturing(None)
@@ -250,6 +255,10 @@ class OptionsScene(MenuScene):
         self.timeline.clear()
         self.refresh()
         self._scroll_area.scroll_to(0)
+
+    def show_prompts(self) -> None:
+        if self._tab == "keys":
+            self.refresh()
 
     def show_settings(self, settings: Settings) -> None:
         """Show settings that were changed elsewhere."""
@@ -302,11 +311,31 @@ class OptionsScene(MenuScene):
         self._change_settings(replace(self.settings, bindings=bindings))
         self.refresh()
         if loser is not None:
-            self.toast.show_message(
-                text("options.key-taken", key=key_label(key), loser=command_name(loser)), "question"
-            )
+            taken = text("options.key-taken", key=key_label(key), loser=command_name(loser))
+            self.toast.show_message(taken, "question")
+
+    def _bind_button(self, event: pygame.event.Event) -> None:
+        """Bind the pressed button to the waiting command; what goes back cancels, unless a menu's command waits."""
+        command, button = self._capturing, button_name(event.button)
+        if command is None or button is None:
+            return
+        if command not in MENU_COMMANDS and self.ui.bindings.command(event) == "back":
+            self._set_capturing(None)
+            return
+        bindings, rebound = rebind_button(self.settings, command, button)
+        self._capturing = None
+        self._command_without_key = rebound.loser if rebound.instead is None else None
+        if rebound.refused:
+            self._command_without_key = None
+            self._mark_key_rows()
+        else:
+            self._change_settings(replace(self.settings, pad_bindings=bindings))
+            self.refresh()
+        message = rebound_message(button, rebound, self.ui.bindings.family)
+        if message:
+            self.toast.show_message(message, "question")
 
     def _reset_keys(self) -> None:
         self._command_without_key = None
-        self._change_settings(replace(self.settings, bindings=()))
+        self._change_settings(replace(self.settings, bindings=(), pad_bindings=()))
         self.refresh()

@@ -10,8 +10,8 @@ from scenes.help.canvas import HelpCanvas
 from scenes.help.film import Film
 from scenes.help.page import HelpPage, make_page
 from scenes.kit.input.bindings import Bindings
+from scenes.kit.input.key_labels import key_label
 from scenes.kit.motion.curves import FALL, LEAVE
-from scenes.options.keys import key_label
 from scenes.pesky.deck import BACK, GOAL_BACK, TOKEN_BACK, card_face_name, goal_face_name, token_face_name
 from scenes.pesky.path.stones import standard_path
 

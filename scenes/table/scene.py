@@ -182,6 +182,11 @@ class TableScene(Scene):
             self.input.resolver.forget()
             self.layout(self.viewport)
 
+    def show_prompts(self) -> None:
+        self.picture.show_prompts()
+        self.controls.show_prompts()
+        self.pace_controls.show_prompts()
+
     def leave(self) -> None:
         self.pacer.cancel_request()
         self.advice.cancel()

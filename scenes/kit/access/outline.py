@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import count
 from weakref import WeakKeyDictionary
 
+from scenes.kit.input.pads import spell_out
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.base import Widget, WidgetRole
 
@@ -64,10 +65,10 @@ class Outliner:
         return Item(
             self._number(widget),
             widget.role,
-            widget.name,
-            widget.value(),
+            spell_out(widget.name),
+            spell_out(widget.value()),
             (area.left, area.top, area.right, area.bottom),
-            " ".join(words.name for words in widget.texts if words.visible),
+            spell_out(" ".join(words.name for words in widget.texts if words.visible)),
             widget.enabled,
             widget.is_on,
         )

@@ -2,6 +2,8 @@
 
 from collections import deque
 
+from scenes.kit.input.pads import spell_out
+
 KEPT = 30
 """Sentences that can be heard again."""
 
@@ -20,6 +22,7 @@ class Spoken:
 
     def say(self, sentence: str) -> None:
         """Say a sentence; an empty one, or the last one again while it still waits, is not said."""
+        sentence = spell_out(sentence)
         if sentence and not (self._new and self._new[-1] == sentence):
             self._new.append(sentence)
             self._kept.append(sentence)

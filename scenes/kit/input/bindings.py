@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
+from scenes.kit.input.key_labels import button_signs, key_label
+from scenes.kit.input.pads import PAD_BUTTONS, PadFamily, button_name
+
 Device = Literal["mouse", "keys", "pad", "switch"]
 """What a person uses; a switch scans, and where it is shows otherwise than the focus."""
+Names: TypeAlias = Mapping[str, tuple[str, ...]]
+"""By command, the names of keys or of gamepad buttons."""
 
 DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "confirm": ("return", "keypad enter"),
@@ -47,7 +52,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
 }
 
 # Names of buttons as SDL's controller layout calls them.
-DEFAULT_PAD: dict[str, tuple[str, ...]] = {
+_PAD_COMMANDS: dict[str, tuple[str, ...]] = {
     "confirm": ("a",),
     "back": ("b",),
     "undo": ("x",),
@@ -65,15 +70,8 @@ DEFAULT_PAD: dict[str, tuple[str, ...]] = {
     "hint": ("lefttrigger",),
     "peek": ("righttrigger",),
 }
-
-_PAD_BUTTONS = (
-    "a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder", "rightshoulder",
-    "dpup", "dpdown", "dpleft", "dpright",
-)  # fmt: skip
-
-LEFT_TRIGGER, RIGHT_TRIGGER = 32, 33
-"""The triggers as buttons; they are axes, and whoever reads them posts these."""
-_TRIGGERS = {LEFT_TRIGGER: "lefttrigger", RIGHT_TRIGGER: "righttrigger"}
+DEFAULT_PAD: dict[str, tuple[str, ...]] = {name: _PAD_COMMANDS.get(name, ()) for name in DEFAULT_KEYS}
+"""Every command may be given a button; these have one from the start."""
 
 _QUESTION_KEYS = frozenset(map(ord, "/ß,'+"))
 """Keys that write a question mark with Shift on some keyboard: English, German, French, Spanish and Nordic ones.
@@ -81,12 +79,8 @@ _QUESTION_KEYS = frozenset(map(ord, "/ß,'+"))
 An event tells what is written only where text is entered, and there alone is a system asked to compose any.
 """
 
-_KEY_LABELS = {
-    "return": "Enter", "escape": "Esc", "backspace": "⌫", "space": "Space", "tab": "Tab", "up": "Up",
-    "down": "Down", "left": "Left", "right": "Right", "dpup": "D-pad up", "dpdown": "D-pad down",
-    "dpleft": "D-pad left", "dpright": "D-pad right", "leftshoulder": "LB", "rightshoulder": "RB",
-    "leftstick": "L3", "rightstick": "R3", "lefttrigger": "LT", "righttrigger": "RT",
-}  # fmt: skip
+MENU_COMMANDS = ("confirm", "back", "up", "down", "left", "right", "next", "previous")
+"""The commands without which no menu can be used: each keeps its first key and button whatever else is bound."""
 
 
 GIVEN = "command"
@@ -119,42 +113,72 @@ def key_name(event: pygame.event.Event) -> str:
     return "+".join([*parts, name]) if name else ""
 
 
+class Rebound(NamedTuple):
+    """What became of others when a button was given away: who lost it, and what that one has instead."""
+
+    loser: str | None = None
+    instead: str | None = None
+    refused: bool = False
+    """Whether the menus need the button, and nothing was done."""
+
+
 class Bindings:
     """Which keys and gamepad buttons give which command; remembers the device used last."""
 
-    def __init__(self, keys: Mapping[str, tuple[str, ...]] | None = None) -> None:
-        self.keys: dict[str, tuple[str, ...]] = dict(DEFAULT_KEYS)
-        self.pad: dict[str, tuple[str, ...]] = dict(DEFAULT_PAD)
+    def __init__(self, keys: Names | None = None, pad: Names | None = None) -> None:
+        self.keys: dict[str, tuple[str, ...]] = {}
+        self.pad: dict[str, tuple[str, ...]] = {}
         self.device: Device = "mouse"
-        for command, names in (keys or {}).items():
-            if command in self.keys:
-                self.keys[command] = tuple(names)
+        self.families: dict[int, PadFamily] = {}
+        """The gamepads that are or were connected, by their numbers in events."""
+        self._pad_in_hand = 0
+        self.take(keys or {}, pad or {})
+
+    def take(self, keys: Names, pad: Names) -> None:
+        """Take other keys and buttons, as far as they differ from the defaults."""
+        self.keys = _usable(DEFAULT_KEYS, keys)
+        known = {command: tuple(b for b in names if b in PAD_BUTTONS) for command, names in pad.items()}
+        self.pad = _usable(DEFAULT_PAD, known)
 
     def overrides(self) -> dict[str, tuple[str, ...]]:
-        """Only what differs from the defaults; what is worth saving."""
+        """Only those keys that differ from the defaults; what is worth saving."""
         return {c: names for c, names in self.keys.items() if names != DEFAULT_KEYS[c]}
+
+    def pad_overrides(self) -> dict[str, tuple[str, ...]]:
+        """Only those buttons of a gamepad that differ."""
+        return {c: names for c, names in self.pad.items() if names != DEFAULT_PAD[c]}
 
     def bind(self, command: str, key: str) -> str | None:
         """Give the key to the command alone; return the command that lost it, if one did.
 
         Raises KeyError for an unknown command.
         """
-        loser = next((c for c, names in self.keys.items() if key in names and c != command), None)
-        if loser is not None:
-            self.keys[loser] = tuple(name for name in self.keys[loser] if name != key)
-        self.keys[command] = (key, *(name for name in self.keys[command][1:] if name != key))
-        return loser
+        return _give(self.keys, command, key)
+
+    def bind_button(self, command: str, button: str) -> Rebound:
+        """Give a gamepad's button to a command alone; raises KeyError for an unknown one.
+
+        The menus keep all that they need: one of their commands changes buttons with another, and what is no command of
+        theirs cannot have the last button of one.
+        """
+        loser = _holder(self.pad, button)
+        if loser in (None, command) or loser not in MENU_COMMANDS or len(self.pad[loser]) > 1:
+            return Rebound(_give(self.pad, command, button))
+        if command not in MENU_COMMANDS:
+            return Rebound(loser, refused=True)
+        freed = self.pad[command][0]
+        _give(self.pad, command, button)
+        self.pad[loser] = (freed,)
+        return Rebound(loser, freed)
 
     def command(self, event: pygame.event.Event) -> str | None:
         """Return the command of a key press or gamepad button, if there is one."""
         if GIVEN in event.dict:
             return str(event.dict[GIVEN])
         if event.type == pygame.KEYDOWN:
-            name = key_name(event)
-            return next((c for c, names in self.keys.items() if name in names), None)
+            return _holder(self.keys, key_name(event))
         if event.type == pygame.CONTROLLERBUTTONDOWN:
-            button = _TRIGGERS.get(event.button) or (*_PAD_BUTTONS, "")[min(event.button, len(_PAD_BUTTONS))]
-            return next((c for c, names in self.pad.items() if button in names), None)
+            return _holder(self.pad, button_name(event.button))
         return None
 
     @property
@@ -164,16 +188,57 @@ class Bindings:
 
     def note_device(self, event: pygame.event.Event) -> None:
         """Remember which device the person uses."""
-        if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION):
+        if event.type == pygame.CONTROLLERBUTTONDOWN:
             self.device = "pad"
+            self._pad_in_hand = event.dict.get("instance_id", 0)
+            self.families.setdefault(self._pad_in_hand, "xbox")
         elif event.type == pygame.KEYDOWN:
             self.device = "keys"
         elif event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.MOUSEMOTION and any(event.rel)):
             self.device = "mouse"
 
+    @property
+    def family(self) -> PadFamily:
+        """Whose buttons the gamepad in hand has: the one used last, or before any was used the first one."""
+        first: PadFamily = next(iter(self.families.values()), "xbox")
+        return self.families.get(self._pad_in_hand, first)
+
+    @property
+    def shown_device(self) -> PadFamily | None:
+        """The gamepad whose buttons prompts show; None: they show keys."""
+        return self.family if self.device == "pad" else None
+
+    @property
+    def knows_pads(self) -> bool:
+        """Whether a gamepad is, or was, connected or used."""
+        return bool(self.families)
+
     def prompt(self, command: str) -> str:
-        """Return what to press for a command on the device in use, as on the key cap; empty if nothing is bound."""
-        names = (self.pad if self.device == "pad" else self.keys).get(command, ())
-        if not names:
-            return ""
-        return "+".join(_KEY_LABELS.get(part, part.capitalize()) for part in names[0].split("+"))
+        """Return what to press for a command on the device in use, words or a button's sign; empty for nothing."""
+        if self.device == "pad":
+            return button_signs(self.pad.get(command, ())[:1], self.family)
+        names = self.keys.get(command, ())
+        return key_label(names[0]) if names else ""
+
+
+def _holder(bound: Names, name: str | None) -> str | None:
+    """Return the command that a key or button gives."""
+    return next((command for command, names in bound.items() if name in names), None)
+
+
+def _give(bound: dict[str, tuple[str, ...]], command: str, name: str) -> str | None:
+    """Give a key or button to a command alone, as its first; return the command that lost it, if one did."""
+    loser = next((c for c, names in bound.items() if name in names and c != command), None)
+    if loser is not None:
+        bound[loser] = tuple(other for other in bound[loser] if other != name)
+    bound[command] = (name, *(other for other in bound[command][1:] if other != name))
+    return loser
+
+
+def _usable(defaults: Names, changes: Names) -> dict[str, tuple[str, ...]]:
+    """Return what is bound by defaults and changes; the defaults alone, if the menus could not be used by the rest."""
+    bound = {command: changes.get(command, names) for command, names in defaults.items()}
+    for command in MENU_COMMANDS:
+        if not any(_holder(bound, name) == command for name in bound[command]):
+            return dict(defaults)
+    return bound

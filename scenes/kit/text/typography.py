@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Literal
 
 import pygame
 
 from scenes.kit.drawing.byte_cache import SurfaceCache
+from scenes.kit.drawing.pad_signs import LETTER_SIZE, draw_sign, sign_letters, sign_size
+from scenes.kit.drawing.shapes import blank
+from scenes.kit.input.pads import PadSign, has_sign, sign_of
 from scenes.kit.theme import Colour
 
 Style = Literal["text", "bold", "display"]
@@ -24,6 +27,8 @@ _CACHE_BYTES = 6 << 20
 _LEADING: dict[Style, float] = {"text": 1.36, "bold": 1.36, "display": 1.28}
 _MAX_WIDTHS = 8192
 """Lines whose width is remembered: wrapping and fitting ask for the same ones again and again."""
+_CAP_MIDDLE = 0.36
+"""How high above the line the middle of capitals is, in ems: signs of buttons have theirs there."""
 MIN_PEER_SCALE = 0.72
 """How small, against their size at 100 %, words may become because one of their like is long; that one is cut."""
 
@@ -53,10 +58,41 @@ class Typography:
     def render(self, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
         """Return one line of text on a transparent surface; do not paint on it, it is shared."""
         key = (text, px, colour, style)
-        return self._rendered.get(key, lambda: self.font(px, style).render(_without_nul(text), True, colour))
+        return self._rendered.get(key, lambda: self._render(text, px, colour, style))
+
+    def _render(self, text: str, px: int, colour: Colour, style: Style) -> pygame.Surface:
+        if not has_sign(text):
+            return self.font(px, style).render(_without_nul(text), True, colour)
+        font = self.font(px, style)
+        line = blank((self.width(text, px, style), font.get_height()), colour)
+        middle, x = font.get_ascent() - round(px * _CAP_MIDDLE), 0
+        for piece in _pieces(text):
+            if isinstance(piece, str):
+                line.blit(font.render(_without_nul(piece), True, colour), (x, 0))
+                x += font.size(_without_nul(piece))[0]
+            else:
+                picture = self._draw_sign(piece, px, colour, style)
+                line.blit(picture, picture.get_rect(midleft=(x, middle)).clamp(line.get_rect()))
+                x += picture.get_width()
+        return line
+
+    def _draw_sign(self, sign: PadSign, px: int, colour: Colour, style: Style) -> pygame.Surface:
+        """Return the picture of a gamepad's button among letters of a size."""
+        words = sign_letters(sign)
+        letters = self._sign_font(px).render(words, True, (0, 0, 0)) if words else None
+        return draw_sign(sign, self._sign_size(sign, px, style), colour, letters)
+
+    def _sign_size(self, sign: PadSign, px: int, style: Style) -> tuple[int, int]:
+        letters = self._sign_font(px).size(sign_letters(sign))[0]
+        return sign_size(sign, px, self.font(px, style).get_height(), letters)
+
+    def _sign_font(self, px: int) -> pygame.Font:
+        return self.font(round(px * LETTER_SIZE), "bold")
 
     def has_glyph(self, char: str) -> bool:
         """Tell whether the font has this character; without it there would be an empty box."""
+        if has_sign(char):
+            return False  # nobody types gamepad buttons
         return char == " " or (char <= "\uffff" and self.font(24).metrics(char)[0] is not None)
 
     def width(self, text: str, px: int, style: Style = "text") -> int:
@@ -65,8 +101,19 @@ class Typography:
         if key not in self._widths:
             if len(self._widths) >= _MAX_WIDTHS:
                 self._widths.clear()
-            self._widths[key] = self.font(px, style).size(_without_nul(text))[0]
+            self._widths[key] = self._measure(text, px, style)
         return self._widths[key]
+
+    def _measure(self, text: str, px: int, style: Style) -> int:
+        font = self.font(px, style)
+        if not has_sign(text):
+            return font.size(_without_nul(text))[0]
+        return sum(
+            font.size(_without_nul(piece))[0]
+            if isinstance(piece, str)
+            else self._sign_size(piece, px, style)[0]
+            for piece in _pieces(text)
+        )
 
     def line_height(self, px: int, style: Style = "text") -> int:
         """Return the distance from one line to the next in pixels; tighter than the fonts themselves ask for."""
@@ -159,6 +206,22 @@ class Typography:
             pieces.append(word[:end])
             word = word[end:]
         return [*pieces, word]
+
+
+def _pieces(text: str) -> Iterator[str | PadSign]:
+    """Yield the words of a text and the gamepad's buttons between them."""
+    words = ""
+    for char in text:
+        sign = sign_of(char)
+        if sign is None:
+            words += char
+            continue
+        if words:
+            yield words
+        yield sign
+        words = ""
+    if words:
+        yield words
 
 
 def _without_nul(text: str) -> str:

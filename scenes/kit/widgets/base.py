@@ -8,6 +8,7 @@ from typing import Literal
 import pygame
 
 from scenes.kit.drawing.button_skin import WidgetState
+from scenes.kit.input.pads import spell_out
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.observed import Observed
 from scenes.kit.ui_context import UiContext
@@ -185,7 +186,7 @@ class Widget(Node):
     def describe(self) -> str:
         """Return name, value and state in plain words."""
         state = "" if self.enabled else self.ui.words.unavailable
-        return ", ".join(part for part in (self.name, self.value(), state) if part)
+        return spell_out(", ".join(part for part in (self.name, self.value(), state) if part))
 
 
 class HotSpot(Widget):

@@ -8,11 +8,15 @@ import pygame
 
 from scenes.kit.drawing.button_skin import BUTTON_DEPTH, ButtonKind, Enamel, press_depth
 from scenes.kit.drawing.icons import IconName, render_icon
+from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.observed import Observed
-from scenes.kit.theme import Colour, mix
+from scenes.kit.theme import Colour, darker, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
+
+PAD_SIGN_SIZE = 14.0
+"""The size of the letters on a gamepad's sign at a button, in units at the usual text size."""
 
 
 class Button(Widget):
@@ -85,7 +89,10 @@ class IconButton(Widget):
     """
 
     icon: Observed[IconName] = Observed("check")
-    """The sign on it."""
+    """The icon on it."""
+
+    pad_sign = Observed("")
+    """The gamepad's button that does the same, as a sign at its upper right; empty: none."""
 
     def __init__(
         self,
@@ -139,8 +146,21 @@ class IconButton(Widget):
             (x + down, y + max(1, round(u))),
         )
         surface.blit(render_icon(self.icon, side, colour), (x, y))
+        if self.pad_sign:
+            self._paint_pad_sign(surface, pygame.Rect(left, top, d, d))
         if self.caption:
             self._write_caption(surface)
+
+    def _paint_pad_sign(self, surface: pygame.Surface, knob: pygame.Rect) -> None:
+        """Paint the gamepad's button over the knob's upper right, on a plate of its own."""
+        theme, px = self.ui.theme, self.viewport.px
+        size = min(self.viewport.text_px(PAD_SIGN_SIZE), round(knob.h * 0.4))
+        sign = self.ui.typography.render(self.pad_sign, size, theme.on_slate, "bold")
+        box = sign.get_bounding_rect()
+        plate = pygame.Rect(0, 0, box.w + px(4), box.h + px(4))
+        plate.center = (knob.right - px(3), knob.top + px(5))
+        surface.blit(rounded(plate.size, plate.h // 2, darker(theme.wood, 0.75)), plate)
+        surface.blit(sign.subsurface(box), box.move(plate.centerx - box.centerx, plate.centery - box.centery))
 
     def _caption_lines(self) -> list[tuple[str, int, pygame.Rect]]:
         """Return what stands below, line by line with its size in pixels and its place.

@@ -1,11 +1,13 @@
 """The buttons of a table: undo, hint, a look at cards, the log and the menu."""
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Protocol
 
 from gnoming.text import text
 from scenes.kit.drawing.button_skin import Enamel
 from scenes.kit.drawing.icons import IconName
+from scenes.kit.input.bindings import Bindings
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
@@ -39,6 +41,12 @@ BUTTONS: tuple[tuple[str, str, IconName, Enamel], ...] = (
 """The command that each button runs, its name's text (none: the game has its own), its icon and its colour."""
 
 
+def show_pad_signs(bindings: Bindings, buttons: Mapping[str, IconButton]) -> None:
+    """Show on the buttons of commands what does the same on a gamepad, while one is in use."""
+    for command, button in buttons.items():
+        button.pad_sign = bindings.prompt(command) if bindings.device == "pad" else ""
+
+
 class Controls:
     """The tray of round buttons."""
 
@@ -47,6 +55,7 @@ class Controls:
         self._presenter = table.picture.presenter
         self._commands = commands
         self._typography = ui.typography
+        self._bindings = ui.bindings
         self._tray = Panel(ui, "wood", Z_BUTTONS - 1)
         self.buttons = {
             name: IconButton(ui, "", icon, partial(self._run, name), enamel, True, z=Z_BUTTONS)
@@ -65,6 +74,11 @@ class Controls:
             button = self.buttons[command]
             button.name = text(key) if key else self._presenter.overview_name()
             button.caption_words = text(key) if key else self._presenter.overview_caption()
+        self.show_prompts()
+
+    def show_prompts(self) -> None:
+        """Show on each button which one of a gamepad does the same, while a gamepad is in use."""
+        show_pad_signs(self._bindings, self.buttons)
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put the buttons at their places."""

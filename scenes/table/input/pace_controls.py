@@ -12,7 +12,7 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, IconButton
 from scenes.kit.widgets.panel import Panel
 from scenes.table.context import TableContext
-from scenes.table.input.controls import CommandRunner
+from scenes.table.input.controls import CommandRunner, show_pad_signs
 from scenes.table.layout import TableLayout
 
 Z_SHELF = 40.0
@@ -73,6 +73,7 @@ class PaceControls:
         self.next_move = Button(ui, "", self._release, "primary", "step", z=Z_SHELF + 1)
         self.next_move.visible = False
         self._knobs = (self.pace, self.again, self.sound)
+        self.show_prompts()
         table.stage.add(self._shelf, *self._knobs, self.next_move)
         table.focus.add(*self._knobs, self.next_move)
 
@@ -80,6 +81,10 @@ class PaceControls:
         """Take the names anew, in the language spoken now."""
         self._shown = None
         self._waiting = None
+
+    def show_prompts(self) -> None:
+        """Show on each knob which button of a gamepad does the same, while a gamepad is in use."""
+        show_pad_signs(self._ui.bindings, dict(zip(("pace", "replay-lap", "mute"), self._knobs, strict=True)))
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put the knobs at their places."""

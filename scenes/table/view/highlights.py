@@ -7,7 +7,6 @@ from gnoming.text import text
 from scenes.help.terms import Term
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
-from scenes.options.keys import key_label
 from scenes.table.view.hand_hover import HandHover
 from scenes.table.view.hover_lift import HoverLift
 from scenes.table.view.legal_marks import LegalMarks
@@ -93,8 +92,8 @@ class Highlights:
 
     @property
     def _more(self) -> str:
-        keys = self._picture.ui.bindings.keys.get("explain", ())
-        return text("glossary.more", key=key_label(keys[0])) if keys else ""
+        key = self._picture.ui.bindings.prompt("explain")
+        return text("glossary.more", key=key) if key else ""
 
     def _show_note(self) -> None:
         note = self._note()

@@ -204,6 +204,11 @@ class TablePicture:
         self.garlands.show(self.presenter.glowing_lines(view), coming=self.beats.moving)
         self.best_flag.show(self.presenter.best_spot(view), coming=self.beats.moving)
 
+    def show_prompts(self) -> None:
+        """Show at the piles what to press on the device in use."""
+        if self.view is not None:
+            self.panels.show_labels(self.view, self.layout)
+
     def _active_seats(self) -> Sequence[int]:
         """Return the seats that are lit now."""
         if self.lit_seats is not None:

@@ -7,7 +7,7 @@ import pytest
 from gnoming.core.table import Placement
 from gnoming.registry import GAMES
 from gnoming.text import text, text_n
-from scenes.kit.input.bindings import RIGHT_TRIGGER
+from scenes.kit.input.pads import RIGHT_TRIGGER
 from scenes.replay.scene import ReplayScene
 from tests.scenes.replay.test_replay import make, watch
 from tests.support.looks import WINDOWS, faults, opened, shown

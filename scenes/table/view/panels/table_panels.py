@@ -117,12 +117,16 @@ class TablePanels:
             for s in standings
         )
         self.board.show(ScoreBoardContent(presenter.heading(view), presenter.progress(view), rows))
-        for zone, label in self._labels.items():
-            words = presenter.pile_label(view, zone)
-            label.show(PileLabelContent(words, self._key_of(zone)))
-            label.visible = zone in layout.labels and bool(words)
+        self.show_labels(view, layout)
         for extra in self._extras:
             extra.show_view(view, own)
+
+    def show_labels(self, view: State, layout: TableLayout) -> None:
+        """Say at each pile what it is, and what to press for it."""
+        for zone, label in self._labels.items():
+            words = self._presenter.pile_label(view, zone)
+            label.show(PileLabelContent(words, self._key_of(zone)))
+            label.visible = zone in layout.labels and bool(words)
 
     def _points(self, view: State, seat: int) -> str:
         """Return what a plaque says of a seat's score: the last one that is certain, while a move goes on."""

@@ -1,10 +1,13 @@
 """Keys to commands and back."""
 
+import random
+
 import pygame
 import pytest
 
 from scenes.app.gamepad import Gamepads
-from scenes.kit.input.bindings import DEFAULT_KEYS, Bindings
+from scenes.kit.input.bindings import DEFAULT_KEYS, DEFAULT_PAD, MENU_COMMANDS, Bindings, Names, Rebound
+from scenes.kit.input.pads import NUMBERED_BUTTONS, PAD_BUTTONS, spell_out
 
 
 def _press(name: str, mod: int = 0) -> pygame.event.Event:
@@ -73,7 +76,7 @@ def test_prompts_follow_the_device() -> None:
     bindings = Bindings()
     assert bindings.prompt("confirm") == "Enter"
     bindings.note_device(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=0))
-    assert bindings.prompt("confirm") == "A"
+    assert spell_out(bindings.prompt("confirm")) == "A"
     bindings.note_device(_press("d"))
     assert bindings.prompt("draw") == "D"
 
@@ -88,7 +91,8 @@ def test_a_mouse_that_did_not_move_is_not_in_use() -> None:
 @pytest.mark.parametrize("axis", [4, 5])
 def test_a_trigger_pulled_is_a_button_once_until_it_is_let_go(axis: int) -> None:
     pygame.display.init()
-    pads, bindings = Gamepads(), Bindings()
+    bindings = Bindings()
+    pads = Gamepads(bindings)
     pygame.event.clear()
     for value in (9_000, 30_000, 32_000, 3_000, 31_000):
         pads.handle(pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0))
@@ -98,7 +102,7 @@ def test_a_trigger_pulled_is_a_button_once_until_it_is_let_go(axis: int) -> None
 
 def test_a_gamepad_that_is_unplugged_lets_go_of_its_trigger() -> None:
     pygame.display.init()
-    pads = Gamepads()
+    pads = Gamepads(Bindings())
     for pad in (0, 1):
         pads.handle(pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=5, value=30_000, instance_id=pad))
     pygame.event.clear()
@@ -108,5 +112,116 @@ def test_a_gamepad_that_is_unplugged_lets_go_of_its_trigger() -> None:
 
 
 def test_buttons_that_nobody_knows_mean_nothing() -> None:
-    event = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=19)
+    event = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=40)
     assert Bindings().command(event) is None
+
+
+# gamepads --------------------------------------------------------------------------------------------
+
+
+def _pad(button: int, pad: int = 0) -> pygame.event.Event:
+    return pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=pad)
+
+
+@pytest.mark.parametrize("command", DEFAULT_KEYS)
+def test_every_command_can_be_given_a_button(command: str) -> None:
+    bindings = Bindings()
+    bindings.bind_button(command, "misc1")
+    assert bindings.command(_pad(NUMBERED_BUTTONS.index("misc1"))) == command
+
+
+def test_no_button_means_two_things() -> None:
+    names = [name for buttons in DEFAULT_PAD.values() for name in buttons]
+    assert len(names) == len(set(names))
+    assert set(names) <= set(PAD_BUTTONS)
+
+
+def test_a_button_is_taken_from_a_command_that_no_menu_needs() -> None:
+    bindings = Bindings()
+    assert bindings.bind_button("draw", "x") == Rebound("undo")
+    assert (bindings.pad["draw"], bindings.pad["undo"]) == (("x",), ())
+    assert bindings.pad_overrides() == {"draw": ("x",), "undo": ()}
+
+
+def test_commands_of_the_menus_change_buttons_with_one_another() -> None:
+    bindings = Bindings()
+    assert bindings.bind_button("confirm", "b") == Rebound("back", "a")
+    assert (bindings.command(_pad(0)), bindings.command(_pad(1))) == ("back", "confirm")
+
+
+def test_what_is_no_command_of_the_menus_cannot_have_their_last_button() -> None:
+    bindings = Bindings()
+    for command in ("draw", "undo"):
+        assert bindings.bind_button(command, "a") == Rebound("confirm", refused=True)
+    assert bindings.pad == DEFAULT_PAD
+    assert bindings.bind_button("confirm", "y") == Rebound("counts")
+    assert bindings.bind_button("draw", "a") == Rebound()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_is_bound_the_menus_can_be_used(seed: int) -> None:
+    rng, bindings = random.Random(seed), Bindings()
+    for _ in range(200):
+        bindings.bind_button(rng.choice(list(DEFAULT_KEYS)), rng.choice(PAD_BUTTONS))
+        for command in MENU_COMMANDS:
+            assert bindings.pad[command]
+        names = [name for buttons in bindings.pad.values() for name in buttons]
+        assert len(names) == len(set(names))
+        assert Bindings(None, bindings.pad_overrides()).pad == bindings.pad
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        {"confirm": ()},
+        {"confirm": ("no button",)},
+        {"draw": ("a",), "confirm": ()},
+        {"back": ("a",)},
+        {"up": ("a", "b", "dpdown"), "down": ("dpdown",)},
+    ],
+)
+def test_buttons_without_which_no_menu_could_be_used_are_not_taken(hostile: Names) -> None:
+    assert Bindings(None, hostile).pad == DEFAULT_PAD
+
+
+def test_keys_without_which_no_menu_could_be_used_are_not_taken() -> None:
+    assert Bindings({"confirm": ()}).keys == DEFAULT_KEYS
+
+
+def test_a_file_may_give_a_command_two_buttons_and_unknown_ones_are_left_out() -> None:
+    bindings = Bindings(None, {"draw": ("misc1", "elbow", "paddle1"), "fly": ("a",)})
+    assert bindings.pad["draw"] == ("misc1", "paddle1")
+    assert bindings.pad.keys() == DEFAULT_KEYS.keys()
+
+
+def test_a_stick_that_drifts_is_no_device_in_use() -> None:
+    bindings = Bindings()
+    bindings.note_device(_press("d"))
+    bindings.note_device(pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=0, value=900, instance_id=0))
+    assert bindings.device == "keys"
+
+
+def test_prompts_show_the_buttons_of_the_pad_in_hand() -> None:
+    bindings = Bindings()
+    bindings.families.update({3: "xbox", 5: "playstation", 6: "switch"})
+    said = []
+    for pad in (3, 5, 6):
+        bindings.note_device(_pad(2, pad))
+        said.append(spell_out(bindings.prompt("hint")))
+    assert said == ["LT", "L2", "ZL"]
+
+
+def test_prompts_show_keys_again_once_one_is_pressed() -> None:
+    bindings = Bindings()
+    bindings.note_device(_pad(2))
+    shown = [bindings.shown_device]
+    bindings.note_device(_press("d"))
+    assert [*shown, bindings.shown_device] == ["xbox", None]
+
+
+def test_a_pad_that_was_only_connected_is_known() -> None:
+    bindings = Bindings()
+    knew = bindings.knows_pads
+    bindings.families[0] = "playstation"
+    assert [knew, bindings.knows_pads] == [False, True]
+    assert bindings.family == "playstation"

@@ -5,6 +5,7 @@ from functools import partial
 import pygame
 import pytest
 
+from scenes.kit.input.pads import spell_out
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -193,4 +194,4 @@ def test_a_gamepad_walks_and_uses(board: Board) -> None:
         board.ui.bindings.note_device(event)
         board.ring.handle(event)
     assert board.used == ["e"]
-    assert board.ui.bindings.prompt("confirm") == "A"
+    assert spell_out(board.ui.bindings.prompt("confirm")) == "A"

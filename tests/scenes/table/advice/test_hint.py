@@ -8,7 +8,7 @@ from gnoming.around.state import Phase
 from gnoming.core.game import Budget
 from gnoming.core.table import Drag
 from gnoming.text import set_language
-from scenes.kit.input.bindings import LEFT_TRIGGER
+from scenes.kit.input.pads import LEFT_TRIGGER
 from scenes.table.advice.arrows import arrow_outline
 from scenes.table.input.seat_handles import SeatHandle
 from tests.support.tables import GAME, Table, by_clicks, chosen, my_turn, play, point, table

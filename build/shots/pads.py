@@ -1,0 +1,32 @@
+"""What is to be pressed, with a gamepad in the hand: one of each family."""
+
+from scenes.kit.input.pads import FAMILIES, NUMBERED_BUTTONS, PadFamily
+from shots import lessons, menus, table
+from shots.steps import State, state, wait
+from shots.studio import Studio
+
+WITHOUT_MEANING = NUMBERED_BUTTONS.index("paddle1")
+
+
+def _take(family: PadFamily) -> State:
+    """Take a gamepad into the hand."""
+
+    def press_a_button(studio: Studio) -> None:
+        studio.app.ui.bindings.families[0] = family
+        studio.pilot.pad(WITHOUT_MEANING)
+
+    return state(press_a_button, wait(600))
+
+
+PLACES: dict[str, State] = {
+    "options": menus.STATES["options-keys"],
+    "setup": menus.STATES["setup-default"],
+    "help": menus.STATES["help-9"],
+    "table": table.STATES["table-4-seats"],
+    "lesson": lessons.STATES["lesson-cups-05"],
+}
+STATES: dict[str, State] = {
+    f"pad-{family}-{name}": state(place, _take(family))
+    for family in FAMILIES
+    for name, place in PLACES.items()
+}

@@ -1,0 +1,118 @@
+"""Gamepads as people see them: whose family each is of, what is printed on its buttons, and signs for them in texts.
+
+A sign is one character of Unicode's private area: its button's picture where texts are painted, its name where they are
+read aloud.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, get_args
+
+from gnoming.text import text
+
+PadFamily = Literal["xbox", "playstation", "switch"]
+FAMILIES: tuple[PadFamily, ...] = get_args(PadFamily)
+
+NUMBERED_BUTTONS = (
+    "a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder", "rightshoulder",
+    "dpup", "dpdown", "dpleft", "dpright", "misc1", "paddle1", "paddle2", "paddle3", "paddle4", "touchpad",
+)  # fmt: skip
+"""The buttons by their numbers, as SDL's controller layout has them."""
+LEFT_TRIGGER, RIGHT_TRIGGER = 32, 33
+"""The triggers as buttons; they are axes, and whoever reads them posts these."""
+_TRIGGERS = {LEFT_TRIGGER: "lefttrigger", RIGHT_TRIGGER: "righttrigger"}
+PAD_BUTTONS = (*NUMBERED_BUTTONS, *_TRIGGERS.values())
+
+_PADDLES = {f"paddle{n}": f"P{n}" for n in range(1, 5)}
+PRINTED: dict[PadFamily, dict[str, str]] = {
+    "xbox": {
+        "a": "A", "b": "B", "x": "X", "y": "Y", "leftshoulder": "LB", "rightshoulder": "RB",
+        "lefttrigger": "LT", "righttrigger": "RT", **_PADDLES,
+    },
+    "playstation": {
+        "leftshoulder": "L1", "rightshoulder": "R1", "lefttrigger": "L2", "righttrigger": "R2", **_PADDLES,
+    },
+    # SDL tells buttons of Nintendo's pads by their letters, not by their places: A is the right one.
+    "switch": {
+        "a": "A", "b": "B", "x": "X", "y": "Y", "leftshoulder": "L", "rightshoulder": "R",
+        "lefttrigger": "ZL", "righttrigger": "ZR", **_PADDLES,
+    },
+}  # fmt: skip
+"""The letters on the buttons that have some."""
+_OWN_NAMES: dict[PadFamily, dict[str, str]] = {
+    "xbox": {"back": "view", "start": "menu"},
+    "playstation": {
+        "a": "cross", "b": "circle", "x": "square", "y": "triangle", "back": "create", "start": "options",
+    },
+    "switch": {"back": "minus", "start": "plus"},
+}  # fmt: skip
+"""Texts by which buttons go that have another name on another family's pads."""
+
+_VENDORS: dict[str, PadFamily] = {"5e04": "xbox", "4c05": "playstation", "7e05": "switch"}
+"""Microsoft, Sony and Nintendo, as they stand in SDL's GUIDs: low byte first."""
+_NAME_PARTS: dict[PadFamily, tuple[str, ...]] = {
+    "playstation": ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony"),
+    "switch": ("nintendo", "switch", "joy-con", "joycon"),
+    "xbox": (),
+}
+_FIRST_SIGN, _SIGNS_A_FAMILY = 0xE000, 0x40
+
+
+class PadSign(NamedTuple):
+    """A button of a family's pads."""
+
+    button: str
+    family: PadFamily
+
+    @property
+    def letters(self) -> str:
+        """What is printed on it; empty for a button with a picture."""
+        return PRINTED[self.family].get(self.button, "")
+
+    @property
+    def words(self) -> str:
+        """Its name in the language in use."""
+        # text keys: pad.*
+        name = _OWN_NAMES[self.family].get(self.button, self.button)
+        return self.letters or text(f"pad.{name}")
+
+    @property
+    def char(self) -> str:
+        """The character that stands for it in texts."""
+        number = FAMILIES.index(self.family) * _SIGNS_A_FAMILY + PAD_BUTTONS.index(self.button)
+        return chr(_FIRST_SIGN + number)
+
+
+_SIGNS = {sign.char: sign for family in FAMILIES for sign in (PadSign(b, family) for b in PAD_BUTTONS)}
+
+
+def sign_of(char: str) -> PadSign | None:
+    """Return the button that a character of a text stands for; None if it stands for itself."""
+    return _SIGNS.get(char)
+
+
+def has_sign(words: str) -> bool:
+    """Return whether buttons stand in a text."""
+    return any("\ue000" <= char <= "\uf8ff" and char in _SIGNS for char in words)
+
+
+def spell_out(words: str) -> str:
+    """Return a text with its buttons by their names, as it is read aloud."""
+    if not has_sign(words):
+        return words
+    return "".join(sign.words if (sign := sign_of(char)) else char for char in words)
+
+
+def family_of(guid: str, name: str) -> PadFamily:
+    """Return whose buttons a gamepad has, by its maker or by words in its name; Xbox's are the most usual ones."""
+    if guid[8:12] in _VENDORS:
+        return _VENDORS[guid[8:12]]
+    found = (family for family, parts in _NAME_PARTS.items() if any(part in name.lower() for part in parts))
+    return next(found, "xbox")
+
+
+def button_name(number: int) -> str | None:
+    """Return a button's name by its number in an event; None if nobody knows it."""
+    if number in _TRIGGERS:
+        return _TRIGGERS[number]
+    return NUMBERED_BUTTONS[number] if 0 <= number < len(NUMBERED_BUTTONS) else None
