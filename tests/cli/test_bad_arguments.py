@@ -16,7 +16,7 @@ PLAYERS = "--players=random,random"
         ("--dem", "“gnoming” does not know “--dem”"),
         ("--demo=yes", "“--demo” takes no value"),
         ("--language", "“--language” needs a value"),
-        ("--language eo", "There is no language “eo”; there are de, en, es."),
+        ("--language eo", "There is no language “eo”; there are de, en, es, fr."),
         ("simulate", "“gnoming simulate” needs --players"),
         ("simulate --players", "“--players” needs a value"),
         ("simulate --players=", "The number of players must be between 2 and 7"),
