@@ -81,10 +81,21 @@ def drill(
     return show
 
 
+def meant(studio: Studio) -> None:
+    """Show a choice that is meant and waits to be confirmed."""
+    drill(AROUND, 3)(studio)
+    scene = studio.app.scenes.top
+    if not isinstance(scene, DrillScene):
+        raise LookupError("no drill")
+    scene.mean(scene.asked.position.choices[-1].action)
+    studio.settle()
+
+
 STATES: dict[str, State] = {
     "drills": page(12),
     "drills-new": page(0),
     "drill-asked": drill(AROUND, 3),
+    "drill-meant": meant,
     "drill-wrong": drill(AROUND, 3, -1),
     "drill-best": drill(AROUND, 1, 0),
     "drill-about": drill(AROUND, 12, 0, -1),

@@ -80,6 +80,8 @@ class DrillScene(Scene):
         self.decision: JudgedDecision[Action] | None = None
         """What was decided; None before."""
         self._ways = ways
+        self.meant: Action | None = None
+        """The choice that is shown and waits to be confirmed, so that no slip of the hand decides."""
         self._note = ""
         self._asked_about: Action | None = None
         self._guard = PressGuard()
@@ -108,7 +110,15 @@ class DrillScene(Scene):
         words = [game.describe(view, action) for action in self._actions]
         ways = self._ways
         self.sheet = DrillSheet(
-            self.ui, self.stage, self.focus, words, self._use_row, self._look_at_row, ways.next, ways.leave
+            self.ui,
+            self.stage,
+            self.focus,
+            words,
+            self._use_row,
+            self._look_at_row,
+            self._confirm,
+            ways.next,
+            ways.leave,
         )
         self.sheet.name_place(place_words(self.asked.drill, self.asked.number, self.asked.of))
 
@@ -150,6 +160,7 @@ class DrillScene(Scene):
         decision = self.decision
         if decision is None:
             self.sheet.layout(viewport, asking_room(viewport, layout))
+            self._mark(self.meant)
             return
         position = self.asked.position
         self.sheet.tell(verdict(position, decision, self.picture.names, self._note, self._asked_about))
@@ -191,14 +202,14 @@ class DrillScene(Scene):
 
     def _take(self, action: Action) -> bool:
         """Take a move that was made on the table; the cards stay where they are."""
-        self.decide(action)
+        self.mean(action)
         return True
 
     def _use_row(self, number: int) -> None:
         """Make the choice of a row, or tell why it is worth what it is."""
         action = self._actions[number]
         if self.decision is None:
-            self.decide(action)
+            self.mean(action)
         else:
             self.tell_about(action)
 
@@ -206,10 +217,36 @@ class DrillScene(Scene):
         """Mark the choice of a row on the table for as long as pointer or keys are at it, before the decision."""
         if self.decision is not None:
             return
+        self._mark(self._actions[number] if attended else self.meant)
+
+    def _mark(self, action: Action | None) -> None:
+        """Mark a choice that is looked at or meant on the table, and no other."""
         self.marks.clear()
-        if attended and not self.picture.busy:
-            mark = MoveMark(self._gestures[self._actions[number]], "question", "honey")
+        if action is not None and not self.picture.busy:
+            mark = MoveMark(self._gestures[action], "question", "honey")
             self.marks.show(self.viewport, self.picture.layout, (mark,))
+
+    def mean(self, action: Action | None) -> None:
+        """Show a choice, and make it if it is the one that is shown already; None forgets it."""
+        if self.decision is not None:
+            return
+        if action is not None and action == self.meant:
+            self.decide(action)
+            return
+        self.meant = action
+        self.input.drag.cancel()
+        if action is None:
+            self.sheet.show_meant(None, "")
+        else:
+            move = self.presenter.game.describe(self.asked.position.view, action)
+            self.sheet.show_meant(self._actions.index(action), text("drills.sure"))
+            self.ui.spoken.say(text("drills.about-move", move=move, reason=text("drills.sure")))
+        self._show()
+
+    def _confirm(self) -> None:
+        """Make the choice that is meant."""
+        if self.meant is not None:
+            self.decide(self.meant)
 
     def tell_about(self, action: Action) -> None:
         """Tell why a choice is worth what it is, and mark it on the table."""
@@ -244,6 +281,8 @@ class DrillScene(Scene):
     def back(self) -> bool:
         if self.input.drag.held is not None or self.input.drag.picked is not None:
             self.input.drag.cancel()
+        elif self.meant is not None and self.decision is None:
+            self.mean(None)
         else:
             self._ways.leave()
         return True

@@ -55,6 +55,7 @@ class DrillSheet:
         choices: Sequence[str],
         on_choose: Callable[[int], None],
         on_look: Callable[[int, bool], None],
+        on_take: Callable[[], None],
         on_next: Callable[[], None],
         on_leave: Callable[[], None],
     ) -> None:
@@ -71,10 +72,13 @@ class DrillSheet:
         ]
         self._door = IconButton(ui, text("drills.leave"), "door", on_leave, "wood", z=Z_WORDS)
         self.next_button = Button(ui, text("drills.next"), on_next, "primary", "forward", z=Z_WORDS)
-        self.next_button.visible = False
+        self.take_button = Button(ui, text("drills.take"), on_take, "primary", "check", z=Z_WORDS)
+        self.take_button.visible = self.next_button.visible = False
         words = self._place, self._heading, self._reason, self._note
-        stage.add(self._panel, self.scroll, *words, *self.rows, self._door, self.next_button)
-        focus.add(*self.rows, self.scroll, self.next_button, self._door)
+        stage.add(
+            self._panel, self.scroll, *words, *self.rows, self._door, self.take_button, self.next_button
+        )
+        focus.add(*self.rows, self.scroll, self.take_button, self.next_button, self._door)
 
     def _make_words(self, ui: UiContext) -> None:
         """Make what is said: which drill it is, what is asked or came of it, why, and when it comes again."""
@@ -96,10 +100,17 @@ class DrillSheet:
         """Say which drill of how many it is."""
         self._place.text = words
 
+    def show_meant(self, number: int | None, words: str) -> None:
+        """Show the choice that is meant and not yet made, if one is; call `layout` afterwards."""
+        self.take_button.visible = number is not None
+        self._reason.text = words or text("drills.how")
+        for n, row in enumerate(self.rows):
+            row.show(None, n == number)
+
     def tell(self, verdict: Verdict) -> None:
         """Show a verdict; call `layout` afterwards."""
         self.is_decided = True
-        self.next_button.visible = True
+        self.take_button.visible, self.next_button.visible = False, True
         self._heading.text, self._reason.text, self._note.text = verdict.heading, verdict.reason, verdict.note
         self._order = verdict.order
         for n, (row, cost) in enumerate(zip(self.rows, verdict.costs, strict=True)):
@@ -117,7 +128,8 @@ class DrillSheet:
         )
         line = 22 * viewport.text_scale
         head = max(DOOR, line + tall)
-        foot = self.next_button.preferred_size(viewport)[1] + 10 if self.is_decided else 0.0
+        button = self.next_button if self.is_decided else self.take_button
+        foot = button.preferred_size(viewport)[1] + 10 if button.visible else 0.0
         inner = self._flow(viewport, left, top, wide - BAR)
         shown = min(inner, box.h - 2 * MARGIN - head - 6 - foot)
         self.box = Box(box.x, box.y, box.w, 2 * MARGIN + head + 6 + shown + foot)
@@ -132,8 +144,8 @@ class DrillSheet:
         shown_words = [label for label in (self._reason, self._note) if label.visible]
         most = viewport.px(high) if scrolls else min(viewport.px(high), self.scroll.area.h)
         self.scroll.set_content([*shown_words, *self.rows], most)
-        if self.is_decided:
-            self.next_button.layout(viewport, left, first + shown + 10, wide, foot - 10)
+        if button.visible:
+            button.layout(viewport, left, first + shown + 10, wide, foot - 10)
 
     def _flow(self, viewport: Viewport, left: float, top: float, wide: float) -> float:
         """Lay words and rows one below the other, before the decision the rows in two columns where there is room.

@@ -33,7 +33,14 @@ def dearest(scene: DrillScene) -> Action:
 
 
 def do(program: Program, scene: DrillScene, action: Action) -> None:
-    """Do something on the table by the mouse."""
+    """Do something on the table by the mouse, and confirm it by doing it again."""
+    mean(program, scene, action)
+    assert scene.decision is None
+    mean(program, scene, action)
+
+
+def mean(program: Program, scene: DrillScene, action: Action) -> None:
+    """Do something on the table by the mouse once."""
     game, view = scene.presenter.game, scene.asked.position.view
     *_, gesture = (gesture for gesture, one in game.gestures(view).items() if one == action)
     layout = scene.picture.layout
@@ -75,6 +82,8 @@ def test_a_row_of_the_list_decides_and_later_tells_its_reason(start: Start) -> N
     row = scene.sheet.rows[scene.asked.position.session.game.legal(scene.asked.position.view).index(best)]
     assert row.value() == "", "nothing tells before what it is worth"
     program.pilot.click_on(row)
+    assert scene.decision is None
+    program.pilot.click_on(scene.sheet.take_button)
     assert scene.decision is not None
     assert not scene.decision.is_mistake
     assert row.value() == text("drills.costs", points="0")
@@ -85,6 +94,25 @@ def test_a_row_of_the_list_decides_and_later_tells_its_reason(start: Start) -> N
     assert scene.sheet.words != before
     assert other.name in scene.sheet.words
     assert program.profile.drills.repetitions[scene.asked.drill.name].taken == 1, "the first decision counts"
+
+
+def test_a_slip_of_the_hand_does_not_count(start: Start) -> None:
+    program = start()
+    scene = sit_down(program)
+    game, view = scene.presenter.game, scene.asked.position.view
+    first, other = scene.sheet.rows[0], scene.sheet.rows[1]
+    program.pilot.click_on(first)
+    assert (first.chosen, scene.decision) == (True, None)
+    program.pilot.click_on(other)
+    assert (first.chosen, other.chosen) == (False, True)
+    program.pilot.move(2, 2)
+    (mark,) = scene.marks.shown
+    assert game.gestures(view)[mark.gesture] == scene.meant == game.legal(view)[1]
+    program.press("escape")
+    assert (scene.meant, scene.marks.shown) == (None, ())
+    assert not scene.sheet.take_button.visible
+    assert program.scene is scene, "nothing was left by that either"
+    assert program.profile.drills.repetitions == {}
 
 
 def test_a_row_that_is_looked_at_shows_its_move_on_the_table(start: Start) -> None:
@@ -118,7 +146,7 @@ def test_a_whole_sitting_without_a_mouse(start: Start, way: str) -> None:
                 break
             program.press("tab")
         assert scene.focus.focused in scene.sheet.rows
-        for wait in (0, 1300):
+        for wait in (0, 0, 1300):
             program.pilot.wait(wait)
             if way == "keys":
                 program.press("return")
