@@ -94,6 +94,8 @@ class Settings:
     """How long each thing is offered to one who has a single switch."""
     dwell: Dwell = "off"
     """For how many seconds the pointer rests on something to click on it."""
+    captions: bool = False
+    """Whether sounds stand in words as well."""
     bindings: tuple[tuple[str, str], ...] = ()
     """Pairs (command, key name) that differ from the defaults."""
     pad_bindings: tuple[tuple[str, str], ...] = ()
@@ -197,6 +199,7 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         scanning=reader.choice("scanning", SCANNINGS, default.scanning),
         scan_seconds=reader.number("scan_seconds", SCAN_SECONDS_RANGE, default.scan_seconds),
         dwell=reader.choice("dwell", DWELLS, default.dwell),
+        captions=reader.boolean("captions", default.captions),
         bindings=reader.bindings("bindings", default.bindings),
         pad_bindings=reader.bindings("pad_bindings", default.pad_bindings),
         last_setup=reader.json_object("last_setup", default.last_setup),

@@ -14,6 +14,7 @@ import pygame
 
 from gnoming.crash_report import RecentActions
 from scenes.app.app_options import AppOptions, SpeechOptions, make_theme, make_ui_context
+from scenes.app.caption_strip import CaptionStrip
 from scenes.app.dwell_access import DwellAccess
 from scenes.app.event_description import describe_event
 from scenes.app.gamepad import Gamepads
@@ -84,6 +85,8 @@ class App:
         self.dwelling: DwellAccess | None = None
         """What clicks, for those who can point but not press; None while nobody wants that."""
         self._pads = Gamepads(self.ui.bindings)
+        self.captions: CaptionStrip | None = None
+        """Sounds in words; None while nobody wants that."""
         self._finger_id: int | None = None
         self._held_keys: set[int] = set()
         self._exposed = True
@@ -92,6 +95,7 @@ class App:
         self._is_warm = False
         self.ui.art.set_unit(self.scenes.viewport.u)
         self._set_switches()
+        self._set_captions()
         self.scenes.replace(first(self))
 
     # time -----------------------------------------------------------------------------------------
@@ -104,19 +108,21 @@ class App:
             self._handle_event(event)
         if not self._hidden:
             self.scenes.update(dt)
-            self._update_switches(dt)
+            self._update_aids(dt)
         self.on_step()
         drawn = self._draw()
         self._tell()
         return drawn
 
-    def _update_switches(self, dt: float) -> None:
-        """Let `dt` ms pass for those who scan or dwell, in the scene that has the input."""
+    def _update_aids(self, dt: float) -> None:
+        """Let `dt` ms pass for those who scan, dwell or read captions, in the scene that has the input."""
         top = self.scenes.top
         if self.switches is not None and top is not None:
             self.switches.update(top, dt)
         elif self.dwelling is not None and top is not None:
             self.dwelling.update(top, dt)
+        if self.captions is not None and top is not None:
+            self.captions.update(top, dt)
 
     def run(self) -> None:
         """Run until a scene or the window ends it."""
@@ -215,6 +221,8 @@ class App:
             ui.art.clear_sprites()
         if (options.scanning, options.dwell_ms) != (old.scanning, old.dwell_ms):
             self._set_switches()
+        if options.captions != old.captions:
+            self._set_captions()
         if options.fullscreen != self.fullscreen:
             self.toggle_fullscreen()
         self.window.title = options.title
@@ -228,6 +236,13 @@ class App:
         scanning, wait_ms = self.options.scanning, self.options.dwell_ms
         self.switches = None if scanning.mode == "off" else SwitchAccess(self.ui, scanning)
         self.dwelling = DwellAccess(self.ui, wait_ms) if wait_ms and self.switches is None else None
+
+    def _set_captions(self) -> None:
+        """Begin to show captions as the options say, or stop."""
+        if self.captions is not None:
+            self.captions.remove()
+        self.captions = CaptionStrip(self.ui) if self.options.captions else None
+        self.ui.mixer.on_effect = None if self.captions is None else self.captions.hear
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Take other volumes at once; nothing that moves is disturbed."""

@@ -43,9 +43,9 @@ class AppOptions:
     scanning: ScanOptions = field(default_factory=ScanOptions)
     dwell_ms: float = 0.0
     """How long the pointer rests on something to click on it; 0: it does not."""
-
     keys: Names = field(default_factory=dict)
     pad: Names = field(default_factory=dict)
+    captions: bool = False
     words: WidgetWords = field(default_factory=WidgetWords)
     speech: SpeechOptions = field(default_factory=SpeechOptions)
 

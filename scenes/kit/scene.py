@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
 
+from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Timeline
 from scenes.kit.scanning.offer import Usable, runs
 from scenes.kit.sound.ambience import Ambience
@@ -65,6 +67,11 @@ class Scene:
     def help_topic(self) -> str | None:
         """What help explains that is asked for here; None: what it does in the scene below."""
         return None
+
+    def caption_place(self, sizes: Sequence[tuple[float, float]]) -> tuple[int, Box]:
+        """Return which of these sizes captions take, the first being the best, and where they stand; all in units."""
+        w, h = sizes[0]
+        return 0, Box((self.viewport.units_wide - w) / 2, self.viewport.units_high - h - 8, w, h)
 
     def usable(self) -> Usable:
         """Return what can be used now, as those are offered it who have no more than a switch."""

@@ -61,6 +61,7 @@ SETTINGS_WITH_HELP = (
     "scanning",
     "dwell",
     "speech",
+    "captions",
 )
 
 

@@ -57,6 +57,7 @@ class SettingRows:
                     self._toggle("contrast", "high_contrast"),
                     self._toggle("reduced", "reduced_motion"),
                     self._toggle("mono", "mono"),
+                    self._toggle("captions", "captions"),
                     self._stepper(
                         "scanning",
                         "scanning",
@@ -94,7 +95,12 @@ class SettingRows:
                 ]
             case "sound":
                 volumes = [self._slider(name) for name in ("master", "effects", "music", "ambience")]
-                return [self._toggle("muted", "muted"), *volumes, self._toggle("mono", "mono")]
+                return [
+                    self._toggle("muted", "muted"),
+                    *volumes,
+                    self._toggle("mono", "mono"),
+                    self._toggle("captions", "captions"),
+                ]
             case "game":
                 return [
                     self._toggle("practice", "practice"),

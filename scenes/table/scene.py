@@ -1,6 +1,6 @@
 """The table on which a game is played: it wires the picture, the ways in, the bots' pace and the ways out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import pygame
@@ -10,6 +10,7 @@ from gnoming.storage.settings import HandOrder
 from gnoming.text import language
 from gnoming.thinking.thinker import Thinker
 from scenes.garden.ambience import LAST_LAP, TABLE
+from scenes.kit.box import Box
 from scenes.kit.scanning.offer import Usable
 from scenes.kit.scene import Scene
 from scenes.kit.sound.ambience import Ambience
@@ -260,6 +261,9 @@ class TableScene(Scene):
         self._relayout(zone_before)
 
     # input ----------------------------------------------------------------------------------------
+
+    def caption_place(self, sizes: Sequence[tuple[float, float]]) -> tuple[int, Box]:
+        return self._toasts.place_captions(sizes)
 
     def usable(self) -> Usable:
         found, acting = self.input.usable(), self.pacer.acting_bot is not None

@@ -13,6 +13,7 @@ from scenes.kit.sound.ambience import SILENCE, Ambience, Ducking
 from scenes.kit.sound.music import BUFFER_SAMPLES, DecodedOpening, FileStream, Jukebox
 from scenes.kit.sound.place_sounds import CALL_CHANNELS, LOOP_CHANNELS, PlaceSounds
 from scenes.kit.sound.sound_loader import SoundLoader, decode
+from scenes.kit.sound.sound_source import MIDDLE, SoundSource
 
 EFFECT_CHANNELS = 14
 """How many effects may sound at once; a deal of nine cards to seven seats fits."""
@@ -46,12 +47,12 @@ class _Device:
 class Mixer:
     """Plays `<folder>/<name>.ogg` or one of its variants `<name>-1.ogg`, `<name>-2.ogg`, …
 
-    Music lies in `<folder>/music`, the sounds of a place in `<folder>/around`. `heard`, if given, is told the name of
-    every effect, for captions; it is told even when all is mute.
+    Music lies in `<folder>/music`, the sounds of a place in `<folder>/around`. `on_effect`, if
+    set, is told the name and source of every effect, for captions; it is told even when all is mute.
     """
 
     def __init__(self, folder: Path, rng: random.Random, volumes: Volumes | None = None) -> None:
-        self.on_effect: Callable[[str], None] | None = None
+        self.on_effect: Callable[[str, SoundSource], None] | None = None
         self.ambience = SILENCE
         self._folder = folder
         # Chance of its own: how often a bird sings must not change which card art or bot comes next.
@@ -157,10 +158,10 @@ class Mixer:
             self._device.music.update(dt, volumes.scaled(volumes.music) * self.current_music_level)
             self._device.ambience.update(self.ambience, dt, volumes.scaled(volumes.ambience))
 
-    def play(self, name: str, volume: float = 1.0) -> None:
-        """Play an effect once; some make the music step back."""
+    def play(self, name: str, volume: float = 1.0, source: SoundSource = MIDDLE) -> None:
+        """Play an effect once, from where it comes; some make the music step back."""
         if self.on_effect:
-            self.on_effect(name)
+            self.on_effect(name, source)
         loudness = self.volumes.scaled(self.volumes.effects) * volume
         variants = self._find_variants(self._folder, name)
         if self._device is None or loudness <= 0 or not variants:
@@ -174,7 +175,14 @@ class Mixer:
             # `play` answers None when all channels are taken, whatever the stubs say.
             playing: pygame.mixer.Channel | None = sound.play()
             if playing is not None:
-                playing.set_volume(loudness)
+                self._set_side(playing, loudness, source)
+
+    def _set_side(self, channel: pygame.mixer.Channel, loudness: float, source: SoundSource) -> None:
+        """Let a channel be heard so loud and from this side; in mono there is none."""
+        if self.volumes.mono or source.side == 0:
+            channel.set_volume(loudness)
+        else:
+            channel.set_volume(*source.volumes(loudness))
 
     def _find_variants(self, folder: Path, name: str) -> list[Path]:
         asked = folder / name

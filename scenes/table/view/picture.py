@@ -13,6 +13,7 @@ from gnoming.core.game import Player, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Spot, ZoneKind
 from scenes.kit.motion.timeline import Beat, Timeline, Tween
+from scenes.kit.sound.sound_source import SoundSource
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
@@ -227,7 +228,7 @@ class TablePicture:
         if cue.bell:
             self.scenery.ring()
         if cue.sound:
-            self.ui.mixer.play(cue.sound)
+            self._play(cue.sound, cue)
         if cue.seat is not None and cue.mood is not None and gain is None and not cue.turning:
             self._set_mood(cue.seat, cue.mood)
         if cue.spots and cue.seat not in (None, self.own):
@@ -248,7 +249,7 @@ class TablePicture:
     def turned(self, rest: RestPose, cue: Cue) -> None:
         """Let it be heard that a card turns over, and taken as it is as soon as it can be seen."""
         if cue.turning:
-            self.ui.mixer.play(cue.turning)
+            self._play(cue.turning, cue, rest)
         self.celebrations.reveal(rest, cue)
         if cue.seat is not None and cue.mood is not None and not cue.tied:
             mood = partial(self._set_mood, cue.seat, cue.mood)
@@ -257,7 +258,7 @@ class TablePicture:
     def struck(self, rest: RestPose, cue: Cue) -> None:
         """Let it be heard and seen that a card lands."""
         if cue.impact:
-            self.ui.mixer.play(cue.impact)
+            self._play(cue.impact, cue, rest)
         self.celebrations.strike(rest, cue)
         if cue.lament:
             self.ui.mixer.play(cue.lament)
@@ -270,11 +271,23 @@ class TablePicture:
     def _celebrate(self, gain: Gain, cue: Cue) -> None:
         """Celebrate completed lines, now that the card lies there."""
         self.celebrations.count(gain)
-        self.ui.mixer.play("garland")
+        self._play("garland", cue)
         if cue.tied:
-            self.ui.mixer.play(cue.tied)
+            self._play(cue.tied, cue)
         if cue.seat is not None and cue.mood is not None:
             self._set_mood(cue.seat, cue.mood)
+
+    def _play(self, sound: str, cue: Cue, rest: RestPose | None = None) -> None:
+        """Let an event be heard from where its card lies, else from the seat whose doing it is."""
+        seat = cue.seat
+        if rest is not None:
+            x = rest.centre[0]
+        elif seat is not None:
+            x = self.viewport.point(*self.layout.seat(seat).medallion.centre)[0]
+        else:
+            x = self.viewport.width / 2
+        side = 2 * x / self.viewport.width - 1
+        self.ui.mixer.play(sound, source=SoundSource(side, "" if seat is None else self.names[seat]))
 
     def _mourn(self, thrower: int | None) -> None:
         """Let all others gasp, one after another."""

@@ -1,5 +1,7 @@
 """Where the table's messages stand: near one's own plaque, over no card and not over what is asked for."""
 
+from collections.abc import Sequence
+
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.toast import Toast
@@ -54,6 +56,12 @@ class ToastPlace:
             return beside
         prompt = [self._picture.layout.prompt, *self._choices.boxes]
         return place_beside(table, size, [corner, *prompt], ground)
+
+    def place_captions(self, sizes: Sequence[Size]) -> tuple[int, Box]:
+        """Return the first of these sizes for which there is room, else the last, and its place as above."""
+        kept = [*self._ground().kept, *self._choices.boxes]
+        places = list(enumerate(map(self.place_in_corner, sizes)))
+        return next((place for place in places if not covered(place[1], kept)), places[-1])
 
     def _ground(self) -> Ground:
         layout = self._picture.layout

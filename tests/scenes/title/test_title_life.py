@@ -39,7 +39,7 @@ def test_a_click_on_the_robin_lets_it_sing_and_hop_once(size: tuple[int, int]) -
         pilot.settle()
         life, heard = life_of(pilot), list[str]()
         robin = life.animals[0]
-        pilot.app.ui.mixer.on_effect = heard.append
+        pilot.app.ui.mixer.on_effect = lambda name, source: heard.append(name)
         assert not shown(robin.body)
         assert not is_lively(pilot)
         click_at(pilot, robin.home.center)
@@ -61,7 +61,7 @@ def test_frog_and_turtle_do_their_act_and_leave_it() -> None:
     with opened(Calls().make, size=(2560, 1080), reduced=False) as pilot:
         pilot.settle()
         life, heard = life_of(pilot), list[str]()
-        pilot.app.ui.mixer.on_effect = heard.append
+        pilot.app.ui.mixer.on_effect = lambda name, source: heard.append(name)
         turtle = life._turtle
         places = [animal.home.center for animal in life.animals if animal.home.w] + [turtle.rect.center]
         for place in places:
@@ -89,7 +89,7 @@ def test_with_less_motion_the_robin_is_only_heard() -> None:
     with opened(Calls().make) as pilot:
         pilot.settle()
         life, heard = life_of(pilot), list[str]()
-        pilot.app.ui.mixer.on_effect = heard.append
+        pilot.app.ui.mixer.on_effect = lambda name, source: heard.append(name)
         click_at(pilot, life.animals[0].home.center)
         pilot.wait(300)
         assert heard == ["around/bird-7"]
@@ -101,7 +101,7 @@ def test_the_old_hand_putts_rarely_and_his_ball_goes_into_the_hole(size: tuple[i
     with opened(Calls().make, size=size, reduced=False) as pilot:
         pilot.settle()
         life, heard = life_of(pilot), list[str]()
-        pilot.app.ui.mixer.on_effect = heard.append
+        pilot.app.ui.mixer.on_effect = lambda name, source: heard.append(name)
         still = pilot.app.screenshot().subsurface(life.putt.bare.rect).copy()
         putt, waited = life.putt, 0
         while not is_putting(pilot):

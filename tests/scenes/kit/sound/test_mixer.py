@@ -86,7 +86,7 @@ def test_no_device_is_silence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> 
 def test_captions_hear_even_what_is_mute(tmp_path: Path) -> None:
     heard: list[str] = []
     mixer = Mixer(tmp_path, random.Random(1), Volumes(muted=True))
-    mixer.on_effect = heard.append
+    mixer.on_effect = lambda name, source: heard.append(name)
     mixer.play("deal")
     assert heard == ["deal"]
 

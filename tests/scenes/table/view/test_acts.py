@@ -44,7 +44,7 @@ def flights(at: Table) -> dict[int, list[CardPose]]:
 def heard(at: Table) -> list[str]:
     """Listen to the effects from now on."""
     names: list[str] = []
-    at.app.ui.mixer.on_effect = names.append
+    at.app.ui.mixer.on_effect = lambda name, source: names.append(name)
     return names
 
 

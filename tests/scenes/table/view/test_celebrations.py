@@ -176,7 +176,7 @@ def test_all_others_gasp_at_a_treasure_that_is_thrown_away_and_nobody_at_a_plain
             at.pilot.press("d")
             at.pilot.settle()
         sounds: list[str] = []
-        at.app.ui.mixer.on_effect = sounds.append
+        at.app.ui.mixer.on_effect = lambda name, source, sounds=sounds: sounds.append(name)
         at.session.post(0, next(action for action in legal(at.around) if isinstance(action, Discard)))
         at.session.pump()
         dismayed: set[int] = set()

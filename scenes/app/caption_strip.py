@@ -1,0 +1,170 @@
+"""Sounds in words, for those who do not hear them: what sounded, from which side, and whose doing it was."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from gnoming.text import text
+from scenes.kit.drawing.icons import render_icon
+from scenes.kit.drawing.shapes import blank, rounded
+from scenes.kit.scene import Scene
+from scenes.kit.sound.sound_source import SoundSource
+from scenes.kit.stage.node import Node
+from scenes.kit.theme import Theme
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+
+CAPTIONED = {
+    "deal": "deal",
+    "flip": "flip",
+    "place": "place",
+    "discard-left": "discard",
+    "discard-right": "discard",
+    "bounce": "bounce",
+    "bounce-third": "bounce-higher",
+    "bounce-fifth": "bounce-higher",
+    "bounce-octave": "bounce-higher",
+    "hazard": "hazard",
+    "thud": "thud",
+    "mulligan": "star",
+    "moonrise": "moon",
+    "set": "set",
+    "run": "run",
+    "gasp": "gasp",
+    "last-lap": "bell",
+    "turn": "turn",
+    "refusal": "refusal",
+    "win": "win",
+    "lose": "lose",
+}
+"""The sounds that mean something, each with its text; what only goes with a hand's movement has none."""
+MOST = 2
+"""Captions that stand one above the other."""
+STAYS_MS, MS_A_LETTER = 1700.0, 45.0
+BESIDE = 0.2
+"""How far from the middle a sound is from a side."""
+LINE, PAD = 1.3, 8.0
+"""A line's height as a share of its letters', and the room round the words in units."""
+FORMS = ((300.0, 1.0, 2), (300.0, 1.0, 1), (300.0, 0.85, 1), (300.0, 0.7, 1))
+"""A strip's width in units, its letters' share of their size, and how many captions it holds: the best first."""
+Z_CAPTIONS = 950.0
+Side = Literal["left", "right"]
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """The words for a sound, and its side if it has one."""
+
+    words: str
+    side: Side | None = None
+
+
+def caption(sound: str, source: SoundSource) -> Caption | None:
+    """Return the caption of a sound; None for one that means nothing."""
+    if sound not in CAPTIONED:
+        return None
+    words = text(f"captions.{CAPTIONED[sound]}")  # text keys: captions.*
+    if source.name:
+        words = text("captions.of", name=source.name, sound=words)
+    if abs(source.side) < BESIDE:
+        return Caption(words)
+    return Caption(words, "left" if source.side < 0 else "right")
+
+
+@dataclass(slots=True)
+class _Shown:
+    """A caption, and the milliseconds that it stays."""
+
+    caption: Caption
+    left_ms: float
+
+
+class CaptionStrip:
+    """The captions of the last sounds, where a scene has room for them."""
+
+    def __init__(self, ui: UiContext) -> None:
+        self._ui = ui
+        self._shown: list[_Shown] = []
+        self._node = Node(None, Z_CAPTIONS)
+        self._drawn: tuple[tuple[Caption, ...], Viewport, Theme] | None = None
+
+    @property
+    def captions(self) -> tuple[Caption, ...]:
+        """What stands there, the oldest first."""
+        return tuple(shown.caption for shown in self._shown)
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The pixels that they take; none while there are no captions."""
+        return self._node.visible_rect()
+
+    def hear(self, sound: str, source: SoundSource) -> None:
+        """Show a sound that is played; the same one again stays longer."""
+        found = caption(sound, source)
+        if found is not None:
+            others = [shown for shown in self._shown if shown.caption != found]
+            self._shown = [*others, _Shown(found, STAYS_MS + MS_A_LETTER * len(found.words))][-MOST:]
+
+    def update(self, scene: Scene, dt: float) -> None:
+        """Let `dt` ms pass, and show what is left in the scene that has the input."""
+        for shown in self._shown:
+            shown.left_ms -= dt
+        self._shown = [shown for shown in self._shown if shown.left_ms > 0]
+        if self._node.host is not scene.stage:
+            self.remove()
+            scene.stage.add(self._node)
+            self._drawn = None
+        now = self.captions, scene.viewport, self._ui.theme
+        if now != self._drawn:
+            self._drawn = now
+            self._node.visible = bool(self._shown)
+            if self._shown:
+                self._draw(scene)
+
+    def remove(self) -> None:
+        """Take them away."""
+        if self._node.host is not None:
+            self._node.host.remove(self._node)
+
+    def _draw(self, scene: Scene) -> None:
+        """Draw them in the best form that covers nothing, along the left end of its place's lower edge."""
+        view = scene.viewport
+        sizes = [self._size(view, *form) for form in FORMS]
+        number, box = scene.caption_place(sizes)
+        _, share, most = FORMS[number]
+        place, pad = view.rect(box.x, box.y, box.w, box.h), view.px(PAD)
+        px = round(view.text_px(self._ui.theme.text.small) * share)
+        lines = [self._line(one, px, place.w - 2 * pad) for one in self.captions[-most:]]
+        w, high = max(line.get_width() for line in lines) + 2 * pad, round(px * LINE)
+        picture = rounded((w, len(lines) * high + pad), pad, self._ui.theme.palette.umber, 235)
+        for n, line in enumerate(lines):
+            picture.blit(line, (pad, pad // 2 + n * high + (high - line.get_height()) // 2))
+        self._node.picture = picture
+        self._node.rect = picture.get_rect(bottomleft=place.bottomleft)
+        self._node.invalidate()
+
+    def _size(self, view: Viewport, wide: float, share: float, most: int) -> tuple[float, float]:
+        """Return the units that a form takes at the present text size."""
+        px = view.text_px(self._ui.theme.text.small) * share
+        return wide * (0.4 + 0.6 * view.text_scale) * (0.3 + 0.7 * share), (
+            most * px * LINE + view.px(PAD)
+        ) / view.u
+
+    def _line(self, shown: Caption, px: int, room: int) -> pygame.Surface:
+        """Return a caption in one line, with an arrow at its side; smaller where it would be too long."""
+        theme, type_ = self._ui.theme, self._ui.typography
+        arrow = round(px * 0.9) if shown.side is not None else 0
+        size, words = type_.fit_line(shown.words, px, room - arrow, "bold")
+        written = type_.render(words, size, theme.on_slate, "bold")
+        line = blank((written.get_width() + arrow, max(written.get_height(), arrow)), theme.on_slate)
+        line.blit(
+            written, (arrow if shown.side == "left" else 0, (line.get_height() - written.get_height()) // 2)
+        )
+        if shown.side is not None:
+            x = 0 if shown.side == "left" else line.get_width() - arrow
+            sign = render_icon(shown.side, arrow, theme.on_slate_strong)
+            line.blit(sign, (x, (line.get_height() - arrow) // 2))
+        return line
