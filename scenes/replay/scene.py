@@ -263,7 +263,8 @@ class ReplayScene(Scene):
         words = self._presenter.summary(run) if run else None
         name = self.picture.names[run[0].seat] if run and run[0].seat is not None else ""
         between = "\n" if self.picture.layout.prompt.h > 60 else "   "
-        self.picture.panels.prompt.show(f"{place}{between}{name}: {words}" if words else place)
+        told = text("table.told", name=name, turn=words) if words else ""
+        self.picture.panels.prompt.show(f"{place}{between}{told}" if told else place)
         self.picture.panels.slate.visible = False
 
     def _latest_turn(self) -> tuple[AnyEntry, ...]:

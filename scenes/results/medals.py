@@ -8,7 +8,7 @@ from typing import Protocol
 
 import pygame
 
-from gnoming.text import format_decimal, text_n
+from gnoming.text import format_decimal, text, text_n
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.curves import sprung
@@ -66,11 +66,15 @@ def best_round_medal(names: Sequence[str], rounds: Sequence[Sequence[int]], titl
     return Medal("star", title, words)
 
 
+def _told(medal: Medal) -> str:
+    return text("medal.told", title=medal.title, words=medal.words)
+
+
 class MedalPlate(Widget):
     """One medal: a golden disc with its sign, and two lines. It leads somewhere if it is given where."""
 
     def __init__(self, ui: UiContext, medal: Medal, on_use: Callable[[], None] | None = None) -> None:
-        super().__init__(ui, f"{medal.title}: {medal.words}", z=8)
+        super().__init__(ui, _told(medal), z=8)
         self.medal = medal
         self.on_use = on_use
         self.focusable = on_use is not None
@@ -79,7 +83,7 @@ class MedalPlate(Widget):
     def show(self, medal: Medal) -> None:
         """Say something else; the plate's place is to be found anew."""
         self.medal = medal
-        self.name = f"{medal.title}: {medal.words}"
+        self.name = _told(medal)
 
     def wanted_width(self, viewport: Viewport) -> float:
         """Return the width in units at which all its words are seen."""

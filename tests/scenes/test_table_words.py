@@ -15,7 +15,15 @@ NAMES = ("table-2-seats", "table-4-seats", "table-7-seats", "table-counts", "tab
 WINDOWS = tuple(
     Combination(*size, language, text)
     for size in ((1280, 720), (1024, 768), (900, 1400))
-    for language, text in (("en", 100), ("es", 100), ("de", 100), ("de", 125), ("de", 200))
+    for language, text in (
+        ("en", 100),
+        ("es", 100),
+        ("fr", 100),
+        ("fr", 200),
+        ("de", 100),
+        ("de", 125),
+        ("de", 200),
+    )
 )
 LEAST_UNITS = 11.5
 """How large words are at least; a window is 720 units high, or a tall one as wide."""

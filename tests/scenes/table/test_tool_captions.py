@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from gnoming.core.game import AnyGame
-from gnoming.text import set_language
+from gnoming.text import languages, set_language
 from tests.support.tables import GAME, PESKY, table
 
 SIZES = ((1280, 720), (1024, 768), (900, 1400))
@@ -14,7 +14,7 @@ SIZES = ((1280, 720), (1024, 768), (900, 1400))
 @pytest.mark.parametrize("game", [GAME, PESKY])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("code", ["en", "de", "es"])
+@pytest.mark.parametrize("code", languages())
 def test_captions_take_one_line_and_stand_apart(
     game: AnyGame, size: tuple[int, int], scale: float, code: str
 ) -> None:
