@@ -1,16 +1,18 @@
 """Goals, actions and reasons in words, in every language."""
 
+from dataclasses import replace
+
 import pytest
 
 from gnoming.core.game import JudgedAction
-from gnoming.pesky.actions import Play, every_action
+from gnoming.pesky.actions import KeepToken, every_action
 from gnoming.pesky.cards import Suit
 from gnoming.pesky.explain.consequence import consequence
 from gnoming.pesky.explain.words import describe, describe_goal, explain
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.pesky.state import PeskyState
-from gnoming.pesky.view import view
+from gnoming.pesky.view import unseen_faces, view
 from gnoming.text import languages, set_language
 from tests.pesky.pictures import GAME, run, table
 
@@ -76,25 +78,64 @@ def test_reasons_compare_with_the_next_best(language: str) -> None:
 
 
 def does(state: PeskyState, code: str) -> str:
-    """Return what a card does, as the seat to act is told."""
+    """Return what a choice does, as the seat to act is told."""
     set_language("en")
-    action = GAME.decode(code)
-    assert isinstance(action, Play)
-    return consequence(view(state, state.seat), action, ("Ann", "Bramble", "Tilda"))
+    return consequence(view(state, state.seat), GAME.decode(code), ("Ann", "Bramble", "Tilda"))
+
+
+HANDS = ("g1 g5", "g2", "g3")
+
+
+def begun(moves: str) -> PeskyState:
+    """Return a hand of three after these moves; seat 2 wants 0 points and has bid -2."""
+    return run(table(*HANDS, goals="half none p0", tokens="+1 +4 -2"), moves)
 
 
 def test_a_reason_says_what_a_card_does_to_the_trick_and_to_the_goal() -> None:
-    """Seat 2 wants 0 points and has bid -2: with the +3 of the green 2 in the trick it would be at +1."""
-    hands = ("g1 g5", "g2", "g3")
-    state = run(table(*hands, goals="half none p0", tokens="+1 +4 -2"), "tn")
-    assert does(state, "g1") == "", "of a lead nothing can be said yet"
-    state = run(state, "g1")
-    assert does(state, "g2") == "It would be the best card so far."
-    state = run(state, "g2")
-    assert does(state, "g3") == "It takes the trick, with +3 points in it: 1 off your goal then."
-    assert does(run(table(*hands, goals="half none p0", tokens="+1 +4 -2"), "tn g5 g2"), "g3") == (
-        "It leaves the trick to Ann."
-    )
-    assert does(run(table(*hands, goals="half none p0", tokens="+1 +4 -2"), "tn g5"), "g2") == (
-        "It cannot win this trick."
-    )
+    """With the +3 of the green 2 in the trick seat 2 would be at +1."""
+    assert does(begun("tn g1 g2"), "g3") == "It takes the trick, with +3 points in it: 1 off your goal then."
+    assert does(begun("tn g5 g2"), "g3") == "It leaves the trick to Ann, with +3 points in it."
+    assert does(begun("tn g5"), "g2") == "It cannot win this trick."
+
+
+def test_a_reason_says_what_can_still_beat_a_card() -> None:
+    seen = view(begun("tn g1"), 1)
+    higher = [face for face in unseen_faces(seen) if face.suit is Suit.GREEN and face.rank > 2]
+    assert does(begun("tn g1"), "g2") == f"It is the best card so far; {len(higher)} unseen cards beat it."
+    assert does(begun("tn"), "g1") == "3 higher cards of this colour are still out."
+
+
+@pytest.mark.parametrize(
+    ("trump", "words"),
+    [
+        ("tn", "Nothing unseen beats it: you win the trick and lead again."),
+        ("tb", "Only a trump can beat it."),
+        ("tg", "Nothing unseen beats it: you win the trick and lead again."),
+    ],
+)
+def test_of_the_highest_card_of_a_colour_only_trump_is_feared(trump: str, words: str) -> None:
+    assert does(begun(trump), "g5") == words
+    follows = run(table("g1", "g5", "g3", goals="half none p0", tokens="+1 +4 -2"), f"{trump} g1")
+    if trump != "tb":
+        assert does(follows, "g5") == "Nothing unseen beats it: the trick is yours."
+
+
+def test_a_trump_is_judged_by_how_many_of_it_one_holds() -> None:
+    state = table("g1 g5 y3", "g2", "g3", goals="half none p0", tokens="+1 +4 -2")
+    mine = [face for card in state.hands[0] if (face := card.face) is not None]
+    green = [face.rank for face in mine if face.suit is Suit.GREEN]
+    assert does(state, "tg") == f"You hold {len(green)} cards of it, up to the {max(green)}."
+    assert does(state, "tn") == ""
+
+
+def test_a_goal_or_bid_says_how_far_off_one_begins() -> None:
+    """Seat 2 has the goal of 0 points: with the bid -2 it begins two off."""
+    state = table(*HANDS, goals="half none p0", tokens="+1 +4 -2")
+    seen = replace(view(state, 2), tokens=((), (), ()), seat=2)
+    assert does_begin(seen, -2) == "With it you begin 2 off your goal."
+
+
+def does_begin(seen: PeskyState, token: int) -> str:
+    """Return what keeping a bid does in a view."""
+    set_language("en")
+    return consequence(seen, KeepToken(token), ("Ann", "Bramble", "Tilda"))

@@ -1,32 +1,87 @@
-"""What a card does to the trick and to one's goal, as far as that can be seen: what its numbers are made of."""
+"""What a choice does to the trick and to one's goal, as far as that can be seen: what its numbers are made of."""
 
 from collections.abc import Sequence
 
-from gnoming.pesky.actions import Play
+from gnoming.pesky.actions import KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Trump
 from gnoming.pesky.cards import Card, Face, known_faces
-from gnoming.pesky.scoring import assess_goal, trick_winner
-from gnoming.pesky.sheet import Kind
+from gnoming.pesky.scoring import assess_goal, beats, trick_winner
+from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, PlayedCard
-from gnoming.text import text
+from gnoming.pesky.view import unseen_faces
+from gnoming.text import text, text_n
 
 
-def consequence(view: PeskyState, action: Play, names: Sequence[str]) -> str:
-    """Return in a sentence what playing a card does; empty where that cannot be seen yet."""
-    if not view.trick or view.trump is None:
+def consequence(view: PeskyState, action: PeskyAction, names: Sequence[str]) -> str:
+    """Return in a sentence what a choice does; empty where that cannot be seen."""
+    match action:
+        case Play(face):
+            return _of_card(view, face, names)
+        case NameTrump(trump):
+            return _of_trump(view, trump)
+        case KeepGoal(name):
+            return _of_beginning(view, view.options.sheet.goal(name), None)
+        case KeepToken(token):
+            return _of_beginning(view, None, token)
+        case _:
+            return ""
+
+
+def _of_card(view: PeskyState, face: Face, names: Sequence[str]) -> str:
+    """Return what playing a card does: who has the trick then, or what can still beat it."""
+    if view.trump is None:
         return ""
-    whole = (*view.trick, PlayedCard(view.seat, Card(-1, action.face)))
+    whole = (*view.trick, PlayedCard(view.seat, Card(-1, face)))
     winner = trick_winner(whole, view.trump)
-    if len(whole) < view.players:
-        return text("pesky.does.best-so-far" if winner == view.seat else "pesky.does.cannot-win")
+    if len(whole) == view.players:
+        faces = known_faces(played.card for played in whole)
+        if winner == view.seat:
+            return _taken(view, faces)
+        return text("pesky.does.leaves", name=names[winner], points=_points_in(view, faces))
     if winner != view.seat:
-        return text("pesky.does.leaves", name=names[winner])
-    return _taken(view, known_faces(played.card for played in whole))
+        return text("pesky.does.cannot-win")
+    return _unfinished(view, face, view.trump)
+
+
+def _unfinished(view: PeskyState, face: Face, trump: Trump) -> str:
+    """Return what can still beat a card that is the best of its trick so far."""
+    better = [other for other in unseen_faces(view) if beats(other, face, trump)]
+    if view.trick:
+        return text_n("pesky.does.best-so-far", len(better)) if better else text("pesky.does.best-sure")
+    higher = sum(other.suit is face.suit for other in better)
+    if higher:
+        return text_n("pesky.does.lead-out", higher)
+    return text("pesky.does.lead-trump" if better else "pesky.does.lead-wins")
+
+
+def _of_trump(view: PeskyState, trump: Trump) -> str:
+    """Return how many cards of a colour one holds, and the highest."""
+    if trump.suit is None:
+        return ""
+    ranks = [face.rank for face in known_faces(view.hands[view.seat]) if face.suit is trump.suit]
+    if not ranks:
+        return text("pesky.does.trump-none")
+    return text_n("pesky.does.trump", len(ranks), rank=max(ranks))
+
+
+def _of_beginning(view: PeskyState, goal: Goal | None, token: int | None) -> str:
+    """Return how far from the goal one begins, where goal and bid are settled then."""
+    goals = known_faces(view.goals[view.seat]) if goal is None else (goal,)
+    tokens = known_faces(view.tokens[view.seat]) if token is None else (token,)
+    if len(goals) != 1 or len(tokens) != 1:
+        return ""
+    start = assess_goal(goals[0], tokens[0], (), view.options.sheet, view.players)
+    return text("pesky.does.begins", apart=start.difference)
+
+
+def _points_in(view: PeskyState, trick: Sequence[Face]) -> str:
+    """Return the points in a trick, with their sign."""
+    points = sum(view.options.sheet.points(face.rank) for face in trick)
+    return f"{points:+d}".replace("-", "−") if points else "0"
 
 
 def _taken(view: PeskyState, trick: Sequence[Face]) -> str:
     """Return what it means to take this trick: the points in it, and how far one's goal is off then."""
-    points = sum(view.options.sheet.points(face.rank) for face in trick)
-    shown = f"{points:+d}".replace("-", "−") if points else "0"
+    shown = _points_in(view, trick)
     goals, tokens = known_faces(view.goals[view.seat]), known_faces(view.tokens[view.seat])
     if len(goals) != 1 or len(tokens) != 1:
         return text("pesky.does.takes", points=shown)

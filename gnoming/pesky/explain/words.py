@@ -88,9 +88,8 @@ def describe(view: PeskyState, action: PeskyAction) -> str:
 def explain(
     view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]], names: Sequence[str]
 ) -> str:
-    """Return what speaks for an action, or against it: what a card does where that can be seen, and the numbers."""
-    does = consequence(view, action, names) if isinstance(action, Play) else ""
-    return f"{does} {_compare(view, action, judged)}".strip()
+    """Return what speaks for an action, or against it: what it does where that can be seen, and the numbers."""
+    return f"{consequence(view, action, names)} {_compare(view, action, judged)}".strip()
 
 
 def explain_over(
