@@ -119,10 +119,10 @@ def _won_on_courses(progress: Progress, courses: Mapping[str, Course]) -> Iterat
 
 
 def _won_on_days(deals: Book, person: str) -> Iterator[Won]:
-    for key, tried in deals.days.items():
-        day, by = read_game_day(key), FIRST if tried.by is None else tried.by
-        par = None if day is None or by != person else deals.pars.get(day.deal.code)
-        if day is None or par is None or tried.score is None:
+    for key in deals.days:
+        day, tried = read_game_day(key), deals.day_try(key, person)
+        par = None if day is None else deals.pars.get(day.deal.code)
+        if day is None or par is None or tried is None or tried.score is None:
             continue
         if golf_word(tried.score, par, day.game) in UNDER_PAR:
             yield Won("club-birdie", day.game, tried.begun, day.deal.seed)

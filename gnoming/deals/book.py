@@ -10,12 +10,14 @@ from gnoming.core.match import Json, JsonObject
 from gnoming.deals.days import read_game_day
 from gnoming.deals.deal import MOST_SEATS, Deal, read_deal
 from gnoming.deals.errors import DealError
-from gnoming.profiles.roster import ID
+from gnoming.profiles.roster import FIRST, ID
 
 T = TypeVar("T")
 FORMAT, VERSION = "gnoming-deals", 1
 MOST_RESULTS, MOST_DAYS, MOST_PARS = 4000, 8000, 8000
 """Entries that are kept, the latest; two deals a day make 8,000 in eleven years."""
+MOST_TRIES = 40
+"""People whose try at one day's deal is kept."""
 MAX_NAME_CHARS = 18
 MOST_POINTS = 9999
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -38,7 +40,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class DayTry:
-    """The one scored try at a day's deal: when its game was begun, as its record says, and its score; None before.
+    """Somebody's one scored try at a day's deal: when its game was begun, as its record says, and in the end the score.
 
     `by` is the id of who has begun it, empty for a guest; None in a book that did not note it.
     """
@@ -46,6 +48,11 @@ class DayTry:
     begun: str
     score: int | None = None
     by: str | None = None
+
+    @property
+    def person(self) -> str:
+        """The id of whose try it is: the first person's, where that was not noted."""
+        return FIRST if self.by is None else self.by
 
     def as_json(self) -> JsonObject:
         """Return it as the book's file has it."""
@@ -58,7 +65,7 @@ class Book:
     """All that is kept about deals. `days` are tries by the keys of their days (`GameDay`), `pars` by code."""
 
     results: tuple[Result, ...] = ()
-    days: Mapping[str, DayTry] = field(default_factory=dict)
+    days: Mapping[str, tuple[DayTry, ...]] = field(default_factory=dict)
     pars: Mapping[str, int] = field(default_factory=dict)
 
     def of(self, code: str) -> tuple[Result, ...]:
@@ -75,9 +82,14 @@ class Book:
         others = [one for one in self.results if one != result]
         return replace(self, results=(*others, result)[-MOST_RESULTS:])
 
+    def day_try(self, key: str, person: str) -> DayTry | None:
+        """Return somebody's try at a day's deal; None if it is still to be had."""
+        return next((tried for tried in self.days.get(key, ()) if tried.person == person), None)
+
     def with_day(self, key: str, tried: DayTry) -> "Book":
-        """Return the book with the try at a day's deal."""
-        return replace(self, days=_latest({**self.days, key: tried}, MOST_DAYS))
+        """Return the book with a try at a day's deal, in place of one of the same person."""
+        others = [one for one in self.days.get(key, ()) if one.person != tried.person]
+        return replace(self, days=_latest({**self.days, key: (*others, tried)[-MOST_TRIES:]}, MOST_DAYS))
 
     def with_par(self, code: str, par: int) -> "Book":
         """Return the book with a deal's par."""
@@ -89,7 +101,7 @@ class Book:
             {"code": one.code, "who": one.who, "score": one.score, "date": one.date, "table": list(one.table)}
             for one in self.results
         ]
-        days: JsonObject = {key: tried.as_json() for key, tried in self.days.items()}
+        days: JsonObject = {key: [one.as_json() for one in tries] for key, tries in self.days.items()}
         pars: JsonObject = dict(self.pars)
         return {"format": FORMAT, "version": VERSION, "results": results, "days": days, "pars": pars}
 
@@ -107,10 +119,10 @@ def read_book(found: object) -> Book:
     if not (isinstance(results, list) and isinstance(days, dict) and isinstance(pars, dict)):
         raise ValueError("no book of deals")
     read = [read_result(entry) for entry in results[-MOST_RESULTS:]]
-    tries = {key: _read_try(entry) for key, entry in list(days.items())[-MOST_DAYS:] if read_game_day(key)}
+    tries = {key: _read_tries(entry) for key, entry in list(days.items())[-MOST_DAYS:] if read_game_day(key)}
     return Book(
         tuple(result for result in read if result is not None),
-        {key: tried for key, tried in tries.items() if tried is not None},
+        {key: tried for key, tried in tries.items() if tried},
         {
             code: par
             for code, par in list(pars.items())[-MOST_PARS:]
@@ -133,6 +145,13 @@ def read_result(found: object) -> Result | None:
     if not isinstance(table, list) or len(table) > MOST_SEATS or not all(map(is_points, table)):
         table = []
     return Result(known, who, score, str(date), tuple(table))
+
+
+def _read_tries(found: object) -> tuple[DayTry, ...]:
+    """Return the tries at a day's deal, one of each person; an older book has a single one."""
+    entries = found[-MOST_TRIES:] if isinstance(found, list) else [found]
+    tries = {tried.person: tried for tried in map(_read_try, entries) if tried is not None}
+    return tuple(tries.values())
 
 
 def _read_try(found: object) -> DayTry | None:

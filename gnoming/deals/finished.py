@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from gnoming.core.session import AnySession
-from gnoming.deals.book import MAX_NAME_CHARS, Book, Result, is_date
+from gnoming.deals.book import MAX_NAME_CHARS, Book, DayTry, Result, is_date
 from gnoming.deals.days import read_game_day
 from gnoming.deals.deal import Deal, deal_of
 
@@ -37,17 +37,18 @@ def results_of(deal: Deal, session: AnySession) -> tuple[Result, ...]:
 
 def _with_scored_try(book: Book, deal: Deal, session: AnySession) -> Book:
     """Return the book with a day's score, if this is the game that was begun as its scored try."""
-    key = scored_day(book, deal, session)
-    if key is None or book.days[key].score is not None or deal.person is None:
+    found = scored_try(book, deal, session)
+    if found is None or found[1].score is not None or deal.person is None:
         return book
-    score = session.game.totals(session.state)[deal.person]
-    return book.with_day(key, replace(book.days[key], score=score))
+    key, tried = found
+    return book.with_day(key, replace(tried, score=session.game.totals(session.state)[deal.person]))
 
 
-def scored_day(book: Book, deal: Deal, session: AnySession) -> str | None:
-    """Return the key of the day whose scored try this game is; None for every other game."""
-    for key, tried in book.days.items():
-        day = read_game_day(key) if tried.begun == session.created else None
-        if day is not None and day.deal == deal:
-            return key
+def scored_try(book: Book, deal: Deal, session: AnySession) -> tuple[str, DayTry] | None:
+    """Return the scored try that this game is, with the key of its day; None for every other game."""
+    for key, tries in book.days.items():
+        for tried in tries:
+            day = read_game_day(key) if tried.begun == session.created else None
+            if day is not None and day.deal == deal:
+                return key, tried
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from gnoming.text import text, text_n
 from scenes.app.app import App
@@ -12,6 +12,9 @@ from scenes.clubhouse.scene import ClubhouseScene
 from scenes.clubhouse.sign import Entry
 from scenes.flow.deal_words import minus
 from scenes.flow.profile import Profile
+
+if TYPE_CHECKING:
+    from gnoming.deals.book import DayTry
 
 
 class ClubhouseWays(Protocol):
@@ -107,7 +110,7 @@ class Clubhouse:
 
     def _day_note(self) -> str:
         """Return whether today's deal was played, and what came of it."""
-        tried = self._profile.deals.book.days.get(self._today().isoformat())
+        tried = self._day_try()
         if tried is None:
             return text("clubhouse.day-open")
         if tried.score is None:
@@ -116,7 +119,11 @@ class Clubhouse:
 
     def _day_waits(self) -> bool:
         """Return whether today's scored try is still to be had."""
-        return self._today().isoformat() not in self._profile.deals.book.days
+        return self._day_try() is None
+
+    def _day_try(self) -> DayTry | None:
+        """Return the scored try at today's deal of who plays."""
+        return self._profile.deals.book.day_try(self._today().isoformat(), self._profile.player_id)
 
     def _tour_note(self) -> str:
         """Return how many flags were reached."""

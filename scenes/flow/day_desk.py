@@ -64,7 +64,8 @@ class FlowDayDesk:
 
     def facts(self, day: date) -> DayFacts:
         """Return what is known of a day's deal."""
-        tried, book = self._book.book.days.get(self._of(day).key), self._book.book
+        book = self._book.book
+        tried = book.day_try(self._of(day).key, self._person())
         score, par = None if tried is None else tried.score, book.pars.get(self._deal(day).code)
         return DayFacts(score, tried is not None, par)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from gnoming.core.session import AnySession
 from gnoming.deals.book import Book
 from gnoming.deals.deal import deal_of
-from gnoming.deals.finished import scored_day
+from gnoming.deals.finished import scored_try
 
 
 class ScoredTry:
@@ -27,5 +27,5 @@ class ScoredTry:
         book = self._book()
         if book is not self._looked_into:
             self._looked_into = book
-            self._runs = scored_day(book, self._deal, self._session) is not None
+            self._runs = scored_try(book, self._deal, self._session) is not None
         return self._runs

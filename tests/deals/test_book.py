@@ -13,7 +13,7 @@ from gnoming.storage.errors import SaveError
 
 CODE = "2100-3P40-0J6H-B79J"
 ANN = Result(CODE, "Ann", -4, "2026-11-23")
-BOOK = Book((ANN,), {"2026-11-23": DayTry("2026-11-23T17:00:00Z", 12)}, {CODE: 7})
+BOOK = Book((ANN,), {"2026-11-23": (DayTry("2026-11-23T17:00:00Z", 12),)}, {CODE: 7})
 
 
 def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
@@ -88,7 +88,21 @@ def test_each_game_has_a_day_of_its_own_and_who_has_begun_it_is_known() -> None:
     assert [read_game_day(key) for key in book.days] == [GameDay(date(2026, 11, 23)), second]
     document = book.as_json()
     document["days"] = {second.key: {"begun": "x", "score": 4, "by": "../p2"}}
-    assert read_book(document).days == {second.key: DayTry("x", 4)}
+    assert read_book(document).days == {second.key: (DayTry("x", 4),)}
+
+
+def test_a_day_has_one_try_for_each_person_and_an_older_book_s_is_the_first_one_s() -> None:
+    key = GameDay(date(2026, 11, 23)).key
+    book = BOOK.with_day(key, DayTry("2026-11-23T18:00:00Z", by="p2"))
+    assert book.day_try(key, "p1") == DayTry("2026-11-23T17:00:00Z", 12)
+    book = book.with_day(key, DayTry("2026-11-23T18:00:00Z", 4, "p2"))
+    assert len(book.days[key]) == 2
+    assert book.day_try(key, "p2") == DayTry("2026-11-23T18:00:00Z", 4, "p2")
+    assert book.day_try(key, "p3") is None
+    assert read_book(json.loads(json.dumps(book.as_json()))) == book
+    document = book.as_json()
+    document["days"] = {key: {"begun": "x", "score": 4}}
+    assert read_book(document).day_try(key, "p1") == DayTry("x", 4)
 
 
 def test_the_day_s_decks_are_those_that_everybody_has() -> None:
