@@ -76,6 +76,8 @@ class App:
         self.on_step: Callable[[], None] = lambda: None
         """What goes on beside every scene, a little with each step."""
         self.on_file_dropped: Callable[[Path], None] = lambda path: None
+        self.on_write: Callable[[TextField], None] = lambda field: None
+        """What is done when a gamepad is to write in a field."""
         self.on_text_dropped: Callable[[str], None] = lambda words: None
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._size = self._surface().get_size()
@@ -333,8 +335,15 @@ class App:
             return
         command = self.ui.bindings.command(event)
         claimed = top is not None and top.captures_key(event)
+        field = None if top is None else top.focus.focused
         if command in self.commands and not claimed:
             self.commands[command]()
+        elif (
+            event.type == pygame.CONTROLLERBUTTONDOWN
+            and command == "confirm"
+            and isinstance(field, TextField)
+        ):
+            self.on_write(field)
         else:
             translated = self._to_pixels(event)
             if translated is not None and top is not None and self.dwelling is not None:

@@ -58,8 +58,12 @@ class Gamepads:
         try:
             if controller.is_controller(index):
                 pad = controller.Controller(index)
-                self._pads[pad.id] = pad
-                self._bindings.families[pad.id] = family_of(pad.as_joystick().get_guid(), pad.name)
+                joystick = (
+                    pad.as_joystick()
+                )  # a controller's own id is its place in the list, which others take later
+                number = joystick.get_instance_id()
+                self._pads[number] = pad
+                self._bindings.families[number] = family_of(joystick.get_guid(), pad.name)
         except pygame.error:
             return
 

@@ -16,6 +16,7 @@ from scenes.flow.people import person_on_title
 from scenes.flow.presenters import boxed_games, presenter_for
 from scenes.flow.profile import Profile
 from scenes.kit.scene import Scene
+from scenes.kit.widgets import TextField
 from scenes.menus.backgrounds import release_background
 from scenes.title.scene import CLUBHOUSE, LESSONS, PEOPLE, SETUP, TitleScene
 
@@ -188,6 +189,7 @@ class Flow:
         app.commands["fullscreen"] = self.asides.toggle_fullscreen
         app.on_step = self._work_beside
         app.on_file_dropped = self.open_file
+        app.on_write = self._open_letters
         app.on_text_dropped = lambda words: self.deals.open_code(words)
         if self._is_demo:
             return self._make_table(self._demo_session())
@@ -428,6 +430,12 @@ class Flow:
         self.deals.show_card(session)
 
     # others ---------------------------------------------------------------------------------------
+
+    def _open_letters(self, field: TextField) -> None:
+        """Show letters, by which a gamepad writes in a field."""
+        from scenes.dialogs.letters import LettersScene
+
+        self._app.scenes.push(LettersScene(self._app, field))
 
     def confirm_replace(self, record: AnySession, on_replaced: Callable[[], None] = lambda: None) -> None:
         """Ask whether the saved game may be given up for another; if so, play that one and call back."""

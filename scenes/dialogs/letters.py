@@ -1,0 +1,130 @@
+"""Letters on the screen, for who has a gamepad in the hand and a field to write in."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, TextField, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.text_heights import label_height
+
+ROWS = ("1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm'.,", "äöüßéèêàçñ", "áíóúœâîôùë")
+PAD, GAP = 22.0, 6.0
+KEY_HEIGHT = 44.0
+_BACKSPACE = pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_BACKSPACE, "mod": 0, "unicode": ""})
+
+
+class LettersScene(MenuScene):
+    """A board of letters over a field, which takes each at once; what undoes at the table takes the last one back."""
+
+    name = "letters"
+    overlay = True
+    closes_on_back = True
+
+    def __init__(self, app: App, field: TextField) -> None:
+        super().__init__(app)
+        self._field = field
+        self._is_upper = not field.text or field.selection == (0, len(field.text))
+
+    def build(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
+        self._board = self.add(Panel(ui, "wood"))
+        self._name = self.add(Label(ui, self._field.name, size.body))
+        self._written = self.add(Label(ui, "", size.heading, "bold", overflow="shrink"))
+        self._keys = [[self.add(self._make_key(letter)) for letter in row] for row in ROWS]
+        self._shift_button = Button(ui, "", self._shift, icon="up", size=size.body)
+        self._space_button = Button(ui, text("letters.space"), partial(self._write, " "), size=size.body)
+        self._delete_button = Button(ui, text("letters.delete"), self._delete, icon="left", size=size.body)
+        self._done_button = Button(ui, text("menu.done"), self.close, "primary", "check", size=size.body)
+        self._tools = (self._shift_button, self._space_button, self._delete_button, self._done_button)
+        for button in self._tools:
+            self.add(button)
+        self._shows_sign = self.ui.bindings.device == "pad"
+        self._show()
+
+    def _make_key(self, letter: str) -> Button:
+        return Button(self.ui, letter, partial(self._write_key, letter), size=self.ui.theme.text.label)
+
+    def first_focus(self) -> Widget | None:
+        return self._keys[1][0]
+
+    def arrange(self, viewport: Viewport) -> None:
+        scale = viewport.text_scale
+        w = min(viewport.units_wide - 32, 760 + 340 * (scale - 1))
+        inner, high = w - 2 * PAD, KEY_HEIGHT + 10 * (scale - 1)
+        tools = self._tool_rows(viewport, inner)
+        name = label_height(self._name, viewport, inner)
+        written = self.ui.theme.text.heading * scale * 1.4
+        h = 2 * PAD + name + written + 14 + (high + GAP) * (len(ROWS) + len(tools)) - GAP
+        left, top = (viewport.units_wide - w) / 2, (viewport.units_high - h) / 2
+        self._board.layout(viewport, left, top, w, h)
+        x, y = left + PAD, top + PAD
+        self._name.layout(viewport, x, y, inner, name)
+        self._written.layout(viewport, x, y + name, inner, written)
+        y += name + written + 14
+        each = (inner - GAP * (len(ROWS[0]) - 1)) / len(ROWS[0])
+        for row in [*([(key, each) for key in row] for row in self._keys), *tools]:
+            left = x
+            for button, wide in row:
+                button.layout(viewport, left, y, wide, high)
+                left += wide + GAP
+            y += high + GAP
+
+    def _tool_rows(self, viewport: Viewport, w: float) -> list[list[tuple[Button, float]]]:
+        """Return the buttons below the letters with their widths in units: in one row, or in two of equal ones."""
+        needs = [button.preferred_size(viewport)[0] for button in self._tools]
+        spare = w - sum(needs) - GAP * (len(needs) - 1)
+        if spare >= 0:
+            return [[(button, need + spare / 4) for button, need in zip(self._tools, needs, strict=True)]]
+        half = (w - GAP) / 2
+        return [[(button, half) for button in pair] for pair in (self._tools[:2], self._tools[2:])]
+
+    def show_prompts(self) -> None:
+        self._show()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.ui.bindings.command(event) == "undo":
+            self._delete()
+            return True
+        return super().handle(event)
+
+    def _write_key(self, letter: str) -> None:
+        self._write(letter.upper() if self._is_upper and letter != "ß" else letter)
+        self._is_upper = False
+        self._show()
+
+    def _write(self, words: str) -> None:
+        self._field.insert(words)
+        self._is_upper = words == " "  # a name goes on with a capital
+        self._show()
+
+    def _delete(self) -> None:
+        self._field.key(_BACKSPACE)
+        self._is_upper = not self._field.text
+        self._show()
+
+    def _shift(self) -> None:
+        self._is_upper = not self._is_upper
+        self._show()
+
+    def _show(self) -> None:
+        """Show what is written, and the letters as they would be."""
+        self._written.text = self._field.text or "…"
+        for row, letters in zip(self._keys, ROWS, strict=True):
+            for button, letter in zip(row, letters, strict=True):
+                button.name = letter.upper() if self._is_upper and letter != "ß" else letter
+                button.invalidate()
+        self._shift_button.name = "abc" if self._is_upper else "ABC"
+        self._shift_button.invalidate()
+        on_pad = self.ui.bindings.device == "pad"
+        sign = self.ui.bindings.prompt("undo") if on_pad else ""
+        self._delete_button.name = f"{text('letters.delete')} {sign}".rstrip()
+        self._delete_button.invalidate()
+        if on_pad != self._shows_sign:
+            self._shows_sign = on_pad
+            self.arrange(self.viewport)  # it is wider with the sign

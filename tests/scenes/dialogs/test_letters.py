@@ -1,0 +1,92 @@
+"""Letters on the screen: they write, take back, and fit into every window."""
+
+from __future__ import annotations
+
+import pytest
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.dialogs.letters import ROWS, LettersScene
+from scenes.kit.scene import Scene
+from scenes.kit.widgets import TextField
+from scenes.pilot.pilot import Pilot
+from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, opened, shown, top
+
+B, X = 1, 2
+
+
+class Page(Scene):
+    """A page with one field, over which the letters are opened."""
+
+    def __init__(self, app: App, words: str = "", limit: int = 6) -> None:
+        super().__init__(app.ui)
+        self.app = app
+        self.changes: list[str] = []
+        self.field = TextField(app.ui, "Name", words, self.changes.append, limit)
+
+    def enter(self) -> None:
+        self.app.scenes.push(LettersScene(self.app, self.field))
+
+
+def field(pilot: Pilot) -> TextField:
+    """Return the field that is written in."""
+    page = pilot.app.scenes.stack[0]
+    assert isinstance(page, Page)
+    return page.field
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
+def test_it_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
+    with opened(Page, size, scale, code) as pilot:
+        pilot.pad(14)
+        assert faults(top(pilot)) == []
+
+
+def test_a_word_begins_with_a_capital_and_is_told_letter_by_letter() -> None:
+    with opened(Page) as pilot:
+        for letter in ("I", "d", "a", "Space", "M"):
+            click(pilot, letter)
+        assert field(pilot).text == "Ida M"
+        page = pilot.app.scenes.stack[0]
+        assert isinstance(page, Page)
+        assert page.changes == ["I", "Id", "Ida", "Ida ", "Ida M"]
+
+
+def test_no_more_is_written_than_the_field_holds() -> None:
+    with opened(lambda app: Page(app, limit=2)) as pilot:
+        for letter in ("A", "b", "c"):
+            click(pilot, letter)
+        assert field(pilot).text == "Ab"
+
+
+def test_the_last_letter_is_taken_back_by_the_knob_and_by_the_button_that_undoes() -> None:
+    with opened(lambda app: Page(app, "Rob")) as pilot:
+        field(pilot)._move_cursor(3, False)
+        pilot.pad(X)
+        assert field(pilot).text == "Ro"
+        click(pilot, next(one.name for one in top(pilot).focus.widgets if one.name.startswith("Delete")))
+        assert field(pilot).text == "R"
+
+
+def test_capitals_and_small_letters_by_choice() -> None:
+    with opened(Page) as pilot:
+        click(pilot, "abc")
+        click(pilot, "q")
+        click(pilot, "ABC")
+        click(pilot, "Q")
+        assert field(pilot).text == "qQ"
+
+
+def test_back_and_done_leave_what_is_written() -> None:
+    for leave in (lambda pilot: pilot.pad(B), lambda pilot: click(pilot, text("menu.done"))):
+        with opened(Page) as pilot:
+            click(pilot, "A")
+            leave(pilot)
+            assert top(pilot).name != LettersScene.name
+            assert field(pilot).text == "A"
+
+
+def test_the_font_has_every_letter_that_is_offered() -> None:
+    with opened(Page) as pilot:
+        letters = shown(pilot, LettersScene)
+        assert all(letters.ui.typography.has_glyph(char) for char in "".join(ROWS) + "".join(ROWS).upper())
