@@ -98,6 +98,8 @@ class Settings:
     """Whether sounds stand in words as well."""
     bindings: tuple[tuple[str, str], ...] = ()
     """Pairs (command, key name) that differ from the defaults."""
+    rumble: float = 0.0
+    """How strong a gamepad shakes, from 0, which is never, to 1."""
     pad_bindings: tuple[tuple[str, str], ...] = ()
     """The same of a gamepad's buttons."""
     last_setup: Mapping[str, object] | None = None
@@ -201,6 +203,7 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         dwell=reader.choice("dwell", DWELLS, default.dwell),
         captions=reader.boolean("captions", default.captions),
         bindings=reader.bindings("bindings", default.bindings),
+        rumble=reader.number("rumble", (0.0, 1.0), default.rumble),
         pad_bindings=reader.bindings("pad_bindings", default.pad_bindings),
         last_setup=reader.json_object("last_setup", default.last_setup),
         lessons_done=reader.names("lessons_done", default.lessons_done),

@@ -87,6 +87,7 @@ class App:
         self.dwelling: DwellAccess | None = None
         """What clicks, for those who can point but not press; None while nobody wants that."""
         self._pads = Gamepads(self.ui.bindings)
+        self.ui.rumble.strength, self.ui.rumble.shake = options.rumble, self._pads.shake
         self.captions: CaptionStrip | None = None
         """Sounds in words; None while nobody wants that."""
         self._finger_id: int | None = None
@@ -214,8 +215,8 @@ class App:
         ui.motion, ui.words = options.motion, options.words
         ui.mixer.set_volumes(options.volumes)
         self.speech.apply(options.speech)
-
         ui.bindings.take(options.keys, options.pad)
+        ui.rumble.strength = options.rumble
         if options.high_contrast != old.high_contrast:
             ui.theme = make_theme(options)
             ui.skin.theme = ui.art.theme = ui.theme

@@ -10,6 +10,7 @@ from scenes.around.deck import AROUND_DECK
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.drawing.skin import Skin
 from scenes.kit.input.bindings import Bindings, Names
+from scenes.kit.input.rumble import Rumble
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.scanning.switches import ScanOptions
 from scenes.kit.sound.mixer import Mixer, Volumes
@@ -45,6 +46,8 @@ class AppOptions:
     """How long the pointer rests on something to click on it; 0: it does not."""
     keys: Names = field(default_factory=dict)
     pad: Names = field(default_factory=dict)
+    rumble: float = 0.0
+    """How strong a gamepad shakes, 0 to 1."""
     captions: bool = False
     words: WidgetWords = field(default_factory=WidgetWords)
     speech: SpeechOptions = field(default_factory=SpeechOptions)
@@ -60,6 +63,7 @@ def make_ui_context(options: AppOptions, rng: random.Random) -> UiContext:
     theme = make_theme(options)
     typography = Typography(options.assets / "fonts")
     idle = IdleQueue()
+    bindings = Bindings(options.keys, options.pad)
     art = CardArt(options.assets / "cards", theme, idle)
     # Shown before any table is, in the options' preview.
     art.register_deck(AROUND_DECK)
@@ -70,7 +74,8 @@ def make_ui_context(options: AppOptions, rng: random.Random) -> UiContext:
         skin=Skin(theme),
         art=art,
         mixer=Mixer(options.assets / "sound", rng, options.volumes),
-        bindings=Bindings(options.keys, options.pad),
+        bindings=bindings,
+        rumble=Rumble(bindings),
         idle=idle,
         motion=options.motion,
         words=options.words,

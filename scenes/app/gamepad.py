@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pygame
 from pygame._sdl2 import controller
 
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.input.pads import LEFT_TRIGGER, RIGHT_TRIGGER, family_of
+from scenes.kit.input.rumble import Shake
 
 _PUSHED = 20_000
 _RELEASED = 12_000
@@ -40,6 +43,13 @@ class Gamepads:
         if self._is_open:
             controller.quit()
             self._is_open = False
+
+    def shake(self, shake: Shake) -> None:
+        """Let the gamepad in hand be felt, if it can shake."""
+        pad = self._pads.get(self._bindings.pad_in_hand)
+        if pad is not None:
+            with suppress(pygame.error):
+                pad.rumble(shake.slow, shake.quick, shake.ms)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle plugging and sticks; return whether the event is none of the scenes' business."""

@@ -359,6 +359,7 @@ class Profile:
             dwell_ms=0.0 if s.dwell == "off" else 1000 * float(s.dwell),
             keys=names_from_setting(s.bindings),
             pad=names_from_setting(s.pad_bindings),
+            rumble=s.rumble,
             captions=s.captions,
             words=WidgetWords(
                 text("words.on"), text("words.off"), text("words.unavailable"), text("words.selected")

@@ -9,6 +9,7 @@ from scenes.kit.access.spoken import Spoken
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.drawing.skin import Skin
 from scenes.kit.input.bindings import Bindings
+from scenes.kit.input.rumble import Rumble
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.sound.mixer import Mixer
 from scenes.kit.text.typography import Typography
@@ -36,6 +37,7 @@ class UiContext:
     art: CardArt
     mixer: Mixer
     bindings: Bindings
+    rumble: Rumble
     idle: IdleQueue
     motion: MotionSettings = field(default_factory=MotionSettings)
     words: WidgetWords = field(default_factory=WidgetWords)

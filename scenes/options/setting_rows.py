@@ -100,6 +100,7 @@ class SettingRows:
                     *volumes,
                     self._toggle("mono", "mono"),
                     self._toggle("captions", "captions"),
+                    self._slider("rumble"),
                 ]
             case "game":
                 return [

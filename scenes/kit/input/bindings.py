@@ -131,7 +131,8 @@ class Bindings:
         self.device: Device = "mouse"
         self.families: dict[int, PadFamily] = {}
         """The gamepads that are or were connected, by their numbers in events."""
-        self._pad_in_hand = 0
+        self.pad_in_hand = 0
+        """The number of the one that was used last."""
         self.take(keys or {}, pad or {})
 
     def take(self, keys: Names, pad: Names) -> None:
@@ -190,8 +191,8 @@ class Bindings:
         """Remember which device the person uses."""
         if event.type == pygame.CONTROLLERBUTTONDOWN:
             self.device = "pad"
-            self._pad_in_hand = event.dict.get("instance_id", 0)
-            self.families.setdefault(self._pad_in_hand, "xbox")
+            self.pad_in_hand = event.dict.get("instance_id", 0)
+            self.families.setdefault(self.pad_in_hand, "xbox")
         elif event.type == pygame.KEYDOWN:
             self.device = "keys"
         elif event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.MOUSEMOTION and any(event.rel)):
@@ -201,7 +202,7 @@ class Bindings:
     def family(self) -> PadFamily:
         """Whose buttons the gamepad in hand has: the one used last, or before any was used the first one."""
         first: PadFamily = next(iter(self.families.values()), "xbox")
-        return self.families.get(self._pad_in_hand, first)
+        return self.families.get(self.pad_in_hand, first)
 
     @property
     def shown_device(self) -> PadFamily | None:

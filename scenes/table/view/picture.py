@@ -278,8 +278,10 @@ class TablePicture:
             self._set_mood(cue.seat, cue.mood)
 
     def _play(self, sound: str, cue: Cue, rest: RestPose | None = None) -> None:
-        """Let an event be heard from where its card lies, else from the seat whose doing it is."""
+        """Let an event be heard from where its card lies, else from whose doing it is; some are felt as well."""
         seat = cue.seat
+        if seat == self.own or sound == "hazard":
+            self.ui.rumble.feel(sound)
         if rest is not None:
             x = rest.centre[0]
         elif seat is not None:
