@@ -7,7 +7,7 @@ import pygame
 from gnoming.text import text
 from scenes.kit.input.bindings import command_press
 from scenes.kit.scanning.marks import ScanFrame, ScanPlate
-from scenes.kit.scanning.offer import Entry, Group, Thing, area_of, make_offer
+from scenes.kit.scanning.offer import Entry, Group, Thing, areas_of, make_offer
 from scenes.kit.scanning.scanner import Scanner
 from scenes.kit.scanning.switches import ScanOptions, Switches
 from scenes.kit.scene import Scene
@@ -24,7 +24,7 @@ class SwitchAccess:
         self._ui = ui
         self._switches = Switches(options.mode == "two")
         self._frame, self._plate = ScanFrame(), ScanPlate(ui)
-        self._shown: tuple[Entry | None, pygame.Rect | None, Viewport, bool] | None = None
+        self._shown: tuple[Entry | None, list[pygame.Rect], Viewport, bool] | None = None
 
     def take(self, event: pygame.event.Event, scene: Scene) -> bool:
         """Take an event if it comes from a switch; return whether it does, so that it is nobody else's."""
@@ -85,18 +85,18 @@ class SwitchAccess:
         at = self.scanner.at
         if at is not None and (self._shown is None or self._shown[0] != at):
             _reveal(at)
-        area = None if at is None else area_of(self.scanner.around if at == Thing("leave") else at)
-        now = at, area, scene.viewport, self.scanner.is_waiting
+        areas = [] if at is None else areas_of(self.scanner.around if at == Thing("leave") else at)
+        now = at, areas, scene.viewport, self.scanner.is_waiting
         if now == self._shown:
             return
         self._shown = now
         self._frame.visible = self._plate.visible = False
         theme, viewport = self._ui.theme, scene.viewport
-        if area is not None:
-            self._frame.enclose(area, theme, viewport.u, isinstance(at, Group), viewport.window)
+        if areas:
+            self._frame.enclose(areas, theme, viewport, isinstance(at, Group))
         words = text("scan.waiting") if self.scanner.is_waiting else _words(at)
         if words:
-            self._plate.say(words, viewport, area)
+            self._plate.say(words, viewport, self._frame.rect if areas else None)
 
 
 def _reveal(entry: Entry) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -25,18 +26,24 @@ PAD, SIZE = (16.0, 9.0), 21.0
 
 
 class ScanFrame(Node):
-    """A square frame with dark edges: whole round a thing, in pieces round a group."""
+    """A square frame with dark edges: whole round a thing, in pieces round a group or its parts."""
 
     def __init__(self) -> None:
         super().__init__(None, Z_FRAME)
         self.visible = False
 
-    def enclose(self, area: pygame.Rect, theme: Theme, u: float, is_group: bool, window: pygame.Rect) -> None:
-        """Lay it round a rectangle in pixels, `u` to the unit; nothing of it lies outside of the window."""
+    def enclose(self, areas: Sequence[pygame.Rect], theme: Theme, viewport: Viewport, is_group: bool) -> None:
+        """Lay it round each of some rectangles in pixels; nothing of it lies outside of the window."""
+        u, colours = viewport.u, (theme.scan, theme.scan_edge)
         band = max(4, round(BAND * u))
-        rect = area.inflate(2 * band, 2 * band).clip(window)
-        self.picture = scan_frame(rect.size, u, (theme.scan, theme.scan_edge), is_group)
-        self.rect = rect
+        rects = [area.inflate(2 * band, 2 * band).clip(viewport.window) for area in areas]
+        whole = rects[0].unionall(rects[1:])
+        self.picture = blank(whole.size, theme.scan_edge)
+        for rect in rects:
+            self.picture.blit(
+                scan_frame(rect.size, u, colours, is_group), (rect.x - whole.x, rect.y - whole.y)
+            )
+        self.rect = whole
         self.visible = True
         self.invalidate()
 
@@ -124,7 +131,7 @@ class ScanPlate(Node):
         if beside is None:
             rect.midbottom = window.centerx, window.bottom - viewport.px(14)
         else:
-            gap = viewport.px(BAND + 3)
+            gap = viewport.px(4)
             rect.midtop = beside.centerx, beside.bottom + gap
             if rect.bottom > window.bottom:
                 rect.bottom = beside.top - gap

@@ -15,6 +15,8 @@ Way = Literal["use", "more", "less", "down", "up", "done", "leave", "back", "ski
 """What a choice does: it uses a widget, changes it by a step, is done with it, leaves a group, or is for the scene."""
 MOST_THINGS, MOST_GROUPS = 6, 6
 """How many things a group holds, and how many entries there are to begin with: no choice is far."""
+SPREAD = 2.6
+"""How many times as large as a group's parts the rectangle round it may be; else it is shown part by part."""
 NEARLY = 3
 """Pixels by which widgets of one row or column may be out of line."""
 
@@ -160,8 +162,14 @@ def _one_of(entries: Sequence[Entry]) -> Entry:
     return entries[0] if len(entries) == 1 else Group(tuple(entries))
 
 
-def area_of(entry: Entry) -> pygame.Rect | None:
-    """Return the pixels in which an entry can be seen; None if it is nowhere."""
-    areas = [widget.focus_area.clip(widget.clip or widget.focus_area) for widget in entry.widgets]
-    seen = [area for area in areas if area.w and area.h]
-    return seen[0].unionall(seen[1:]) if seen else None
+def areas_of(entry: Entry) -> list[pygame.Rect]:
+    """Return the pixels in which an entry can be seen: one rectangle, or several that lie far apart."""
+    if isinstance(entry, Thing):
+        areas = [widget.focus_area.clip(widget.clip or widget.focus_area) for widget in entry.widgets]
+        return [area for area in areas if area.w and area.h]
+    inner = [area for part in entry.entries for area in areas_of(part)]
+    if not inner:
+        return []
+    whole = inner[0].unionall(inner[1:])
+    covered = sum(area.w * area.h for area in inner)
+    return [whole] if whole.w * whole.h <= SPREAD * covered else inner

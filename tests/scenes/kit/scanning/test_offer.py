@@ -13,7 +13,7 @@ from scenes.kit.scanning.offer import (
     Group,
     Thing,
     Usable,
-    area_of,
+    areas_of,
     make_offer,
     runs,
 )
@@ -97,8 +97,14 @@ def test_an_entry_is_where_its_widgets_can_be_seen(tools: UiContext) -> None:
     rows = column(tools, 3)
     for row in rows:
         row.clip = pygame.Rect(0, 0, 100, 60)
-    assert area_of(Group(tuple(Thing("use", row) for row in rows))) == pygame.Rect(10, 0, 90, 60)
-    assert area_of(Thing("back")) is None
+    assert areas_of(Group(tuple(Thing("use", row) for row in rows))) == [pygame.Rect(10, 0, 90, 60)]
+    assert areas_of(Thing("back")) == []
+
+
+def test_a_group_that_lies_scattered_is_shown_part_by_part(tools: UiContext) -> None:
+    corners = make(tools, (0, 0, 50, 50), (900, 600, 50, 50))
+    group = Group(tuple(Thing("use", widget) for widget in corners))
+    assert areas_of(group) == [widget.area for widget in corners]
 
 
 def test_nothing_is_offered_as_nothing() -> None:

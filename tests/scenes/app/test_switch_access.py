@@ -1,0 +1,203 @@
+"""Switches in the whole program: what shows where it is, presses at random, lessons, options."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gnoming.core.table import Choose, Drag, Gesture, Press
+from gnoming.registry import find_game
+from gnoming.storage.settings import Settings
+from gnoming.text import set_language, text
+from gnoming.thinking.in_process import InProcessThinker
+from scenes.flow.profile import Profile
+from scenes.kit.scanning.marks import ScanFrame, ScanPlate
+from scenes.kit.scanning.offer import Group, Thing, areas_of
+from scenes.kit.scanning.switches import ScanOptions
+from scenes.kit.theme import Colour, Theme, high_contrast
+from scenes.options.scene import OptionsScene
+from scenes.pilot.program import Program, make_profile
+from scenes.pilot.switch_pupil import SwitchPupil, press_key
+from scenes.table.input.spots import SpotHandle
+from tests.support.lessons import NAMES, Classroom, classroom, take_lesson
+from tests.support.program import FEW_FRAMES, SMALL
+from tests.support.tables import my_turn, table
+
+PRESSES = 120
+LONGEST_WAIT = 4_000.0
+STEP_MS = 600.0
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    """Yield a program that one switch scans quickly, at its title."""
+    set_language("en")
+    program = Program(profile(tmp_path / "home"), InProcessThinker(find_game), SMALL, FEW_FRAMES)
+    program.open()
+    yield program
+    program.close()
+
+
+def profile(home: Path) -> Profile:
+    """Return the profile of somebody new who scans quickly."""
+    quick = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="en", scan_seconds=0.6)
+    return make_profile(home, replace(quick, scanning="one"))
+
+
+def shown(program: Program, kind: type[ScanFrame | ScanPlate]) -> pygame.Rect:
+    """Return the pixels that a mark takes; none if it is not there."""
+    marks = [node for node in program.scene.stage.nodes if isinstance(node, kind)]
+    assert len(marks) <= 1
+    return marks[0].visible_rect() if marks else pygame.Rect(0, 0, 0, 0)
+
+
+def highlight_is_true(program: Program) -> None:
+    """Fail if what is highlighted is not there, or what is there is not highlighted."""
+    switches = program.app.switches
+    if switches is None or switches.scanner.at is None:
+        assert shown(program, ScanFrame).size == (0, 0)
+        return
+    at, window = switches.scanner.at, program.scene.viewport.window
+    assert set(at.widgets) <= set(program.scene.usable().widgets)
+    entry = switches.scanner.around if at == Thing("leave") else at
+    for area in areas_of(entry):
+        assert shown(program, ScanFrame).contains(area.clip(window))
+    if not areas_of(entry):
+        assert shown(program, ScanPlate).size != (0, 0)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_presses_at_random_never_get_stuck(program: Program, tmp_path: Path, seed: int) -> None:
+    rng, scenes = random.Random(seed), set[str]()
+    for _ in range(PRESSES):
+        program.pilot.wait(rng.uniform(160, LONGEST_WAIT))
+        highlight_is_true(program)
+        program.pilot.press("space")
+        scenes.add(program.scene.name)
+        if not program.app.scenes.running or program.app.switches is None:
+            program.open(profile=profile(tmp_path / str(rng.random())))
+    assert len(scenes) > 3
+
+
+def test_a_press_chooses_nothing_that_has_just_gone(program: Program) -> None:
+    program.pilot.wait(1000)
+    switches = program.app.switches
+    assert switches is not None
+    assert switches.scanner.at is not None
+    for widget in switches.scanner.at.widgets:
+        widget.visible = False
+    program.pilot.press("space")
+    assert program.scene.name == "title"
+    assert program.app.scenes.running
+
+
+def test_options_are_set_and_scanning_is_turned_off_by_the_switch_itself(program: Program) -> None:
+    pupil = SwitchPupil(program, press_key(program, "space"))
+    pupil.use(text("title.options"))
+    assert program.scene.name == OptionsScene.name
+    pupil.use(text("options.contrast"))
+    assert program.profile.settings.high_contrast
+    pupil.use(text("options.text"))
+    pupil.choose_way("more")
+    pupil.choose_way("done")
+    assert program.profile.settings.text_scale > 1
+    pupil.use(text("options.scanning"))
+    pupil.choose_way("less")
+    assert program.profile.settings.scanning == "off"
+    assert program.app.switches is None
+
+
+def test_escape_goes_on_as_before(program: Program) -> None:
+    pupil = SwitchPupil(program, press_key(program, "space"))
+    pupil.use(text("title.options"))
+    program.pilot.press("escape")
+    assert program.scene.name == "title"
+
+
+def test_the_mouse_button_is_the_switch_and_no_click(program: Program) -> None:
+    program.pilot.wait(1000)
+    quit_button = next(w for w in program.scene.focus.widgets if w.name == text("title.quit"))
+    program.pilot.click_on(quit_button)
+    assert program.app.scenes.running
+
+
+def wish_in(room: Classroom, gesture: Gesture) -> Callable[[Thing], bool]:
+    """Return whether a thing is what makes this gesture."""
+    match gesture:
+        case Choose(name):
+            words = room.picture.presenter.choice_name(name)
+            return lambda thing: thing.widget is not None and thing.widget.name == words
+        case Press(spot) | Drag(_, spot):
+            return lambda thing: isinstance(thing.widget, SpotHandle) and thing.widget.spot == spot
+
+
+def choose(room: Classroom, wish: Callable[[Thing], bool]) -> None:
+    """Press when what is wished for is offered, group by group."""
+    for _ in range(4_000):
+        assert room.app.switches is not None
+        at = room.app.switches.scanner.at
+        things = () if at is None else at.things if isinstance(at, Group) else (at,)
+        if any(map(wish, things)):
+            room.pilot.press("space")
+            if isinstance(at, Thing):
+                return
+        elif room.app.switches.scanner.is_waiting:
+            room.pilot.press("space")
+        room.pilot.wait(200)
+    raise TimeoutError("what is wanted is not offered")
+
+
+@pytest.mark.parametrize("name", NAMES[::3])
+def test_a_lesson_by_one_switch(name: str) -> None:
+    set_language("en")
+    room = classroom(name)
+    room.app.apply_options(replace(room.app.options, scanning=ScanOptions("one", STEP_MS)))
+    bubble = room.room.guide.bubble
+    take_lesson(
+        room,
+        lambda room, gesture: choose(room, wish_in(room, gesture)),
+        lambda room: choose(room, lambda thing: thing.widget is bubble),
+    )
+    assert room.run.finished
+
+
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_a_row_is_two_presses_away(seats: int) -> None:
+    at = table(seats)
+    at.app.apply_options(replace(at.app.options, scanning=ScanOptions("two")))
+    my_turn(at)
+    at.pilot.wait(100)
+    assert at.app.switches is not None
+    assert len(at.app.switches.scanner.around.entries) <= 6
+    assert at.app.switches.scanner.at is not None
+
+
+def test_without_scanning_nothing_is_there() -> None:
+    at = table(2)
+    assert at.app.switches is None
+    assert not any(isinstance(node, ScanFrame | ScanPlate) for node in at.scene.stage.nodes)
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Return the ratio of two colours' luminances, at least 1."""
+    lights = sorted(
+        sum(
+            share * (c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4)
+            for share, c in zip((0.2126, 0.7152, 0.0722), colour, strict=True)
+        )
+        for colour in (one, other)
+    )
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+
+
+def test_the_frame_stands_out_from_all_grounds() -> None:
+    for theme in (Theme(), high_contrast(Theme())):
+        for ground in (theme.palette.turf, theme.palette.wood, theme.paper, theme.palette.moss_deep):
+            best = max(contrast(theme.scan, ground), contrast(theme.scan_edge, ground))
+            assert best >= 3
+        assert contrast(theme.scan, theme.scan_edge) >= 7
