@@ -237,7 +237,7 @@ class App:
             if gone is not None:
                 gone.remove()
         scanning, wait_ms = self.options.scanning, self.options.dwell_ms
-        self.switches = None if scanning.mode == "off" else SwitchAccess(self.ui, scanning)
+        self.switches = None if scanning.mode == "off" else SwitchAccess(self.ui, scanning, self.speech.say)
         self.dwelling = DwellAccess(self.ui, wait_ms) if wait_ms and self.switches is None else None
 
     def _set_captions(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from gnoming.text import text
@@ -19,7 +21,9 @@ from scenes.kit.widgets.base import Widget
 class SwitchAccess:
     """What scans while the options say so; made anew with other options, and gone without."""
 
-    def __init__(self, ui: UiContext, options: ScanOptions) -> None:
+    def __init__(self, ui: UiContext, options: ScanOptions, say: Callable[[str, bool], None]) -> None:
+        """Make it; `say` is told what is offered, and whether that may cut off what is being said."""
+        self._say = say
         self.scanner = Scanner(None if options.mode == "two" else options.step_ms)
         self._ui = ui
         self._switches = Switches(options.mode == "two")
@@ -83,8 +87,10 @@ class SwitchAccess:
 
     def _show(self, scene: Scene) -> None:
         at = self.scanner.at
-        if at is not None and (self._shown is None or self._shown[0] != at):
+        before = None if self._shown is None else self._shown[0]
+        if at is not None and before != at:
             _reveal(at)
+            self._say(_sentence(at), before is not None)
         areas = [] if at is None else areas_of(self.scanner.around if at == Thing("leave") else at)
         now = at, areas, scene.viewport, self.scanner.is_waiting
         if now == self._shown:
@@ -104,6 +110,14 @@ def _reveal(entry: Entry) -> None:
     for widget in reversed(entry.widgets):
         if widget.on_reveal is not None:
             widget.on_reveal(widget.focus_area)
+
+
+def _sentence(entry: Entry) -> str:
+    """Return what those are told who hear what is offered: of a group, what it begins and ends with."""
+    if isinstance(entry, Group):
+        return text("scan.from-to", first=_sentence(entry.things[0]), last=_sentence(entry.things[-1]))
+    name = entry.widget.describe() if entry.way == "use" and entry.widget is not None else ""
+    return name or _words(entry)
 
 
 def _words(entry: Entry | None) -> str:

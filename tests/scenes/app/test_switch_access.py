@@ -15,11 +15,15 @@ from gnoming.registry import find_game
 from gnoming.storage.settings import Settings
 from gnoming.text import set_language, text
 from gnoming.thinking.in_process import InProcessThinker
+from scenes.app.switch_access import SwitchAccess
 from scenes.flow.profile import Profile
 from scenes.kit.scanning.marks import ScanFrame, ScanPlate
 from scenes.kit.scanning.offer import Group, Thing, areas_of
 from scenes.kit.scanning.switches import ScanOptions
+from scenes.kit.scene import Scene
 from scenes.kit.theme import Colour, Theme, high_contrast
+from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.buttons import Button
 from scenes.options.scene import OptionsScene
 from scenes.pilot.program import Program, make_profile
 from scenes.pilot.switch_pupil import SwitchPupil, press_key
@@ -82,6 +86,21 @@ def test_presses_at_random_never_get_stuck(program: Program, tmp_path: Path, see
         if not program.app.scenes.running or program.app.switches is None:
             program.open(profile=profile(tmp_path / str(rng.random())))
     assert len(scenes) > 3
+
+
+def test_what_is_offered_is_told_to_those_who_hear_it(tools: UiContext) -> None:
+    set_language("en")
+    pygame.font.init()
+    told: list[tuple[str, bool]] = []
+    scene = Scene(tools)
+    for number in range(8):
+        button = Button(tools, f"Number {number}", lambda: None)
+        button.area = pygame.Rect(10, 50 * number, 200, 40)
+        scene.focus.add(button)
+    access = SwitchAccess(tools, ScanOptions("one", STEP_MS), lambda words, cuts: told.append((words, cuts)))
+    for _ in range(3):
+        access.update(scene, 600.0)
+    assert told == [("Number 0, to Number 3", False), ("Number 4, to Number 7", True)]
 
 
 def test_a_press_chooses_nothing_that_has_just_gone(program: Program) -> None:
