@@ -12,7 +12,7 @@ from gnoming.storage.settings import Settings
 from gnoming.text import language, text
 from scenes.app.app import App
 from scenes.kit.drawing.icons import IconName
-from scenes.kit.input.bindings import MENU_COMMANDS, key_name
+from scenes.kit.input.bindings import MENU_COMMANDS, is_command_press, key_name
 from scenes.kit.input.key_labels import key_label, key_labels
 from scenes.kit.input.pads import button_name
 from scenes.kit.stage.node import Node
@@ -238,7 +238,9 @@ class OptionsScene(MenuScene):
         return self._capturing is not None or super().captures_key(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self._capturing is not None:
+        if self._capturing is not None and is_command_press(event):
+            self._set_capturing(None)
+        elif self._capturing is not None:
             if event.type == pygame.KEYDOWN:
                 self._bind_key(event)
                 return True

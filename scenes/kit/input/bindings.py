@@ -93,6 +93,11 @@ def command_press(command: str, is_released: bool = False) -> pygame.event.Event
     return pygame.event.Event(kind, {"key": pygame.K_UNKNOWN, "mod": 0, "unicode": "", GIVEN: command})
 
 
+def is_command_press(event: pygame.event.Event) -> bool:
+    """Return whether an event is such a press, as no key or button makes it."""
+    return GIVEN in event.dict
+
+
 def key_name(event: pygame.event.Event) -> str:
     """Return the name of a pressed key with its modifiers, such as "d", "ctrl+z", "shift+tab"; empty if it has none."""
     mod: int = event.mod

@@ -24,6 +24,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.theme import Colour, Theme, high_contrast
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.buttons import Button
+from scenes.options.key_rows import KeyRow
 from scenes.options.scene import OptionsScene
 from scenes.pilot.program import Program, make_profile
 from scenes.pilot.switch_pupil import SwitchPupil, press_key
@@ -129,6 +130,15 @@ def test_options_are_set_and_scanning_is_turned_off_by_the_switch_itself(program
     pupil.choose_way("less")
     assert program.profile.settings.scanning == "off"
     assert program.app.switches is None
+
+
+def test_a_key_that_is_waited_for_stops_no_switch(program: Program) -> None:
+    pupil = SwitchPupil(program, press_key(program, "space"))
+    pupil.use(text("title.options"))
+    pupil.use(text("options.leaf.keys"))
+    pupil.choose(lambda thing: isinstance(thing.widget, KeyRow))
+    pupil.use(text("options.leaf.sound"))
+    assert any(row.name == text("options.muted") for row in program.scene.focus.widgets)
 
 
 def test_escape_goes_on_as_before(program: Program) -> None:
