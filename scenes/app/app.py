@@ -192,6 +192,7 @@ class App:
         if self.reader is not None:
             self.reader.update(self.options.title, scene, said)
         self.speech.update(scene, said, self.is_read)
+        self.ui.spoken.is_heard = self.is_read or self.speech.is_speaking
 
     @property
     def is_read(self) -> bool:

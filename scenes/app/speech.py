@@ -50,6 +50,11 @@ class Speech:
         """The voices of the language in use, once it speaks."""
         return () if self._speaker is None else self._speaker.voice_names
 
+    @property
+    def is_speaking(self) -> bool:
+        """Whether what is said can be heard."""
+        return self._speaker is not None
+
     def apply(self, options: SpeechOptions) -> None:
         """Take new options at once; where speech is turned off, what is said in the same frame is still spoken."""
         self._options = options

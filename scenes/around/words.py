@@ -74,7 +74,7 @@ def prompt(state: AroundState, names: Names, mine: bool) -> str:
     if state.phase is Phase.OVER:
         return text("around.prompt.over")
     if state.phase is Phase.DEAL:
-        return text("around.prompt.deal")
+        return text("around.prompt.deal") if state.grids else text("table.dealing")
     if not mine:
         return text("around.prompt.waiting", name=names[state.to_act[0]])
     match state.phase:

@@ -185,7 +185,7 @@ class Flow:
         self._profile.tell_won = self._tell_won
         app.commands["help"] = self.asides.open_help
         app.commands["mute"] = self.asides.toggle_sound
-        app.commands["speech"] = self.asides.speech.toggle
+        app.commands |= self.asides.speech.commands
         app.commands["fullscreen"] = self.asides.toggle_fullscreen
         app.on_step = self._work_beside
         app.on_file_dropped = self.open_file

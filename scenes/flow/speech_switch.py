@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from gnoming import system
+from gnoming.storage.settings import Settings
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.flow.profile import Profile
+from scenes.kit.access.narrator import focus_sentence
+from scenes.kit.access.outline import free_words
+from scenes.kit.access.titles import as_sentence
 from scenes.kit.input.key_labels import key_labels
+
+RATE_STEP = 0.25
+"""How much slower or faster one press makes the voice, of the range from -1 to 1."""
 
 
 class SpeechSwitch:
@@ -22,6 +30,47 @@ class SpeechSwitch:
         self._is_wanted: bool | None = None
         """Whether somebody is to be asked; None while nobody knows yet, and once that is settled."""
         app.speech.on_failure = self._give_up
+
+    @property
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """What keys do wherever one is."""
+        return {
+            "speech": self.toggle,
+            "speech-slower": partial(self._change_rate, -RATE_STEP),
+            "speech-faster": partial(self._change_rate, RATE_STEP),
+            "tell-again": self._tell_again,
+            "tell-page": self._tell_page,
+        }
+
+    def _change_rate(self, step: float) -> None:
+        """Speak slower or faster from now on."""
+        settings = self._profile.settings
+        rate = min(max(settings.speech_rate + step, -1.0), 1.0)
+        self._keep(replace(settings, speech_rate=rate))
+        self._tell(text("speech.slower" if step < 0 else "speech.faster"))
+
+    def _tell_again(self) -> None:
+        """Say once more what was said last, and what has the focus."""
+        scene, spoken = self._app.scenes.top, self._app.ui.spoken
+        if scene is None:
+            return
+        last, focused = spoken.sentences[-1:], scene.focus.focused
+        if not spoken.is_heard:
+            self._tell(*last)
+        else:
+            focus = [] if focused is None else [focus_sentence(focused, in_full=True)]
+            spoken.say(" ".join([*last, *focus]), keep=False)
+
+    def _tell_page(self) -> None:
+        """Say all the words of the page that belong to nothing that can be used."""
+        scene = self._app.scenes.top
+        if scene is not None:
+            lines = (line for label in free_words(scene) for line in label.name.splitlines())
+            self._tell(" ".join(map(as_sentence, lines)) or text("speech.no-words"))
+
+    def _tell(self, *sentences: str) -> None:
+        if self._app.scenes.top is not None and sentences:
+            self._app.scenes.top.toast.tell(" ".join(sentences))
 
     def toggle(self) -> None:
         """Turn speech on or off, wherever one is."""
@@ -74,7 +123,11 @@ class SpeechSwitch:
         self._show(text("speech.none"))
 
     def _set(self, on: bool) -> None:
-        self._profile.change_settings(replace(self._profile.settings, speech=on))
+        self._keep(replace(self._profile.settings, speech=on))
+
+    def _keep(self, settings: Settings) -> None:
+        """Keep settings of speech, and let them hold at once."""
+        self._profile.change_settings(settings)
         self._app.set_speech(self._profile.app_options().speech)
         self._on_change()
 

@@ -178,7 +178,9 @@ class Guide:
             viewport, place_beside((viewport.units_wide, viewport.units_high), size, near, self._ground())
         )
         self._spread_veil([] if said.answer else about)
-        if speech.waits:
+        if not speech.waits:
+            self._picture.ui.spoken.say(speech.words)
+        else:
             self._focused_before = self._focus.focused
             self._focus.set(self.bubble)
 

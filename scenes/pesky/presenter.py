@@ -24,7 +24,7 @@ from scenes.help.terms import Term
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.ui_context import UiContext
-from scenes.pesky import cues, notes, terms, words
+from scenes.pesky import cues, notes, tellings, terms, words
 from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, make_deck, placement_face_name
 from scenes.pesky.help_pages import pesky_pages
 from scenes.pesky.layout import table_layout
@@ -116,6 +116,15 @@ class PeskyPresenter(Presenter):
 
     def placement_name(self, placement: Placement) -> str:
         return words.placement_name(placement)
+
+    def tell_seat(self, view: State, seat: int, names: Names) -> str:
+        return tellings.tell_seat(as_pesky_state(view), seat, names)
+
+    def tell_piles(self, view: State, names: Names) -> str:
+        return tellings.tell_piles(as_pesky_state(view), names)
+
+    def tell_left(self, view: State, names: Names) -> str:
+        return tellings.tell_left(as_pesky_state(view), names)
 
     def choice_name(self, choice: str) -> str:
         return text(f"pesky.choose.{choice}")

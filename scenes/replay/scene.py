@@ -69,6 +69,7 @@ class ReplayScene(Scene):
         self._scored_at = 0
         """After which entry scores were shown last."""
         self._told_events = -1
+        self._said = ""
         players, own = session.match.players, Perspective(session).own
         self.picture = TablePicture(app.ui, self.stage, presenter, players, own)
         self.picture.lit_seats = ()
@@ -265,7 +266,14 @@ class ReplayScene(Scene):
         between = "\n" if self.picture.layout.prompt.h > 60 else "   "
         told = text("table.told", name=name, turn=words) if words else ""
         self.picture.panels.prompt.show(f"{place}{between}{told}" if told else place)
+        self._say(told or place)
         self.picture.panels.slate.visible = False
+
+    def _say(self, sentence: str) -> None:
+        """Say what has been done, or where one is, once."""
+        if sentence != self._said:
+            self._said = sentence
+            self.ui.spoken.say(sentence)
 
     def _latest_turn(self) -> tuple[AnyEntry, ...]:
         """Return the entries of the turn that is being shown, up to here."""

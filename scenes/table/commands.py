@@ -13,6 +13,7 @@ from scenes.table.input.pace_controls import ICONS, next_pace, pace_words
 from scenes.table.input.table_input import TableInput
 from scenes.table.lap_replay import LapReplay
 from scenes.table.pacer import Pacer, PaceSource
+from scenes.table.reports import TableReports
 
 Command = Callable[[], bool | None]
 """A command's work; False: it means nothing now, and what asked for it goes on to others."""
@@ -41,6 +42,7 @@ class TableCommands:
         self._pacer = pacer
         spots, drag = table_input.spots, table_input.drag
         self._commands: dict[str, Command] = {
+            **TableReports(table).commands,
             "undo": self._undo,
             "hint": self._toggle_hint,
             "explain": self._explain,

@@ -317,6 +317,18 @@ class Presenter(PaperSource, ABC):
         """Return what lies there is called, as far as it shows."""
 
     @abstractmethod
+    def tell_seat(self, view: State, seat: int, names: Names) -> str:
+        """Return what can be seen of a seat's cards, in sentences for people who hear the table."""
+
+    @abstractmethod
+    def tell_piles(self, view: State, names: Names) -> str:
+        """Return what lies in the middle, in such sentences."""
+
+    @abstractmethod
+    def tell_left(self, view: State, names: Names) -> str:
+        """Return what is still to come, in such sentences; nothing that takes a memory aid."""
+
+    @abstractmethod
     def choice_name(self, choice: str) -> str:
         """Return the words on the button for a named choice."""
 

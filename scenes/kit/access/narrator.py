@@ -23,12 +23,12 @@ class Narrator:
 
         Somebody who has just `pressed` something knows enough of what came before.
         """
-        sentences = [said, self._focus_sentence(scene, in_full)]
+        sentences = [said, self._focus_sentence(scene, pressed, in_full)]
         for number, sentence in enumerate(filter(None, sentences)):
             self._say(sentence, pressed and number == 0)
 
-    def _focus_sentence(self, scene: Scene, in_full: bool) -> str:
-        """Return what is new of the focus: all of another widget, the value alone if that has changed; else nothing."""
+    def _focus_sentence(self, scene: Scene, pressed: bool, in_full: bool) -> str:
+        """Return what is new of the focus: all of another widget, or the value alone that somebody has just changed."""
         before, focused = self._told, scene.focus.focused
         known = scene is self._scene and focused is self._focused
         self._scene, self._focused = scene, focused
@@ -37,7 +37,7 @@ class Narrator:
             return ""
         now = self._told = (focused.name, focused.value(), tuple(focused.area))
         if before is not None and now[0] == before[0] and (known or now[2] == before[2]):
-            return now[1] if now[1] != before[1] else ""
+            return now[1] if pressed and now[1] != before[1] else ""
         return focus_sentence(focused, in_full)
 
 

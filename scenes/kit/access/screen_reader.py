@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from accesskit import ActionRequest, QueuedEvents, TreeUpdate
 
 log = logging.getLogger(__name__)
+NO_BREAK_SPACE = "\u00a0"
 
 
 class Bridge(Protocol):
@@ -70,7 +71,9 @@ class ScreenReader:
         """Do what was asked for in the scene that has the input, and tell what is new in it, and what was `said`."""
         if not self._is_listening:
             return
-        self._said = said or self._said
+        if said:
+            # A reader speaks what has changed: the same words once more are told apart by a space at their end.
+            self._said = f"{said}{NO_BREAK_SPACE}" if said == self._said else said
         self._answer(scene)
         now = (self._outliner.outline(title, scene), self._said)
         if now != self._sent:

@@ -14,18 +14,21 @@ class Spoken:
     def __init__(self) -> None:
         self._kept: deque[str] = deque(maxlen=KEPT)
         self._new: list[str] = []
+        self.is_heard = False
+        """Whether a screen reader or the program's own voice says it."""
 
     @property
     def sentences(self) -> tuple[str, ...]:
         """The last sentences, the newest at the end."""
         return tuple(self._kept)
 
-    def say(self, sentence: str) -> None:
+    def say(self, sentence: str, keep: bool = True) -> None:
         """Say a sentence; an empty one, or the last one again while it still waits, is not said."""
         sentence = spell_out(sentence)
         if sentence and not (self._new and self._new[-1] == sentence):
             self._new.append(sentence)
-            self._kept.append(sentence)
+            if keep:
+                self._kept.append(sentence)
             del self._new[:-KEPT]
 
     def take(self) -> str:

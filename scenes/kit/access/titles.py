@@ -20,14 +20,19 @@ class TitleTeller:
         if self._told is not None and self._told() is scene:
             return ""
         self._told = ref(scene)
-        title = title_of(scene)
-        return f"{title}." if title[-1:].isalnum() else title
+        return as_sentence(title_of(scene))
+
+
+def as_sentence(words: str) -> str:
+    """Return words with a full stop, where they have no mark at their end."""
+    return f"{words}." if words[-1:].isalnum() else words
 
 
 def title_of(scene: Scene) -> str:
-    """Return the words in the display face that stand highest; of a dialog, which has none, all that it says."""
+    """Return the largest words in the display face; of a dialog, which has none, all that it says."""
     words = free_words(scene)
-    titles = [label.name for label in words if isinstance(label, Label) and label.style == "display"]
+    titles = [label for label in words if isinstance(label, Label) and label.style == "display"]
+    titles = [label for label in titles if any(map(str.isalpha, label.name))]
     if titles:
-        return titles[0]
+        return max(titles, key=lambda label: label.size).name
     return " ".join(label.name for label in words) if scene.overlay else ""

@@ -48,6 +48,19 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "pace": ("t",),
     "mute": ("a",),
     "speech": ("f8",),
+    # What can be asked by ear.
+    "tell-own": ("b",),
+    "tell-next": ("o",),
+    **{f"tell-seat-{seat}": (f"ctrl+{seat}",) for seat in range(1, 8)},
+    "tell-piles": ("k",),
+    "tell-left": ("i",),
+    "tell-scores": ("u",),
+    "tell-turn": ("y",),
+    "tell-news": ("j",),
+    "tell-again": ("f",),
+    "tell-page": ("z",),
+    "speech-slower": ("ctrl+down",),
+    "speech-faster": ("ctrl+up",),
     "fullscreen": ("f11", "alt+return"),
 }
 

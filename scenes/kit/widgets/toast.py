@@ -63,6 +63,15 @@ class Toast(Node):
         if not self.visible:
             self._show_next()
 
+    def tell(self, text: str) -> None:
+        """Say sentences that were asked for; show them, instead of what shows, only where nobody speaks them."""
+        if self.ui.spoken.is_heard:
+            self.ui.spoken.say(text)
+        else:
+            self._queue.clear()
+            self.dismiss()
+            self.show_message(text, "sound")
+
     def dismiss(self) -> None:
         """Take the present message away and show the next."""
         if self._cancel_tween:

@@ -256,8 +256,26 @@ class SpotHandles:
             self.look(at, True)
 
     def content_name(self, spot: Spot) -> str:
-        """Return what the topmost card of a spot is called."""
+        """Return what the topmost card of a spot is called, which line it is part of, and whether it must lie still.
+
+        That is said only of one's own cards of which others can be used now.
+        """
         order = self._picture.cards.top_card(spot)
         if order is None:
             return text("table.empty")
-        return self._picture.presenter.placement_name(self._picture.cards.placements[order])
+        name = self._picture.presenter.placement_name(self._picture.cards.placements[order])
+        line = self._line_of(spot)
+        if line is not None:
+            name = text("table.in-line", card=name, line=line)
+        own = any(target.zone == spot.zone for target in self._targets)
+        if own and spot not in self._targets and self._zones[spot.zone].seat == self._picture.own:
+            return text("table.not-now", card=name)
+        return name
+
+    def _line_of(self, spot: Spot) -> str | None:
+        """Return what the line is called, a set or a run, that a card counts in; None for one that stands alone."""
+        view, seat = self._picture.view, self._zones[spot.zone].seat
+        if view is None or seat is None:
+            return None
+        lines = self._picture.presenter.lines(view, seat)
+        return next((line.words for line in lines if line.joined and spot in line.spots), None)

@@ -99,8 +99,8 @@ class TableInput:
         choices = self.resolver.choices() if settled else ()
         self.choices.set_choices({name: self._choice_face(name) for name in choices})
         self.autoplay.refresh(settled)
-        update_prompt(picture, session, self._table.perspective.acting_view())
         self._teller.update()
+        update_prompt(picture, session, self._table.perspective.acting_view())
         update_slate(picture, session)
         return True
 

@@ -34,6 +34,10 @@ class TableFeedback:
             return
         self._toast.show_message(sentence, icon)
 
+    def tell(self, sentences: str) -> None:
+        """Answer somebody who asks by ear."""
+        self._toast.tell(sentences)
+
     def call_to_turn(self, sentence: str) -> None:
         """Call a person to the table."""
         self._toast.show_message(sentence, "person")

@@ -21,7 +21,7 @@ def _press(name: str, mod: int = 0) -> pygame.event.Event:
         ("d", 0, "draw"),
         ("backspace", 0, "undo"),
         ("z", pygame.KMOD_LCTRL, "undo"),
-        ("z", 0, None),
+        ("f9", 0, None),
         ("tab", 0, "next"),
         ("tab", pygame.KMOD_RSHIFT, "previous"),
         ("return", pygame.KMOD_LALT, "fullscreen"),

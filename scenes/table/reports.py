@@ -1,0 +1,76 @@
+"""What can be asked of a table by ear: what a seat has, the piles, scores, whose turn it is, what has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from gnoming.core.game import State
+from gnoming.text import text
+from scenes.table.context import TableContext
+from scenes.table.history import turns_since_own
+
+Report = Callable[[State], str]
+MAX_SEATS = 7
+
+
+class TableReports:
+    """Answers each command with a sentence, for a screen reader or a voice; where nobody speaks it can be read."""
+
+    def __init__(self, table: TableContext) -> None:
+        self._table = table
+        self._picture = table.picture
+        self._presenter = table.picture.presenter
+        self._last_seat: int | None = None
+        """The seat that was told last by going round."""
+        self._reports: dict[str, Report] = {
+            "tell-own": lambda view: self._seat(self._picture.own, view),
+            "tell-next": self._next_seat,
+            **{f"tell-seat-{seat + 1}": partial(self._seat, seat) for seat in range(MAX_SEATS)},
+            "tell-piles": lambda view: self._presenter.tell_piles(view, self._picture.names),
+            "tell-left": lambda view: self._presenter.tell_left(view, self._picture.names),
+            "tell-scores": self._scores,
+            "tell-turn": lambda view: self._picture.panels.prompt.content,
+            "tell-news": self._news,
+        }
+
+    @property
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """The commands, by name."""
+        return {name: partial(self._answer, report) for name, report in self._reports.items()}
+
+    def _answer(self, report: Report) -> None:
+        """Tell what is asked for; before the table lies there is nothing to tell."""
+        view = self._picture.view
+        if view is not None:
+            self._table.feedback.tell(report(view))
+
+    def _seat(self, seat: int, view: State) -> str:
+        names = self._picture.names
+        if seat >= len(names):
+            return text("table.tell.no-seat", seat=seat + 1, seats=len(names))
+        return self._presenter.tell_seat(view, seat, names)
+
+    def _next_seat(self, view: State) -> str:
+        """Return what the next of the others has, round the table."""
+        count, own = len(self._picture.names), self._picture.own
+        before = own if self._last_seat is None else self._last_seat
+        following = (before + 1) % count
+        self._last_seat = (following + 1) % count if following == own else following
+        return self._seat(self._last_seat, view)
+
+    def _scores(self, view: State) -> str:
+        names = self._picture.names
+        rows = (
+            text("table.tell.total", name=names[row.seat], total=str(row.total).replace("-", "−"))
+            for row in self._presenter.standings(view)
+        )
+        return text("table.tell.scores", heading=self._presenter.heading(view), totals=", ".join(rows))
+
+    def _news(self, view: State) -> str:
+        """Return the turns of the others since one's own last one."""
+        seen = self._picture.seen.of(self._table.session.journal)
+        turns = turns_since_own(self._presenter, seen, self._picture.own)
+        names = self._picture.names
+        told = (text("table.told", name=names[turn.seat], turn=turn.summary) for turn in turns)
+        return " ".join(told) or text("table.nothing-again")

@@ -1,0 +1,176 @@
+"""Whole games of both kinds, played by keys and by what is spoken alone."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from gnoming.arena.self_play import play_game
+from gnoming.around.cards import Face
+from gnoming.around.options import AroundOptions
+from gnoming.around.state import AroundState, changed
+from gnoming.core.session import AnySession
+from gnoming.core.table import Spot
+from gnoming.registry import GAMES
+from gnoming.selftest.game_checks import new_game
+from gnoming.text import text
+from tests.support.ear_pupil import AroundEar, EarPupil, PeskyEar
+from tests.support.hearing import hear
+from tests.support.program import FEW_FRAMES, SMALL, Program
+
+pytestmark = pytest.mark.usefixtures("home", "english")
+PUPILS: dict[str, type[AroundEar | PeskyEar]] = {
+    "gnoming-a-round": AroundEar,
+    "pesky-garden-gnomes": PeskyEar,
+}
+OVER = {"gnoming-a-round": "around.prompt.over", "pesky-garden-gnomes": "pesky.prompt.over"}
+"""The keys of the sentences that end a game."""
+
+
+def sit_down(name: str, monkeypatch: pytest.MonkeyPatch) -> tuple[Program, AroundEar | PeskyEar]:
+    """Start a game of this kind with speech on; return the program, and who hears it."""
+    made = hear(monkeypatch)
+    program = Program(new_game(GAMES[name], people=1, seed=f"ear-{name}"), SMALL)
+    program.pilot.frame_ms = 1000 / FEW_FRAMES
+    table = program.table
+    table.session.save = None  # no time passes here in which a disk could write
+    table.session.is_saved = lambda: True
+    program.pilot.press("f8")
+    return program, PUPILS[name](program, made[-1])
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_whole_game_is_played_by_ear(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down(name, monkeypatch)
+    session = program.table.session
+
+    def ended(said: Sequence[str]) -> bool:
+        return any(text(OVER[name]) in sentence for sentence in said)
+
+    pupil.play(pupil.answer, ended)
+    assert session.state.over
+    told = [sentence for _, said in pupil.transcript for sentence in said]
+    for player in session.match.players[1:]:
+        assert any(
+            sentence.find(text("table.told", name=player.name, turn="").strip()) >= 0 for sentence in told
+        )
+    program.close()
+
+
+REPORTS = ("b", "o", "ctrl+2", "ctrl+7", "k", "i", "u", "y", "j")
+
+
+def asked(pupil: EarPupil, keys: Sequence[str]) -> dict[str, str]:
+    """Press each key; return what was said."""
+    return {key: " ".join(pupil.press(key)) for key in keys}
+
+
+def test_the_first_game_answers_every_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    for key in ("return", "7", "8"):
+        pupil.press(key)
+    told = asked(pupil, REPORTS)
+    assert re.match(
+        r"Person 1’s grid\. Row 1: \S+, \S+, face down\. Row 2: .*Points that show: \S+\.$", told["b"]
+    )
+    assert told["o"] == told["ctrl+2"]
+    assert told["o"].startswith("Bot 1’s grid. Row 1: ")
+    assert told["ctrl+7"] == text("table.tell.no-seat", seat=7, seats=2)
+    assert re.match(r"Left discard pile: \S+\. Right discard pile: \S+\. Draw pile: \d+ cards\.$", told["k"])
+    assert re.match(r"Not seen yet: .*8: \d+ of \d+", told["i"])
+    assert told["u"] == "Round 1 of 1. Person 1 0, Bot 1 0."
+    assert told["y"] == text("around.prompt.draw")
+    assert told["j"].startswith("Bot 1: turned up ")
+    drawn = " ".join(pupil.press("d"))
+    assert re.search(r"In the hand: \S+\. Left discard pile", " ".join(pupil.press("k")))
+    assert drawn.split()[2] in " ".join(pupil.press("k"))
+    program.close()
+
+
+def test_a_line_that_counts_is_told_with_the_card_and_with_the_grid(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    pupil.press("return")
+    table, state = program.table, program.table.session.state
+    assert isinstance(state, AroundState)
+    row = tuple(replace(card, face=Face.SEVEN, face_up=True) for card in state.grids[0][:3])
+    table.picture.settle(changed(state, grids=(row + state.grids[0][3:], *state.grids[1:])))
+    assert "Row of 7s: −7." in " ".join(pupil.press("b"))
+    table.focus.set(None)
+    spot = table.input.spots._handles[Spot("grid-0", 1)]
+    table.focus.set(spot, show=True)
+    assert spot.describe() == "Person 1, row 1, column 2, 7, in Row of 7s"
+    program.close()
+
+
+def test_the_second_game_answers_every_key_and_tells_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("pesky-garden-gnomes", monkeypatch)
+    pupil.press("return")
+    told = asked(pupil, REPORTS)
+    assert re.match(r"Person 1 holds (\w+ \d+, )+\w+ \d+\. .*Bid: \S+\. Goal: ", told["b"])
+    assert re.match(r"Bot 1 holds \d+ cards?\. \d+ tricks? won\. Bid: \S+\.$", told["ctrl+2"])
+    assert told["o"] == told["ctrl+2"]
+    assert re.match(r"In the trick: Bot 1 \w+ \d+.*\. Led: \w+\. Best so far: Bot \d\. Trump: ", told["k"])
+    assert re.match(r"\d+ tricks to come\.", told["i"])
+    assert told["u"] == "Hand 1. Person 1 0, Bot 1 0, Bot 2 0."
+    assert told["j"].startswith("Bot 1: ")
+    program.close()
+
+
+def test_round_the_table_and_back_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("pesky-garden-gnomes", monkeypatch)
+    pupil.press("return")
+    names = [" ".join(pupil.press("o")).split(" holds")[0] for _ in range(3)]
+    assert names == ["Bot 1", "Bot 2", "Bot 1"]
+    program.close()
+
+
+def test_the_last_sentence_is_said_again_without_growing(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    pupil.press("return")
+    scores = " ".join(pupil.press("u"))
+    again = [" ".join(pupil.press("f")) for _ in range(2)]
+    assert again[0].startswith(scores)
+    assert again[0] == again[1]
+    program.close()
+
+
+def test_slower_and_faster_are_heard_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    pupil.press("return")
+    assert [*pupil.press("ctrl+down"), *pupil.press("ctrl+down")] == ["Slower.", "Slower."]
+    assert program.profile.settings.speech_rate == -0.5
+    assert pupil.press("ctrl+up") == ["Faster."]
+    assert program.app.options.speech.tuning.rate == -0.25
+    program.close()
+
+
+def test_a_page_is_read_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = sit_down("gnoming-a-round", monkeypatch)
+    pupil.press("return")
+    assert pupil.press("f1")[0] == "The goal."
+    assert len(" ".join(pupil.press("z"))) > 100
+    program.close()
+
+
+def test_where_nobody_speaks_the_answer_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    program, _ = sit_down("gnoming-a-round", monkeypatch)
+    program.press("f8")
+    program.pilot.press("u")
+    assert program.table.toast.showing
+    assert program.app.ui.spoken.sentences[-1].startswith("Round 1 of 1.")
+    program.close()
+
+
+def test_a_film_tells_each_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = hear(monkeypatch)
+    record: AnySession = play_game(GAMES["gnoming-a-round"], ("random",) * 2, AroundOptions(rounds=1), "film")
+    program = Program(record, SMALL)
+    program.pilot.frame_ms = 1000 / FEW_FRAMES
+    program.pilot.press("f8")
+    pupil = EarPupil(program, made[-1])
+    told = [" ".join(pupil.press("right")) for _ in range(8)]
+    turns = [sentence for sentence in told if re.match(r"random \d: ", sentence)]
+    assert len(turns) >= 4
+    assert len(set(turns)) == len(turns)
+    program.close()
