@@ -1,12 +1,16 @@
 """The trophy shelf, empty and with some trophies and a cup."""
 
 from dataclasses import replace
+from datetime import date
 
 from gnoming.achievements.shelf import Shelf, Won
+from gnoming.deals.book import DayTry
+from gnoming.deals.days import day_deal
 from gnoming.tour.progress import CourseCard, Progress
 from scenes.shelf.scene import ShelfScene
-from shots.menus import TITLE
-from shots.steps import State
+from shots.menus import TITLE, last_round
+from shots.positions import Party
+from shots.steps import State, go_on, state, until
 from shots.studio import Studio
 
 NAMES = (
@@ -45,5 +49,18 @@ def some(studio: Studio) -> None:
     studio.settle()
 
 
-STATES: dict[str, State] = {"shelf": some, "shelf-empty": empty}
+def club_won(studio: Studio) -> None:
+    """Let the game that is about to end find trophies of the club won: a day below par, and a course."""
+    profile, day = studio.profile, date(2026, 11, 3)
+    profile.shelf = Shelf()
+    book = profile.deals.book.with_day(day.isoformat(), DayTry("x", -9)).with_par(day_deal(day).code, 8)
+    profile.deals.book = book
+    profile.tour = Progress({"family": CourseCard(best=-20)})
+
+
+STATES: dict[str, State] = {
+    "shelf": some,
+    "shelf-empty": empty,
+    "final-trophies": state(last_round(Party(4)), club_won, go_on, until("final")),
+}
 FEW = ("shelf",)

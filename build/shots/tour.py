@@ -5,6 +5,7 @@ from gnoming.text import text
 from gnoming.tour.course import HOLES, Course
 from gnoming.tour.course_file import read_courses
 from gnoming.tour.progress import CourseCard, HoleCard, begin
+from scenes.flow.trophies import won_words
 from scenes.tour.result import ResultScene, RoundResult
 from scenes.tour.scene import TourScene
 from scenes.tour.words import total_words
@@ -75,6 +76,16 @@ def result(studio: Studio) -> None:
     studio.settle()
 
 
+def result_trophies(studio: Studio) -> None:
+    """Show a course's last hole, with the cup and new trophies."""
+    scene = open_tour(studio, "club", 9)
+    cup = "\n".join((text("tour.won.3"), won_words(("around-under", "around-lead", "club-course"))))
+    total = text("tour.total", over=total_words(scene.course, scene.card))
+    shown = RoundResult(scene.course.holes[8].title, -9, 5, 1, False, -8, total, cup)
+    studio.app.scenes.push(ResultScene(studio.app, shown, lambda: None, lambda: None))
+    studio.settle()
+
+
 STATES: dict[str, State] = {
     "tour": course("club", 5),
     "tour-new": course("family", 0),
@@ -85,5 +96,6 @@ STATES: dict[str, State] = {
     "tour-sign-mulligan": sign("club", 5, 2),
     "tour-sign-left": sign_left,
     "tour-result": result,
+    "tour-result-trophies": result_trophies,
 }
 FEW = ("tour", "tour-sign")

@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from gnoming.achievements.achievement import ACHIEVEMENTS
@@ -97,6 +98,31 @@ def test_by_keys_every_trophy_tells_of_itself_and_what_is_not_won_leads_nowhere(
         assert scene.told.text == text("shelf.not-won")
         program.press("return")
         assert program.shown(ShelfScene) is scene
+
+
+def test_by_gamepad_one_walks_along_the_shelf_to_a_film_and_back(home: Path, played: AnySession) -> None:
+    with Program() as program:
+        program.profile.archive(played)
+        program.profile.wait_for_writes()
+        won = {one.name for one in program.profile.shelf.won}
+        scene = _open(program)
+
+        def pad(button: int) -> None:
+            program.pilot.pad(button)
+            program.pilot.settle()
+
+        for _ in range(len(ACHIEVEMENTS)):
+            if any(scene.title.text == text(f"achievement.{name}") for name in won):
+                break
+            pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+        assert scene.told.text != text("shelf.not-won")
+        pad(pygame.CONTROLLER_BUTTON_A)
+        program.profile.wait_for_writes()
+        program.pilot.wait(100)
+        program.pilot.settle()
+        assert program.shown(ReplayScene)
+        pad(pygame.CONTROLLER_BUTTON_B)
+        assert program.shown(ShelfScene), "back where one came from"
 
 
 def test_a_cup_leads_to_its_course(home: Path) -> None:
