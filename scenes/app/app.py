@@ -77,7 +77,7 @@ class App:
         """What goes on beside every scene, a little with each step."""
         self.on_file_dropped: Callable[[Path], None] = lambda path: None
         self.on_write: Callable[[TextField], None] = lambda field: None
-        """What is done when a gamepad is to write in a field."""
+        """What is done when a gamepad, a switch or a pointer that rests is to write in a field."""
         self.on_text_dropped: Callable[[str], None] = lambda words: None
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._size = self._surface().get_size()
@@ -238,8 +238,14 @@ class App:
             if gone is not None:
                 gone.remove()
         scanning, wait_ms = self.options.scanning, self.options.dwell_ms
-        self.switches = None if scanning.mode == "off" else SwitchAccess(self.ui, scanning, self.speech.say)
-        self.dwelling = DwellAccess(self.ui, wait_ms) if wait_ms and self.switches is None else None
+
+        def write(field: TextField) -> None:
+            self.on_write(field)
+
+        self.switches = (
+            None if scanning.mode == "off" else SwitchAccess(self.ui, scanning, self.speech.say, write)
+        )
+        self.dwelling = DwellAccess(self.ui, wait_ms, write) if wait_ms and self.switches is None else None
 
     def _set_captions(self) -> None:
         """Begin to show captions as the options say, or stop."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -12,12 +13,15 @@ from scenes.kit.scene import Scene
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.scroll_area import ScrollArea
+from scenes.kit.widgets.text_field import TextField
 
 
 class DwellAccess:
     """What clicks while the options say so; made anew with other options, and gone without."""
 
-    def __init__(self, ui: UiContext, wait_ms: float) -> None:
+    def __init__(self, ui: UiContext, wait_ms: float, write: Callable[[TextField], None]) -> None:
+        """Make it; `write` shows letters for a field that is clicked."""
+        self._write = write
         self.dwell = Dwell(wait_ms)
         self._ring = DwellRing(ui)
 
@@ -40,9 +44,17 @@ class DwellAccess:
             scene.stage.add(self._ring)
         self._ring.show_at(self.dwell.point, self.dwell.share, scene.viewport.u)
         if due and self.dwell.point is not None:
-            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-                values = {"pos": self.dwell.point, "button": 1, "touch": False}
-                scene.handle(pygame.event.Event(kind, values))
+            self._click(scene, self.dwell.point)
+
+    def _click(self, scene: Scene, point: Point) -> None:
+        """Click at a point; a field is shown letters, as who cannot press a button has no keys."""
+        found = scene.focus.widget_at(point)
+        if isinstance(found, TextField):
+            scene.focus.set(found, show=False)
+            self._write(found)
+            return
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.handle(pygame.event.Event(kind, {"pos": point, "button": 1, "touch": False}))
 
     def remove(self) -> None:
         """Take away what shows it."""

@@ -16,14 +16,25 @@ from scenes.kit.scene import Scene
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.text_field import TextField
 
 
 class SwitchAccess:
     """What scans while the options say so; made anew with other options, and gone without."""
 
-    def __init__(self, ui: UiContext, options: ScanOptions, say: Callable[[str, bool], None]) -> None:
-        """Make it; `say` is told what is offered, and whether that may cut off what is being said."""
+    def __init__(
+        self,
+        ui: UiContext,
+        options: ScanOptions,
+        say: Callable[[str, bool], None],
+        write: Callable[[TextField], None],
+    ) -> None:
+        """Make it; `say` is told what is offered, and whether that may cut off what is being said.
+
+        `write` shows letters for a field that is chosen.
+        """
         self._say = say
+        self._write = write
         self.scanner = Scanner(None if options.mode == "two" else options.step_ms)
         self._ui = ui
         self._switches = Switches(options.mode == "two")
@@ -56,6 +67,9 @@ class SwitchAccess:
         match chosen:
             case Thing(way, None):
                 scene.handle(command_press(way))
+            case Thing("use", TextField() as field):
+                scene.focus.set(field, show=False)
+                self._write(field)
             case Thing("use", widget):
                 scene.focus.set(widget, show=False)
                 scene.handle(command_press("confirm"))

@@ -61,6 +61,10 @@ class TextField(Widget):
     def value(self) -> str:
         return self._text
 
+    @property
+    def does_something(self) -> bool:
+        return self.takes_focus
+
     def _focus_changed(self) -> None:
         self._composition = ""
         if self.focused:

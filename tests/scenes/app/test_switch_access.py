@@ -16,6 +16,7 @@ from gnoming.storage.settings import Settings
 from gnoming.text import set_language, text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.app.switch_access import SwitchAccess
+from scenes.dialogs.letters import LettersScene
 from scenes.flow.profile import Profile
 from scenes.kit.scanning.marks import ScanFrame, ScanPlate
 from scenes.kit.scanning.offer import Group, Thing, areas_of
@@ -24,10 +25,12 @@ from scenes.kit.scene import Scene
 from scenes.kit.theme import Colour, Theme, high_contrast
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.text_field import TextField
 from scenes.options.key_rows import KeyRow
 from scenes.options.scene import OptionsScene
 from scenes.pilot.program import Program, make_profile
 from scenes.pilot.switch_pupil import SwitchPupil, press_key
+from scenes.setup.seat_buttons import SeatButton
 from scenes.table.input.spots import SpotHandle
 from tests.support.lessons import NAMES, Classroom, classroom, take_lesson
 from tests.support.program import FEW_FRAMES, SMALL
@@ -98,7 +101,9 @@ def test_what_is_offered_is_told_to_those_who_hear_it(tools: UiContext) -> None:
         button = Button(tools, f"Number {number}", lambda: None)
         button.area = pygame.Rect(10, 50 * number, 200, 40)
         scene.focus.add(button)
-    access = SwitchAccess(tools, ScanOptions("one", STEP_MS), lambda words, cuts: told.append((words, cuts)))
+    access = SwitchAccess(
+        tools, ScanOptions("one", STEP_MS), lambda words, cuts: told.append((words, cuts)), lambda field: None
+    )
     for _ in range(3):
         access.update(scene, 600.0)
     assert told == [("Number 0, to Number 3", False), ("Number 4, to Number 7", True)]
@@ -139,6 +144,18 @@ def test_a_key_that_is_waited_for_stops_no_switch(program: Program) -> None:
     pupil.choose(lambda thing: isinstance(thing.widget, KeyRow))
     pupil.use(text("options.leaf.sound"))
     assert any(row.name == text("options.muted") for row in program.scene.focus.widgets)
+
+
+def test_a_name_is_written_by_letters(program: Program) -> None:
+    pupil = SwitchPupil(program, press_key(program, "space"))
+    pupil.use(text("title.new"))
+    pupil.choose(lambda thing: isinstance(thing.widget, SeatButton))
+    pupil.choose(lambda thing: isinstance(thing.widget, TextField))
+    assert program.scene.name == LettersScene.name
+    for letter in "Ida":
+        pupil.use(letter)
+    pupil.use(text("menu.done"))
+    assert [w.text for w in program.scene.focus.widgets if isinstance(w, TextField)] == ["Ida"]
 
 
 def test_escape_goes_on_as_before(program: Program) -> None:

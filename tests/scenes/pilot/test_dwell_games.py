@@ -8,11 +8,14 @@ from gnoming.registry import GAMES, find_game
 from gnoming.storage.settings import Settings
 from gnoming.text import set_language, text
 from gnoming.thinking.in_process import InProcessThinker
+from scenes.dialogs.letters import LettersScene
+from scenes.kit.widgets.text_field import TextField
 from scenes.pilot.pilot import Pilot, Pos
 from scenes.pilot.player import play_to_end
 from scenes.pilot.program import Program, make_profile
 from scenes.results.final import FinalScene
 from scenes.setup.scene import SetupScene
+from scenes.setup.seat_buttons import SeatButton
 from scenes.table.input.spots import SpotHandle
 from scenes.title.game_signs import GameSign
 from scenes.title.scene import TitleScene
@@ -67,6 +70,19 @@ def test_a_whole_game_by_resting_alone(tmp_path: Path, game: str) -> None:
     assert program.scene.name == TitleScene.name
     program.use(text("title.quit"))
     assert not program.app.scenes.running
+    program.close()
+
+
+def test_a_name_is_written_by_letters(tmp_path: Path) -> None:
+    program = begun(tmp_path)
+    program.use(text("title.new"))
+    program.pilot.click_on(next(w for w in program.scene.focus.widgets if isinstance(w, SeatButton)))
+    program.pilot.click_on(next(w for w in program.scene.focus.widgets if isinstance(w, TextField)))
+    assert program.scene.name == LettersScene.name
+    for letter in "Ida":
+        program.use(letter)
+    program.use(text("menu.done"))
+    assert [w.text for w in program.scene.focus.widgets if isinstance(w, TextField)] == ["Ida"]
     program.close()
 
 
