@@ -6,6 +6,7 @@ import logging
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -21,7 +22,6 @@ from scenes.app.gamepad import Gamepads
 from scenes.app.speech import Speech
 from scenes.app.switch_access import SwitchAccess
 from scenes.app.window import open_window
-from scenes.kit.access.titles import TitleTeller
 from scenes.kit.scene import Scene, SceneManager
 from scenes.kit.sound.mixer import Volumes
 from scenes.kit.viewport import Viewport
@@ -29,6 +29,7 @@ from scenes.kit.widgets.text_field import TextField
 
 if TYPE_CHECKING:
     from scenes.kit.access.screen_reader import ScreenReader
+    from scenes.kit.access.titles import TitleTeller
 
 log = logging.getLogger(__name__)
 FIRST_PICTURE_LOG = "the first picture is shown"
@@ -68,7 +69,6 @@ class App:
         self.options = options
         self.reader: ScreenReader | None = None
         self.speech = Speech(options.speech)
-        self._titles = TitleTeller()
         self.window = open_window(options, self._connect_reader)
         self.ui = make_ui_context(options, rng or random.Random())
         self.fullscreen = options.fullscreen
@@ -182,6 +182,12 @@ class App:
         from scenes.kit.access.screen_reader import connect_screen_reader
 
         self.reader = connect_screen_reader(window)
+
+    @cached_property
+    def _titles(self) -> TitleTeller:
+        from scenes.kit.access.titles import TitleTeller  # told once the first picture is shown
+
+        return TitleTeller()
 
     def _tell(self) -> None:
         """Let those who listen know what is in the scene now."""

@@ -7,6 +7,7 @@ from functools import partial
 
 from gnoming.core.game import State
 from gnoming.text import text
+from scenes.kit.access.spoken import as_sentence
 from scenes.table.context import TableContext
 from scenes.table.history import turns_since_own
 
@@ -73,4 +74,4 @@ class TableReports:
         turns = turns_since_own(self._presenter, seen, self._picture.own)
         names = self._picture.names
         told = (text("table.told", name=names[turn.seat], turn=turn.summary) for turn in turns)
-        return " ".join(told) or text("table.nothing-again")
+        return " ".join(map(as_sentence, told)) or text("table.nothing-again")

@@ -8,6 +8,11 @@ KEPT = 30
 """Sentences that can be heard again."""
 
 
+def as_sentence(words: str) -> str:
+    """Return words with a full stop, where they have no mark at their end."""
+    return f"{words}." if words[-1:].isalnum() else words
+
+
 class Spoken:
     """What the program says in passing: messages, what is asked for now, what others did."""
 
@@ -32,7 +37,10 @@ class Spoken:
             del self._new[:-KEPT]
 
     def take(self) -> str:
-        """Return all that was said since the last call, as one text; empty if nothing was."""
-        new = " ".join(self._new)
+        """Return all that was said since the last call, as one text; empty if nothing was.
+
+        What has no mark at its end has a full stop there, by which voices pause.
+        """
+        new = " ".join(map(as_sentence, self._new))
         self._new.clear()
         return new

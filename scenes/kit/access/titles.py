@@ -5,6 +5,7 @@ from __future__ import annotations
 from weakref import ReferenceType, ref
 
 from scenes.kit.access.outline import free_words
+from scenes.kit.access.spoken import as_sentence
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Label
 
@@ -21,11 +22,6 @@ class TitleTeller:
             return ""
         self._told = ref(scene)
         return as_sentence(title_of(scene))
-
-
-def as_sentence(words: str) -> str:
-    """Return words with a full stop, where they have no mark at their end."""
-    return f"{words}." if words[-1:].isalnum() else words
 
 
 def title_of(scene: Scene) -> str:
