@@ -34,9 +34,12 @@ class Combination:
     height: int = 720
     language: str = "en"
     text: int = 100
+    contrast: bool = False
+    numerals: bool = False
 
     def __str__(self) -> str:
-        return f"{self.width}x{self.height}-{self.language}-{self.text}"
+        marks = "-contrast" * self.contrast + "-numerals" * self.numerals
+        return f"{self.width}x{self.height}-{self.language}-{self.text}{marks}"
 
 
 class Studio(Program):
@@ -77,7 +80,11 @@ class Studio(Program):
         """Return a player of its own for every picture, with these saved games."""
         wanted = self.combination
         settings = Settings(
-            language=wanted.language, text_scale=wanted.text / 100, reduced_motion=self._reduced
+            language=wanted.language,
+            text_scale=wanted.text / 100,
+            reduced_motion=self._reduced,
+            high_contrast=wanted.contrast,
+            large_numerals=wanted.numerals,
         )
         # A profile leaves the language that was chosen before it: here, that of the pictures before these.
         set_language(wanted.language)

@@ -122,6 +122,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--sizes", nargs="+", type=_size, metavar="WxH", help="window sizes in pixels")
     parser.add_argument("--languages", nargs="+", choices=LANGUAGES)
     parser.add_argument("--text", nargs="+", type=int, metavar="PERCENT", help="text sizes, 100 to 200")
+    parser.add_argument("--contrast", action="store_true", help="in high contrast")
+    parser.add_argument("--numerals", action="store_true", help="with large numerals on the cards")
     parser.add_argument("--all", action="store_true", help="every state in every combination")
     parser.add_argument("--motion", type=Path, metavar="DIR", help="eight frames of each motion on a sheet")
     parser.add_argument("--reduced", action="store_true", help="motions as those see them who want less")
@@ -143,7 +145,7 @@ def _jobs(asked: argparse.Namespace) -> list[Job]:
     everything = asked.all or asked.only or asked.sizes or asked.languages or asked.text
     jobs = []
     for (width, height), language, text in product(sizes, languages, texts):
-        combination = Combination(width, height, language, text)
+        combination = Combination(width, height, language, text, asked.contrast, asked.numerals)
         names = STATES if everything or combination == Combination() else FEW_STATES
         chosen = [n for n in names if not asked.only or any(n.startswith(only) for only in asked.only)]
         jobs.append(Job(asked.folder, combination, tuple(chosen)))

@@ -57,6 +57,8 @@ class Settings:
     reduced_motion: bool = False
     text_scale: float = 1.0
     high_contrast: bool = False
+    large_numerals: bool = False
+    """Whether the numerals fill the cards."""
     language: str = "system"
     """A language's code, or "system"."""
     master: float = 0.8
@@ -179,6 +181,7 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         reduced_motion=reader.boolean("reduced_motion", default.reduced_motion),
         text_scale=reader.number("text_scale", TEXT_SCALE_RANGE, default.text_scale),
         high_contrast=reader.boolean("high_contrast", default.high_contrast),
+        large_numerals=reader.boolean("large_numerals", default.large_numerals),
         language=reader.short_text("language", default.language),
         master=reader.number("master", (0.0, 1.0), default.master),
         music=reader.number("music", (0.0, 1.0), default.music),

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gnoming.crash_report import RecentActions
-from scenes.app.app_options import AppOptions, SpeechOptions, make_theme, make_ui_context
+from scenes.app.app_options import AppOptions, SpeechOptions, card_style, make_theme, make_ui_context
 from scenes.app.caption_strip import CaptionStrip
 from scenes.app.dwell_access import DwellAccess
 from scenes.app.event_description import describe_event
@@ -233,6 +233,7 @@ class App:
             self._set_switches()
         if options.captions != old.captions:
             self._set_captions()
+        ui.art.set_style(card_style(options))
         if options.fullscreen != self.fullscreen:
             self.toggle_fullscreen()
         self.window.title = options.title

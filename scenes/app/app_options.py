@@ -8,6 +8,7 @@ from pathlib import Path
 
 from scenes.around.deck import AROUND_DECK
 from scenes.kit.cards.card_art import CardArt
+from scenes.kit.cards.deck import CardStyle
 from scenes.kit.drawing.skin import Skin
 from scenes.kit.input.bindings import Bindings, Names
 from scenes.kit.input.rumble import Rumble
@@ -39,6 +40,7 @@ class AppOptions:
     fullscreen: bool = False
     text_scale: float = 1.0
     high_contrast: bool = False
+    large_numerals: bool = False
     motion: MotionSettings = field(default_factory=MotionSettings)
     volumes: Volumes = field(default_factory=Volumes)
     scanning: ScanOptions = field(default_factory=ScanOptions)
@@ -58,13 +60,18 @@ def make_theme(options: AppOptions) -> Theme:
     return high_contrast(Theme()) if options.high_contrast else Theme()
 
 
+def card_style(options: AppOptions) -> CardStyle:
+    """Return how cards are drawn."""
+    return CardStyle(options.large_numerals, options.high_contrast)
+
+
 def make_ui_context(options: AppOptions, rng: random.Random) -> UiContext:
     """Return everything that scenes share, made from the options; opens no device."""
     theme = make_theme(options)
     typography = Typography(options.assets / "fonts")
     idle = IdleQueue()
     bindings = Bindings(options.keys, options.pad)
-    art = CardArt(options.assets / "cards", theme, idle)
+    art = CardArt(options.assets / "cards", theme, idle, style=card_style(options))
     # Shown before any table is, in the options' preview.
     art.register_deck(AROUND_DECK)
     return UiContext(

@@ -353,6 +353,7 @@ class Profile:
             fullscreen=s.mode == "fullscreen",
             text_scale=s.text_scale,
             high_contrast=s.high_contrast,
+            large_numerals=s.large_numerals,
             motion=MotionSettings(reduced=s.reduced_motion, speed=s.speed),
             volumes=Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono),
             scanning=ScanOptions(s.scanning, 1000 * s.scan_seconds),

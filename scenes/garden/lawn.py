@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.kit.drawing.image_files import load_image
+from scenes.kit.theme import Theme
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
@@ -87,6 +88,12 @@ class Lawn:
 
     def _load(self, name: str) -> pygame.Surface:
         return load_image(self._ui.assets / "table" / f"{name}.webp")
+
+
+def dim_ground(ground: pygame.Surface, theme: Theme) -> None:
+    """Let the garden step back behind what lies on it, in place, as far as the theme asks for."""
+    if theme.high_contrast:
+        ground.fill(theme.ground_light, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def scale_to_cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

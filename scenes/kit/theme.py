@@ -138,6 +138,11 @@ class Theme:
     wood: Colour = (107, 69, 43)
     slate: Colour = (53, 65, 63)
     paper: Colour = (247, 236, 211)
+    green: Colour = (82, 104, 49)
+    """What cards lie on."""
+    kerb_line: Colour = (82, 104, 49)
+    ground_light: Colour = (255, 255, 255)
+    """What the garden under a table is multiplied with."""
     dim: float = 0.55
     high_contrast: bool = False
     min_target: float = 44
@@ -145,7 +150,7 @@ class Theme:
 
 
 def high_contrast(theme: Theme) -> Theme:
-    """Return the same world with darker wood, whiter letters: text at 7:1 or more."""
+    """Return the same world with darker wood, flat dark greens, whiter letters: text at 7:1 or more."""
     return replace(
         theme,
         on_wood=(255, 255, 255),
@@ -165,6 +170,9 @@ def high_contrast(theme: Theme) -> Theme:
         wood=(58, 35, 20),
         slate=(22, 29, 28),
         paper=(255, 253, 245),
+        green=(16, 36, 20),
+        kerb_line=(214, 206, 186),
+        ground_light=(72, 84, 78),
         dim=0.75,
         high_contrast=True,
     )

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from scenes.garden.lawn import Lawn, scale_to_cover
+from scenes.garden.lawn import Lawn, dim_ground, scale_to_cover
 from scenes.garden.master_images import picture_path
 from scenes.kit.drawing.grain import add_noise
 from scenes.kit.drawing.image_files import load_image
@@ -63,7 +63,9 @@ def _paint_background(key: _BackgroundKey) -> pygame.Surface:
     if key.picture == SOFT_GARDEN:
         return _soft_garden(key.ui, key.size)
     if key.picture == GARDEN:
-        return Lawn(key.ui).render(Viewport(*key.size))
+        ground = Lawn(key.ui).render(Viewport(*key.size))
+        dim_ground(ground, key.ui.theme)
+        return ground
     if key.anchor is None:
         return scale_to_cover(load_picture(key.ui, key.picture), key.size)
     master, size = load_image(picture_path(key.ui.assets, key.picture)), (key.size[0], key.depth)

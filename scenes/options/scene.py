@@ -62,6 +62,7 @@ SETTINGS_WITH_HELP = (
     "dwell",
     "speech",
     "captions",
+    "numerals",
 )
 
 

@@ -55,6 +55,7 @@ class SettingRows:
                 return [
                     self._text_size(),
                     self._toggle("contrast", "high_contrast"),
+                    self._toggle("numerals", "large_numerals"),
                     self._toggle("reduced", "reduced_motion"),
                     self._toggle("mono", "mono"),
                     self._toggle("captions", "captions"),

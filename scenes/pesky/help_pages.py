@@ -12,7 +12,14 @@ from scenes.help.page import HelpPage, make_page
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.input.key_labels import key_label
 from scenes.kit.motion.curves import FALL, LEAVE
-from scenes.pesky.deck import BACK, GOAL_BACK, TOKEN_BACK, card_face_name, goal_face_name, token_face_name
+from scenes.pesky.face_names import (
+    BACK,
+    GOAL_BACK,
+    TOKEN_BACK,
+    card_face_name,
+    goal_face_name,
+    token_face_name,
+)
 from scenes.pesky.path.stones import standard_path
 
 TAKEN_MS = 5400.0

@@ -25,7 +25,8 @@ from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.ui_context import UiContext
 from scenes.pesky import cues, notes, tellings, terms, words
-from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, make_deck, placement_face_name
+from scenes.pesky.deck import make_deck
+from scenes.pesky.face_names import GOAL_BACK, TOKEN_BACK, placement_face_name
 from scenes.pesky.help_pages import pesky_pages
 from scenes.pesky.layout import table_layout
 from scenes.pesky.papers.goals import GoalsPaper

@@ -22,7 +22,8 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
 from scenes.kit.widgets.label import equalize_sizes
-from scenes.pesky.deck import GOAL_BACK, goal_face_name, make_deck, token_face_name
+from scenes.pesky.deck import make_deck
+from scenes.pesky.face_names import GOAL_BACK, goal_face_name, token_face_name
 from scenes.pesky.path.score_path import ASPECT, ScorePath
 from scenes.pesky.words import format_number, hand_result, new_total
 from scenes.results.score_panel import ScorePanel

@@ -23,7 +23,7 @@ from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN
 from gnoming.text import text
-from scenes.pesky.deck import card_face_name
+from scenes.pesky.face_names import card_face_name
 from scenes.results.score_panel import NO_BREAK_SPACE
 from scenes.table.presenter import CardOverview, Names
 

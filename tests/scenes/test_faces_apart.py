@@ -21,13 +21,13 @@ from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.around.deck import FACES
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.cards.deck import NumberMark, PictureMark
-from scenes.pesky.deck import (
+from scenes.pesky.deck import make_deck
+from scenes.pesky.face_names import (
     BACK,
     GOAL_BACK,
     TOKEN_BACK,
     card_face_name,
     goal_face_name,
-    make_deck,
     placement_face_name,
     token_face_name,
 )

@@ -146,12 +146,72 @@ def test_words_stand_out_from_what_is_under_them_and_are_large_enough(name: str,
         assert small == {}
 
 
-@pytest.mark.parametrize("name", ["title-saved", "setup-default", "table-7-seats", "score-4"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "title-saved",
+        "setup-default",
+        "table-7-seats",
+        "table-last-lap",
+        "pesky-4-seats",
+        "lessons",
+        "help-1",
+        "score-4",
+    ],
+)
 def test_in_high_contrast_words_stand_out_still_more(name: str, written: Written) -> None:
     with Studio(Combination(1280, 720)) as studio:
         STATES[name](studio)
         studio.app.apply_options(replace(studio.app.options, high_contrast=True))
         assert not faint(studio, written, HIGH)
+
+
+@pytest.mark.parametrize("name", ["table-7-seats", "pesky-4-seats"])
+def test_in_high_contrast_marks_on_the_table_stand_out_on_all_sides(name: str) -> None:
+    """What may be used, and a set that shows: with the mark and without, on each side of each."""
+    with Studio(Combination(1280, 720, contrast=True)) as studio:
+        STATES[name](studio)
+        picture = studio.table.picture
+        legal = studio.table.input.highlights.legal
+        places = [[picture.card_rect(spot)] for spot in legal.spots if not picture.is_fan(spot.zone)]
+        garlands = picture.garlands.shown
+        places += [[picture.card_rect(spot) for spot in line] for line in garlands]
+        marked = studio.app.screenshot()
+        legal.show({})
+        picture.garlands.show((), coming=False)
+        studio.pilot.wait(40)
+        bare = studio.app.screenshot()
+        assert len(places) >= 3 or (name.startswith("pesky") and places)
+        ratios = {(x, y): ratio for x, y, ratio in differing(marked, bare)}
+        for boxes in places:
+            box = boxes[0].unionall(boxes[1:])
+            for side in _sides(box.inflate(24, 24)):
+                assert max((r for at, r in ratios.items() if side.collidepoint(at)), default=0) >= HIGH, box
+
+
+def _sides(box: pygame.Rect) -> list[pygame.Rect]:
+    """Return bands of a quarter of a box's size along its edges."""
+    w, h = box.w // 4, box.h // 4
+    return [
+        pygame.Rect(box.x, box.y, box.w, h),
+        pygame.Rect(box.x, box.bottom - h, box.w, h),
+        pygame.Rect(box.x, box.y, w, box.h),
+        pygame.Rect(box.right - w, box.y, w, box.h),
+    ]
+
+
+@pytest.mark.parametrize("name", ["table-7-seats", "pesky-4-seats"])
+def test_in_high_contrast_greens_are_framed_by_a_line_that_stands_out(name: str) -> None:
+    with Studio(Combination(1280, 720, contrast=True)) as studio:
+        STATES[name](studio)
+        picture, view = studio.app.screenshot(), studio.table.picture.viewport
+        for turf in studio.table.picture.layout.turfs:
+            area = view.rect(turf.x, turf.y, turf.w, turf.h)
+            x = area.x + area.w // 5
+            down = [picture.get_at((x, y)) for y in range(max(0, area.y - 9), area.y + 1)]
+            light = max(luminance((c.r, c.g, c.b)) for c in down)
+            inside = picture.get_at((x, area.y + 4))
+            assert contrast(light, luminance((inside.r, inside.g, inside.b))) >= HIGH, area
 
 
 @pytest.mark.parametrize("name", ["title-saved", "setup-default", "table-card-in-hand", "score-4", "final-4"])

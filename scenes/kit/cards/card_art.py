@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import assert_never
 
 import pygame
 
-from scenes.kit.cards.deck import Deck, Face, Mark, NumberMark, PictureMark
+from scenes.kit.cards.deck import PAINTED, CardStyle, Deck, Face, Picture
+from scenes.kit.cards.face_painter import FacePainter
 from scenes.kit.cards.sprite_composer import Sprite, SpriteComposer, SpriteSpec
 from scenes.kit.drawing.byte_cache import ByteCache, SurfaceCache, surface_bytes
-from scenes.kit.drawing.image_files import load_image
-from scenes.kit.drawing.shapes import alpha_copy, round_corners
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.text.numerals import Numerals
 from scenes.kit.theme import Colour, Theme
@@ -43,16 +41,18 @@ class CardArt:
         idle: IdleQueue,
         budget: int = 26 << 20,
         masters: int = 18 << 20,
+        style: CardStyle = PAINTED,
     ) -> None:
         self.u = 1.0
         self.generation = 0
-        self._folder = folder
         self.theme = theme
+        self.style = style
         self._idle = idle
         self._budget = budget
+        self._decks: dict[str, Deck] = {}
         self._faces: Mapping[str, Face] = {}
-        self._masters = SurfaceCache(masters)
         self._numerals = Numerals(folder / "figures.webp")
+        self._painter = FacePainter(folder, self._numerals, masters, theme.card_radius)
         self._scaled_faces = SurfaceCache(budget // 5)
         self._composer = SpriteComposer(budget // 6)
         self._sprites: ByteCache[Sprite] = ByteCache(budget, lambda sprite: surface_bytes(sprite.surface))
@@ -65,7 +65,7 @@ class CardArt:
     @property
     def master_bytes(self) -> int:
         """Memory taken by pictures that were read; never above their budget, except for a single one."""
-        return self._masters.used_bytes
+        return self._painter.master_bytes
 
     def set_unit(self, u: float) -> None:
         """Set the pixels per table unit; a change drops all sprites, since every size has changed."""
@@ -80,10 +80,21 @@ class CardArt:
 
     def register_deck(self, deck: Deck) -> None:
         """Take over the faces of a game in place of those known under the same names."""
-        changed = {name for name, face in deck.faces.items() if self._faces.get(name) != face}
+        self._decks[deck.back] = deck
+        self._take_faces(deck.faces_in(self.style))
+
+    def set_style(self, style: CardStyle) -> None:
+        """Draw all cards in another style from now on."""
+        if style != self.style:
+            self.style = style
+            for deck in self._decks.values():
+                self._take_faces(deck.faces_in(style))
+
+    def _take_faces(self, faces: Mapping[str, Face]) -> None:
+        changed = {name for name, face in faces.items() if self._faces.get(name) != face}
         if changed:
             known = bool(changed & self._faces.keys())
-            self._faces = {**self._faces, **deck.faces}
+            self._faces = {**self._faces, **faces}
             if known:
                 self.clear_sprites()
 
@@ -101,11 +112,8 @@ class CardArt:
                 self._idle.add([partial(self._read_picture, spec), partial(self._make_sprite, spec)])
 
     def _read_picture(self, spec: SpriteSpec) -> bool:
-        picture = self._face_of(spec.face).picture_name(spec.small)
-        if spec in self._sprites or picture in self._masters:
-            return False
-        self._master(picture)
-        return True
+        picture: Picture = self._face_of(spec.face).picture(spec.small)
+        return spec not in self._sprites and self._painter.read_master(picture)
 
     def _make_sprite(self, spec: SpriteSpec) -> bool:
         if spec in self._sprites:
@@ -137,35 +145,8 @@ class CardArt:
         return self._faces.get(face) or Face(face, f"small/{face}")
 
     def _compose_face(self, face: str, w: int, h: int, small: bool) -> pygame.Surface:
-        """Return a face at its size: the picture reduced, the numbers written at that size, which keeps them crisp."""
         recipe = self._face_of(face)
-        card = pygame.transform.smoothscale(self._master(recipe.picture_name(small)), (w, h))
-        for mark in recipe.marks_for(small):
-            self._draw_mark(card, mark)
-        return card
-
-    def _draw_mark(self, card: pygame.Surface, mark: Mark) -> None:
-        w, h = card.get_size()
-        match mark:
-            case PictureMark(name, left, top, wide, high):
-                size = (max(1, round(wide * w)), max(1, round(high * h)))
-                picture = pygame.transform.smoothscale(self._master(name), size)
-                card.blit(picture, (round(left * w), round(top * h)))
-            case NumberMark(words, x, y, high, wide, ink, edge):
-                number = self._numerals.render(words, round(high * w), round(wide * w), ink, edge)
-                card.blit(number, number.get_rect(center=(round(x * w), round(y * h))))
-            case _:
-                assert_never(mark)
-
-    def _master(self, name: str) -> pygame.Surface:
-        """Return the picture of that name, read when first wanted."""
-        return self._masters.get(name, lambda: self._load(name))
-
-    def _load(self, name: str) -> pygame.Surface:
-        picture = alpha_copy(load_image(self._folder / f"{name}.webp"))
-        if picture.get_at((0, 0)).a == 255:
-            return round_corners(picture, round(picture.get_width() * self.theme.card_radius))
-        return picture
+        return self._painter.paint(recipe.picture(small), recipe.marks_for(small), (w, h))
 
     def compose_sprite(self, spec: SpriteSpec) -> Sprite:
         """Return a sprite of one's own that blends as any picture does, for pictures composed once."""

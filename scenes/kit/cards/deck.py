@@ -1,25 +1,107 @@
-"""The faces of a game's cards: their pictures, and the numbers and small pictures set on them."""
+"""The faces of a game's cards: their pictures or plain grounds, and the numbers and small things set on them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from scenes.kit.theme import Colour
 
 CARD_SHAPE = 123 / 88
 """A card's height to its width."""
+Pattern: TypeAlias = Literal[
+    "plain", "dots", "bars", "stripes", "checks", "diamonds", "waves", "stars", "rays"
+]
+Sign: TypeAlias = Literal["alarm", "star"]
+
+
+class CardStyle(NamedTuple):
+    """How all cards are drawn, as the options say."""
+
+    large_numerals: bool = False
+    high_contrast: bool = False
+
+
+PAINTED = CardStyle()
+"""As the cards were painted."""
+
+
+class Ground(NamedTuple):
+    """A plain card without a picture: a rim, a frame within it, and a fill with a pattern."""
+
+    fill: Colour
+    ink: Colour
+    """Of the pattern."""
+    pattern: Pattern
+    frame: Colour
+    rim: Colour
+
+
+Picture: TypeAlias = str | Ground
+"""A picture by its path below the folder of the cards, without an ending; or a ground that is painted."""
 
 
 class PictureMark(NamedTuple):
-    """A small picture laid on a card; its rectangle in shares of the card's width and height."""
+    """A small picture laid on a card; its rectangle in shares of the card's width and height.
+
+    With a `tint` only its shape is laid on, in that colour.
+    """
 
     picture: str
     left: float
     top: float
     width: float
     height: float
+    tint: Colour | None = None
+
+
+class MedallionMark(NamedTuple):
+    """A round piece of a picture, such as a head, in a ring.
+
+    The piece's centre in shares of the picture's width and height, its radius in shares of the width; then the same
+    of the place on the card.
+    """
+
+    picture: str
+    from_x: float
+    from_y: float
+    from_radius: float
+    x: float
+    y: float
+    radius: float
+    ring: Colour
+
+
+class PlateMark(NamedTuple):
+    """A plain plate with an edge; its rectangle in shares of the card's width and height, its corner of its height."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+    corner: float
+    fill: Colour
+    edge: Colour
+
+
+class WashMark(NamedTuple):
+    """A colour that calms all that was drawn so far, within a frame of that share of the card's width."""
+
+    colour: Colour
+    share: float
+    inset: float
+    frame: Colour
+
+
+class SignMark(NamedTuple):
+    """A sign in place of a number; its centre in shares of width and height, its height in shares of the width."""
+
+    sign: Sign
+    x: float
+    y: float
+    height: float
+    ink: Colour
 
 
 class NumberMark(NamedTuple):
@@ -37,24 +119,24 @@ class NumberMark(NamedTuple):
     outline: Colour
 
 
-Mark = PictureMark | NumberMark
+Mark: TypeAlias = PictureMark | MedallionMark | PlateMark | WashMark | SignMark | NumberMark
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
     """One side of a card: its picture for large sizes and the one for small sizes, and what is set on each.
 
-    Pictures are named by their path below the folder of the cards, without an ending. `round` is for tokens.
+    `round` is for tokens.
     """
 
-    large: str
-    small: str
+    large: Picture
+    small: Picture
     marks: tuple[Mark, ...] = ()
     small_marks: tuple[Mark, ...] = ()
     round: bool = False
 
-    def picture_name(self, small: bool) -> str:
-        """Return the picture's name."""
+    def picture(self, small: bool) -> Picture:
+        """Return the picture for that size."""
         return self.small if small else self.large
 
     def marks_for(self, small: bool) -> tuple[Mark, ...]:
@@ -67,9 +149,14 @@ class Deck:
     """The faces of a game by the names under which its table asks for them.
 
     `cards` are those that lie on the table and are worth preparing; `faces` may hold more (tokens, goals). `back` is
-    the name of the face of a card that nobody may see.
+    the name of the face of a card that nobody may see. `restyled` gives the faces that look otherwise in a style.
     """
 
     faces: Mapping[str, Face] = field(default_factory=dict)
     cards: tuple[str, ...] = ()
     back: str = "back"
+    restyled: Callable[[CardStyle], Mapping[str, Face]] = lambda style: {}
+
+    def faces_in(self, style: CardStyle) -> Mapping[str, Face]:
+        """Return all faces as they look in a style."""
+        return {**self.faces, **self.restyled(style)}

@@ -20,6 +20,8 @@ GAP, MARGIN = 2.0, 16.0
 """Units between the cards and the cord, and how far leaves may reach beyond it."""
 CORD = ((5.6, (74, 46, 12)), (4.0, (168, 108, 30)), (2.6, (250, 206, 92)))
 """Widths in units and colours of the cord's layers, from the lowest."""
+PLAIN_CORD = ((8.2, (0, 0, 0)), (4.8, (255, 230, 80)))
+"""The same in high contrast, where it has no leaves."""
 TWIST, LEAF_PITCH, LEAF_SIZE = 6.0, 15.0, 13.0
 RADIUS = 7.0
 BLOSSOM = 7.0
@@ -36,11 +38,11 @@ class Garland(Node):
     def __init__(self, z: float = 0.0) -> None:
         super().__init__(None, z)
 
-    def enclose(self, rects: Iterable[pygame.Rect], u: float) -> None:
-        """Go round rectangles (pixels); `u` is the pixels per unit."""
+    def enclose(self, rects: Iterable[pygame.Rect], u: float, plain: bool = False) -> None:
+        """Go round rectangles (pixels); `u` is the pixels per unit; a `plain` one is a bare cord, seen from afar."""
         boxes = list(rects)
         box = boxes[0].unionall(boxes[1:])
-        self.picture = garland_picture(box.size, round(u, 2))
+        self.picture = garland_picture(box.size, round(u, 2), plain)
         self.rect = self.picture.get_rect(center=box.center)
         self.invalidate()
 
@@ -73,7 +75,7 @@ def _grown_areas(size: tuple[int, int], grown: float) -> list[pygame.Rect]:
 
 
 @lru_cache(maxsize=12)
-def garland_picture(box: tuple[int, int], u: float) -> pygame.Surface:
+def garland_picture(box: tuple[int, int], u: float, plain: bool = False) -> pygame.Surface:
     """Return the garland round a box of this size in pixels, in the middle; `u` is the pixels per unit."""
     w, h = (round(side + 2 * (GAP + MARGIN) * u) for side in box)
     fine = u * _FINE
@@ -82,13 +84,15 @@ def garland_picture(box: tuple[int, int], u: float) -> pygame.Surface:
     way = _way((w * _FINE - 2 * inset, h * _FINE - 2 * inset), RADIUS * fine, inset)
     shadow = [(x + 0.9 * fine, y + 1.7 * fine) for x, y in way]
     pygame.draw.lines(large, (30, 22, 6, 110), True, shadow, round(CORD[0][0] * fine))
-    for width, colour in CORD:
+    for width, colour in PLAIN_CORD if plain else CORD:
         pygame.draw.lines(large, colour, True, way, max(1, round(width * fine)))
         for x, y in way[:: max(1, round(2 * fine))]:
             pygame.draw.circle(large, colour, (x, y), width * fine / 2)
-    _twist(large, way, fine)
+    if not plain:
+        _twist(large, way, fine)
     picture = pygame.transform.smoothscale(large, (w, h)).premul_alpha()
-    _hang_leaves(picture, [(x / _FINE, y / _FINE) for x, y in way], u)
+    if not plain:
+        _hang_leaves(picture, [(x / _FINE, y / _FINE) for x, y in way], u)
     _tie(picture, (w / 2, MARGIN * u), u)
     return picture
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 
 from scenes.kit.drawing.grain import add_noise
-from scenes.kit.drawing.shapes import PaddedSurface, Size, blank, gradient, round_corners, shadow
+from scenes.kit.drawing.shapes import PaddedSurface, Size, blank, gradient, round_corners, rounded, shadow
 from scenes.kit.drawing.table_marks import chalk_line, chalk_margin
 from scenes.kit.theme import Colour, Theme, darker, lighter, mix
 
@@ -34,12 +34,25 @@ def paint_green(theme: Theme, size: Size, u: float, lit: bool) -> PaddedSurface:
     pad = max(margin, kerb + chalk)
     canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), _MORTAR)
     _paint_shadow(canvas, outer, pad - kerb, u)
-    _paint_kerb(canvas, size, kerb, pad, u)
-    canvas.blit(_paint_turf(theme, size, u), (pad, pad))
+    if theme.high_contrast:
+        _paint_plain(canvas, theme, pygame.Rect((pad - kerb,) * 2, outer), u)
+    else:
+        _paint_kerb(canvas, size, kerb, pad, u)
+        canvas.blit(_paint_turf(theme, size, u), (pad, pad))
     if lit:
         line = chalk_line(outer, round(_CORNER * u), u, theme.turn, theme.turn_edge)
         canvas.blit(line, (pad - kerb - chalk, pad - kerb - chalk))
     return PaddedSurface(canvas, pad)
+
+
+def _paint_plain(canvas: pygame.Surface, theme: Theme, place: pygame.Rect, u: float) -> None:
+    """Paint a flat green with a pale line round it, for high contrast."""
+    corner, edge = round(_CORNER * u), max(1, round(1.4 * u))
+    canvas.blit(rounded(place.size, corner, darker(theme.green, 0.8)), place)
+    line = place.inflate(-2 * edge, -2 * edge)
+    canvas.blit(rounded(line.size, corner, theme.kerb_line), line)
+    inner = line.inflate(-2 * max(2, round(2.2 * u)), -2 * max(2, round(2.2 * u)))
+    canvas.blit(rounded(inner.size, corner, theme.green), inner)
 
 
 def _paint_shadow(canvas: pygame.Surface, outer: Size, at: int, u: float) -> None:
@@ -65,7 +78,7 @@ def _paint_kerb(canvas: pygame.Surface, size: Size, kerb: int, pad: int, u: floa
 
 
 def _paint_turf(theme: Theme, size: Size, u: float) -> pygame.Surface:
-    turf = theme.palette.turf
+    turf = theme.green
     fill = gradient(size, lighter(turf, 0.04), mix(turf, theme.palette.moss, 0.22))
     add_noise(fill, u, (1.5, 2.4), 34, 21)
     add_noise(fill, u, (22, 22), 18, 22)

@@ -15,7 +15,7 @@ from gnoming.text import text
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.shapes import framed
 from scenes.kit.ui_context import UiContext
-from scenes.pesky.deck import goal_face_name, token_face_name
+from scenes.pesky.face_names import goal_face_name, token_face_name
 from scenes.table.view.panels.paper_sheet import PaperSheet
 
 BIDS_SHARE = 0.24

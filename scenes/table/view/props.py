@@ -3,6 +3,7 @@
 import pygame
 
 from scenes.garden.evening_light import EveningLight
+from scenes.garden.lawn import dim_ground
 from scenes.garden.master_images import MasterImages
 from scenes.garden.sand_path import paint_sand_path
 from scenes.kit.box import Box
@@ -34,6 +35,7 @@ class Props:
             self._draw_picture(ground, viewport, name, box)
         if layout.windmill is not None:
             self._draw_picture(ground, viewport, "windmill-tower", layout.windmill)
+        dim_ground(ground, self._ui.theme)
         for box in layout.turfs:
             self._draw_turf(ground, viewport, box)
         for cup, name in zip(layout.cups, ("cup-left", "cup-right"), strict=False):

@@ -12,6 +12,7 @@ from scenes.garden.sails import Sails
 from scenes.garden.splash import Splash
 from scenes.kit.motion.timeline import Call, Timeline, Tween, linear
 from scenes.kit.stage.stage import Stage
+from scenes.kit.theme import Theme
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
 from scenes.table.layout import TableLayout
@@ -31,6 +32,7 @@ class Scenery:
         self._timeline = Timeline()
         self._stage = stage
         self._painted_for: Viewport | None = None
+        self._painted_in: Theme | None = None
         masters = self._masters = MasterImages(ui.assets)
         self._props = Props(ui, masters)
         self.sails = Sails(ui, masters)
@@ -50,10 +52,10 @@ class Scenery:
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put all in its place; the course is the same whoever sits below, and takes longer than a frame may."""
         self._layout = layout
-        if viewport == self._painted_for:
+        if viewport == self._painted_for and self._ui.theme == self._painted_in:
             self.lap.relight(viewport, layout)
             return
-        self._painted_for = viewport
+        self._painted_for, self._painted_in = viewport, self._ui.theme
         lawn = Lawn(self._ui).render(viewport, stones=not layout.path)
         ground = self._props.paint(lawn, viewport, layout)
         self._timeline.clear()
@@ -133,4 +135,6 @@ class Scenery:
         self._tone_sails()
 
     def _tone_sails(self) -> None:
-        self.sails.light = self.evening.light_at(self.sails.rect.centerx)
+        evening, garden = self.evening.light_at(self.sails.rect.centerx), self._ui.theme.ground_light
+        red, green, blue = (a * b // 255 for a, b in zip(evening, garden, strict=True))
+        self.sails.light = (red, green, blue)

@@ -56,7 +56,8 @@ class Garlands:
     def prewarm(self, lines: Iterable[LineSpots]) -> None:
         """Have the garlands round these lines drawn in spare time; those of one size are one picture."""
         sizes = {(self._box(line).size, round(self._line_unit(line), 2)) for line in lines}
-        self._ui.idle.add(partial(garland_picture, *size) for size in sorted(sizes))
+        plain = self._ui.theme.high_contrast
+        self._ui.idle.add(partial(garland_picture, *size, plain) for size in sorted(sizes))
 
     def _box(self, line: LineSpots) -> pygame.Rect:
         boxes = [self._card_rect(spot) for spot in line]
@@ -64,7 +65,7 @@ class Garlands:
 
     def _add(self, line: LineSpots, coming: bool) -> Garland:
         garland = Garland(Z_GARLAND)
-        garland.enclose([self._box(line)], self._line_unit(line))
+        garland.enclose([self._box(line)], self._line_unit(line), self._ui.theme.high_contrast)
         self._stage.add(garland)
         if coming and self._ui.motion.reduced:
             garland.opacity = 0.0

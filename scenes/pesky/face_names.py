@@ -1,0 +1,42 @@
+"""The names under which the pictures of the second game's cards, goals and tokens are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gnoming.core.table import Placement
+from gnoming.pesky.cards import Face as PlayingFace
+from gnoming.pesky.sheet import Goal
+
+_PREFIX = "pesky:"
+"""Before every name, since tokens are called as some cards of the other game are."""
+BACK, GOAL_BACK, TOKEN_BACK = f"{_PREFIX}back", f"{_PREFIX}goal-back", f"{_PREFIX}token-back"
+
+
+def card_face_name(face: PlayingFace | str) -> str:
+    """Return the name under which the picture of a playing card is asked for."""
+    return f"{_PREFIX}{face}"
+
+
+def goal_face_name(goal: Goal | str) -> str:
+    """Return the name of a goal's picture: goals may be called as cards are (r10)."""
+    return f"{_PREFIX}goal:{goal}"
+
+
+def token_face_name(token: str) -> str:
+    """Return the name of the picture of a token, which is written with its sign."""
+    return f"{_PREFIX}token:{token}"
+
+
+def placement_face_name(placement: Placement) -> str:
+    """Return the name of what lies there: its face if it shows, else the back of its kind."""
+    kind = placement.spot.zone.partition("-")[0].removesuffix("s")
+    back, name = _ZONE_FACES.get(kind, (BACK, card_face_name))
+    return back if placement.face is None else name(placement.face)
+
+
+_ZONE_FACES: dict[str, tuple[str, Callable[[str], str]]] = {
+    "goal": (GOAL_BACK, goal_face_name),
+    "token": (TOKEN_BACK, token_face_name),
+}
+"""What lies in zones of these names."""
