@@ -7,6 +7,8 @@ import sys
 from collections.abc import Mapping
 
 _M_MMAP_THRESHOLD = -3
+_READER_RUNS = 0x46
+"""SPI_GETSCREENREADER."""
 _LARGE_TEXT = 1.25
 """The share of the usual size from which text is large."""
 _LARGE_BYTES = 1 << 20
@@ -25,31 +27,18 @@ def preferred_language(environ: Mapping[str, str] = os.environ) -> str:
     return _language_code(_system_locale()) or "en"
 
 
-def wants_reduced_motion() -> bool:
-    """Return whether the user wants less motion. It may start another program: call it once, not in a frame."""
-    if sys.platform == "win32":
-        return _windows_shows_animations() is False
-    if sys.platform == "darwin":
-        return _command_output("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
-    if "gnome" in os.environ.get("XDG_CURRENT_DESKTOP", "").lower():
-        return (
-            _command_output("gsettings", "get", "org.gnome.desktop.interface", "enable-animations") == "false"
-        )
-    return False
-
-
 def uses_reader_or_large_text() -> bool:
     """Return whether the user has a screen reader or large text. It may start other programs: call it in no frame."""
     if sys.platform == "win32":
-        return _windows_runs_reader() or _windows_text_percent() >= _LARGE_TEXT * 100
+        return bool(windows_parameter(_READER_RUNS)) or windows_text_percent() >= _LARGE_TEXT * 100
     if sys.platform == "darwin":
-        return _command_output("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKey") == "1"
+        return command_output("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKey") == "1"
     if "gnome" in os.environ.get("XDG_CURRENT_DESKTOP", "").lower():
         reader = "org.gnome.desktop.a11y.applications", "screen-reader-enabled"
         scale = "org.gnome.desktop.interface", "text-scaling-factor"
         return (
-            _command_output("gsettings", "get", *reader) == "true"
-            or _number(_command_output("gsettings", "get", *scale)) >= _LARGE_TEXT
+            command_output("gsettings", "get", *reader) == "true"
+            or to_number(command_output("gsettings", "get", *scale)) >= _LARGE_TEXT
         )
     return False
 
@@ -80,33 +69,22 @@ def _system_locale() -> str:
 
         return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
     if sys.platform == "darwin":
-        return _command_output("defaults", "read", "-g", "AppleLocale")
+        return command_output("defaults", "read", "-g", "AppleLocale")
     return ""
 
 
-def _windows_shows_animations() -> bool | None:
+def windows_parameter(question: int) -> int | None:
+    """Return what Windows answers to a question for a whole number; None elsewhere, or where it does not know."""
     if sys.platform == "win32":
         import ctypes
 
-        animates = ctypes.c_int(1)
-        question = 0x1042  # SPI_GETCLIENTAREAANIMATION
-        answered = ctypes.windll.user32.SystemParametersInfoW(question, 0, ctypes.byref(animates), 0)
-        return bool(animates.value) if answered else None
+        answer = ctypes.c_int(0)
+        answered = ctypes.windll.user32.SystemParametersInfoW(question, 0, ctypes.byref(answer), 0)
+        return answer.value if answered else None
     return None
 
 
-def _windows_runs_reader() -> bool:
-    if sys.platform == "win32":
-        import ctypes
-
-        runs = ctypes.c_int(0)
-        question = 0x46  # SPI_GETSCREENREADER
-        answered = ctypes.windll.user32.SystemParametersInfoW(question, 0, ctypes.byref(runs), 0)
-        return bool(answered and runs.value)
-    return False
-
-
-def _windows_text_percent() -> float:
+def windows_text_percent() -> float:
     """Return the size of the system's text in percent; 100 where nobody has changed it."""
     if sys.platform == "win32":
         import winreg
@@ -115,18 +93,20 @@ def _windows_text_percent() -> float:
             contextlib.suppress(OSError),
             winreg.OpenKey(winreg.HKEY_CURRENT_USER, r"Software\Microsoft\Accessibility") as key,
         ):
-            return _number(str(winreg.QueryValueEx(key, "TextScaleFactor")[0]))
+            return to_number(str(winreg.QueryValueEx(key, "TextScaleFactor")[0]))
     return 100.0
 
 
-def _number(words: str) -> float:
+def to_number(words: str) -> float:
+    """Return a number from its digits; 0 where there is none."""
     try:
         return float(words)
     except ValueError:
         return 0.0
 
 
-def _command_output(*command: str) -> str:
+def command_output(*command: str) -> str:
+    """Return what another program prints; nothing where it fails."""
     import subprocess  # takes its time to load, and most systems need no command
 
     try:

@@ -44,12 +44,12 @@ def test_gnome_says_whether_there_is_a_reader_or_large_text(
 ) -> None:
     answers = {"screen-reader-enabled": reader, "text-scaling-factor": scale}
     monkeypatch.setenv("XDG_CURRENT_DESKTOP", "ubuntu:GNOME")
-    monkeypatch.setattr(system, "_command_output", lambda *command: answers[command[-1]])
+    monkeypatch.setattr(system, "command_output", lambda *command: answers[command[-1]])
     assert system.uses_reader_or_large_text() is uses
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems are asked otherwise")
 def test_other_desktops_are_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CURRENT_DESKTOP", "KDE")
-    monkeypatch.setattr(system, "_command_output", lambda *command: "true")
+    monkeypatch.setattr(system, "command_output", lambda *command: "true")
     assert not system.uses_reader_or_large_text()

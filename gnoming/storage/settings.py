@@ -55,6 +55,11 @@ class Settings:
     """Factor on every motion, 0.5 to 4."""
     bots_pace: Pace = "normal"
     reduced_motion: bool = False
+    flash: float = 1.0
+    """How much there is of flashes, from 0 to 1, like the next three: shaking, motion of the background, tilting."""
+    shake: float = 1.0
+    background: float = 1.0
+    tilt: float = 1.0
     text_scale: float = 1.0
     high_contrast: bool = False
     large_numerals: bool = False
@@ -179,6 +184,10 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         speed=reader.number("speed", SPEED_RANGE, default.speed),
         bots_pace=reader.choice("bots_pace", PACES, default.bots_pace),
         reduced_motion=reader.boolean("reduced_motion", default.reduced_motion),
+        flash=reader.number("flash", (0.0, 1.0), default.flash),
+        shake=reader.number("shake", (0.0, 1.0), default.shake),
+        background=reader.number("background", (0.0, 1.0), default.background),
+        tilt=reader.number("tilt", (0.0, 1.0), default.tilt),
         text_scale=reader.number("text_scale", TEXT_SCALE_RANGE, default.text_scale),
         high_contrast=reader.boolean("high_contrast", default.high_contrast),
         large_numerals=reader.boolean("large_numerals", default.large_numerals),

@@ -15,11 +15,12 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gnoming import paths, system
+from gnoming import paths
 from gnoming.storage import settings as options_file
 from gnoming.storage.saves import SaveStore
 from gnoming.storage.settings import HandOrder, Pace, Settings
 from gnoming.storage.writer import BackgroundWriter
+from gnoming.system_look import wanted_look
 from gnoming.text import language, language_was_chosen, set_language, text
 from scenes.app.app_options import AppOptions, SpeechOptions
 from scenes.flow.people import (
@@ -60,6 +61,14 @@ FIRST_LESSONS = 3
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
+def _settings_of_the_system() -> Settings:
+    """Return the settings with which the program starts for the first time."""
+    look = wanted_look()
+    return Settings(
+        reduced_motion=look.reduced_motion, high_contrast=look.high_contrast, text_scale=look.text_scale
+    )
+
+
 class Profile:
     """The player's settings, saved games and records."""
 
@@ -67,9 +76,8 @@ class Profile:
         self._notices: list[str] = []
         self._writer = BackgroundWriter()
         self._folders = folders
-        defaults = Settings(reduced_motion=system.wants_reduced_motion())
         self.people = People(folders.settings, folders.data, self._writer.submit_latest, self._notices.append)
-        self._read_settings(defaults)
+        self._read_settings(None)
         if not language_was_chosen():
             set_language(self.settings.language)
         self._saves = SavedGames(folders.saves, self._notices.append)
@@ -82,9 +90,12 @@ class Profile:
         self.tell_won: Callable[[str], None] = lambda words: None
         """Told the sentence of what comes to the shelf beside a game."""
 
-    def _read_settings(self, defaults: Settings) -> None:
-        """Take the settings of who plays; these where there are none."""
-        found = options_file.load(self.people.settings_file, defaults, time.time())
+    def _read_settings(self, defaults: Settings | None) -> None:
+        """Take the settings of who plays; where there are none these, or what the system says of its user's wishes."""
+        file = self.people.settings_file
+        if defaults is None:
+            defaults = Settings() if file.is_file() else _settings_of_the_system()
+        found = options_file.load(file, defaults, time.time())
         self._add_notice(found.notice())
         self.settings = found.settings
         self._can_write_settings = not found.unreadable
@@ -354,7 +365,7 @@ class Profile:
             text_scale=s.text_scale,
             high_contrast=s.high_contrast,
             large_numerals=s.large_numerals,
-            motion=MotionSettings(reduced=s.reduced_motion, speed=s.speed),
+            motion=MotionSettings(s.reduced_motion, s.speed, s.flash, s.shake, s.background, s.tilt),
             volumes=Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono),
             scanning=ScanOptions(s.scanning, 1000 * s.scan_seconds),
             dwell_ms=0.0 if s.dwell == "off" else 1000 * float(s.dwell),

@@ -53,9 +53,9 @@ class Cloud(Node):
 
     def update(self, dt: float) -> None:
         """Let `dt` ms of wind pass."""
-        if not self.visible or self._ui.motion.reduced:
+        if not self.visible or not self._ui.motion.drift:
             return
-        units = dt / 1000 * self._path.speed
+        units = dt / 1000 * self._path.speed * self._ui.motion.drift
         self._drifted += units
         self._unseen += units * self._u
         if self._unseen >= STEP_PIXELS:

@@ -98,13 +98,13 @@ class Sails(Node):
     @property
     def is_turning(self) -> bool:
         """Whether they are to turn at all."""
-        return self.visible and bool(self._pictures) and not self._ui.motion.reduced
+        return self.visible and bool(self._pictures) and self._ui.motion.drift > 0
 
     def update(self, dt: float) -> None:
         """Let `dt` ms of wind pass."""
         if not self.is_turning:
             return
-        self._elapsed_ms += dt
+        self._elapsed_ms += dt * self._ui.motion.drift
         pace = 1000 * QUARTER_TURN / len(self._pictures) / DEGREES_A_SECOND
         if self._elapsed_ms >= pace:
             self._elapsed_ms %= pace

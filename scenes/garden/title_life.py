@@ -123,10 +123,10 @@ class TitleLife:
         self._timeline.speed = self._ui.motion.speed
         self._timeline.advance(dt)
         self.putt.update(dt)
-        if self._ui.motion.reduced:
+        if not self._ui.motion.drift:
             self.eyes.visible = False
             return
-        self._until_blink_ms -= dt
+        self._until_blink_ms -= dt * self._ui.motion.drift
         if self._until_blink_ms <= -BLINK_MS:
             self._until_blink_ms = self._rng.uniform(*BLINK_EVERY_MS)
         self.eyes.visible = self._until_blink_ms <= 0

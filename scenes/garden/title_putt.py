@@ -88,12 +88,12 @@ class TitlePutt:
         """Let `dt` ms pass."""
         self._timeline.speed = self._ui.motion.speed
         self._timeline.advance(dt)
-        if self._ui.motion.reduced or not self._seen:
+        if not self._ui.motion.drift or not self._seen:
             self._timeline.clear()
             self._show_nodes(False)
             return
         if not self.moving:
-            self._until_ms -= dt
+            self._until_ms -= dt * self._ui.motion.drift
             if self._until_ms <= 0:
                 self._begin()
 

@@ -56,12 +56,12 @@ class Turtle(Node):
 
     def update(self, dt: float) -> None:
         """Let `dt` ms pass."""
-        if self._ui.motion.reduced:
+        if not self._ui.motion.drift:
             return
         self._rest_ms = max(0.0, self._rest_ms - dt)
         if self._rest_ms > 0:
             return
-        self._elapsed_ms += dt
+        self._elapsed_ms += dt * self._ui.motion.drift
         if self._elapsed_ms >= STEP_MS:
             self._elapsed_ms %= STEP_MS
             self._walk()

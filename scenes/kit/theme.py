@@ -102,10 +102,23 @@ class Durations:
 
 @dataclass(frozen=True, slots=True)
 class MotionSettings:
-    """Whether little may move, and how fast the rest goes."""
+    """Whether little may move, and how fast the rest goes; of some effects how much there is, from 0 to 1."""
 
     reduced: bool = False
     speed: float = 1.0
+    flash: float = 1.0
+    """Of rays, glints and fireworks."""
+    shake: float = 1.0
+    """Of what a blow moves, and of portraits that start."""
+    background: float = 1.0
+    """Of sails, clouds, animals and leaves: how fast they are."""
+    tilt: float = 1.0
+    """Of a card's lean in the hand and in the air."""
+
+    @property
+    def drift(self) -> float:
+        """How fast the background moves: not at all for those who want little to move."""
+        return 0.0 if self.reduced else self.background
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,7 @@ class SettingRows:
                     self._toggle("contrast", "high_contrast"),
                     self._toggle("numerals", "large_numerals"),
                     self._toggle("reduced", "reduced_motion"),
+                    *(self._slider(name) for name in ("flash", "shake", "background", "tilt")),
                     self._toggle("mono", "mono"),
                     self._toggle("captions", "captions"),
                     self._stepper(

@@ -95,6 +95,8 @@ class EveningLife:
         self._nodes: set[Node] = set()
         self._ms = 0.0
         self._next_leaf, self._next_gust = 0.0, FIRST_FIREWORK_MS
+        self.brightness = 1.0
+        """Of fireworks, from 0: how many of their sparks are seen."""
         self.fireworks = 0
         """How many have risen."""
 
@@ -149,6 +151,8 @@ class EveningLife:
 
     def _light_firework(self) -> None:
         """Let one burst in the sky, at a place of its own."""
+        if self.brightness <= 0:
+            return
         outer, inner = FIREWORKS[self.fireworks % len(FIREWORKS)]
         self.fireworks += 1
         rng, viewport = self._rng, self._viewport
@@ -156,7 +160,7 @@ class EveningLife:
         centre: Point = viewport.point(x, rng.uniform(80, 190))
         seed = rng.randrange(1000)
         sparks = [*thrown(outer, 16, 150, 15, 900, seed, 70), *thrown(inner, 12, 80, 11, 820, seed + 1, 60)]
-        burst = Burst(sparks, centre, viewport.u, Z_SKY)
+        burst = Burst(sparks[:: max(1, round(1 / self.brightness))], centre, viewport.u, Z_SKY)
         self._nodes.add(burst)
         self._timeline.start(
             Tween(

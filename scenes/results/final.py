@@ -248,6 +248,8 @@ class FinalScene(MenuScene):
         self.timeline.play(Beat(Tween(win * 0.72, self._walk, linear)))
         self.timeline.play(Beat(Tween(win * 0.36, self.trophy.fall, linear)), overlap=win * 0.08)
         self.timeline.start(Tween(LEAPING_MS, self._leap, linear), win * 1.04)
+        if not self.ui.motion.drift:
+            return
         flutter, rng = LeafImages(self._masters, self.viewport), random.Random(len(self.order))
         start_leaf_shower(self.stage, self.timeline, self.viewport, flutter, rng, win * 0.45)
         self.life.start(self.viewport, flutter)
@@ -265,7 +267,8 @@ class FinalScene(MenuScene):
         self._press_guard.advance(dt)
         self._sails.update(dt)
         if not self.timeline.busy:
-            self.life.update(dt)
+            self.life.brightness = self.ui.motion.flash
+            self.life.update(dt * self.ui.motion.drift)
             for plate in self.medals.update(dt):
                 self.add(plate)
 

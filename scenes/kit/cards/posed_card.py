@@ -41,7 +41,8 @@ class CardPose:
     """How a card is held: the point of the lawn that it is above and its width there (pixels), and its height (units).
 
     `angle` is in degrees counter-clockwise; `wide` and `tall` stretch it, on its foot; at `turned` 0 it shows its face,
-    at 1 the other one, and it may go beyond either. `glint` is the share of its way that a light has gone over it.
+    at 1 the other one, and it may go beyond either. `glint` is the share of its way that a light has gone over it,
+    `brightness` that light's.
     """
 
     ground: Point
@@ -53,6 +54,7 @@ class CardPose:
     turned: float = 0.0
     glint: float | None = None
     size: float = 1.0
+    brightness: float = 1.0
 
     @property
     def unit(self) -> float:
@@ -138,8 +140,8 @@ class PosedCard(Node):
         side = round(pose.turned)
         turn = 2 * (pose.turned - side)
         card = pygame.transform.smoothscale(self._base(self.face_up, pose), (w, h))
-        if pose.glint is not None:
-            _add_glint(card, pose.glint)
+        if pose.glint is not None and pose.brightness > 0:
+            _add_glint(card, pose.glint, pose.brightness)
         if abs(turn) > 0.01:
             card = flip_frame(card, turn, self._art.theme.palette.cream_deep)
         return card.premul_alpha()
@@ -164,12 +166,12 @@ def _soft_shape(w: int, h: int, blur: int) -> pygame.Surface:
     return blurred(rounded((w, h), max(1, w // 13)), 2 * blur, 255, (255, 255, 255))
 
 
-def _add_glint(card: pygame.Surface, gone: float) -> None:
+def _add_glint(card: pygame.Surface, gone: float, brightness: float) -> None:
     """Lay a leaning band of light over a card, in place; its outline stays as it is."""
     w, h = card.get_size()
     band = _glint_band(_stepped(w), _stepped(h))
     x = round(-band.get_width() + (w + band.get_width()) * gone)
-    strength = round(255 * min(1.0, 2 * there_and_back(gone)))
+    strength = round(255 * brightness * min(1.0, 2 * there_and_back(gone)))
     light = band
     if strength < 250:
         light = band.copy()

@@ -70,6 +70,7 @@ class HeldCard:
         if not ui.motion.reduced and dt > 0:
             wanted = -dx / dt / self._picture.viewport.u * TILT_PER_SPEED
             wanted = max(-MAX_TILT, min(MAX_TILT, wanted))
+            wanted *= ui.motion.tilt
             self._tilt += (wanted - self._tilt) * (1 - math.exp(-SWING_RATE * dt))
         sprite.pose((x + dx, y + dy), self._tilt, 1.0)
 

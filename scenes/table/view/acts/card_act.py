@@ -1,7 +1,9 @@
 """One card of a table that goes its way by an act, shown in the air instead of its sprite."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from scenes.kit.motion.curves import mix
 from scenes.kit.motion.timeline import Tween, linear
 from scenes.kit.ui_context import UiContext
 from scenes.table.view.acts.act import Act, Way
@@ -77,7 +79,10 @@ class CardAct:
         else:
             airborne = self._cards.airborne.get(self._order)
             if airborne is not None:
-                airborne.show(self._act.pose(self._way, share * self._act.duration))
+                pose, motion = self._act.pose(self._way, share * self._act.duration), self._ui.motion
+                rest = mix(self._way.start_angle, self._way.end_angle, share)
+                angle = mix(rest, pose.angle, motion.tilt)
+                airborne.show(replace(pose, angle=angle, brightness=motion.flash))
 
     def done(self) -> None:
         """Lay it down for good, unless the next act takes it from the air."""

@@ -107,12 +107,12 @@ class Celebrations:
                 self.burst(dust(0, 6), foot, unit, Z_BURST)
             case MotionStyle.HOP:
                 force = min(1.5, 0.75 + 0.25 * cue.bounces)
-                self._nudges.jolt(rest, force)
+                self._nudges.jolt(rest, force * self._ui.motion.shake)
                 self.burst(dust(6 + 2 * min(2, cue.bounces), 6, force), foot, unit, Z_BURST)
                 if cue.bounces > 1:
                     self.burst(thrown("spark", 8, 170, 17, 480, 5), rest.centre, unit, Z_BURST)
             case MotionStyle.THUD:
-                self._nudges.jolt(rest, 2.0)
+                self._nudges.jolt(rest, 2.0 * self._ui.motion.shake)
                 self.burst(dust(6, 4, 1.1, 15), foot, unit, Z_BURST)
                 self.burst(_drops(), rest.centre, unit, Z_BURST)
 
@@ -128,11 +128,12 @@ class Celebrations:
     def _marvel(self, cue: Cue, rest: RestPose, centre: Point, unit: float) -> None:
         """Celebrate a marvel: behind a card in the hand; over a grid, whose cards it would hide, no moon rises."""
         reduced, in_hand = self._ui.motion.reduced, cue.style is MotionStyle.DRAW
+        light = self._ui.motion.flash
         if cue.marvel == "star" or not in_hand:
-            rays = Rays(centre, unit, Z_BEHIND if in_hand else Z_OVER, reduced)
+            rays = Rays(centre, unit, Z_BEHIND if in_hand else Z_OVER, reduced, light)
             self._play(rays, rays.show, MARVEL_MS)
         else:
-            moon = Moon(centre, unit, Z_BEHIND, reduced)
+            moon = Moon(centre, unit, Z_BEHIND, reduced, light)
             card = pygame.Rect(0, 0, *rest.size)
             card.center = (round(centre[0]), round(centre[1]))
             wink = Wink(card, Z_WINK)

@@ -30,11 +30,12 @@ class Rays(Node):
 
     premultiplied = True
 
-    def __init__(self, centre: Point, unit: float, z: float, still: bool) -> None:
+    def __init__(self, centre: Point, unit: float, z: float, still: bool, light: float = 1.0) -> None:
         super().__init__(None, z)
         self._centre = (round(centre[0]), round(centre[1]))
         self._radius = even(RAYS_REACH * unit)
         self._still = still
+        self._light = light
 
     def show(self, gone: float) -> None:
         """Look as after this share of the time."""
@@ -42,7 +43,7 @@ class Rays(Node):
         frame = 0 if self._still else int(ms / RAYS_TURN_MS) % RAY_FRAMES
         self.picture = rays_picture(self._radius, frame)
         self.rect = self.picture.get_rect(center=self._centre)
-        self.opacity = share(ms, 0, 150) * (1 - share(ms, LEAVES_AT, MARVEL_MS))
+        self.opacity = self._light * share(ms, 0, 150) * (1 - share(ms, LEAVES_AT, MARVEL_MS))
         self.invalidate()
 
 
@@ -51,11 +52,12 @@ class Moon(Node):
 
     premultiplied = True
 
-    def __init__(self, centre: Point, unit: float, z: float, still: bool) -> None:
+    def __init__(self, centre: Point, unit: float, z: float, still: bool, light: float = 1.0) -> None:
         super().__init__(None, z)
         self._centre = centre
         self._unit = unit
         self._still = still
+        self._light = light
 
     def show(self, gone: float) -> None:
         """Look as after this share of the time."""
@@ -66,7 +68,7 @@ class Moon(Node):
         self.picture = pygame.transform.smoothscale(whole, (side, side))
         rise = (0 if self._still else 52 * (1 - min(1.1, grown)) - 22) * self._unit
         self.rect = self.picture.get_rect(center=(round(self._centre[0]), round(self._centre[1] + rise)))
-        self.opacity = share(ms, 0, 150) * (1 - share(ms, LEAVES_AT, MARVEL_MS))
+        self.opacity = self._light * share(ms, 0, 150) * (1 - share(ms, LEAVES_AT, MARVEL_MS))
         self.invalidate()
 
 

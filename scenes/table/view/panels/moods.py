@@ -70,7 +70,9 @@ class PortraitMoods:
             stop()
 
         def show(share: float) -> None:
-            medallion.shift(*wobble(share, medallion.home.w))
+            right, down = wobble(share, medallion.home.w)
+            force = self._ui.motion.shake
+            medallion.shift(round(right * force), round(down * force))
 
         self._cancels[seat] = self._timeline.start(Tween(ms, show, linear))
 
