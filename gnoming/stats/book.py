@@ -62,23 +62,26 @@ class StatsBook:
     @property
     def losses(self) -> Mapping[Identity, float]:
         """The points that somebody's decisions gave away in each reviewed game."""
-        return {game: sum(cost.lost for cost in kinds.values()) for game, kinds in self.reviews.items()}
+        return {game: sum([cost[1] for cost in kinds.values()]) for game, kinds in self.reviews.items()}
 
     def costliest(self, games: Iterable[Identity]) -> Habit | None:
         """Return the kind of decision that lost most in these games; None where no loss is known."""
-        sums: dict[str, Cost] = {}
         if not self.reviews:
             return None
         reviewed = [self.reviews[game] for game in games if game in self.reviews]
+        decisions, lost = (
+            dict[str, int](),
+            dict[str, float](),
+        )  # plain sums: ten thousand games are added in one frame
         for kinds in reviewed:
             for kind, cost in kinds.items():
-                known = sums.get(kind, Cost(0, 0.0))
-                sums[kind] = Cost(known.decisions + cost.decisions, known.lost + cost.lost)
-        every = sum(cost.lost for cost in sums.values())
+                decisions[kind] = decisions.get(kind, 0) + cost[0]
+                lost[kind] = lost.get(kind, 0.0) + cost[1]
+        every = sum(lost.values())
         if every <= 0:
             return None
-        kind = max(sums, key=lambda one: sums[one].lost)
-        return Habit(kind, sums[kind], len(reviewed), every)
+        kind = max(lost, key=lost.__getitem__)
+        return Habit(kind, Cost(decisions[kind], lost[kind]), len(reviewed), every)
 
     def as_json(self) -> JsonObject:
         """Return the book as its file has it."""
