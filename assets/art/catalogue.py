@@ -7,6 +7,7 @@ from functools import partial
 
 import icon
 from cardart import back, day_high, day_low, frame, night, small, special
+from cardart.cast import POSES as FACES_OF_POSES
 from drawing.page import Page
 from drawing.svg import Svg
 from master import Master
@@ -34,12 +35,14 @@ from tableart import (
     windmill,
 )
 
+from scenes.around.poses import LARGE_PATCHES, SMALL_PATCHES
+
 LARGE, SMALL = (396, 554), (264, 368)
 
 
 def masters() -> list[Master]:
     """All pictures, in the order in which they are rendered."""
-    return [*cards(), *small_cards(), *pesky(), *table(), *portraits(), *figures(), *icons()]
+    return [*cards(), *small_cards(), *card_poses(), *pesky(), *table(), *portraits(), *figures(), *icons()]
 
 
 def _wrapped(wrap: Callable[[Svg], Svg], draw: Callable[[], Svg]) -> Callable[[], Svg]:
@@ -85,6 +88,28 @@ def small_cards() -> list[Master]:
         *found,
         Master("cards/small/back.webp", SMALL, frame.PAGE, back.back_small, grain=0, change=back.symmetric),
     ]
+
+
+def card_poses() -> list[Master]:
+    """What the other poses of the gnomes by day have of their own; the game lays it over their cards."""
+    large = {3: day_low.three, 4: day_low.four, 5: day_low.five}
+    large |= {6: day_high.six, 7: day_high.seven, 8: day_high.eight}
+    found = []
+    for name, place in LARGE_PATCHES.items():
+        value, pose = map(int, name.split("."))
+        draw = _wrapped(
+            partial(frame.day_card, value), partial(large[value], FACES_OF_POSES[value][pose - 1])
+        )
+        file = f"cards/poses/p{value}-{pose}.webp"
+        found.append(Master(file, LARGE, frame.PAGE, draw, quality=84, part=place))
+    for name, place in SMALL_PATCHES.items():
+        value, pose = map(int, name.split("."))
+        draw = _wrapped(
+            partial(frame.day_card_small, value), partial(small.day, value, FACES_OF_POSES[value][pose - 1])
+        )
+        file = f"cards/poses/small-p{value}-{pose}.webp"
+        found.append(Master(file, SMALL, frame.PAGE, draw, grain=0.03, quality=84, part=place))
+    return found
 
 
 def table() -> list[Master]:

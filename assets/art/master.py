@@ -18,7 +18,7 @@ RECIPE = "1"
 
 @dataclass(frozen=True, slots=True)
 class Master:
-    """A file below assets/, its size in pixels and its drawing."""
+    """A file below assets/, its size in pixels (the whole picture's, if a part of it is kept) and its drawing."""
 
     path: str
     size: tuple[int, int]
@@ -28,6 +28,8 @@ class Master:
     oversample: float = 2
     quality: int = 90
     change: Callable[[Image.Image], Image.Image] | None = None
+    part: tuple[int, int, int, int] | None = None
+    """The pixels that are kept of the finished picture: left, top, width and height."""
 
     def document(self) -> Svg:
         """The drawing as SVG text."""
@@ -36,6 +38,7 @@ class Master:
     def hash_of(self, document: Svg) -> str:
         """Changes with the drawing and with everything that makes a file of it."""
         name = self.change.__qualname__ if self.change else ""
+        name += f" {self.part}" if self.part else ""
         recipe = f"{RECIPE} {self.size} {self.grain} {self.oversample} {self.quality} {name}\n{document}"
         return hashlib.sha256(recipe.encode()).hexdigest()[:16]
 
@@ -44,7 +47,12 @@ class Master:
         image = self.page.pixels(document, self.size, self.oversample)
         if self.change:
             image = self.change(image)
-        return grained(image, self.grain) if self.grain else image
+        if self.grain:
+            image = grained(image, self.grain)
+        if self.part:
+            left, top, wide, high = self.part
+            image = image.crop((left, top, left + wide, top + high))
+        return image
 
     def write(self, document: Svg, folder: Path) -> int:
         """Render into `folder`; gives the size of the file in bytes."""

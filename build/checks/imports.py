@@ -78,7 +78,7 @@ FLOORS = (
     ("scenes.kit.scene",),
     ("scenes.kit.access",),
     # What cards are made of is known before any table is laid: the title and the options show some.
-    ("scenes.garden", "scenes.around.card_patterns", "scenes.around.deck"),
+    ("scenes.garden", "scenes.around.card_patterns", "scenes.around.poses", "scenes.around.deck"),
     ("scenes.app",),
     ("scenes.menus",),
     ("scenes.dialogs", "scenes.options"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from scenes.around.poses import LARGE_PATCHES, POSES, SMALL_PATCHES
 from scenes.kit.cards.clear_look import ClearLook
 from scenes.kit.cards.deck import (
     CardStyle,
@@ -12,6 +13,7 @@ from scenes.kit.cards.deck import (
     Mark,
     MedallionMark,
     NumberMark,
+    PicturePatch,
     PlateMark,
     Sign,
     SignMark,
@@ -52,6 +54,7 @@ def _restyled(style: CardStyle) -> Mapping[str, Face]:
         return {}
     draw = _large_face if style.large_numerals else _calm_face
     faces = {name: draw(name, style) for name in FACES if name != "back"}
+    faces |= {name: faces[name.partition(".")[0]] for name in LARGE_PATCHES}
     return faces | {"back": _CALM_BACK} if style.high_contrast else faces
 
 
@@ -88,9 +91,29 @@ def _written(name: str, style: CardStyle, x: float, y: float, height: float, wid
     return NumberMark(name, x, y, height, wide, look.ink(style), look.edge(style))
 
 
+def _posed_face(name: str) -> Face:
+    """Return the face of this name in one of its other poses, as `8.1`."""
+    value, _, pose = name.partition(".")
+    file = f"{_picture_file(value)}-{pose}"
+    large, small = LARGE_PATCHES[name], SMALL_PATCHES[name]
+    return Face(
+        _picture_file(value),
+        f"small/{_picture_file(value)}",
+        patch=PicturePatch(f"poses/{file}", large.left, large.top),
+        small_patch=PicturePatch(f"poses/small-{file}", small.left, small.top),
+    )
+
+
+def posed(face: str, order: int) -> str:
+    """Return the name of a face as it looks on the card at this place in the deck: three of a value are no triplets."""
+    pose = order % POSES
+    return f"{face}.{pose}" if pose and f"{face}.{pose}" in LARGE_PATCHES else face
+
+
 AROUND_DECK = Deck(
-    {name: Face(_picture_file(name), f"small/{_picture_file(name)}") for name in FACES},
-    FACES,
+    {name: Face(_picture_file(name), f"small/{_picture_file(name)}") for name in FACES}
+    | {name: _posed_face(name) for name in LARGE_PATCHES},
+    (*FACES, *LARGE_PATCHES),
     restyled=_restyled,
 )
 """All faces of the game."""

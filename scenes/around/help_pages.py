@@ -7,6 +7,7 @@ from functools import partial
 from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import COLUMNS, ROWS, score
 from gnoming.text import format_decimal, text
+from scenes.around.deck import posed
 from scenes.help.canvas import HelpCanvas, Places
 from scenes.help.film import Film
 from scenes.help.page import HelpPage, make_page
@@ -36,8 +37,9 @@ def around_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
 
 
 def _face_names(picture: str) -> list[str]:
-    """Return the faces of a grid picture as the card art names them."""
-    return ["back" if face is None else str(face) for face in parse_faces(picture)]
+    """Return the faces of a grid picture as the card art names them, cards of one value in several poses."""
+    faces = enumerate(parse_faces(picture))
+    return ["back" if face is None else posed(str(face), n + n // 3) for n, face in faces]
 
 
 def _without(faces: list[str], *places: int) -> list[str | None]:
@@ -116,7 +118,7 @@ def _draw_bounce(canvas: HelpCanvas) -> Film:
     to, home = places.centres[2], places.centres[3]
     film = Film(canvas)
     film.card("8", *to, 80).go(3560, 460, (360, 180), w=62, high=70).lean(3560, 460, -16)
-    film.card("back", *home, 80, above=True).turn(1500, "7", 60).go(
+    film.card("back", *home, 80, above=True).turn(1500, "7.2", 60).go(
         2000, 300, (home[0] + 34, home[1] + 12)
     ).lean(2000, 300, -10).go(2900, 660, to, high=100).lean(3000, 500, 0)
     film.card("4", 34, 396, 60).go(500, 760, (home[0] - 20, home[1] + 30), w=80, high=46).lean(0, 0, 14).go(
@@ -135,10 +137,10 @@ def _draw_sets(canvas: HelpCanvas) -> Film:
     picture = "5 5 5 / 5 3 4 / 5 6 7"
     places = _scored_grid(canvas, picture, 2, 6)
     film = Film(canvas)
-    film.card("5", 362, 300, 64, above=True).go(600, 760, places.centres[2], w=GRID_CARD, high=60).lean(
+    film.card("5.2", 362, 300, 64, above=True).go(600, 760, places.centres[2], w=GRID_CARD, high=60).lean(
         0, 0, 18
     ).lean(520, 660, 0)
-    film.card("back", *places.centres[6], GRID_CARD).turn(2500, "5")
+    film.card("back", *places.centres[6], GRID_CARD).turn(2500, "5.2")
     _tie_lines(film, places, picture, 1350, 1850)
     points = format_decimal(score(parse_faces(picture)).points, 0)
     film.mark(4400, lambda over: over.badge(text("help.total", points=points), 296, 402, size=24))

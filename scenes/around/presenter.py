@@ -21,7 +21,7 @@ from gnoming.core.table import Placement, Spot
 from gnoming.registry import find_game
 from gnoming.text import format_decimal, text
 from scenes.around import cues, notes, tellings, terms, words
-from scenes.around.deck import AROUND_DECK
+from scenes.around.deck import AROUND_DECK, posed
 from scenes.around.help_pages import around_pages
 from scenes.around.layout import table_layout
 from scenes.around.tall_layout import tall_table_layout
@@ -136,6 +136,9 @@ class AroundPresenter(Presenter):
     def board_term(self) -> str:
         return terms.BOARD
 
+    def picture_name(self, placement: Placement) -> str:
+        return "back" if placement.face is None else posed(placement.face, placement.card)
+
     def peek_faces(self, view: State, seat: int) -> tuple[str, ...]:
         state = as_around_state(view)
         return tuple(face or "back" for face in grid_faces(state, seat)) if state.grids else ()
@@ -216,7 +219,7 @@ def _adjustment_note(result: RoundScored, seat: int) -> str:
 
 def grid_faces(state: AroundState, seat: int) -> tuple[str | None, ...]:
     """Return the names of a grid's nine faces in reading order; None for each that does not show."""
-    return tuple(str(card.face) if card.face_up else None for card in state.grids[seat])
+    return tuple(posed(str(card.face), card.order) if card.face_up else None for card in state.grids[seat])
 
 
 def seat_results(state: AroundState) -> tuple[SeatResult, ...]:

@@ -18,7 +18,7 @@ from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
 from gnoming.pesky.sheet import Goal, Kind, Sheet
 from gnoming.pesky.sheet_file import built_in_sheet
 from scenes.app.app_options import AppOptions, make_ui_context
-from scenes.around.deck import FACES
+from scenes.around.deck import FACES, posed
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.cards.deck import NumberMark, PictureMark
 from scenes.pesky.deck import make_deck
@@ -56,7 +56,8 @@ def looks(art: CardArt, names: list[str], eye: str, part: pygame.Rect | None = N
 
 @pytest.mark.parametrize("eye", EYES)
 def test_the_first_games_cards(art: CardArt, eye: str) -> None:
-    assert closest(looks(art, list(FACES), eye))[0] >= 10
+    for order in range(3):
+        assert closest(looks(art, [posed(face, order) for face in FACES], eye))[0] >= 10
 
 
 @pytest.mark.parametrize("eye", EYES)

@@ -137,6 +137,34 @@ FACES: dict[int, Expression] = {
     -4: GLAD,
 }
 
+POSES: dict[int, tuple[Expression, Expression]] = {
+    3: (
+        Expression(lid=0, wide=1.2, brow=8, lift=7, mouth="oh", gaze=(3.0, -3.0), cheek=1.0, tilt=-6),
+        Expression(eyes="happy", brow=5, lift=4, mouth="grin", cheek=1.0, tilt=5),
+    ),
+    4: (
+        Expression(eyes="closed", brow=6, lift=3, mouth="smile", cheek=1.0, tilt=0),
+        Expression(lid=0, wide=1.12, brow=6, lift=6, mouth="grin", gaze=(3.2, -2.6), cheek=1.0, tilt=-7),
+    ),
+    5: (
+        Expression(eyes="happy", brow=4, lift=6, mouth="smile", cheek=1.0, tilt=-4),
+        Expression(lid=0.1, wide=1.1, brow=12, lift=6, mouth="oh", gaze=(0.6, 3.4), cheek=0.9, tilt=4),
+    ),
+    6: (
+        Expression(eyes="happy", brow=5, lift=4, mouth="smile", cheek=1.0, tilt=2),
+        Expression(lid=0, wide=1.14, brow=15, lift=6, mouth="oh", gaze=(3.0, 1.0), cheek=0.7, tilt=-5),
+    ),
+    7: (
+        Expression(eyes="happy", brow=5, lift=5, mouth="grin", cheek=1.0, tilt=5),
+        Expression(lid=0.3, brow=-6, mouth="frown", gaze=(2.6, 3.2), cheek=0.6, tilt=-4),
+    ),
+    8: (
+        Expression(eyes="closed", brow=-8, lift=-3, mouth="frown", cheek=0.7),
+        Expression(lid=0.1, wide=1.08, brow=8, lift=5, mouth="oh", gaze=(2.6, -3.4), cheek=0.7, tilt=-7),
+    ),
+}
+"""Two more faces for each by day, so that three of a value are not triplets."""
+
 SOAKED = Gnome(Hat("floppy", CLAY, HONEY_LIGHT, HONEY), hair=CREAM, beard="wide", seed=5)
 """The gnome who fell into the pond."""
 

@@ -14,6 +14,7 @@ from drawing.svg import Svg, clip, dot, fill, linear, put
 from drawing.things import ball, cloud, cup, flag, mallet, pebble, shaft, water_drop, windmill_far
 from rig import clothes, hands
 from rig.head import head, neck, placed
+from rig.who import Expression
 
 from cardart.cast import CAST, CLOTHES, FACES
 from cardart.day_low import backdrop
@@ -21,7 +22,7 @@ from cardart.frame import painted
 from cardart.scenery import distance, hills, lawn, sky
 
 
-def six() -> Svg:
+def six(face: Expression = FACES[6]) -> Svg:
     """The old hand at a long putt, tongue between his teeth."""
     scene = distance(
         sky(6)
@@ -32,7 +33,7 @@ def six() -> Svg:
         + lawn(478, 6)
     )
     hole = cup(84, 512, 26, 9) + flag(85, 511, 150, CLAY, -3) + put(robin(), x=84, y=350, scale=1.0)
-    figure = put(putter_figure(), x=284, y=612, scale=1.38, flip=True)
+    figure = put(putter_figure(face=face), x=284, y=612, scale=1.38, flip=True)
     near = (
         mushroom(58, 650, 1.0, CLAY, -6)
         + tuft(34, 664, 1.3, 10, 3)
@@ -57,7 +58,7 @@ def bent(upper: Svg) -> Svg:
     return put(upper, y=-16, turn=6)
 
 
-def putter_figure(has_club: bool = True) -> Svg:
+def putter_figure(has_club: bool = True, face: Expression = FACES[6]) -> Svg:
     """A whole figure bent over his putter, to the right; origin between the feet."""
     gnome, cloth = CAST[6], CLOTHES[6]
     leg = "30,-92 50,-62 42,-34"
@@ -68,7 +69,7 @@ def putter_figure(has_club: bool = True) -> Svg:
     drawn += clothes.stocking("-34,-92 -62,-62 -50,-30", (52, 43, 32), OAT, CLAY)
     drawn += put(clothes.boot(CLAY_DARK, mix(CLAY, HONEY, 0.4)), x=-56, y=6, scale=1.05)
     far_arm = clothes.sleeve("44,-164 80,-146 100,-126 94,-106", mix(cloth, "#33435f", 0.3), (40, 38, 34, 26))
-    face = head(gnome, FACES[6])
+    looks = head(gnome, face)
     club = putter_club() if has_club else ""
     near_arm = clothes.sleeve(
         "-34,-170 -72,-140 -60,-104 -6,-98 54,-112",
@@ -83,7 +84,7 @@ def putter_figure(has_club: bool = True) -> Svg:
         ],
     )
     upper = clothes.golf_coat(cloth, HONEY) + far_arm + near_arm + elbow_patch(-52, -108)
-    upper += put(face.front, x=12, y=-212, scale=0.78, turn=8) + club
+    upper += put(looks.front, x=12, y=-212, scale=0.78, turn=8) + club
     upper += put(hands.fist(gnome.skin), x=88, y=-102, turn=-18, scale=0.86)
     upper += clothes.cuff(54, -113, 78, 1.12) + put(
         hands.fist(gnome.skin), x=80, y=-126, turn=-20, scale=0.94
@@ -108,7 +109,7 @@ def elbow_patch(x: float, y: float) -> Svg:
     return put(body + stitches, x=x, y=y, turn=24)
 
 
-def seven() -> Svg:
+def seven(face: Expression = FACES[7]) -> Svg:
     """A lady in spectacles doing a hard sum on her score card."""
     gnome, cloth = CAST[7], CLOTHES[7]
     body = clothes.torso(
@@ -117,9 +118,7 @@ def seven() -> Svg:
         [("200,590 190,640 186,700", (0.4, 6, 3)), ("344,590 356,640 356,700", (0.4, 6, 3))],
     )
     wrap = clothes.shawl(266, 482, 0.94, "#c78a55", "#f1d9a6")
-    person = placed(
-        head(gnome, FACES[7]), body + neck(gnome, 262, 416, 46, 52) + wrap, 262, 352, 1.06, flip=True
-    )
+    person = placed(head(gnome, face), body + neck(gnome, 262, 416, 46, 52) + wrap, 262, 352, 1.06, flip=True)
     left = clothes.sleeve(
         "160,548 104,610 112,650 150,646",
         cloth,
@@ -212,7 +211,7 @@ def floating_figures() -> Svg:
     return drawn
 
 
-def eight() -> Svg:
+def eight(face: Expression = FACES[8]) -> Svg:
     """A burly gnome waist-deep in a bunker, under his own cloud."""
     gnome, cloth = CAST[8], CLOTHES[8]
     scene = distance(sky(8) + hills(8, 480) + lawn(486, 8, mix("#8fa957", WOOD, 0.22)))
@@ -222,7 +221,7 @@ def eight() -> Svg:
         [("150,560 140,620 132,690", (0.4, 6, 3)), ("372,560 386,620 390,690", (0.4, 6, 3))],
         argyle(),
     )
-    person = placed(head(gnome, FACES[8]), body, 262, 358, 1.12, flip=True)
+    person = placed(head(gnome, face), body, 262, 358, 1.12, flip=True)
     arms = clothes.sleeve("366,520 426,562 384,596 288,556", mix(cloth, ink(cloth), 0.14), (60, 64, 54, 40))
     arms += clothes.sleeve(
         "156,518 84,558 124,606 222,572",

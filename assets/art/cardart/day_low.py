@@ -78,7 +78,7 @@ def girl(face: Expression = FACES[3]) -> Svg:
     return net() + person + pole + arms + grip
 
 
-def three() -> Svg:
+def three(face: Expression = FACES[3]) -> Svg:
     """A girl with a net, eyes on a butterfly."""
     front = (
         tuft(60, 668, 1.5, 11, 5)
@@ -87,7 +87,7 @@ def three() -> Svg:
         + mushroom(96, 660, 0.9, CLAY, -6)
     )
     fly = butterfly(94, 268, 1.25, 24, HONEY_LIGHT, "#e0743c")
-    return backdrop(3) + painted(girl(), 7) + painted(front + fly, 11)
+    return backdrop(3) + painted(girl(face), 7) + painted(front + fly, 11)
 
 
 def net() -> Svg:
@@ -107,7 +107,7 @@ def net() -> Svg:
     )
 
 
-def gardener() -> Svg:
+def gardener(face: Expression = FACES[4]) -> Svg:
     """Half a figure in a straw hat; her hand on the can is drawn over it."""
     gnome, cloth = CAST[4], CLOTHES[4]
     body = clothes.torso(
@@ -129,7 +129,7 @@ def gardener() -> Svg:
         "326,520 330,484 316,452", [13, 13, 12], "#f3ead2", 1
     )
     dress = neck(gnome, 268, 408, 50, 48) + clothes.round_collar(268, 452, 0.9)
-    person = placed(head(gnome, FACES[4]), body + straps + apron + dress, 270, 352, 1.08, flip=True)
+    person = placed(head(gnome, face), body + straps + apron + dress, 270, 352, 1.08, flip=True)
     back_arm = clothes.sleeve(
         "368,506 424,566 408,624 350,640",
         mix(cloth, "#7a4a12", 0.14),
@@ -148,7 +148,7 @@ def gardener() -> Svg:
     return person + back_arm + arm + watering_can() + hand
 
 
-def four() -> Svg:
+def four(face: Expression = FACES[4]) -> Svg:
     """A gardener in a straw hat, watering."""
     flowers = "".join(
         put(stemmed(0, 0, h, lean, tulip(0, 0, 1.05, tone)), x=x, y=664)
@@ -159,7 +159,7 @@ def four() -> Svg:
         for x, y, s in ((70, 530, 7), (58, 556, 6), (84, 548, 5), (44, 546, 5), (74, 574, 5), (50, 582, 4))
     )
     near = tuft(64, 672, 1.3, 10, 3) + tuft(430, 672, 1.2, 9, 8) + tuft(140, 674, 0.9, 8, 4)
-    return backdrop(4) + painted(gardener(), 7) + painted(flowers + water + near + bee(86, 250, 1.25), 11)
+    return backdrop(4) + painted(gardener(face), 7) + painted(flowers + water + near + bee(86, 250, 1.25), 11)
 
 
 def watering_can() -> Svg:
@@ -187,7 +187,7 @@ def watering_can() -> Svg:
     return spout + rose + grip + tub
 
 
-def five() -> Svg:
+def five(face: Expression = FACES[5]) -> Svg:
     """A stout gnome hugging a ball as large as himself."""
     gnome, cloth = CAST[5], CLOTHES[5]
     body = clothes.torso(
@@ -197,7 +197,7 @@ def five() -> Svg:
         lit=(150, 540),
     )
     globe = fill(round_path(244, 566, 122, 112), "#4a1c10", 0.45, 8) + ball(240, 562, 112)
-    person = placed(head(gnome, FACES[5]), body + globe, 262, 346, 1.1, flip=True)
+    person = placed(head(gnome, face), body + globe, 262, 346, 1.1, flip=True)
     arms = ""
     for points, flip, x, turn in (
         ("100,528 64,580 84,640 150,620", False, 168, -10),

@@ -7,6 +7,7 @@ from drawing.form import line
 from drawing.svg import Svg, put
 from rig import clothes
 from rig.head import head, neck, placed
+from rig.who import Expression
 
 from cardart.cast import CAST, CLOTHES, FACES, TRIM
 from cardart.frame import painted
@@ -16,7 +17,7 @@ from cardart.scenery import distance, small_sky
 SHOULDERS = "20,700! 54,600 130,556 240,540 292,536 350,542 440,566 486,620 500,700!"
 
 
-def bust(value: int, x: float, y: float, scale: float) -> Svg:
+def bust(value: int, x: float, y: float, scale: float, face: Expression | None = None) -> Svg:
     """Head and shoulders of a card's gnome, looking at the badge."""
     gnome, cloth = CAST[value], CLOTHES[value]
     folds = [("120,580 100,640 96,700", (0.4, 7, 4)), ("420,584 436,640 436,700", (0.4, 7, 4))]
@@ -25,7 +26,7 @@ def bust(value: int, x: float, y: float, scale: float) -> Svg:
     )
     if gnome.beard == "none":
         body += neck(gnome, 284, 500, 74, 62) + _collar(value)
-    return placed(head(gnome, FACES[value]), body, x, y, scale, flip=True)
+    return placed(head(gnome, face or FACES[value]), body, x, y, scale, flip=True)
 
 
 def _collar(value: int) -> Svg:
@@ -56,9 +57,9 @@ PLACES = {
 }
 
 
-def day(value: int) -> Svg:
-    """A positive card's picture."""
-    return small_sky(value) + painted(bust(value, *PLACES[value]), 7, 0.12)
+def day(value: int, face: Expression | None = None) -> Svg:
+    """A positive card's picture, its gnome with its usual face or another one."""
+    return small_sky(value) + painted(bust(value, *PLACES[value], face), 7, 0.12)
 
 
 def night(value: int) -> Svg:

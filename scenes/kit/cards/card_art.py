@@ -146,7 +146,8 @@ class CardArt:
 
     def _compose_face(self, face: str, w: int, h: int, small: bool) -> pygame.Surface:
         recipe = self._face_of(face)
-        return self._painter.paint(recipe.picture(small), recipe.marks_for(small), (w, h))
+        marks, patch = recipe.marks_for(small), recipe.patch_for(small)
+        return self._painter.paint(recipe.picture(small), marks, (w, h), patch)
 
     def compose_sprite(self, spec: SpriteSpec) -> Sprite:
         """Return a sprite of one's own that blends as any picture does, for pictures composed once."""

@@ -122,9 +122,17 @@ class NumberMark(NamedTuple):
 Mark: TypeAlias = PictureMark | MedallionMark | PlateMark | WashMark | SignMark | NumberMark
 
 
+class PicturePatch(NamedTuple):
+    """A piece of another drawing of the same picture, laid over it where the two differ: its corner in its pixels."""
+
+    picture: str
+    left: int
+    top: int
+
+
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One side of a card: its picture for large sizes and the one for small sizes, and what is set on each.
+    """One side of a card: its picture for large sizes and the one for small sizes, and what lies over and on each.
 
     `round` is for tokens.
     """
@@ -134,10 +142,16 @@ class Face:
     marks: tuple[Mark, ...] = ()
     small_marks: tuple[Mark, ...] = ()
     round: bool = False
+    patch: PicturePatch | None = None
+    small_patch: PicturePatch | None = None
 
     def picture(self, small: bool) -> Picture:
         """Return the picture for that size."""
         return self.small if small else self.large
+
+    def patch_for(self, small: bool) -> PicturePatch | None:
+        """Return what is laid over that picture."""
+        return self.small_patch if small else self.patch
 
     def marks_for(self, small: bool) -> tuple[Mark, ...]:
         """Return the marks set on that picture."""

@@ -15,6 +15,7 @@ from scenes.kit.cards.deck import (
     NumberMark,
     Picture,
     PictureMark,
+    PicturePatch,
     PlateMark,
     SignMark,
     WashMark,
@@ -47,9 +48,16 @@ class FacePainter:
         self._master(picture)
         return True
 
-    def paint(self, picture: Picture, marks: Iterable[Mark], size: tuple[int, int]) -> pygame.Surface:
+    def paint(
+        self,
+        picture: Picture,
+        marks: Iterable[Mark],
+        size: tuple[int, int],
+        patch: PicturePatch | None = None,
+    ) -> pygame.Surface:
         """Return a face of a size in pixels."""
-        card = pygame.transform.smoothscale(self._master(picture), size)
+        master = self._master(picture) if patch is None else self._patched(picture, patch)
+        card = pygame.transform.smoothscale(master, size)
         for mark in marks:
             self._draw(card, mark)
         return card
@@ -117,6 +125,12 @@ class FacePainter:
         radius = max(0, round(self._corner * w) - inset // 2)
         card.blit(rounded(inner, radius, mark.colour, round(255 * mark.share)), (inset, inset))
         card.blit(framed(inner, radius, max(1, round(0.028 * w)), mark.frame), (inset, inset))
+
+    def _patched(self, picture: Picture, patch: PicturePatch) -> pygame.Surface:
+        """Return a picture with a patch on it, which is read each time: a face is made of it only once."""
+        patched = self._master(picture).copy()
+        patched.blit(load_image(self._folder / f"{patch.picture}.webp"), (patch.left, patch.top))
+        return patched
 
     def _master(self, picture: Picture) -> pygame.Surface:
         """Return a picture, read or painted when first wanted."""
