@@ -189,9 +189,13 @@ def _trump_box(frame: _Frame, mine: _OwnPlaces) -> Box:
 
 
 def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box, Box]:
-    """Return board, slate, the shelf with the pace, and the tools, which share the column on the right."""
+    """Return board, slate, the shelf with the pace, and the tools, which share the column on the right.
+
+    In large words the tools take two rows, or their own would have to be small.
+    """
     x, top = frame.right + 8, frame.top + 12
-    tray = Box(x, 614, 248, 88)
+    tools = 2 * (48 + 15 * frame.text_scale) if frame.has_large_text else 88.0
+    tray = Box(x, 702 - tools, 248, tools)
     shelf = Box(tray.right - SHELF[0], tray.y - SHELF[1] - 4, *SHELF)
     high = (58 + 31 * frame.players) * max(1.0, frame.text_scale * 0.8)
     board = Box(x, top, 250, min(shelf.y - 10 - top, high))

@@ -25,6 +25,17 @@ WINDOWS = tuple(
         ("de", 200),
     )
 )
+TOOLS = tuple(
+    Combination(*size, language, text)
+    for size, language, text in (
+        ((1280, 720), "de", 150),
+        ((1280, 720), "es", 175),
+        ((1280, 720), "fr", 200),
+        ((2560, 1080), "de", 200),
+        ((1024, 768), "es", 200),
+        ((900, 1400), "es", 200),
+    )
+)
 LEAST_UNITS = 11.5
 """How large words are at least; a window is 720 units high, or a tall one as wide."""
 
@@ -71,6 +82,26 @@ def test_no_word_on_a_table_is_cut_or_too_small(studio: Studio, written: Written
     assert [words for words in written.sizes if words.endswith("…")] == []
     tools = [widget for widget in scene.focus.widgets if isinstance(widget, IconButton) and widget.caption]
     assert len(tools) == 5
+
+
+@pytest.mark.parametrize("combination", TOOLS, ids=str)
+def test_tools_have_their_words_on_the_tables_of_both_games_in_every_size(
+    written: Written, combination: Combination
+) -> None:
+    with Studio(combination) as studio:
+        for name in ("table-7-seats", "pesky-5-seats"):
+            STATES[name](studio)
+            written.sizes.clear()
+            studio.app.ui.typography.clear()
+            view = studio.app.scenes.viewport_of(studio.scene)
+            studio.scene.layout(view)
+            studio.scene.stage.invalidate_all()
+            studio.scene.stage.draw(studio.app._surface())
+            tools = [w for w in studio.scene.focus.widgets if isinstance(w, IconButton) and w.caption]
+            words = {tool.caption_words or tool.name for tool in tools}
+            assert len(words) == 5, name
+            unwritten = [w for w in words if written.sizes.get(w, 0) < LEAST_UNITS * view.u]
+            assert unwritten == [], name
 
 
 def test_a_long_name_does_not_make_all_the_others_small(written: Written) -> None:
