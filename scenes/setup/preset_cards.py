@@ -10,6 +10,7 @@ from functools import lru_cache
 import pygame
 
 from scenes.garden.master_images import MasterImages
+from scenes.kit.cards.deck import CardStyle
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import blank, framed, round_corners, rounded, shadow
 from scenes.kit.motion.timeline import Call
@@ -116,7 +117,7 @@ class PresetCard(Widget):
     def _paint_picture(self, place: pygame.Rect) -> None:
         u = self.viewport.u
         picture = _compose_picture(
-            _PictureKey(self._content, place.size, round(9 * u), self.ui, self._masters)
+            _PictureKey(self._content, place.size, round(9 * u), self.ui.art.style, self.ui, self._masters)
         )
         self._painted.blit(picture, place)
         rim = framed(place.size, round(9 * u), max(2, round(2.6 * u)), self.ui.theme.on_paper)
@@ -148,6 +149,7 @@ class _PictureKey:
     content: PresetPicture
     size: tuple[int, int]
     radius: int
+    style: CardStyle
     ui: UiContext = field(compare=False)
     masters: MasterImages = field(compare=False)
 
