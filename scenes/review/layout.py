@@ -11,7 +11,9 @@ from scenes.kit.widgets import Button
 
 LARGE_TEXT = 1.4
 """The text scale from which on the page is divided into three, one behind the other."""
-EDGE, GAP = 22.0, 14.0
+EDGE, GAP, FOOT = 22.0, 14.0, 12.0
+TALL_CHART, TALL_COSTLY = 0.6, 0.4
+"""How a tall window's room above and below everybody's figures is shared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +25,9 @@ class ReviewLayout:
     players: Box
 
 
-def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button], bottom: float = 708.0) -> float:
-    """Lay the buttons side by side above `bottom`; answer where they begin."""
+def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button], bottom: float | None = None) -> float:
+    """Lay the buttons side by side above `bottom`, or the window's foot; answer where they begin."""
+    bottom = viewport.units_high - FOOT if bottom is None else bottom
     sizes = [button.preferred_size(viewport) for button in buttons]
     high = sizes[0][1]
     gaps = GAP * (len(buttons) - 1)
@@ -46,14 +49,20 @@ def lay_out_tabs(viewport: Viewport, tabs: Sequence[Button]) -> float:
 
 
 def layout_all_parts(viewport: Viewport, players: int, top: float, foot: float) -> ReviewLayout:
-    """Return the places of all three parts between a heading and the buttons."""
+    """Return the places of all three parts between a heading and the buttons; in a tall window one below the other."""
     wide, bottom = viewport.units_wide, foot - GAP
+    if viewport.is_tall:
+        board = (players + 1) * (22 + 17 * viewport.text_scale) + 20
+        rest, w = bottom - top - board - 2 * GAP, wide - 2 * EDGE
+        chart = Box(EDGE, top, w, rest * TALL_CHART)
+        figures = Box(EDGE, chart.bottom + GAP, w, board)
+        return ReviewLayout(chart, Box(EDGE, figures.bottom + GAP, w, rest * TALL_COSTLY), figures)
     board = min((players + 1) * (22 + 17 * viewport.text_scale) + 20, (foot - top + GAP + 10) * 0.46)
     high = bottom - board - GAP - top
-    chart = (wide - 2 * EDGE - GAP) * 0.62
+    course = (wide - 2 * EDGE - GAP) * 0.62
     return ReviewLayout(
-        Box(EDGE, top, chart, high),
-        Box(EDGE + chart + GAP, top, wide - 2 * EDGE - chart - GAP, high),
+        Box(EDGE, top, course, high),
+        Box(EDGE + course + GAP, top, wide - 2 * EDGE - course - GAP, high),
         Box(EDGE, bottom - board, wide - 2 * EDGE, board),
     )
 

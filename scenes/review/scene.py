@@ -41,6 +41,7 @@ class ReviewScene(MenuScene):
     """Shows a book. `on_position` opens the table at a decision."""
 
     name = "review"
+    upright = True
     closes_on_back = True
     picture = "garden"
 
