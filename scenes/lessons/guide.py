@@ -223,14 +223,15 @@ class Guide:
 
     def _boxes(self, step: Step, gestures: Sequence[Gesture]) -> Iterator[Box]:
         """Yield the boxes, in units, of what a step speaks of; the first is where the eye is to go."""
-        spots = self._picture.layout.spots
+        layout = self._picture.layout
+        spots = layout.spots
         for gesture in gestures:
             match gesture:
                 case Press(spot):
-                    yield spots[spot]
+                    yield layout.clickable_box(spot)
                 case Drag(source, target):
-                    yield spots[target]
-                    yield spots[source]
+                    yield layout.clickable_box(target)
+                    yield layout.clickable_box(source)
                 case Choose(name):
                     box = self._choices.box_of(name)
                     if box is not None:
@@ -238,7 +239,7 @@ class Guide:
         zones = Counter(spot.zone for spot in step.points)
         for spot in step.points:
             if zones[spot.zone] < GRID_SIZE and spot in spots:
-                yield spots[spot]
+                yield layout.clickable_box(spot)
         for zone in (zone for zone, count in zones.items() if count >= GRID_SIZE):
             yield enclosing_box(box for spot, box in spots.items() if spot.zone == zone)
 
