@@ -98,7 +98,7 @@ class LessonOffers:
         """Return the boxes that nothing may lie over."""
         layout = self._table.picture.layout
         seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion, seat.turf)]
-        panels = [box for box in (layout.slate, layout.pond) if box is not None]
+        panels = [box for box in (layout.slate, layout.pond, layout.shelf) if box is not None]
         return [
             *seats,
             *layout.spots.values(),

@@ -26,10 +26,11 @@ def opened(size: tuple[int, int] = (1280, 720), scale: float = 1.0, code: str = 
     return program
 
 
-def sit_down(program: Program, people: int = 1) -> None:
-    """Begin a game of two; it is not saved, for no time passes here in which a disk could write."""
-    players = (Player("Ann"), Player("Bob") if people == 2 else Player("Helna", "bot", "random"))
-    match = Match(players, GAME.make_options({"rounds": 1}))
+def sit_down(program: Program, people: int = 1, players: int = 2) -> None:
+    """Begin a game; it is not saved, for no time passes here in which a disk could write."""
+    bots = [Player(f"Helna {n}", "bot", "random") for n in range(people, players)]
+    seats = (*(Player("Ann"), Player("Bob"))[:people], *bots)
+    match = Match(seats, GAME.make_options({"rounds": 1}))
     session = Session(GAME, match, Luck("offers"), "2026-01-01T00:00:00Z")
     program.flow.play(session)
     session.save = None
@@ -102,6 +103,19 @@ def test_where_there_is_little_room_the_sign_is_smaller_and_covers_no_card(size:
     layout, viewport = table.picture.layout, table.picture.viewport
     for box in (*layout.spots.values(), layout.prompt, layout.tray, *(seat.plaque for seat in layout.seats)):
         assert not viewport.rect(box.x, box.y, box.w, box.h).colliderect(sign.area)
+    program.close()
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_in_a_tall_window_the_sign_leaves_the_pace_and_the_sound_in_reach(players: int, scale: float) -> None:
+    program = opened((900, 1400), scale)
+    sit_down(program, players=players)
+    table = play_until_offered(program, "")
+    sign, shelf, viewport = sign_of(table), table.picture.layout.shelf, table.picture.viewport
+    assert sign is not None
+    assert shelf is not None
+    assert not viewport.rect(shelf.x, shelf.y, shelf.w, shelf.h).colliderect(sign.area)
     program.close()
 
 
