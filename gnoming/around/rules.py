@@ -170,12 +170,12 @@ def bounceable(state: AroundState) -> bool:
 
 def _bounce_refusal(state: AroundState, place: int) -> str | None:
     turn, hand = state.turn, state.turn.hand
+    if hand is None or hand.face is None or not hand.face.positive:
+        return "bounce-positive-only"
     if place == turn.filled:
         return "bounce-elsewhere"
     if bounceable(state):
         return None
-    if hand is None or hand.face is None or not hand.face.positive:
-        return "bounce-positive-only"
     if turn.bounces >= MOST_BOUNCES:
         return "bounce-nine"
     if not turn.taken_down and not state.options.bounce_face_up:

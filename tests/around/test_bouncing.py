@@ -38,6 +38,7 @@ def test_4_negative_cards_mulligans_and_hazards_never_bounce(face: str) -> None:
     state = run(table(f"?{face} {face} ? / ? ? ? / ? ? ?", UP, draw="7"), "d p1")
     assert may(state) == ("x" if face == "X" else "L R")
     assert rule_against(state, "b3") == "bounce-positive-only"
+    assert rule_against(state, "b1") == "bounce-positive-only", "wherever it is put"
 
 
 def test_4_a_mulligan_in_the_grid_is_not_a_match() -> None:
