@@ -47,6 +47,12 @@ def ranks_by(totals: Sequence[int]) -> list[int]:
     return [1 + sum(other < total for other in totals) for total in totals]
 
 
+def _ranks_before(totals: Sequence[Total], afters: list[int]) -> list[int]:
+    """Return the ranks before the round; while all were level nobody had one to win or lose: as they are now."""
+    befores = [total.before for total in totals]
+    return afters if len(set(befores)) == 1 else ranks_by(befores)
+
+
 class StandingRow(Node):
     """One seat's row. `roll` takes its total from before to now; then it says its rank, and what that has changed."""
 
@@ -54,7 +60,9 @@ class StandingRow(Node):
         super().__init__(None, z=1)
         self.total = total
         self._ui, self._name, self._portrait = ui, name, portrait
-        self._before, self._now = ranks
+        before, self._now = ranks
+        self.places_won = before - self._now
+        """How many places it has risen, less than 0 where it has fallen."""
         self._rolled = 0.0
         self._is_ranked = False
         self._plain = self._ranked = blank((1, 1))
@@ -96,7 +104,7 @@ class StandingRow(Node):
             right -= round(3.5 * h)
         if w >= ARROW_FROM * h:
             right -= round(1.1 * h)
-            if ranked and self._before != self._now:
+            if ranked and self.places_won:
                 self._draw_change(body, right, h, round(px * 0.7))
         room = right - left - 4
         name_px = type_.fit_size(self._name, name_px, room, "bold", min_px=round(0.7 * name_px))
@@ -107,15 +115,14 @@ class StandingRow(Node):
 
     def _draw_change(self, body: pygame.Surface, left: int, h: int, px: int) -> None:
         """Draw an arrow up or down, and by how many places."""
-        risen = self._before - self._now
         side, middle = round(h * 0.17), h // 2
-        tip = -side if risen > 0 else side
+        tip = -side if self.places_won > 0 else side
         x = left + side + 2
         colour = self._ui.theme.on_wood
         pygame.draw.polygon(
             body, colour, [(x - side, middle - tip), (x + side, middle - tip), (x, middle + tip)]
         )
-        words = self._ui.typography.render(str(abs(risen)), px, colour, "text")
+        words = self._ui.typography.render(str(abs(self.places_won)), px, colour, "text")
         body.blit(words, words.get_rect(midleft=(x + side + 3, middle)))
 
     def roll(self, part: float) -> None:
@@ -148,8 +155,8 @@ class StandingsBoard:
     ) -> None:
         self._ui = ui
         self.panel = Panel(ui, "wood")
-        befores = ranks_by([total.before for total in totals])
         afters = ranks_by([total.after for total in totals])
+        befores = _ranks_before(totals, afters)
         self.rows = [
             StandingRow(ui, one, names[n], portraits[n], (befores[n], afters[n]))
             for n, one in enumerate(totals)

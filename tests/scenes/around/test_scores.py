@@ -15,6 +15,7 @@ from gnoming.core.game import State
 from gnoming.core.table import Spot
 from scenes.app.app import App
 from scenes.around.scores import AroundScoresScene
+from scenes.around.standings_board import StandingsBoard, Total
 from scenes.dialogs.notice import NoticeScene
 from scenes.kit.widgets import Button
 from scenes.menus.press_guard import QUIET_MS
@@ -84,6 +85,19 @@ def counting(rounds: Rounds, reduced: bool = False) -> Iterator[Pilot]:
         pilot.app.scenes.push(rounds.make(pilot.app))
         pilot.wait(600)
         yield pilot
+
+
+@pytest.mark.parametrize(
+    ("before", "moved"), [((0, 0, 0), [0, 0, 0]), ((7, 7, 7), [0, 0, 0]), ((0, 0, 30), [0, -2, 1])]
+)
+def test_nobody_wins_or_loses_a_place_where_all_were_level(before: tuple[int, ...], moved: list[int]) -> None:
+    totals = [
+        Total(seat, points, score)
+        for seat, (points, score) in enumerate(zip(before, (1, 30, -9), strict=True))
+    ]
+    with opened(lambda app: NoticeScene(app, "Table")) as pilot:
+        board = StandingsBoard(pilot.app.ui, totals, NAMES[:3], PORTRAITS[:3])
+    assert [row.places_won for row in board.rows] == moved
 
 
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
