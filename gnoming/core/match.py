@@ -22,6 +22,8 @@ class Options(ABC):
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)
+LEVEL_CHANGED = "level"
+"""What a record lists among the helps of a game whose bots got another level in its middle."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import TypeVar
 from gnoming.core.errors import NotARecordError, RecordError, UnknownGameError, is_control
 from gnoming.core.game import AnyGame, Json, JsonObject, Match, Player
 from gnoming.core.luck import Luck
+from gnoming.core.match import LEVEL_CHANGED
 from gnoming.core.record_writer import FORMAT, VERSION
 
 MAX_RECORD_CHARS = 4_000_000
@@ -34,6 +35,11 @@ class Record:
     cut: str
     rounds: tuple[JsonObject, ...]
     result: JsonObject
+
+    @property
+    def level_changed(self) -> bool:
+        """Whether bots got another level in the middle of the game; the match has the last one."""
+        return self.aids is not None and LEVEL_CHANGED in self.aids
 
     def luck(self) -> Luck:
         """Return luck that shuffles as recorded, and by the seed after the record's end."""

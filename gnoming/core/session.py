@@ -5,12 +5,13 @@ People, bots, replays and tests are alike here: they post, the session decides, 
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, Protocol
 
 from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import A, Action, E, Event, Game, Match, S, State
 from gnoming.core.luck import Luck
+from gnoming.core.match import LEVEL_CHANGED
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +87,31 @@ class Session(Generic[S, A, E]):
         if self.aids is None or aid in self.aids:
             return False
         self.aids |= {aid}
+        self._save_played()
+        return True
+
+    def change_level(self, level: str) -> bool:
+        """Let all bots play at a level from their next decision on; return whether any played at another.
+
+        The record tells it, also of a game that nobody has watched for help.
+        """
+        players = tuple(one if one.human else replace(one, level=level) for one in self.match.players)
+        if players == self.match.players:
+            return False
+        self.match = replace(self.match, players=players)
+        self.aids = (self.aids or frozenset()) | {LEVEL_CHANGED}
+        self._save_played()
+        return True
+
+    @property
+    def level_changed(self) -> bool:
+        """Whether bots have played at another level than they do now."""
+        return self.aids is not None and LEVEL_CHANGED in self.aids
+
+    def _save_played(self) -> None:
+        """Save the game again, once there is any."""
         if self.save is not None and self.journal:
             self.save(self)
-        return True
 
     def post(self, seat: int | None, action: A) -> None:
         """Put an action into the inbox; seat None is the table."""

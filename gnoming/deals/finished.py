@@ -14,10 +14,12 @@ UNDATED = "2026-01-01"
 def with_finished(book: Book, session: AnySession) -> Book:
     """Return the book with a finished game's results; the same book for one that no code can tell.
 
+    No code tells a game whose bots got another level in its middle.
+
     However often it is called for a game, each result is kept once.
     """
     deal = deal_of(session)
-    if deal is None or not session.state.over:
+    if deal is None or session.level_changed or not session.state.over:
         return book
     for result in results_of(deal, session):
         book = book.with_result(result)

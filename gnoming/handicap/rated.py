@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from gnoming.core.game import Player
+from gnoming.core.match import LEVEL_CHANGED
 from gnoming.core.session import AnySession
 
 
@@ -18,9 +19,10 @@ class Unrated(StrEnum):
     MEMORY = "memory"
     HINT = "hint"
     COACH = "coach"
+    LEVEL = LEVEL_CHANGED
 
 
-AIDS = (Unrated.MEMORY, Unrated.HINT, Unrated.COACH)
+AIDS = (Unrated.MEMORY, Unrated.HINT, Unrated.COACH, Unrated.LEVEL)
 """Help that a game's record names, the one first that is told where there were several."""
 
 

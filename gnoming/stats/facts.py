@@ -17,7 +17,7 @@ DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}")
 MAX_POINTS = 1_000_000
 """Points of a round or a game, far beyond any that is played."""
 PEOPLE, MIXED = "people", "mixed"
-"""What the bots' level is called where there are none, and where they have several."""
+"""What the bots' level is called where there are none, and where they have several, together or in turn."""
 
 
 class GameFacts(NamedTuple):
@@ -30,6 +30,7 @@ class GameFacts(NamedTuple):
     players: tuple[Player, ...]
     rounds: tuple[tuple[int, ...], ...]
     winners: tuple[int, ...]
+    level_changed: bool = False
 
     @property
     def identity(self) -> tuple[str, str, str]:
@@ -43,9 +44,11 @@ class GameFacts(NamedTuple):
 
     @property
     def level(self) -> str:
-        """The level of the bots: PEOPLE if there are none, MIXED if they have several."""
+        """The level of the bots: PEOPLE if there are none, MIXED if they have several or got another one."""
         levels = {player.level for player in self.players if player.level is not None}
-        return next(iter(levels)) if len(levels) == 1 else MIXED if levels else PEOPLE
+        if not levels:
+            return PEOPLE
+        return MIXED if len(levels) > 1 or self.level_changed else next(iter(levels))
 
     def place(self, seat: int) -> int:
         """Return a seat's place, from 1 on; equal points share one, and who wins is first whatever the points."""
@@ -134,6 +137,7 @@ def facts_of(record: Record, file: str) -> GameFacts | None:
         record.match.players,
         rounds,
         _winners(record, seats),
+        record.level_changed,
     )
 
 

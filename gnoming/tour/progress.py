@@ -168,6 +168,12 @@ def leave(progress: Progress, course: str, hole: int) -> Progress:
     return replace(progress.with_card(course, left), running=running)
 
 
+def is_hole(progress: Progress, session: AnySession) -> bool:
+    """Return whether a game is the round that was begun last on a hole."""
+    run, deal = progress.running, deal_of(session)
+    return run is not None and deal is not None and (run.begun, run.code) == (session.created, deal.code)
+
+
 def with_finished(progress: Progress, session: AnySession) -> Progress:
     """Return the progress with a finished game's score, if it is the round that was begun last on a hole.
 
@@ -176,7 +182,7 @@ def with_finished(progress: Progress, session: AnySession) -> Progress:
     run, deal, scores = progress.running, deal_of(session), round_scores(session)
     if run is None or deal is None or deal.person is None or scores is None or not session.state.over:
         return progress
-    if (run.begun, run.code) != (session.created, deal.code):
+    if not is_hole(progress, session):
         return progress
     card, points = progress.card(run.course).with_record(run.hole, scores[deal.person]), scores[deal.person]
     hole = card.holes[run.hole]

@@ -337,9 +337,11 @@ class Flow:
         """Show the sealed envelope of a game."""
         self.seals.open_page(session)
 
-    def envelope_entries(self, session: AnySession) -> Sequence[MenuEntry]:
-        """Return the way to the game's sealed envelope for the menu, if it has one."""
-        return self.seals.menu_entries(session)
+    def game_entries(self, session: AnySession) -> Sequence[MenuEntry]:
+        """Return the ways for the menu to the opponents' level and to the game's sealed envelope, where there are."""
+        from scenes.flow.level_change import level_entries
+
+        return (*level_entries(self._app, self._profile, session), *self.seals.menu_entries(session))
 
     def open_lessons(self) -> None:
         """Show the lessons, or begin with the first."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -27,7 +27,7 @@ from scenes.lessons.page import LessonCard, LessonsScene
 from scenes.lessons.table import LessonTable
 from scenes.lessons.turn_hints import TurnHints
 from scenes.menus.backgrounds import release_background
-from scenes.table.exits import Course
+from scenes.table.exits import Course, MenuEntry
 from scenes.table.scene import TableScene
 
 log = logging.getLogger(__name__)
@@ -48,6 +48,9 @@ class LessonExits(GameTableExits):
 
     def prepare_scores(self, course: Course) -> None:
         """There are none."""
+
+    def game_entries(self) -> Sequence[MenuEntry]:
+        return ()
 
     def round_over(self, course: Course) -> None:
         if self.run.is_open:

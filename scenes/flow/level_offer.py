@@ -53,6 +53,11 @@ def _count_key(session: AnySession) -> str | None:
     """Return what wins are counted under, game and strongest bots; None for a game that is not counted."""
     players, levels = session.match.players, session.game.levels
     people = [player for player in players if player.human]
-    if session.practice or len(people) != 1 or not any(player.level in levels for player in players):
+    if (
+        session.practice
+        or session.level_changed
+        or len(people) != 1
+        or not any(player.level in levels for player in players)
+    ):
         return None
     return f"{session.game.name}/{_strongest(session.game, players)}"

@@ -46,8 +46,8 @@ class TableFlow(MenuExits, Protocol):
     def asides(self) -> TableAsides:
         """What is shown over it."""
 
-    def envelope_entries(self, session: AnySession) -> Sequence[MenuEntry]:
-        """Return the way to the game's sealed envelope for the menu, if it has one."""
+    def game_entries(self, session: AnySession) -> Sequence[MenuEntry]:
+        """Return the ways for the menu to the opponents' level and to the game's sealed envelope, where there are."""
 
     def restart_demo(self) -> None:
         """Begin the demo's next game."""
@@ -87,10 +87,14 @@ class GameTableExits(TableExits):
     def menu(self, entries: Sequence[MenuEntry]) -> None:
         from scenes.table.menu import TableMenu
 
-        ways = (*entries, *self._flow.envelope_entries(self._session))
+        ways = (*entries, *self.game_entries())
         self._app.scenes.push(
             TableMenu(self._app, self._flow, self._flow.asides, ways, rating_note(self._session))
         )
+
+    def game_entries(self) -> Sequence[MenuEntry]:
+        """Return what the menu offers for this kind of table."""
+        return self._flow.game_entries(self._session)
 
     def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:
         from scenes.table.advice.log import LogScene

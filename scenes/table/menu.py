@@ -12,7 +12,9 @@ from scenes.kit.widgets.panel import Panel
 from scenes.menus.menu_scene import MenuScene
 from scenes.table.exits import MenuAsides, MenuEntry, MenuExits
 
-WIDTH = 380.0
+WIDTH, GAP = 380.0, 12.0
+LEAST_PITCH = 44.0 + GAP
+"""From one button to the next, so that each is a target that trembling hands hit; in two columns where it must be."""
 
 
 class TableMenu(MenuScene):
@@ -65,17 +67,23 @@ class TableMenu(MenuScene):
         title = self._heading.height(viewport, viewport.units_wide)
         note = min(58.0, 26 * viewport.text_scale) if self._note_words else 0.0
         head = max(62.0, title + 16) + note
-        room = (690 - head - 34) / len(self._buttons)
-        pitch = min(66.0 * max(1.0, viewport.text_scale * 0.72), 96.0, room)
-        width = min(WIDTH * max(1.0, viewport.text_scale * 0.84), viewport.units_wide - 80)
-        high = head + pitch * len(self._buttons) + 34
+        room = 690 - head - 34
+        columns = 1 if room / len(self._buttons) >= LEAST_PITCH else 2
+        rows = -(-len(self._buttons) // columns)
+        pitch = min(66.0 * max(1.0, viewport.text_scale * 0.72), 96.0, room / rows)
+        wide = WIDTH * max(1.0, viewport.text_scale * 0.84)
+        width = min(wide * columns, viewport.units_wide - 80)
+        high = head + pitch * rows + 34
         x, y = (viewport.units_wide - width) / 2, (720 - high) / 2
         self._sheet.layout(viewport, x, y, width, high)
         self._heading.layout(viewport, x + 24, y + 14, width - 48, title)
         self._note.visible = bool(self._note_words)
         self._note.layout(viewport, x + 24, y + 14 + title, width - 48, note)
+        wide = (width - 68 - GAP * (columns - 1)) / columns
         for n, button in enumerate(self._buttons):
-            button.layout(viewport, x + 34, y + head + 12 + n * pitch, width - 68, pitch - 12)
+            column, row = divmod(n, rows)
+            left, top = x + 34 + column * (wide + GAP), y + head + 12 + row * pitch
+            button.layout(viewport, left, top, wide, pitch - GAP)
 
     def first_focus(self) -> Button:
         return self._buttons[0]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from gnoming.core.game import Action, Budget, State
+from gnoming.core.game import Action, Budget, Player, State
 from gnoming.core.session import AnyEntry, AnySession
 from gnoming.storage.settings import Pace
 from gnoming.thinking.thinker import MoveRequest, Thinker
@@ -20,10 +20,11 @@ THINKING_SHOWN_AFTER = 400.0
 
 @dataclass(frozen=True, slots=True)
 class _Request:
-    """A question about a state, by the number that the thinker gave it."""
+    """A question to a player about a state, by the number that the thinker gave it."""
 
     number: int
     state: State
+    player: Player
 
 
 class Motion(Protocol):
@@ -67,11 +68,10 @@ class Pacer:
         self.guard = SkipGuard()
         """What keeps the last press that hurried a bot from being one's own next move."""
         self._session = session
-        self._bots = {
-            seat: player
-            for seat, player in enumerate(session.match.players)
-            if player.level is not None and not player.human
-        }
+        players = session.match.players
+        self._bots = tuple(
+            seat for seat, player in enumerate(players) if player.level is not None and not player.human
+        )
         self._motion = motion
         self._thinker = thinker
         self._settings = settings
@@ -84,7 +84,7 @@ class Pacer:
         self._hurried_seat: int | None = None
         self._request: _Request | None = None
         if self._bots:
-            thinker.prepare(session.game.name, tuple(self._bots.values()))
+            thinker.prepare(session.game.name, tuple(players[seat] for seat in self._bots))
 
     @property
     def acting_bot(self) -> int | None:
@@ -213,15 +213,17 @@ class Pacer:
     # requests ------------------------------------------------------------------------------------
 
     def _ensure_request(self, seat: int | None) -> _Request | None:
-        """Have this bot, and nobody else, think about the state as it is now."""
+        """Have this bot, and nobody else, think about the state as it is now; at the level that it has now."""
         state = self._session.state
-        if self._request is not None and (seat is None or self._request.state is not state):
+        player = None if seat is None else self._session.match.players[seat]
+        known = self._request
+        if known is not None and (known.state is not state or known.player != player):
             self.cancel_request()
-        if seat is not None and self._request is None:
+        if seat is not None and player is not None and self._request is None:
             budget = Budget(f"{self._session.luck.seed}/{len(self._session.journal)}")
             view = self._session.view(seat)
-            request = MoveRequest(self._session.game.name, self._bots[seat], view, budget)
-            self._request = _Request(self._thinker.submit(request), state)
+            request = MoveRequest(self._session.game.name, player, view, budget)
+            self._request = _Request(self._thinker.submit(request), state, player)
         return self._request
 
     def cancel_request(self) -> None:

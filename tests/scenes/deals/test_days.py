@@ -18,6 +18,7 @@ from gnoming.registry import find_game
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.deals.calendar import CalendarScene
+from scenes.flow.level_change import level_entries
 from scenes.pilot import player
 from scenes.pilot.program import TODAY
 from tests.support.looks import faults
@@ -68,6 +69,7 @@ def test_one_try_is_scored_and_all_others_are_free(home: Path) -> None:
         session = program.table.session
         assert deal_of(session) == DEAL
         assert my_try(program) == DayTry(session.created, by="p1")
+        assert not level_entries(program.app, program.profile, session)
         _to_the_end(program)
         score = (round_scores(session) or ())[0]
         assert my_try(program) == DayTry(session.created, score, "p1")

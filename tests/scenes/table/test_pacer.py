@@ -122,6 +122,19 @@ def bot_says(question: MoveRequest) -> Action:
     return odd_bots.ODD.make_bot_for(question.player).think(question.view, question.budget)
 
 
+def test_a_bot_that_gets_another_level_is_asked_anew(thinker: Hesitant) -> None:
+    at = table(3, seed="level", pace="normal", thinker=thinker)
+    done = first_bots_turn(at)
+    asked = list(thinker.asked)
+    at.session.change_level("careful")
+    at.pilot.wait(100)
+    assert thinker.dropped == asked[-1:]
+    assert [question.player.level for question in thinker.asked.values()][len(asked) :] == ["careful"]
+    thinker.willing = True
+    at.pilot.wait(2000)
+    assert at.done > done
+
+
 def test_an_undo_takes_the_question_back(thinker: Hesitant) -> None:
     at = table(3, seed="undo", pace="normal", practice=True, thinker=thinker)
     first_bots_turn(at)

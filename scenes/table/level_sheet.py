@@ -1,0 +1,106 @@
+"""The level of all opponents, changed while a game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gnoming.core.session import AnySession
+from gnoming.handicap.rated import why_unrated
+from gnoming.handicap.words import level_name
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Stepper, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.text_heights import label_height
+
+PAD, GAP = 32.0, 16.0
+
+
+class LevelSheet(MenuScene):
+    """A sheet over the table; `on_done` gets the level once "done" is pressed, if one was chosen.
+
+    Where the bots' levels differ, the first choice leaves them as they are. Escape changes nothing.
+    """
+
+    name = "opponents-level"
+    overlay = True
+    upright = True
+    closes_on_back = True
+
+    def __init__(self, app: App, session: AnySession, on_done: Callable[[str], None]) -> None:
+        super().__init__(app)
+        self._game = session.game
+        self._is_rated = why_unrated(session) is None
+        self._on_done = on_done
+        levels = session.game.levels
+        present = {session.game.resolve_level(one.level) for one in session.match.players if not one.human}
+        self._choices: list[str | None] = [*levels] if len(present) == 1 else [None, *levels]
+        self._at = self._choices.index(present.pop() if len(present) == 1 else None)
+
+    def build(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
+        self._sheet = self.add(Panel(ui, "wood"))
+        self._heading = self.add(
+            Label(ui, text("level-change.menu"), 34, "display", "centre", overflow="shrink")
+        )
+        names = [text("level-change.as-now") if one is None else level_name(one) for one in self._choices]
+        self.stepper = self.add(
+            Stepper(ui, text("level-change.menu"), names, self._at, self._choose, name_share=0.0)
+        )
+        self._paper = self.add(Panel(ui, "parchment"))
+        self._help = self.add(Label(ui, self._help_for(self._at), size.body, ground="parchment"))
+        words = text("level-change.about")
+        if self._is_rated:
+            words += "\n" + text("level-change.rated")
+        self.note = self.add(Label(ui, words, size.body, align="centre"))
+        self._done_button = self.add(Button(ui, text("menu.done"), self._finish, "primary", "check"))
+
+    def first_focus(self) -> Widget:
+        return self.stepper
+
+    def _help_for(self, at: int) -> str:
+        level = self._choices[at]
+        return text("level-change.as-now.help") if level is None else self._game.describe_level(level)
+
+    def _choose(self, at: int) -> None:
+        self._at = at
+        self._help.text = self._help_for(at)
+
+    def _finish(self) -> None:
+        self.close()
+        level = self._choices[self._at]
+        if level is not None:
+            self._on_done(level)
+
+    def arrange(self, viewport: Viewport) -> None:
+        scale = viewport.text_scale
+        width = min(viewport.units_wide - 40, 560 + 420 * (scale - 1))
+        inner = width - 2 * PAD
+        heading = self._heading.height(viewport, inner)
+        row = 30 + 19 * scale
+        paper = self._paper_height(viewport, inner)
+        note = label_height(self.note, viewport, inner)
+        done, foot = self._done_button.preferred_size(viewport)
+        height = 2 * 24 + heading + row + paper + note + foot + 4 * GAP
+        x, y = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
+        self._sheet.layout(viewport, x, y, width, height)
+        x, y = x + PAD, y + 24
+        self._heading.layout(viewport, x, y, inner, heading)
+        y += heading + GAP
+        self.stepper.layout(viewport, x, y, inner, row)
+        y += row + GAP
+        self._paper.layout(viewport, x, y, inner, paper)
+        self._help.layout(viewport, x + 22, y + 16, inner - 44, paper - 32)
+        y += paper + GAP
+        self.note.layout(viewport, x, y, inner, note)
+        self._done_button.layout(viewport, x + (inner - done) / 2, y + note + GAP, done, foot)
+
+    def _paper_height(self, viewport: Viewport, w: float) -> float:
+        """Return the height of the paper, enough for every level: it does not jump when one steps."""
+        before, tallest = self._help.name, 0.0
+        for at in range(len(self._choices)):
+            self._help.name = self._help_for(at)
+            tallest = max(tallest, label_height(self._help, viewport, w - 44))
+        self._help.name = before
+        return tallest + 32
