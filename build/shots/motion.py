@@ -8,7 +8,7 @@ import pygame
 
 from gnoming import paths
 from gnoming.around.actions import Bounce, Discard, Play, RemoveHazard, Source
-from gnoming.around.cards import MULLIGAN, Face
+from gnoming.around.cards import HAZARD, MULLIGAN, Face
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
 from gnoming.around.table import DRAW_PILE, HAND
@@ -21,7 +21,17 @@ from shots.positions import Party, Wanted, around, found, last_before
 from shots.sheet import contact_sheet
 from shots.steps import Step, at, go_on, press, settle, show, state
 from shots.studio import Combination, Studio
-from shots.table import OWN, can_bounce, draws_plain, hazard_in_hand, lines, midgame, mine
+from shots.table import (
+    CROSSING,
+    OWN,
+    can_bounce,
+    crosses_lines,
+    draws_plain,
+    hazard_in_hand,
+    lines,
+    midgame,
+    mine,
+)
 
 FRAMES, COLUMNS = 8, 6
 """How many frames a motion usually has, and how many columns the sheet of one with more."""
@@ -72,11 +82,11 @@ def _act(kind: type[Action], number: int = 0) -> Step:
     return act
 
 
-def _last_before(end: Wanted) -> Step:
-    """Do what brings a game to its `end`, at rest until then."""
+def _last_before(end: Wanted, seed: str = "shots") -> Step:
+    """Do what brings a game of such seeds to its `end`, at rest until then."""
 
     def act(studio: Studio) -> None:
-        session, action = last_before(Party(4), end)
+        session, action = last_before(Party(4), end, seed)
         studio.show(session)
         studio.settle()
         _prepare(studio)
@@ -88,6 +98,10 @@ def _last_before(end: Wanted) -> Step:
 
 def _set_made(state: AroundState) -> bool:
     return state.turn.seat == 0 and state.round_number == 1 and bool(lines(state, 0))
+
+
+def _hazard_lies_open(state: AroundState) -> bool:
+    return state.turn.seat == 0 and any(card.face_up and card.face is HAZARD for card in state.grids[0])
 
 
 def _drawn(face: Face) -> Wanted:
@@ -138,7 +152,7 @@ HELD = state(DRAW, settle, lambda studio: studio.hold(HAND, Spot(OWN, 4), 0.1))
 OWN_GRID = Box(330, 240, 620, 460)
 LEFT = Box(0, 250, 640, 450)
 MOTIONS: dict[str, Motion] = {
-    "deal": Motion(state(show(lambda: Party(4).session("deal")), _prepare), 60, 190),
+    "deal": beat(state(show(lambda: Party(4).session("deal")), _prepare), 30, None, 60),
     "draw-and-turn": Motion(DRAW, 30, 52, LEFT),
     "turn-on-the-spot": Motion(
         state(_at_rest(mine(Phase.STARTING_FLIPS)), _act(Action, 4)), 10, 38, OWN_GRID
@@ -159,6 +173,8 @@ MOTIONS: dict[str, Motion] = {
     "bounce": beat(state(_at_rest(can_bounce), _act(Bounce)), 30),
     "hazard": Motion(state(_at_rest(hazard_in_hand), _act(RemoveHazard)), 60, 105, Box(380, 250, 640, 450)),
     "set": beat(_last_before(_set_made), 30, OWN_GRID, 1220),
+    "cross": beat(_last_before(crosses_lines(), CROSSING), 36, OWN_GRID, 1360),
+    "turned-hazard": beat(_last_before(_hazard_lies_open), 22, OWN_GRID),
     "last-lap": beat(_last_before(lambda s: s.out == 0), 34, None, 300),
     "sails": Motion(_at_rest(midgame), 0, 240, Box(0, 290, 400, 281)),
     "title": Motion(state(Studio.show, settle, _prepare), 0, 5000),

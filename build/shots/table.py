@@ -13,6 +13,8 @@ from shots.steps import State, at, closely, drop, press, settle, settle_but_sent
 from shots.studio import Studio
 
 OWN = grid_zone(0)
+CROSSING = "row and column"
+"""The seeds of games among which a card soon completes two lines."""
 LONGEST = (
     "Maximiliane Sophie", "Friedrich-Wilhelm", "Wolfgang Amadeus M", "Bartholomew Under", "Wilhelmina Wombat",
     "MMMMMMMMMMMMMMMMMM", "Ø",
@@ -33,6 +35,18 @@ def lines(state: AroundState, seat: int) -> tuple[ScoreLine, ...]:
     grid = [card.face if card.face_up else None for card in state.grids[seat]]
     found = score(grid, state.options.runs, state.options.mulligan_one_value).lines
     return tuple(line for line in found if line.kind in ("set", "run"))
+
+
+def crosses_lines() -> Wanted:
+    """Want a position in which a card has just completed two lines of seat 0 at once."""
+    known = 0
+
+    def wanted(state: AroundState) -> bool:
+        nonlocal known
+        before, known = known, len(lines(state, 0))
+        return state.turn.seat == 0 and known - before == 2
+
+    return wanted
 
 
 def midgame(state: AroundState) -> bool:

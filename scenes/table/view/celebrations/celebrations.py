@@ -19,8 +19,9 @@ from scenes.table.view.acts.turning import HOVER
 from scenes.table.view.card_layer import RestPose
 from scenes.table.view.celebrations.burst import Burst, Particle, dust, thrown
 from scenes.table.view.celebrations.counting import Gain
-from scenes.table.view.celebrations.flying_number import ARRIVES_AT, EDGE, INK, FlyingNumber
+from scenes.table.view.celebrations.flying_number import LEAVES_AT, FlyingNumber
 from scenes.table.view.celebrations.garlands import TIED_AT
+from scenes.table.view.celebrations.golden_number import EDGE, HIGH, INK, GoldenNumber
 from scenes.table.view.celebrations.marvels import (
     HALO_REACH,
     MARVEL_MS,
@@ -33,6 +34,7 @@ from scenes.table.view.celebrations.marvels import (
     moon_picture,
     rays_picture,
 )
+from scenes.table.view.celebrations.meeting_number import MeetingNumber
 from scenes.table.view.celebrations.nudge import Nudges
 from scenes.table.view.celebrations.tag import TAG_MS, Tag
 
@@ -41,13 +43,19 @@ Z_BEHIND, Z_WINK, Z_OVER, Z_BURST, Z_TAG, Z_NUMBER = 2.5, 61.0, 83.0, 90.0, 92.0
 NUMBER_AFTER = 70.0
 """Milliseconds after a garland is tied at which the number springs out; each further line's comes this much later."""
 NEXT_NUMBER_AFTER = 130.0
-NUMBER_SIZE, CARD_UNITS = 50.0, 86.0
+MEETS_AT, SUM_LEAVES_AT, SUM_SIZE = 1120.0, 320.0, 1.28
+"""When the numbers of lines that cross become their sum, and how long after that it leaves; how much larger it is."""
+RAYS_MS = 700.0
+"""How long rays shine behind a sum."""
+CARD_UNITS = 86.0
 RISE = 0.72
 """Units by which a card is drawn higher for each unit of its height."""
 MARVEL_AFTER = 250.0
 """Milliseconds from when a marvel begins to turn until it is celebrated."""
 TAG_BELOW = 0.62
 """How far below a card's middle its tag hangs, as a share of the card's height."""
+ARRIVAL = 0.55
+"""How much smaller than round a card the sparks fly at a score that points have come to."""
 QUIET_MS = 1100.0
 SPARK_SIZE = 24
 """Pixels of what is drawn only so that its source has been read."""
@@ -155,40 +163,83 @@ class Celebrations:
         self._ui.idle.add([partial(self._ui.art.render_number, "-8", SPARK_SIZE, 6 * SPARK_SIZE, INK, EDGE)])
 
     def count(self, gain: Gain) -> None:
-        """Let the points of completed lines spring out, once their garlands are tied, and fly to the score."""
+        """Let the points of completed lines spring out, once their garlands are tied, and fly to the score.
+
+        Those of lines that cross meet at the card that they share, and go on as their sum.
+        """
+        shared = _shared_spot(gain.lines)
+        place = self._line_box([shared] if shared is not None else gain.lines[0].spots).center
+        if self._ui.motion.reduced:
+            self._count_quietly(gain, place)
+            return
         for n, line in enumerate(gain.lines):
-            last = n == len(gain.lines) - 1
-            self._fly(line, gain, n * NEXT_NUMBER_AFTER, last)
-            if not self._ui.motion.reduced:
-                self._nudges.huddle(line.spots)
-                box = self._line_box(line.spots)
-                unit = self._unit(line.spots)
-                top = (box.centerx, box.top)
-                self._later(partial(self.burst, _leaves_and_sparks(), top, unit, Z_BURST), TIED_AT)
+            self._tie(line)
+            if shared is not None:
+                self._send_to_meet(line, shared, TIED_AT + NUMBER_AFTER + n * NEXT_NUMBER_AFTER)
+        if shared is None:
+            self._send_home(gain, place, TIED_AT + NUMBER_AFTER)
+        else:
+            self._later(partial(self._meet, place, self._unit([shared])), MEETS_AT)
+            self._send_home(gain, place, MEETS_AT, SUM_SIZE, SUM_LEAVES_AT)
+
+    def _tie(self, line: ScoringLine) -> None:
+        """Let a line's cards huddle, and leaves fly as its garland is tied."""
+        self._nudges.huddle(line.spots)
+        box = self._line_box(line.spots)
+        leaves = partial(self.burst, _leaves_and_sparks(), box.midtop, self._unit(line.spots), Z_BURST)
+        self._later(leaves, TIED_AT)
+
+    def _send_to_meet(self, line: ScoringLine, shared: Spot, delay: float) -> None:
+        """Let a line's points spring out beside the card that it shares, and rush there."""
+        beside = line.spots[abs(line.spots.index(shared) - 1)]
+        start, meeting = self._card_rect(beside).center, self._card_rect(shared).center
+        lasts = MEETS_AT - delay
+        size = self._number_size(line.spots)
+        number = MeetingNumber(self._ui, _signed(line.points), size, start, meeting, lasts, Z_NUMBER)
+        self._put_up(number)
+        self._beats.start(Tween(lasts, number.show, linear, done=partial(self._take_away, number)), delay)
+
+    def _meet(self, place: Point, unit: float) -> None:
+        """Show the blow with which numbers become one."""
+        rays = Rays(place, unit, Z_OVER, still=False, light=self._ui.motion.flash)
+        self._play_beside(rays, rays.show, RAYS_MS)
+        self.burst(thrown("spark", 14, 300, 19, 640, 21), place, unit, Z_BURST)
+
+    def _send_home(
+        self, gain: Gain, start: Point, delay: float, larger: float = 1.0, leaves_at: float = LEAVES_AT
+    ) -> None:
+        """Let what lines are worth together spring out at a point and fly to the score."""
+        size = round(larger * self._number_size(gain.lines[0].spots))
+        number = FlyingNumber(self._ui, _total(gain), size, start, gain.home, Z_NUMBER, leaves_at)
+
+        def done() -> None:
+            self._take_away(number)
+            self.burst(thrown("spark", 9, 220, 24, 620, 17), gain.home, ARRIVAL * self._ui.art.u, Z_BURST)
+            gain.arrived()
+
+        self._put_up(number)
+        self._beats.start(Tween(number.lasts, number.show, linear, done=done), delay)
+
+    def _count_quietly(self, gain: Gain, place: Point) -> None:
+        """Let what lines are worth together fade in where it belongs, and go."""
+        size = self._number_size(gain.lines[0].spots)
+        number = GoldenNumber(self._ui, _total(gain), size, place, Z_NUMBER)
+
+        def done() -> None:
+            self._take_away(number)
+            gain.arrived()
+
+        self._put_up(number)
+        self._beats.start(Tween(QUIET_MS, partial(_show_quietly, number), linear, done=done), 100)
 
     def burst(self, particles: Sequence[Particle], centre: Point, unit: float, z: float) -> None:
         """Let particles fly from a point."""
         burst = Burst(particles, centre, unit, z)
         self._play_beside(burst, burst.show, burst.lasts)
 
-    def _fly(self, line: ScoringLine, gain: Gain, delay: float, last: bool) -> None:
-        box, unit = self._line_box(line.spots), self._unit(line.spots)
-        words = format_decimal(line.points, 0, plus=True)
-        size = max(24, round(NUMBER_SIZE * max(0.75, unit / self._ui.art.u) * self._ui.art.u))
-        number = FlyingNumber(self._ui, words, size, box.center, gain.home, Z_NUMBER)
-
-        def done() -> None:
-            self._take_away(number)
-            if last:
-                gain.arrived()
-
-        self._put_up(number)
-        if self._ui.motion.reduced:
-            tween = Tween(QUIET_MS, partial(_show_quietly, number), linear, done=done)
-            self._beats.start(tween, 100 + delay)
-        else:
-            tween = Tween(ARRIVES_AT, number.show, linear, done=done)
-            self._beats.start(tween, TIED_AT + NUMBER_AFTER + delay)
+    def _number_size(self, spots: Sequence[Spot]) -> int:
+        """Return how high, in pixels, a number over these cards is: over small ones it stays legible."""
+        return max(24, round(HIGH * max(0.75 * self._ui.art.u, self._unit(spots))))
 
     def _line_box(self, spots: Sequence[Spot]) -> pygame.Rect:
         boxes = [self._card_rect(spot) for spot in spots]
@@ -222,7 +273,22 @@ class Celebrations:
         self._stage.remove(node)
 
 
-def _show_quietly(number: FlyingNumber, gone: float) -> None:
+def _shared_spot(lines: Sequence[ScoringLine]) -> Spot | None:
+    """Return the spot at which several lines cross; None: there is one line, or they have none in common."""
+    first, *others = lines
+    shared = (spot for spot in first.spots if all(spot in line.spots for line in others))
+    return next(shared, None) if others else None
+
+
+def _signed(points: int) -> str:
+    return format_decimal(points, 0, plus=True)
+
+
+def _total(gain: Gain) -> str:
+    return _signed(sum(line.points for line in gain.lines))
+
+
+def _show_quietly(number: GoldenNumber, gone: float) -> None:
     number.fade(min(1.0, share(gone, 0, 0.14), 1 - share(gone, 0.86, 1)))
 
 

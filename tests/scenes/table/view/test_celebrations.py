@@ -1,22 +1,24 @@
 """What is seen round the cards: garlands, flying numbers, tags; in their order, in their quiet form, hurried."""
 
+import math
 from collections.abc import Callable
 
 import pytest
 
-from gnoming.around.actions import Discard, Source
+from gnoming.around.actions import Discard, Play, Source
 from gnoming.around.cards import MULLIGAN, Face
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.table import Spot
+from gnoming.text import format_decimal
 from scenes.kit.stage.node import Node
 from scenes.table.view.celebrations.burst import MAX_LIFE, MAX_PARTICLES, Burst
 from scenes.table.view.celebrations.celebrations import CARD_UNITS
-from scenes.table.view.celebrations.flying_number import FlyingNumber
+from scenes.table.view.celebrations.golden_number import GoldenNumber
 from scenes.table.view.celebrations.marvels import Rays, Wink, rays_picture
 from scenes.table.view.celebrations.tag import Tag
 from shots.positions import Party, found, last_before
-from shots.table import draws_plain, lines
+from shots.table import CROSSING, crosses_lines, draws_plain, lines
 from tests.support.tables import Table, table
 
 FRAME = 1000 / 60
@@ -30,9 +32,9 @@ def bounced(state: AroundState) -> bool:
     return state.turn.seat == 0 and state.turn.bounces == 1
 
 
-def celebrate(wanted: object, reduced: bool = False, pace: str = "relaxed") -> Table:
+def celebrate(wanted: object, reduced: bool = False, pace: str = "relaxed", seed: str = "shots") -> Table:
     """Return a table on which a person has just done what brings a game to what is wanted."""
-    session, action = last_before(Party(4), wanted)  # type: ignore[arg-type]
+    session, action = last_before(Party(4), wanted, seed)  # type: ignore[arg-type]
     at = table(4, session=session, reduced=reduced, pace=pace)  # type: ignore[arg-type]
     at.pilot.settle()
     session.post(0, action)
@@ -45,7 +47,11 @@ def plaque(at: Table) -> str:
 
 
 def flying(at: Table) -> bool:
-    return any(isinstance(node, FlyingNumber) and node.visible for node in at.scene.stage.nodes)
+    return bool(numbers(at))
+
+
+def numbers(at: Table) -> list[GoldenNumber]:
+    return [node for node in at.scene.stage.nodes if isinstance(node, GoldenNumber) and node.visible]
 
 
 def test_a_set_is_tied_then_counted_and_its_points_arrive_before_the_score_says_so() -> None:
@@ -94,11 +100,77 @@ def test_with_less_motion_a_garland_and_its_number_fade_in_where_they_belong() -
     while at.picture.busy:
         at.pilot.wait(FRAME)
         shown += [garland.grown for garland in at.picture.garlands.shown.values()]
-        numbers = [node for node in at.scene.stage.nodes if isinstance(node, FlyingNumber) and node.visible]
-        places |= {node.rect.center for node in numbers}
+        places |= {number.rect.center for number in numbers(at)}
     assert len(places) == 1
     assert set(shown) == {1.0}
     assert plaque(at) == at.scene.presenter.plaque_text(at.session.view(0), 0)
+
+
+def crossing(at: Table) -> tuple[Spot, list[int]]:
+    """Return where a person has just put a card, and what each line that it completes is worth."""
+    play = at.session.journal[-1].action
+    assert isinstance(play, Play)
+    spot = Spot("grid-0", play.place - 1)
+    made = at.scene.presenter.lines(at.session.view(0), 0)
+    return spot, [line.points for line in made if line.joined and spot in line.spots]
+
+
+def signed(points: int) -> str:
+    return format_decimal(points, 0, plus=True)
+
+
+def test_the_numbers_of_lines_that_cross_meet_at_their_card_and_their_sum_goes_home() -> None:
+    at = celebrate(crosses_lines(), seed=CROSSING)
+    before, truth = plaque(at), at.scene.presenter.plaque_text(at.session.view(0), 0)
+    spot, points = crossing(at)
+    meeting = at.picture.card_rect(spot)
+    story: list[set[str]] = []
+    said: list[str] = []
+    away: list[float] = []
+    while at.picture.busy:
+        at.pilot.wait(FRAME)
+        words = {number.words for number in numbers(at)}
+        if words and words not in story:
+            story.append(words)
+        if len(words) == 2:
+            away.append(max(math.dist(meeting.center, number.rect.center) for number in numbers(at)))
+        if plaque(at) != (said[-1] if said else None):
+            said.append(plaque(at))
+    assert len(points) == 2
+    assert story[-2:] == [{signed(n) for n in points}, {signed(sum(points))}]
+    assert max(away) > meeting.w, "each springs out of its own line"
+    assert away[-1] < meeting.w / 2, "they do not meet"
+    assert said == [before, truth]
+
+
+def test_with_less_motion_only_the_sum_of_lines_that_cross_is_seen() -> None:
+    at = celebrate(crosses_lines(), reduced=True, seed=CROSSING)
+    spot, points = crossing(at)
+    seen_numbers = set()
+    while at.picture.busy:
+        at.pilot.wait(FRAME)
+        seen_numbers |= {(number.words, number.rect.center) for number in numbers(at)}
+    assert seen_numbers == {(signed(sum(points)), at.picture.card_rect(spot).center)}
+
+
+@pytest.mark.parametrize("after", [100.0, 1200.0, 1500.0, 1700.0, 2300.0])
+def test_the_celebration_of_lines_that_cross_can_be_hurried(after: float) -> None:
+    at = celebrate(crosses_lines(), seed=CROSSING)
+    at.pilot.wait(after)
+    at.picture.finish()
+    assert not at.picture.celebrations.moving
+    assert not at.picture.celebrations._nodes
+    assert plaque(at) == at.scene.presenter.plaque_text(at.session.view(0), 0)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_sparks_fly_at_the_score_as_points_come_to_it(reduced: bool) -> None:
+    at = celebrate(set_made, reduced)
+    home, before = at.picture.panels.points_place(0), plaque(at)
+    while plaque(at) == before:
+        at.pilot.wait(FRAME)
+    bursts = [node for node in at.scene.stage.nodes if isinstance(node, Burst)]
+    assert any(burst.rect.collidepoint(home) for burst in bursts) is not reduced
 
 
 @pytest.mark.parametrize("after", [100.0, 700.0, 1300.0, 1900.0, 2400.0])
