@@ -172,8 +172,7 @@ def _compose_picture(key: _PictureKey) -> pygame.Surface:
         _paint_hops(picture)
     for n, name in enumerate(content.gnomes):
         _paint_gnome(picture, key.masters.get(f"gnomes/{name}-cheer"), n, len(content.gnomes))
-    round_corners(picture, key.radius)
-    return picture
+    return round_corners(picture, key.radius)
 
 
 def _fan_card(size: tuple[int, int]) -> tuple[int, int]:

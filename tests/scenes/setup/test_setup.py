@@ -370,6 +370,15 @@ def test_presets_switch_the_rules() -> None:
     assert [name for name, value in family.items() if value is True] == ["forgive_penalty"]
 
 
+def test_the_corners_of_a_cards_picture_are_as_round_as_its_frame() -> None:
+    with opened(Starts().make) as pilot:
+        for card in shown(pilot, SetupScene).preset_cards.values():
+            drawn = card._painted.get_bounding_rect()
+            assert drawn.w > card.area.w / 2, "there is a picture"
+            corners = drawn.topleft, (drawn.right - 1, drawn.top)
+            assert [card._painted.get_at(corner).a for corner in corners] == [0, 0]
+
+
 def test_the_card_in_force_has_the_seal_and_the_bar_says_what_is_played() -> None:
     with opened(Starts().make) as pilot:
         setup = shown(pilot, SetupScene)
