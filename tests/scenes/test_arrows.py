@@ -7,8 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from gnoming.core.session import AnySession
+from gnoming.text import text
 from scenes.kit.widgets import Label, Widget
 from scenes.kit.widgets.setting_rows import SettingRow
+from shots.advice import review_of
+from shots.positions import Party, advance
+from shots.steps import settle, state, use
 from shots.studio import Combination, Studio
 from shots.task import STATES
 
@@ -84,6 +89,37 @@ def test_arrows_lead_everywhere_and_back_and_what_has_the_focus_is_seen_whole(
     studio: Studio, name: str
 ) -> None:
     STATES[name](studio)
+    _walk_everywhere(studio)
+
+
+@pytest.fixture(scope="module")
+def reviewed(studio: Studio) -> Studio:
+    """Show a short game's review, at its end."""
+    review_of(_short_game)(studio)
+    return studio
+
+
+@pytest.mark.parametrize("page", ["course", "players", "costliest"])
+def test_arrows_lead_everywhere_in_the_review_and_back(reviewed: Studio, page: str) -> None:
+    reviewed.use_if_there(text(f"review.page.{page}"))
+    settle(reviewed)
+    _walk_everywhere(reviewed)
+
+
+def test_arrows_lead_everywhere_at_a_reviewed_position_and_back(studio: Studio) -> None:
+    state(review_of(_short_game), use(lambda: text("review.look")), settle)(studio)
+    assert studio.scene.name == "review-position"
+    _walk_everywhere(studio)
+
+
+def _short_game() -> AnySession:
+    session = Party(4, options={"rounds": 1}).session("review")
+    while advance(session):
+        pass
+    return session
+
+
+def _walk_everywhere(studio: Studio) -> None:
     studio.app.ui.bindings.device = "keys"
     walk = Walk(studio)
     graph = walk.graph()
