@@ -44,7 +44,7 @@ class TableInput:
         self.autoplay = AutoPlay(table, self.resolver, self.drag, self.actions, plays_only_card)
         self._teller = TurnTeller(table)
         self._held_over: Spot | None = None
-        self._shown: tuple[State, State | None, bool, int, int] | None = None
+        self._shown: tuple[State, State | None, bool, int, int, Spot | None] | None = None
 
     def layout(self, zone_before: str | None = None) -> None:
         """Take the places that the picture has now; a focus that was in the zone below before goes along."""
@@ -86,7 +86,7 @@ class TableInput:
         session, picture, settled = self._table.session, self._picture, not self._picture.busy
         if self._is_current(session.state, picture.view, settled):
             return False
-        self._shown = session.state, picture.view, settled, picture.own, picture.seen.count
+        self._shown = session.state, picture.view, settled, picture.own, picture.seen.count, self.drag.picked
         targets = self.resolver.targets() if settled else ()
         self.highlights.set_targets(targets)
         self._held_over = None  # marked anew, it is looked at anew
@@ -100,7 +100,8 @@ class TableInput:
         self.choices.set_choices({name: self._choice_face(name) for name in choices})
         self.autoplay.refresh(settled)
         self._teller.update()
-        update_prompt(picture, session, self._table.perspective.acting_view())
+        asks_again = self.drag.picked is not None and not self.autoplay.active
+        update_prompt(picture, session, self._table.perspective.acting_view(), asks_again)
         update_slate(picture, session)
         return True
 
@@ -127,7 +128,7 @@ class TableInput:
         last = self._shown
         if last is None:
             return False
-        now = settled, self._picture.own, self._picture.seen.count
+        now = settled, self._picture.own, self._picture.seen.count, self.drag.picked
         return last[0] is state and last[1] is view and last[2:] == now
 
     def _choice_face(self, choice: str) -> ChoiceFace:

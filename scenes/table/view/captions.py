@@ -11,8 +11,11 @@ MAX_TURNS = 6
 """Lines that the slate holds: one for each of seven seats but one's own."""
 
 
-def update_prompt(picture: TablePicture, session: AnySession, acting: State | None) -> None:
-    """Put the sentence beside the hand; `acting` is the view of the person who is to act, if one is."""
+def update_prompt(picture: TablePicture, session: AnySession, acting: State | None, asks_again: bool) -> None:
+    """Put the sentence beside the hand; `acting` is the view of the person who is to act, if one is.
+
+    `asks_again` tells that a card is picked, which a second click plays.
+    """
     journal = session.journal
     if picture.busy and journal and journal[-1].seat is None:
         _show_prompt(picture, text("table.dealing"))  # there is nothing to do yet
@@ -22,6 +25,9 @@ def update_prompt(picture: TablePicture, session: AnySession, acting: State | No
         # The rules are ahead: what is said goes with the seat that is lit, whose move is still seen.
         if picture.own not in shown.to_act:
             _show_prompt(picture, picture.presenter.prompt(shown, picture.names, False))
+        return
+    if acting is not None and asks_again:
+        _show_prompt(picture, text("table.once-more"))
         return
     view = acting if acting is not None else session.view(picture.own)
     _show_prompt(picture, picture.presenter.prompt(view, picture.names, acting is not None))

@@ -26,6 +26,7 @@ from gnoming.pesky.table import (
     trick_spot,
     won_spot,
 )
+from gnoming.text import text
 from scenes.kit.drawing.button_skin import Enamel
 from scenes.pesky.layout import table_layout
 from scenes.pesky.plates import LastTrick
@@ -125,6 +126,17 @@ def test_a_card_that_stands_out_is_used_by_its_uppermost_edge_too() -> None:
     assert at.scene.input.drag.picked == spot
     at.pilot.click(*top)
     assert isinstance(at.session.journal[done].action, Play)
+
+
+def test_a_card_that_is_picked_is_asked_for_once_more_until_it_is_let_go() -> None:
+    at = table(4, game=PESKY, seed="pick")
+    to_trick(at, 0)
+    prompt = at.picture.panels.prompt
+    asked = prompt.content
+    at.pilot.click(*point(at, Spot(hand_zone(0), 1)))
+    assert prompt.content == text("table.once-more") != asked
+    at.pilot.press("escape")
+    assert prompt.content == asked
 
 
 def test_one_click_picks_and_only_a_second_one_plays() -> None:
