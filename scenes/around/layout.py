@@ -166,7 +166,7 @@ def _shelf_box(frame: _Frame, tray: Box, pond: Box, wide: bool) -> Box:
     """Return the place of the shelf with the pace: above the tools, or beside or below the pond."""
     wide_box, high = SHELF
     if wide:
-        return Box(pond.x - 2, pond.bottom + 4, pond.w + 4, high)
+        return Box(pond.x - 4, pond.bottom + 4, pond.w + 12, high)
     return Box(tray.right - wide_box, tray.y - high - 6, wide_box, high)
 
 

@@ -33,6 +33,11 @@ class Box:
         """Return a box larger by so many units on every side."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
+    def at_least(self, size: float) -> "Box":
+        """Return the box, grown round its middle to at least so many units in width and height."""
+        w, h = max(self.w, size), max(self.h, size)
+        return Box(self.x - (w - self.w) / 2, self.y - (h - self.h) / 2, w, h)
+
     def raised(self, angle: float, up: float) -> "Box":
         """Return the box moved `up` units towards its own upper edge, as it lies turned by `angle` degrees."""
         lean = math.radians(angle)

@@ -93,7 +93,7 @@ class PaceControls:
             widget.visible = box is not None
         if box is not None:
             self._shelf.layout(viewport, box.x, box.y, box.w, box.h)
-            pitch, size = box.w / len(self._knobs), min(KNOB, box.h - 4, box.w / len(self._knobs) - 2)
+            pitch, size = box.w / len(self._knobs), min(KNOB, box.h - 4, box.w / len(self._knobs) - 1)
             for n, knob in enumerate(self._knobs):
                 left = box.x + pitch * (n + 0.5) - size / 2
                 knob.layout(viewport, left, box.y + (box.h - size) / 2 - 0.5, size, size)

@@ -14,6 +14,8 @@ from scenes.table.layout import TableLayout
 from scenes.table.view.highlights import Highlights
 from scenes.table.view.panels.choices import ChoiceButton
 
+LEAST_TARGET = 24.0
+"""Units that a place to be pointed at is wide and high at least."""
 BUTTON_GROUP, SEAT_GROUP, CHOICE_GROUP = "buttons", "seats", "choices"
 
 
@@ -126,6 +128,8 @@ class SpotHandles:
             handle.visible = spot in layout.spots
             if handle.visible:
                 box = layout.clickable_box(spot).inflated(0.0 if spot.zone in layout.arranged else 2.4)
+                if self._zones[spot.zone].seat != self._picture.own:
+                    box = box.at_least(LEAST_TARGET)  # of a hand seen from behind one card stands for all
                 handle.layout(self._picture.viewport, box.x, box.y, box.w, box.h)
                 handle.focusable = self._is_key_reachable(spot)
 

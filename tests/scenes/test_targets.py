@@ -1,0 +1,91 @@
+"""Everything that can be pointed at is large enough for hands that tremble."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gnoming.core.game import AnyGame
+from gnoming.text import text
+from scenes.kit.scene import Scene
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, IconButton, Widget
+from scenes.pilot.program import Program as PilotProgram
+from scenes.table.input.spots import SpotHandle
+from tests.support.program import Program
+from tests.support.tables import GAME, PESKY, by_keys, chosen, my_turn, table
+
+LEAST, LEAST_USED = 24.0, 44.0
+"""Units, of which a window is 720 high: of everything; of buttons, of one's own cards, and of what can be used now."""
+WINDOWS = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.0)]
+PAGES: dict[str, Callable[[PilotProgram], object]] = {
+    "title": lambda program: None,
+    "setup": lambda program: program.flow.open_setup(),
+    "options": lambda program: program.flow.asides.open_options(),
+    "help": lambda program: program.flow.asides.open_help(),
+    "people": lambda program: program.flow.open_people(),
+    "clubhouse": lambda program: program.flow.open_clubhouse(),
+    "lessons": lambda program: program.flow.lessons.open_page(),
+    "deals": lambda program: program.flow.open_deals(),
+    "past": lambda program: program.flow.open_past(),
+    "shelf": lambda program: program.flow.open_shelf(),
+    "stats": lambda program: program.flow.open_stats(),
+    "tour": lambda program: program.flow.open_tour(),
+    "drills": lambda program: program.flow.open_drills(),
+}
+
+
+def too_small(scene: Scene, viewport: Viewport, used: frozenset[Widget] = frozenset()) -> Iterator[str]:
+    """Yield what is smaller than it must be, of all that can be pointed at and lies whole in the window."""
+    window = pygame.Rect(0, 0, viewport.width, viewport.height)
+    for widget in scene.focus.widgets:
+        if not widget.reachable or not widget.does_something or not window.contains(widget.area):
+            continue
+        is_used = isinstance(widget, Button | IconButton) or widget in used
+        pixels, least = min(widget.area.size), LEAST_USED if is_used else LEAST
+        if pixels + 1 < least * viewport.u:  # edges come to lie on whole pixels
+            yield f"{type(widget).__name__} {widget.name!r}: {pixels / viewport.u:.1f}"
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize(("game", "players"), [(GAME, 2), (GAME, 4), (GAME, 7), (PESKY, 3), (PESKY, 5)])
+def test_at_the_table(game: AnyGame, players: int, size: tuple[int, int], scale: float) -> None:
+    at = table(players, game=game, size=size, text_scale=scale, seed="targets")
+    for _ in range(4):
+        assert my_turn(at)
+        handles = [one for one in at.scene.focus.widgets if isinstance(one, SpotHandle)]
+        own, targets = at.scene.input.spots.own_zone(), at.scene.input.resolver.targets()
+        used = frozenset(one for one in handles if one.spot.zone == own or one.spot in targets)
+        assert used
+        assert [*too_small(at.scene, at.app.scenes.viewport, used)] == []
+        by_keys(at, chosen(at)[0])
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_on_the_pages(home: Path, size: tuple[int, int], scale: float) -> None:
+    with Program(size=size, scale=scale) as program:
+        for name, go in PAGES.items():
+            go(program)
+            program.pilot.wait(600)
+            found = [*too_small(program.scene, program.pilot.viewport)]
+            assert (name, found) == (name, [])
+            if program.scene.overlay or name in ("options", "help"):
+                program.press("escape")
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_in_the_table_s_menu_and_what_it_opens(home: Path, size: tuple[int, int], scale: float) -> None:
+    with Program(size=size, scale=scale) as program:
+        program.open_setup()
+        program.press("return")
+        program.pilot.wait(4000)
+        for way in ("", text("level-change.menu"), text("table.menu-options")):
+            program.press("escape")
+            if way:
+                program.use(way)
+            program.pilot.wait(300)
+            assert [*too_small(program.scene, program.pilot.viewport)] == []
+            program.press("escape")
+            if way == text("table.menu-options"):
+                program.press("escape")
