@@ -124,6 +124,17 @@ def test_any_window_will_do(app: App, pilot: Pilot, size: tuple[int, int]) -> No
     assert _menu(app).log.count("used") == 1
 
 
+def test_the_window_is_resizable_down_to_a_size_that_shows_everything(app: App, pilot: Pilot) -> None:
+    assert app.window.resizable
+    assert not app.fullscreen
+    assert app.window.minimum_size == (640, 400)
+    pilot.resize(*app.window.minimum_size)
+    window = pygame.Rect(0, 0, 640, 400)
+    widgets = _menu(app).focus.widgets
+    assert widgets
+    assert all(window.contains(widget.area) for widget in widgets)
+
+
 def test_full_screen_and_back(app: App, pilot: Pilot) -> None:
     states = []
     for key in ("f11", "alt+return"):
