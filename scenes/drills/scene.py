@@ -327,7 +327,8 @@ class DrillScene(Scene):
             table.highlights.toggle_overview()
         elif command == "explain":
             if not self._explaining.explain():
-                self._feedback.say(text("table.explain-how"), "question")
+                key = self.ui.bindings.prompt("explain")
+                self._feedback.say(text("table.explain-how", key=key), "question")
         elif command in PAPERS:
             return table.reading.open_paper(command)
         else:

@@ -99,7 +99,8 @@ class TableCommands:
     def _explain(self) -> None:
         """Say what pointer or focus is on; where they are on nothing, how to ask."""
         if not self._explaining.explain():
-            self._feedback.say(text("table.explain-how"), "question")
+            key = self._picture.ui.bindings.prompt("explain")
+            self._feedback.say(text("table.explain-how", key=key), "question")
 
     def _open_log(self) -> None:
         """Open the log of this round, as far as it was seen."""

@@ -42,7 +42,7 @@ def test_asking_about_nothing_says_how_to_ask() -> None:
     said = at.sentences()
     at.pilot.move(3, 3)
     assert asked(at) is None
-    assert said == ["Point at something, or go there with the arrow keys, then press ? to learn what it is."]
+    assert said == ["Point at something, or move there, then press ? to learn what it is."]
 
 
 def test_a_long_look_alone_explains_nothing_in_the_first_game() -> None:

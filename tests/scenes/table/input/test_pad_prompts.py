@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from gnoming.text import text
 from scenes.kit.input.pads import FAMILIES, NUMBERED_BUTTONS, PadFamily, spell_out
 from tests.support.tables import Table, by_keys, chosen, my_turn, table
 
@@ -59,3 +60,13 @@ def test_a_pile_shows_the_button_that_was_given_to_it_and_that_button_uses_it() 
     before = len(at.session.journal)
     at.pilot.pad(WITHOUT_MEANING)
     assert len(at.session.journal) == before + 1
+
+
+def test_who_asks_about_nothing_is_told_the_button_that_asked() -> None:
+    at = table(3)
+    my_turn(at)
+    said = at.sentences()
+    at.pilot.press("?")
+    at.pilot.app.ui.bindings.bind_button("explain", "paddle1")
+    at.pilot.pad(WITHOUT_MEANING)
+    assert [spell_out(words) for words in said] == [text("table.explain-how", key=key) for key in ("?", "P1")]
