@@ -51,7 +51,7 @@ class CodeScene(MenuScene):
         )
         self._help = self.add(Label(ui, text("deal.code.help"), size.small, align="centre", overflow="fit"))
         self.field = self.add(
-            TextField(ui, text("deal.code.field"), self._words, self._changed, LONGEST_PASTE)
+            TextField(ui, text("deal.code.field"), self._words, self._changed, LONGEST_PASTE, self.submit)
         )
         self._slip = self.add(Panel(ui, "parchment"))
         self.message = self.add(Label(ui, "", size.small, align="centre", ground="parchment", overflow="fit"))

@@ -48,7 +48,7 @@ class PersonScene(MenuScene):
             PortraitButton(ui, text("profiles.gnome"), person.gnome, self._pick_portrait)
         )
         self.name_field = self.add(
-            TextField(ui, text("profiles.name"), person.name, self._rename, MAX_NAME_CHARS)
+            TextField(ui, text("profiles.name"), person.name, self._rename, MAX_NAME_CHARS, self._keep)
         )
         # text keys: level.*
         levels = [text("profiles.bots", level=text(f"level.{name}")) for name in self._levels]

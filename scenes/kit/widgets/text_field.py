@@ -16,7 +16,7 @@ from scenes.kit.widgets.base import Widget
 class TextField(Widget):
     """One editable line. Text input is on only while it is focused, so that no input method sits in a game.
 
-    `on_change` is told each new text. `limit` is in characters.
+    `on_change` is told each new text, `on_enter` is called by Return. `limit` is in characters.
     """
 
     focused = Observed(False, "_focus_changed")
@@ -33,6 +33,7 @@ class TextField(Widget):
         text: str = "",
         on_change: Callable[[str], None] | None = None,
         limit: int = 24,
+        on_enter: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(ui, name)
         self.limit = limit
@@ -41,6 +42,7 @@ class TextField(Widget):
         self._selection_start = self._cursor
         self._composition = ""
         self._on_change = on_change
+        self._on_enter = on_enter
 
     @property
     def text(self) -> str:
@@ -120,7 +122,9 @@ class TextField(Widget):
         at_end = {pygame.K_LEFT: 0, pygame.K_RIGHT: len(self._text)}.get(event.key)
         if at_end == self._cursor == self._selection_start and not event.mod & pygame.KMOD_SHIFT:
             return False
-        if command:
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._on_enter:
+            self._on_enter()
+        elif command:
             self._shortcut(event.key)
         else:
             self._move_or_delete(event.key, bool(event.mod & pygame.KMOD_SHIFT))

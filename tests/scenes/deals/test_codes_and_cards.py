@@ -51,8 +51,7 @@ def test_a_typed_code_deals_its_cards(home: Path) -> None:
         program.pilot.type(CODE.replace("-", "").lower())
         assert sheet.field.text == CODE
         assert "4 at the table, 3 of them bots" in sheet.message.text
-        program.use(text("deal.code.play"))
-        program.pilot.settle()
+        program.press("return")
         session = program.table.session
         assert deal_of(session) == DEAL
         assert [player.level for player in session.match.players] == list(DEAL.seating)

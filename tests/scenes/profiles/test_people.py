@@ -172,7 +172,7 @@ def test_somebody_is_named_and_plays_by_keys_alone(home: Path) -> None:
         program.pilot.settle()
         assert program.shown(PersonScene) is sheet, "a name is needed"
         program.pilot.type("Bea")
-        program.press("escape", "return")
+        program.press("return")
         title = program.shown(TitleScene)
         assert title.person_sign.value() == "Bea"
         assert title.focus.focused is title.person_sign

@@ -45,6 +45,20 @@ def test_moving_and_deleting(field: TextField) -> None:
     assert field.text == "xady"
 
 
+@pytest.mark.parametrize("name", ["return", "enter"])
+def test_return_calls_once_and_not_while_a_word_is_composed(tools: UiContext, name: str) -> None:
+    called: list[str] = []
+    made = TextField(tools, "Name", on_enter=lambda: called.append(made.text))
+    made.layout(Viewport(1280, 720), 100, 100, 300, 44)
+    made.focused = True
+    _type(made, "Bea")
+    assert _key(made, name)
+    assert called == ["Bea"]
+    made.key(pygame.event.Event(pygame.TEXTEDITING, text="に", start=0, length=1))
+    assert _key(made, name)
+    assert called == ["Bea"], "it ends the composition alone"
+
+
 def test_selecting_replaces(field: TextField) -> None:
     _type(field, "abcd")
     _key(field, "left", pygame.KMOD_LSHIFT)
