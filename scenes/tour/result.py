@@ -73,8 +73,8 @@ class ResultScene(MenuScene):
         self._total = self._label("\n".join(filter(None, (result.total, result.cup))), size.label, "bold")
         self._buttons = [
             self.add(Button(ui, text("tour.on"), self.close, "primary", "flag")),
-            self.add(Button(ui, text("tour.watch"), self._on_watch, icon="replay")),
-            self.add(Button(ui, text("tour.review"), self._on_review, icon="eye")),
+            self.add(Button(ui, text("tour.watch"), self._on_watch, icon="eye")),
+            self.add(Button(ui, text("tour.review"), self._on_review, icon="hint")),
         ]
 
     def _meaning(self, meaning: str) -> str:

@@ -85,6 +85,14 @@ def test_map_sign_and_result_are_whole_in_every_window(
             assert faults(scene) == []
 
 
+@pytest.mark.parametrize("code", ["de", "en", "es", "fr"])
+def test_what_is_said_of_the_next_hole_has_room_in_its_field(home: Path, code: str) -> None:
+    with Program(code=code) as program:
+        scene = _open(program)
+        field, wanted = scene._card.field(0), scene.viewport.text_px(15)
+        assert scene.ui.typography.width(text("tour.next"), wanted, "bold") <= field.w
+
+
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let all bots play by a child's rules: nine whole rounds follow."""
