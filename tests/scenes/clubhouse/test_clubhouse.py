@@ -48,6 +48,18 @@ def test_is_whole_in_every_window(count: int, size: tuple[int, int], scale: floa
             assert sign.shows_note or (count == 9 and scale == 2.0 and size[0] > size[1])
 
 
+@pytest.mark.parametrize("code", ["de", "en", "es", "fr"])
+def test_large_text_is_not_smaller_than_ordinary_text(home: Path, code: str) -> None:
+    letters = []
+    for scale in (1.0, 2.0):
+        with Program(scale=scale, code=code) as program:
+            program.flow.open_clubhouse()
+            sign = shown_signs(program)["tour"]
+            assert sign.shows_note
+            letters.append(sign.note_px)
+    assert letters[1] > letters[0]
+
+
 def test_signs_lead_to_their_pages_and_back_to_themselves(home: Path) -> None:
     with Program() as program:
         program.use(text("title.clubhouse"))
@@ -104,7 +116,7 @@ def test_below_the_last_row_of_signs_is_the_way_back(home: Path) -> None:
 def test_the_day_s_sign_says_whether_it_was_played(home: Path) -> None:
     with Program() as program:
         program.flow.open_clubhouse()
-        assert shown_signs(program)["deals"].value() == "Today’s is still to be played."
+        assert shown_signs(program)["deals"].value() == "Today’s is still to be played"
         book = program.profile.deals
         book.book = book.book.with_day(TODAY.isoformat(), DayTry("2026-11-23T17:00:00Z", -7))
         program.flow.open_clubhouse()
@@ -114,7 +126,7 @@ def test_the_day_s_sign_says_whether_it_was_played(home: Path) -> None:
 def test_the_sign_of_past_games_counts_them(home: Path) -> None:
     with Program() as program:
         program.flow.open_clubhouse()
-        assert shown_signs(program)["past"].value() == "None yet: finished games go here."
+        assert shown_signs(program)["past"].value() == "None yet: finished games go here"
         folder = program.profile.records_folder
         folder.mkdir(parents=True)
         for number in range(3):

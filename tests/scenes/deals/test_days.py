@@ -61,6 +61,15 @@ def test_it_is_whole_in_every_window(home: Path, size: tuple[int, int], scale: f
         assert faults(_open(program)) == []
 
 
+@pytest.mark.parametrize("code", ["de", "en", "es", "fr"])
+def test_large_text_is_large_in_every_language(home: Path, code: str) -> None:
+    with Program(scale=2.0, code=code) as program:
+        book = program.profile.deals.book.with_day(KEY, DayTry("x", -31)).with_par(DEAL.code, 11)
+        program.profile.deals.book = book
+        words = _open(program).words
+        assert words.font_px >= 1.3 * words.viewport.px(words.size)
+
+
 def test_one_try_is_scored_and_all_others_are_free(home: Path) -> None:
     with Program() as program:
         _open(program)
