@@ -11,6 +11,7 @@ from gnoming.core.game import State
 from gnoming.review.parts import part_name
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.kit.box import Box, enclosing_box
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
@@ -21,12 +22,17 @@ from scenes.review.decision_content import decision_content, decision_marks
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.table.advice.move_marks import MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet
+from scenes.table.layout import TableLayout
 from scenes.table.presenter import Presenter
 from scenes.table.view.picture import TablePicture
 
 MAX_ANIMATED_ENTRIES = 16
 """Entries that are played on the way to a later decision; a longer way is jumped."""
 LARGE_TEXT = 1.4
+TRAY, LOW_PROMPT = 70.0, 64.0
+"""Units: how high the tray of the buttons is, and up to which height a prompt has room for one line only."""
+SHEET, SHEET_WIDTH = 210.0, 300.0
+"""How high a decision's sheet may be at least in a tall window, and how wide it should be, in units."""
 REDRAW_MS = 250.0
 """Milliseconds between two pictures of the course while it grows."""
 
@@ -48,6 +54,7 @@ class PositionScene(Scene):
         super().__init__(app.ui)
         self.review = review
         self.step = step
+        self.upright = presenter.upright
         self._presenter = presenter
         self._on_play_on = on_play_on
         self._shows_decision = False
@@ -85,14 +92,23 @@ class PositionScene(Scene):
         self.picture.panels.board.visible = self.picture.panels.slate.visible = False
         layout = self.picture.layout
         tray, board, choice = layout.tray, layout.board, layout.choice_button
-        self._tray.layout(viewport, tray.x - 8, tray.y + 18, tray.w + 8, 70)
+        if viewport.is_tall:
+            tray = replace(tray, x=tray.x + 8, y=tray.y + (tray.h - TRAY) / 2 - 18, w=tray.w - 8)
+        self._tray.layout(viewport, tray.x - 8, tray.y + 18, tray.w + 8, TRAY)
         for n, button in enumerate(self._buttons):
             button.layout(viewport, tray.x + 2 + n * 49, tray.y + 31, 44, 44)
+        if viewport.is_tall and layout.choice_panel is not None and layout.shelf is not None:
+            choice = layout.shelf  # in the middle of this table lie the cards that are judged
         self._play_on_button.layout(viewport, choice.x, choice.y, choice.w, min(54.0, choice.h))
         self.chart.visible = viewport.text_scale < LARGE_TEXT
         if self.focus.focused is self.chart and not self.chart.visible:
             self.enter()
-        self.chart.layout(viewport, board.x, board.y, board.w, min(board.h, 170))
+        course = replace(board, h=min(board.h, 170.0))
+        if viewport.is_tall:
+            # Where the decision takes the board's place, its course lies beside the buttons.
+            left = tray.x + 2 + len(self._buttons) * 49 + 6
+            course = Box(left, tray.y + 24, tray.right - 10 - left, TRAY - 12)
+        self.chart.layout(viewport, course.x, course.y, course.w, course.h)
         self.chart.refresh()
         self.sheet.viewport = viewport
         self._update_texts()
@@ -109,9 +125,10 @@ class PositionScene(Scene):
         decisions = book.decisions()
         at = next((n for n, other in enumerate(decisions, 1) if other.number == step.number), 0)
         name, part = book.player_names[book.seat], part_name(book.session.game, step.round)
-        self.picture.panels.prompt.show(
-            text("review.at", name=name, number=at, all=len(decisions), part=part)
-        )
+        words = text("review.at", name=name, number=at, all=len(decisions), part=part)
+        if self.picture.layout.prompt.h <= LOW_PROMPT:
+            words = words.replace("\n", " · ", 1).replace("\n", " ")
+        self.picture.panels.prompt.show(words)
         self._shows_decision = not self.picture.busy
         self.sheet.visible = self._shows_decision
         self.move_marks.clear()
@@ -122,11 +139,23 @@ class PositionScene(Scene):
         decision, game, view = self.step.decision, self._presenter.game, self._current_view()
         assert decision is not None
         layout, viewport = self.picture.layout, self.picture.viewport
-        box = layout.detail
-        if viewport.text_scale >= LARGE_TEXT:
-            box = replace(box, h=layout.tray.y + 8 - box.y)
-        self.sheet.show_in(decision_content(game, view, decision, self.review.player_names), box)
+        content = decision_content(game, view, decision, self.review.player_names)
+        self.sheet.show_in(content, self._sheet_box(layout, viewport))
         self.move_marks.show(viewport, layout, decision_marks(game, view, decision))
+
+    def _sheet_box(self, layout: TableLayout, viewport: Viewport) -> Box:
+        """Return the room for a decision: in a tall window where board and slate stand, else beside one's own cards."""
+        box, large = layout.detail, viewport.text_scale >= LARGE_TEXT
+        if not viewport.is_tall:
+            return replace(box, h=layout.tray.y + 8 - box.y) if large else box
+        if large or layout.choice_panel is not None:
+            return box
+        free, slate = layout.board, layout.slate
+        if free.w < SHEET_WIDTH and slate is not None and slate.y == free.y:
+            free = enclosing_box((free, slate))
+        bottom = layout.seat(self.picture.own).plaque.y - 8
+        top = min(free.y, bottom - SHEET)
+        return Box(free.x, top, free.w, bottom - top)
 
     def update(self, dt: float) -> None:
         beats = self.picture.beats
