@@ -33,6 +33,7 @@ class CurtainScene(MenuScene):
     """
 
     name = "curtain"
+    upright = True
 
     def __init__(
         self,
@@ -85,13 +86,18 @@ class CurtainScene(MenuScene):
         self._words.layout(viewport, x + PAD, y + face + 14, inner, words)
         go, high = self._go.preferred_size(viewport)
         go = max(go, 240.0)
-        self._go.layout(viewport, (viewport.units_wide - go) / 2, 720 - high - 22, go, high)
+        self._go.layout(viewport, (viewport.units_wide - go) / 2, viewport.units_high - high - 22, go, high)
         top, width = y + tall + CARDS_GAP, viewport.units_wide
-        bottom = FACES_TOP * 720
+        bottom = FACES_TOP * viewport.units_high
         self._cards.layout(viewport, Box(EDGE, top, width - 2 * EDGE, bottom - top))
         if self._menu is not None:
-            wide = min(self._menu.preferred_size(viewport)[0], (viewport.units_wide - go) / 2 - 2 * EDGE)
-            self._menu.layout(viewport, viewport.units_wide - EDGE - wide, 720 - high - 22, wide, high)
+            wide, room = self._menu.preferred_size(viewport)[0], (viewport.units_wide - go) / 2 - 2 * EDGE
+            foot = viewport.units_high - high - 22
+            if viewport.is_tall and wide > room:
+                self._menu.layout(viewport, (viewport.units_wide - wide) / 2, foot - high - GAP, wide, high)
+            else:
+                wide = min(wide, room)
+                self._menu.layout(viewport, viewport.units_wide - EDGE - wide, foot, wide, high)
 
     def first_focus(self) -> Button:
         return self._go
