@@ -48,8 +48,11 @@ OPENED_LATER = (
     "around",
     "clubhouse",
     "deals",
+    "dialogs",
     "drills",
     "help",
+    "kit/scanning",
+    "kit/speech",
     "lessons",
     "options",
     "past",
@@ -68,6 +71,8 @@ OPENED_LATER = (
 
 All others are not: they are read sooner, and the installer packs them.
 """
+COMMANDS = "gnoming/cli/commands/"
+"""What the command line alone loads, one module for each command; they are packed, too."""
 WHEN = (1980, 1, 1, 0, 0, 0)
 """The time of every entry: the same modules make the same archive."""
 Entry = tuple[str, str, str]
@@ -142,7 +147,7 @@ def _has_docstring(node: ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) ->
 
 def is_packed(name: str) -> bool:
     """Whether an entry of the archive is packed."""
-    return name.startswith(tuple(f"scenes/{room}/" for room in OPENED_LATER))
+    return name.startswith((COMMANDS, *(f"scenes/{room}/" for room in OPENED_LATER)))
 
 
 def _add(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
