@@ -1,5 +1,7 @@
 """A person at the table who plays by mouse and keys, whatever the game: looks up what can be done and does it."""
 
+from collections.abc import Callable
+from functools import partial
 from time import monotonic, sleep
 
 from gnoming.core.game import Action, Budget
@@ -30,22 +32,28 @@ class PlayError(Exception):
         super().__init__(f"{what} (seed {session.luck.seed!r}, after {len(session.journal)} actions)")
 
 
-def play_to_end(program: Program) -> int:
+def play_to_end(
+    program: Program,
+    play: Callable[[], None] | None = None,
+    go_on: Callable[[], None] | None = None,
+) -> int:
     """Play the game on the table to its end, the scores between rounds included; return the person's actions.
 
-    What the person does follows from the game's seed, as the deals do: the same seed is the same game.
-    Raises PlayError.
+    What the person does follows from the game's seed, as the deals do: the same seed is the same game. `play` makes
+    the next action and `go_on` leaves the scores, for who has other hands than a mouse. Raises PlayError.
     """
-    table = program.table
-    for done in range(MAX_TURNS):
+    act = play or partial(play_action, program)
+    leave = go_on or partial(program.pilot.press, "return")
+    table, done = program.table, 0
+    for _ in range(MAX_TURNS):
         settle(program)
-        while program.scene is not table and not table.session.state.over:
-            program.pilot.press("return")  # the scores of a round: go on
-            settle(program)
         if table.session.state.over:
             return done
-        if table.input.resolver.gestures():
-            play_action(program)
+        if program.scene is not table:
+            leave()
+        elif table.input.resolver.gestures():
+            act()
+            done += 1
     raise PlayError(table.session, "the game does not end")
 
 

@@ -8,7 +8,7 @@ import pygame
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from scenes.app.switch_access import SwitchAccess
 from scenes.kit.scanning.offer import Entry, Group, Thing
-from scenes.pilot.player import PlayError, next_action, settle
+from scenes.pilot.player import PlayError, next_action, play_to_end
 from scenes.pilot.program import Program
 from scenes.table.input.spots import SpotHandle
 
@@ -103,19 +103,11 @@ class SwitchPupil:
                 words = self.program.table.presenter.choice_name(name)
                 return lambda thing: thing.widget is not None and thing.widget.name == words
 
-    def play_to_end(self, turns: int = 3_000) -> int:
+    def play_to_end(self) -> int:
         """Play the game on the table to its end, the scores between rounds included; return one's own moves."""
-        table, done = self.program.table, 0
-        for _ in range(turns):
-            settle(self.program)
-            if table.session.state.over:
-                return done
-            if self.program.scene is not table:
-                self.choose(lambda thing: thing.way == "use")
-            elif table.input.resolver.gestures():
-                self.play_action()
-                done += 1
-        raise PlayError(table.session, "the game does not end")
+        return play_to_end(
+            self.program, self.play_action, lambda: self.choose(lambda thing: thing.way == "use")
+        )
 
 
 def _is_spot(thing: Thing, spot: Spot) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from scenes.kit.widgets import Widget
-from scenes.pilot.player import PlayError, next_action, settle
+from scenes.pilot.player import PlayError, next_action, play_to_end, settle
 from scenes.pilot.program import Program
 from scenes.table.input.spots import SpotHandle
 from tests.support.virtual_pad import VirtualPad
@@ -60,20 +60,13 @@ class PadPupil:
 
     # at the table ---------------------------------------------------------------------------------
 
-    def play_to_end(self, turns: int = 2_000) -> int:
+    def play_to_end(self) -> int:
         """Play the game on the table to its end, the scores between rounds included; return one's own moves."""
-        table, done = self.program.table, 0
-        for _ in range(turns):
-            settle(self.program)
-            if table.session.state.over:
-                return done
-            if self.program.scene is not table:
-                self.program.pilot.wait(1_300)  # what is shown heeds nobody who is in a hurry
-                self.press(A)
-            elif table.input.resolver.gestures():
-                self.play_action()
-                done += 1
-        raise PlayError(table.session, "the game does not end")
+        return play_to_end(self.program, self.play_action, self._leave_scores)
+
+    def _leave_scores(self) -> None:
+        self.program.pilot.wait(1_300)  # what is shown heeds nobody who is in a hurry
+        self.press(A)
 
     def play_action(self) -> None:
         """Make the next move of the person to act; raises PlayError if it is another one."""
