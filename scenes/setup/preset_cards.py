@@ -41,7 +41,7 @@ class PresetPicture:
 
 
 PICTURES: dict[str, PresetPicture] = {
-    "basic": PresetPicture((640, 440, 400, 420), ("5", "5", "5")),
+    "basic": PresetPicture((640, 440, 400, 420), ("5", "5.1", "5.2")),
     "advanced": PresetPicture((1990, 470, 400, 420), ("3", "4", "5"), hops=True),
     "family": PresetPicture((20, 360, 470, 400), gnomes=("kiara", "penny")),
     "pesky": PresetPicture((1480, 120, 860, 560), gnomes=("helna", "rowan", "tilda", "moss")),
