@@ -14,13 +14,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gnoming.crash_report import RecentActions
+from scenes.app.aids import Aids
 from scenes.app.app_options import AppOptions, SpeechOptions, card_style, make_theme, make_ui_context
-from scenes.app.caption_strip import CaptionStrip
-from scenes.app.dwell_access import DwellAccess
 from scenes.app.event_description import describe_event
 from scenes.app.gamepad import Gamepads
 from scenes.app.speech import Speech
-from scenes.app.switch_access import SwitchAccess
 from scenes.app.window import open_window
 from scenes.kit.scene import Scene, SceneManager
 from scenes.kit.sound.mixer import Volumes
@@ -82,14 +80,9 @@ class App:
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._size = self._surface().get_size()
         self.scenes = SceneManager(self.ui, self._viewport())
-        self.switches: SwitchAccess | None = None
-        """What scans, for those who have no more than a switch; None while nobody wants that."""
-        self.dwelling: DwellAccess | None = None
-        """What clicks, for those who can point but not press; None while nobody wants that."""
+        self.aids = Aids(self.ui, options, self.speech.say, lambda field: self.on_write(field))
         self._pads = Gamepads(self.ui.bindings)
         self.ui.rumble.strength, self.ui.rumble.shake = options.rumble, self._pads.shake
-        self.captions: CaptionStrip | None = None
-        """Sounds in words; None while nobody wants that."""
         self._finger_id: int | None = None
         self._held_keys: set[int] = set()
         self._exposed = True
@@ -97,8 +90,6 @@ class App:
         self._had_input = False
         self._is_warm = False
         self.ui.art.set_unit(self.scenes.viewport.u)
-        self._set_switches()
-        self._set_captions()
         self.scenes.replace(first(self))
 
     # time -----------------------------------------------------------------------------------------
@@ -111,21 +102,12 @@ class App:
             self._handle_event(event)
         if not self._hidden:
             self.scenes.update(dt)
-            self._update_aids(dt)
+            if self.scenes.top is not None:
+                self.aids.update(self.scenes.top, dt)
         self.on_step()
         drawn = self._draw()
         self._tell()
         return drawn
-
-    def _update_aids(self, dt: float) -> None:
-        """Let `dt` ms pass for those who scan, dwell or read captions, in the scene that has the input."""
-        top = self.scenes.top
-        if self.switches is not None and top is not None:
-            self.switches.update(top, dt)
-        elif self.dwelling is not None and top is not None:
-            self.dwelling.update(top, dt)
-        if self.captions is not None and top is not None:
-            self.captions.update(top, dt)
 
     def run(self) -> None:
         """Run until a scene or the window ends it."""
@@ -139,9 +121,7 @@ class App:
                 self._warm_up()
             # What moves by itself, like clouds, needs no full frame rate; input does.
             awake = self._had_input or self.scenes.busy or self.scenes.is_lively
-            dwells = self.dwelling is not None and self.dwelling.dwell.is_counting
-            awake = awake or dwells or self.switches is not None
-            idle = 0.0 if awake else idle + dt
+            idle = 0.0 if awake or self.aids.is_awake else idle + dt
             self._wait_for_frame(start, idle)
         self.close()
 
@@ -229,37 +209,12 @@ class App:
             ui.skin.theme = ui.art.theme = ui.theme
             ui.skin.clear()
             ui.art.clear_sprites()
-        if (options.scanning, options.dwell_ms) != (old.scanning, old.dwell_ms):
-            self._set_switches()
-        if options.captions != old.captions:
-            self._set_captions()
+        self.aids.apply(options)
         ui.art.set_style(card_style(options))
         if options.fullscreen != self.fullscreen:
             self.toggle_fullscreen()
         self.window.title = options.title
         self._resized()
-
-    def _set_switches(self) -> None:
-        """Begin to scan or to click as the options say, or stop; who scans needs no clicks."""
-        for gone in (self.switches, self.dwelling):
-            if gone is not None:
-                gone.remove()
-        scanning, wait_ms = self.options.scanning, self.options.dwell_ms
-
-        def write(field: TextField) -> None:
-            self.on_write(field)
-
-        self.switches = (
-            None if scanning.mode == "off" else SwitchAccess(self.ui, scanning, self.speech.say, write)
-        )
-        self.dwelling = DwellAccess(self.ui, wait_ms, write) if wait_ms and self.switches is None else None
-
-    def _set_captions(self) -> None:
-        """Begin to show captions as the options say, or stop."""
-        if self.captions is not None:
-            self.captions.remove()
-        self.captions = CaptionStrip(self.ui) if self.options.captions else None
-        self.ui.mixer.on_effect = None if self.captions is None else self.captions.hear
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Take other volumes at once; nothing that moves is disturbed."""
@@ -340,13 +295,13 @@ class App:
         """Remember which device is used, and let prompts show its keys or buttons."""
         before = self.ui.bindings.shown_device
         self.ui.bindings.note_device(event)
-        if self.ui.bindings.shown_device != before and self.switches is None:
+        if self.ui.bindings.shown_device != before and self.aids.switches is None:
             self.scenes.show_prompts()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         """Run the program's own command for an event, or hand the event to the scene; a switch's means neither."""
         top = self.scenes.top
-        if self.switches is not None and top is not None and self.switches.take(event, top):
+        if top is not None and self.aids.take(event, top):
             return
         command = self.ui.bindings.command(event)
         claimed = top is not None and top.captures_key(event)
@@ -361,8 +316,8 @@ class App:
             self.on_write(field)
         else:
             translated = self._to_pixels(event)
-            if translated is not None and top is not None and self.dwelling is not None:
-                self.dwelling.note(translated, top)
+            if translated is not None and top is not None:
+                self.aids.note(translated, top)
             if translated is not None:
                 self.scenes.handle(translated)
 

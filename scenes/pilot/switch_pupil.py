@@ -39,9 +39,9 @@ class SwitchPupil:
     @property
     def switches(self) -> SwitchAccess:
         """What scans; raises LookupError if nothing does."""
-        if self.program.app.switches is None:
+        if self.program.app.aids.switches is None:
             raise LookupError("nothing is scanned")
-        return self.program.app.switches
+        return self.program.app.aids.switches
 
     def use(self, name: str) -> None:
         """Choose the widget of this name."""

@@ -1,0 +1,99 @@
+"""What stands by those who have no more than a switch, cannot press, or do not hear: loaded when somebody wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.app.app_options import AppOptions
+from scenes.kit.scene import Scene
+from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from scenes.app.caption_strip import CaptionStrip
+    from scenes.app.dwell_access import DwellAccess
+    from scenes.app.switch_access import SwitchAccess
+
+
+class Aids:
+    """Scanning, dwelling and captions, each as the options say; `say` and `write` are as for `SwitchAccess`."""
+
+    def __init__(
+        self,
+        ui: UiContext,
+        options: AppOptions,
+        say: Callable[[str, bool], None],
+        write: Callable[[TextField], None],
+    ) -> None:
+        self.switches: SwitchAccess | None = None
+        """What scans; None while nobody wants that."""
+        self.dwelling: DwellAccess | None = None
+        """What clicks, for those who can point but not press; None while nobody wants that."""
+        self.captions: CaptionStrip | None = None
+        """Sounds in words; None while nobody wants that."""
+        self._ui = ui
+        self._say, self._write = say, write
+        self._options = options
+        self._set_switches()
+        self._set_captions()
+
+    def apply(self, options: AppOptions) -> None:
+        """Begin or stop what other options say."""
+        old, self._options = self._options, options
+        if (options.scanning, options.dwell_ms) != (old.scanning, old.dwell_ms):
+            self._set_switches()
+        if options.captions != old.captions:
+            self._set_captions()
+
+    def _set_switches(self) -> None:
+        """Begin to scan or to click, or stop; who scans needs no clicks."""
+        for gone in (self.switches, self.dwelling):
+            if gone is not None:
+                gone.remove()
+        self.switches = self.dwelling = None
+        scanning, wait_ms = self._options.scanning, self._options.dwell_ms
+        if scanning.mode != "off":
+            from scenes.app.switch_access import SwitchAccess
+
+            self.switches = SwitchAccess(self._ui, scanning, self._say, self._write)
+        elif wait_ms:
+            from scenes.app.dwell_access import DwellAccess
+
+            self.dwelling = DwellAccess(self._ui, wait_ms, self._write)
+
+    def _set_captions(self) -> None:
+        if self.captions is not None:
+            self.captions.remove()
+        self.captions, self._ui.mixer.on_effect = None, None
+        if self._options.captions:
+            from scenes.app.caption_strip import CaptionStrip
+
+            self.captions = CaptionStrip(self._ui)
+            self._ui.mixer.on_effect = self.captions.hear
+
+    @property
+    def is_awake(self) -> bool:
+        """Whether time has to pass at the full rate of frames."""
+        dwells = self.dwelling is not None and self.dwelling.dwell.is_counting
+        return dwells or self.switches is not None
+
+    def update(self, scene: Scene, dt: float) -> None:
+        """Let `dt` ms pass in the scene that has the input."""
+        if self.switches is not None:
+            self.switches.update(scene, dt)
+        if self.dwelling is not None:
+            self.dwelling.update(scene, dt)
+        if self.captions is not None:
+            self.captions.update(scene, dt)
+
+    def take(self, event: pygame.event.Event, scene: Scene) -> bool:
+        """Take an event if it comes from a switch; return whether it does, so that it is nobody else's."""
+        return self.switches is not None and self.switches.take(event, scene)
+
+    def note(self, event: pygame.event.Event, scene: Scene) -> None:
+        """Note where the pointer is; the event is in pixels."""
+        if self.dwelling is not None:
+            self.dwelling.note(event, scene)
