@@ -6,9 +6,10 @@ import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar, get_args
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from gnoming.storage import files
+from gnoming.storage.field_reader import FieldReader
 from gnoming.storage.saves import as_save_error
 from gnoming.text import text
 
@@ -21,8 +22,6 @@ Scanning: TypeAlias = Literal["off", "one", "two"]
 Dwell: TypeAlias = Literal["off", "0.4", "0.6", "0.8", "1", "1.5", "2"]
 SpeechDetail: TypeAlias = Literal["short", "full"]
 HandOrder: TypeAlias = Literal["colour", "rank", "dealt"]
-Choice = TypeVar("Choice", bound=str)
-Default = TypeVar("Default")
 
 WINDOW_MODES: Final[tuple[WindowMode, ...]] = get_args(WindowMode)
 PACES: Final[tuple[Pace, ...]] = get_args(Pace)
@@ -34,13 +33,6 @@ HAND_ORDERS: Final[tuple[HandOrder, ...]] = get_args(HandOrder)
 SPEED_RANGE = (0.5, 4.0)
 SCAN_SECONDS_RANGE = (0.6, 3.0)
 TEXT_SCALE_RANGE = (1.0, 2.0)
-MIN_WINDOW_SIDE, MAX_WINDOW_SIDE = 320, 16384
-MAX_LESSONS = 100
-"""Lessons that are remembered, many times as many as there are."""
-MAX_VOICES, MAX_VOICE_CHARS = 20, 200
-"""Languages with a chosen voice, and the length of its name."""
-MAX_SETUP_DEPTH, MAX_SETUP_CHARS = 20, 100_000
-"""Nesting and length of the remembered setup, far beyond any that was played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +168,7 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
     """Return the settings with every valid field of a JSON object. Raises ValueError if it is none."""
     if not isinstance(document, dict):
         raise ValueError("not an object")
-    reader = _FieldReader(document)
+    reader = FieldReader(document)
     settings = Settings(
         mode=reader.choice("mode", WINDOW_MODES, default.mode),
         width=reader.integer("width", default.width),
@@ -226,101 +218,6 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
     if reader.repaired:
         log.warning("impossible values for %s", ", ".join(reader.repaired))
     return LoadedSettings(settings, tuple(reader.repaired))
-
-
-class _FieldReader:
-    """Reads fields of a JSON object: the default for an absent one, and for an impossible one, which is noted."""
-
-    def __init__(self, document: Mapping[str, object]) -> None:
-        self.document = document
-        self.repaired: list[str] = []
-
-    def boolean(self, name: str, default: bool) -> bool:
-        value = self.document.get(name, default)
-        return value if isinstance(value, bool) else self._repair(name, default)
-
-    def integer(self, name: str, default: int) -> int:
-        value = self.document.get(name, default)
-        if isinstance(value, bool) or not isinstance(value, int):
-            return self._repair(name, default)
-        return value if MIN_WINDOW_SIDE <= value <= MAX_WINDOW_SIDE else self._repair(name, default)
-
-    def number(self, name: str, limits: tuple[float, float], default: float) -> float:
-        value = self.document.get(name, default)
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            return self._repair(name, default)
-        return float(value) if limits[0] <= value <= limits[1] else self._repair(name, default)
-
-    def choice(self, name: str, choices: tuple[Choice, ...], default: Choice) -> Choice:
-        value = self.document.get(name, default)
-        return next((choice for choice in choices if choice == value), None) or self._repair(name, default)
-
-    def short_text(self, name: str, default: str) -> str:
-        value = self.document.get(name, default)
-        return value if isinstance(value, str) and 0 < len(value) <= 20 else self._repair(name, default)
-
-    def bindings(self, name: str, default: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
-        value = self.document.get(name)
-        if value is None and name not in self.document:
-            return default
-        if not isinstance(value, dict):
-            return self._repair(name, default)
-        pairs = (
-            (command, key) for command, key in value.items() if isinstance(key, str) and 0 < len(key) <= 40
-        )
-        kept = tuple((str(command), key) for command, key in pairs if 0 < len(command) <= 40)
-        return kept if len(kept) == len(value) else self._repair(name, kept)
-
-    def names(self, name: str, default: tuple[str, ...]) -> tuple[str, ...]:
-        value = self.document.get(name)
-        if value is None and name not in self.document:
-            return default
-        if not isinstance(value, list):
-            return self._repair(name, default)
-        kept = tuple(one for one in value if isinstance(one, str) and 0 < len(one) <= 40)[:MAX_LESSONS]
-        return kept if len(kept) == len(value) else self._repair(name, kept)
-
-    def words(self, name: str, default: Mapping[str, str]) -> Mapping[str, str]:
-        value = self.document.get(name)
-        if value is None and name not in self.document:
-            return default
-        if not isinstance(value, dict):
-            return self._repair(name, default)
-        pairs = list(value.items())[:MAX_VOICES]
-        kept = {
-            key: words
-            for key, words in pairs
-            if len(key) <= 20 and isinstance(words, str) and 0 < len(words) <= MAX_VOICE_CHARS
-        }
-        return kept if len(kept) == len(value) else self._repair(name, kept)
-
-    def counts(self, name: str, default: Mapping[str, int]) -> Mapping[str, int]:
-        value = self.document.get(name)
-        if value is None and name not in self.document:
-            return default
-        if not isinstance(value, dict):
-            return self._repair(name, default)
-        pairs = list(value.items())[:MAX_LESSONS]
-        kept = {key: n for key, n in pairs if 0 < len(key) <= 40 and type(n) is int and 0 <= n < 1000}
-        return kept if len(kept) == len(value) else self._repair(name, kept)
-
-    def json_object(self, name: str, default: Mapping[str, object] | None) -> Mapping[str, object] | None:
-        value = self.document.get(name)
-        if value is None:
-            return default
-        if not isinstance(value, dict) or _is_deeper(value, MAX_SETUP_DEPTH):
-            return self._repair(name, default)
-        return value if len(json.dumps(value)) <= MAX_SETUP_CHARS else self._repair(name, default)
-
-    def _repair(self, name: str, default: Default) -> Default:
-        self.repaired.append(name)
-        return default
-
-
-def _is_deeper(value: object, levels: int) -> bool:
-    """Return whether a JSON value is nested deeper than `levels`; recurses no deeper than that."""
-    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return levels < 0 or any(_is_deeper(one, levels - 1) for one in inner)
 
 
 def _set_aside(path: Path, now: float) -> Path | None:
