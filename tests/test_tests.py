@@ -1,7 +1,10 @@
-"""Every test asserts something, by itself or by a helper of the tests."""
+"""Every test is run, and asserts something, by itself or by a helper of the tests."""
 
 import ast
+from fnmatch import fnmatch
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[1]
 Trees = dict[str, ast.Module]
@@ -58,6 +61,13 @@ def test_every_test_asserts() -> None:
     }
     assert len(trees) > 100
     assert idle_tests(trees) == []
+
+
+def test_every_folder_of_tests_is_looked_into(request: pytest.FixtureRequest) -> None:
+    left_out: list[str] = request.config.getini("norecursedirs")
+    folders = {path.parent.name for path in (ROOT / "tests").rglob("test_*.py")}
+    assert "build" in folders
+    assert [name for name in sorted(folders) if any(fnmatch(name, one) for one in left_out)] == []
 
 
 def test_an_idle_test_is_found() -> None:

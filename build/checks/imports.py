@@ -39,6 +39,7 @@ RULES = (
 
 FLOORS = (
     ("gnoming.licences", "gnoming.log", "gnoming.paths", "gnoming.po", "gnoming.system", "gnoming.text"),
+    ("gnoming.system_look",),
     ("gnoming.core",),
     ("gnoming.storage",),
     ("gnoming.search",),
