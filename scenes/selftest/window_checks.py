@@ -15,6 +15,7 @@ from gnoming.selftest.seeds import SEED, run_seeds
 from gnoming.storage.settings import Settings
 from gnoming.thinking.worker import WorkerThinker
 from scenes.flow.profile import Profile
+from scenes.kit.drawing.read_ahead import each_picture_once
 from scenes.pilot import player
 from scenes.pilot.program import Program, make_profile
 from scenes.selftest import asset_checks
@@ -45,7 +46,8 @@ def _play_games(game: AnyGame, home: Path, seeds: Sequence[str]) -> str:
     program = Program(make_profile(home / f"play-{game.name}", QUICK), WorkerThinker(), SIZE, FPS)
     program.app.ui.mixer.open()
     try:
-        return run_seeds(seeds, partial(_play_game, program, game, home / f"play-{game.name}"))
+        with each_picture_once():
+            return run_seeds(seeds, partial(_play_game, program, game, home / f"play-{game.name}"))
     finally:
         program.close()
 

@@ -3,14 +3,13 @@
 import random
 import shutil
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
-import pygame
 import pytest
 
 from gnoming import paths
 from scenes.app.app_options import AppOptions, make_ui_context
+from scenes.kit.drawing.read_ahead import each_picture_once
 from scenes.kit.ui_context import UiContext
 from tests.support.tables import close_all
 
@@ -18,16 +17,7 @@ from tests.support.tables import close_all
 @pytest.fixture(autouse=True, scope="session")
 def pictures_are_read_once() -> Iterator[None]:
     """Decode each of the program's pictures once for all tests: no App writes on what it has read."""
-    load, assets = pygame.image.load, paths.assets()
-    read = cache(load)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(
-            pygame.image,
-            "load",
-            lambda file, *hint: (
-                read(file) if isinstance(file, Path) and assets in file.parents else load(file, *hint)
-            ),
-        )
+    with each_picture_once():
         yield
 
 

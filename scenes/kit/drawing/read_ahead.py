@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from threading import Event, Thread
 
@@ -20,7 +22,7 @@ class _Reader(Thread):
     def run(self) -> None:
         for path, is_read in self._is_read.items():
             try:
-                self._pictures[path] = pygame.image.load(path)
+                self._pictures[path] = _decode(path)
             except (pygame.error, OSError):
                 pass  # whoever wants it reads it again, and is told
             finally:
@@ -36,6 +38,22 @@ class _Reader(Thread):
 
 _readers: list[_Reader] = []
 """The latest reader, if there is one."""
+_decoders: list[Callable[[Path], pygame.Surface]] = []
+"""What decodes a file instead of pygame itself; the latest counts."""
+
+
+def _decode(path: Path) -> pygame.Surface:
+    return _decoders[-1](path) if _decoders else pygame.image.load(path)
+
+
+@contextmanager
+def each_picture_once() -> Iterator[None]:
+    """Decode no picture twice as long as this lasts: for programs that are opened over and over in one process."""
+    _decoders.append(cache(pygame.image.load))
+    try:
+        yield
+    finally:
+        _decoders.pop()
 
 
 def read_ahead(paths: Sequence[Path]) -> None:
@@ -51,4 +69,4 @@ def read_image(path: Path) -> pygame.Surface:
         picture = reader.take(path)
         if picture is not None:
             return picture
-    return pygame.image.load(path)
+    return _decode(path)
