@@ -2,16 +2,27 @@
 
 import random
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from gnoming import paths
 from scenes.app.app_options import AppOptions, make_ui_context
+from scenes.kit.drawing import button_skin, panel_skin
+from scenes.kit.drawing.byte_cache import ByteCache, surface_bytes
 from scenes.kit.drawing.read_ahead import each_picture_once
+from scenes.kit.drawing.shapes import PaddedSurface
 from scenes.kit.ui_context import UiContext
 from tests.support.tables import close_all
+
+PAINTERS = (
+    (panel_skin, "paint_panel"),
+    (button_skin, "paint_button"),
+    (button_skin, "paint_knob"),
+    (button_skin, "paint_slot"),
+)
+SKIN_BYTES = 96 << 20
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -19,6 +30,22 @@ def pictures_are_read_once() -> Iterator[None]:
     """Decode each of the program's pictures once for all tests: no App writes on what it has read."""
     with each_picture_once():
         yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def skins_are_painted_once() -> Iterator[None]:
+    """Paint each panel and button once for all windows: they follow from their arguments, and no App writes on them."""
+    painted: ByteCache[PaddedSurface] = ByteCache(SKIN_BYTES, lambda padded: surface_bytes(padded.surface))
+    with pytest.MonkeyPatch.context() as patch:
+        for module, name in PAINTERS:
+            patch.setattr(module, name, _kept(getattr(module, name), painted))
+        yield
+
+
+def _kept(
+    paint: Callable[..., PaddedSurface], painted: ByteCache[PaddedSurface]
+) -> Callable[..., PaddedSurface]:
+    return lambda *how: painted.get((paint, how), lambda: paint(*how))
 
 
 @pytest.fixture(autouse=True)

@@ -129,11 +129,21 @@ def astray(scene: Scene) -> Iterator[str]:
             continue
         sheet.set_clip(around)
         node.paint(sheet)
-        sheet.fill((0, 0, 0, 0), node.rect)
-        left = sheet.subsurface(around).get_bounding_rect(LEAST_SEEN)
-        if left.w:
+        if any(sheet.subsurface(part).get_bounding_rect(LEAST_SEEN).w for part in _rim(around, node.rect)):
             yield f"{type(node).__name__} paints outside its place {node.rect}"
         sheet.fill((0, 0, 0, 0))
+
+
+def _rim(around: pygame.Rect, place: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield the parts of `around` outside a place: above, below, left and right of it."""
+    held = place.clip(around)
+    if not held.w * held.h:
+        yield around
+        return
+    yield pygame.Rect(around.left, around.top, around.w, held.top - around.top)
+    yield pygame.Rect(around.left, held.bottom, around.w, around.bottom - held.bottom)
+    yield pygame.Rect(around.left, held.top, held.left - around.left, held.h)
+    yield pygame.Rect(held.right, held.top, around.right - held.right, held.h)
 
 
 def _words_on_widgets(shown: list[Widget], usable: list[Widget]) -> Iterator[str]:

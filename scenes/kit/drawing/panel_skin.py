@@ -128,7 +128,7 @@ def _vertical_fade(size: Size, above: bool) -> pygame.Surface:
     ramp = pygame.Surface((1, 4), pygame.SRCALPHA)
     for y, alpha in enumerate((255, 60, 0, 0) if above else (0, 0, 60, 255)):
         ramp.set_at((0, y), (255, 255, 255, alpha))
-    return pygame.transform.smoothscale(ramp, size)
+    return pygame.transform.scale(pygame.transform.smoothscale(ramp, (1, size[1])), size)
 
 
 def _add_recess(surface: pygame.Surface, rect: pygame.Rect, u: float, light: Colour, dark: Colour) -> None:

@@ -126,8 +126,33 @@ def multiply(surface: pygame.Surface, texture: pygame.Surface) -> None:
 
 
 def shadow(size: Size, radius: int, blur: int, strength: int, colour: Colour = (24, 20, 8)) -> pygame.Surface:
-    """Return a soft shadow of a rounded rectangle, `blur` pixels larger on every side."""
-    return blurred(rounded(size, radius), blur, strength, colour)
+    """Return a soft shadow of a rounded rectangle, `blur` pixels larger on every side.
+
+    Blurring is slow, and along an edge a shadow is the same all the way: a small one is blurred and drawn out.
+    """
+    w, h = max(1, size[0]), max(1, size[1])
+    enough = 2 * (max(0, min(radius, w // 2, h // 2)) + 2 * blur + 4) + 1
+    small = rounded((min(w, enough), min(h, enough)), radius)
+    return _drawn_out(blurred(small, blur, strength, colour), (w + 2 * blur, h + 2 * blur))
+
+
+def _drawn_out(picture: pygame.Surface, size: Size) -> pygame.Surface:
+    """Return a picture at a larger size; only its middle column and its middle row are stretched."""
+    if picture.get_size() == size:
+        return picture
+    result = pygame.Surface(size, pygame.SRCALPHA)
+    columns, rows = (_parts(old, new) for old, new in zip(picture.get_size(), size, strict=True))
+    for left, w, x, wide in columns:
+        for top, h, y, high in rows:
+            part = picture.subsurface((left, top, w, h))
+            result.blit(pygame.transform.scale(part, (wide, high)), (x, y))
+    return result
+
+
+def _parts(old: int, new: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Return the start and length of a length's first half, its middle pixel and its rest, before and after."""
+    half, rest = old // 2, old - old // 2 - 1
+    return (0, half, 0, half), (half, 1, half, new - half - rest), (half + 1, rest, new - rest, rest)
 
 
 def blurred(shape: pygame.Surface, blur: int, strength: int, colour: Colour) -> pygame.Surface:

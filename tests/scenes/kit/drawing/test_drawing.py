@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.kit.drawing.icons import ICONS, render_icon
-from scenes.kit.drawing.shapes import blurred, framed, gradient, noise, rounded
+from scenes.kit.drawing.shapes import blurred, framed, gradient, noise, rounded, shadow
 from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Theme, high_contrast
 from scenes.kit.ui_context import UiContext
@@ -49,6 +49,22 @@ def test_a_shadow_ends_within_its_pad(blur: int) -> None:
     assert soft.get_size() == (60 + 2 * blur, 40 + 2 * blur)
     if blur >= 4:
         assert max(soft.get_at((x, 0)).a for x in range(soft.get_width())) <= 2
+
+
+@given(st.tuples(st.integers(0, 300), st.integers(0, 300)), st.integers(0, 60), st.integers(1, 24))
+def test_a_large_shadow_is_drawn_out_from_a_small_one_and_nobody_can_tell(
+    size: tuple[int, int], radius: int, blur: int
+) -> None:
+    drawn_out, whole = (
+        pygame.image.tobytes(soft, "RGBA")
+        for soft in (
+            shadow(size, radius, blur, 150, (0, 0, 0)),
+            blurred(rounded(size, radius), blur, 150, (0, 0, 0)),
+        )
+    )
+    slack = 0 if blur < 10 else 12  # a wide blur is made at half the size or less, and sizes do not divide
+    assert len(drawn_out) == len(whole)
+    assert max(abs(a - b) for a, b in zip(drawn_out[3::4], whole[3::4], strict=True)) <= slack
 
 
 def test_noise_is_the_same_each_time() -> None:
