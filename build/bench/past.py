@@ -29,7 +29,7 @@ def past_games() -> list[Row]:
         Studio(Combination(1920, 1080)) as studio,
     ):
         studio.show()
-        folder, index = studio.profile.records_folder, studio.profile.past_index
+        folder, index = studio.profile.records.folder, studio.profile.records.index
         _fill(folder)
         start = process_time()
         games = _open(folder, Path(home) / "index.json")

@@ -41,7 +41,7 @@ def _fill(studio: Studio) -> None:
     session = Party(4).session("past")
     while advance(session):
         pass
-    record, folder = write_record(session), studio.profile.records_folder
+    record, folder = write_record(session), studio.profile.records.folder
     folder.mkdir(parents=True, exist_ok=True)
     for number in range(MAX_GAMES):
         day = f"{1990 + number // 336}-{number // 28 % 12 + 1:02}-{number % 28 + 1:02}"
@@ -50,13 +50,13 @@ def _fill(studio: Studio) -> None:
     games = _open(studio)
     while games.unread:
         games.read_next()
-    studio.profile.past_index.write_bytes(games.index_document())
+    studio.profile.records.index.write_bytes(games.index_document())
     costs = dict.fromkeys(KINDS, Cost(12, 3.5))
-    studio.profile.stats = StatsBook({game.identity: costs for game in games.games})
+    studio.profile.books.stats = StatsBook({game.identity: costs for game in games.games})
 
 
 def _open(studio: Studio) -> PastGames:
-    games = PastGames(studio.profile.records_folder, studio.profile.past_index, GAMES)
+    games = PastGames(studio.profile.records.folder, studio.profile.records.index, GAMES)
     games.open()
     return games
 

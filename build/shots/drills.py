@@ -42,7 +42,7 @@ def page(done: int) -> State:
         )
         taken = (*own[:9], *drills[:done], *drills[30 : 30 + done // 2])
         known = {one.name: FAR[n % len(FAR)] for n, one in enumerate(taken)}
-        studio.profile.drills = DrillBook(own, known)
+        studio.profile.books.drills = DrillBook(own, known)
         studio.flow.open_drills()
         studio.settle()
 
@@ -61,7 +61,7 @@ def drill(
         TITLE(studio)
         drills = _drills(game)
         leaks = (replace(drills[number], name="own-1", grade=0),) if own else ()
-        studio.profile.drills = DrillBook(leaks, {one.name: FAR[0] for one in drills[:number]})
+        studio.profile.books.drills = DrillBook(leaks, {one.name: FAR[0] for one in drills[:number]})
         studio.flow.open_drills()
         page = studio.app.scenes.top
         if not isinstance(page, DrillsPage):

@@ -47,7 +47,7 @@ def fill(studio: Studio, copies: int = 3) -> None:
 
 def _write(studio: Studio, copies: int) -> None:
     """Write the records, and show the title with them."""
-    folder = studio.profile.records_folder
+    folder = studio.profile.records.folder
     folder.mkdir(parents=True, exist_ok=True)
     for number, game in enumerate(finished_games() * copies):
         day = f"2026-{11 - number // 9:02}-{28 - 3 * (number % 9):02}"
@@ -71,7 +71,7 @@ def _drop_nonsense(studio: Studio) -> None:
     """Drop a file on the page that is no record."""
     scene = studio.scene
     assert isinstance(scene, PastScene)
-    path = studio.profile.records_folder.parent / "holiday.jpg"
+    path = studio.profile.records.folder.parent / "holiday.jpg"
     path.write_bytes(b"\xff\xd8 no record")
     scene.drop(path)
     studio.settle()

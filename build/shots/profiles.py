@@ -22,7 +22,7 @@ def _title(count: int) -> State:
             studio.profile.keep_person(person)
         if count:
             studio.profile.play_as("p1")
-            studio.profile.rated = book(22)
+            studio.profile.books.rated = book(22)
         studio.flow.show_title()
 
     return state(show, away, settle)

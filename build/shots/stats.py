@@ -34,7 +34,7 @@ def page(count: int, reviewed: int = 0) -> State:
 
 def _write(studio: Studio, count: int) -> None:
     """Write records: the few games that were played, their points moved as skill and luck would."""
-    folder, rng = studio.profile.records_folder, Random("statistics")
+    folder, rng = studio.profile.records.folder, Random("statistics")
     folder.mkdir(parents=True, exist_ok=True)
     games = finished_games()
     person = Person(FIRST, "Penny", "penny", "gardener")
@@ -56,7 +56,7 @@ def _write(studio: Studio, count: int) -> None:
 
 def _review(studio: Studio, count: int) -> None:
     """Let the latest games be reviewed and rated."""
-    games = PastGames(studio.profile.records_folder, studio.profile.past_index, GAMES)
+    games = PastGames(studio.profile.records.folder, studio.profile.records.index, GAMES)
     games.open()
     while games.unread:
         games.read_next()
@@ -68,7 +68,7 @@ def _review(studio: Studio, count: int) -> None:
         book = replace(book, reviews={**book.reviews, game.identity: costs})
         lost = sum(cost.lost for cost in costs.values())
         rated = rated.with_game(RatedGame(*game.identity, GameLoss(27, lost)))
-    studio.profile.stats, studio.profile.rated = book, rated
+    studio.profile.books.stats, studio.profile.books.rated = book, rated
 
 
 def _scene(studio: Studio) -> StatsScene:

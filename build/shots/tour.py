@@ -26,12 +26,12 @@ def open_tour(studio: Studio, name: str, done: int) -> TourScene:
     """Show a course on which so many holes are done."""
     TITLE(studio)
     courses = read_courses(paths.assets() / "tour")
-    progress = studio.profile.tour
+    progress = studio.profile.books.tour
     for one in courses.values():
         progress = progress.with_card(one.name, CourseCard())
     if done:
         progress = progress.with_card("family", _card(courses["family"], HOLES))
-    studio.profile.tour = progress.with_card(name, _card(courses[name], done))
+    studio.profile.books.tour = progress.with_card(name, _card(courses[name], done))
     studio.flow.open_tour()
     studio.settle()
     scene = studio.app.scenes.top
@@ -61,7 +61,7 @@ def sign_left(studio: Studio) -> None:
     """Show the sign of a hole on which two tries were given up."""
     scene = open_tour(studio, "club", 3)
     for moment in ("one", "two"):
-        studio.profile.tour = begin(studio.profile.tour, scene.course, 3, moment)
+        studio.profile.books.tour = begin(studio.profile.books.tour, scene.course, 3, moment)
     scene.refresh()
     scene.open_sign(3)
     studio.settle()

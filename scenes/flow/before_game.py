@@ -91,7 +91,9 @@ class BeforeGame:
         if why is None and self._profile.coach_points:
             why = Unrated.COACH
         return (
-            rated_words(self._profile.rated.handicap(self.game.name)) if why is None else unrated_words(why)
+            rated_words(self._profile.books.rated.handicap(self.game.name))
+            if why is None
+            else unrated_words(why)
         )
 
     def leave_setup(self, choice: SetupChoice) -> None:

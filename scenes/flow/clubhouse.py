@@ -96,7 +96,7 @@ class Clubhouse:
 
     def _shelf_entry(self) -> tuple[str, str, bool]:
         """Return what the sign of the shelf says, whose face it has, and whether something new stands there."""
-        shelf = self._profile.shelf
+        shelf = self._profile.books.shelf
         note = text_n("shelf.note", len(shelf.won)) if shelf.won else text("shelf.note-none")
         return note, "greta", bool(shelf.unseen)
 
@@ -127,15 +127,15 @@ class Clubhouse:
 
     def _tour_note(self) -> str:
         """Return how many flags were reached."""
-        cards = self._profile.tour.courses.values()
+        cards = self._profile.books.tour.courses.values()
         done = sum(card.done for card in cards)
         return text_n("clubhouse.tour-note", done) if done else text("clubhouse.tour-none")
 
     def _hole_waits(self) -> bool:
         """Return whether a round on a hole was begun and is not over."""
-        return self._profile.tour.running is not None
+        return self._profile.books.tour.running is not None
 
     def _past_note(self) -> str:
         """Return how many games were finished."""
-        count = self._profile.count_past_games()
+        count = self._profile.records.count()
         return text_n("clubhouse.past-note", count) if count else text("clubhouse.past-none")

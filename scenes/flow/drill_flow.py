@@ -74,14 +74,14 @@ class DrillFlow:
 
     def count_due(self) -> int:
         """Return how many drills are to be repeated today."""
-        book = self._profile.drills
+        book = self._profile.books.drills
         return len(book.due((*book.own, *self.ready), self._today()))
 
     def _plots(self) -> Sequence[Plot]:
         return [self._plot(game) for game in boxed_games()]
 
     def _plot(self, boxed: BoxedGame) -> Plot:
-        book, today, game = self._profile.drills, self._today(), boxed.name
+        book, today, game = self._profile.books.drills, self._today(), boxed.name
         own, ready = book.owns(game), tuple(one for one in self.ready if one.game == game)
         every = (*own, *ready)
         due, new = len(book.due(every, today)), len(book.untried(every))
@@ -104,7 +104,7 @@ class DrillFlow:
         return [self._growth(drill) for drill in drills]
 
     def _growth(self, drill: Drill) -> Growth:
-        known = self._profile.drills.repetitions.get(drill.name)
+        known = self._profile.books.drills.repetitions.get(drill.name)
         if known is None:
             return "seed"
         if known.learned:
@@ -117,7 +117,7 @@ class DrillFlow:
 
     def begin(self, game: str) -> None:
         """Begin a sitting: what is due, then one's own leaks, then ready-made drills."""
-        self._waiting = list(sitting(self._profile.drills, game, self.ready, self._today()))
+        self._waiting = list(sitting(self._profile.books.drills, game, self.ready, self._today()))
         self._answers, self._count = [], len(self._waiting)
         self._ask_next()
 
@@ -129,7 +129,7 @@ class DrillFlow:
                 position = lay_out(drill, GAMES, text("lesson.you"))
             except ValueError as error:
                 log.warning("cannot use a drill: %s", error)
-                self._profile.drills = self._profile.drills.without(drill)
+                self._profile.books.drills = self._profile.books.drills.without(drill)
                 self._count -= 1
                 continue
             self._show(Asked(drill, position, self._count - len(self._waiting), self._count))
@@ -149,8 +149,8 @@ class DrillFlow:
     def _answer(self, drill: Drill, right: bool) -> Repetition:
         """Keep an answer at once: a kill takes no more than the drill that is looked at."""
         self._answers.append(right)
-        self._profile.drills = self._profile.drills.with_answer(drill, right, self._today())
-        return self._profile.drills.repetitions[drill.name]
+        self._profile.books.drills = self._profile.books.drills.with_answer(drill, right, self._today())
+        return self._profile.books.drills.repetitions[drill.name]
 
     def _leave(self) -> None:
         """Leave a sitting; what was not asked waits as before."""

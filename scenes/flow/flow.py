@@ -369,7 +369,7 @@ class Flow:
 
     def count_due_drills(self) -> int:
         """Return how many drills are to be repeated today; without any that was taken there is nothing to look up."""
-        return self.drills.count_due() if self._profile.drills.repetitions else 0
+        return self.drills.count_due() if self._profile.books.drills.repetitions else 0
 
     def open_past(self) -> None:
         """Show the finished games."""

@@ -41,6 +41,8 @@ class KeptDocument(Generic[D]):
         self._value, self._writable = found.value, found.writable
         if found.notice is not None:
             notify(found.notice)
+        self.was_missing = path is not None and not path.exists()
+        """Whether nothing, or nothing that could be read, lay there at first."""
 
     @property
     def value(self) -> D:

@@ -28,19 +28,19 @@ def keep_leaks(profile: Profile, review: GameReview) -> None:
 
 def keep_leaks_shown(profile: Profile, review: LiveReview) -> int:
     """Keep the decisions of a game whose review is looked at; return how many leaks were not known."""
-    before = len(profile.drills.own)
+    before = len(profile.books.drills.own)
     seat = own_seat(profile, review.session)
     own = ((step.number, step.decision) for step in review.steps if step.seat == seat and step.decision)
     _keep(profile, review.session, own if seat is not None else ())
-    return max(0, len(profile.drills.own) - before)
+    return max(0, len(profile.books.drills.own) - before)
 
 
 def _keep(profile: Profile, session: AnySession, decisions: Numbered, is_whole: bool = True) -> None:
     own = tuple(decisions)
-    profile.drills = profile.drills.with_own(leaks(session, own))
+    profile.books.drills = profile.books.drills.with_own(leaks(session, own))
     if own and is_whole and session.state.over and not session.practice:
         costs = [(one.kind, one.points_lost) for _, one in own]
-        profile.stats = profile.stats.with_review(game_of(session).identity, costs)
+        profile.books.stats = profile.books.stats.with_review(game_of(session).identity, costs)
 
 
 def own_seat(profile: Profile, session: AnySession) -> int | None:

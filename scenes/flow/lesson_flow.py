@@ -78,7 +78,7 @@ class LessonFlow:
     def begin(self) -> None:
         """Show the lessons; who has never taken any sits down to the first one at once."""
         settings = self._profile.settings
-        if settings.lessons_done or settings.lesson_steps or self._profile.has_past_games:
+        if settings.lessons_done or settings.lesson_steps or self._profile.records.any():
             self.open_page()
         else:
             self.take(self.names[0])

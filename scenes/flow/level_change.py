@@ -17,7 +17,7 @@ from scenes.table.exits import MenuEntry
 
 def level_entries(app: App, profile: Profile, session: AnySession) -> Sequence[MenuEntry]:
     """Return the way to the sheet; none without bots, on the tour, or in the scored try at a day's deal."""
-    measured = is_hole(profile.tour, session) or ScoredTry(lambda: profile.deals.book, session).runs()
+    measured = is_hole(profile.books.tour, session) or ScoredTry(lambda: profile.deals.book, session).runs()
     if measured or session.state.over or all(player.human for player in session.match.players):
         return ()
     return (MenuEntry(text("level-change.menu"), "bot", partial(_open_sheet, app, session)),)

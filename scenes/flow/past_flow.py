@@ -43,7 +43,7 @@ class PastFlow:
 
     def open_page(self) -> PastScene:
         """Show all finished games, the one opened last chosen; none are shown where the folder cannot be read."""
-        games = PastGames(self._profile.records_folder, self._profile.past_index, GAMES)
+        games = PastGames(self._profile.records.folder, self._profile.records.index, GAMES)
         complaint: str | None = None
         try:
             games.open()
@@ -102,7 +102,7 @@ class PastFlow:
 
     def keep_index(self, document: bytes) -> None:
         """Write the index."""
-        self._profile.keep_past_index(document)
+        self._profile.records.keep_index(document)
 
     def leave(self) -> None:
         """Go back to the title."""

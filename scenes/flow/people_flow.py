@@ -74,7 +74,7 @@ class PeopleFlow:
     def _book(self, person: Person) -> HandicapBook:
         """Return somebody's rated games; none where the file cannot be read, which is told when that one plays."""
         if self._profile.people.current == person:
-            return self._profile.rated
+            return self._profile.books.rated
         return self._profile.people.look_at_book(person.id)
 
     def _free_gnome(self) -> str:
@@ -108,7 +108,7 @@ class PeopleFlow:
 
     def _handicaps(self) -> str:
         """Return the handicaps of who plays, one for each game in which there is one."""
-        found = {game.title: self._profile.rated.handicap(game.name) for game in boxed_games()}
+        found = {game.title: self._profile.books.rated.handicap(game.name) for game in boxed_games()}
         lines = [
             text("profiles.game-handicap", game=title, handicap=handicap_line(handicap))
             for title, handicap in found.items()

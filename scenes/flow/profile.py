@@ -21,8 +21,8 @@ from gnoming.storage.saves import SaveStore
 from gnoming.storage.settings import HandOrder, Pace, Settings
 from gnoming.storage.writer import BackgroundWriter
 from gnoming.system_look import wanted_look
-from gnoming.text import language, language_was_chosen, set_language, text
-from scenes.app.app_options import AppOptions, SpeechOptions
+from gnoming.text import language_was_chosen, set_language
+from scenes.app.app_options import AppOptions
 from scenes.flow.people import (
     People,
     fresh_settings,
@@ -31,27 +31,17 @@ from scenes.flow.people import (
     renamed_setup,
     set_person_aside,
 )
+from scenes.flow.record_files import RecordFiles
 from scenes.flow.saved_games import SavedGames
-from scenes.kit.scanning.switches import ScanOptions
-from scenes.kit.sound.mixer import Volumes
-from scenes.kit.speech.voice import Tuning
-from scenes.kit.theme import MotionSettings
-from scenes.kit.ui_context import WidgetWords
-from scenes.options.keys import names_from_setting
+from scenes.flow.window_options import make_app_options
 
 if TYPE_CHECKING:
-    from gnoming.achievements.shelf import Shelf
     from gnoming.core.game import AnyGame, Match
     from gnoming.core.session import AnySession
-    from gnoming.drills.book import DrillBook
-    from gnoming.handicap.book import HandicapBook
-    from gnoming.profiles.begun import BegunGames
     from gnoming.profiles.roster import Person
-    from gnoming.stats.book import StatsBook
-    from gnoming.tour.progress import Progress
+    from scenes.flow.beginners import Beginners
     from scenes.flow.deal_book import DealBook
-    from scenes.flow.kept_document import KeptDocument
-    from scenes.flow.record_finder import FetchedRecord
+    from scenes.flow.person_books import PersonBooks
     from scenes.flow.seal_desk import SealDesk
     from scenes.flow.trophies import TrophyKeeper
 
@@ -81,12 +71,11 @@ class Profile:
         if not language_was_chosen():
             set_language(self.settings.language)
         self._saves = SavedGames(folders.saves, self._notices.append)
+        self.records = RecordFiles(folders.records, folders.data / "past-games.json", self._writer)
+        """The finished games."""
         self._latest: tuple[str, str] | None = None
         """The game saved last and its document, for another try where the first one failed."""
         self._last_error: str | None = None
-        self._fetched: FetchedRecord | None = None
-        self.shelf_is_lost = False
-        """Whether no shelf lay there when it was first wanted: then it is made from records."""
         self.tell_won: Callable[[str], None] = lambda words: None
         """Told the sentence of what comes to the shelf beside a game."""
 
@@ -119,98 +108,15 @@ class Profile:
         return DealBook(self._folders.data / FILE, self._writer.submit_latest, self._notices.append)
 
     @cached_property
-    def _tour(self) -> KeptDocument[Progress]:
-        from gnoming.tour.progress import Progress
-        from gnoming.tour.progress_file import FILE, read_progress
-        from scenes.flow.kept_document import KeptDocument
+    def books(self) -> PersonBooks:
+        """The books of who plays; a guest's are gone with the program."""
+        folder = None if self.people.is_guest else self.people.own_data
+        return self._books_of(self.player_id, folder)
 
-        path = None if self.people.is_guest else self.people.own_data / FILE
-        return KeptDocument(path, read_progress, Progress(), self._writer.submit_latest, self._notices.append)
+    def _books_of(self, id_: str, folder: Path | None) -> PersonBooks:
+        from scenes.flow.person_books import PersonBooks
 
-    @property
-    def tour(self) -> Progress:
-        """How far who plays is on the tour; setting it writes it, but for a guest."""
-        return self._tour.value
-
-    @tour.setter
-    def tour(self, progress: Progress) -> None:
-        self._tour.value = progress
-
-    @cached_property
-    def _drills(self) -> KeptDocument[DrillBook]:
-        from gnoming.drills.book import DrillBook
-        from gnoming.drills.book_file import FILE, read_book
-        from scenes.flow.kept_document import KeptDocument
-
-        path = None if self.people.is_guest else self.people.own_data / FILE
-        return KeptDocument(path, read_book, DrillBook(), self._writer.submit_latest, self._notices.append)
-
-    @property
-    def drills(self) -> DrillBook:
-        """The drills of who plays, and when each comes again; setting it writes it, but for a guest."""
-        return self._drills.value
-
-    @drills.setter
-    def drills(self, book: DrillBook) -> None:
-        self._drills.value = book
-
-    @cached_property
-    def _stats(self) -> KeptDocument[StatsBook]:
-        from gnoming.stats.book import FILE, StatsBook, read_book
-        from scenes.flow.kept_document import KeptDocument
-
-        path = None if self.people.is_guest else self.people.own_data / FILE
-        return KeptDocument(path, read_book, StatsBook(), self._writer.submit_latest, self._notices.append)
-
-    @property
-    def stats(self) -> StatsBook:
-        """What the reviews of who plays cost, for the statistics; setting it writes it, but for a guest."""
-        return self._stats.value
-
-    @stats.setter
-    def stats(self, book: StatsBook) -> None:
-        self._stats.value = book
-
-    @cached_property
-    def _rated(self) -> KeptDocument[HandicapBook]:
-        from gnoming.handicap.book import FILE, HandicapBook, read_book
-        from scenes.flow.kept_document import KeptDocument
-
-        if self.people.is_guest:
-            return KeptDocument(
-                None, read_book, HandicapBook(), self._writer.submit_latest, self._notices.append
-            )
-        path = self.people.own_data / FILE
-        return KeptDocument(path, read_book, HandicapBook(), self._writer.submit_latest, self._notices.append)
-
-    @property
-    def rated(self) -> HandicapBook:
-        """The rated games, and what they lost; setting it writes it."""
-        return self._rated.value
-
-    @rated.setter
-    def rated(self, book: HandicapBook) -> None:
-        self._rated.value = book
-
-    @cached_property
-    def _shelf(self) -> KeptDocument[Shelf]:
-        from gnoming.achievements.shelf import FILE, Shelf, read_shelf
-        from scenes.flow.kept_document import KeptDocument
-
-        path = None if self.people.is_guest else self.people.own_data / FILE
-        self.shelf_is_lost = path is not None and not path.exists()
-        kept = KeptDocument(path, read_shelf, Shelf(), self._writer.submit_latest, self._notices.append)
-        self.shelf_is_lost = self.shelf_is_lost or (path is not None and not path.exists())
-        return kept
-
-    @property
-    def shelf(self) -> Shelf:
-        """What who plays has achieved; setting it writes it, but for a guest."""
-        return self._shelf.value
-
-    @shelf.setter
-    def shelf(self, shelf: Shelf) -> None:
-        self._shelf.value = shelf
+        return PersonBooks(id_, folder, lambda: self.deals, self._writer.submit_latest, self._notices.append)
 
     @property
     def player_id(self) -> str:
@@ -219,24 +125,14 @@ class Profile:
 
     @cached_property
     def trophies(self) -> TrophyKeeper:
-        """Who puts trophies on the shelf."""
+        """Who puts trophies on the shelf of who plays."""
         from scenes.flow.trophies import TrophyKeeper
 
-        return TrophyKeeper(self, lambda words: self.tell_won(words))
+        return TrophyKeeper(self.books, lambda words: self.tell_won(words))
 
     def beside(self, work: Callable[[], None]) -> None:
         """Let the writing thread do something that takes a frame or more, after what is to be written."""
         self._writer.submit(work)
-
-    def fetch_record(self, game: str, created: str, seed: str) -> FetchedRecord:
-        """Return the record of a finished game, which the writing thread looks for: ask again while it is running."""
-        from scenes.flow.record_finder import FetchedRecord
-
-        wanted = game, created, seed
-        if self._fetched is None or self._fetched.identity != wanted:
-            self._fetched = FetchedRecord(wanted, self._folders.records)
-            self._writer.submit(self._fetched.find)
-        return self._fetched
 
     @cached_property
     def envelopes(self) -> SealDesk:
@@ -337,11 +233,8 @@ class Profile:
     def _leave_person(self) -> Settings:
         """Wait until everything of who has played so far is on the disk; return those settings."""
         self.wait_for_writes()
-        vars(self).pop("_rated", None)
-        vars(self).pop("_tour", None)
-        vars(self).pop("_shelf", None)
-        vars(self).pop("_drills", None)
-        vars(self).pop("_stats", None)
+        vars(self).pop("books", None)
+        vars(self).pop("trophies", None)
         return self.settings
 
     # options --------------------------------------------------------------------------------------
@@ -358,31 +251,7 @@ class Profile:
 
     def app_options(self) -> AppOptions:
         """Return what the window wants to know of the options."""
-        s = self.settings
-        return AppOptions(
-            assets=paths.assets(),
-            fullscreen=s.mode == "fullscreen",
-            text_scale=s.text_scale,
-            high_contrast=s.high_contrast,
-            large_numerals=s.large_numerals,
-            motion=MotionSettings(s.reduced_motion, s.speed, s.flash, s.shake, s.background, s.tilt),
-            volumes=Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono),
-            scanning=ScanOptions(s.scanning, 1000 * s.scan_seconds),
-            dwell_ms=0.0 if s.dwell == "off" else 1000 * float(s.dwell),
-            keys=names_from_setting(s.bindings),
-            pad=names_from_setting(s.pad_bindings),
-            rumble=s.rumble,
-            captions=s.captions,
-            words=WidgetWords(
-                text("words.on"), text("words.off"), text("words.unavailable"), text("words.selected")
-            ),
-            speech=self._speech_options(),
-        )
-
-    def _speech_options(self) -> SpeechOptions:
-        s, code = self.settings, language()
-        tuning = Tuning(code, s.speech_voices.get(code, ""), s.speech_rate, s.speech_volume)
-        return SpeechOptions(s.speech, s.speech_detail == "full", tuning)
+        return make_app_options(self.settings)
 
     # games ----------------------------------------------------------------------------------------
 
@@ -431,35 +300,11 @@ class Profile:
         return None if failure is None else str(failure)
 
     @property
-    def records_folder(self) -> Path:
-        """The folder of finished games, once what is to be filed there is on the disk."""
-        self.wait_for_writes()
-        return self._folders.records
-
-    @property
-    def past_index(self) -> Path:
-        """The file by which the list of finished games opens at once."""
-        return self._folders.data / "past-games.json"
-
-    def keep_past_index(self, document: bytes) -> None:
-        """Write that file. It can be made anew, so nobody hears of a failure."""
-        self._writer.submit_latest("past games", partial(_write_index, self.past_index, document))
-
-    @property
-    def has_past_games(self) -> bool:
-        """Whether any game was finished here, or brought here."""
-        return next(iter(self._folders.records.glob("*.gnome")), None) is not None
-
-    def count_past_games(self) -> int:
-        """Return how many games were finished here, or brought here."""
-        return sum(1 for _ in self._folders.records.glob("*.gnome"))
-
-    @property
     def is_newcomer(self) -> bool:
         """Whether no game was ever finished here, and hardly a lesson."""
         if len(self.settings.lessons_done) >= FIRST_LESSONS:
             return False
-        return not self.has_past_games
+        return not self.records.any()
 
     def autosave(self, session: AnySession) -> None:
         """Let a session be saved here after every action."""
@@ -470,58 +315,40 @@ class Profile:
         """Save a game as soon as the save before it is on the disk; play goes on whatever the disk says."""
         self._latest = session.game.name, _write_session(session)
         self.wait_for_writes()
-        self._note_beginner(session)
+        self._beginners.note(session)
         self._writer.submit(partial(self._saves.write, *self._latest))
 
     @cached_property
-    def _begun(self) -> KeptDocument[BegunGames]:
-        from gnoming.profiles.begun import FILE, BegunGames, read_begun
-        from scenes.flow.kept_document import KeptDocument
+    def _beginners(self) -> Beginners:
+        from scenes.flow.beginners import Beginners
 
-        path = self._folders.data / FILE
-        return KeptDocument(path, read_begun, BegunGames(), self._writer.submit_latest, self._notices.append)
-
-    def _note_beginner(self, session: AnySession) -> None:
-        """Note before a game's first save who has begun it."""
-        from gnoming.profiles.begun import Begun
-
-        game, begun = session.game.name, self._begun.value
-        if begun.beginner(game, session.created, session.luck.seed) is None:
-            entry = Begun(session.created, session.luck.seed, self.people.player_id)
-            self._begun.value = begun.with_game(game, entry)
-
-    def beginner(self, session: AnySession) -> str:
-        """Return the id of who has begun a game, for whom it counts: who plays, where that was not noted."""
-        noted = self._begun.value.beginner(session.game.name, session.created, session.luck.seed)
-        return self.people.player_id if noted is None else noted
+        return Beginners(self.people, self._folders.data, self._writer.submit_latest, self._notices.append)
 
     def counts_here(self, session: AnySession) -> bool:
-        """Whether a game counts for who plays now."""
-        return self.beginner(session) == self.people.player_id
+        """Whether a game counts for who plays now, who has begun it."""
+        return self._beginners.beginner(session) == self.player_id
 
     def _count_for_beginner(self, session: AnySession) -> None:
         """Let a finished game count for who has begun it, if that is somebody of the list."""
         from gnoming.profiles.roster import own_folder
-        from scenes.flow.other_person import OtherPerson
+        from scenes.flow.trophies import TrophyKeeper
 
-        id_ = self.beginner(session)
+        id_ = self._beginners.beginner(session)
         if self.people.roster.find(id_) is None:
             return
         self.wait_for_writes()  # the files of several people have the same names
-        folder = own_folder(self._folders.data, id_)
-        other = OtherPerson(id_, folder, self._writer.submit_latest, self._notices.append, self.deals)
-        other.note_finished(session)
+        books = self._books_of(id_, own_folder(self._folders.data, id_))
+        books.note_finished(session)
+        TrophyKeeper(books).note_game(session)
         self.wait_for_writes()
 
     def archive(self, session: AnySession) -> None:
         """File a finished game among the records, its results in the book of deals and on the tour; clear the save."""
         from gnoming.deals.finished import with_finished
-        from gnoming.tour.progress import with_finished as with_hole_finished
 
         self.deals.book = with_finished(self.deals.book, session)
         if self.counts_here(session):
-            self.tour = with_hole_finished(self.tour, session)
-            self._note_rated(session)
+            self.books.note_finished(session)  # before its record, so that no kill lies between them
             self.trophies.note_game(session)
         else:
             self._count_for_beginner(session)
@@ -531,14 +358,6 @@ class Profile:
         day = session.created[:10] if DATE.match(session.created) else "undated"
         stem = f"{day}-{name}"
         self._writer.submit(partial(self._saves.archive, name, document, self._folders.records, stem))
-
-    def _note_rated(self, session: AnySession) -> None:
-        """Let a rated game wait for its review; written before its record, so that no kill lies between them."""
-        from gnoming.handicap.book import game_of
-        from gnoming.handicap.rated import rated_seat
-
-        if rated_seat(session) is not None:
-            self.rated = self.rated.with_game(game_of(session))
 
     def discard_save(self, name: str) -> None:
         """Give the saved game of this name up, as the player has said."""
@@ -556,21 +375,6 @@ class Profile:
     def remember_setup(self, choice: Mapping[str, object]) -> None:
         """Keep the seats and rules chosen last."""
         self.change_settings(replace(self.settings, last_setup=choice))
-
-
-def _write_index(path: Path, document: bytes) -> None:
-    from gnoming.storage.files import replace_atomically
-
-    try:
-        replace_atomically(path, document)
-    except OSError as error:
-        log.warning("the index of past games was not written: %r", error)
-
-
-def _read_session(document: str) -> AnySession:
-    from scenes.flow.records import read_session
-
-    return read_session(document)
 
 
 def _write_session(session: AnySession) -> str:

@@ -41,11 +41,11 @@ class RatingDesk:
         if seat is None or not self._profile.counts_here(session):
             return None
         entry = game_of(session)
-        known = next((one for one in self._profile.rated.games if one.identity == entry.identity), None)
+        known = next((one for one in self._profile.books.rated.games if one.identity == entry.identity), None)
         if known is not None and known.loss is not None:
             return None
         self._stop()
-        self._profile.rated = self._profile.rated.with_game(entry)
+        self._profile.books.rated = self._profile.books.rated.with_game(entry)
         self._tried.add(entry.identity)
         self._entry, self._review = entry, GameReview(session, (seat,), self._thinker())
         return self._review
@@ -53,11 +53,11 @@ class RatingDesk:
     @property
     def book(self) -> HandicapBook:
         """All rated games; another value as soon as anything is known that was not."""
-        return self._profile.rated
+        return self._profile.books.rated
 
     def change(self, session: AnySession) -> Change | None:
         """Return what a game has made of the handicap; None for one that is not rated."""
-        entry, book = game_of(session), self._profile.rated
+        entry, book = game_of(session), self._profile.books.rated
         found = next((one for one in book.games if one.identity == entry.identity), None)
         if found is None:
             return None
@@ -85,24 +85,26 @@ class RatingDesk:
         seat = rated_seat(review.session)
         entry, self._entry, self._review = self._entry, None, None
         if seat is None or review.unanswered:
-            self._profile.rated = self._profile.rated.without(entry)
+            self._profile.books.rated = self._profile.books.rated.without(entry)
             return
         loss = review.loss(seat)
         keep_leaks(self._profile, review)
-        self._profile.rated = self._profile.rated.with_game(entry._replace(loss=loss))
+        self._profile.books.rated = self._profile.books.rated.with_game(entry._replace(loss=loss))
         self._profile.trophies.note_books()
 
     def _take_up_waiting(self) -> None:
         """Fetch the record of a game that waits; each is tried once in a run of the program."""
-        entry = next((one for one in self._profile.rated.waiting if one.identity not in self._tried), None)
+        entry = next(
+            (one for one in self._profile.books.rated.waiting if one.identity not in self._tried), None
+        )
         if entry is None:
             return
-        found = self._profile.fetch_record(*entry.identity)
+        found = self._profile.records.fetch(*entry.identity)
         if found.is_running:
             return
         self._tried.add(entry.identity)
         if found.session is None or rated_seat(found.session) is None:
-            self._profile.rated = self._profile.rated.without(entry)
+            self._profile.books.rated = self._profile.books.rated.without(entry)
         else:
             self.begin(found.session)
 

@@ -50,11 +50,11 @@ class ShelfFlow:
     def open_page(self) -> None:
         """Show the shelf; what had come to it since is new this once."""
         self._profile.trophies.note_books()
-        self._unseen = self._profile.shelf.unseen
-        if self._profile.shelf_is_lost:
+        self._unseen = self._profile.books.shelf.unseen
+        if self._profile.books.shelf_is_lost:
             self._rebuild = ShelfRebuild(self._profile)
         self._app.scenes.replace(ShelfScene(self._app, self))
-        self._profile.shelf = self._profile.shelf.looked_at()
+        self._profile.books.shelf = self._profile.books.shelf.looked_at()
         while (notice := self._profile.next_notice()) is not None:
             self._app.scenes.push(NoticeScene(self._app, notice))
 
@@ -75,7 +75,7 @@ class ShelfFlow:
             return {}
 
     def _trophy(self, one: Achievement) -> Trophy:
-        won = self._profile.shelf.find(one.name)
+        won = self._profile.books.shelf.find(one.name)
         title, asks = text(f"achievement.{one.name}"), text(f"achievement.{one.name}.asks")
         way = text("shelf.way") if won is not None and won.identity is not None else ""
         told = "" if won is None else _told(won)
@@ -84,7 +84,7 @@ class ShelfFlow:
         )  # text keys: achievement.*
 
     def _cup(self, course: Course) -> Trophy:
-        over = best_over(course, self._profile.tour.card(course.name))
+        over = best_over(course, self._profile.books.tour.card(course.name))
         count = leaves(over)
         told = "" if over is None else text("tour.cup", over=over_words(over), leaves=count)
         title = text(f"tour.tab.{course.name}")  # text keys: tour.tab.*
@@ -93,31 +93,31 @@ class ShelfFlow:
 
     def count_words(self) -> str:
         """Return how many trophies are won."""
-        return text("shelf.count", won=len(self._profile.shelf.won), all=len(ACHIEVEMENTS))
+        return text("shelf.count", won=len(self._profile.books.shelf.won), all=len(ACHIEVEMENTS))
 
     def use(self, trophy: Trophy) -> None:
         """Show the film of the game that won a trophy, or a cup's course."""
         if trophy.name.startswith("cup-"):
             self._open_tour(trophy.name.removeprefix("cup-"))
             return
-        won = self._profile.shelf.find(trophy.name)
+        won = self._profile.books.shelf.find(trophy.name)
         if won is not None and won.identity is not None:
             self._wanted = won.identity
-            self._profile.fetch_record(*won.identity)
+            self._profile.records.fetch(*won.identity)
 
     def poll(self) -> bool:
         """Show a film as soon as its record is found; look through records for a shelf that was lost."""
         if self._wanted is not None:
-            found = self._profile.fetch_record(*self._wanted)
+            found = self._profile.records.fetch(*self._wanted)
             if not found.is_running:
                 self._wanted = None
                 self._show(found.session)
         if self._rebuild is None:
             return False
-        before = self._profile.shelf
+        before = self._profile.books.shelf
         if not self._rebuild.poll():
             self._rebuild = None
-        return self._profile.shelf != before
+        return self._profile.books.shelf != before
 
     def _show(self, session: AnySession | None) -> None:
         if session is None:

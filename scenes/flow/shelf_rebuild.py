@@ -21,9 +21,9 @@ class ShelfRebuild:
 
     def __init__(self, profile: Profile) -> None:
         self._profile = profile
-        self._wanted = frozenset(one.identity for one in profile.rated.games)
+        self._wanted = frozenset(one.identity for one in profile.books.rated.games)
         try:
-            folder = profile.records_folder
+            folder = profile.records.folder
             self._left = sorted(folder.glob(f"*{RECORD_SUFFIX}"), reverse=True) if self._wanted else []
         except OSError as error:
             log.warning("the records cannot be listed: %r", error)
@@ -40,8 +40,8 @@ class ShelfRebuild:
             path = self._left.pop()
             self._profile.beside(lambda: self._look(path))
             return True
-        shelf = self._profile.shelf
-        self._profile.shelf = rebuilt(self._found, shelf.won).looked_at()
+        shelf = self._profile.books.shelf
+        self._profile.books.shelf = rebuilt(self._found, shelf.won).looked_at()
         return False
 
     def _look(self, path: Path) -> None:

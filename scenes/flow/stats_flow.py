@@ -45,7 +45,7 @@ class StatsFlow:
             return self._open_page()
 
     def _open_page(self) -> StatsScene:
-        games = PastGames(self._profile.records_folder, self._profile.past_index, GAMES)
+        games = PastGames(self._profile.records.folder, self._profile.records.index, GAMES)
         complaint = _complaint(games)
         kinds = [GameKind(game.name, game.title, game.emblem) for game in boxed_games()]
         scene = StatsScene(self._app, games, kinds, self)
@@ -65,24 +65,24 @@ class StatsFlow:
     @property
     def forgotten(self) -> str:
         """The moment until which games do not count; empty: all do."""
-        return self._profile.stats.forgotten
+        return self._profile.books.stats.forgotten
 
     @property
     def losses(self) -> Mapping[Identity, float]:
         """What decisions gave away in each game that was rated or whose review was looked at."""
-        rated = self._profile.rated.games
+        rated = self._profile.books.rated.games
         return {
             **{one.identity: one.loss.lost for one in rated if one.loss is not None},
-            **self._profile.stats.losses,
+            **self._profile.books.stats.losses,
         }
 
     def habit(self, games: Iterable[Identity]) -> Habit | None:
         """Return the kind of decision that cost most in these games."""
-        return self._profile.stats.costliest(games)
+        return self._profile.books.stats.costliest(games)
 
     def told(self, game: str) -> Told:
         """Return the handicap in a game, and what it was after each of the latest rated ones."""
-        book, known = self._profile.rated, calibrations().get(game)
+        book, known = self._profile.books.rated, calibrations().get(game)
         losses = book.losses(game)
         found = [
             None if known is None else known.handicap(losses[:count])
@@ -112,12 +112,14 @@ class StatsFlow:
 
     def forget(self) -> None:
         """Let all games until now count no longer; reviews are forgotten with them."""
-        self._profile.stats = self._profile.stats.forget(datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"))
+        self._profile.books.stats = self._profile.books.stats.forget(
+            datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        )
 
     def restore(self) -> PastGames:
         """Let all games count; return them as if there had never been an index."""
-        self._profile.stats = self._profile.stats.restored()
-        games = PastGames(self._profile.records_folder, self._profile.past_index, GAMES)
+        self._profile.books.stats = self._profile.books.stats.restored()
+        games = PastGames(self._profile.records.folder, self._profile.records.index, GAMES)
         complaint = _complaint(games, afresh=True)
         if complaint is not None:
             self._app.scenes.push(NoticeScene(self._app, complaint))
@@ -125,7 +127,7 @@ class StatsFlow:
 
     def keep_index(self, document: bytes) -> None:
         """Write the index of finished games."""
-        self._profile.keep_past_index(document)
+        self._profile.records.keep_index(document)
 
     def leave(self) -> None:
         """Go back to the clubhouse."""

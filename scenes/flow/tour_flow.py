@@ -72,10 +72,10 @@ class TourFlow:
             self._app.scenes.push(NoticeScene(self._app, notice))
 
     def _latest_course(self) -> Course:
-        running = self._profile.tour.running
+        running = self._profile.books.tour.running
         if self._shown is None and running is not None:
             self._shown = running.course
-        unfinished = (name for name in COURSES if self._profile.tour.card(name).next_hole is not None)
+        unfinished = (name for name in COURSES if self._profile.books.tour.card(name).next_hole is not None)
         return self._courses[self._shown or next(unfinished, COURSES[0])]
 
     # the desk -------------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ class TourFlow:
 
     def card(self, course: Course) -> CourseCard:
         """Return how far one is on a course."""
-        return self._profile.tour.card(course.name)
+        return self._profile.books.tour.card(course.name)
 
     def faces(self, course: Course, hole: int) -> tuple[tuple[str, str], ...]:
         """Return character and level of each opponent; for one's own character another one sits there."""
@@ -112,7 +112,7 @@ class TourFlow:
         return self._waiting_session(course, hole) is not None
 
     def _waiting_session(self, course: Course, hole: int) -> AnySession | None:
-        run = self._profile.tour.runs_on(course.name, hole)
+        run = self._profile.books.tour.runs_on(course.name, hole)
         game = course.holes[hole].deal.game
         if run is None or not self._profile.has_saved_game(game):
             return None
@@ -134,7 +134,7 @@ class TourFlow:
         session.practice = False
 
         def note() -> None:
-            self._profile.tour = begin(self._profile.tour, course, hole, session.created)
+            self._profile.books.tour = begin(self._profile.books.tour, course, hole, session.created)
 
         if self._profile.has_saved_game(deal.game):
             self._exits.confirm_replace(session, note)
@@ -144,11 +144,11 @@ class TourFlow:
 
     def leave_hole(self, course: Course, hole: int) -> None:
         """Let a hole count as it stands."""
-        self._profile.tour = leave(self._profile.tour, course.name, hole)
+        self._profile.books.tour = leave(self._profile.books.tour, course.name, hole)
 
     def walk_again(self, course: Course) -> None:
         """Begin a course anew."""
-        self._profile.tour = walk_again(self._profile.tour, course)
+        self._profile.books.tour = walk_again(self._profile.books.tour, course)
 
     def leave(self) -> None:
         """Go back to where one came from."""
@@ -159,7 +159,7 @@ class TourFlow:
 
     def way_back(self, session: AnySession) -> Callable[[], None] | None:
         """Return the way to what a game that is over is worth on the tour, once it is counted; else None."""
-        run = self._profile.tour.running
+        run = self._profile.books.tour.running
         scores = round_scores(session)
         if run is None or scores is None or not _is_round(session, run):
             return None

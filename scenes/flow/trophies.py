@@ -1,52 +1,28 @@
-"""What finished games and kept books put on the shelf of who plays."""
+"""What finished games and kept books put on somebody's shelf."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from gnoming import paths
 from gnoming.achievements.found import won_in_books
 from gnoming.achievements.rebuild import won_by
-from gnoming.achievements.shelf import Shelf, Won
+from gnoming.achievements.shelf import Won
 from gnoming.core.session import AnySession
 from gnoming.text import text
 from gnoming.tour.course_file import read_courses
 from scenes.results.medals import Medal
 
 if TYPE_CHECKING:
-    from gnoming.handicap.book import HandicapBook
-    from gnoming.tour.progress import Progress
-    from scenes.flow.deal_book import DealBook
-
-
-class Keepsakes(Protocol):
-    """What is kept of who plays."""
-
-    shelf: Shelf
-
-    @property
-    def player_id(self) -> str:
-        """Their id; empty for a guest."""
-
-    @property
-    def tour(self) -> Progress:
-        """How far they are on the tour."""
-
-    @property
-    def rated(self) -> HandicapBook:
-        """Their rated games."""
-
-    @property
-    def deals(self) -> DealBook:
-        """What was scored on deals."""
+    from scenes.flow.person_books import PersonBooks
 
 
 class TrophyKeeper:
     """Keeps the shelf. `on_won` is told of what comes to it later than its game's end, once a review is there."""
 
-    def __init__(self, profile: Keepsakes, on_won: Callable[[str], None] = lambda words: None) -> None:
-        self._profile = profile
+    def __init__(self, books: PersonBooks, on_won: Callable[[str], None] = lambda words: None) -> None:
+        self._books = books
         self._on_won = on_won
         self._of_latest: tuple[str, tuple[str, ...]] = ("", ())
 
@@ -75,19 +51,19 @@ class TrophyKeeper:
         return won_words(names) if created == session.created and names else ""
 
     def _of_books(self) -> tuple[Won, ...]:
-        profile = self._profile
-        progress = profile.tour
+        books = self._books
+        progress = books.tour
         walked = any(card.best is not None or card.next_hole is None for card in progress.courses.values())
         courses = read_courses(paths.assets() / "tour") if walked else {}
-        deals, person = profile.deals.book, profile.player_id
-        return tuple(won_in_books(profile.rated, progress, courses, deals, person))
+        deals, person = books.deals.book, books.player_id
+        return tuple(won_in_books(books.rated, progress, courses, deals, person))
 
     def _take(self, found: Iterable[Won]) -> tuple[str, ...]:
         """Put these on the shelf; return the names of those that are new there."""
-        before = self._profile.shelf
-        self._profile.shelf = before.with_won(found)
+        before = self._books.shelf
+        self._books.shelf = before.with_won(found)
         known = {one.name for one in before.won}
-        return tuple(one.name for one in self._profile.shelf.won if one.name not in known)
+        return tuple(one.name for one in self._books.shelf.won if one.name not in known)
 
 
 def titles(names: Iterable[str]) -> str:

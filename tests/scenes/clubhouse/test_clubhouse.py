@@ -127,7 +127,7 @@ def test_the_sign_of_past_games_counts_them(home: Path) -> None:
     with Program() as program:
         program.flow.open_clubhouse()
         assert shown_signs(program)["past"].value() == "None yet: finished games go here"
-        folder = program.profile.records_folder
+        folder = program.profile.records.folder
         folder.mkdir(parents=True)
         for number in range(3):
             (folder / f"{number}.gnome").write_text("{}", "utf-8")

@@ -69,7 +69,7 @@ def test_a_move_on_the_table_decides_and_stays_undone(start: Start, game: str) -
     assert scene.decision is not None
     assert scene.decision.taken.action == action
     assert scene.asked.position.session.state is state, "the cards stay where they are"
-    known = program.profile.drills.repetitions[scene.asked.drill.name]
+    known = program.profile.books.drills.repetitions[scene.asked.drill.name]
     assert known == Repetition(1, 0, TODAY + timedelta(1))
     assert scene.sheet.next_button.focused
     assert text("drills.wrong", points="")[:8] in scene.sheet.words
@@ -87,13 +87,15 @@ def test_a_row_of_the_list_decides_and_later_tells_its_reason(start: Start) -> N
     assert scene.decision is not None
     assert not scene.decision.is_mistake
     assert row.value() == text("drills.costs", points="0")
-    assert program.profile.drills.repetitions[scene.asked.drill.name].rights == 1
+    assert program.profile.books.drills.repetitions[scene.asked.drill.name].rights == 1
     program.pilot.wait(1300)
     before, other = scene.sheet.words, scene.sheet.rows[-1 if row is not scene.sheet.rows[-1] else 0]
     other.activate()
     assert scene.sheet.words != before
     assert other.name in scene.sheet.words
-    assert program.profile.drills.repetitions[scene.asked.drill.name].taken == 1, "the first decision counts"
+    assert program.profile.books.drills.repetitions[scene.asked.drill.name].taken == 1, (
+        "the first decision counts"
+    )
 
 
 def test_a_slip_of_the_hand_does_not_count(start: Start) -> None:
@@ -113,7 +115,7 @@ def test_a_slip_of_the_hand_does_not_count(start: Start) -> None:
     assert not any(row.chosen for row in scene.sheet.rows)
     assert not scene.sheet.take_button.visible
     assert program.scene is scene, "nothing was left by that either"
-    assert program.profile.drills.repetitions == {}
+    assert program.profile.books.drills.repetitions == {}
 
 
 def test_a_row_that_is_looked_at_shows_its_move_on_the_table(start: Start) -> None:
@@ -135,7 +137,7 @@ def test_a_whole_sitting_without_a_mouse(start: Start, way: str) -> None:
     program = start()
     learned = Repetition(2, 2, TODAY)
     names = [drill.name for drill in program.flow.drills.ready]
-    program.profile.drills = DrillBook((), dict.fromkeys(names[3:], learned))
+    program.profile.books.drills = DrillBook((), dict.fromkeys(names[3:], learned))
     program.shown(DrillsPage).refresh()
     scene = sit_down(program)
     seen = []
@@ -156,7 +158,7 @@ def test_a_whole_sitting_without_a_mouse(start: Start, way: str) -> None:
                 program.pilot.settle()
     page = program.shown(DrillsPage)
     assert seen == names[:3]
-    right = sum(program.profile.drills.repetitions[name].rights for name in seen)
+    right = sum(program.profile.books.drills.repetitions[name].rights for name in seen)
     told = text("drills.all-right", count=3) if right == 3 else text("drills.summary", right=right, count=3)
     assert page.about.text == told
 
@@ -183,7 +185,7 @@ def test_a_sitting_is_left_at_any_moment_and_its_answers_are_kept(start: Start, 
     assert isinstance(program.scene, ClubhouseScene)
     program.profile.wait_for_writes()
     with Program(size=SMALL) as again:
-        assert list(again.profile.drills.repetitions) == [first.asked.drill.name]
+        assert list(again.profile.books.drills.repetitions) == [first.asked.drill.name]
 
 
 def test_what_is_due_comes_first_and_nothing_before_its_day(start: Start) -> None:
@@ -193,11 +195,11 @@ def test_what_is_due_comes_first_and_nothing_before_its_day(start: Start) -> Non
     names = [drill.name for drill in program.flow.drills.ready]
     late = Repetition(1, 0, TODAY - timedelta(1))
     known = {name: Repetition(1, 1, TODAY + timedelta(2)) for name in names}
-    program.profile.drills = DrillBook((), {**known, names[7]: late})
+    program.profile.books.drills = DrillBook((), {**known, names[7]: late})
     program.shown(DrillsPage).refresh()
     assert sit_down(program).asked.drill.name == names[7] != first.asked.drill.name
     program.press("escape")
-    program.profile.drills = DrillBook((), known)
+    program.profile.books.drills = DrillBook((), known)
     program.shown(DrillsPage).refresh()
     page = program.shown(DrillsPage)
     assert [plot.begin.enabled for plot in page.plots] == [False, False]
@@ -208,18 +210,18 @@ def test_a_drill_that_cannot_be_laid_out_is_left_out(start: Start) -> None:
     program = start()
     whole = program.flow.drills.ready[0]
     broken = replace(whole, name="own-broken", grade=0, record={"format": "no record"})
-    program.profile.drills = DrillBook((broken,))
+    program.profile.books.drills = DrillBook((broken,))
     program.shown(DrillsPage).refresh()
     scene = sit_down(program)
     assert scene.asked.drill.name == whole.name
     assert scene.asked.number == 1
-    assert program.profile.drills.own == ()
+    assert program.profile.books.drills.own == ()
 
 
 def test_the_sign_in_the_clubhouse_counts_what_waits(start: Start) -> None:
     program = start()
     name = program.flow.drills.ready[0].name
-    program.profile.drills = DrillBook((), {name: Repetition(1, 0, TODAY)})
+    program.profile.books.drills = DrillBook((), {name: Repetition(1, 0, TODAY)})
     program.press("escape")
     sign = next(one for one in program.shown(ClubhouseScene).signs if one.entry.name == "drills")
     assert sign.value() == "One position to repeat today"
@@ -244,7 +246,7 @@ def test_nothing_is_cut_off_or_covered(start: Start, size: tuple[int, int], scal
 def test_where_every_choice_is_seen_no_bar_lies_over_the_list(start: Start) -> None:
     program = start((900, 1400), 1.0, "de")
     name = program.flow.drills.ready[34].name
-    program.profile.drills = DrillBook((), {name: Repetition(1, 0, TODAY)})
+    program.profile.books.drills = DrillBook((), {name: Repetition(1, 0, TODAY)})
     scene = sit_down(program, GAMES_DRILLED[1])
     assert scene.asked.drill.name == name
     scene.decide(dearest(scene))

@@ -45,8 +45,8 @@ def finished(profile: Profile, *players: Player) -> AnySession:
 
 def check_leaks(profile: Profile, session: AnySession) -> None:
     """Check that there are some, all of them real decisions of the first seat that cost enough."""
-    assert profile.drills.own
-    for drill in profile.drills.own:
+    assert profile.books.drills.own
+    for drill in profile.books.drills.own:
         position = lay_out(drill, GAMES)
         assert position.seat == 0
         assert drill.cost >= 1.0
@@ -61,17 +61,17 @@ def test_a_rated_game_leaves_its_leaks(tmp_path: Path) -> None:
     assert review is not None
     while not review.is_done:
         review.poll()
-    assert not profile.drills.own
+    assert not profile.books.drills.own
     desk.poll()
     check_leaks(profile, session)
-    lost = profile.rated.games[0].loss
+    lost = profile.books.rated.games[0].loss
     assert lost is not None
-    kinds = profile.stats.reviews[game_of(session).identity]
+    kinds = profile.books.stats.reviews[game_of(session).identity]
     assert sum(cost.decisions for cost in kinds.values()) == lost.decisions
     assert sum(cost.lost for cost in kinds.values()) == pytest.approx(lost.lost)
     profile.wait_for_writes()
-    assert quick_profile(tmp_path).drills == profile.drills, "they are kept"
-    assert quick_profile(tmp_path).stats == profile.stats
+    assert quick_profile(tmp_path).books.drills == profile.books.drills, "they are kept"
+    assert quick_profile(tmp_path).books.stats == profile.books.stats
 
 
 def test_a_game_whose_costliest_mistake_was_looked_for_leaves_its_leaks(tmp_path: Path) -> None:
@@ -83,9 +83,9 @@ def test_a_game_whose_costliest_mistake_was_looked_for_leaves_its_leaks(tmp_path
     while finder.found() is None:
         finder.update()
     check_leaks(profile, session)
-    before = profile.drills
+    before = profile.books.drills
     finder.update()
-    assert profile.drills is before
+    assert profile.books.drills is before
 
 
 def test_a_review_that_is_looked_at_to_its_end_leaves_its_leaks(tmp_path: Path) -> None:
@@ -95,10 +95,10 @@ def test_a_review_that_is_looked_at_to_its_end_leaves_its_leaks(tmp_path: Path) 
     new: list[int] = []
     review.on_done = lambda: new.append(keep_leaks_shown(profile, review))
     while not review.is_done:
-        assert not profile.drills.own
+        assert not profile.books.drills.own
         review.update()
     check_leaks(profile, session)
-    assert new == [len(profile.drills.own)]
+    assert new == [len(profile.books.drills.own)]
     assert keep_leaks_shown(profile, review) == 0, "they are known"
 
 
@@ -119,14 +119,14 @@ def test_everybody_has_drills_of_their_own(tmp_path: Path) -> None:
     while not review.is_done:
         review.update()
     keep_leaks_shown(profile, review)
-    first = profile.drills
+    first = profile.books.drills
     profile.keep_person(Person("p2", "Ben", "rowan", "sprout"))
-    assert not profile.drills.own
+    assert not profile.books.drills.own
     profile.play_as_guest()
     keep_leaks_shown(profile, review)
-    assert profile.drills.own
+    assert profile.books.drills.own
     profile.wait_for_writes()
-    assert quick_profile(tmp_path).drills.own in ((), first.own)
+    assert quick_profile(tmp_path).books.drills.own in ((), first.own)
 
 
 def test_a_review_in_the_window_says_what_it_has_left(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,6 +138,6 @@ def test_a_review_in_the_window_says_what_it_has_left(home: Path, monkeypatch: p
         program.use(text("table.replay-review"))
         program.pilot.settle()
         assert program.scene.name == "review"
-        assert said == [text_n("drills.planted", len(program.profile.drills.own))]
+        assert said == [text_n("drills.planted", len(program.profile.books.drills.own))]
         program.flow.open_drills()
-        assert len(program.shown(DrillsPage).plots[0].own.plants) == len(program.profile.drills.own) > 0
+        assert len(program.shown(DrillsPage).plots[0].own.plants) == len(program.profile.books.drills.own) > 0

@@ -102,9 +102,9 @@ def test_where_something_is_measured_by_the_level_there_is_no_way(home: Path) ->
         assert level_entries(program.app, program.profile, session)
         deal = deal_of(session)
         assert deal is not None
-        program.profile.tour = Progress(running=Running("windmill", 0, session.created, deal.code))
+        program.profile.books.tour = Progress(running=Running("windmill", 0, session.created, deal.code))
         assert not level_entries(program.app, program.profile, session)
-        program.profile.tour = Progress()
+        program.profile.books.tour = Progress()
         people = Match((Player("Ann"), Player("Bo")), GAME.make_options({}))
         assert not level_entries(program.app, program.profile, program.profile.new_session(GAME, people))
 

@@ -173,7 +173,7 @@ def test_a_deal_that_may_be_known_is_not_rated(home: Path) -> None:
 def test_the_end_of_a_rated_game_tells_the_handicap_before_and_after(home: Path) -> None:
     profile = _profile(home)
     before = RatedGame(GAME.name, "2026-11-01T00:00:00Z", "deal:old", GameLoss(60, 12.0))
-    profile.rated = HandicapBook((before,))
+    profile.books.rated = HandicapBook((before,))
     program = PilotProgram(profile, InProcessThinker(find_game), SMALL, FEW_FRAMES)
     program.open()
     journal = _finished(profile).journal
@@ -193,7 +193,7 @@ def test_the_end_of_a_rated_game_tells_the_handicap_before_and_after(home: Path)
     assert [plate.medal.title for plate in scene.medals.plates][-1] == text("handicap.medal-waits")
     program.pilot.settle()
     program.pilot.wait(FINDER_DELAY_MS + 100 * 150)
-    book = profile.rated
+    book = profile.books.rated
     assert [one.loss is not None for one in book.games] == [True, True]
     told = change_medal(Change(HandicapBook((before,)).handicap(GAME.name), book.handicap(GAME.name)))
     assert told in [plate.medal for plate in scene.medals.plates]
@@ -208,17 +208,17 @@ def test_a_game_that_was_left_before_its_review_is_taken_up_from_its_record(home
     session = _finished(profile)
     profile.archive(session)
     profile.close()
-    assert profile.rated.waiting == (game_of(session),)
+    assert profile.books.rated.waiting == (game_of(session),)
 
     again = Profile(paths.user_folders())
     desk = RatingDesk(again, lambda: Worker(find_game))
     for _ in range(3000):
         desk.poll()
         again._writer.wait()
-        if not again.rated.waiting:
+        if not again.books.rated.waiting:
             break
-    assert [one.identity for one in again.rated.games] == [game_of(session).identity]
-    assert again.rated.losses(GAME.name)
+    assert [one.identity for one in again.books.rated.games] == [game_of(session).identity]
+    assert again.books.rated.losses(GAME.name)
     again.close()
 
 
@@ -232,12 +232,12 @@ def test_a_game_whose_record_is_gone_or_no_longer_proves_anything_is_dropped(hom
     record = json.loads(path.read_text("utf-8"))
     del record["aids"]
     path.write_text(json.dumps(record), "utf-8")
-    profile.rated = profile.rated.with_game(gone)
+    profile.books.rated = profile.books.rated.with_game(gone)
     desk = RatingDesk(profile, lambda: Worker(find_game))
     for _ in range(20):
         desk.poll()
         profile._writer.wait()
-    assert profile.rated == HandicapBook()
+    assert profile.books.rated == HandicapBook()
     profile.close()
 
 

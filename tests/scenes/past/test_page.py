@@ -159,7 +159,7 @@ def test_an_empty_page_says_so_and_what_is_no_record_is_set_aside(start: Start) 
     program = start(0)
     assert text("past.none") in [node.name for node in program.scene.stage.nodes if isinstance(node, Label)]
     program.pilot.press("escape")
-    (page_folder := program.profile.records_folder).mkdir(exist_ok=True)
+    (page_folder := program.profile.records.folder).mkdir(exist_ok=True)
     (page_folder / "x.gnome").write_text("{}", "utf-8")
     choose(program, "clubhouse.past")
     assert program.scene.name == "notice"  # which was no record, and is set aside

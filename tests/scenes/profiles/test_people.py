@@ -41,14 +41,14 @@ def test_what_was_there_becomes_the_first_persons_byte_for_byte(home: Path) -> N
     before = replace(Settings(), text_scale=1.4, lessons_done=("one", "two"), language="en")
     settings_file.save(home / "settings.json", before)
     profile = _profile()
-    profile.rated = RATED
+    profile.books.rated = RATED
     profile.close()
     kept = (home / BOOK_FILE).read_bytes()
 
     profile = _profile()
     profile.keep_person(ANN)
     assert replace(profile.settings, last_setup=None) == before
-    assert profile.rated == RATED
+    assert profile.books.rated == RATED
     profile.close()
     assert (home / BOOK_FILE).read_bytes() == kept
     again = _profile()
@@ -60,16 +60,16 @@ def test_each_has_options_and_a_handicap_of_ones_own(home: Path) -> None:
     profile = _profile()
     profile.keep_person(ANN)
     profile.change_settings(replace(profile.settings, text_scale=1.4, practice=True, width=1600))
-    profile.rated = RATED
+    profile.books.rated = RATED
     profile.keep_person(BOB)
     assert profile.settings.text_scale == 1.4, "one begins with the comfort that was there"
     assert not profile.settings.practice, "but not with what another has chosen to play by"
-    assert profile.rated == HandicapBook()
+    assert profile.books.rated == HandicapBook()
     profile.change_settings(replace(profile.settings, text_scale=1.0, height=1000))
     profile.play_as("p1")
     assert (profile.settings.text_scale, profile.settings.practice) == (1.4, True)
     assert (profile.settings.width, profile.settings.height) == (1600, 1000), "the window stays as it is"
-    assert profile.rated == RATED
+    assert profile.books.rated == RATED
     profile.close()
     again = _profile()
     assert again.people.current == ANN
@@ -84,7 +84,7 @@ def test_nothing_is_kept_of_a_guest(home: Path) -> None:
     before = {path: path.read_bytes() for path in home.rglob("*.json")}
     profile.play_as_guest()
     profile.change_settings(replace(profile.settings, text_scale=2.0))
-    profile.rated = RATED
+    profile.books.rated = RATED
     profile.close()
     assert {path: path.read_bytes() for path in home.rglob("*.json")} == before
     assert _profile().people.current == ANN
@@ -94,7 +94,7 @@ def test_a_damaged_list_loses_nobodys_files(home: Path) -> None:
     profile = _profile()
     profile.keep_person(ANN)
     profile.keep_person(BOB)
-    profile.rated = RATED
+    profile.books.rated = RATED
     profile.close()
     (home / FILE).write_text("{", "utf-8")
     again = _profile()
@@ -108,13 +108,13 @@ def test_what_a_removed_person_had_goes_to_nobody_else(home: Path) -> None:
     profile = _profile()
     profile.keep_person(ANN)
     profile.keep_person(BOB)
-    profile.rated = RATED
+    profile.books.rated = RATED
     profile.forget_person("p2")
     assert profile.people.current == ANN
     profile.close()
     assert (home / "profiles" / "p2.removed-1" / BOOK_FILE).exists()
     profile.keep_person(BOB._replace(name="Bea"))
-    assert profile.rated == HandicapBook()
+    assert profile.books.rated == HandicapBook()
     profile.close()
 
 

@@ -64,7 +64,7 @@ def finish(program: Program) -> AnySession:
     session = program.table.session
     deque(bot_moves(session), maxlen=0)
     program.profile.archive(session)
-    assert program.profile.records_folder.is_dir()
+    assert program.profile.records.folder.is_dir()
     return session
 
 
@@ -108,7 +108,7 @@ def test_a_game_is_sealed_cut_played_opened_and_verified(
         program.use(text("seal.page.save"))
         (copy,) = (home / "documents").glob("gnoming-envelope-*.txt")
         assert sha256(copy.read_bytes()).hexdigest() == seal == page.content.seal
-        (record,) = program.profile.records_folder.glob("*.gnome")
+        (record,) = program.profile.records.folder.glob("*.gnome")
         program.use(text("seal.page.eyes"))
         program.pilot.settle()
         film = program.shown(ReplayScene)

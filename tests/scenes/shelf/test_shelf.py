@@ -48,8 +48,8 @@ def _open(program: Program) -> ShelfScene:
 def test_it_is_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
     with Program(size=size, scale=scale, code="de") as program:
         won = [Won(one.name, "gnoming-a-round", NOON, "seed") for one in ACHIEVEMENTS[::2]]
-        program.profile.shelf = Shelf().with_won(won)
-        program.profile.tour = Progress({"family": CourseCard(best=-20)})
+        program.profile.books.shelf = Shelf().with_won(won)
+        program.profile.books.tour = Progress({"family": CourseCard(best=-20)})
         assert faults(_open(program)) == []
 
 
@@ -104,7 +104,7 @@ def test_by_gamepad_one_walks_along_the_shelf_to_a_film_and_back(home: Path, pla
     with Program() as program:
         program.profile.archive(played)
         program.profile.wait_for_writes()
-        won = {one.name for one in program.profile.shelf.won}
+        won = {one.name for one in program.profile.books.shelf.won}
         scene = _open(program)
 
         def pad(button: int) -> None:
@@ -136,23 +136,23 @@ def test_a_cup_leads_to_its_course(home: Path) -> None:
 def test_a_lost_shelf_is_made_anew_from_the_records(home: Path, played: AnySession) -> None:
     with Program() as program:
         program.profile.archive(played)
-        before = program.profile.shelf
+        before = program.profile.books.shelf
     (home / "shelf.json").write_text("{", "utf-8")
     with Program() as program:
         program.flow.open_shelf()
         program.press("return")  # the notice of the damaged file
         for _ in range(50):
-            if program.profile.shelf.won:
+            if program.profile.books.shelf.won:
                 break
             program.pilot.wait(50)
             program.profile.wait_for_writes()
-        assert set(program.profile.shelf.won) == set(before.won)
+        assert set(program.profile.books.shelf.won) == set(before.won)
         assert (home / "shelf.json.damaged-1").exists()
 
 
 def test_a_record_that_is_gone_is_said_to_be(home: Path, played: AnySession) -> None:
     with Program() as program:
-        program.profile.shelf = Shelf().with_won([Won("around-out", "gnoming-a-round", NOON, "gone")])
+        program.profile.books.shelf = Shelf().with_won([Won("around-out", "gnoming-a-round", NOON, "gone")])
         _open(program)
         program.use(text("achievement.around-out"))
         program.profile.wait_for_writes()
@@ -165,9 +165,9 @@ def test_each_person_has_a_shelf_and_a_guest_keeps_none(home: Path, played: AnyS
     with Program() as program:
         program.profile.play_as_guest()
         program.profile.archive(played)
-        assert program.profile.shelf.won
+        assert program.profile.books.shelf.won
         program.profile.play_as("p1")
-        assert not program.profile.shelf.won
+        assert not program.profile.books.shelf.won
     assert not (home / "shelf.json").exists()
 
 
@@ -176,10 +176,10 @@ def test_what_a_review_wins_is_told_in_a_line(home: Path, played: AnySession) ->
 
     with Program() as program:
         entry = game_of(played)._replace(loss=GameLoss(60, 3.0))
-        program.profile.rated = HandicapBook((entry,))
+        program.profile.books.rated = HandicapBook((entry,))
         program.profile.trophies.note_books()
         assert program.scene.toast.showing
-        assert program.profile.shelf.find("around-sharp") == Won("around-sharp", *entry.identity)
+        assert program.profile.books.shelf.find("around-sharp") == Won("around-sharp", *entry.identity)
 
 
 def test_a_game_counts_for_who_has_begun_it_whoever_ends_it(home: Path, played: AnySession) -> None:
@@ -191,12 +191,12 @@ def test_a_game_counts_for_who_has_begun_it_whoever_ends_it(home: Path, played: 
         profile.keep_person(bob)
         assert not profile.counts_here(played)
         profile.archive(played)
-        assert len(profile.rated.games) == 0
-        assert not profile.shelf.won
+        assert len(profile.books.rated.games) == 0
+        assert not profile.books.shelf.won
         assert profile.trophies.medal(played) is None
         profile.play_as("p1")
-        assert profile.rated == HandicapBook((game_of(played),))
-        assert profile.shelf.find("around-under") is not None
+        assert profile.books.rated == HandicapBook((game_of(played),))
+        assert profile.books.shelf.find("around-under") is not None
     assert (home / "shelf.json").exists()
     assert not (home / "profiles" / "p2" / "shelf.json").exists()
 
@@ -207,5 +207,5 @@ def test_a_game_that_a_guest_has_begun_counts_for_nobody(home: Path, played: Any
         program.profile.save(played)
         program.profile.play_as("p1")
         program.profile.archive(played)
-        assert program.profile.rated.games == ()
-        assert not program.profile.shelf.won
+        assert program.profile.books.rated.games == ()
+        assert not program.profile.books.shelf.won

@@ -71,7 +71,7 @@ def test_reviews_tell_skill_from_luck_and_the_costliest_habit(start: Start) -> N
     program = start()
     entry = page(program).shown[1]
     costs = [("place", 3.0), ("source", 1.0)]
-    program.profile.stats = StatsBook().with_review(entry.identity, costs)
+    program.profile.books.stats = StatsBook().with_review(entry.identity, costs)
     program.flow.open_stats()
     program.pilot.settle()
     scene = page(program)
@@ -102,7 +102,7 @@ def test_exporting_writes_both_files_and_never_over_others(start: Start, home: P
 def test_deleting_asks_and_rebuilding_brings_all_back(start: Start, home: Path) -> None:
     program = start()
     before = page(program).entries
-    program.profile.stats = StatsBook().with_review(before[0].identity, [("place", 3.0)])
+    program.profile.books.stats = StatsBook().with_review(before[0].identity, [("place", 3.0)])
     program.use(text("stats.forget"))
     program.pilot.settle()
     program.use(text("stats.forget-no"))
@@ -112,7 +112,7 @@ def test_deleting_asks_and_rebuilding_brings_all_back(start: Start, home: Path) 
     program.use(text("stats.forget-yes"))
     program.pilot.settle()
     assert page(program).entries == []
-    assert not program.profile.stats.reviews
+    assert not program.profile.books.stats.reviews
     assert len([*(home / "records").glob("*.gnome")]) == len(before) - sum(e.name == "Bo" for e in before)
     program.use(text("stats.restore"))
     program.pilot.settle()
@@ -123,11 +123,11 @@ def test_a_hostile_index_is_made_anew_and_a_hostile_book_is_set_aside(start: Sta
     program = start()
     before = page(program).entries
     program.profile.wait_for_writes()
-    index, book = program.profile.past_index, program.profile.people.own_data / FILE
+    index, book = program.profile.records.index, program.profile.people.own_data / FILE
     assert index.exists()
     index.write_text("[" * 100_000, "utf-8")
     book.write_text('{"format": 7}', "utf-8")
-    vars(program.profile).pop("_stats", None)
+    vars(program.profile).pop("books", None)
     program.flow.open_stats()
     program.pilot.settle()
     assert program.scene.name == "notice"

@@ -72,7 +72,7 @@ def test_map_sign_and_result_are_whole_in_every_window(
     home: Path, size: tuple[int, int], scale: float
 ) -> None:
     with Program(size=size, scale=scale, code="de") as program:
-        program.profile.tour = Progress({"family": _card(4)})
+        program.profile.books.tour = Progress({"family": _card(4)})
         scene = _open(program)
         assert faults(scene) == []
         for hole in (2, 4, 8):
@@ -153,7 +153,7 @@ def test_a_round_that_was_left_waits_and_counts_after_a_restart(home: Path) -> N
         player.play_to_end(program)  # the scores are on the table, and the program dies
         points = (round_scores(program.table.session) or ())[0]
     with Program() as program:
-        assert program.profile.tour.card("family").holes[0] == HoleCard(1, points)
+        assert program.profile.books.tour.card("family").holes[0] == HoleCard(1, points)
 
 
 def test_another_game_gives_the_try_up_and_two_let_one_leave(home: Path) -> None:
@@ -161,7 +161,7 @@ def test_another_game_gives_the_try_up_and_two_let_one_leave(home: Path) -> None
         for tried in (1, 2):
             _open(program)
             _sit_down(program)
-            assert program.profile.tour.card("family").holes[0].tries == tried
+            assert program.profile.books.tour.card("family").holes[0].tries == tried
             program.flow._profile.discard_save("gnoming-a-round")
         scene = _open(program)
         scene.open_sign(0)
@@ -188,17 +188,17 @@ def test_a_round_of_another_kind_is_not_given_up_unasked(home: Path) -> None:
             program.press("return")
         program.shown(ConfirmScene)
         program.press("escape")
-        assert program.profile.tour == Progress()
+        assert program.profile.books.tour == Progress()
         program.press("return")
         program.use(text("flow.replace-yes"))
         program.pilot.settle()
         assert program.table.session.luck.seed != other
-        assert program.profile.tour.card("family").holes[0].tries == 1
+        assert program.profile.books.tour.card("family").holes[0].tries == 1
 
 
 def test_the_mulligan_is_offered_on_every_hole_that_was_played_until_it_is_spent(home: Path) -> None:
     with Program() as program:
-        program.profile.tour = Progress({"family": _card(3)})
+        program.profile.books.tour = Progress({"family": _card(3)})
         scene = _open(program)
         scene.open_sign(1)
         program.pilot.settle()
@@ -257,7 +257,7 @@ def test_the_own_gnome_is_nobodys_opponent(home: Path) -> None:
 
 def test_the_gnome_walks_from_hole_to_hole_and_stands_at_once_with_little_motion(home: Path) -> None:
     with Program() as program:
-        program.profile.tour = Progress({"family": _card(3)})
+        program.profile.books.tour = Progress({"family": _card(3)})
         scene = _open(program)
         at_home = scene.walker.rect.topleft
         scene.walk_on(2)
@@ -297,7 +297,7 @@ def test_a_damaged_file_is_told_on_the_map_and_the_tour_begins(home: Path) -> No
 
 def test_the_clubhouse_leads_there_and_back(home: Path) -> None:
     with Program() as program:
-        program.profile.tour = begin(Progress(), FAMILY, 0, "x")
+        program.profile.books.tour = begin(Progress(), FAMILY, 0, "x")
         program.flow.open_clubhouse()
         program.pilot.settle()
         program.use(text("clubhouse.tour"))
@@ -310,14 +310,14 @@ def test_the_clubhouse_leads_there_and_back(home: Path) -> None:
 def test_everybody_has_a_tour_of_their_own_and_a_guest_s_is_not_kept(home: Path) -> None:
     profile = Profile(paths.user_folders())
     profile.keep_person(Person("p1", "Ann", "penny", "gardener"))
-    profile.tour = Progress({"family": _card(3)})
+    profile.books.tour = Progress({"family": _card(3)})
     profile.keep_person(Person("p2", "Bob", "moss", "sprout"))
-    assert profile.tour == Progress()
-    profile.tour = Progress({"club": _card(1)})
+    assert profile.books.tour == Progress()
+    profile.books.tour = Progress({"club": _card(1)})
     profile.play_as_guest()
-    assert profile.tour == Progress()
-    profile.tour = Progress({"club": _card(2)})
+    assert profile.books.tour == Progress()
+    profile.books.tour = Progress({"club": _card(2)})
     profile.play_as("p2")
-    assert profile.tour.card("club").done == 1
+    assert profile.books.tour.card("club").done == 1
     profile.close()
     assert read_progress(json.loads((home / "tour.json").read_text("utf-8"))).card("family").done == 3

@@ -1,0 +1,42 @@
+"""What the window wants to know of the player's settings."""
+
+from gnoming import paths
+from gnoming.storage.settings import Settings
+from gnoming.text import language, text
+from scenes.app.app_options import AppOptions, SpeechOptions
+from scenes.kit.scanning.switches import ScanOptions
+from scenes.kit.sound.mixer import Volumes
+from scenes.kit.speech.voice import Tuning
+from scenes.kit.theme import MotionSettings
+from scenes.kit.ui_context import WidgetWords
+from scenes.options.keys import names_from_setting
+
+
+def make_app_options(settings: Settings) -> AppOptions:
+    """Return the window's options, with its words in the language in force."""
+    s = settings
+    return AppOptions(
+        assets=paths.assets(),
+        fullscreen=s.mode == "fullscreen",
+        text_scale=s.text_scale,
+        high_contrast=s.high_contrast,
+        large_numerals=s.large_numerals,
+        motion=MotionSettings(s.reduced_motion, s.speed, s.flash, s.shake, s.background, s.tilt),
+        volumes=Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono),
+        scanning=ScanOptions(s.scanning, 1000 * s.scan_seconds),
+        dwell_ms=0.0 if s.dwell == "off" else 1000 * float(s.dwell),
+        keys=names_from_setting(s.bindings),
+        pad=names_from_setting(s.pad_bindings),
+        rumble=s.rumble,
+        captions=s.captions,
+        words=WidgetWords(
+            text("words.on"), text("words.off"), text("words.unavailable"), text("words.selected")
+        ),
+        speech=_speech_options(s),
+    )
+
+
+def _speech_options(s: Settings) -> SpeechOptions:
+    code = language()
+    tuning = Tuning(code, s.speech_voices.get(code, ""), s.speech_rate, s.speech_volume)
+    return SpeechOptions(s.speech, s.speech_detail == "full", tuning)
