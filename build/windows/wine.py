@@ -20,6 +20,9 @@ DEBIAN_PACKAGES = {
 LAST_WORDS_S = 2.0
 """How long the last lines of a program that has ended are waited for."""
 QUIET = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml=", "WINEARCH": "win64"}
+NO_XINPUT = {"SDL_XINPUT_ENABLED": "0"}
+"""Wine's xinput1_4.dll has a thread of its own; SDL frees the library as it closes, and once in hundreds of times the
+thread still runs in it, which ends the program. Gamepads have other ways, and Windows keeps its library."""
 
 
 def check_tools(*needed: str, packages: Mapping[str, str] = DEBIAN_PACKAGES) -> None:
@@ -37,7 +40,7 @@ class Wine:
 
     def __init__(self, prefix: Path, **variables: str) -> None:
         self.prefix = prefix
-        self._environ = {**os.environ, **QUIET, "WINEPREFIX": str(prefix), **variables}
+        self._environ = {**os.environ, **QUIET, **NO_XINPUT, "WINEPREFIX": str(prefix), **variables}
 
     def start(self) -> None:
         """Start the Windows, made first if it is not there yet; its services run until `stop`.

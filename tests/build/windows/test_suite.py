@@ -6,6 +6,7 @@ import pytest
 
 from environment import ROOT
 from windows import suite
+from windows.wine import Wine
 
 
 @pytest.mark.parametrize(
@@ -55,3 +56,8 @@ def test_rooms_are_folders_with_tests_and_files_beside_them(tmp_path: Path) -> N
         "tests/scenes/test_c.py",
         "tests/test_d.py",
     ]
+
+
+def test_no_program_under_wine_loads_the_library_that_ends_it(tmp_path: Path) -> None:
+    assert Wine(tmp_path).environ({})["SDL_XINPUT_ENABLED"] == "0"
+    assert "SDL_XINPUT_ENABLED=0" in (ROOT / "docs" / "windows.md").read_text("utf-8")

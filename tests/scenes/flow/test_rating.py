@@ -21,6 +21,7 @@ from gnoming.thinking.in_process import InProcessThinker
 from scenes.flow.handicap_medal import change_medal
 from scenes.flow.profile import Profile
 from scenes.flow.rating_desk import Change, RatingDesk
+from scenes.pilot.player import settle
 from scenes.pilot.program import Program as PilotProgram
 from scenes.results.final import FinalScene
 from scenes.results.medal_strip import FINDER_DELAY_MS
@@ -113,7 +114,7 @@ def test_a_flag_stands_at_the_hint_until_one_is_taken_and_the_save_proves_it(hom
     with Program() as program:
         program.open_setup()
         program.pilot.press("return")
-        program.pilot.wait(6000)
+        settle(program)  # a bot may have the first turn
         table = program.shown(TableScene)
         assert table.session.aids == frozenset()
         assert _flag_is_up(table)
