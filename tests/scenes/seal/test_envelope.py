@@ -213,11 +213,11 @@ def test_a_deal_s_cards_are_sealed_and_not_cut(home: Path) -> None:
 
 def test_an_envelope_that_was_changed_is_told_where(home: Path) -> None:
     session, file = sealed_before(home)
-    lines = file.read_text().splitlines(keepends=True)
+    lines = file.read_bytes().decode().splitlines(keepends=True)
     at = next(n for n, line in enumerate(lines) if line.startswith("round-2: "))
     cards = lines[at].split()
     lines[at] = " ".join((cards[0], cards[2], cards[1], *cards[3:])) + "\n" if cards[1] != cards[2] else ""
-    file.write_text("".join(lines))
+    file.write_bytes("".join(lines).encode())
     with Program(size=SMALL) as program:
         program.flow.show_envelope(session)
         program.pilot.settle()
