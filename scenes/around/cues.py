@@ -28,7 +28,7 @@ from scenes.kit.text.second_person import told_of
 from scenes.table.presenter import Cue, Marvel, MotionStyle, Names
 
 HOLD_HAZARD, HOLD_LAP = 500.0, 900.0
-HOLD_MARVEL = 650.0
+HOLD_MARVEL, HOLD_GASP = 650.0, 400.0
 TREASURES = (MULLIGAN, Face.MINUS_FOUR)
 MARVELS: dict[Face | None, Marvel] = {MULLIGAN: "star", Face.MINUS_FOUR: "moon"}
 BOUNCE_SOUNDS = ("bounce", "bounce-third", "bounce-fifth", "bounce-octave")
@@ -127,7 +127,7 @@ def _discarded_cue(before: AroundState, seat: int, pile: Source) -> Cue:
     sound = "discard-left" if pile is Source.LEFT else "discard-right"
     treasure = hand is not None and hand.face in TREASURES
     if treasure:
-        return Cue("lift", style=MotionStyle.LINGER, impact=sound, lament="gasp", seat=seat)
+        return Cue("lift", hold=HOLD_GASP, style=MotionStyle.LINGER, impact=sound, lament="gasp", seat=seat)
     return Cue("lift", style=MotionStyle.THROW, impact=sound, seat=seat)
 
 

@@ -123,7 +123,7 @@ class Guide:
 
     def update(self, dt: float) -> None:
         """Let `dt` real ms pass."""
-        if self._picture.busy and not (self._is_dealing or self._picture.celebrations.moving):
+        if self._picture.busy and not (self._is_dealing or self._picture.effects.moving):
             return
         if self._run.astray is not None:
             self._update_astray(dt)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -42,7 +43,7 @@ class CardPose:
 
     `angle` is in degrees counter-clockwise; `wide` and `tall` stretch it, on its foot; at `turned` 0 it shows its face,
     at 1 the other one, and it may go beyond either. `glint` is the share of its way that a light has gone over it,
-    `brightness` that light's.
+    `brightness` that light's. `drawn_over` draws on the side that is seen, in place, before it is turned.
     """
 
     ground: Point
@@ -55,6 +56,7 @@ class CardPose:
     glint: float | None = None
     size: float = 1.0
     brightness: float = 1.0
+    drawn_over: Callable[[pygame.Surface], None] | None = None
 
     @property
     def unit(self) -> float:
@@ -140,8 +142,10 @@ class PosedCard(Node):
         side = round(pose.turned)
         turn = 2 * (pose.turned - side)
         card = pygame.transform.smoothscale(self._base(self.face_up, pose), (w, h))
+        if pose.drawn_over is not None:
+            pose.drawn_over(card)
         if pose.glint is not None and pose.brightness > 0:
-            _add_glint(card, pose.glint, pose.brightness)
+            add_glint(card, pose.glint, pose.brightness)
         if abs(turn) > 0.01:
             card = flip_frame(card, turn, self._art.theme.palette.cream_deep)
         return card.premul_alpha()
@@ -166,7 +170,7 @@ def _soft_shape(w: int, h: int, blur: int) -> pygame.Surface:
     return blurred(rounded((w, h), max(1, w // 13)), 2 * blur, 255, (255, 255, 255))
 
 
-def _add_glint(card: pygame.Surface, gone: float, brightness: float) -> None:
+def add_glint(card: pygame.Surface, gone: float, brightness: float) -> None:
     """Lay a leaning band of light over a card, in place; its outline stays as it is."""
     w, h = card.get_size()
     band = _glint_band(_stepped(w), _stepped(h))

@@ -26,6 +26,8 @@ def update_prompt(picture: TablePicture, session: AnySession, acting: State | No
         if picture.own not in shown.to_act:
             _show_prompt(picture, picture.presenter.prompt(shown, picture.names, False))
         return
+    if picture.busy and picture.seen.pending and journal[-1].seat in session.state.to_act:
+        return  # the words come with the card, which is not seen yet
     if acting is not None and asks_again:
         _show_prompt(picture, text("table.once-more"))
         return

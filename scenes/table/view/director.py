@@ -16,7 +16,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 from scenes.table.presenter import Cue, MotionStyle, Presenter
 from scenes.table.view.acts.card_act import CardAct
-from scenes.table.view.acts.styles import Entrance, moving_act, turning_act
+from scenes.table.view.acts.styles import Entrance, marvelling_act, moving_act, turning_act
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
 from scenes.table.view.card_motion import CardFlip, CardMotion, MotionPath
 
@@ -206,7 +206,21 @@ class Director:
             beat.call(lambda: self._listener.turned(rest, cue), start + (0 if reduced else act.turns))
         if leads and act.strikes is not None:
             beat.call(lambda: self._listener.struck(rest, cue), start + (0 if reduced else act.strikes))
+        if not reduced:
+            self._let_marvel(beat, order, rest, cue)
         return True
+
+    def _let_marvel(self, beat: Beat, order: int, rest: RestPose, cue: Cue) -> None:
+        """Let a drawn marvel do what it does in the hand; the next beat need not wait for it."""
+        entrance = marvelling_act(cue, painted=not self._ui.art.style.large_numerals)
+        if entrance is None:
+            return
+        tween = CardAct(self._cards, self._ui, order, rest, entrance.act).tween()
+
+        def begin() -> None:
+            self._timeline.start(tween)
+
+        beat.call(begin, entrance.start)
 
     def _shift_card(self, beat: Beat, order: int, rest: RestPose, zone: str, cue: Cue) -> None:
         """Let a card that stays in its zone move up, or turn over where it lies."""

@@ -23,7 +23,9 @@ from scenes.table.view.best_flag import BestFlag
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
 from scenes.table.view.celebrations.celebrations import Celebrations
 from scenes.table.view.celebrations.counting import Counting, Gain
+from scenes.table.view.celebrations.effects import Effects
 from scenes.table.view.celebrations.garlands import LANDS_AT, Garlands
+from scenes.table.view.celebrations.line_count import LineCount
 from scenes.table.view.celebrations.nudge import Nudges
 from scenes.table.view.director import Director
 from scenes.table.view.feedback import TableFeedback
@@ -35,7 +37,7 @@ from scenes.table.view.told import SeenEntries
 
 SEEN_AFTER = 190.0
 """Milliseconds from when a card begins to turn until its face can be seen."""
-GASP_AFTER, GASP_GAP = 60.0, 60.0
+GASP_AFTER, GASP_GAP = 35.0, 60.0
 
 
 class TablePicture:
@@ -75,7 +77,9 @@ class TablePicture:
         self.best_flag = BestFlag(ui, stage, self.beats, self.card_rect)
         self._counting = Counting(presenter, self.panels, self._show_again, ui.mixer)
         nudges = Nudges(self.cards, self.beats, self.director.rest_pose)
-        self.celebrations = Celebrations(ui, stage, self.beats, self.card_rect, nudges)
+        self.effects = Effects(ui, stage, self.beats)
+        self.celebrations = Celebrations(ui, self.effects, nudges)
+        self._line_count = LineCount(ui, self.effects, self.card_rect, nudges)
 
     # place ----------------------------------------------------------------------------------------
 
@@ -116,7 +120,7 @@ class TablePicture:
         self.director.settle(view)
         self.seen.clear()
         self.garlands.clear()
-        self.celebrations.clear()
+        self.effects.clear()
         self._counting.clear()
         self._last_moves.clear()
         self.moods.reset()
@@ -153,17 +157,17 @@ class TablePicture:
     @property
     def moving(self) -> bool:
         """Whether anything at all wants every frame; nothing in the game waits for all of it."""
-        return self.busy or self.scenery.moving or self.moods.moving or self.celebrations.moving
+        return self.busy or self.scenery.moving or self.moods.moving or self.effects.moving
 
     def finish(self) -> None:
         """End at once what is under way on the table."""
         self.beats.finish_all()
-        self.celebrations.finish()
+        self.effects.finish()
 
     def advance(self, dt: float) -> None:
         """Let `dt` ms pass in all that moves."""
         self.beats.advance(dt)
-        self.celebrations.update(dt)
+        self.effects.update(dt)
         self.scenery.update(dt)
         self.moods.update(dt, self.busy, self._active_seats())
 
@@ -270,7 +274,7 @@ class TablePicture:
 
     def _celebrate(self, gain: Gain, cue: Cue) -> None:
         """Celebrate completed lines, now that the card lies there."""
-        self.celebrations.count(gain)
+        self._line_count.count(gain)
         self._play("garland", cue)
         if cue.tied:
             self._play(cue.tied, cue)
@@ -295,8 +299,13 @@ class TablePicture:
         """Let all others gasp, one after another."""
         others = [seat for seat in range(len(self.names)) if seat != thrower]
         for n, seat in enumerate(others):
-            gasp = partial(self.moods.set_mood, seat, "shocked")
+            gasp = partial(self._gasp, seat)
             self.beats.start(Tween(0, _ignore, begin=gasp), GASP_AFTER + GASP_GAP * n)
+
+    def _gasp(self, seat: int) -> None:
+        medallion = self.panels.seats[seat].medallion
+        self.moods.set_mood(seat, "shocked")
+        self.celebrations.gasp(lambda: medallion.rect)
 
     def _show_again(self) -> None:
         """Bring plaques up to date with what has landed."""

@@ -23,6 +23,11 @@ class SeenEntries:
         self.count = 0
         """How often there was anything new."""
 
+    @property
+    def pending(self) -> bool:
+        """Whether something has happened that was not seen yet."""
+        return bool(self._coming)
+
     def expect(self, entry: AnyEntry) -> int:
         """Note that an entry will be shown after those that wait; return the number of its first event."""
         first = self._expected

@@ -10,6 +10,8 @@ from gnoming.core.game import AnyGame
 from scenes.table.history import turn_summaries
 from scenes.table.view.last_moves import LAST_MOVE_Z
 from scenes.table.view.panels.overlays import TargetRing
+from shots.positions import Party, found
+from shots.table import draws_plain
 from tests.support.tables import GAME, PESKY, Table, by_clicks, chosen, table
 
 pytestmark = pytest.mark.usefixtures("english")
@@ -140,3 +142,19 @@ def test_a_score_goes_through_none_that_the_turn_does_not_end_with() -> None:
         seat = view.to_act[0]
         held += at.picture.panels.seats[seat].plaque.content.points != presenter.plaque_text(view, seat)
     assert held
+
+
+def test_the_prompt_names_a_drawn_card_only_once_its_face_is_seen() -> None:
+    at = table(players=4, session=found(Party(4), lambda state: draws_plain(state)), pace="relaxed")
+    at.pilot.settle()
+    asked = at.picture.panels.prompt.content
+    at.pilot.press("d")
+    hidden = 0
+    while at.picture.busy:
+        at.pilot.wait(at.pilot.frame_ms)
+        card = next(iter(at.picture.cards.airborne.values()), None)
+        if card is not None and card.face_up == "back":
+            hidden += 1
+            assert at.picture.panels.prompt.content == asked
+    assert hidden > 3
+    assert at.picture.panels.prompt.content != asked

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from scenes.table.presenter import Cue, MotionStyle
 from scenes.table.view.acts.act import Act
 from scenes.table.view.acts.bouncing import KNOCKED, hop
+from scenes.table.view.acts.marvelling import KING, KING_FROM, STAR, STAR_FROM, WINKING_KING
 from scenes.table.view.acts.travelling import DRAW, LINGER, PLACE, THROW, TOSS
 from scenes.table.view.acts.turning import REVEAL, SHOW, THUD
 
@@ -36,6 +37,15 @@ def moving_act(cue: Cue, leads: bool) -> Entrance | None:
             return Entrance(LINGER, 0)
         case _:
             return None
+
+
+def marvelling_act(cue: Cue, painted: bool) -> Entrance | None:
+    """Return what a drawn card does in the hand; None: it just lies there. Only a `painted` king winks."""
+    if cue.style is not MotionStyle.DRAW or cue.marvel is None:
+        return None
+    if cue.marvel == "star":
+        return Entrance(STAR, STAR_FROM)
+    return Entrance(WINKING_KING if painted else KING, KING_FROM)
 
 
 def turning_act(cue: Cue) -> Act | None:

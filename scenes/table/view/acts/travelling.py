@@ -1,9 +1,14 @@
 """A card on its way: drawn from a pile, put onto its place, taken away, thrown onto a pile."""
 
+from functools import partial
+
+import pygame
+
 from scenes.kit.cards.posed_card import CardPose
 from scenes.kit.motion.curves import FALL, LEAVE, OVERSTEP, TRAVEL, keyed, share, struck
 from scenes.kit.motion.timeline import cubic_bezier
 from scenes.table.view.acts.act import Act, Way
+from scenes.table.view.acts.marvelling import twinkle
 
 TO_HAND = cubic_bezier(0.3, 0.2, 0.3, 1.0)
 THROWN = cubic_bezier(0.4, 0.1, 0.55, 0.95)
@@ -89,7 +94,14 @@ def linger_pose(way: Way, ms: float) -> CardPose:
     )
     blow = struck(ms - TREASURE_AT, 4, 0.34)
     glint = share(ms, 400, 680) if 400 < ms < 680 else None
-    return CardPose(point, width, height, tilt, 1 + 0.08 * blow, 1 - 0.12 * blow, glint=glint)
+    light = partial(_last_light, ms) if 470 < ms < TREASURE_AT else None
+    return CardPose(
+        point, width, height, tilt, 1 + 0.08 * blow, 1 - 0.12 * blow, glint=glint, drawn_over=light
+    )
+
+
+def _last_light(ms: float, card: pygame.Surface) -> None:
+    twinkle(card, (0.73, 0.14), share(ms, 470, 800), ms)
 
 
 def _turned_late(way: Way, ms: float) -> float:

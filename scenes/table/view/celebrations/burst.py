@@ -16,6 +16,8 @@ from scenes.kit.viewport import Point
 
 MAX_PARTICLES, MAX_LIFE = 28, 900.0
 """How many fly at once, and for how many milliseconds."""
+CARD_UNITS = 86.0
+"""How wide a card is of which a burst's units are told."""
 _FADES_FROM = 0.55
 _LOOKS = 7
 """Moments at which a way is looked at to know how far it leads."""
@@ -95,9 +97,16 @@ class Burst(Node):
 
 
 def thrown(
-    kind: SparkKind, count: int, speed: float, size: float, life: float, seed: int, fall: float = 260.0
+    kind: SparkKind,
+    count: int,
+    speed: float,
+    size: float,
+    life: float,
+    seed: int,
+    fall: float = 260.0,
+    delay: float = 0.0,
 ) -> list[Particle]:
-    """Return particles thrown out to all sides, more up than down, from within a card."""
+    """Return particles thrown out to all sides, more up than down, from within a card, after so many ms."""
     rng = random.Random(seed)
     found = []
     for n in range(count):
@@ -114,6 +123,7 @@ def thrown(
                 fall,
                 rng.uniform(-1.2, 1.2),
                 rng.random(),
+                delay=delay,
             )
         )
     return found

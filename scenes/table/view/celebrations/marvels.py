@@ -11,6 +11,8 @@ from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour
 from scenes.kit.viewport import Point
 
+Z_OVER = 83.0
+"""What shines over a grid lies under the card in the air."""
 MARVEL_MS, LEAVES_AT = 1150.0, 800.0
 RAYS, RAY_FRAMES, RAYS_TURN_MS = 14, 5, 70.0
 """How many rays there are, in how many pictures they turn by one of them, and how long each is seen."""
@@ -19,7 +21,7 @@ RAYS_REACH, MOON_REACH, HALO_REACH = 150.0, 84.0, 150.0
 RAY_COLOUR: Colour = (255, 232, 150)
 MOON_COLOUR: Colour = (250, 240, 196)
 EYE = (0.606, 0.561)
-"""Where the king's eye is on his card, in shares of its width and height; how wide a lid is: of its width."""
+"""Where the king's eye is on his painted card, in shares of its width and height; how wide a lid is: of its width."""
 LID_WIDTH = 0.098
 SKIN, LASHES = (112, 66, 48), (44, 22, 16)
 WINK_FROM, WINK_TO = 320.0, 560.0
@@ -73,21 +75,35 @@ class Moon(Node):
 
 
 class Wink(Node):
-    """The lid over the king's eye, for a moment, on his card as it lies in a box of pixels."""
+    """The lid over the king's eye, for a moment, on his card as it lies still in a box of pixels."""
 
     premultiplied = True
 
     def __init__(self, card: pygame.Rect, z: float) -> None:
-        wide = max(4, round(LID_WIDTH * card.w))
-        centre = (round(card.x + EYE[0] * card.w), round(card.y + EYE[1] * card.h))
-        picture = lid_picture(wide)
-        super().__init__(picture.get_rect(center=centre), z)
+        picture = lid_picture(lid_width(card.w))
+        super().__init__(picture.get_rect(center=_eye_on(card)), z)
         self.picture = picture
         self.visible = False
 
     def show(self, gone: float) -> None:
         """Be shut, or not, after this share of the time of the whole marvel."""
         self.visible = WINK_FROM <= gone * MARVEL_MS < WINK_TO
+
+
+def draw_lid(card: pygame.Surface) -> None:
+    """Shut the king's eye on a picture of his card, in place."""
+    lid = lid_picture(lid_width(card.get_width()))
+    place = lid.get_rect(center=_eye_on(card.get_rect()))
+    card.blit(lid, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def lid_width(card_width: int) -> int:
+    """Return how wide the lid is on a card so many pixels wide."""
+    return max(4, round(LID_WIDTH * card_width))
+
+
+def _eye_on(card: pygame.Rect) -> tuple[int, int]:
+    return round(card.x + EYE[0] * card.w), round(card.y + EYE[1] * card.h)
 
 
 def even(pixels: float) -> int:

@@ -3,6 +3,8 @@
 import math
 from collections.abc import Callable, Iterable
 
+import pygame
+
 from gnoming.core.table import Spot
 from scenes.kit.motion.curves import struck
 from scenes.kit.motion.timeline import Timeline, Tween, linear
@@ -44,6 +46,11 @@ class Nudges:
                 return away[0] * pull, away[1] * pull, HOP_HEIGHT * hop
 
             self._nudge(order, rest, unit, HUDDLE_MS, offset)
+
+    def place(self, spot: Spot) -> pygame.Rect | None:
+        """Return where the card on a spot lies now, in pixels; None: there is none."""
+        order = self._cards.top_card(spot)
+        return None if order is None else self._cards.sprites[order].card_rect
 
     def jolt(self, rest: RestPose, force: float) -> None:
         """Let the neighbours of a card that has just landed feel it."""

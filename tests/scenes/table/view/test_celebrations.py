@@ -2,7 +2,9 @@
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 
+import pygame
 import pytest
 
 from gnoming.around.actions import Discard, Play, Source
@@ -11,11 +13,14 @@ from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.table import Spot
 from gnoming.text import format_decimal
+from scenes.kit.cards.deck import CardStyle
+from scenes.kit.cards.posed_card import CardPose
 from scenes.kit.stage.node import Node
-from scenes.table.view.celebrations.burst import MAX_LIFE, MAX_PARTICLES, Burst
-from scenes.table.view.celebrations.celebrations import CARD_UNITS
+from scenes.table.view.celebrations.burst import CARD_UNITS, MAX_LIFE, MAX_PARTICLES, Burst
+from scenes.table.view.celebrations.gasp_strokes import GaspStrokes
+from scenes.table.view.celebrations.glint import Glint
 from scenes.table.view.celebrations.golden_number import GoldenNumber
-from scenes.table.view.celebrations.marvels import Rays, Wink, rays_picture
+from scenes.table.view.celebrations.marvels import EYE, SKIN, Rays, Wink, rays_picture
 from scenes.table.view.celebrations.tag import Tag
 from shots.positions import Party, found, last_before
 from shots.table import CROSSING, crosses_lines, draws_plain, lines
@@ -158,8 +163,8 @@ def test_the_celebration_of_lines_that_cross_can_be_hurried(after: float) -> Non
     at = celebrate(crosses_lines(), seed=CROSSING)
     at.pilot.wait(after)
     at.picture.finish()
-    assert not at.picture.celebrations.moving
-    assert not at.picture.celebrations._nodes
+    assert not at.picture.effects.moving
+    assert not at.picture.effects.nodes
     assert plaque(at) == at.scene.presenter.plaque_text(at.session.view(0), 0)
 
 
@@ -178,8 +183,8 @@ def test_the_celebration_of_a_set_can_be_hurried(after: float) -> None:
     at = celebrate(set_made)
     at.pilot.wait(after)
     at.picture.finish()
-    assert not at.picture.celebrations.moving
-    assert not at.picture.celebrations._nodes
+    assert not at.picture.effects.moving
+    assert not at.picture.effects.nodes
     assert plaque(at) == at.scene.presenter.plaque_text(at.session.view(0), 0)
     assert all(garland.grown == 1 for garland in at.picture.garlands.shown.values())
 
@@ -218,12 +223,149 @@ def seen(at: Table, kind: type[Node]) -> list[float]:
     return found
 
 
-@pytest.mark.parametrize("reduced", [False, True])
-def test_the_king_of_the_night_winks_once_he_can_be_seen(reduced: bool) -> None:
-    winks = seen(celebrate(drawn(Face.MINUS_FOUR), reduced), Wink)
+def poses(at: Table) -> list[tuple[float, CardPose]]:
+    """Let everything be shown; return the poses of the card that was drawn, and at how many milliseconds."""
+    found, ms = [], 0.0
+    while at.picture.busy:
+        at.pilot.wait(FRAME)
+        ms += FRAME
+        order = at.picture.cards.top_card(Spot("hand"))
+        card = None if order is None else at.picture.cards.airborne.get(order)
+        if card is not None and card.pose_now is not None:
+            found.append((ms, card.pose_now))
+    return found
+
+
+def winks_in(pose: CardPose) -> bool:
+    """Return whether a pose draws a shut eye on a plain card."""
+    plain = pygame.Surface((172, 240), pygame.SRCALPHA)
+    plain.fill((255, 255, 255, 255))
+    if pose.drawn_over is not None:
+        pose.drawn_over(plain)
+    return plain.get_at((round(EYE[0] * 172), round(EYE[1] * 240)))[:3] == SKIN
+
+
+def test_the_king_of_the_night_leans_out_and_grows_and_winks_meanwhile() -> None:
+    shown = poses(celebrate(drawn(Face.MINUS_FOUR)))
+    winks = [(ms, pose) for ms, pose in shown if winks_in(pose)]
+    assert 150 <= len(winks) * FRAME <= 300
+    assert winks[0][0] > 600
+    assert winks[-1][0] - winks[0][0] < 300, "he winks more than once"
+    assert all(pose.size > 1.1 and pose.angle < -3 for _, pose in winks)
+    last = shown[-1][1]
+    assert last.size == pytest.approx(1, abs=0.02)
+    assert abs(last.angle) < 1
+
+
+def test_a_king_that_is_all_numeral_does_not_wink() -> None:
+    session, action = last_before(Party(4), drawn(Face.MINUS_FOUR))
+    at = table(4, session=session, pace="relaxed")
+    at.app.ui.art.set_style(CardStyle(large_numerals=True))
+    at.pilot.settle()
+    session.post(0, action)
+    session.pump()
+    assert not any(winks_in(pose) for _, pose in poses(at))
+
+
+def test_with_less_motion_the_king_only_winks_where_he_lies() -> None:
+    at = celebrate(drawn(Face.MINUS_FOUR), reduced=True)
+    winks = []
+    ms = 0.0
+    while at.picture.busy:
+        at.pilot.wait(FRAME)
+        ms += FRAME
+        assert not at.picture.cards.airborne
+        winks += [ms for node in at.scene.stage.nodes if isinstance(node, Wink) and node.visible]
     assert 150 <= len(winks) * FRAME <= 350
     assert winks[0] > 400
     assert winks[-1] - winks[0] < 350, "he winks more than once"
+
+
+def test_a_mulligan_swells_as_its_stars_burst_and_not_before_it_can_be_read() -> None:
+    at = celebrate(drawn(MULLIGAN))
+    grown, starry = [], []
+    ms = 0.0
+    while at.picture.busy:
+        at.pilot.wait(FRAME)
+        ms += FRAME
+        grown += [(ms, c.pose_now.size) for c in at.picture.cards.airborne.values() if c.pose_now]
+        bursts = [node for node in at.scene.stage.nodes if isinstance(node, Burst)]
+        starry += [ms for burst in bursts if any(particle.kind == "star" for particle in burst.particles)]
+    assert starry[0] == pytest.approx(470, abs=2 * FRAME)
+    assert max(size for _, size in grown) == pytest.approx(1.09, abs=0.02)
+    assert all(size == 1 for ms, size in grown if ms < starry[0] - FRAME)
+    assert grown[-1][1] == pytest.approx(1, abs=0.02)
+
+
+@pytest.mark.parametrize("face", [MULLIGAN, Face.MINUS_FOUR])
+@pytest.mark.parametrize("after", [300.0, 500.0, 700.0, 1000.0])
+def test_a_marvel_in_the_hand_can_be_hurried(face: Face, after: float) -> None:
+    at = celebrate(drawn(face))
+    at.pilot.wait(after)
+    at.picture.finish()
+    assert not at.picture.cards.airborne
+    assert not at.picture.cards.owners
+    assert not at.picture.effects.nodes
+
+
+@pytest.mark.parametrize(("wanted", "seed"), [(set_made, "shots"), (crosses_lines(), CROSSING)])
+def test_a_light_goes_over_the_cards_of_a_line_one_by_one(wanted: object, seed: str) -> None:
+    at = celebrate(wanted, seed=seed)
+    first_seen: dict[int, float] = {}
+    cards: set[int] = set()
+    ms = 0.0
+    while at.picture.busy:
+        at.pilot.wait(FRAME)
+        ms += FRAME
+        for node in at.scene.stage.nodes:
+            if isinstance(node, Glint):
+                first_seen.setdefault(id(node), ms)
+                card = next(
+                    n
+                    for n in range(9)
+                    if at.picture.card_rect(Spot("grid-0", n)).collidepoint(node.rect.center)
+                )
+                cards.add(card)
+    put_down, _ = crossing(at)
+    lines = [line for line in at.picture.garlands.shown if put_down in line]
+    assert cards == {spot.index for line in lines for spot in line}
+    assert len(first_seen) == len(cards), "a card that lines share glints once"
+    steps = sorted(set(first_seen.values()))
+    assert len(steps) == 3
+    assert all(later - earlier == pytest.approx(90, abs=FRAME + 1) for earlier, later in pairwise(steps))
+
+
+def test_with_less_motion_no_light_goes_over_a_line() -> None:
+    assert not seen(celebrate(set_made, reduced=True), Glint)
+
+
+def test_a_glint_stays_within_its_card_and_leaves_its_corners_dark() -> None:
+    glint = Glint(lambda: pygame.Rect(10, 20, 84, 118), 1.0, 0.0)
+    window = pygame.Surface((110, 160))
+    glint.show(0.5)
+    glint.paint(window)
+    assert max(window.get_at((52, 79))[:3]) > 60
+    assert all(window.get_at(corner)[:3] == (0, 0, 0) for corner in ((10, 20), (93, 20), (9, 80), (94, 80)))
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_strokes_stand_over_those_who_gasp_and_they_look_so_for_a_while(reduced: bool) -> None:
+    session = found(Party(4), drawn(Face.MINUS_FOUR))
+    at = table(4, session=session, reduced=reduced, pace="relaxed")
+    at.pilot.settle()
+    session.post(0, next(action for action in legal(at.around) if isinstance(action, Discard)))
+    session.pump()
+    over: set[int] = set()
+    dismayed = 0.0
+    seats = at.picture.panels.seats
+    while at.picture.busy:
+        at.pilot.wait(FRAME)
+        dismayed += FRAME * all(seat.medallion.mood == "dismayed" for seat in seats[1:])
+        for node in at.scene.stage.nodes:
+            if isinstance(node, GaspStrokes):
+                over |= {n for n, s in enumerate(seats) if s.medallion.rect.collidepoint(node.rect.center)}
+    assert over == (set() if reduced else {1, 2, 3})
+    assert dismayed > 240
 
 
 @pytest.mark.parametrize("reduced", [False, True])
