@@ -40,7 +40,7 @@ def enter_code(words: str) -> State:
     """Show the sheet for a code, with so much of one entered."""
 
     def enter(studio: Studio) -> None:
-        studio.flow.deals.open_code_entry()
+        studio.flow.rooms.deals.open_code_entry()
         studio.settle()
         for char in words:
             studio.use(char)
@@ -56,8 +56,8 @@ def card(studio: Studio) -> None:
     for name, score in OTHERS:
         book = book.with_result(Result(CODE, name, score, "2026-11-23"))
     studio.profile.deals.book = book
-    studio.flow.deals.note_result(session)
-    studio.flow.deals.show_card(session)
+    studio.flow.rooms.deals.note_result(session)
+    studio.flow.rooms.deals.show_card(session)
     studio.settle()
 
 

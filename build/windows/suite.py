@@ -12,10 +12,12 @@ from windows.wine import Wine
 
 NO_READER_LIBRARY = "wine 8 lacks bcryptprimitives.dll, which the library that tells screen readers loads"
 READER_TESTS = "tests/scenes/kit/access/test_screen_reader.py"
+STATS_TESTS = "tests/scenes/stats/test_stats_page.py"
 VOICE_TESTS = "tests/scenes/app/test_speech.py"
 EXCEPTED = {
     "tests/build/test_bench.py::test_the_worker_is_measured_and_ended": "wine does not tell a process's own memory",
     f"{VOICE_TESTS}::test_where_a_reader_listens_the_voice_is_silent_and_its_key_says_why": NO_READER_LIBRARY,
+    f"{STATS_TESTS}::test_a_screen_reader_hears_every_figure_and_uses_what_there_is": NO_READER_LIBRARY,
     **{
         f"{READER_TESTS}::{name}": NO_READER_LIBRARY
         for name in (

@@ -108,7 +108,7 @@ def _play(
             if not demo:
                 flow.asides.speech.offer()
             if deal:
-                flow.deals.open_code(deal)
+                flow.rooms.deals.open_code(deal)
             _run_app(app, flow, folders.logs)
     finally:
         flow.close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from scenes.flow.asides import Asides
 from scenes.flow.people import person_on_title
 from scenes.flow.presenters import boxed_games, presenter_for
 from scenes.flow.profile import Profile
+from scenes.flow.rooms import Rooms
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import TextField
 from scenes.menus.backgrounds import release_background
@@ -23,19 +23,6 @@ from scenes.title.scene import CLUBHOUSE, LESSONS, PEOPLE, SETUP, TitleScene
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
     from gnoming.thinking.thinker import Thinker
-    from scenes.flow.after_game import AfterGame
-    from scenes.flow.before_game import BeforeGame
-    from scenes.flow.clubhouse import Clubhouse
-    from scenes.flow.deal_flow import DealFlow
-    from scenes.flow.drill_flow import DrillFlow
-    from scenes.flow.lesson_flow import LessonFlow
-    from scenes.flow.past_flow import PastFlow
-    from scenes.flow.people_flow import PeopleFlow
-    from scenes.flow.rating_desk import RatingDesk
-    from scenes.flow.seal_flow import SealFlow
-    from scenes.flow.shelf_flow import ShelfFlow
-    from scenes.flow.stats_flow import StatsFlow
-    from scenes.flow.tour_flow import TourFlow
     from scenes.table.exits import MenuEntry, TableExits
     from scenes.table.scene import TableScene
 
@@ -45,8 +32,7 @@ DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
 class Flow:
     """The order of the scenes, each made when it is shown; what the title does not need is loaded when it is wanted.
 
-    `record` is a game opened from a file. All bots think by way of one thinker, closed with the flow.
-    `today` gives the local date.
+    `record` is a game opened from a file. `today` gives the local date.
     """
 
     def __init__(
@@ -65,132 +51,26 @@ class Flow:
         self._saved_sessions: list[AnySession] = []
         self._way_from_title: str | None = None
         self._app: App
+        self.rooms: Rooms
 
-    @cached_property
-    def _thinker(self) -> Thinker:
-        return self._make_thinker()
-
-    @cached_property
-    def _before_game(self) -> BeforeGame:
-        from scenes.flow.before_game import BeforeGame
-
-        return BeforeGame(self._app, self._profile, self)
-
-    @cached_property
-    def lessons(self) -> LessonFlow:
-        """The way through the lessons."""
-        from scenes.flow.lesson_flow import LessonFlow
-
-        return LessonFlow(self._app, self._profile, self._thinker, self._after_game, self)
-
-    @cached_property
-    def deals(self) -> DealFlow:
-        """The way to a game by a deal's code."""
-        from scenes.flow.deal_flow import DealFlow
-
-        return DealFlow(
-            self._app, self._profile, lambda: self._thinker, self, self._today, self.open_clubhouse
-        )
-
-    @cached_property
-    def _clubhouse(self) -> Clubhouse:
-        from scenes.flow.clubhouse import Clubhouse
-
-        return Clubhouse(self._app, self._profile, self, self._today)
-
-    @cached_property
-    def _tour(self) -> TourFlow:
-        from scenes.flow.tour_flow import TourFlow
-
-        return TourFlow(self._app, self._profile, self, lambda: self._after_game, self.open_clubhouse)
-
-    @cached_property
-    def _shelf(self) -> ShelfFlow:
-        from scenes.flow.shelf_flow import ShelfFlow
-
-        return ShelfFlow(
-            self._app,
-            self._profile,
-            lambda: self._after_game,
-            lambda course: self._tour.open_course(course),
-            self.open_clubhouse,
-        )
-
-    @cached_property
-    def drills(self) -> DrillFlow:
-        """The way through a sitting of drills."""
-        from scenes.flow.drill_flow import DrillFlow
-
-        after, thinker = (lambda: self._after_game), (lambda: self._thinker)
-        return DrillFlow(self._app, self._profile, thinker, after, self, self._today, self.open_clubhouse)
-
-    @cached_property
-    def _people(self) -> PeopleFlow:
-        from scenes.flow.people_flow import PeopleFlow
-
-        return PeopleFlow(self._app, self._profile, self.show_title, self._on_person_changes)
-
-    @cached_property
-    def seals(self) -> SealFlow:
-        """The way to the sealed envelopes of games."""
-        from scenes.flow.seal_flow import SealFlow
-
-        return SealFlow(
-            self._app,
-            self._profile,
-            self.play,
-            self.show_title,
-            lambda s: self._after_game.watch_with_other_eyes(s),
-        )
-
-    @cached_property
-    def _past(self) -> PastFlow:
-        from scenes.flow.past_flow import PastFlow
-
-        after_game, envelope = (lambda: self._after_game), self.show_envelope
-        return PastFlow(self._app, self._profile, after_game, envelope, self.open_clubhouse)
-
-    @cached_property
-    def _stats(self) -> StatsFlow:
-        from scenes.flow.stats_flow import StatsFlow
-
-        return StatsFlow(self._app, self._profile, self.open_clubhouse)
-
-    @cached_property
-    def _after_game(self) -> AfterGame:
-        from scenes.flow.after_game import AfterGame
-
-        return AfterGame(self._app, self._profile, self._thinker, self, self._rating)
-
-    @cached_property
-    def _rating(self) -> RatingDesk:
-        from scenes.flow.rating_desk import RatingDesk
-
-        return RatingDesk(self._profile, lambda: self._thinker)
-
-    def _work_beside(self) -> None:
-        """Do a little of what goes on whatever is shown; nothing before the first table was laid."""
-        self.asides.speech.poll()
-        if "_rating" in vars(self):
-            self._rating.poll()
-
-    @cached_property
+    @property
     def asides(self) -> Asides:
         """What is shown beside all this, whatever is open."""
-        return Asides(self._app, self._profile, lambda: self._before_game.game.name)
+        return self.rooms.asides
 
     def first_scene(self, app: App) -> Scene:
         """Return the scene that the program starts with."""
         self._app = app
+        self.rooms = Rooms(app, self._profile, self, self._make_thinker, self._today)
         self._profile.tell_won = self._tell_won
         app.commands["help"] = self.asides.open_help
         app.commands["mute"] = self.asides.toggle_sound
         app.commands |= self.asides.speech.commands
         app.commands["fullscreen"] = self.asides.toggle_fullscreen
-        app.on_step = self._work_beside
+        app.on_step = self.rooms.poll
         app.on_file_dropped = self.open_file
         app.on_write = self._open_letters
-        app.on_text_dropped = lambda words: self.deals.open_code(words)
+        app.on_text_dropped = lambda words: self.rooms.deals.open_code(words)
         if self._is_demo:
             return self._make_table(self._demo_session())
         return self._make_title()
@@ -211,7 +91,7 @@ class Flow:
     def _open_session(self, record: AnySession) -> None:
         """Watch a finished game, or go on with another; asks first if one of the same kind would be given up."""
         if record.state.over:
-            self._after_game.watch_replay(record)
+            self.rooms.after_game.watch_replay(record)
         elif self._profile.has_saved_game(record.game.name):
             self.confirm_replace(record)
         else:
@@ -225,12 +105,12 @@ class Flow:
         from scenes.flow.records import open_failure_text, open_record
 
         if path.is_dir():
-            self._past.drop(path)
+            self.rooms.past.drop(path)
             return
-        if self.deals.open_file(path):
+        if self.rooms.deals.open_file(path):
             return
-        if "_past" in vars(self) and self._past.is_open:
-            self._past.drop(path)
+        if self.rooms.is_made("past") and self.rooms.past.is_open:
+            self.rooms.past.drop(path)
             return
         try:
             record = open_record(path)
@@ -249,8 +129,7 @@ class Flow:
 
     def close(self) -> None:
         """Write what is left to write; the program ends."""
-        if "_thinker" in vars(self):
-            self._thinker.close()
+        self.rooms.close()
         self._profile.close()
 
     # title ----------------------------------------------------------------------------------------
@@ -269,13 +148,7 @@ class Flow:
     def open_people(self) -> None:
         """Show who plays, and who else could."""
         self._way_from_title = PEOPLE
-        self._people.open_page()
-
-    def _on_person_changes(self) -> None:
-        """Leave what belongs to who has played so far."""
-        if "_rating" in vars(self):
-            self._rating.leave()
-        vars(self).pop("_before_game", None)
+        self.rooms.people.open_page()
 
     def show_title(self) -> None:
         """Leave whatever there is for the title."""
@@ -293,17 +166,17 @@ class Flow:
         """Return which game would begin like the last one; None where none was set up, or it cannot begin so."""
         if self._profile.settings.last_setup is None:
             return None
-        choice = self._before_game.last_choice()
+        choice = self.rooms.before_game.last_choice()
         if choice is None:
             return None
         names = ", ".join(player.name for player in choice.players)
-        return text("flow.again", game=_boxed_title(self._before_game.game.name), names=names)
+        return text("flow.again", game=_boxed_title(self.rooms.before_game.game.name), names=names)
 
     def play_like_last_time(self) -> None:
         """Begin a game with the seats and rules of the last one."""
-        choice = self._before_game.last_choice()
+        choice = self.rooms.before_game.last_choice()
         if choice is not None:
-            self._before_game.start_game(choice)
+            self.rooms.before_game.start_game(choice)
 
     def continue_game(self, number: int) -> None:
         """Go on with one of the saved games."""
@@ -318,12 +191,12 @@ class Flow:
     def open_setup(self, name: str | None = None) -> None:
         """Set up a game: this one, or the one that was set up last."""
         self._way_from_title = name or SETUP
-        self._before_game.open_setup(name)
+        self.rooms.before_game.open_setup(name)
 
     def play(self, session: AnySession) -> None:
         """Sit down to a game, saved from now on."""
         self._way_from_title = None
-        self.seals.ensure(session)
+        self.rooms.seals.ensure(session)
         self._profile.autosave(session)
         if session.journal:
             self._profile.save(session)  # it goes on from elsewhere: left at once, it must be here
@@ -331,57 +204,57 @@ class Flow:
 
     def begin(self, session: AnySession) -> None:
         """Sit down to a new game, whose deck may be cut before."""
-        self.seals.begin(session)
+        self.rooms.seals.begin(session)
 
     def show_envelope(self, session: AnySession) -> None:
         """Show the sealed envelope of a game."""
-        self.seals.open_page(session)
+        self.rooms.seals.open_page(session)
 
     def game_entries(self, session: AnySession) -> Sequence[MenuEntry]:
         """Return the ways for the menu to the opponents' level and to the game's sealed envelope, where there are."""
         from scenes.flow.level_change import level_entries
 
-        return (*level_entries(self._app, self._profile, session), *self.seals.menu_entries(session))
+        return (*level_entries(self._app, self._profile, session), *self.rooms.seals.menu_entries(session))
 
     def open_lessons(self) -> None:
         """Show the lessons, or begin with the first."""
         self._way_from_title = LESSONS
-        self.lessons.begin()
+        self.rooms.lessons.begin()
 
     def open_clubhouse(self) -> None:
         """Show the wall of signs that lead to all pages round the games."""
         self._way_from_title = CLUBHOUSE
-        self._clubhouse.open_page()
+        self.rooms.clubhouse.open_page()
         self.show_notices()
 
     def open_tour(self) -> None:
         """Show the tour."""
-        self._tour.open_page()
+        self.rooms.tour.open_page()
 
     def way_to_tour(self, session: AnySession) -> Callable[[], None] | None:
         """Return the way back to the tour, once a round on one of its holes was counted; None for other games."""
-        return self._tour.way_back(session)
+        return self.rooms.tour.way_back(session)
 
     def open_drills(self) -> None:
         """Show the drills."""
-        self.drills.open_page()
+        self.rooms.drills.open_page()
         self.show_notices()
 
     def count_due_drills(self) -> int:
         """Return how many drills are to be repeated today; without any that was taken there is nothing to look up."""
-        return self.drills.count_due() if self._profile.books.drills.repetitions else 0
+        return self.rooms.drills.count_due() if self._profile.books.drills.repetitions else 0
 
     def open_past(self) -> None:
         """Show the finished games."""
-        self._past.open_page()
+        self.rooms.past.open_page()
 
     def open_shelf(self) -> None:
         """Show the trophy shelf."""
-        self._shelf.open_page()
+        self.rooms.shelf.open_page()
 
     def open_stats(self) -> None:
         """Show the statistics."""
-        self._stats.open_page()
+        self.rooms.stats.open_page()
         self.show_notices()
 
     # table ----------------------------------------------------------------------------------------
@@ -390,14 +263,14 @@ class Flow:
         from scenes.flow.scored_try import ScoredTry
         from scenes.table.scene import TableScene
 
-        self._before_game.game = session.game
+        self.rooms.before_game.game = session.game
         release_background()
         self._app.ui.skin.clear()
-        ui, profile, thinker = self._app.ui, self._profile, self._thinker
+        ui, profile, thinker = self._app.ui, self._profile, self.rooms.thinker
         presenter, exits = presenter_for(session.game), self._table_exits(session)
         is_unaided = ScoredTry(lambda: profile.deals.book, session).runs
         people = sum(player.human for player in session.match.players)
-        offers = self.lessons.offers(session.game.name) if people == 1 and not self._is_demo else None
+        offers = self.rooms.lessons.offers(session.game.name) if people == 1 and not self._is_demo else None
         table = TableScene(ui, presenter, session, profile, exits, thinker, is_unaided)
         if offers is not None:
             from scenes.lessons.offers import LessonOffers
@@ -409,7 +282,7 @@ class Flow:
         from scenes.flow.table_exits import DemoTableExits, GameTableExits
 
         exits = DemoTableExits if self._is_demo else GameTableExits
-        return exits(self._app, session, self._thinker, self._after_game, self)
+        return exits(self._app, session, self.rooms.thinker, self.rooms.after_game, self)
 
     def restart_demo(self) -> None:
         """Begin the demo's next game."""
@@ -417,19 +290,19 @@ class Flow:
 
     def open_deals(self) -> None:
         """Show the day's deals, and from there the way to a deal by its code."""
-        self.deals.open_calendar()
+        self.rooms.deals.open_calendar()
 
     def enter_deal(self) -> None:
         """Show the sheet on which a deal's code is entered."""
-        self.deals.open_code_entry()
+        self.rooms.deals.open_code_entry()
 
     def note_deal_result(self, session: AnySession) -> None:
         """Keep what was scored on the deal of a game that is over."""
-        self.deals.note_result(session)
+        self.rooms.deals.note_result(session)
 
     def show_deal(self, session: AnySession) -> None:
         """Show the card of a finished game's deal, and what can be done with it."""
-        self.deals.show_card(session)
+        self.rooms.deals.show_card(session)
 
     # others ---------------------------------------------------------------------------------------
 
@@ -463,7 +336,7 @@ class Flow:
         """Return a game that bots play by themselves; it is not saved."""
         from gnoming.core.game import Match, Player
 
-        game = self._before_game.game
+        game = self.rooms.before_game.game
         level = game.resolve_level()
         players = tuple(Player(name.capitalize(), "bot", level, name) for name in DEMO_PLAYERS)
         session = self._profile.new_session(game, Match(players, game.make_options({})))

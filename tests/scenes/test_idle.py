@@ -79,7 +79,7 @@ SCENE_OF = {"scores": "score", "pesky-scores": "score", "curtain": "curtain"}
 
 def lesson(program: Program) -> None:
     """Sit down to the first lesson."""
-    program.flow.lessons.take(program.flow.lessons.names[0])
+    program.flow.rooms.lessons.take(program.flow.rooms.lessons.names[0])
 
 
 def paused(program: Program) -> None:

@@ -26,7 +26,7 @@ PAGES: dict[str, Callable[[PilotProgram], object]] = {
     "help": lambda program: program.flow.asides.open_help(),
     "people": lambda program: program.flow.open_people(),
     "clubhouse": lambda program: program.flow.open_clubhouse(),
-    "lessons": lambda program: program.flow.lessons.open_page(),
+    "lessons": lambda program: program.flow.rooms.lessons.open_page(),
     "deals": lambda program: program.flow.open_deals(),
     "past": lambda program: program.flow.open_past(),
     "shelf": lambda program: program.flow.open_shelf(),

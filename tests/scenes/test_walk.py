@@ -89,7 +89,7 @@ class ProgramStarts:
     def lessons(self) -> None:
         """Show the page of lessons, which a newcomer does not see before the first of them."""
         self.title()
-        self._program.flow.lessons.open_page()
+        self._program.flow.rooms.lessons.open_page()
 
     def cut(self) -> None:
         """Show a deck to be cut, which is done by option."""

@@ -90,11 +90,11 @@ def test_what_is_pasted_may_be_a_whole_message() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (960, 720), (900, 1400)])
 def test_both_sheets_are_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
     with Program(size=size, scale=scale, code="de") as program:
-        program.flow.deals.open_code_entry()
+        program.flow.rooms.deals.open_code_entry()
         program.pilot.settle()
         assert faults(program.shown(CodeScene)) == []
         program.press("escape")
-        program.flow.deals.show_card(played("Annabelle-Sophie"))
+        program.flow.rooms.deals.show_card(played("Annabelle-Sophie"))
         program.pilot.settle()
         assert faults(program.shown(CardScene)) == []
 
@@ -105,7 +105,7 @@ def test_a_card_that_was_saved_and_dropped_deals_the_same_cards_and_compares(
     said: list[str] = []
     monkeypatch.setattr(Toast, "show_message", lambda toast, words, icon=None: said.append(words))
     with Program() as program:
-        program.flow.deals.show_card(played())
+        program.flow.rooms.deals.show_card(played())
         program.pilot.settle()
         program.use(text("deal.card.save"))
         (path,) = (home / "pictures").iterdir()
@@ -143,7 +143,7 @@ def test_dropped_text_is_a_code_and_a_picture_without_one_is_told(home: Path, tm
 def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(home: Path) -> None:
     (home / "pictures").write_text("a file where a folder should be", "utf-8")
     with Program() as program:
-        program.flow.deals.show_card(played())
+        program.flow.rooms.deals.show_card(played())
         program.pilot.settle()
         program.use(text("deal.card.save"))
         assert program.shown(CardScene).note.text
@@ -152,7 +152,7 @@ def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(home: Path) -> No
 def test_seats_are_swapped_with_the_same_cards(home: Path) -> None:
     session = played()
     with Program() as program:
-        program.flow.deals.show_card(session)
+        program.flow.rooms.deals.show_card(session)
         program.pilot.settle()
         program.use(text("deal.card.swap"))
         program.pilot.settle()
@@ -193,7 +193,7 @@ def test_after_a_rematch_both_games_stand_side_by_side(home: Path) -> None:
         ]
         assert faults(program.scene) == []
         program.press("return")
-        program.flow.deals.show_card(second)
+        program.flow.rooms.deals.show_card(second)
         program.pilot.settle()
         assert "Ann on seat 1, 23 November 2026" in [
             w.name for w in program.shown(CardScene).stage.nodes if isinstance(w, Label)

@@ -32,7 +32,7 @@ def two_levels(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _to_the_scores(program: Program) -> ScoresScene:
-    program.flow.deals.play(DEAL)
+    program.flow.rooms.deals.play(DEAL)
     program.pilot.settle()
     player.play_to_end(program)
     for _ in range(100):

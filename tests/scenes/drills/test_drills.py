@@ -136,7 +136,7 @@ def test_a_row_that_is_looked_at_shows_its_move_on_the_table(start: Start) -> No
 def test_a_whole_sitting_without_a_mouse(start: Start, way: str) -> None:
     program = start()
     learned = Repetition(2, 2, TODAY)
-    names = [drill.name for drill in program.flow.drills.ready]
+    names = [drill.name for drill in program.flow.rooms.drills.ready]
     program.profile.books.drills = DrillBook((), dict.fromkeys(names[3:], learned))
     program.shown(DrillsPage).refresh()
     scene = sit_down(program)
@@ -192,7 +192,7 @@ def test_what_is_due_comes_first_and_nothing_before_its_day(start: Start) -> Non
     program = start()
     first = sit_down(program)
     program.press("escape")
-    names = [drill.name for drill in program.flow.drills.ready]
+    names = [drill.name for drill in program.flow.rooms.drills.ready]
     late = Repetition(1, 0, TODAY - timedelta(1))
     known = {name: Repetition(1, 1, TODAY + timedelta(2)) for name in names}
     program.profile.books.drills = DrillBook((), {**known, names[7]: late})
@@ -208,7 +208,7 @@ def test_what_is_due_comes_first_and_nothing_before_its_day(start: Start) -> Non
 
 def test_a_drill_that_cannot_be_laid_out_is_left_out(start: Start) -> None:
     program = start()
-    whole = program.flow.drills.ready[0]
+    whole = program.flow.rooms.drills.ready[0]
     broken = replace(whole, name="own-broken", grade=0, record={"format": "no record"})
     program.profile.books.drills = DrillBook((broken,))
     program.shown(DrillsPage).refresh()
@@ -220,7 +220,7 @@ def test_a_drill_that_cannot_be_laid_out_is_left_out(start: Start) -> None:
 
 def test_the_sign_in_the_clubhouse_counts_what_waits(start: Start) -> None:
     program = start()
-    name = program.flow.drills.ready[0].name
+    name = program.flow.rooms.drills.ready[0].name
     program.profile.books.drills = DrillBook((), {name: Repetition(1, 0, TODAY)})
     program.press("escape")
     sign = next(one for one in program.shown(ClubhouseScene).signs if one.entry.name == "drills")
@@ -245,7 +245,7 @@ def test_nothing_is_cut_off_or_covered(start: Start, size: tuple[int, int], scal
 
 def test_where_every_choice_is_seen_no_bar_lies_over_the_list(start: Start) -> None:
     program = start((900, 1400), 1.0, "de")
-    name = program.flow.drills.ready[34].name
+    name = program.flow.rooms.drills.ready[34].name
     program.profile.books.drills = DrillBook((), {name: Repetition(1, 0, TODAY)})
     scene = sit_down(program, GAMES_DRILLED[1])
     assert scene.asked.drill.name == name

@@ -125,7 +125,7 @@ def test_the_first_words_come_while_cards_are_dealt() -> None:
 def test_a_kill_at_any_step_comes_back_to_it(name: str) -> None:
     program = opened()
     for number in range(len(lesson(name).steps)):
-        program.flow.lessons.take(name)
+        program.flow.rooms.lessons.take(name)
         table = wait_for_words(program)
         assert table.run.number == number
         do_steps(program, 1)
@@ -140,7 +140,7 @@ def test_a_kill_at_any_step_comes_back_to_it(name: str) -> None:
 
 def test_the_next_lesson_follows_and_escape_leads_to_the_page() -> None:
     program = opened()
-    program.flow.lessons.take(NAMES[0])
+    program.flow.rooms.lessons.take(NAMES[0])
     do_steps(program, len(lesson(NAMES[0]).steps) - 1)
     assert wait_for_words(program).guide.bubble.speech.way_on == "Next: The cups"
     do_steps(program, 1)
@@ -159,7 +159,7 @@ def test_the_next_lesson_follows_and_escape_leads_to_the_page() -> None:
 def test_a_lesson_that_is_left_at_its_last_words_is_done() -> None:
     program = opened()
     for left, is_done in ((2, False), (1, True)):
-        program.flow.lessons.take(NAMES[1])
+        program.flow.rooms.lessons.take(NAMES[1])
         do_steps(program, len(lesson(NAMES[1]).steps) - left - wait_for_words(program).run.number)
         wait_for_words(program)
         program.use("Leave")
@@ -170,7 +170,7 @@ def test_a_lesson_that_is_left_at_its_last_words_is_done() -> None:
 @pytest.mark.usefixtures("quick_judgement")
 def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> None:
     program = opened()
-    program.flow.lessons.take("around-3-alike")
+    program.flow.rooms.lessons.take("around-3-alike")
     do_steps(program, len(lesson("around-3-alike").steps) - 1)
     assert wait_for_words(program).guide.bubble.speech.way_on == "Your first game"
     do_steps(program, 1)
@@ -190,9 +190,9 @@ def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> Non
 
 def test_a_damaged_lesson_is_told_and_loses_nothing(tmp_path: Path) -> None:
     program = opened()
-    program.flow.lessons.folder = tmp_path
+    program.flow.rooms.lessons.folder = tmp_path
     (tmp_path / "around-1-tee.toml").write_text("gnome = ")
-    program.flow.lessons.take("around-1-tee")
+    program.flow.rooms.lessons.take("around-1-tee")
     assert program.scene.name == "notice"
     program.pilot.press("return")
     assert program.scene.name == "title"
@@ -203,7 +203,7 @@ def test_three_lessons_make_a_player_of_a_newcomer() -> None:
     program = opened()
     newcomer = [program.profile.is_newcomer]
     for name in NAMES[:3]:
-        program.flow.lessons.take(name)
+        program.flow.rooms.lessons.take(name)
         do_steps(program, len(lesson(name).steps))
         newcomer.append(program.profile.is_newcomer)
     assert newcomer == [True, True, True, False]

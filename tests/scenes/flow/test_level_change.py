@@ -111,7 +111,7 @@ def test_where_something_is_measured_by_the_level_there_is_no_way(home: Path) ->
 
 def test_a_lesson_has_no_way_to_it(home: Path) -> None:
     with Program() as program:
-        program.flow.lessons.take(program.flow.lessons.names[0])
+        program.flow.rooms.lessons.take(program.flow.rooms.lessons.names[0])
         program.pilot.settle()
         program.press("escape")
         names = [widget.name for widget in program.shown(TableMenu).focus.widgets]

@@ -130,7 +130,7 @@ def test_a_kill_at_any_step_loses_at_most_that_step(name: str, code: str) -> Non
     found = lesson(name)
     with Program(size=SMALL, code=code) as program:
         program.pilot.frame_ms = 1000 / FEW_FRAMES
-        program.flow.lessons.take(name)
+        program.flow.rooms.lessons.take(name)
         for number in range(len(found.steps)):
             table = program.scene
             assert isinstance(table, LessonTable)

@@ -201,7 +201,7 @@ def test_an_envelope_is_on_the_disk_before_its_first_card(
 def test_a_deal_s_cards_are_sealed_and_not_cut(home: Path) -> None:
     with Program() as program:
         program.profile.change_settings(replace(program.profile.settings, cut_deck=True))
-        program.flow.deals.play(day_deal(TODAY))
+        program.flow.rooms.deals.play(day_deal(TODAY))
         program.pilot.settle()
         assert program.shown(TableScene).session.cut == ""
         (file,) = envelopes(home)

@@ -111,7 +111,7 @@ def test_a_course_is_walked_to_its_ninth_flag(home: Path) -> None:
             session = program.table.session
             assert deal_of(session) == FAMILY.holes[hole].deal
             assert [one.portrait for one in session.match.players[1:]] == [
-                gnome for gnome, _ in program.flow._tour.faces(FAMILY, hole)
+                gnome for gnome, _ in program.flow.rooms.tour.faces(FAMILY, hole)
             ]
             assert not session.practice, "no card is taken back on a hole"
             shown = _to_the_result(program)
@@ -246,7 +246,7 @@ def test_every_hole_is_reached_by_arrows_and_by_the_mouse(home: Path) -> None:
 
 def test_the_own_gnome_is_nobodys_opponent(home: Path) -> None:
     with Program() as program:
-        tour = program.flow._tour
+        tour = program.flow.rooms.tour
         _open(program)
         assert tour.gnome == "penny"
         hole = next(n for n, hole in enumerate(FAMILY.holes) if "penny" in hole.gnomes)
