@@ -1,5 +1,6 @@
 """Flat functions compiled by numba: the same moves, a hundred times sooner."""
 
+import inspect
 from collections.abc import Sequence
 from types import FunctionType, ModuleType
 
@@ -7,6 +8,14 @@ import numba
 import numpy as np
 
 from gnoming.search import arrays
+
+
+def _compile(function: FunctionType, error_model: str) -> FunctionType:
+    """Return a function compiled; only where it copies a whole list does it count who still uses which array.
+
+    That counting takes longer than most of what is counted for.
+    """
+    return numba.njit(function, error_model=error_model, _nrt="[:] =" in inspect.getsource(function))
 
 
 def compile_modules(
@@ -22,7 +31,7 @@ def compile_modules(
             plain = getattr(function, "py_func", function)
             if not isinstance(plain, FunctionType) or plain.__module__ != module.__name__:
                 continue
-            compiled = numba.njit(plain, error_model=error_model) if function is plain else function
+            compiled = _compile(plain, error_model) if function is plain else function
             for user in (*modules, *users):
                 if getattr(user, name, None) is plain:
                     setattr(user, name, compiled)

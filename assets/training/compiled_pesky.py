@@ -10,13 +10,15 @@ from gnoming.pesky.search import (
     opening,
     playouts,
     policy,
+    random_play,
+    tree,
     value,
     weights,
     worlds,
 )
 from gnoming.search import flat_random
 
-MODULES = (flat_random, flat_state, value, policy, worlds, inference, playouts)
+MODULES = (flat_random, flat_state, value, policy, worlds, inference, playouts, random_play, tree)
 
 
 def compile_all() -> None:

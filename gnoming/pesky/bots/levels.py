@@ -7,6 +7,8 @@ from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots.champion import Champion
 from gnoming.pesky.bots.gardener import Gardener
 from gnoming.pesky.bots.greenkeeper import Greenkeeper
+from gnoming.pesky.bots.pool.flat import FlatMonteCarlo
+from gnoming.pesky.bots.pool.tree import TreeSearch
 from gnoming.pesky.bots.sprout import Sprout
 from gnoming.pesky.bots.weeder import Weeder
 from gnoming.pesky.rules import legal
@@ -35,6 +37,8 @@ def _random_bot() -> PeskyBot:
     return RandomBot(legal)
 
 
-_LEVELS = Levels(tuple(_MAKERS), _create, pool={"random": _random_bot})
+_LEVELS = Levels(
+    tuple(_MAKERS), _create, pool={"random": _random_bot, "flat": FlatMonteCarlo, "tree": TreeSearch}
+)
 LEVELS, POOL = _LEVELS.offered, tuple(_LEVELS.pool)
 make_bot, bot_for, resolve_level = _LEVELS.make, _LEVELS.make_for, _LEVELS.resolve

@@ -37,9 +37,13 @@ class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
         decision = encode_decision(view, stream(budget.seed, "dealing"), self.perception)
         codes = [encode_choice(choice, decision, view.seat) for choice in choices]
         aims = objective.make_objective(totals(view), view.options.target, self.stake)
-        nodes = self.playouts if budget.nodes is None else budget.nodes
-        ranked = yield from rank_choices(decision, codes, aims, nodes, self.infers_goals)
-        return choices[ranked[0]]
+        return choices[(yield from self.search(decision, codes, aims, budget.nodes))]
+
+    def search(self, decision: Decision, codes: list[int], aims: list[int], nodes: int | None) -> Slices[int]:
+        """Return the number of the best choice, as far as so many hands played out tell; None: as many as usual."""
+        playouts = self.playouts if nodes is None else nodes
+        ranked = yield from rank_choices(decision, codes, aims, playouts, self.infers_goals)
+        return ranked[0]
 
 
 def encode_choice(choice: PeskyAction, decision: Decision, seat: int) -> int:

@@ -12,7 +12,7 @@ from gnoming.pesky.bots.gardener import Gardener
 from gnoming.pesky.bots.greenkeeper import Greenkeeper
 from gnoming.pesky.bots.levels import make_bot
 from gnoming.pesky.bots.search_bot import SearchBot
-from gnoming.pesky.state import Phase
+from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import view
 from tests.pesky.bots.test_honesty import positions
 from tests.pesky.pictures import GAME, run, table
@@ -23,6 +23,14 @@ DEALING = [Gardener(), Greenkeeper(), Champion()]
 def _sliced(bot: SearchBot, number: int, found: list[PeskyAction]) -> Generator[None, None, None]:
     state = positions(4, 9)[number]
     found.append((yield from bot.think_in_slices(view(state, state.seat), Budget("slices", 24))))
+
+
+def two_cards_left() -> PeskyState:
+    """Two cards each are left, and seat 0 plays last: the one takes the trick for sure, the other cannot."""
+    state = run(table("b15 b1", "b2 y1", "b3 y2", goals="c0 half none", tokens="+1 +4 -2"), "tn")
+    gone = tuple(card for hand in state.hands for card in hand[2:])
+    state = replace(state, hands=tuple(hand[:2] for hand in state.hands), won=((), gone, ()), seat=1)
+    return run(state, "b2 b3")
 
 
 @pytest.mark.parametrize("bot", DEALING)
@@ -37,11 +45,7 @@ def test_thinking_in_slices_comes_to_the_same_move(bot: SearchBot) -> None:
 
 @pytest.mark.parametrize("bot", DEALING)
 def test_who_wants_no_card_leaves_what_is_sure(bot: SearchBot) -> None:
-    """Two cards each are left, and seat 0 plays last: the one takes the trick for sure, the other cannot."""
-    state = run(table("b15 b1", "b2 y1", "b3 y2", goals="c0 half none", tokens="+1 +4 -2"), "tn")
-    gone = tuple(card for hand in state.hands for card in hand[2:])
-    state = replace(state, hands=tuple(hand[:2] for hand in state.hands), won=((), gone, ()), seat=1)
-    assert GAME.encode(bot.think(view(run(state, "b2 b3"), 0), Budget("sure", 60))) == "b1"
+    assert GAME.encode(bot.think(view(two_cards_left(), 0), Budget("sure", 60))) == "b1"
 
 
 @pytest.mark.parametrize("bot", DEALING)
