@@ -6,14 +6,20 @@ from functools import partial
 
 import pygame
 
-from gnoming.text import text
+from gnoming.text import language, text
 from scenes.app.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, TextField, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.text_heights import label_height
 
-ROWS = ("1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm'.,", "äöüßéèêàçñ", "áíóúœâîôùë")
+QWERTY = ("1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm'.,", "äöüßéèêàçñ", "áíóúœâîôùë")
+ROWS = {
+    "de": ("1234567890,", "qwertzuiopü", "asdfghjklöä", "yxcvbnmß'-.", "éèêëàâçîïôñ", "áíóúùûœæåøò"),
+    "fr": ("1234567890,", "azertyuiopé", "qsdfghjklmè", "wxcvbn'-.çà", "êëâîïôùûüœæ", "äößñáíóúìòå"),
+    "es": ("1234567890,", "qwertyuiopü", "asdfghjklñç", "zxcvbnm'-.ï", "áéíóúàèòêâô", "äößëîùûœæìå"),
+}
+"""The letters of a language's keyboards, and below them what names of other languages are written with."""
 PAD, GAP = 22.0, 6.0
 KEY_HEIGHT = 44.0
 _BACKSPACE = pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_BACKSPACE, "mod": 0, "unicode": ""})
@@ -36,7 +42,8 @@ class LettersScene(MenuScene):
         self._board = self.add(Panel(ui, "wood"))
         self._name = self.add(Label(ui, self._field.name, size.body))
         self._written = self.add(Label(ui, "", size.heading, "bold", overflow="shrink"))
-        self._keys = [[self.add(self._make_key(letter)) for letter in row] for row in ROWS]
+        self._rows = ROWS.get(language(), QWERTY)
+        self._keys = [[self.add(self._make_key(letter)) for letter in row] for row in self._rows]
         self._shift_button = Button(ui, "", self._shift, icon="up", size=size.body)
         self._space_button = Button(ui, text("letters.space"), partial(self._write, " "), size=size.body)
         self._delete_button = Button(ui, text("letters.delete"), self._delete, icon="left", size=size.body)
@@ -60,14 +67,15 @@ class LettersScene(MenuScene):
         tools = self._tool_rows(viewport, inner)
         name = label_height(self._name, viewport, inner)
         written = self.ui.theme.text.heading * scale * 1.4
-        h = 2 * PAD + name + written + 14 + (high + GAP) * (len(ROWS) + len(tools)) - GAP
+        h = 2 * PAD + name + written + 14 + (high + GAP) * (len(self._rows) + len(tools)) - GAP
         left, top = (viewport.units_wide - w) / 2, (viewport.units_high - h) / 2
         self._board.layout(viewport, left, top, w, h)
         x, y = left + PAD, top + PAD
         self._name.layout(viewport, x, y, inner, name)
         self._written.layout(viewport, x, y + name, inner, written)
         y += name + written + 14
-        each = (inner - GAP * (len(ROWS[0]) - 1)) / len(ROWS[0])
+        columns = len(self._rows[0])
+        each = (inner - GAP * (columns - 1)) / columns
         for row in [*([(key, each) for key in row] for row in self._keys), *tools]:
             left = x
             for button, wide in row:
@@ -115,7 +123,7 @@ class LettersScene(MenuScene):
     def _show(self) -> None:
         """Show what is written, and the letters as they would be."""
         self._written.text = self._field.text or "…"
-        for row, letters in zip(self._keys, ROWS, strict=True):
+        for row, letters in zip(self._keys, self._rows, strict=True):
             for button, letter in zip(row, letters, strict=True):
                 button.name = letter.upper() if self._is_upper and letter != "ß" else letter
                 button.invalidate()

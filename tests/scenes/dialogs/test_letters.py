@@ -6,7 +6,7 @@ import pytest
 
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.dialogs.letters import ROWS, LettersScene
+from scenes.dialogs.letters import QWERTY, ROWS, LettersScene
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import TextField
 from scenes.pilot.pilot import Pilot
@@ -86,7 +86,32 @@ def test_back_and_done_leave_what_is_written() -> None:
             assert field(pilot).text == "A"
 
 
+@pytest.mark.parametrize(
+    ("code", "start", "own"),
+    [
+        ("en", "qwerty", ""),
+        ("de", "qwertz", "äöüß"),
+        ("fr", "azerty", "éèêëàâçîïôùûüœæ"),
+        ("es", "qwerty", "ñáéíóúü"),
+    ],
+)
+def test_letters_lie_as_on_the_languages_keyboards(code: str, start: str, own: str) -> None:
+    with opened(Page, scale=2.0, code=code) as pilot:
+        letters = shown(pilot, LettersScene)
+        assert faults(letters) == []
+        names = [one.name for one in letters.focus.widgets if len(one.name) == 1]
+        offered = "".join(names).lower()
+        assert offered[offered.index(start[0]) :].startswith(start)
+        assert set(own) <= set(offered)
+        assert len(set(offered)) == len(offered)
+        assert letters.focus.focused is not None
+        assert letters.focus.focused.name.lower() == start[0]
+
+
 def test_the_font_has_every_letter_that_is_offered() -> None:
+    offered = "".join("".join(rows) for rows in (QWERTY, *ROWS.values()))
     with opened(Page) as pilot:
         letters = shown(pilot, LettersScene)
-        assert all(letters.ui.typography.has_glyph(char) for char in "".join(ROWS) + "".join(ROWS).upper())
+        assert all(letters.ui.typography.has_glyph(char) for char in offered + offered.upper())
+    for rows in (QWERTY, *ROWS.values()):
+        assert set(QWERTY[1] + QWERTY[2] + QWERTY[3]) <= set("".join(rows))

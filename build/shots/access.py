@@ -1,0 +1,71 @@
+"""What is shown to those who have one switch, who cannot press, or who do not hear."""
+
+from dataclasses import replace
+
+from gnoming.core.table import Spot
+from scenes.kit.scanning.offer import Group
+from scenes.kit.scanning.switches import ScanOptions
+from scenes.kit.sound.sound_source import SoundSource
+from shots import menus, pesky, table
+from shots.steps import State, Step, press, state, wait
+from shots.studio import Studio
+
+STEP_MS, DWELL_MS = 1000.0, 1000.0
+PATIENCE_MS = 60_000
+
+
+def scan(studio: Studio) -> None:
+    """Offer what can be used in turn, for one switch."""
+    studio.away()
+    studio.app.apply_options(replace(studio.app.options, scanning=ScanOptions("one", STEP_MS)))
+    studio.pilot.wait(300)
+
+
+def until_offered(is_group: bool) -> Step:
+    """Wait until a group is offered, or one thing."""
+
+    def wait_for_it(studio: Studio) -> None:
+        switches = studio.app.aids.switches
+        for _ in range(PATIENCE_MS // 100):
+            at = None if switches is None else switches.scanner.at
+            if at is not None and isinstance(at, Group) == is_group:
+                return
+            studio.pilot.wait(100)
+        raise TimeoutError("it is not offered")
+
+    return wait_for_it
+
+
+def rest_on_draw_pile(studio: Studio) -> None:
+    """Let the pointer rest on the draw pile for half of the time that a click takes."""
+    studio.app.apply_options(replace(studio.app.options, dwell_ms=DWELL_MS))
+    studio.pilot.move(*studio.point(Spot("draw")))
+    studio.pilot.wait(DWELL_MS * 0.6)
+
+
+def hear(studio: Studio) -> None:
+    """Write two sounds of other seats below each other."""
+    studio.app.apply_options(replace(studio.app.options, captions=True))
+    names = studio.table.picture.names
+    captions = studio.app.aids.captions
+    if captions is not None:
+        captions.hear("set", SoundSource(names[1], -0.7))
+        captions.hear("discard-left", SoundSource(names[-1], 0.7))
+    studio.pilot.wait(200)
+
+
+TABLE, HAND = table.STATES["table-4-seats"], pesky.STATES["pesky-4-seats"]
+STATES: dict[str, State] = {
+    "scan-title": state(menus.STATES["title-saved"], scan, until_offered(is_group=True)),
+    "scan-group": state(TABLE, scan, until_offered(is_group=True)),
+    "scan-thing": state(TABLE, scan, until_offered(is_group=True), press("space"), until_offered(is_group=False)),
+    "scan-hand": state(HAND, scan, until_offered(is_group=True), press("space"), wait(STEP_MS)),
+    "scan-options": state(
+        menus.STATES["options-picture"], scan, until_offered(is_group=True), press("space"), wait(STEP_MS),
+        press("space"), wait(900),
+    ),
+    "dwell": state(TABLE, rest_on_draw_pile),
+    "captions": state(TABLE, hear),
+    "captions-hand": state(HAND, hear),
+}  # fmt: skip
+FEW = ("scan-group", "scan-options", "captions")

@@ -1,0 +1,67 @@
+"""The games that are played whole in every way that there is: by ear, by what readers are told, by pad, by one switch.
+
+A short one of each kind always; GNOMING_WHOLE_GAMES=all plays another of each, which differs where it matters: in its
+seats, its rules and its language.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from gnoming.core.game import AnyGame, Player
+from gnoming.core.session import AnySession
+from gnoming.registry import GAMES
+from gnoming.text import text
+from scenes.pilot.program import Program
+from scenes.setup.scene import SetupScene
+from tests.support.looks import shown
+from tests.support.playing import sit_down
+
+
+@dataclass(frozen=True, slots=True)
+class WholeGame:
+    """One person against the weakest bots: at the smallest table by the usual rules, unless it says otherwise."""
+
+    name: str
+    language: str = "en"
+    seats: int = 0
+    preset: str = ""
+    rounds: int = 1
+
+    def __str__(self) -> str:
+        return "-".join(filter(None, (self.name, self.language, self.preset)))
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return GAMES[self.name]
+
+    def session(self, way: str) -> AnySession:
+        """Return it before its first deal; `way` is how it will be played, from which its luck follows."""
+        seats = self.seats or self.game.seats.start
+        bots = [Player(f"Bot {n}", "bot", self.game.levels[0]) for n in range(1, seats)]
+        values: dict[str, object] = dict.fromkeys(dict(self.game.presets).get(self.preset, ()), True)
+        values |= {spec.name: self.rounds for spec in self.game.option_specs if spec.name == "rounds"}
+        return sit_down(self.game, [Player("Person 1"), *bots], f"{way}-{self}", values=values)
+
+    def set_up(self, program: Program, use: Callable[[str], None]) -> None:
+        """Change on the page of a new game what it says otherwise, and start it; `use` uses the widget of a name."""
+        scene = shown(program.pilot, SetupScene)
+        if self.preset:
+            use(text(f"preset.{self.preset}"))  # text keys: preset.*
+        while len(scene.seat_buttons) < self.seats:
+            use(text("setup.add"))
+        use(text("setup.start"))
+
+
+SHORT = (WholeGame("gnoming-a-round"), WholeGame("pesky-garden-gnomes"))
+OTHERS = (
+    WholeGame("gnoming-a-round", "de", seats=4, preset="advanced", rounds=2),
+    WholeGame("pesky-garden-gnomes", "fr", seats=5),
+)
+PLAYED = (*SHORT, *OTHERS) if os.environ.get("GNOMING_WHOLE_GAMES") == "all" else SHORT
+each_whole_game = pytest.mark.parametrize("whole", PLAYED, ids=str)
