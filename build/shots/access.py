@@ -6,6 +6,7 @@ from gnoming.core.table import Spot
 from scenes.kit.scanning.offer import Group
 from scenes.kit.scanning.switches import ScanOptions
 from scenes.kit.sound.sound_source import SoundSource
+from scenes.pilot.switch_pupil import SwitchPupil, press_key
 from shots import menus, pesky, table
 from shots.steps import State, Step, press, state, wait
 from shots.studio import Studio
@@ -36,6 +37,13 @@ def until_offered(is_group: bool) -> Step:
     return wait_for_it
 
 
+def change_a_row(studio: Studio) -> None:
+    """Choose the first row that can be set, and wait until its first way is offered."""
+    pupil = SwitchPupil(studio, press_key(studio, "space"))
+    pupil.choose(lambda thing: thing.widget is not None and bool(thing.widget.adjustments))
+    studio.pilot.wait(STEP_MS)
+
+
 def rest_on_draw_pile(studio: Studio) -> None:
     """Let the pointer rest on the draw pile for half of the time that a click takes."""
     studio.app.apply_options(replace(studio.app.options, dwell_ms=DWELL_MS))
@@ -49,8 +57,8 @@ def hear(studio: Studio) -> None:
     names = studio.table.picture.names
     captions = studio.app.aids.captions
     if captions is not None:
-        captions.hear("set", SoundSource(names[1], -0.7))
-        captions.hear("discard-left", SoundSource(names[-1], 0.7))
+        captions.hear("set", SoundSource(-0.7, names[1]))
+        captions.hear("discard-left", SoundSource(0.7, names[-1]))
     studio.pilot.wait(200)
 
 
@@ -60,10 +68,7 @@ STATES: dict[str, State] = {
     "scan-group": state(TABLE, scan, until_offered(is_group=True)),
     "scan-thing": state(TABLE, scan, until_offered(is_group=True), press("space"), until_offered(is_group=False)),
     "scan-hand": state(HAND, scan, until_offered(is_group=True), press("space"), wait(STEP_MS)),
-    "scan-options": state(
-        menus.STATES["options-picture"], scan, until_offered(is_group=True), press("space"), wait(STEP_MS),
-        press("space"), wait(900),
-    ),
+    "scan-options": state(menus.STATES["options-picture"], scan, change_a_row),
     "dwell": state(TABLE, rest_on_draw_pile),
     "captions": state(TABLE, hear),
     "captions-hand": state(HAND, hear),

@@ -25,6 +25,7 @@ import pygame
 from gnoming import paths
 from gnoming.text import FALLBACK, languages
 from shots import (
+    access,
     advice,
     deals,
     drills,
@@ -62,6 +63,7 @@ STATES = (
     | profiles.STATES
     | seal.STATES
     | pads.STATES
+    | access.STATES
 )
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 LANGUAGES = (FALLBACK, *(code for code in languages() if code != FALLBACK), pseudo.CODE)
@@ -71,7 +73,7 @@ FEW_STATES = (
     "table-2-seats", "table-4-seats", "table-7-seats", "table-card-in-hand", "table-hazard-offer",
     "table-two-people", "table-score-sheet", "table-counts", "table-illegal-discard", "table-log", "hint-place",
     "why-4", "lessons", "lesson-cups-05", "lesson-choice-04", *pesky.FEW, *deals.FEW, *tour.FEW, *drills.FEW,
-    *seal.FEW, *stats.FEW, *shelf.FEW,
+    *seal.FEW, *stats.FEW, *shelf.FEW, *access.FEW,
 )  # fmt: skip
 """What is rendered in every combination; all the rest in the first one alone, unless asked for."""
 

@@ -50,10 +50,11 @@ class PanelHandles:
         self.slate.name = self._picture.presenter.overview_name()
 
     def layout(self) -> None:
-        """Put them over the boards."""
+        """Put them over the boards, as large as these are."""
         layout, viewport = self._picture.layout, self._picture.viewport
+        board = self._picture.panels.board_box(layout, viewport.text_scale)
         boxes: tuple[tuple[PanelHandle, Box | None], ...] = (
-            (self.board, layout.board),
+            (self.board, board),
             (self.slate, layout.slate),
         )
         for handle, box in boxes:

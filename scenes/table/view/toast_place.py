@@ -59,7 +59,8 @@ class ToastPlace:
 
     def place_captions(self, sizes: Sequence[Size]) -> tuple[int, Box]:
         """Return the first of these sizes for which there is room, else the last, and its place as above."""
-        kept = [*self._ground().kept, *self._choices.boxes]
+        plates = self._picture.layout.plates.values()  # there may be cards on them, as on the last trick's
+        kept = [*self._ground().kept, *plates, *self._choices.boxes]
         places = list(enumerate(map(self.place_in_corner, sizes)))
         return next((place for place in places if not covered(place[1], kept)), places[-1])
 
