@@ -44,10 +44,9 @@ def listen() -> DBusConnection:
 
 
 def children(bus: DBusConnection, place: Place) -> list[Place]:
-    """Return the objects below one."""
+    """Return the objects below one; none where it is gone by now, which is answered by words."""
     (found,) = call(bus, place, ACCESSIBLE, "GetChildren")
-    assert isinstance(found, list)
-    return [(str(name), str(path)) for name, path in found]
+    return [(str(name), str(path)) for name, path in found] if isinstance(found, list) else []
 
 
 def names(bus: DBusConnection) -> dict[str, Place]:
@@ -57,8 +56,8 @@ def names(bus: DBusConnection) -> dict[str, Place]:
         for window in children(bus, program):
             for thing in children(bus, window):
                 (pair,) = call(bus, thing, PROPERTIES, "Get", "ss", ACCESSIBLE, "Name")
-                assert isinstance(pair, tuple)
-                found[str(pair[1])] = thing
+                if isinstance(pair, tuple):  # else it is gone by now
+                    found[str(pair[1])] = thing
     return found
 
 
