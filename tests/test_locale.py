@@ -1,5 +1,6 @@
 """The catalogues as they are: complete, alike, and of characters that the game's fonts can draw."""
 
+import re
 from pathlib import Path
 
 import pygame
@@ -50,3 +51,31 @@ def test_the_fonts_have_every_character(name: str) -> None:
         letter for letter, metrics in zip(letters, font.metrics("".join(letters)), strict=True) if not metrics
     ]
     assert missing == []
+
+
+def sentences(code: str) -> list[tuple[str, str]]:
+    """Return every text of a language with its key."""
+    return [
+        (entry.key, form)
+        for file in sorted((paths.assets() / "locale" / code).glob("*.po"))
+        for entry in po.parse(file.read_text("utf-8"))
+        for form in entry.forms
+        if entry.key
+    ]
+
+
+def test_french_signs_never_begin_a_line() -> None:
+    """Before : ; ! ? » and after « is a no-break space, but for the form of a deal's code."""
+    loose = re.compile("(?<![\u00a0!?])[:;!?»]|(?<!\u00a0)%|«(?!\u00a0)")
+    texts = [(key, form.replace("deal:JEU:RÈGLES:NUMÉRO", "")) for key, form in sentences("fr")]
+    assert [key for key, form in texts if loose.search(form)] == []
+
+
+def test_spanish_questions_open_and_numbers_stay_with_what_they_count() -> None:
+    texts = sentences("es")
+    unopened = [key for key, form in texts if form.count("¿") != form.count("?")]
+    assert unopened == ["cli.score.grid"], "there it is the sign for a card"
+    assert [key for key, form in texts if form.count("¡") != form.count("!")] == []
+    loose = re.compile(r"(?<!\u00a0)%|(fila|columna|descarta) \{|\{n\} (punto|rebote|rival)")
+    told = ("move.", "around.did.", "around.spot.", "pesky.did.", "why.")
+    assert [key for key, form in texts if key.startswith(told) and loose.search(form)] == []

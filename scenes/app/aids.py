@@ -55,6 +55,7 @@ class Aids:
                 gone.remove()
         self.switches = self.dwelling = None
         scanning, wait_ms = self._options.scanning, self._options.dwell_ms
+        self._ui.bindings.by_switch = scanning.mode != "off"
         if scanning.mode != "off":
             from scenes.app.switch_access import SwitchAccess
 

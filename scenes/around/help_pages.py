@@ -10,7 +10,7 @@ from gnoming.text import format_decimal, text
 from scenes.around.deck import posed
 from scenes.help.canvas import HelpCanvas, Places
 from scenes.help.film import Film
-from scenes.help.page import HelpPage, make_page
+from scenes.help.page import HelpPage, in_hand, make_page
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.input.key_labels import key_label
@@ -23,6 +23,7 @@ SHOWN_COMMANDS = (
 
 def around_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
     """Return all pages, in the language and with the keys that are in force now."""
+    keys = make_page("help.keys", 3, partial(_draw_places, bindings=bindings), commands=SHOWN_COMMANDS)
     return (
         make_page("help.goal", 3, _draw_goal),
         make_page("help.turn", 4, _draw_turn, has_steps=True),
@@ -32,7 +33,7 @@ def around_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
         make_page("help.hazard", 3, _draw_hazard),
         make_page("help.end", 4, _draw_end),
         make_page("help.advanced", 4, _draw_advanced),
-        make_page("help.keys", 3, lambda canvas: _draw_places(canvas, bindings), commands=SHOWN_COMMANDS),
+        in_hand(keys, "help.keys.2", bindings),
     )
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from gnoming.text import format_decimal, text
 from scenes.around.score_layout import GAP, TURF, SeatScoreLayout, seat_score_layout
+from scenes.kit.access.spoken import as_sentence
 from scenes.kit.box import Box
 from scenes.kit.cards.card_art import SMALL_BELOW
 from scenes.kit.cards.card_sprite import CardSprite, LineGlow
@@ -22,6 +23,21 @@ from scenes.results.score_panel import NO_BREAK_SPACE, ScorePanel
 from scenes.table.presenter import SeatResult
 from scenes.table.view.panels.tallies import line_places, sum_words, tallies
 from scenes.table.view.panels.value_tag import ValueTag
+
+
+def tell_lines(result: SeatResult) -> str:
+    """Return what a grid's points come from: sets and runs, cards alone, and what going out brought."""
+    joined = [(line.words, format_decimal(line.points, 0)) for line in result.lines if line.joined]
+    told = [text("around.tell.line", line=words, points=points) for words, points in joined]
+    alone = [line.words for line in result.lines if not line.joined]
+    if alone:
+        told.append(text("score.told.alone", cards=", ".join(alone)))
+    if result.adjust:
+        points = format_decimal(result.adjust, 0, plus=True)
+        told.append(text("score.line", words=result.note, points=points))
+    elif result.note:
+        told.append(result.note)
+    return " ".join(map(as_sentence, told))
 
 
 class FlagIcon(Node):
@@ -82,7 +98,8 @@ class SeatScorePanel(ScorePanel):
     def arrange(self, viewport: Viewport, board: Box) -> None:
         """Lay everything out on a board in units."""
         places = seat_score_layout(board, viewport.text_scale)
-        self.panel.layout(viewport, board.x, board.y, board.w, board.h)
+        for board_wide in (self.panel, self.told):
+            board_wide.layout(viewport, board.x, board.y, board.w, board.h)
         self.portrait.layout(viewport, places.portrait.x, places.portrait.y, places.portrait.w)
         self.sum.align = "right" if places.is_stacked and places.words else "centre"
         self.words.visible = places.words is not None

@@ -8,13 +8,13 @@ from functools import partial
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.around.presenter import as_around_state, grid_faces, seat_results
-from scenes.around.score_panel import SeatScorePanel
+from scenes.around.score_panel import SeatScorePanel, tell_lines
 from scenes.around.standings_board import StandingsBoard, Total
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Beat, Tween, linear, there_and_back
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import equalize_sizes
-from scenes.results.scores_scene import RoundEnd, ScoresScene
+from scenes.results.scores_scene import RoundEnd, ScoresScene, SeatScore
 from scenes.table.presenter import SeatResult
 from scenes.table.view.panels.value_tag import SPRING_MS
 
@@ -52,11 +52,17 @@ class AroundScoresScene(ScoresScene):
         self.build_page(self._title, self.panels, text("score.next"))
         scores = [seat.score for seat in self.panels]
         totals = [Total(n, one.total - scores[n], scores[n]) for n, one in enumerate(self._results)]
+        for seat, (panel, result) in enumerate(zip(self.panels, self._results, strict=True)):
+            panel.tell(f"{self.tell_seat(seat)} {tell_lines(result)}")
         self.board = StandingsBoard(self.ui, totals, names, portraits)
         for node in self.board.nodes:
             self.add(node)
         if self.is_counted:
             self.show_result()
+
+    @property
+    def scores(self) -> Sequence[SeatScore]:
+        return [SeatScore(one.score + one.adjust, one.total) for one in self._results]
 
     # places ---------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from gnoming.around.state import AroundState
 from gnoming.around.view import unseen_faces
 from gnoming.text import format_decimal, text, text_n
 from scenes.around.words import card_in_turn, describe_line, face_name
+from scenes.kit.text.second_person import told_of
 from scenes.table.presenter import Names
 
 
@@ -18,7 +19,8 @@ def tell_seat(state: AroundState, seat: int, names: Names) -> str:
     """Return a seat's grid, row by row, with its sets and runs, and what it scores as far as it shows."""
     if not state.grids:
         return text("around.tell.no-grid", name=names[seat])
-    return " ".join([text("around.tell.grid", name=names[seat]), *_grid_sentences(state, seat)])
+    heading = told_of("around.tell.grid", names[seat])  # text keys: around.tell.grid.*
+    return " ".join([heading, *_grid_sentences(state, seat)])
 
 
 def _grid_sentences(state: AroundState, seat: int) -> Iterator[str]:

@@ -64,7 +64,10 @@ class AfterGame:
         """Show the scores of an earlier round of this session once more."""
         players = session.match.players
         names = tuple(player.name for player in players)
-        end = RoundEnd(names, seat_portraits(players), state, lambda: None, course.course_picture, True)
+        people = seats_of_people(players)
+        end = RoundEnd(
+            names, seat_portraits(players), state, lambda: None, course.course_picture, True, people=people
+        )
         self._app.scenes.push(make_scores_scene(session.game, self._app, end))
 
     def _make_scores(self, session: AnySession, course: Course) -> ScoresScene:
@@ -72,7 +75,16 @@ class AfterGame:
         done = partial(self._show_final if state.over else deal_round, session)
         names = tuple(player.name for player in players)
         same = self._same_cards(session)
-        end = RoundEnd(names, seat_portraits(players), state, done, course.course_picture, same_cards=same)
+        people = seats_of_people(players)
+        end = RoundEnd(
+            names,
+            seat_portraits(players),
+            state,
+            done,
+            course.course_picture,
+            same_cards=same,
+            people=people,
+        )
         return make_scores_scene(session.game, self._app, end)
 
     def _same_cards(self, session: AnySession) -> SameCards | None:
@@ -107,6 +119,7 @@ class AfterGame:
             presenter.winners(state),
             rounds,
             (*game_medals(session, names, rounds), *(() if trophy is None else (trophy,))),
+            seats_of_people(players),
         )
         if self._profile.counts_here(session):
             self._profile.change_settings(note_result(self._profile.settings, session, result.winners))
@@ -167,7 +180,10 @@ class AfterGame:
         def scores(state: State) -> None:
             players = session.match.players
             names = tuple(player.name for player in players)
-            end = RoundEnd(names, seat_portraits(players), state, lambda: None, moves_on_ms=SCORES_MS)
+            people = seats_of_people(players)
+            end = RoundEnd(
+                names, seat_portraits(players), state, lambda: None, moves_on_ms=SCORES_MS, people=people
+            )
             self._app.scenes.push(make_scores_scene(session.game, self._app, end))
 
         exits = ReplayExits(partial(self.open_review, session), partial(self._play_on, session), scores)
@@ -229,5 +245,10 @@ class AfterGame:
 
 def choose_fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:
     """Return what is heard at the end: a game that people lost to bots ends more softly."""
-    people = {seat for seat, player in enumerate(players) if player.human}
-    return "lose" if people and not people & set(winners) else "win"
+    people = seats_of_people(players)
+    return "lose" if people and not set(people) & set(winners) else "win"
+
+
+def seats_of_people(players: Sequence[Player]) -> tuple[int, ...]:
+    """Return the seats that are no bots."""
+    return tuple(seat for seat, player in enumerate(players) if player.human)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from gnoming.text import text
@@ -35,6 +35,17 @@ def make_page(
     # text keys: help.* pesky.help.*
     sentences = tuple(text(f"{key}.{n}") for n in range(1, sentence_count + 1))
     return HelpPage(text(key), sentences, draw, has_steps, commands)
+
+
+def in_hand(page: HelpPage, key: str, bindings: Bindings) -> HelpPage:
+    """Return a page whose sentence of this key speaks of what is in hand: keys, a gamepad, a switch."""
+    if bindings.by_switch:
+        words = text(f"{key}.switch")  # text keys: help.keys.*
+    elif bindings.device == "pad":
+        words = text(f"{key}.pad", button=bindings.prompt("confirm"))
+    else:
+        return page
+    return replace(page, sentences=tuple(words if one == text(key) else one for one in page.sentences))
 
 
 class HelpTopic(Protocol):

@@ -55,6 +55,9 @@ class Bubble(Widget):
         """What is said now."""
         return self._speech
 
+    def value(self) -> str:
+        return self._way_on
+
     @property
     def reachable(self) -> bool:
         """Whether it waits to be pressed; else the pointer goes through it."""

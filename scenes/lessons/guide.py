@@ -11,6 +11,7 @@ from gnoming.core.table import Choose, Drag, Gesture, Press
 from gnoming.lessons.lesson import Step
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
+from scenes.kit.access.spoken import as_sentence
 from scenes.kit.box import Box, enclosing_box
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
@@ -179,10 +180,18 @@ class Guide:
         )
         self._spread_veil([] if said.answer else about)
         if not speech.waits:
-            self._picture.ui.spoken.say(speech.words)
+            words = speech.words if said.answer else f"{speech.words} {self._tell_move(step)}"
+            self._picture.ui.spoken.say(words)
         else:
             self._focused_before = self._focus.focused
             self._focus.set(self.bubble)
+
+    def _tell_move(self, step: Step) -> str:
+        """Return the move that is asked for, which the light shows to who sees it."""
+        if step.action is None:
+            return ""
+        view = self._run.session.view(self._run.lesson.pupil)
+        return as_sentence(self._run.session.game.describe(view, step.action))
 
     def _hush(self) -> None:
         """Take words, light and help away."""

@@ -8,7 +8,7 @@ from gnoming.pesky.cards import TOKENS, format_token
 from gnoming.pesky.sheet_file import sheet_in_use
 from scenes.help.canvas import HelpCanvas
 from scenes.help.film import Film
-from scenes.help.page import HelpPage, make_page
+from scenes.help.page import HelpPage, in_hand, make_page
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.input.key_labels import key_label
 from scenes.kit.motion.curves import FALL, LEAVE
@@ -32,6 +32,7 @@ SHOWN_COMMANDS = (
 
 def pesky_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
     """Return all pages, in the language and with the keys that are in force now."""
+    keys = make_page("pesky.help.keys", 4, partial(_draw_keys, bindings=bindings), commands=SHOWN_COMMANDS)
     return (
         make_page("pesky.help.goal", 4, _draw_goal),
         make_page("pesky.help.cards", 3, _draw_cards),
@@ -41,7 +42,7 @@ def pesky_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
         make_page("pesky.help.all", 4, _draw_all_goals),
         make_page("pesky.help.more", 3, _draw_more),
         make_page("pesky.help.end", 3, _draw_end),
-        make_page("pesky.help.keys", 4, lambda canvas: _draw_keys(canvas, bindings), commands=SHOWN_COMMANDS),
+        in_hand(keys, "pesky.help.keys.3", bindings),
     )
 
 

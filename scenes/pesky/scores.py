@@ -9,10 +9,12 @@ from typing import NamedTuple
 import pygame
 
 from gnoming.pesky.cards import format_token, known_faces
+from gnoming.pesky.explain.words import describe_goal
 from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, assess_goal
 from gnoming.pesky.state import PeskyState, seats_from_left, totals
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.kit.access.spoken import as_sentence
 from scenes.kit.box import Box
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.cards.deck import CARD_SHAPE
@@ -27,7 +29,7 @@ from scenes.pesky.face_names import GOAL_BACK, goal_face_name, token_face_name
 from scenes.pesky.path.score_path import ASPECT, ScorePath
 from scenes.pesky.words import format_number, hand_result, new_total
 from scenes.results.score_panel import ScorePanel
-from scenes.results.scores_scene import RoundEnd, ScoresScene
+from scenes.results.scores_scene import RoundEnd, ScoresScene, SeatScore
 
 GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
 """Milliseconds in which a goal can be looked at, and its score, and that a step along the path takes."""
@@ -73,7 +75,8 @@ class SeatScorePanel(ScorePanel):
     def arrange(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
         """Lay everything out on a board in units; `all_texts` is what all boards say, which are to look alike."""
         head = min(58.0, 26 + 20 * viewport.text_scale)
-        self.panel.layout(viewport, box.x, box.y, box.w, box.h)
+        for board_wide in (self.panel, self.told):
+            board_wide.layout(viewport, box.x, box.y, box.w, box.h)
         self.portrait.layout(viewport, box.x + 8, box.y + 6, head)
         self.name.layout(viewport, box.x + head + 14, box.y + 6, box.w - head - 24, head)
         rest = Box(box.x + 9, box.y + head + 12, box.w - 18, box.h - head - 21)
@@ -143,6 +146,11 @@ class SeatScorePanel(ScorePanel):
         """Say how its hand came out, and what that adds."""
         self.words.text, self.added.text = self.score_text.words, self.score_text.added
 
+    def tell_goal(self, seats: int) -> str:
+        """Return the goal, and line by line how the hand came out against it."""
+        goal = text("pesky.tell.goal", goal=describe_goal(self.reckoning.goal, seats))
+        return " ".join(map(as_sentence, (goal, *self.score_text.words.splitlines())))
+
     def show_total(self, best: bool) -> None:
         """Say the total; the best of the hand is lit."""
         self.total.text = self.score_text.total
@@ -172,6 +180,8 @@ class PeskyScoresScene(ScoresScene):
     def build(self) -> None:
         state = self._state
         self.panels = [self._make_panel(seat) for seat in range(state.players)]
+        for seat, panel in enumerate(self.panels):
+            panel.tell(f"{self.tell_seat(seat)} {panel.tell_goal(state.players)}")
         title = text("pesky.hand", number=len(state.results))
         self.build_page(title, self.panels, text("pesky.next-hand"))
         added = state.results[-1].scores
@@ -188,6 +198,11 @@ class PeskyScoresScene(ScoresScene):
         found = assess_goal(goal, token, known_faces(state.won[seat]), state.options.sheet, state.players)
         end = self._end
         return SeatScorePanel(self.ui, end.names[seat], end.portraits[seat], found, token, self._totals[seat])
+
+    @property
+    def scores(self) -> Sequence[SeatScore]:
+        added = self._state.results[-1].scores
+        return [SeatScore(*one) for one in zip(added, self._totals, strict=True)]
 
     # places ---------------------------------------------------------------------------------------
 

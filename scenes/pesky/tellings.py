@@ -9,6 +9,7 @@ from gnoming.pesky.explain.words import card_name, describe_goal, suit_name, tru
 from gnoming.pesky.scoring import goal_progress, trick_winner
 from gnoming.pesky.state import PeskyState, Trick
 from gnoming.text import text, text_n
+from scenes.kit.text.second_person import told_of
 from scenes.pesky import words
 from scenes.table.presenter import Names
 
@@ -23,7 +24,7 @@ def tell_seat(state: PeskyState, seat: int, names: Names) -> str:
 def _seat_sentences(state: PeskyState, seat: int, name: str) -> Iterator[str]:
     cards = [card_name(card.face) for card in state.hands[seat] if card.face is not None]
     if cards and len(cards) == len(state.hands[seat]):
-        yield text("pesky.tell.hand", name=name, cards=", ".join(cards))
+        yield told_of("pesky.tell.hand", name, cards=", ".join(cards))  # text keys: pesky.tell.hand.*
     else:
         yield text_n("pesky.tell.hidden", len(state.hands[seat]), name=name)
     if state.won:

@@ -23,6 +23,7 @@ from scenes.replay.marks import find_marks, round_starts
 from scenes.replay.scrub_bar import ScrubBar
 from scenes.table.perspective import Perspective
 from scenes.table.presenter import Presenter
+from scenes.table.reports import TableReports
 from scenes.table.view.picture import TablePicture
 
 MOVE_PAUSE = 350.0
@@ -99,6 +100,9 @@ class ReplayScene(Scene):
             command: use for command, _, _, use in controls if command is not None
         }
         self._commands["peek"] = self._look_with_next
+        self._commands |= TableReports(
+            self.picture, lambda: self.entries[: self.at], self.toast.tell
+        ).commands
         self._commands |= {"up": partial(self._go, 0), "down": partial(self._go, len(self.entries))}
         icons = [IconButton(self.ui, text(key), icon, use, "dusk", z=40.0) for _, key, icon, use in controls]
         self._play, self._scores_button = icons[2], icons[5]

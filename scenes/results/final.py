@@ -6,7 +6,7 @@ import random
 
 import pygame
 
-from gnoming.text import text, text_n
+from gnoming.text import format_decimal, text, text_n
 from scenes.app.app import App
 from scenes.garden.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.garden.leaves import LeafImages, start_leaf_shower
@@ -18,7 +18,7 @@ from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Beat, Tween, linear
 from scenes.kit.text.second_person import told_of
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, IconButton, Panel, Widget
+from scenes.kit.widgets import Button, IconButton, Panel, UnseenWords, Widget
 from scenes.menus.backgrounds import background_picture, visible_part
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
@@ -98,6 +98,8 @@ class FinalScene(MenuScene):
             self.add(post.grass)
         self._board = self.add(Panel(ui, "pegs", z=0.8))
         self.table = self.add(RoundsTable(ui, self.result))
+        self._told_heading = self.add(UnseenWords(ui, self._sentence()))
+        self._told_rounds = self.add(UnseenWords(ui, " ".join(map(self._tell_rounds, self.order))))
         exits = self._exits
         self.buttons = [
             self.add(Button(ui, text("final.again"), exits.play_again, "primary", "play", z=9)),
@@ -127,6 +129,17 @@ class FinalScene(MenuScene):
             return text("final.two-win", first=names[0], second=names[1])
         return text_n("final.many-win", len(names))
 
+    def _tell_place(self, seat: int) -> str:
+        """Return a seat's place and total in words."""
+        total = format_decimal(self.result.totals[seat], 0)
+        place = self._ranks[self.order.index(seat)]
+        return text("final.told.place", name=self.result.names[seat], place=place, total=total)
+
+    def _tell_rounds(self, seat: int) -> str:
+        """Return a row of the board in words."""
+        points = ", ".join(format_decimal(scored, 0) for scored in self.result.rounds[seat])
+        return f"{self._tell_place(seat)} {text('final.told.rounds', points=points)}"
+
     def first_focus(self) -> Widget | None:
         return self.buttons[0]
 
@@ -151,6 +164,7 @@ class FinalScene(MenuScene):
         foot = self._foot(viewport)
         self.medals.layout(viewport, lay_out_buttons(viewport, self.buttons))
         self.heading.layout(viewport, 76, 30, viewport.units_wide - 152, 104, max_size=84)
+        self._told_heading.layout(viewport, 76, 30, viewport.units_wide - 152, 104)
         self.seal_knob.layout(viewport, 16, 16, SEAL_KNOB, SEAL_KNOB)
         self._final_layout = final_layout(viewport, self.table, self._ranks, foot)
         self._arrange_ceremony(viewport)
@@ -164,7 +178,8 @@ class FinalScene(MenuScene):
         self.table.totals_only = self._final_layout.is_folded and not open_
         self.table.min_head_height = MIN_HEAD if self._final_layout.is_folded else 0.0
         self._board.layout(viewport, board.x, board.y, board.w, board.h)
-        self.table.layout(viewport, board.x + 18, board.y + 15, board.w - 36, board.h - 30)
+        for rows in (self.table, self._told_rounds):
+            rows.layout(viewport, board.x + 18, board.y + 15, board.w - 36, board.h - 30)
         self._arrange_rounds_button(viewport, board, open_)
         for post, x in zip(self._posts, (board.x + 34, board.right - 52), strict=True):
             post.layout_between(
@@ -240,6 +255,7 @@ class FinalScene(MenuScene):
     def enter(self) -> None:
         super().enter()
         self.ui.mixer.play(self._fanfare)
+        self.ui.spoken.say(" ".join([self._sentence(), *map(self._tell_place, self.result.people)]))
         if self.ui.motion.reduced:
             return
         self._walk(0.0)

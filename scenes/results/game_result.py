@@ -18,6 +18,8 @@ class GameResult:
     winners: tuple[int, ...]
     rounds: tuple[tuple[int, ...], ...]
     medals: tuple[Medal, ...] = ()
+    people: tuple[int, ...] = ()
+    """The seats of people, who are told at once how they have done."""
 
     @property
     def order(self) -> list[int]:

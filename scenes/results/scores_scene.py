@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from gnoming.core.game import State
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.garden.ambience import COUNTING_MUSIC_LEVEL
 from scenes.kit.drawing.button_skin import ButtonKind
@@ -57,6 +57,16 @@ class RoundEnd:
     is_look_back: bool = False
     moves_on_ms: float | None = None
     same_cards: SameCards | None = None
+    people: tuple[int, ...] = ()
+    """The seats of people, who are told at once how they have done."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScore:
+    """What a seat scored in a round, and its total since."""
+
+    score: int
+    total: int
 
 
 class ScoresScene(MenuScene):
@@ -90,6 +100,27 @@ class ScoresScene(MenuScene):
         self._press_guard.restart()
         self.ui.mixer.play("turn")
 
+    @property
+    @abstractmethod
+    def scores(self) -> Sequence[SeatScore]:
+        """What each seat has scored."""
+
+    def tell_result(self) -> str:
+        """Return at once who is the best of the round, and how people have done."""
+        least = min(one.score for one in self.scores)
+        best = [name for name, one in zip(self._end.names, self.scores, strict=True) if one.score == least]
+        points = format_decimal(least, 0)
+        first = text("score.told.best", names=", ".join(best), points=points)
+        return " ".join([first, *map(self.tell_seat, self._end.people)])
+
+    def tell_seat(self, seat: int) -> str:
+        """Return what a seat scored, its total, and its place by that."""
+        one = self.scores[seat]
+        place = 1 + sum(other.total < one.total for other in self.scores)
+        points, total = format_decimal(one.score, 0), format_decimal(one.total, 0)
+        values = {"name": self._end.names[seat], "points": points, "total": total}
+        return text("score.told.seat", place=place, seats=len(self.scores), **values)
+
     def build_page(self, title: str, panels: Sequence[ScorePanel], next_round: str) -> None:
         """Add a heading, the seats' boards, and the button that goes on: to the next round, or to the winners."""
         ui, size = self.ui, self.ui.theme.text.heading * 1.1
@@ -97,7 +128,7 @@ class ScoresScene(MenuScene):
         self._heading = self.add(Label(ui, title, size, "display", "centre", overflow="shrink"))
         for panel in panels:
             panel.name.longest_peer = longest_text(self._end.names)
-            for node in panel.nodes:
+            for node in (*panel.nodes, panel.told):
                 self.add(node)
         self._next_button = self.add(Button(ui, *self._way_on(next_round)))
         same = self._end.same_cards
@@ -147,6 +178,7 @@ class ScoresScene(MenuScene):
 
     def enter(self) -> None:
         super().enter()
+        self.ui.spoken.say(self.tell_result())
         if self.ui.motion.reduced or self._end.is_look_back:
             self.show_result()
         else:
@@ -179,8 +211,8 @@ class ScoresScene(MenuScene):
         return False
 
     def _hurry(self) -> None:
-        """End the beat under way, and at a second press right after the first the whole counting."""
-        if self._since_press_ms < DOUBLE_PRESS_MS:
+        """End the beat under way; at a second press right after the first, or for who has heard it, all of them."""
+        if self._since_press_ms < DOUBLE_PRESS_MS or self.ui.spoken.is_heard:
             self.timeline.finish_all()
         else:
             self.timeline.finish_current()

@@ -10,7 +10,7 @@ from itertools import pairwise
 import pygame
 
 from gnoming.review.parts import part_name
-from gnoming.text import format_decimal, text
+from gnoming.text import format_decimal, text, text_n
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.theme import Colour, mix, parse_hex
 from scenes.kit.ui_context import UiContext
@@ -277,6 +277,25 @@ def neighbouring_step(steps: list[AnyStep], chosen: AnyStep | None, direction: i
     if direction > 0:
         return next((step for step in steps if step.number > chosen.number), None)
     return next((step for step in reversed(steps) if step.number < chosen.number), None)
+
+
+def tell_course(review: LiveReview) -> str:
+    """Return the graph in words, as far as it goes: how all stand against each other at the end of each part."""
+    journal, names, game = review.session.journal, review.player_names, review.session.game
+    starts = [n for n, entry in enumerate(journal) if entry.seat is None]
+    seats = range(len(names))
+    lines = {seat: review.margins(seat) for seat in seats}
+    told = []
+    for number, end in enumerate([*starts[1:], len(journal)], 1):
+        if end > len(review.steps):
+            break
+        points = (
+            text("table.tell.total", name=names[seat], total=format_decimal(lines[seat][end - 1], plus=True))
+            for seat in seats
+        )
+        told.append(text("review.told.part", part=part_name(game, number), points=", ".join(points)))
+    mistakes = text_n("review.told.mistakes", len(review.mistakes()), name=names[review.seat])
+    return " ".join([*([text("review.chart-told")] if told else []), *told, mistakes])
 
 
 def decision_caption(review: LiveReview, step: AnyStep) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from gnoming.core.game import Action, AnyGame, JudgedAction, State
 from gnoming.text import format_decimal, text
+from scenes.kit.access.spoken import as_sentence
 from scenes.kit.drawing.button_skin import Enamel
 from scenes.review.live_review import AnyDecision
 from scenes.table.advice.move_marks import MoveMark
@@ -36,6 +37,29 @@ def decision_content(
     return MoveSheetContent(
         text("review.points-lost", points=format_decimal(decision.points_lost)), (done, better), why, below
     )
+
+
+def tell_decision(content: MoveSheetContent) -> str:
+    """Return a decision's sheet as one would read it aloud: what was done, then what was better."""
+    keys = ("review.told.done", "review.told.better")
+    moves = [
+        text(key, move=one.words, points=one.points) for key, one in zip(keys, content.moves, strict=False)
+    ]
+    told = (content.heading, *moves, content.reason, content.note)
+    return " ".join(as_sentence(words) for words in told if words)
+
+
+def tell_choices(game: AnyGame, view: State, decision: AnyDecision) -> str:
+    """Return every choice that there was with the points expected from it, the best one first."""
+    choices = (
+        text(
+            "review.told.choice",
+            move=game.describe(view, one.action),
+            points=format_decimal(one.points, plus=True),
+        )
+        for one in decision.choices
+    )
+    return text("review.told.choices", choices="; ".join(choices))
 
 
 def taken_badge(decision: AnyDecision) -> tuple[str, Enamel]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
 
 from gnoming.core.game import State
+from gnoming.core.session import AnyEntry
 from gnoming.review.parts import part_name
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.kit.access.spoken import as_sentence
 from scenes.kit.box import Box, enclosing_box
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
@@ -18,12 +20,13 @@ from scenes.kit.scene import Scene
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel
 from scenes.review.chart import ReviewChart, neighbouring_step
-from scenes.review.decision_content import decision_content, decision_marks
+from scenes.review.decision_content import decision_content, decision_marks, tell_choices, tell_decision
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.table.advice.move_marks import MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import Presenter
+from scenes.table.reports import TableReports
 from scenes.table.view.picture import TablePicture
 
 MAX_ANIMATED_ENTRIES = 16
@@ -58,9 +61,12 @@ class PositionScene(Scene):
         self._presenter = presenter
         self._on_play_on = on_play_on
         self._shows_decision = False
+        self._told: AnyStep | None = None
+        """The decision that was told last."""
         self._since_redraw_ms = 0.0
         players = review.session.match.players
         self.picture = TablePicture(app.ui, self.stage, presenter, players, review.seat)
+        self._reports = TableReports(self.picture, self._journal, self.toast.tell).commands
         self.move_marks = MoveMarkLayer(app.ui, self.stage, self.timeline)
         self.sheet = MoveSheet(app.ui)
         self.chart = ReviewChart(app.ui, review, self.go_to, small=True, z=39.0)
@@ -113,6 +119,10 @@ class PositionScene(Scene):
         self.sheet.viewport = viewport
         self._update_texts()
 
+    def _journal(self) -> Sequence[AnyEntry]:
+        """Return what had happened before the decision."""
+        return self.review.session.journal[: self.step.number]
+
     def _current_view(self) -> State:
         book = self.review
         return book.session.game.view(book.session.journal[self.step.number].before, self.picture.own)
@@ -133,14 +143,18 @@ class PositionScene(Scene):
         self.sheet.visible = self._shows_decision
         self.move_marks.clear()
         if self._shows_decision and step.decision is not None:
-            self._show_decision()
+            self._show_decision(" ".join(words.split()))
 
-    def _show_decision(self) -> None:
+    def _show_decision(self, place: str) -> None:
+        """Show what was done and what was better; tell it once, with its place in the game."""
         decision, game, view = self.step.decision, self._presenter.game, self._current_view()
         assert decision is not None
         layout, viewport = self.picture.layout, self.picture.viewport
         content = decision_content(game, view, decision, self.review.player_names)
         self.sheet.show_in(content, self._sheet_box(layout, viewport))
+        if self.step is not self._told:
+            self._told = self.step
+            self.ui.spoken.say(f"{as_sentence(place)} {tell_decision(content)}")
         self.move_marks.show(viewport, layout, decision_marks(game, view, decision))
 
     def _sheet_box(self, layout: TableLayout, viewport: Viewport) -> Box:
@@ -197,8 +211,18 @@ class PositionScene(Scene):
     def _play_on(self) -> None:
         self._on_play_on(self.step.number)
 
+    def _tell_choices(self) -> None:
+        """Tell what each choice was worth, the best one first."""
+        decision, game, view = self.step.decision, self._presenter.game, self._current_view()
+        if decision is not None:
+            self.toast.tell(tell_choices(game, view, decision))
+
     def handle(self, event: pygame.event.Event) -> bool:
-        match self.ui.bindings.command(event):
+        command = self.ui.bindings.command(event)
+        if command in self._reports:
+            self._reports[command]()
+            return True
+        match command:
             case "right":
                 self._step_by(1)
             case "left":
@@ -209,6 +233,8 @@ class PositionScene(Scene):
                 self._step_by(-1, mistakes=True)
             case "skip":
                 self.picture.beats.finish_all()
+            case "hint":
+                self._tell_choices()
             case _:
                 return super().handle(event)
         return True

@@ -12,11 +12,11 @@ from scenes.app.app import App
 from scenes.kit.box import Box
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets import Button, Label, Panel, UnseenWords, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import seat_portraits
 from scenes.menus.press_guard import PressGuard, is_answer
-from scenes.review.chart import ReviewChart
+from scenes.review.chart import ReviewChart, tell_course
 from scenes.review.costly_rows import CostlyRow
 from scenes.review.guide import ReviewGuide
 from scenes.review.layout import (
@@ -70,6 +70,7 @@ class ReviewScene(MenuScene):
             for page in PAGES
         }
         self.chart = self.add(ReviewChart(ui, self.review, self.choose_step, z=1))
+        self._told_course = self.add(UnseenWords(ui))
         self._board = self.add(Panel(ui, "wood"))
         self._column_heads = self.add(ColumnHeads(ui))
         self.player_rows = self._make_player_rows()
@@ -111,7 +112,8 @@ class ReviewScene(MenuScene):
         for tab in self._tabs.values():
             tab.visible = large
         boxes = self._arrange_frame(viewport, large)
-        self.chart.layout(viewport, boxes.chart.x, boxes.chart.y, boxes.chart.w, boxes.chart.h)
+        for course in (self.chart, self._told_course):
+            course.layout(viewport, boxes.chart.x, boxes.chart.y, boxes.chart.w, boxes.chart.h)
         self._arrange_costly(viewport, boxes.costly)
         self._arrange_players(viewport, boxes.players)
         self._show_page(large)
@@ -157,7 +159,7 @@ class ReviewScene(MenuScene):
     def _page_nodes(self) -> dict[str, list[Node]]:
         """What is on each page."""
         return {
-            "course": [self.chart],
+            "course": [self.chart, self._told_course],
             "players": [self._board, self._column_heads, *self.player_rows],
             "costliest": [self._slate, self._costly_heading, self._empty_label, *self._costly_rows],
         }
@@ -179,6 +181,7 @@ class ReviewScene(MenuScene):
         book = self.review
         for row, figure in zip(self.player_rows, book.player_stats(), strict=True):
             row.show(figure, row.seat == book.seat)
+        self._told_course.name = tell_course(book)
         percent = round(100 * book.progress)
         self._heading.text = (
             text("review.heading") if book.is_done else text("review.growing", percent=percent)

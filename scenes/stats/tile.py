@@ -6,7 +6,7 @@ from scenes.kit.box import Box
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Label, Panel
+from scenes.kit.widgets import Label, Panel, UnseenWords
 
 PAD = 8.0
 
@@ -24,7 +24,15 @@ class Tile:
         self._interval = Label(
             ui, interval, size.small, "bold", "centre", "parchment", quiet, overflow="shrink", z=2
         )
-        self.nodes: tuple[Node, ...] = (self._sheet, self._caption, self._figure, self._interval)
+        words = ", ".join(part for part in (f"{caption}: {figure}", interval) if part)
+        self._told = UnseenWords(ui, words, (self._caption, self._figure, self._interval))
+        self.nodes: tuple[Node, ...] = (
+            self._sheet,
+            self._caption,
+            self._figure,
+            self._interval,
+            self._told,
+        )
 
     def height(self, viewport: Viewport) -> float:
         """Return how high it is in units."""
@@ -32,7 +40,8 @@ class Tile:
 
     def layout(self, viewport: Viewport, box: Box) -> None:
         """Put it into a box."""
-        self._sheet.layout(viewport, box.x, box.y, box.w, box.h)
+        for whole in (self._sheet, self._told):
+            whole.layout(viewport, box.x, box.y, box.w, box.h)
         wide, line = box.w - 2 * PAD, 22 * viewport.text_scale
         figure = box.h - 2 * PAD - 2 * line
         self._figure.layout(viewport, box.x + PAD, box.y + PAD, wide, figure)

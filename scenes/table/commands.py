@@ -42,7 +42,7 @@ class TableCommands:
         self._pacer = pacer
         spots, drag = table_input.spots, table_input.drag
         self._commands: dict[str, Command] = {
-            **TableReports(table).commands,
+            **TableReports(table.picture, lambda: table.session.journal, table.feedback.tell).commands,
             "undo": self._undo,
             "hint": self._toggle_hint,
             "explain": self._explain,

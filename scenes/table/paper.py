@@ -8,7 +8,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button
+from scenes.kit.widgets import Button, UnseenWords
 from scenes.menus.menu_scene import MenuScene
 from scenes.table.papers import PaperSource, PaperView
 
@@ -32,6 +32,7 @@ class PaperScene(MenuScene):
 
     def build(self) -> None:
         self.paper = self.add(self._source.make_paper(self.ui, self.command, self._seen))
+        self._told = self.add(UnseenWords(self.ui, self.paper.words))
         self._close = self.add(Button(self.ui, text("paper.close"), self.close, "primary", "left", z=1))
 
     def arrange(self, viewport: Viewport) -> None:
@@ -40,6 +41,7 @@ class PaperScene(MenuScene):
         wide, high = self._close.preferred_size(viewport)
         high = min(high, FOOT - 12)
         self.paper.foot = FOOT
+        self._told.layout(viewport, x, y, width, HEIGHT)
         self.paper.layout(viewport, Box(x, y, width, HEIGHT))
         self._close.layout(viewport, x + (width - wide) / 2, y + HEIGHT - FOOT + 2, wide, high)
 

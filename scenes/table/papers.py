@@ -30,6 +30,11 @@ class Paper(Node):
 
     foot: float = 0.0
 
+    @property
+    @abstractmethod
+    def words(self) -> str:
+        """All that it says, for those who do not see it."""
+
     @abstractmethod
     def layout(self, viewport: Viewport, box: Box) -> None:
         """Put it at a box in units."""

@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from gnoming.core.game import State
+from gnoming.core.session import AnyEntry
 from gnoming.text import text
 from scenes.kit.access.spoken import as_sentence
-from scenes.table.context import TableContext
 from scenes.table.history import turns_since_own
+from scenes.table.view.picture import TablePicture
 
 Report = Callable[[State], str]
 MAX_SEATS = 7
 
 
 class TableReports:
-    """Answers each command with a sentence, for a screen reader or a voice; where nobody speaks it can be read."""
+    """Answers each command with a sentence, which `tell` says to who listens, or shows where nobody speaks.
 
-    def __init__(self, table: TableContext) -> None:
-        self._table = table
-        self._picture = table.picture
-        self._presenter = table.picture.presenter
+    `journal` returns what has happened so far.
+    """
+
+    def __init__(
+        self,
+        picture: TablePicture,
+        journal: Callable[[], Sequence[AnyEntry]],
+        tell: Callable[[str], None],
+    ) -> None:
+        self._picture = picture
+        self._presenter = picture.presenter
+        self._journal = journal
+        self._tell = tell
         self._last_seat: int | None = None
         """The seat that was told last by going round."""
         self._reports: dict[str, Report] = {
@@ -44,7 +54,7 @@ class TableReports:
         """Tell what is asked for; before the table lies there is nothing to tell."""
         view = self._picture.view
         if view is not None:
-            self._table.feedback.tell(report(view))
+            self._tell(report(view))
 
     def _seat(self, seat: int, view: State) -> str:
         names = self._picture.names
@@ -70,7 +80,7 @@ class TableReports:
 
     def _news(self, view: State) -> str:
         """Return the turns of the others since one's own last one."""
-        seen = self._picture.seen.of(self._table.session.journal)
+        seen = self._picture.seen.of(self._journal())
         turns = turns_since_own(self._presenter, seen, self._picture.own)
         names = self._picture.names
         told = (text("table.told", name=names[turn.seat], turn=turn.summary) for turn in turns)

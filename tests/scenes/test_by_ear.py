@@ -13,11 +13,11 @@ from gnoming.around.state import AroundState, changed
 from gnoming.core.session import AnySession
 from gnoming.core.table import Spot
 from gnoming.registry import GAMES
-from gnoming.selftest.game_checks import new_game
 from gnoming.text import text
 from tests.support.ear_pupil import AroundEar, EarPupil, PeskyEar
 from tests.support.hearing import hear
 from tests.support.program import FEW_FRAMES, SMALL, Program
+from tests.support.whole_games import WholeGame, each_whole_game, keep_transcript
 
 pytestmark = pytest.mark.usefixtures("home", "english")
 PUPILS: dict[str, type[AroundEar | PeskyEar]] = {
@@ -29,24 +29,29 @@ OVER = {"gnoming-a-round": "around.prompt.over", "pesky-garden-gnomes": "pesky.p
 
 
 def sit_down(name: str, monkeypatch: pytest.MonkeyPatch) -> tuple[Program, AroundEar | PeskyEar]:
-    """Start a game of this kind with speech on; return the program, and who hears it."""
+    """Start a short game of this kind with speech on; return the program, and who hears it."""
+    return begin(WholeGame(name), monkeypatch)
+
+
+def begin(whole: WholeGame, monkeypatch: pytest.MonkeyPatch) -> tuple[Program, AroundEar | PeskyEar]:
+    """Start this game with speech on; return the program, and who hears it."""
     made = hear(monkeypatch)
-    program = Program(new_game(GAMES[name], people=1, seed=f"ear-{name}"), SMALL)
+    program = Program(whole.session("ear"), SMALL, code=whole.language)
     program.pilot.frame_ms = 1000 / FEW_FRAMES
     table = program.table
     table.session.save = None  # no time passes here in which a disk could write
     table.session.is_saved = lambda: True
     program.pilot.press("f8")
-    return program, PUPILS[name](program, made[-1])
+    return program, PUPILS[whole.name](program, made[-1])
 
 
-@pytest.mark.parametrize("name", sorted(GAMES))
-def test_a_whole_game_is_played_by_ear(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    program, pupil = sit_down(name, monkeypatch)
+@each_whole_game
+def test_a_whole_game_is_played_by_ear(whole: WholeGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    program, pupil = begin(whole, monkeypatch)
     session = program.table.session
 
     def ended(said: Sequence[str]) -> bool:
-        return any(text(OVER[name]) in sentence for sentence in said)
+        return any(text(OVER[whole.name]) in sentence for sentence in said)
 
     pupil.play(pupil.answer, ended)
     assert session.state.over
@@ -55,7 +60,38 @@ def test_a_whole_game_is_played_by_ear(name: str, monkeypatch: pytest.MonkeyPatc
         assert any(
             sentence.find(text("table.told", name=player.name, turn="").strip()) >= 0 for sentence in told
         )
+    hear_the_end(program, pupil)
+    keep_transcript(whole, pupil.transcript)
     program.close()
+
+
+def hear_the_end(program: Program, pupil: EarPupil) -> None:
+    """Hear how the last round and the game have ended: one's own place at once, all of it on request."""
+    names = [player.name for player in program.table.session.match.players]
+    told = told_next(program, pupil, "score")
+    assert all(words in told for words in ("Person 1", text("score.told.best", names="", points="")[:12]))
+    rows = " ".join(pupil.press("z"))
+    assert all(rows.count(name) == 1 for name in names)
+    program.pilot.wait(1_500)  # what is shown heeds nobody who is in a hurry
+    pupil.press("return")
+    program.pilot.wait(1_500)
+    told = told_next(program, pupil, "final")
+    assert any(f"{name}" in told.split("!")[0] for name in names)
+    assert text("final.told.place", name="Person 1", place="@", total="@").split("@")[1] in told
+    rows = " ".join(pupil.press("z"))
+    assert all(f"{name}, " in rows for name in names)
+
+
+def told_next(program: Program, pupil: EarPupil, scene: str) -> str:
+    """Wait until a scene has come, and return all that was said since the last key."""
+    said: list[str] = list(pupil.transcript[-1][1])
+    for _ in range(100):
+        if program.scene.name == scene:
+            break
+        program.pilot.wait(program.pilot.frame_ms)
+    program.pilot.wait(2 * program.pilot.frame_ms)
+    assert program.scene.name == scene
+    return " ".join([*said, *pupil.listen_on()])
 
 
 REPORTS = ("b", "o", "ctrl+2", "ctrl+7", "k", "i", "u", "y", "j")

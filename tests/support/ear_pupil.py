@@ -45,6 +45,13 @@ class EarPupil:
         self._note(said)
         return said
 
+    def listen_on(self) -> list[str]:
+        """Return what was said since without a key, which belongs to the last one."""
+        said = self._speaker.take()
+        key, before = self.transcript.pop()
+        self.transcript.append((key, (*before, *said)))
+        return said
+
     def listen(self, prompts: dict[str, str]) -> None:
         """Know the sentences that ask for something, by what each asks for."""
         self._asked = {name: pattern(sentence) for name, sentence in prompts.items()}
@@ -92,6 +99,7 @@ class AroundEar(EarPupil):
                 "bounce": text("around.prompt.bounce", card="@"),
                 "discard": text("around.prompt.discard", card="@"),
                 "offer": text("around.prompt.offer"),
+                "scores": text("score.told.best", names="@", points="@"),
             }
         )
 

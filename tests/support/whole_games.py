@@ -1,14 +1,16 @@
 """The games that are played whole in every way that there is: by ear, by what readers are told, by pad, by one switch.
 
 A short one of each kind always; GNOMING_WHOLE_GAMES=all plays another of each, which differs where it matters: in its
-seats, its rules and its language.
+seats, its rules and its language. They take their time: pytest's --timeout=0 gives it to them. GNOMING_TRANSCRIPTS=DIR
+writes there what those heard who played by ear.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -56,6 +58,14 @@ class WholeGame:
         while len(scene.seat_buttons) < self.seats:
             use(text("setup.add"))
         use(text("setup.start"))
+
+
+def keep_transcript(whole: WholeGame, transcript: Sequence[tuple[str, Sequence[str]]]) -> None:
+    """Write each key of a game with what was heard after it, if that is asked for."""
+    folder = os.environ.get("GNOMING_TRANSCRIPTS")
+    if folder:
+        rows = "".join(f"| {key} | {' '.join(said)} |\n" for key, said in transcript)
+        (Path(folder) / f"{whole}.md").write_text(f"| key | heard |\n|---|---|\n{rows}", "utf-8")
 
 
 SHORT = (WholeGame("gnoming-a-round"), WholeGame("pesky-garden-gnomes"))

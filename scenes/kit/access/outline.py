@@ -80,9 +80,9 @@ class Outliner:
 
 
 def free_words(scene: Scene) -> list[Widget]:
-    """Return the words of a scene that belong to nothing that can be used, from above."""
-    owned = {words for widget in scene.focus.widgets for words in widget.texts}
-    nodes = (node for node in scene.stage.nodes if isinstance(node, Widget) and node.role == "text")
+    """Return the words of a scene that belong to nothing that can be used and to no other words, from above."""
+    nodes = [node for node in scene.stage.nodes if isinstance(node, Widget) and node.role == "text"]
+    owned = {words for widget in (*scene.focus.widgets, *nodes) for words in widget.texts}
     words = [node for node in nodes if node not in owned and _is_shown(node)]
     return sorted(words, key=lambda node: (node.area.top, node.area.left))
 

@@ -10,7 +10,8 @@ KEPT = 30
 
 def as_sentence(words: str) -> str:
     """Return words with a full stop, where they have no mark at their end."""
-    return f"{words}." if words[-1:].isalnum() else words
+    ends_openly = words[-1:].isalnum() or words[-1:] in ("%", ")")
+    return f"{words}." if ends_openly else words
 
 
 class Spoken:

@@ -147,6 +147,8 @@ class Bindings:
         self.keys: dict[str, tuple[str, ...]] = {}
         self.pad: dict[str, tuple[str, ...]] = {}
         self.device: Device = "mouse"
+        self.by_switch = False
+        """Whether what can be done is offered in turn, for one switch or two."""
         self.families: dict[int, PadFamily] = {}
         """The gamepads that are or were connected, by their numbers in events."""
         self.pad_in_hand = 0

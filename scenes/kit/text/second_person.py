@@ -3,6 +3,7 @@
 from gnoming.text import text
 
 
-def told_of(key: str, name: str) -> str:
+def told_of(key: str, name: str, **values: str) -> str:
     """Return the sentence about somebody, and in the second person where that is the name."""
-    return text(f"{key}.you") if name == text("lesson.you") else text(key, name=name)
+    is_you = name == text("lesson.you")
+    return text(f"{key}.you", **values) if is_you else text(key, name=name, **values)

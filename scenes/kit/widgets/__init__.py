@@ -9,6 +9,7 @@ from scenes.kit.widgets.scroll_area import ScrollArea
 from scenes.kit.widgets.setting_rows import Slider, Stepper, Toggle
 from scenes.kit.widgets.text_field import TextField
 from scenes.kit.widgets.toast import Toast
+from scenes.kit.widgets.unseen_words import UnseenWords
 
 __all__ = [
     "Button",
@@ -23,5 +24,6 @@ __all__ = [
     "TextField",
     "Toast",
     "Toggle",
+    "UnseenWords",
     "Widget",
 ]

@@ -186,7 +186,10 @@ class Widget(Node):
     def describe(self) -> str:
         """Return name, value and state in plain words."""
         state = "" if self.enabled else self.ui.words.unavailable
-        return spell_out(", ".join(part for part in (self.name, self.value(), state) if part))
+        words = ""
+        for part in filter(None, (self.name, self.value(), state)):
+            words += f"{' ' if words[-1] in '.!?' else ', '}{part}" if words else part
+        return spell_out(words)
 
 
 class HotSpot(Widget):

@@ -12,10 +12,12 @@ from gnoming.pesky.scoring import MAX_SCORE
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState
 from gnoming.text import text
+from scenes.kit.access.spoken import as_sentence
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.shapes import framed
 from scenes.kit.ui_context import UiContext
 from scenes.pesky.face_names import goal_face_name, token_face_name
+from scenes.pesky.words import format_number
 from scenes.table.view.panels.paper_sheet import PaperSheet
 
 BIDS_SHARE = 0.24
@@ -37,6 +39,21 @@ class GoalsPaper(PaperSheet):
         }
         self._target = view.options.target
 
+    @property
+    def words(self) -> str:
+        goals = (" – ".join(filter(None, (self._name_of(goal), _what_else(goal)))) for goal in self._goals)
+        told = [text("pesky.paper.goals"), *goals, text("pesky.paper.bids")]
+        for token in sorted(TOKENS, reverse=True):
+            bid = format_number(token, plus=True)
+            holder = self.holders.get(token)
+            told.append(bid if holder is None else text("pesky.tell.played", name=holder, card=bid))
+        told.append(self._limit)
+        return " ".join(map(as_sentence, told))
+
+    @property
+    def _limit(self) -> str:
+        return text("pesky.paper.limit", most=MAX_SCORE, off=MAX_SCORE + 3, target=self._target)
+
     def write_body(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px, theme = self.viewport.px, self.ui.theme
         bids = pygame.Rect(area.x, 0, area.w, round(area.h * BIDS_SHARE))
@@ -47,8 +64,7 @@ class GoalsPaper(PaperSheet):
         pygame.draw.line(picture, theme.on_paper_quiet, bids.topleft, bids.topright, max(1, px(1.2)))
         self._write_bids(picture, bids.inflate(0, -px(8)))
         below = pygame.Rect(area.x, area.bottom - foot, area.w, foot)
-        limit = text("pesky.paper.limit", most=MAX_SCORE, off=MAX_SCORE + 3, target=self._target)
-        self.line(picture, limit, below, 16, theme.on_paper, "bold", "centre")
+        self.line(picture, self._limit, below, 16, theme.on_paper, "bold", "centre")
 
     def _write_goals(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         """Write goals in points on the left, from the highest, all others on the right: each column with its unit."""

@@ -37,6 +37,24 @@ class PlayedPaper(PaperSheet):
             if suits and seat != own
         }
 
+    @property
+    def words(self) -> str:
+        told = [text("pesky.paper.played")]
+        for suit in reversed(Suit):
+            out = [str(face.rank) for face in DECK if face.suit is suit and self._may_be_out(face)]
+            ranks = ", ".join(out) or text("pesky.paper.told.none")
+            told.append(text("pesky.paper.told.out", colour=suit_name(suit), ranks=ranks))
+        if not self.voids:
+            told.append(text("pesky.paper.no-voids"))
+        for name, suits in self.voids.items():
+            lacking = ", ".join(map(suit_name, suits))
+            told.append(text("pesky.paper.told.void", name=name, colours=lacking))
+        return " ".join(told)
+
+    def _may_be_out(self, face: Face) -> bool:
+        """Whether somebody else may still hold a card."""
+        return face not in self.gone and face not in self.own
+
     def write_body(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px, theme = self.viewport.px, self.ui.theme
         legend = min(round(self.viewport.text_px(15) * 1.5), area.h // 9)

@@ -105,6 +105,7 @@ class Coach:
         self._told.append(action)
         self._focus_before = self._table.focus.focused
         self._show(decision)
+        self._picture.ui.spoken.say(self.sheet.words)
         self._table.focus.set(self.take_back, show=True)
         self._table.feedback.ask_back()
         return True

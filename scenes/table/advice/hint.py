@@ -112,6 +112,7 @@ class Hint:
         self._cover_slate()
         self.sheet.opacity = 1.0
         self.sheet.show_in(MoveSheetContent(text("hint.heading"), moves, sentence, note), box)
+        self._picture.ui.spoken.say(self.sheet.words)
         self._choices.avoid(box)
 
     def _cover_slate(self) -> None:

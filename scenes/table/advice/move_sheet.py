@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from scenes.kit.access.spoken import as_sentence
 from scenes.kit.box import Box
 from scenes.kit.drawing.button_skin import Enamel
 from scenes.kit.ui_context import UiContext
@@ -46,9 +47,11 @@ class MoveSheet(Sheet[MoveSheetContent]):
 
     @property
     def words(self) -> str:
-        """The moves and the reason, as one would read them aloud."""
-        moves = [f"{move.words}, {move.points}." for move in self.content.moves]
-        return " ".join([*moves, self.content.reason])
+        """All that it says, as one would read it aloud."""
+        content = self.content
+        moves = [f"{move.words}, {move.points}" for move in content.moves]
+        told = (content.heading, *moves, content.reason, content.note)
+        return " ".join(as_sentence(words) for words in told if words)
 
     def show_in(self, content: MoveSheetContent, box: Box) -> None:
         """Show this content in a box of units, and take no more of its height than the words need."""

@@ -23,6 +23,8 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, TextField
 from scenes.pilot.pilot import Pilot
+from tests.support.program import FEW_FRAMES, SMALL, Program
+from tests.support.whole_games import WholeGame
 
 
 class Menu(Scene):
@@ -384,3 +386,22 @@ def test_only_who_does_nothing_lets_the_program_nap(
     assert slept_for(DOZES_AFTER_MS) == NAP_MS
     monkeypatch.setattr(type(app.ui.mixer), "is_fading", True)
     assert slept_for(DOZES_AFTER_MS) == DOZING_MS
+
+
+@pytest.mark.usefixtures("home", "english")
+def test_the_focus_stays_in_what_lies_over_a_table_and_comes_back() -> None:
+    with Program(WholeGame("gnoming-a-round").session("focus"), SMALL, fps=FEW_FRAMES) as program:
+        program.press("tab", "right")
+        table, before = program.table, program.table.focus.focused
+        program.press("escape")
+        menu, reached = program.scene, set[object]()
+        for key in ("tab", "shift+tab", "down", "up", "left", "right") * 4:
+            program.pilot.press(key)
+            assert program.scene is menu
+            assert menu.focus.focused in menu.focus.widgets
+            reached.add(menu.focus.focused)
+        assert len(reached) > 1
+        program.press("escape")
+        assert program.scene is table
+        assert before is not None
+        assert table.focus.focused is before

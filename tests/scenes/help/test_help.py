@@ -8,11 +8,16 @@ import pytest
 
 from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import score
+from gnoming.text import set_language
 from scenes.app.app import App
+from scenes.around.help_pages import around_pages
 from scenes.around.presenter import AroundPresenter
 from scenes.help.canvas import HelpCanvas
+from scenes.help.page import HelpPage
 from scenes.help.scene import HelpScene
+from scenes.kit.input.bindings import Bindings
 from scenes.kit.widgets import Label
+from scenes.pesky.help_pages import pesky_pages
 from scenes.pesky.presenter import PeskyPresenter
 from scenes.table.presenter import Presenter
 from tests.support.looks import WINDOWS, click, faults, opened, shown, top
@@ -116,6 +121,34 @@ def test_the_keys_page_shows_the_keys_in_force() -> None:
             pilot.press("right")
         words = [node.text for node in top(pilot).stage.nodes if isinstance(node, Label)]
         assert words[words.index("Draw pile") + 1] == "K"
+
+
+@pytest.mark.parametrize("pages", [around_pages, pesky_pages])
+def test_the_keys_page_speaks_of_what_is_in_hand(pages: Callable[[Bindings], tuple[HelpPage, ...]]) -> None:
+    set_language("en")
+    bindings = Bindings()
+    by_keys = " ".join(pages(bindings)[-1].sentences)
+    bindings.device = "pad"
+    by_pad = " ".join(pages(bindings)[-1].sentences)
+    assert ("number" in by_keys, "number" in by_pad) == (True, False)
+    assert f"with {bindings.prompt('confirm')}." in by_pad
+    bindings.by_switch = True
+    by_switch = " ".join(pages(bindings)[-1].sentences)
+    assert "By switch, wait" in by_switch
+    assert "number" not in by_switch
+
+
+def test_the_keys_page_changes_with_the_device() -> None:
+    with opened(lambda app: HelpScene(app, PRESENTER)) as pilot:
+        for _ in range(20):
+            pilot.press("right")
+
+        def words() -> str:
+            return " ".join(node.text for node in top(pilot).stage.nodes if isinstance(node, Label))
+
+        assert "By gamepad" not in words()
+        pilot.pad(11)
+        assert "By gamepad" in words()
 
 
 @pytest.mark.parametrize(

@@ -42,6 +42,15 @@ def test_a_legal_move_that_is_not_asked_for_is_played_and_comes_back() -> None:
     assert room.room.guide.bubble.speech.words == "Minus two! Put it on the eight."
 
 
+def test_the_move_that_light_shows_is_told() -> None:
+    room = at_the_drawn_card()
+    step = room.run.step
+    assert step is not None
+    assert step.action is not None
+    move = room.session.game.describe(room.session.view(room.run.lesson.pupil), step.action)
+    assert f"Minus two! Put it on the eight. {move}." in room.app.ui.spoken.sentences
+
+
 def test_a_press_takes_it_back_at_once_and_does_nothing_else() -> None:
     room = at_the_drawn_card()
     by_clicks(room, room.gesture(room.session.game.decode("L")))

@@ -4,14 +4,17 @@ import pytest
 
 from gnoming.core.game import Player
 from gnoming.core.table import Spot
-from gnoming.pesky.cards import Suit, known_faces
+from gnoming.pesky.cards import DECK, Suit, known_faces
+from gnoming.pesky.explain.words import suit_name
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import goal_zone, token_zone
 from scenes.app.app import App
 from scenes.flow.presenters import presenter_for
+from scenes.kit.access.titles import title_of
 from scenes.kit.widgets import Widget
 from scenes.pesky.papers.goals import GoalsPaper
 from scenes.pesky.papers.played import PlayedPaper
+from scenes.pesky.words import format_number
 from scenes.table.paper import PaperScene
 from scenes.table.papers import PaperView
 from tests.support.looks import WINDOWS, faults, opened, shown
@@ -73,6 +76,10 @@ def test_what_was_played_is_what_all_have_seen() -> None:
         hand = known_faces(at.pesky.hands[NAMES.index(name)])
         assert not any(face.suit in suits for face in hand)
         assert all(isinstance(suit, Suit) for suit in suits)
+    for suit in Suit:
+        unseen = [face for face in DECK if face.suit is suit and face not in paper.gone | paper.own]
+        ranks = ", ".join(str(face.rank) for face in unseen) or "none"
+        assert f"{suit_name(suit)}, still out: {ranks}." in paper.words
 
 
 def test_the_list_of_goals_shows_ones_own_and_the_bids_that_all_have_seen() -> None:
@@ -85,6 +92,21 @@ def test_the_list_of_goals_shows_ones_own_and_the_bids_that_all_have_seen() -> N
     assert paper.holders == {
         known_faces(tokens)[0]: NAMES[seat] for seat, tokens in enumerate(at.pesky.tokens)
     }
+    assert paper.words.count("(yours)") == 1
+    for bid, name in paper.holders.items():
+        assert f"{name} {format_number(bid, plus=True)}." in paper.words
+
+
+def test_a_paper_is_told_as_it_opens() -> None:
+    view = late_view(5)
+
+    def make(app: App) -> PaperScene:
+        app.ui.art.register_deck(presenter_for(PESKY).deck(view))
+        return PaperScene(app, presenter_for(PESKY), "goals", PaperView(view, 0, NAMES))
+
+    with opened(make, (1280, 720), 1.0, "en") as pilot:
+        scene = shown(pilot, PaperScene)
+        assert title_of(scene) == scene.paper.words
 
 
 def is_reachable(handle: Widget) -> bool:

@@ -1,6 +1,8 @@
 """The whole program by gamepad alone: whole games of both kinds from title to end, and pads that come and go."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,7 @@ from pygame._sdl2 import controller
 from gnoming.around.state import AroundState, Phase
 from gnoming.around.table import grid_zone
 from gnoming.core.table import Spot
-from gnoming.registry import GAMES, find_game
+from gnoming.registry import find_game
 from gnoming.storage.settings import Settings
 from gnoming.text import set_language, text
 from gnoming.thinking.in_process import InProcessThinker
@@ -31,6 +33,7 @@ from tests.support.looks import shown
 from tests.support.pad_pupil import DOWN, A, B, PadPupil
 from tests.support.program import FEW_FRAMES
 from tests.support.virtual_pad import VirtualPad, load_sdl
+from tests.support.whole_games import PLAYED, WholeGame
 
 X = 2
 SDL = load_sdl()
@@ -39,10 +42,17 @@ QUICK = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="
 
 
 @pytest.fixture
-def program(tmp_path: Path) -> Iterator[Program]:
+def language() -> str:
+    """Return the language of the program; tests may be given another."""
+    return "en"
+
+
+@pytest.fixture
+def program(tmp_path: Path, language: str) -> Iterator[Program]:
     """Return the program of somebody new, at its title, with its gamepads on."""
-    set_language("en")
-    program = Program(make_profile(tmp_path, QUICK), InProcessThinker(find_game), (1280, 720), FEW_FRAMES)
+    set_language(language)
+    profile = make_profile(tmp_path, replace(QUICK, language=language))
+    program = Program(profile, InProcessThinker(find_game), (1280, 720), FEW_FRAMES)
     program.app._pads.open()
     program.open()
     yield program
@@ -63,12 +73,17 @@ def plug(program: Program, family: PadFamily = "xbox") -> PadPupil:
 # the whole way -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game", "family"), list(zip(GAMES, FAMILIES[:2], strict=True)))
-def test_a_whole_game_from_the_title_to_the_end(program: Program, game: str, family: PadFamily) -> None:
+@pytest.mark.parametrize(
+    ("whole", "language", "family"),
+    [(whole, whole.language, family) for whole, family in zip(PLAYED, cycle(FAMILIES), strict=False)],
+    ids=str,
+)
+def test_a_whole_game_from_the_title_to_the_end(
+    program: Program, whole: WholeGame, family: PadFamily
+) -> None:
     pupil = plug(program, family)
-    pupil.choose(lambda one: isinstance(one, GameSign) and one.game.name == game)
-    assert program.scene.name == SetupScene.name
-    pupil.use(text("setup.start"))
+    pupil.choose(lambda one: isinstance(one, GameSign) and one.game.name == whole.name)
+    whole.set_up(program, pupil.use)
     assert pupil.play_to_end() > 10
     for _ in range(20):
         if program.scene.name == FinalScene.name:

@@ -1,21 +1,22 @@
 """Whole games by one switch and by two: from the title to the podium, and on to the end of the program."""
 
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 
 import pytest
 
-from gnoming.registry import GAMES, find_game
+from gnoming.registry import find_game
 from gnoming.storage.settings import Scanning, Settings
 from gnoming.text import set_language, text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.pilot.program import Program, make_profile
 from scenes.pilot.switch_pupil import SwitchPupil, press_button, press_key
 from scenes.results.final import FinalScene
-from scenes.setup.scene import SetupScene
 from scenes.title.game_signs import GameSign
 from scenes.title.scene import TitleScene
 from tests.support.program import FEW_FRAMES
+from tests.support.whole_games import PLAYED, WholeGame, each_whole_game
 
 Hand = Callable[[Program], Callable[[], None]]
 
@@ -25,14 +26,14 @@ def by_key(program: Program) -> Callable[[], None]:
     return press_key(program, "space")
 
 
-def begun(home: Path, scanning: Scanning) -> Program:
+def begun(home: Path, scanning: Scanning, language: str) -> Program:
     """Return the program of somebody new who scans quickly, at its title."""
-    set_language("en")
+    set_language(language)
     quick = Settings(
         speed=4.0,
         reduced_motion=True,
         bots_pace="instant",
-        language="en",
+        language=language,
         scanning=scanning,
         scan_seconds=0.6,
     )
@@ -41,15 +42,16 @@ def begun(home: Path, scanning: Scanning) -> Program:
     return program
 
 
-def play_from_title_to_quit(pupil: SwitchPupil, game: str) -> int:
+def play_from_title_to_quit(pupil: SwitchPupil, whole: WholeGame) -> int:
     """Play a game by what is offered alone, and end the program; return the moves that it took."""
     program = pupil.program
     sign = next(
-        one for one in program.scene.focus.widgets if isinstance(one, GameSign) and one.game.name == game
+        one
+        for one in program.scene.focus.widgets
+        if isinstance(one, GameSign) and one.game.name == whole.name
     )
     pupil.use(sign.name)
-    assert program.scene.name == SetupScene.name
-    pupil.use(text("setup.start"))
+    whole.set_up(program, pupil.use)
     moves = pupil.play_to_end()
     while program.scene.name != FinalScene.name:
         pupil.choose(lambda thing: thing.way == "use")
@@ -61,19 +63,17 @@ def play_from_title_to_quit(pupil: SwitchPupil, game: str) -> int:
     return moves
 
 
-@pytest.mark.parametrize(
-    ("game", "hand"), [("gnoming-a-round", by_key), ("pesky-garden-gnomes", press_button)]
-)
-def test_a_whole_game_by_one_switch(tmp_path: Path, game: str, hand: Hand) -> None:
-    program = begun(tmp_path, "one")
+@pytest.mark.parametrize(("whole", "hand"), zip(PLAYED, cycle((by_key, press_button)), strict=False), ids=str)
+def test_a_whole_game_by_one_switch(tmp_path: Path, whole: WholeGame, hand: Hand) -> None:
+    program = begun(tmp_path, "one", whole.language)
     pupil = SwitchPupil(program, hand(program))
-    assert play_from_title_to_quit(pupil, game) > 10
+    assert play_from_title_to_quit(pupil, whole) > 10
     program.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_two_switches(tmp_path: Path, game: str) -> None:
-    program = begun(tmp_path, "two")
+@each_whole_game
+def test_a_whole_game_by_two_switches(tmp_path: Path, whole: WholeGame) -> None:
+    program = begun(tmp_path, "two", whole.language)
     pupil = SwitchPupil(program, press_key(program, "return"), press_key(program, "space"))
-    assert play_from_title_to_quit(pupil, game) > 10
+    assert play_from_title_to_quit(pupil, whole) > 10
     program.close()

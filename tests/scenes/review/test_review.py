@@ -1,5 +1,6 @@
 """The review in the window: it grows, is walked through, leads to the table and on into a new game."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -17,6 +18,7 @@ from gnoming.text import format_decimal
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import BotAnswer, BotRequest
 from scenes.dialogs.confirm import ConfirmScene
+from scenes.kit.access.outline import free_words
 from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.replay.scene import ReplayScene
@@ -456,6 +458,48 @@ def test_what_was_done_and_what_was_better_are_drawn_and_told(program: Program) 
         view, decision.best.action, decision.choices, scene.review.player_names
     )
     assert format_decimal(points_lost(step)) in scene.sheet.content.heading
+
+
+def test_a_decision_is_told_once_with_its_place_and_each_choice_on_request(program: Program) -> None:
+    scene, spoken = at_position(program), program.app.ui.spoken
+    decision, game = scene.step.decision, program.session.game
+    assert decision is not None
+    view = game.view(program.session.journal[scene.step.number].before, 0)
+    told = [sentence for sentence in spoken.sentences if "Played: " in sentence]
+    assert len(told) == 1
+    assert re.match(r"Ann, Round \d Decision \d+ of \d+\. \S+ points lost\. Played: ", told[0])
+    done, best = (game.describe(view, one.action) for one in (decision.taken, decision.best))
+    assert told[0].index(f"Played: {done}, ") < told[0].index(f"Better: {best}, ")
+    program.pilot.press("h")
+    choices = spoken.sentences[-1].split(": ", 1)[1].rstrip(".").split("; ")
+    assert choices == [
+        f"{game.describe(view, one.action)}, {format_decimal(one.points, plus=True)}"
+        for one in decision.choices
+    ]
+    program.pilot.press("b")
+    assert spoken.sentences[-1].startswith("Ann’s grid. Row 1: ")
+    program.press("right")
+    assert re.match(r"Ann, Round \d Decision \d+ of \d+\. ", spoken.sentences[-1])
+
+
+def test_the_graph_is_told_part_by_part(program: Program) -> None:
+    words = next(one.name for one in free_words(program.review) if "Round 1: " in one.name)
+    review = program.review.review
+    ends = [n - 1 for n, entry in enumerate(program.session.journal) if entry.seat is None and n]
+    for number, end in enumerate([*ends, len(program.session.journal) - 1], 1):
+        points = (
+            f"{name} {format_decimal(review.margins(seat)[end], plus=True)}"
+            for seat, name in enumerate(review.player_names)
+        )
+        assert f"Round {number}: {', '.join(points)}." in words
+    assert f"{len(review.mistakes())} mistakes by Ann." in words
+
+
+def test_what_lies_on_the_table_of_a_film_is_told(program: Program) -> None:
+    program.press("escape", "right", "right", "right", "b")
+    assert program.app.ui.spoken.sentences[-1].startswith("Ann’s grid. Row 1: ")
+    program.press("j")
+    assert program.app.ui.spoken.sentences[-1]
 
 
 def test_a_decision_well_made_is_praised(program: Program) -> None:

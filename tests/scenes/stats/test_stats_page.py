@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from gnoming.stats.book import FILE, StatsBook
 from gnoming.stats.summary import figures_of
 from gnoming.text import text
+from scenes.kit.access.outline import free_words
 from tests.scenes.stats.conftest import Start, page
 from tests.stats.conftest import A_ROUND, PESKY
 from tests.stats.recount import recount
@@ -32,6 +34,14 @@ def test_nothing_is_cut_off_or_covered(
 ) -> None:
     program = start(count, size, scale, code)
     assert list(faults(program.scene)) == []
+
+
+def test_figures_are_told_with_what_they_are(start: Start) -> None:
+    told = [words.name for words in free_words(page(start()))]
+    figures = [words for words in told if words.startswith(("won", "mean", "points", "against", "best"))]
+    assert len(figures) == 6
+    assert all(re.match(r"[a-z ]+.*: [−\d.]+", words) for words in figures)
+    assert not any(re.fullmatch(r"[−\d.]+", words) for words in told)
 
 
 def test_each_choice_shows_what_a_recount_says(start: Start, home: Path) -> None:
@@ -141,7 +151,9 @@ def test_a_screen_reader_hears_every_figure_and_uses_what_there_is(start: Start)
     program = start()
     listener, scene = Listener(program), page(program)
     names = {item.name for item in listener.outline.items}
-    assert {text("stats.place"), text("stats.best"), str(len(scene.shown))} <= names
+    figures = [name for name in names if name.startswith((text("stats.place"), text("stats.best")))]
+    assert len(figures) == 2
+    assert all(re.search(r": [−\d]", figure) for figure in figures)
     assert scene.sheets.places.name in names
     assert listener.find(text("stats.trend")).value == scene.sheets.chart.value()
     who = listener.find(text("stats.who"))

@@ -5,21 +5,20 @@ from random import Random
 import pytest
 
 from gnoming.core.session import AnySession
-from gnoming.registry import GAMES
-from gnoming.selftest.game_checks import new_game
 from gnoming.text import text
 from scenes.kit.access.spoken import KEPT, Spoken
 from scenes.table.input.spots import SpotHandle
 from scenes.table.view.panels.choices import ChoiceButton
 from tests.support.listening import Listener
 from tests.support.program import FEW_FRAMES, SMALL, Program
+from tests.support.whole_games import WholeGame, each_whole_game
 
 pytestmark = pytest.mark.usefixtures("home", "english")
 
 
-def listened(record: AnySession | None = None) -> Listener:
-    """Start the program, with a reader that listens."""
-    program = Program(record, SMALL)
+def listened(record: AnySession | None = None, code: str = "en") -> Listener:
+    """Start the program in this language, with a reader that listens."""
+    program = Program(record, SMALL, code=code)
     program.pilot.frame_ms = 1000 / FEW_FRAMES
     return Listener(program)
 
@@ -94,17 +93,16 @@ def test_what_is_gone_is_not_used() -> None:
     listener.program.close()
 
 
-@pytest.mark.parametrize("name", sorted(GAMES))
-def test_a_whole_game_is_played_by_the_tree_alone(name: str) -> None:
-    game = GAMES[name]
-    listener = listened(new_game(game, people=1, seed=f"listening-{name}"))
+@each_whole_game
+def test_a_whole_game_is_played_by_the_tree_alone(whole: WholeGame) -> None:
+    listener = listened(whole.session("listening"), whole.language)
     table = listener.program.table
     table.session.save = None  # no time passes here in which a disk could write
     table.session.is_saved = lambda: True
     tools = frozenset(
         widget.name for widget in table.focus.widgets if not isinstance(widget, SpotHandle | ChoiceButton)
     )
-    listener.play_on(Random(name), tools)
+    listener.play_on(Random(str(whole)), tools)
     others = [text("table.told", name=player.name, turn="") for player in table.session.match.players[1:]]
     told = " ".join(listener.sentences)
     assert all(start.strip() in told for start in others)

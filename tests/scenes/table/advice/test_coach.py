@@ -78,6 +78,7 @@ def test_a_costly_move_is_held_back_with_what_it_costs_and_what_is_better(name: 
     gestures = game.gestures(view)
     assert [gestures[mark.gesture] for mark in coach.marks.shown] == [costly, coach.held.best.action]
     assert at.scene.focus.focused is coach.take_back
+    assert at.app.ui.spoken.sentences[-1] == words
     assert at.session.aids == frozenset({Unrated.COACH})
 
 

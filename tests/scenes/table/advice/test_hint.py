@@ -58,6 +58,7 @@ def test_the_two_best_moves_are_drawn_with_what_they_bring(at: Table, way: str) 
         at.scene.advice.hint.sheet.words
     )
     assert at.scene.advice.hint.sheet.visible
+    assert at.app.ui.spoken.sentences[-1] == at.scene.advice.hint.sheet.words
 
 
 def test_the_slate_gives_way_to_the_sheet_and_comes_back(at: Table) -> None:
