@@ -75,6 +75,8 @@ def round_corners(surface: pygame.Surface, radius: int) -> pygame.Surface:
 
 def alpha_copy(surface: pygame.Surface) -> pygame.Surface:
     """Return a copy in the 32-bit format with alpha, whatever it was; works without a window."""
+    if surface.get_flags() & pygame.SRCALPHA:
+        return surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
     copy = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     copy.blit(surface, (0, 0))
     return copy

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.kit.drawing.icons import ICONS, render_icon
-from scenes.kit.drawing.shapes import blurred, framed, gradient, noise, rounded, shadow
+from scenes.kit.drawing.shapes import alpha_copy, blurred, framed, gradient, noise, rounded, shadow
 from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Theme, high_contrast
 from scenes.kit.ui_context import UiContext
@@ -65,6 +65,20 @@ def test_a_large_shadow_is_drawn_out_from_a_small_one_and_nobody_can_tell(
     slack = 0 if blur < 10 else 12  # a wide blur is made at half the size or less, and sizes do not divide
     assert len(drawn_out) == len(whole)
     assert max(abs(a - b) for a, b in zip(drawn_out[3::4], whole[3::4], strict=True)) <= slack
+
+
+@pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])
+def test_a_copy_with_alpha_has_pixels_of_its_own_and_blends(flags: int) -> None:
+    picture = pygame.Surface((4, 3), flags, 32)
+    picture.fill((10, 20, 30, 40))
+    copy = alpha_copy(picture)
+    shown = pygame.image.tobytes(copy, "RGBA")
+    assert shown == pygame.image.tobytes(picture, "RGBA")
+    picture.fill((200, 0, 0, 255))
+    assert pygame.image.tobytes(copy, "RGBA") == shown
+    copy.fill((0, 0, 0, 0))
+    picture.blit(copy, (0, 0))
+    assert tuple(picture.get_at((0, 0)))[:3] == (200, 0, 0)
 
 
 def test_noise_is_the_same_each_time() -> None:
