@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from gnoming import paths
@@ -14,6 +15,7 @@ from scenes.kit.drawing.byte_cache import ByteCache, surface_bytes
 from scenes.kit.drawing.read_ahead import each_picture_once
 from scenes.kit.drawing.shapes import PaddedSurface
 from scenes.kit.ui_context import UiContext
+from tests.support.kept_font import KeptFont
 from tests.support.tables import close_all
 
 PAINTERS = (
@@ -46,6 +48,14 @@ def _kept(
     paint: Callable[..., PaddedSurface], painted: ByteCache[PaddedSurface]
 ) -> Callable[..., PaddedSurface]:
     return lambda *how: painted.get((paint, how), lambda: paint(*how))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def lines_are_set_once() -> Iterator[None]:
+    """Measure and set each line of words once for all windows."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame, "Font", KeptFont)
+        yield
 
 
 @pytest.fixture(autouse=True)
