@@ -1,11 +1,12 @@
 """Positions to look at: games of fixed seeds, played by bots up to where something worth seeing is to happen."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from gnoming.around.game import AroundGame
 from gnoming.around.state import AroundState
-from gnoming.core.game import Action, Budget, Match, Player
+from gnoming.core.game import Action, AnyGame, Budget, Match, Player, State
 from gnoming.core.luck import Luck
 from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES
@@ -70,9 +71,15 @@ def advance(session: AnySession, level: str = LEVEL) -> bool:
 
 def choice(session: AnySession, level: str = LEVEL) -> Action:
     """Return what a bot of this level would do for the seat that is asked."""
-    seat = session.state.to_act[0]
-    bot = session.game.make_bot(level)
-    return bot.think(session.view(seat), Budget(f"{session.luck.seed}/{len(session.journal)}", nodes=200))
+    view = session.view(session.state.to_act[0])
+    assert isinstance(view, Hashable), "states are frozen"
+    return _thought(session.game, level, view, f"{session.luck.seed}/{len(session.journal)}")
+
+
+@lru_cache(maxsize=4096)
+def _thought(game: AnyGame, level: str, view: State, seed: str) -> Action:
+    """Think once of a position to which many pictures lead, in each window and language anew."""
+    return game.make_bot(level).think(view, Budget(seed, nodes=200))
 
 
 def found(party: Party, wanted: Wanted, seed: str = "shots", tries: int = SEEDS) -> AnySession:
