@@ -16,15 +16,16 @@ from gnoming.core.game import Budget, Match, Player
 from gnoming.core.luck import Luck
 from tests.around.bots.arena import ADVANCED
 
-GAMES = 50
+GAMES = 30
+"""Every number of seats with every way in which five levels are mixed."""
 NODES = 16
 """Enough for a level that searches to search, and few enough to be quick."""
-SIGNATURES = {3: "168d32e7da05be02", 5: "564e4198d3074ad2"}
+SIGNATURES = {3: "106ae3764ea204d6", 5: "67be48e3cf575b32"}
 """For so many of the lowest levels mixed. When one changes on purpose: measure the strength anew, then write it."""
 
 
 @pytest.mark.parametrize("levels", SIGNATURES)
-def test_fifty_games_are_played_as_ever(levels: int) -> None:
+def test_thirty_games_are_played_as_ever(levels: int) -> None:
     moves = sha256()
     for number in range(GAMES):
         moves.update(" ".join(_moves(LEVELS[:levels], number)).encode())

@@ -22,7 +22,7 @@ from scenes.flow.level_change import level_entries
 from scenes.pilot import player
 from scenes.pilot.program import TODAY
 from tests.support.looks import faults
-from tests.support.program import Program
+from tests.support.program import FEW_FRAMES, SMALL, Program
 
 KEY = TODAY.isoformat()
 DEAL = day_deal(TODAY)
@@ -71,7 +71,7 @@ def test_large_text_is_large_in_every_language(home: Path, code: str) -> None:
 
 
 def test_one_try_is_scored_and_all_others_are_free(home: Path) -> None:
-    with Program() as program:
+    with Program(size=SMALL, fps=FEW_FRAMES) as program:
         _open(program)
         program.use(text("deal.day.scored"))
         program.pilot.settle()

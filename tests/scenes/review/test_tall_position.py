@@ -14,6 +14,7 @@ from shots.steps import settle, state, use
 from shots.studio import Combination, Studio
 from tests.support.looks import faults
 
+pytestmark = pytest.mark.usefixtures("quick_judgement")
 WINDOWS = (Combination(900, 1400), Combination(720, 1400, "de"), Combination(720, 1400, "de", 200))
 
 

@@ -62,7 +62,7 @@ def begin(program: Program, name: str = AROUND, cut: bool = False) -> None:
 def finish(program: Program) -> AnySession:
     """Play the game at the table to its end, and file it."""
     session = program.table.session
-    deque(bot_moves(session), maxlen=0)
+    deque(bot_moves(session, "sprout"), maxlen=0)
     program.profile.archive(session)
     assert program.profile.records.folder.is_dir()
     return session

@@ -6,6 +6,7 @@ from gnoming.core.game import AnyGame
 from gnoming.core.table import Drag, Spot
 from gnoming.registry import GAMES
 from gnoming.text import text
+from tests.support.program import SMALL
 from tests.support.tables import (
     GAME,
     PESKY,
@@ -33,14 +34,14 @@ from tests.support.tables import (
     ids=["dragging", "clicks", "keys"],
 )
 def test_a_game_by_one_kind_of_input_alone(make: Make, players: int, options: dict[str, int]) -> None:
-    at = table(players, options=options, seed="alone")
+    at = table(players, options=options, seed="alone", size=SMALL)
     play(at, make)
     assert at.session.state.over
     assert at.exits == ["round-over"] * options["rounds"]
 
 
 def test_three_people_at_one_machine_each_with_the_own_grid_below() -> None:
-    at = table(4, people=3, options={"rounds": 1}, seed="pass")
+    at = table(4, people=3, options={"rounds": 1}, seed="pass", size=SMALL)
     while my_turn(at):
         assert at.picture.own == at.session.state.to_act[0]
         by_clicks(at, chosen(at)[0])
@@ -49,7 +50,7 @@ def test_three_people_at_one_machine_each_with_the_own_grid_below() -> None:
 
 @pytest.mark.parametrize(("game", "options"), [(GAME, {"rounds": 1}), (PESKY, {"target": 10})], ids=GAMES)
 def test_bots_alone_play_to_the_end(game: AnyGame, options: dict[str, int]) -> None:
-    at = table(5, people=0, game=game, options=options, pace="fast")
+    at = table(5, people=0, game=game, options=options, pace="fast", size=SMALL)
     for _ in range(20_000):
         if at.session.state.over:
             break
@@ -61,14 +62,16 @@ def test_bots_alone_play_to_the_end(game: AnyGame, options: dict[str, int]) -> N
 def test_the_same_game_ends_alike_at_7_30_and_240_frames_a_second(reduced: bool) -> None:
     games = []
     for fps in (7, 30, 240):
-        at = table(2, options={"rounds": 1}, seed="frames", fps=fps, pace="normal", reduced=reduced)
+        at = table(
+            2, options={"rounds": 1}, seed="frames", size=SMALL, fps=fps, pace="normal", reduced=reduced
+        )
         play(at, by_clicks)
         games.append((journal(at.session), GAME.result(at.session.state)))
     assert games[0] == games[1] == games[2]
 
 
 def test_input_is_never_blocked_by_motion() -> None:
-    at = table(2, options={"rounds": 1}, seed="hasty")
+    at = table(2, options={"rounds": 1}, seed="hasty", size=SMALL)
     while not at.session.state.over:
         to_act = at.session.state.to_act
         if to_act and at.session.match.players[to_act[0]].human:
@@ -87,7 +90,7 @@ def test_cards_rest_where_the_rules_have_them_after_a_whole_game() -> None:
 
 
 def test_a_person_asked_after_anothers_hazard_is_told_so() -> None:
-    at = table(2, people=2, seed="hazard-7", options={"rounds": 1})
+    at = table(2, people=2, seed="hazard-7", options={"rounds": 1}, size=SMALL)
     said = at.sentences()
     play(at, by_clicks)
     offers = [entry for entry in at.session.journal if GAME.encode(entry.action) == "-"]
