@@ -2,18 +2,13 @@
 
 from dataclasses import dataclass, replace
 
-from gnoming.core.table import Spot
-from gnoming.pesky.table import (
-    GOAL_PILE,
-    REST,
-    TOKEN_PILE,
-    trick_spot,
-    won_spot,
-)
+from gnoming.pesky.table import trick_spot, won_spot
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.kit.drawing.green_skin import KERB
+from scenes.pesky.grounds import Grounds, place_grounds, reserve_spots
 from scenes.pesky.opponents import Opponents, place_opponents
-from scenes.pesky.places import choice_sheets, own_arrangements, trick_spots, won_label_box
+from scenes.pesky.places import own_arrangements, trick_green, trick_spots
 from scenes.table.layout import SeatLayout, TableLayout
 
 RIGHT_COLUMN = 272.0
@@ -21,12 +16,14 @@ RIGHT_COLUMN = 272.0
 EDGE_MARGIN = 12.0
 SHELF = (150.0, 48.0)
 """The width and height of the shelf with the pace."""
-BOTTOM = 710.0
-MAX_HAND_CARD = 116.0
+BOTTOM = 704.0
+MAX_HAND_CARD = 110.0
 """Width of the cards in one's hand where there is room."""
 HOVER_RISE = 16.0
-LAST_TRICK_GAP, LAST_TRICK_HEIGHT = 8.0, 74.0
-"""Units between the last trick and what is above it, and the least that it needs: else only the sheet shows it."""
+PROMPT_WIDTH = 560.0
+"""How wide the sentence's slip of paper is at most, in words of the usual size."""
+KERBS = 12.0
+"""Units from the opponents' greens to the bricks round the trick."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +44,7 @@ class _Frame:
     @property
     def left(self) -> float:
         """Where the column on the left ends, with one's goal, token and won cards."""
-        return 256.0 if self.is_wide else 188.0
+        return min(312.0, max(262.0, self.width * 0.235)) if self.is_wide else 188.0
 
     @property
     def right(self) -> float:
@@ -62,13 +59,14 @@ class _Frame:
 
 @dataclass(frozen=True, slots=True)
 class _OwnPlaces:
-    """One's own goal, token and won cards, and the plate that says how one stands."""
+    """One's own goal, token and won cards on their board, and where it says what the goal is and how one stands."""
 
-    seat: SeatLayout
+    board: Box
     goal: Box
     token: Box
     won: Box
     standing: Box
+    goal_name: Box | None = None
 
 
 def table_layout(width: float, text_scale: float, players: int, own_seat: int) -> TableLayout:
@@ -81,34 +79,37 @@ def table_layout(width: float, text_scale: float, players: int, own_seat: int) -
 def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
     """Lay the hand and what is one's own below, the trick in the middle, and a column of boards on the right."""
     hand, own_seat = _hand_box(frame), frame.own_seat
-    high = 38.0 if not frame.has_large_text else 60.0
-    left = max(hand.x, frame.left)
-    prompt = Box(left, hand.y - HOVER_RISE - 8 - high, frame.right - 8 - left, high)
-    middle = Box(frame.left, frame.top + 8, frame.right - 8 - frame.left, prompt.y - 8 - frame.top - 8)
-    mine = _own_places(frame, hand)
+    prompt = _prompt_box(frame, hand)
+    top = frame.top + KERBS
+    middle = Box(frame.left, top, frame.right - 8 - frame.left, prompt.y - 5 - top)
+    green = trick_green(middle, frame.players)
+    mine = _roomy_board(frame) if frame.is_wide else _small_board(frame, hand)
+    seat = _own_seat(frame, hand, mine.board)
     board, slate, shelf, tray = _right_column(frame)
+    ground = _ground(frame, seat, middle, green)
     return TableLayout(
         width=frame.width,
-        seats=(*others.seats, mine.seat),
+        seats=(*others.seats, seat),
         spots=others.spots
-        | trick_spots(frame.players, own_seat, middle)
+        | trick_spots(frame.players, own_seat, green)
         | {won_spot(own_seat): mine.won}
-        | _reserve_spots(frame),
+        | reserve_spots(ground.reserve),
         prompt=prompt,
         choice_button=Box(middle.centre[0] - 130, middle.centre[1] - 27, 260, 54),
         choice_panel=middle,
         board=board,
         tray=tray,
-        pond=None,
+        pond=ground.pond,
         slate=slate,
         detail=_detail_box(frame, board, prompt),
-        windmill=None,
+        windmill=ground.windmill,
         cups=(),
         hint_box=_hint_box(frame, board, prompt),
-        labels=others.labels | {won_spot(own_seat).zone: won_label_box(mine.won)},
-        plates=_plate_boxes(frame, mine, middle),
-        turfs=(hand.inflated(7), _reserve_box(frame)),
-        arranged=others.arranged | own_arrangements(own_seat, hand, mine.goal, mine.token, middle),
+        plates=_plate_boxes(mine, green, ground),
+        turfs=(ground.reserve,),
+        path=ground.path,
+        dealt_from_mill=False,
+        arranged=others.arranged | own_arrangements(own_seat, hand, mine.goal, mine.token, green),
         drop_zones={trick_spot(own_seat): middle},
         usable_rise=HOVER_RISE,
         shelf=shelf,
@@ -119,73 +120,75 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
 def _hand_box(frame: _Frame) -> Box:
     """Return the room for one's hand: as large as the window lets it be."""
     left = frame.left if frame.is_wide else EDGE_MARGIN
-    room = frame.right - 12 - left
+    room = frame.right - 16 - left
     w = min(MAX_HAND_CARD, room / 6.3)
     return Box(left + 2, BOTTOM - w * CARD_SHAPE - 8, room, w * CARD_SHAPE + 4)
 
 
-def _own_places(frame: _Frame, hand: Box) -> _OwnPlaces:
-    """Return what lies before oneself: beside the hand, or above it where the window is narrow."""
+def _prompt_box(frame: _Frame, hand: Box) -> Box:
+    """Return the place of the sentence that says what to do: above the hand, as wide as large words need."""
+    high = 60.0 if frame.has_large_text else 38.0
+    left = max(hand.x, frame.left)
+    room = frame.right - 8 - left
+    wide = room if frame.has_large_text else min(room, PROMPT_WIDTH)
+    return Box(left + (room - wide) / 2, hand.y - HOVER_RISE - 8 - high, wide, high)
+
+
+def _own_seat(frame: _Frame, hand: Box, board: Box) -> SeatLayout:
+    """Return one's own seat: the name above the board, and the green on which the hand lies."""
     plaque = 32 + 14 * (frame.text_scale - 1)
+    top = board.y - plaque - 4
+    medallion = Box(board.x, top - 7, plaque + 12, plaque + 12)
+    name = Box(board.x + plaque * 0.6, top, board.w - plaque * 0.6, plaque)
+    return SeatLayout(frame.own_seat, medallion, name, hand.inflated(6), stacked=False, own=True)
+
+
+def _roomy_board(frame: _Frame) -> _OwnPlaces:
+    said = 84 if frame.has_large_text else 62
+    high = 10 + 83 * CARD_SHAPE + 5 + said + 6
+    board = Box(EDGE_MARGIN, BOTTOM + 4 - high, frame.left - 2 * EDGE_MARGIN, high)
+    goal = Box(board.x + 10, board.y + 10, 83, 83 * CARD_SHAPE)
+    token = Box(goal.right + 12, board.y + 11, 62, 62)
+    won = Box(board.right - 14 - 48, board.y + 10, 48, 48 * CARD_SHAPE)
+    top = token.bottom + (6 if frame.has_large_text else 17)
+    name = Box(token.x - 2, top, board.right - 10 - token.x, goal.bottom + 2 - top)
+    standing = Box(board.x + 10, goal.bottom + 5, board.w - 20, said)
+    return _OwnPlaces(board, goal, token, won, standing, name)
+
+
+def _small_board(frame: _Frame, hand: Box) -> _OwnPlaces:
+    board = Box(EDGE_MARGIN, hand.y - HOVER_RISE - 12 - 164, frame.left - EDGE_MARGIN - 8, 164)
+    goal = Box(board.x + 7, board.y + 7, 70, 70 * CARD_SHAPE)
+    token = Box(goal.right + 4, board.y + 22, 42, 42)
+    won = Box(board.right - 8 - 34, board.y + 18, 34, 34 * CARD_SHAPE)
+    standing = Box(board.x + 7, board.bottom - 57, board.w - 14, 53)
+    return _OwnPlaces(board, goal, token, won, standing)
+
+
+def _ground(frame: _Frame, own: SeatLayout, middle: Box, green: Box) -> Grounds:
+    """Return where sign, last trick and reserve stand left of the trick, the mill below them, a pond at its right."""
     if frame.is_wide:
-        said = 82 if frame.has_large_text else 56
-        high = 8 + 83 * CARD_SHAPE + 7 + said + 7
-        turf = Box(EDGE_MARGIN, BOTTOM - 2 - high, frame.left - 2 * EDGE_MARGIN, high)
-        goal = Box(turf.x + 8, turf.y + 8, 83, 83 * CARD_SHAPE)
-        token = Box(goal.right + 10, turf.y + 14, 62, 62)
-        won = Box(turf.right - 12 - 50, turf.y + 10, 50, 50 * CARD_SHAPE)
-        standing = Box(turf.x + 7, goal.bottom + 7, turf.w - 14, said)
-    else:
-        turf = Box(EDGE_MARGIN, hand.y - HOVER_RISE - 12 - 164, frame.left - EDGE_MARGIN - 8, 164)
-        goal = Box(turf.x + 7, turf.y + 7, 70, 70 * CARD_SHAPE)
-        token = Box(goal.right + 4, turf.y + 22, 42, 42)
-        won = Box(turf.right - 8 - 34, turf.y + 18, 34, 34 * CARD_SHAPE)
-        standing = Box(turf.x + 5, turf.bottom - 55, turf.w - 10, 51)
-    top = turf.y - plaque - 4
-    seat = SeatLayout(
-        frame.own_seat,
-        Box(turf.x, top - 7, plaque + 12, plaque + 12),
-        Box(turf.x + plaque * 0.6, top, turf.w - plaque * 0.6, plaque),
-        turf,
-        stacked=False,
-        own=True,
-    )
-    return _OwnPlaces(seat, goal, token, won, standing)
+        column = Box(EDGE_MARGIN, middle.y, 0, own.medallion.y - 4 - middle.y)
+        return place_grounds(column, middle, green, frame.text_scale)
+    wide = frame.left - EDGE_MARGIN - 8
+    reserve = Box(EDGE_MARGIN, frame.top + 2 * KERB + 2, wide, 40 if frame.has_large_text else 54)
+    top = reserve.bottom + KERB + 4
+    return Grounds(reserve, sign=Box(EDGE_MARGIN, top, wide, min(80.0, own.medallion.y - 2 - top)))
 
 
-def _plate_boxes(frame: _Frame, mine: _OwnPlaces, middle: Box) -> dict[str, Box]:
-    goals, tokens = choice_sheets(middle)
-    trump = _trump_box(frame, mine)
-    found = {"trump": trump, "standing": mine.standing, "goals": goals, "tokens": tokens}
-    top = trump.bottom + LAST_TRICK_GAP
-    free = Box(EDGE_MARGIN + 4, top, frame.left - EDGE_MARGIN - 20, mine.seat.medallion.y - 4 - top)
-    return found | ({"last-trick": free} if frame.is_wide and free.h >= LAST_TRICK_HEIGHT else {})
-
-
-def _reserve_box(frame: _Frame) -> Box:
-    if frame.is_wide:
-        return Box(EDGE_MARGIN, frame.top + 14, 170, 75)
-    return Box(EDGE_MARGIN, frame.top + 6, frame.left - EDGE_MARGIN - 8, 42 if frame.has_large_text else 60)
-
-
-def _reserve_spots(frame: _Frame) -> dict[Spot, Box]:
-    """Return where lies what nobody has: goals, tokens, and the cards that were not dealt."""
-    turf = _reserve_box(frame)
-    high = turf.h - 16
-    wide, pitch = high / CARD_SHAPE, turf.w / 3
-    left, y = turf.x + (pitch - wide) / 2 - 2, turf.y + 7
-    return {
-        GOAL_PILE: Box(left, y, wide, high),
-        TOKEN_PILE: Box(left + pitch, y + (high - wide) / 2, wide, wide),
-        REST: Box(left + 2 * pitch, y, wide, high),
+def _plate_boxes(mine: _OwnPlaces, green: Box, ground: Grounds) -> dict[str, Box]:
+    wanted = {
+        "green": green,
+        "sign": ground.sign,
+        "post": ground.post,
+        "last-trick": ground.last_trick,
+        "goal-board": mine.board,
+        "goal": mine.goal,
+        "token": mine.token,
+        "goal-name": mine.goal_name,
+        "standing": mine.standing,
     }
-
-
-def _trump_box(frame: _Frame, mine: _OwnPlaces) -> Box:
-    top = _reserve_box(frame).bottom + (12 if frame.is_wide else 6)
-    if frame.is_wide:
-        return Box(EDGE_MARGIN + 4, top, 200, 112)
-    return Box(EDGE_MARGIN, top, frame.left - EDGE_MARGIN - 8, min(66.0, mine.seat.medallion.y - 2 - top))
+    return {name: box for name, box in wanted.items() if box is not None}
 
 
 def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box, Box]:

@@ -7,11 +7,12 @@ from gnoming.pesky.cards import HAND_SIZE
 from gnoming.pesky.table import goal_zone, hand_zone, token_zone, won_spot
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.kit.drawing.green_skin import KERB
 from scenes.table.layout import Arrangement, SeatLayout, Slot
 
 CARD_WIDTH = 44.0
 """Width of their cards."""
-TURF_SIZE = (166.0, 143.0)
+TURF_SIZE = (162.0, 143.0)
 BLOCK_WIDTH = 306.0
 """The width of portrait, plaque and cards side by side."""
 PADDING = 7.0
@@ -24,7 +25,6 @@ class Opponents:
     seats: tuple[SeatLayout, ...]
     spots: dict[Spot, Box]
     arranged: dict[str, Arrangement]
-    labels: dict[str, Box]
 
 
 def place_opponents(width: float, text_scale: float, order: list[int]) -> Opponents:
@@ -32,42 +32,37 @@ def place_opponents(width: float, text_scale: float, order: list[int]) -> Oppone
     roomy = len(order) * BLOCK_WIDTH + 8 <= width
     pitch = min((width - 12) / len(order), 400.0)
     first = width / 2 - pitch * (len(order) - 1) / 2
-    found = Opponents((), {}, {}, {})
+    found = Opponents((), {}, {})
     for n, seat in enumerate(order):
         box = (
             _side_by_side_seat(seat, first + n * pitch, text_scale)
             if roomy
             else _stacked_seat(seat, first + n * pitch, pitch, text_scale)
         )
-        spots, arranged, label = _place_cards(seat, box.turf)
-        found = Opponents(
-            (*found.seats, box),
-            found.spots | spots,
-            found.arranged | arranged,
-            found.labels | {won_spot(seat).zone: label},
-        )
+        spots, arranged = _place_cards(seat, box.turf)
+        found = Opponents((*found.seats, box), found.spots | spots, found.arranged | arranged)
     return found
 
 
 def _side_by_side_seat(seat: int, centre: float, text: float) -> SeatLayout:
     left = centre - BLOCK_WIDTH / 2
     turf = Box(left + BLOCK_WIDTH - TURF_SIZE[0] - 2, 12, *TURF_SIZE)
-    side = 88 - 14 * (text - 1)
-    plaque = 36 + 18 * (text - 1)
-    medallion = Box(left + 66 - side / 2, 18, side, side)
-    return SeatLayout(seat, medallion, Box(left + 2, 22 + side, 128, plaque), turf, stacked=False)
+    side = 80 - 16 * (text - 1)
+    plaque = 50 + 20 * (text - 1)
+    medallion = Box(left + 66 - side / 2, 16, side, side)
+    return SeatLayout(seat, medallion, Box(left + 2, 19 + side, 128, plaque), turf, stacked=True)
 
 
 def _stacked_seat(seat: int, centre: float, pitch: float, text: float) -> SeatLayout:
     plaque = 33 + 11 * (text - 1)
     half = min(pitch / 2 - 5, 104.0)
-    turf = Box(centre - TURF_SIZE[0] / 2, 8 + plaque + 6, *TURF_SIZE)
+    turf = Box(centre - TURF_SIZE[0] / 2, 8 + plaque + KERB + 2, *TURF_SIZE)
     medallion = Box(centre - half, 8 + plaque / 2 - 23, 46, 46)
     return SeatLayout(seat, medallion, Box(centre - half + 22, 8, 2 * half - 22, plaque), turf, stacked=False)
 
 
-def _place_cards(seat: int, turf: Box) -> tuple[dict[Spot, Box], dict[str, Arrangement], Box]:
-    """Return a hand of backs above, and goal, token and won cards below it; then the place of the pile's number."""
+def _place_cards(seat: int, turf: Box) -> tuple[dict[Spot, Box], dict[str, Arrangement]]:
+    """Return a hand of backs above, and goal, token and won cards below it."""
     high = CARD_WIDTH * CARD_SHAPE
     low = turf.y + PADDING + high + 6
     goal = Box(turf.x + PADDING, low, CARD_WIDTH, high)
@@ -80,7 +75,7 @@ def _place_cards(seat: int, turf: Box) -> tuple[dict[Spot, Box], dict[str, Arran
         goal_zone(seat): _one_or_two_arrangement(goal, 9.0),
         token_zone(seat): _one_or_two_arrangement(token, 7.0),
     }
-    return {won_spot(seat): won}, arranged, Box(won.x - 4, won.bottom - 18, won.w + 8, 24)
+    return {won_spot(seat): won}, arranged
 
 
 def _backs_arrangement(room: Box) -> Arrangement:

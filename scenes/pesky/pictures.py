@@ -6,9 +6,13 @@ from dataclasses import dataclass
 import pygame
 
 from gnoming.pesky.actions import Trump
+from gnoming.pesky.cards import Suit
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 from scenes.menus.backgrounds import load_picture
+
+_BANNER_TOP, _CROWN, _CROWN_DEPTH = 95, (52, 190), 34
+"""On a trump's banner in pixels: where the banner begins below the crown, and what the crown covers of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,20 @@ def _spline(through: list[float], t: float) -> float:
 def trump_banner(ui: UiContext, trump: Trump, high: int) -> pygame.Surface:
     """Return what stands for a trump, so many pixels high."""
     return _scaled_picture(ui, f"trump-{trump.name.lower()}", high)
+
+
+def led_banner(ui: UiContext, suit: Suit, high: int) -> pygame.Surface:
+    """Return what stands for the colour led, as high as a trump's banner with its crown: the same without one."""
+    picture = load_picture(ui, f"pesky/trump-{suit.name.lower()}").copy()
+    wide = picture.get_width()
+    picture.fill((0, 0, 0, 0), (0, 0, wide, _BANNER_TOP))
+    # The crown covers a straight edge: a column beside it shows how that goes on.
+    edge = picture.subsurface((_CROWN[0] - 8, _BANNER_TOP, 4, _CROWN_DEPTH)).copy()
+    hidden = pygame.transform.scale(edge, (_CROWN[1] - _CROWN[0], _CROWN_DEPTH))
+    picture.fill((0, 0, 0, 0), (_CROWN[0], _BANNER_TOP, *hidden.get_size()))
+    picture.blit(hidden, (_CROWN[0], _BANNER_TOP))
+    scaled = (max(1, round(high * wide / picture.get_height())), max(1, high))
+    return pygame.transform.smoothscale(picture, scaled)
 
 
 def pawn_picture(ui: UiContext, gnome: str, high: int) -> pygame.Surface:

@@ -5,20 +5,25 @@ from gnoming.pesky.cards import HAND_SIZE
 from gnoming.pesky.table import goal_zone, hand_zone, token_zone, trick_spot
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.kit.drawing.round_green import RING, RING_WALL, fits_round
 from scenes.table.layout import Arrangement, Slot
 
-TRICK_CARD = 98.0
-"""Width of the cards in the trick."""
+MAX_TRICK_CARD, MIN_TRICK_CARD = 98, 40
+"""Widths of the cards in the trick, where there is much room and where there is little."""
+RIM = 3.0
+"""Units between the cards of a trick and the edge of their green."""
+GREEN_SHAPE = {2: 1.5, 3: 1.62, 4: 1.86}
+"""How wide the green of a trick is against its height where it has room, by the number of opponents."""
 FAN_DEGREES = 1.1
 """Degrees by which neighbours in one's hand differ."""
-CHOICE_SHEET_WIDTH, CHOICE_SHEET_PADDING = 330.0, 16.0
-"""The width of a sheet with two things to choose from, and what is left free above and below them."""
+CHOICE_PADDING, GOALS_SHARE = 12.0, 0.58
+"""What is left free above and below two things to choose from, and the goals' share of the height."""
 TRICK_PLACES = {
-    2: ((-98.0, 0.0), (98.0, 0.0)),
-    3: ((-150.0, 0.5), (0.0, 0.0), (150.0, 0.5)),
-    4: ((-196.0, 0.62), (-52.0, 0.0), (52.0, 0.0), (196.0, 0.62)),
+    2: ((-1.06, 0.16), (1.06, 0.16)),
+    3: ((-1.5, 0.5), (0.0, 0.0), (1.5, 0.5)),
+    4: ((-1.7, 0.6), (-0.53, 0.0), (0.53, 0.0), (1.7, 0.6)),
 }
-"""Where the others' cards of a trick lie: units from its middle, and how far down from the row at the top."""
+"""Where the others' cards of a trick lie: cards' widths from its middle, and the share of the way down to one's own."""
 
 
 def hand_arrangement(hand: Box) -> Arrangement:
@@ -38,31 +43,46 @@ def hand_arrangement(hand: Box) -> Arrangement:
     return tuple(found)
 
 
-def trick_spots(players: int, own_seat: int, middle: Box) -> dict[Spot, Box]:
-    """Return where the cards of a trick lie: each before the seat that plays it."""
-    ways, half = TRICK_PLACES[players - 1], middle.w / 2 - 6
-    far = max(abs(across) for across, _ in ways)
-    # As narrow as it takes for neighbours in the upper row to lie beside each other.
-    upper = [across for across, down in ways if down == 0.0]
-    apart = max(upper) - min(upper) - 2 if len(upper) > 1 else 4 * TRICK_CARD
-    w = min(TRICK_CARD, (middle.h - 24) / 2 / CARD_SHAPE, apart * half / (far + apart / 2))
-    h = w * CARD_SHAPE
-    x, top = middle.centre[0], middle.y + 5
-    drop = middle.bottom - 5 - h - top
-    squeeze = min(1.0, (half - w / 2) / far)
-    spots = {trick_spot(own_seat): Box(x - w / 2, top + drop, w, h)}
-    for n, (across, down) in enumerate(ways, 1):
-        seat = (own_seat + n) % players
-        spots[trick_spot(seat)] = Box(x + across * squeeze - w / 2, top + drop * down, w, h)
+def trick_green(room: Box, players: int) -> Box:
+    """Return the round green for a trick in the middle of a room that holds its ring of bricks as well."""
+    ring = RING + RING_WALL
+    high = room.h - RING - ring
+    wide = min(room.w - 2 * ring, high * GREEN_SHAPE[players - 1])
+    return Box(room.centre[0] - wide / 2, room.y + RING, wide, high)
+
+
+def trick_spots(players: int, own_seat: int, green: Box) -> dict[Spot, Box]:
+    """Return where the cards of a trick lie, as large as the round green lets them be: each before its seat."""
+    for w in range(MAX_TRICK_CARD, MIN_TRICK_CARD, -1):
+        spots = _place_trick(players, own_seat, green, float(w))
+        if all(_lies_on(box.inflated(RIM), green) for box in spots.values()):
+            return spots
     return spots
 
 
-def own_arrangements(own_seat: int, hand: Box, goal: Box, token: Box, middle: Box) -> dict[str, Arrangement]:
-    """Return how cards are held, and how goals and tokens lie: one before oneself, two in the middle to choose from."""
-    (goals, tokens), x = choice_sheets(middle), middle.centre[0]
-    tall, coin = goals.h - 2 * CHOICE_SHEET_PADDING, tokens.h - 2 * CHOICE_SHEET_PADDING
-    wide = tall / CARD_SHAPE
-    y, low = goals.y + CHOICE_SHEET_PADDING, tokens.y + CHOICE_SHEET_PADDING
+def _place_trick(players: int, own_seat: int, green: Box, w: float) -> dict[Spot, Box]:
+    ways, h, x = TRICK_PLACES[players - 1], w * CARD_SHAPE, green.centre[0]
+    # The others' cards and one's own leave a little green between them.
+    drop = h + 6
+    top = green.centre[1] - (drop + h) / 2
+    spots = {trick_spot(own_seat): Box(x - w / 2, top + drop, w, h)}
+    for n, (across, down) in enumerate(ways, 1):
+        spots[trick_spot((own_seat + n) % players)] = Box(x + (across - 0.5) * w, top + drop * down, w, h)
+    return spots
+
+
+def _lies_on(box: Box, green: Box) -> bool:
+    """Return whether a box lies on a round green with all its corners."""
+    (x, y), half = green.centre, (green.w / 2, green.h / 2)
+    corners = ((across, down) for across in (box.x, box.right) for down in (box.y, box.bottom))
+    return all(fits_round((across - x) / half[0], (down - y) / half[1]) for across, down in corners)
+
+
+def own_arrangements(own_seat: int, hand: Box, goal: Box, token: Box, green: Box) -> dict[str, Arrangement]:
+    """Return how cards are held, and how goals and tokens lie: one before oneself, two on the green to choose from."""
+    x, upper = green.centre[0], green.h * GOALS_SHARE
+    tall, coin = upper - 2 * CHOICE_PADDING, green.h - upper - 1.5 * CHOICE_PADDING
+    wide, y, low = tall / CARD_SHAPE, green.y + CHOICE_PADDING, green.y + upper
     return {
         hand_zone(own_seat): hand_arrangement(hand),
         goal_zone(own_seat): (
@@ -76,18 +96,3 @@ def own_arrangements(own_seat: int, hand: Box, goal: Box, token: Box, middle: Bo
             (Slot(Box(x - coin - 14, low, coin, coin)), Slot(Box(x + 14, low, coin, coin))),
         ),
     }
-
-
-def choice_sheets(middle: Box) -> tuple[Box, Box]:
-    """Return the places on which two goals and two tokens lie to choose from, one above the other."""
-    upper = (middle.h - 8) * 0.6
-    x = middle.centre[0] - CHOICE_SHEET_WIDTH / 2
-    lower = middle.y + upper + 8
-    return Box(x, middle.y, CHOICE_SHEET_WIDTH, upper), Box(
-        x, lower, CHOICE_SHEET_WIDTH, middle.bottom - lower
-    )
-
-
-def won_label_box(won: Box) -> Box:
-    """Return the place of the number on a pile of won cards."""
-    return Box(won.x - 3, won.bottom - 15, won.w + 6, 24)

@@ -18,7 +18,7 @@ from gnoming.pesky.state import PeskyState, totals
 from gnoming.pesky.table import TRUMP_NAMES, hand_zone, trick_spot
 from gnoming.registry import find_game
 from gnoming.storage.settings import HandOrder
-from gnoming.text import text
+from gnoming.text import text, text_n
 from scenes.help.page import HelpPage
 from scenes.help.terms import Term
 from scenes.kit.cards.deck import Deck
@@ -27,12 +27,14 @@ from scenes.kit.ui_context import UiContext
 from scenes.pesky import cues, notes, tellings, terms, words
 from scenes.pesky.deck import make_deck
 from scenes.pesky.face_names import GOAL_BACK, TOKEN_BACK, placement_face_name
+from scenes.pesky.goal_board import GoalBoard
 from scenes.pesky.help_pages import pesky_pages
 from scenes.pesky.layout import table_layout
 from scenes.pesky.papers.goals import GoalsPaper
 from scenes.pesky.papers.played import PlayedPaper
 from scenes.pesky.pictures import trump_banner
-from scenes.pesky.plates import ChoiceSheets, LastTrick, StandingPlate, TrickTurf, TrumpPlate
+from scenes.pesky.plates import LastTrick, TrickGreen
+from scenes.pesky.sign import SuitSign
 from scenes.pesky.tall_layout import tall_table_layout
 from scenes.table.layout import TableLayout
 from scenes.table.papers import Paper, PaperView
@@ -81,7 +83,7 @@ class PeskyPresenter(Presenter):
         return make_deck(sheet_in_use()[0] if view is None else as_pesky_state(view).options.sheet)
 
     def extras(self, ui: UiContext, names: Names) -> Sequence[Extra]:
-        return TrickTurf(ui), TrumpPlate(ui), LastTrick(ui, names), StandingPlate(ui), ChoiceSheets(ui)
+        return TrickGreen(ui), SuitSign(ui), LastTrick(ui, names), GoalBoard(ui)
 
     def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
         return pesky_pages(bindings)
@@ -108,9 +110,11 @@ class PeskyPresenter(Presenter):
         return text("pesky.call", name=name)
 
     def pile_label(self, view: State, zone: str) -> str:
+        return ""
+
+    def plaque_text(self, view: State, seat: int) -> str:
         state = as_pesky_state(view)
-        tricks = state.tricks(int(zone.removeprefix("won-"))) if zone.startswith("won-") and state.won else 0
-        return str(tricks) if tricks else ""
+        return text_n("pesky.tricks", state.tricks(seat)) if state.won else ""
 
     def spot_name(self, spot: Spot, names: Names) -> str:
         return words.spot_name(spot, names)

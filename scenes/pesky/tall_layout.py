@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from gnoming.core.table import Spot
-from gnoming.pesky.table import GOAL_PILE, REST, TOKEN_PILE, trick_spot, won_spot
+from gnoming.pesky.table import trick_spot, won_spot
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.pesky.grounds import reserve_spots
 from scenes.pesky.opponents import place_opponents
-from scenes.pesky.places import choice_sheets, own_arrangements, trick_spots, won_label_box
+from scenes.pesky.places import own_arrangements, trick_green, trick_spots
 from scenes.table.layout import SeatLayout, TableLayout
 
 EDGE, GAP, KERBS = 12.0, 8.0, 16.0
@@ -18,8 +18,12 @@ COLUMN = 250.0
 """How wide the board is, right of the trick."""
 OWN_HEIGHT, PORTRAIT_COLUMN = 132.0, 176.0
 """How high one's own green is, and the width of portrait and name at its left."""
-RESERVE_HEIGHT, TRUMP_WIDTH = 75.0, 222.0
+RESERVE_HEIGHT, LOW_RESERVE_HEIGHT, TRUMP_WIDTH = 75.0, 56.0, 222.0
+NAME_HEIGHT = 22.0
+"""How high the goal's name is in words of the usual size."""
 HOVER_RISE = 16.0
+HAND_MARGIN = 8.0
+"""Units beside one's hand for the kerb of its green and the chalk round it."""
 SHELF = (150.0, 50.0)
 """The width and height of the shelf with the pace."""
 MIN_SLATE, MAX_SLATE, MIN_LAST_TRICK = 60.0, 250.0, 84.0
@@ -50,15 +54,22 @@ def tall_table_layout(
     width, _ = size
     others = place_opponents(width, text_scale, [(own_seat + n) % players for n in range(1, players)])
     top = max(max(seat.turf.bottom, seat.plaque.bottom) for seat in others.seats)
-    bands = _bands(size, text_scale, top + 10)
+    bands = _bands(size, text_scale, top + KERBS)
     whole, text = bands.middle, max(1.0, text_scale * 0.8)
     board = Box(width - EDGE - COLUMN, whole.y, COLUMN, min(whole.h, (58 + 31 * players) * text))
-    reserve = Box(EDGE, whole.y, board.x - TRUMP_WIDTH - 2 * GAP - EDGE, RESERVE_HEIGHT)
-    trump = Box(reserve.right + GAP, whole.y, TRUMP_WIDTH, RESERVE_HEIGHT)
+    high = RESERVE_HEIGHT if whole.h >= MIN_MIDDLE else LOW_RESERVE_HEIGHT
+    reserve = Box(EDGE, whole.y, board.x - TRUMP_WIDTH - 2 * GAP - EDGE, high)
+    trump = Box(reserve.right + GAP, whole.y, TRUMP_WIDTH, high)
     middle = Box(EDGE, reserve.bottom + KERBS, board.x - KERBS - EDGE, whole.bottom - reserve.bottom - KERBS)
-    seat, goal, token, won, standing = _own_places(bands.own, text_scale, own_seat)
-    goals, tokens = choice_sheets(middle)
-    plates = {"trump": trump, "standing": standing, "goals": goals, "tokens": tokens}
+    green = trick_green(middle, players)
+    seat, mine = _own_places(bands, text_scale, own_seat)
+    plates = {"green": green, "sign": trump, "goal-board": mine.board}
+    plates |= {
+        "goal": mine.goal,
+        "token": mine.token,
+        "goal-name": mine.goal_name,
+        "standing": mine.standing,
+    }
     last = Box(board.x, board.bottom + GAP, COLUMN, whole.bottom - board.bottom - GAP)
     if last.h >= MIN_LAST_TRICK:
         plates["last-trick"] = Box(last.x, last.y, last.w, min(last.h, 150.0))
@@ -72,9 +83,9 @@ def tall_table_layout(
         width=width,
         seats=(*others.seats, seat),
         spots=others.spots
-        | trick_spots(players, own_seat, middle)
-        | {won_spot(own_seat): won}
-        | _reserve_spots(reserve),
+        | trick_spots(players, own_seat, green)
+        | {won_spot(own_seat): mine.won}
+        | reserve_spots(reserve),
         prompt=bands.prompt,
         choice_button=Box(middle.centre[0] - 130, middle.centre[1] - 27, 260, 54),
         choice_panel=middle,
@@ -86,10 +97,9 @@ def tall_table_layout(
         windmill=None,
         cups=(),
         hint_box=detail,
-        labels=others.labels | {won_spot(own_seat).zone: won_label_box(won)},
         plates=plates,
-        turfs=(bands.hand.inflated(7), reserve),
-        arranged=others.arranged | own_arrangements(own_seat, bands.hand, goal, token, middle),
+        turfs=(reserve,),
+        arranged=others.arranged | own_arrangements(own_seat, bands.hand, mine.goal, mine.token, green),
         drop_zones={trick_spot(own_seat): middle},
         usable_rise=HOVER_RISE,
         shelf=Box(width - EDGE - SHELF[0], bands.tray.centre[1] - SHELF[1] / 2, *SHELF),
@@ -102,7 +112,7 @@ def _bands(size: tuple[float, float], text: float, top: float) -> _Bands:
     width, height = size
     tools = 72 + 16 * text
     tray = Box(EDGE, height - tools - 10, width - SHELF[0] - 2 * EDGE - GAP, tools)
-    card = (width - 2 * EDGE) / HAND_CARD_SHARE
+    card = (width - 2 * EDGE - 2 * HAND_MARGIN) / HAND_CARD_SHARE
     hand_high, prompt_high = card * CARD_SHAPE + 4, 38.0 if text < LARGE_TEXT else 60.0
     fixed = KERBS + OWN_HEIGHT + GAP + prompt_high + 8 + HOVER_RISE + hand_high + 14
     spare = tray.y - 2 - top - fixed
@@ -112,35 +122,40 @@ def _bands(size: tuple[float, float], text: float, top: float) -> _Bands:
     middle = Box(EDGE, top, width - 2 * EDGE, middle_high)
     own = Box(EDGE, middle.bottom + KERBS, width - 2 * EDGE, OWN_HEIGHT)
     prompt = Box(EDGE + 4, own.bottom + GAP, width - 2 * EDGE - 8, prompt_high)
-    hand = Box(EDGE + 2, prompt.bottom + 8 + HOVER_RISE, width - 2 * EDGE - 4, hand_high)
+    left = EDGE + HAND_MARGIN
+    hand = Box(left, prompt.bottom + 8 + HOVER_RISE, width - 2 * left, hand_high)
     slate = Box(EDGE, hand.bottom + 12, width - 2 * EDGE, slate_high) if has_slate else None
     return _Bands(middle, own, prompt, hand, slate, tray)
 
 
-def _own_places(own: Box, text: float, seat: int) -> tuple[SeatLayout, Box, Box, Box, Box]:
-    """Return one's own seat, goal, token, won cards and the plate that says how one stands, side by side."""
-    turf = Box(own.x + PORTRAIT_COLUMN, own.y, own.w - PORTRAIT_COLUMN, own.h)
-    high = turf.h - 16
-    goal = Box(turf.x + 10, turf.y + 8, high / CARD_SHAPE, high)
-    token = Box(goal.right + 16, turf.y + (turf.h - 66) / 2, 66, 66)
-    won = Box(token.right + 18, turf.y + (turf.h - 84) / 2, 84 / CARD_SHAPE, 84)
+@dataclass(frozen=True, slots=True)
+class _Own:
+    """One's own board, with goal, token, won cards and what is said of them side by side."""
+
+    board: Box
+    goal: Box
+    token: Box
+    won: Box
+    goal_name: Box
+    standing: Box
+
+
+def _own_places(bands: _Bands, text: float, seat: int) -> tuple[SeatLayout, _Own]:
+    """Return one's own seat, and the board beside portrait and name."""
+    own = bands.own
+    board = Box(own.x + PORTRAIT_COLUMN, own.y, own.w - PORTRAIT_COLUMN, own.h)
+    high = board.h - 16
+    goal = Box(board.x + 10, board.y + 8, high / CARD_SHAPE, high)
+    token = Box(goal.right + 16, board.y + (board.h - 66) / 2, 66, 66)
+    won = Box(token.right + 18, board.y + (board.h - 84) / 2, 84 / CARD_SHAPE, 84)
     left = won.right + 18
-    standing = Box(left, turf.y + 16, turf.right - 12 - left, turf.h - 32)
+    room = board.right - 12 - left
+    name = Box(left, board.y + 8, room, NAME_HEIGHT * text)
+    standing = Box(left, name.bottom + 3, room, board.bottom - 8 - name.bottom - 3)
     plaque = 36 + 18 * (text - 1)
     side = min(own.h - plaque - 6, 92.0)
     middle = own.x + (PORTRAIT_COLUMN - 8) / 2
-    name = Box(own.x, own.bottom - plaque, PORTRAIT_COLUMN - 8, plaque)
-    medallion = Box(middle - side / 2, name.y - side - 3, side, side)
-    return SeatLayout(seat, medallion, name, turf, stacked=False, own=True), goal, token, won, standing
-
-
-def _reserve_spots(turf: Box) -> dict[Spot, Box]:
-    """Return where lies what nobody has: goals, tokens, and the cards that were not dealt."""
-    high = turf.h - 16
-    wide, pitch = high / CARD_SHAPE, turf.w / 3
-    left, y = turf.x + (pitch - wide) / 2, turf.y + 7
-    return {
-        GOAL_PILE: Box(left, y, wide, high),
-        TOKEN_PILE: Box(left + pitch, y + (high - wide) / 2, wide, wide),
-        REST: Box(left + 2 * pitch, y, wide, high),
-    }
+    plate = Box(own.x, own.bottom - plaque, PORTRAIT_COLUMN - 8, plaque)
+    medallion = Box(middle - side / 2, plate.y - side - 3, side, side)
+    place = SeatLayout(seat, medallion, plate, bands.hand.inflated(6), stacked=False, own=True)
+    return place, _Own(board, goal, token, won, name, standing)

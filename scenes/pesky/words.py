@@ -16,10 +16,10 @@ from gnoming.pesky.events import (
     TrickWon,
     TrumpNamed,
 )
-from gnoming.pesky.explain.words import card_name, suit_name, trump_name
+from gnoming.pesky.explain.words import card_name, describe_goal, suit_name, trump_name
 from gnoming.pesky.rules import playable
 from gnoming.pesky.scoring import GoalProgress, trick_winner
-from gnoming.pesky.sheet import Kind
+from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN
 from gnoming.text import text
@@ -63,6 +63,12 @@ def _play_prompt(state: PeskyState) -> str:
     if any(face.suit is led for face in playable(state)):
         return text("pesky.prompt.follow", colour=suit_name(led))
     return text("pesky.prompt.free", colour=suit_name(led))
+
+
+def goal_title(goal: Goal, players: int) -> str:
+    """Return what a goal asks for, as words that stand for themselves."""
+    words = describe_goal(goal, players)
+    return words[:1].upper() + words[1:]
 
 
 def goal_progress(reckoning: GoalProgress) -> str:

@@ -65,6 +65,8 @@ class TableLayout:
     turfs: tuple[Box, ...] = ()
     path: tuple[tuple[float, float], ...] = ()
     """Where a path of sand leads from the lower left corner, under all that lies on it; none: there is none."""
+    dealt_from_mill: bool = True
+    """Whether cards come out of the mill's door, where there is a mill; else each from its pile."""
     lamplit: bool = False
     """Whether lanterns stand beside the greens, for a last lap in the evening."""
     arranged: Mapping[str, Arrangement] = field(default_factory=dict)

@@ -16,11 +16,13 @@ KERB = 7.0
 """How wide the kerb is, outside the green, in units."""
 WALL = 3.0
 """How much of the wall is seen below it, as the green is looked at from above and a little from below."""
-_BRICK, _JOINT = 11.5, 0.9
-_SHADOW_OFFSET, _SHADOW_BLUR = (3.0, 5.0), 5.0
+BRICK = 11.5
+"""How long a brick is, in units."""
+SHADOW_OFFSET, SHADOW_BLUR = (3.0, 5.0), 5.0
+_JOINT = 0.9
 _FIRED: tuple[Colour, ...] = ((168, 97, 74), (182, 116, 86), (150, 92, 72), (190, 150, 112), (142, 132, 120))
 """Colours of bricks: clay three times, sandstone, granite."""
-_MORTAR: Colour = (72, 50, 34)
+MORTAR: Colour = (72, 50, 34)
 _SCALE = 4
 _CORNER = 3.5
 
@@ -28,11 +30,11 @@ _CORNER = 3.5
 def paint_green(theme: Theme, size: Size, u: float, lit: bool) -> PaddedSurface:
     """Return a green of a size in pixels within its kerb; round a lit one there is a line of chalk."""
     kerb = max(3, round(KERB * u))
-    margin = kerb + round((WALL + _SHADOW_OFFSET[1] + _SHADOW_BLUR * 0.7) * u)
+    margin = kerb + round((WALL + SHADOW_OFFSET[1] + SHADOW_BLUR * 0.7) * u)
     outer = (size[0] + 2 * kerb, size[1] + 2 * kerb)
     chalk = chalk_margin(u) if lit else 0
     pad = max(margin, kerb + chalk)
-    canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), _MORTAR)
+    canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), MORTAR)
     _paint_shadow(canvas, outer, pad - kerb, u)
     if theme.high_contrast:
         _paint_plain(canvas, theme, pygame.Rect((pad - kerb,) * 2, outer), u)
@@ -56,9 +58,9 @@ def _paint_plain(canvas: pygame.Surface, theme: Theme, place: pygame.Rect, u: fl
 
 
 def _paint_shadow(canvas: pygame.Surface, outer: Size, at: int, u: float) -> None:
-    blur = max(2, round(_SHADOW_BLUR * u))
+    blur = max(2, round(SHADOW_BLUR * u))
     drop = shadow((outer[0], outer[1] + round(WALL * u)), round(_CORNER * u), blur, 150)
-    canvas.blit(drop, (at - blur + round(_SHADOW_OFFSET[0] * u), at - blur + round(_SHADOW_OFFSET[1] * u)))
+    canvas.blit(drop, (at - blur + round(SHADOW_OFFSET[0] * u), at - blur + round(SHADOW_OFFSET[1] * u)))
 
 
 def _paint_kerb(canvas: pygame.Surface, size: Size, kerb: int, pad: int, u: float) -> None:
@@ -77,11 +79,16 @@ def _paint_kerb(canvas: pygame.Surface, size: Size, kerb: int, pad: int, u: floa
     canvas.blit(round_corners(ring, round(_CORNER * u)), (at, at))
 
 
-def _paint_turf(theme: Theme, size: Size, u: float) -> pygame.Surface:
-    turf = theme.green
-    fill = gradient(size, lighter(turf, 0.04), mix(turf, theme.palette.moss, 0.22))
+def turf_fill(theme: Theme, size: Size, u: float) -> pygame.Surface:
+    """Return short grass of a size in pixels."""
+    fill = gradient(size, lighter(theme.green, 0.04), mix(theme.green, theme.palette.moss, 0.22))
     add_noise(fill, u, (1.5, 2.4), 34, 21)
     add_noise(fill, u, (22, 22), 18, 22)
+    return fill
+
+
+def _paint_turf(theme: Theme, size: Size, u: float) -> pygame.Surface:
+    fill = turf_fill(theme, size, u)
     # The kerb throws its shadow on the green from the upper left.
     for depth, strength in ((5, 46), (2.6, 60)):
         shade, px = blank(size, theme.palette.moss_deep), max(1, round(depth * u))
@@ -96,8 +103,8 @@ def _course(length: int, wide: int, u: float, rng: random.Random, upright: bool 
     s = _SCALE
     size = (wide * s, length * s) if upright else (length * s, wide * s)
     large = pygame.Surface(size, pygame.SRCALPHA)
-    large.fill(_MORTAR)
-    count = max(1, round(length / (_BRICK * u)))
+    large.fill(MORTAR)
+    count = max(1, round(length / (BRICK * u)))
     joint = max(1, round(_JOINT * u * s / 2))
     inner = [length * s * (n + rng.uniform(-0.12, 0.12)) / count for n in range(1, count)]
     for start, end in pairwise((0, *map(round, inner), length * s)):
@@ -107,10 +114,15 @@ def _course(length: int, wide: int, u: float, rng: random.Random, upright: bool 
     return pygame.transform.smoothscale(large, (wide, length) if upright else (length, wide))
 
 
+def brick_tone(rng: random.Random) -> Colour:
+    """Return the colour of one brick; no two come out of the kiln alike."""
+    tone = mix(rng.choice(_FIRED), rng.choice(_FIRED), rng.uniform(0, 0.5))
+    return darker(tone, rng.uniform(0.0, 0.1))
+
+
 def _brick(on: pygame.Surface, rect: pygame.Rect, u: float, rng: random.Random) -> None:
     """Paint one brick: its lower right side in shade, a lit edge at the upper left, a few specks."""
-    tone = mix(rng.choice(_FIRED), rng.choice(_FIRED), rng.uniform(0, 0.5))
-    tone = darker(tone, rng.uniform(0.0, 0.1))
+    tone = brick_tone(rng)
     corner = round(1.7 * u)
     pygame.draw.rect(on, darker(tone, 0.28), rect, border_radius=corner)
     lit = pygame.Rect(rect.x, rect.y, rect.w - round(0.7 * u), rect.h - round(0.9 * u))

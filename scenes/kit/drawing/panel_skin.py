@@ -10,6 +10,7 @@ import pygame
 
 from scenes.kit.drawing.grain import add_grain, add_noise
 from scenes.kit.drawing.green_skin import paint_green
+from scenes.kit.drawing.round_green import paint_round_green
 from scenes.kit.drawing.shapes import (
     PaddedSurface,
     Size,
@@ -22,7 +23,7 @@ from scenes.kit.drawing.shapes import (
 )
 from scenes.kit.theme import Colour, Theme, darker, lighter, mix
 
-Material = Literal["wood", "pegs", "slate", "parchment", "turf"]
+Material = Literal["wood", "pegs", "slate", "parchment", "turf", "round turf"]
 
 _RADIUS = {"parchment": 9.0}
 
@@ -31,6 +32,8 @@ def paint_panel(theme: Theme, material: Material, size: Size, u: float, lit: boo
     """Return a panel of a size in pixels with its shadow; round a lit green there is a line of chalk."""
     if material == "turf":
         return paint_green(theme, size, u, lit)
+    if material == "round turf":
+        return paint_round_green(theme, size, u)
     radius = round(_RADIUS.get(material, 10.0) * u)
     pad = max(4, round((14 if lit else 9) * u))
     canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.glow if lit else theme.palette.umber)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pygame
 
 from gnoming.pesky.cards import TOKENS, Suit, format_token, known_faces
-from gnoming.pesky.explain.words import describe_goal
 from gnoming.pesky.scoring import MAX_SCORE
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState
@@ -17,7 +16,7 @@ from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.shapes import framed
 from scenes.kit.ui_context import UiContext
 from scenes.pesky.face_names import goal_face_name, token_face_name
-from scenes.pesky.words import format_number
+from scenes.pesky.words import format_number, goal_title
 from scenes.table.view.panels.paper_sheet import PaperSheet
 
 BIDS_SHARE = 0.24
@@ -102,8 +101,7 @@ class GoalsPaper(PaperSheet):
 
     def _name_of(self, goal: Goal) -> str:
         """Return what a goal asks for, and that it is one's own."""
-        name = describe_goal(goal, self._players)
-        name = name[:1].upper() + name[1:]
+        name = goal_title(goal, self._players)
         return text("pesky.paper.yours", goal=name) if goal.name in self.own_goals else name
 
     def _write_bids(self, picture: pygame.Surface, area: pygame.Rect) -> None:

@@ -47,7 +47,7 @@ class TableGeometry:
     def deal_source(self) -> tuple[tuple[float, float], tuple[int, int]] | None:
         """Where cards are dealt from in pixels, the windmill's door, and how large they are there, if there is one."""
         door = self.layout.door
-        if door is None:
+        if door is None or not self.layout.dealt_from_mill:
             return None
         smallest = min(self.layout.spots.values(), key=lambda box: box.w)
         size = max(1, round(smallest.w * self.viewport.u)), max(1, round(smallest.h * self.viewport.u))

@@ -1,5 +1,6 @@
 """The second game's places: nothing overlaps and nothing leaves the window, in any shape, at any text size."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -8,6 +9,8 @@ from gnoming.core.table import Spot
 from gnoming.pesky.cards import HAND_SIZE
 from gnoming.pesky.table import goal_zone, hand_zone, token_zone, trick_spot, won_spot
 from scenes.kit.box import Box
+from scenes.kit.drawing.green_skin import KERB
+from scenes.kit.drawing.round_green import RING, fits_round
 from scenes.pesky.layout import table_layout
 from scenes.pesky.tall_layout import tall_table_layout
 from scenes.table.layout import TableLayout
@@ -23,30 +26,40 @@ def layout_for(width: float, text: float, players: int, hand: int = HAND_SIZE, g
     return table_layout(width, text, players, 0).for_counts(counts)
 
 
-def boxes(layout: TableLayout, players: int) -> dict[str, Box]:
+def boxes(layout: TableLayout) -> dict[str, Box]:
+    """Return what lies on the table by name, greens with their kerbs and one's hand with what stands out of it."""
     found = {"prompt": layout.prompt, "board": layout.board, "tray": layout.tray}
-    found |= {f"plate {name}": layout.plates[name] for name in ("trump",)}
-    found |= {f"trick {seat}": layout.spots[trick_spot(seat)] for seat in range(players)}
-    if layout.slate is not None:
-        found["slate"] = layout.slate
+    found |= {name: layout.plates[name] for name in ("sign", "goal-board")}
+    found["green"] = layout.plates["green"].inflated(RING)
+    found["reserve"] = layout.turfs[0].inflated(KERB)
+    if "last-trick" in layout.plates:
+        found["last trick"] = layout.plates["last-trick"].inflated(KERB)
+    found |= {
+        name: box
+        for name, box in (("slate", layout.slate), ("mill", layout.windmill), ("pond", layout.pond))
+        if box is not None
+    }
     hand = [box for spot, box in layout.spots.items() if spot.zone == hand_zone(0)]
-    left, right = min(box.x for box in hand), max(box.right for box in hand)
     top = min(box.y for box in hand) - layout.usable_rise
-    found["hand"] = Box(left, top, right - left, max(box.bottom for box in hand) - top)
     for seat in layout.seats:
-        found[f"turf {seat.seat}"] = seat.turf
         found[f"plaque {seat.seat}"] = seat.plaque
+        turf = seat.turf.inflated(0 if seat.own else KERB)
+        found[f"turf {seat.seat}"] = replace(turf, y=top, h=turf.bottom - top) if seat.own else turf
     return found
+
+
+def clashes(found: dict[str, Box]) -> list[tuple[str, str]]:
+    return [(a, b) for a, b in combinations(found, 2) if found[a].overlaps(found[b])]
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("text", TEXT)
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_overlaps_or_leaves_the_table(width: float, text: float, players: int) -> None:
-    found = boxes(layout_for(width, text, players), players)
+    found = boxes(layout_for(width, text, players))
     outside = {n: b for n, b in found.items() if b.x < 0 or b.y < 0 or b.right > width or b.bottom > 720}
     assert not outside
-    assert [(a, b) for a, b in combinations(found, 2) if found[a].overlaps(found[b])] == []
+    assert clashes(found) == []
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -56,58 +69,71 @@ def test_a_tall_table_has_room_for_all(height: float, text: float, players: int)
     counts = {hand_zone(seat): HAND_SIZE for seat in range(players)}
     counts |= {zone: 1 for seat in range(players) for zone in (goal_zone(seat), token_zone(seat))}
     layout = tall_table_layout((720.0, height), text, players, 0).for_counts(counts)
-    found = boxes(layout, players)
+    found = boxes(layout)
     assert layout.shelf is not None
-    found |= {"shelf": layout.shelf} | {
-        f"plate {name}": layout.plates[name] for name in ("last-trick",) if name in layout.plates
-    }
+    found["shelf"] = layout.shelf
     outside = {n: b for n, b in found.items() if b.x < 0 or b.y < 0 or b.right > 720 or b.bottom > height}
     assert not outside
-    assert [(a, b) for a, b in combinations(found, 2) if found[a].overlaps(found[b])] == []
-    assert found["hand"].w > 600, "one's hand has the full width"
-    assert (
-        found["turf 1"].bottom < found["trick 1"].y < found["trick 0"].y < found["prompt"].y < found["hand"].y
-    )
-    assert layout.spots[trick_spot(0)].w >= (54 if text == 2.0 else 59)
+    assert clashes(found) == []
+    assert found["turf 0"].w > 600, "one's hand has the full width"
+    assert found["turf 1"].bottom < found["green"].y < found["prompt"].y < found["turf 0"].y
+    assert layout.spots[trick_spot(0)].w >= (53 if text == 2.0 else 58)
     assert (layout.slate is not None) == (text < 1.4 and height >= 1120)
     if layout.slate is not None:
-        assert found["hand"].bottom < layout.slate.y < layout.tray.y
+        assert found["turf 0"].bottom < layout.slate.y < layout.tray.y
     own = next(seat for seat in layout.seats if seat.own)
     assert not own.medallion.overlaps(own.plaque), "the name has the whole plaque"
-    inside = [layout.spots[Spot(goal_zone(0))], layout.spots[Spot(token_zone(0))], layout.spots[won_spot(0)]]
-    inside.append(layout.plates["standing"])
-    assert all(own.turf.contains(box.x, box.y) and own.turf.contains(box.right, box.bottom) for box in inside)
-    assert not any(a.overlaps(b) for a, b in combinations(inside, 2))
-
-
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("width", WIDTHS)
-def test_what_lies_before_a_seat_lies_on_its_turf(width: float, players: int) -> None:
-    layout = layout_for(width, 1.0, players)
-    for seat in layout.seats:
-        inside = seat.turf.inflated(1)
-        n = seat.seat
-        own = [layout.spots[spot] for spot in (Spot(goal_zone(n)), Spot(token_zone(n)), won_spot(n))]
-        for box in own:
-            assert inside.contains(box.x, box.y)
-            assert inside.contains(box.right, box.bottom)
-        assert not any(a.overlaps(b) for a, b in combinations(own, 2))
+    assert lies_well_on_the_own_board(layout)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("text", TEXT)
 @pytest.mark.parametrize("width", WIDTHS)
-def test_how_one_stands_is_said_on_ones_own_turf_and_hides_nothing(
+def test_what_lies_before_a_seat_lies_on_its_turf_or_board(width: float, text: float, players: int) -> None:
+    layout = layout_for(width, text, players)
+    for seat in (seat for seat in layout.seats if not seat.own):
+        n = seat.seat
+        before = [layout.spots[spot] for spot in (Spot(goal_zone(n)), Spot(token_zone(n)), won_spot(n))]
+        assert all(holds(seat.turf.inflated(1), box) for box in before)
+        assert clashes({str(n): box for n, box in enumerate(before)}) == []
+    assert lies_well_on_the_own_board(layout)
+
+
+def lies_well_on_the_own_board(layout: TableLayout) -> bool:
+    """Return whether goal, token, won cards and what is said of them lie on the board, none over another."""
+    lying = {spot.zone: layout.spots[spot] for spot in (Spot(goal_zone(0)), Spot(token_zone(0)), won_spot(0))}
+    lying |= {name: layout.plates[name] for name in ("standing", "goal-name") if name in layout.plates}
+    return all(holds(layout.plates["goal-board"], box) for box in lying.values()) and clashes(lying) == []
+
+
+def holds(outer: Box, inner: Box) -> bool:
+    return outer.contains(inner.x, inner.y) and outer.contains(inner.right, inner.bottom)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("text", TEXT)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_tricks_cards_lie_on_its_round_green_and_beside_each_other(
     width: float, text: float, players: int
 ) -> None:
     layout = layout_for(width, text, players)
-    said = layout.plates["standing"]
-    turf = next(seat.turf for seat in layout.seats if seat.own)
-    assert turf.contains(said.x, said.y)
-    assert turf.contains(said.right, said.bottom)
-    before = [Spot(goal_zone(0)), Spot(token_zone(0)), won_spot(0)]
-    assert not [spot for spot in before if layout.spots[spot].overlaps(said)]
-    assert not said.overlaps(layout.labels[won_spot(0).zone])
+    green, cards = layout.plates["green"], [layout.spots[trick_spot(seat)] for seat in range(players)]
+    (x, y), half = green.centre, (green.w / 2, green.h / 2)
+    for box in cards:
+        for across in (box.x, box.right):
+            for down in (box.y, box.bottom):
+                assert fits_round((across - x) / half[0], (down - y) / half[1])
+    assert not any(a.overlaps(b) for a, b in combinations(cards, 2))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("width", [1180.0, 1280.0, 1368.0])
+def test_a_wide_table_has_a_mill_with_a_path_from_its_door_and_a_pond(width: float, players: int) -> None:
+    layout = layout_for(width, 1.0, players)
+    assert layout.windmill is not None
+    assert layout.door is not None
+    assert min(abs(x - layout.door[0]) for x, _ in layout.path) < layout.windmill.w
+    assert layout.pond is not None or players == 5 or width < 1200
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

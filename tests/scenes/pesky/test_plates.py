@@ -1,25 +1,108 @@
-"""The green of a trick is seen while tricks are played, and never beside what one chooses on."""
+"""What stands on the pesky gnomes' table besides cards: the round green, the sign, and the board that counts off."""
 
+from dataclasses import replace
+from typing import TypeVar
+
+import pygame
+import pytest
+
+from gnoming.pesky.actions import Trump
+from gnoming.pesky.cards import Suit
+from gnoming.pesky.scoring import GoalProgress, goal_progress
+from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.pesky.state import Phase
 from gnoming.pesky.table import trick_spot
+from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Panel
-from scenes.pesky.plates import TrickTurf
-from tests.support.tables import PESKY, by_keys, chosen, my_turn, table
+from scenes.pesky.goal_board import GoalBoard
+from scenes.pesky.goal_marks import draw_beds, draw_putt
+from scenes.pesky.plates import TrickGreen
+from scenes.pesky.presenter import as_pesky_state
+from scenes.pesky.sign import Named, SuitSign
+from tests.support.tables import PESKY, Table, by_keys, chosen, my_turn, table
+
+GOALS = {goal.name: goal for goal in built_in_sheet().goals}
+PLACE = pygame.Rect(10, 10, 256, 30)
+T = TypeVar("T")
 
 
-def test_a_tricks_green_is_there_while_tricks_are_played_and_holds_all_its_places() -> None:
+def extra(at: Table, kind: type[T]) -> T:
+    return next(extra for extra in at.picture.panels._extras if isinstance(extra, kind))
+
+
+def test_a_tricks_green_lies_there_all_the_time_and_holds_all_its_places() -> None:
     at = table(4, game=PESKY)
-    extra = next(extra for extra in at.picture.panels._extras if isinstance(extra, TrickTurf))
-    (green,) = extra.nodes
+    (green,) = extra(at, TrickGreen).nodes
     assert isinstance(green, Panel)
     assert all(green.area.contains(at.picture.card_rect(trick_spot(seat))) for seat in range(4))
-    found: dict[Phase, set[bool]] = {}
+    assert green.visible
+
+
+def test_sign_and_board_say_what_is_led_what_is_trump_and_how_one_stands_all_through_a_hand() -> None:
+    at = table(4, game=PESKY)
+    sign, board = extra(at, SuitSign), extra(at, GoalBoard)
+    said = set()
     while my_turn(at):
         at.pilot.settle()
         if at.pesky.results:
             break
-        found.setdefault(at.pesky.phase, set()).add(green.visible)
+        view = as_pesky_state(at.session.view(0))
+        assert sign.content == Named(view.led if view.trick else None, view.trump)
+        said.add(sign.content.led)
+        if view.phase is Phase.PLAY:
+            assert board.content is not None
+            assert board.content.progress == goal_progress(view, 0)
         by_keys(at, chosen(at)[0])
-    assert found.pop(Phase.PLAY) == {True}
-    assert Phase.TRUMP in found
-    assert all(seen == {False} for seen in found.values())
+    assert len(said) > 1
+
+
+def test_the_sign_looks_otherwise_for_each_colour_led_and_each_trump() -> None:
+    at = table(4, game=PESKY)
+    sign = extra(at, SuitSign)
+    seen = set()
+    everything = [
+        *(Named(led) for led in Suit),
+        *(Named(None, trump) for trump in Trump),
+        Named(Suit.RED, Trump.RED),
+    ]
+    for named in everything:
+        sign.show(named)
+        assert sign.picture is not None
+        seen.add(pygame.image.tobytes(sign.picture, "RGBA"))
+    assert len(seen) == len(everything)
+
+
+def bed(ui: UiContext, goal: str, made: int, won: tuple[Suit, ...], players: int = 4) -> bytes:
+    picture = pygame.Surface((276, 50), pygame.SRCALPHA)
+    draw_beds(ui, picture, PLACE, GoalProgress(GOALS[goal], made, GOALS[goal].target(players)), won)
+    return pygame.image.tobytes(picture, "RGBA")
+
+
+@pytest.mark.parametrize(
+    ("goal", "suits"), [("r10", (Suit.RED,)), ("c0", tuple(Suit)), ("half", tuple(Suit))]
+)
+def test_each_card_won_shows_in_the_bed_and_one_too_many_too(goal: str, suits: tuple[Suit, ...]) -> None:
+    ui = table(4, game=PESKY).picture.ui
+    most = GOALS[goal].target(4) + 10
+    pictures = [bed(ui, goal, made, suits[:1] * made) for made in range(most + 1)]
+    assert len(set(pictures)) == len(pictures)
+
+
+def test_a_bed_of_two_colours_tells_which_were_won() -> None:
+    ui = table(4, game=PESKY).picture.ui
+    yellow, blue = bed(ui, "yb10", 1, (Suit.YELLOW,)), bed(ui, "yb10", 1, (Suit.BLUE,))
+    assert yellow != blue
+
+
+def test_the_putt_ends_ten_off_on_either_side_and_tells_all_that_is_nearer() -> None:
+    ui = table(4, game=PESKY).picture.ui
+    zero = GoalProgress(GOALS["p0"], 0, 0)
+
+    def putt(made: int) -> bytes:
+        picture = pygame.Surface((276, 50), pygame.SRCALPHA)
+        draw_putt(ui, picture, PLACE, replace(zero, made=made), 1.0)
+        return pygame.image.tobytes(picture, "RGBA")
+
+    assert len({putt(made) for made in range(-10, 11)}) == 21
+    assert putt(-10) == putt(-33)
+    assert putt(10) == putt(27)

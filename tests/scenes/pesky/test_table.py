@@ -164,7 +164,7 @@ def test_a_card_dropped_anywhere_in_the_middle_is_played_and_elsewhere_goes_home
     at.pilot.drag(start, (60.0, 300.0), 4)
     at.pilot.settle()
     assert at.done == done
-    at.pilot.drag(start, at.picture.layout.plates["goals"].centre, 4)
+    at.pilot.drag(start, point(at, trick_spot(2)), 4)
     assert isinstance(at.session.journal[done].action, Play)
 
 

@@ -27,8 +27,8 @@ STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
 BALL_SIZE = 15.0
 FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
 """How wide faces are on the slate, in units: in a column and at most in a strip."""
-MAX_POINTS_SHARE = 0.34
-"""The share of a plaque that points may take beside a name."""
+MAX_POINTS_SHARE, MAX_WORDS_SHARE = 0.34, 0.46
+"""The share of a plaque that points may take beside a name, as a number and in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +62,9 @@ class Plaque(Sheet[SeatStatus]):
             top = pygame.Rect(inner.x, inner.y, inner.w, half)
             self.line(picture, status.name, top, 20, theme.on_wood, "display", "centre", self.like)
             below = pygame.Rect(inner.x, inner.y + half, inner.w, inner.h - half)
+            wide = self.ui.typography.width(status.points, self.viewport.text_px(22), "bold")
+            if wide > inner.w - 2 * marks:  # beside the signs, not under them
+                below.w -= marks
             self.line(picture, status.points, below, 22, theme.on_wood_strong, "bold", "centre")
             return
         left = inner.x + self.viewport.px(self.inset)
@@ -74,12 +77,23 @@ class Plaque(Sheet[SeatStatus]):
         like = max("−88", status.points, key=len)
         room = inner.right - marks - left
         points = self.ui.typography.width(like, self.viewport.text_px(21), "bold")
-        points = max(self.viewport.px(30), min(points, round(room * MAX_POINTS_SHARE)))
+        is_number = status.points[-1].isdigit()
+        share = MAX_POINTS_SHARE if is_number else MAX_WORDS_SHARE
+        points = max(self.viewport.px(30), min(points, round(room * share)))
         gap = self.viewport.px(5)
         name = pygame.Rect(left, inner.y, room - points - gap, inner.h)
         self.line(picture, status.name, name, 19, theme.on_wood, "display", like=self.like)
         number = pygame.Rect(left + room - points, inner.y, points, inner.h)
-        self.line(picture, status.points, number, 21, theme.on_wood_strong, "bold", "right", like)
+        self.line(
+            picture,
+            status.points,
+            number,
+            21,
+            theme.on_wood_strong,
+            "bold",
+            "right",
+            like if is_number else "",
+        )
 
     def _draw_ball(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         """Lay the ball of whose turn it is at the upper right corner, where it takes no room from the name."""
@@ -99,7 +113,7 @@ class Plaque(Sheet[SeatStatus]):
             if shown:
                 picture.blit(render_icon(icon, side, colour), (area.right - width - side, y))
                 width += side + self.viewport.px(4)
-        return 0 if self.stacked else width
+        return width
 
 
 class Medallion(Node):

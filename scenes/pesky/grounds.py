@@ -1,0 +1,88 @@
+"""What stands round the trick on a wide table: mill, sign, last trick, reserve and pond, and the path between them."""
+
+from dataclasses import dataclass
+
+from gnoming.core.table import Spot
+from gnoming.pesky.table import GOAL_PILE, REST, TOKEN_PILE
+from scenes.kit.box import Box
+from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.kit.drawing.round_green import RING
+
+LAST_TRICK_HEIGHT, RESERVE = 84.0, (112.0, 56.0)
+MILL_SHAPE, MAX_MILL, MIN_MILL = 180 / 275, 216.0, 130.0
+"""How wide the windmill is against its height, and how high it is at most and at least."""
+SIGN, POST = (150.0, 116.0), (18.0, 34.0)
+POND, MIN_POND = 132.0, 84.0
+"""How wide the pond is at most and at least."""
+GAP, KERB_BELOW = 10.0, 13.0
+"""Units between things, and what a green's kerb with its wall needs below it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grounds:
+    """Places beside a trick's green; what is None has no room."""
+
+    reserve: Box
+    sign: Box
+    post: Box | None = None
+    last_trick: Box | None = None
+    windmill: Box | None = None
+    pond: Box | None = None
+    path: tuple[tuple[float, float], ...] = ()
+
+
+def place_grounds(column: Box, middle: Box, green: Box, text_scale: float) -> Grounds:
+    """Return the places left of a green, within the height of a column, and between it and the middle's right end.
+
+    Large words make the sign wider.
+    """
+    left, right, top = column.x, green.x - RING - GAP, column.y + 8
+    reserve = Box(right - RESERVE[0] - 6, top, *RESERVE)
+    last = Box(left + 8, top, reserve.x - 2 * GAP - left - 8, LAST_TRICK_HEIGHT)
+    below = last.bottom + KERB_BELOW
+    high = min(MAX_MILL, column.bottom - below)
+    mill = Box(left + 2, column.bottom - high, high * MILL_SHAPE, high) if high >= MIN_MILL else None
+    begins = left if mill is None else mill.right + GAP
+    wide = min(SIGN[0] * text_scale, right - begins)
+    high = min(SIGN[1], column.bottom - below - GAP)
+    sign = Box(begins + (right - begins - wide) / 2, below + GAP, wide, high)
+    post = Box(sign.centre[0] - POST[0] / 2, sign.bottom - 6, *POST)
+    pond = _pond(middle, green)
+    return Grounds(reserve, sign, post, last, mill, pond, _path(mill, column, green, pond))
+
+
+def _pond(middle: Box, green: Box) -> Box | None:
+    left = green.right + RING + 6
+    size = min(POND, middle.right - 2 - left)
+    if size < MIN_POND:
+        return None
+    return Box(
+        left + (middle.right - 2 - left - size) / 2, middle.bottom - size * 0.95 - 4, size, size * 0.95
+    )
+
+
+def _path(mill: Box | None, column: Box, green: Box, pond: Box | None) -> tuple[tuple[float, float], ...]:
+    """Return the path of sand, from below one's own board past the mill's door under the green to the pond."""
+    if mill is None:
+        return ()
+    y = column.bottom
+    way = [
+        (column.x + 20, y + 90),
+        (mill.centre[0], y + 12),
+        (mill.right + 60, y - 22),
+        (green.x + 10, y - 30),
+    ]
+    end = (green.right - 30, green.bottom - 70)
+    return (*way, end, pond.centre) if pond is not None else (*way, (green.centre[0], green.bottom - 60))
+
+
+def reserve_spots(turf: Box) -> dict[Spot, Box]:
+    """Return where lies what nobody has: goals, tokens, and the cards that were not dealt."""
+    high = turf.h - 16
+    wide, pitch = high / CARD_SHAPE, turf.w / 3
+    left, y = turf.x + (pitch - wide) / 2 - 2, turf.y + 7
+    return {
+        GOAL_PILE: Box(left, y, wide, high),
+        TOKEN_PILE: Box(left + pitch, y + (high - wide) / 2, wide, wide),
+        REST: Box(left + 2 * pitch, y, wide, high),
+    }
