@@ -18,6 +18,7 @@ from scenes.app.aids import Aids
 from scenes.app.app_options import AppOptions, SpeechOptions, card_style, make_theme, make_ui_context
 from scenes.app.event_description import describe_event
 from scenes.app.gamepad import Gamepads
+from scenes.app.raw_input import HeldKeys, Pointer
 from scenes.app.speech import Speech
 from scenes.app.window import open_window
 from scenes.kit.scene import Scene, SceneManager
@@ -47,12 +48,6 @@ _SHOWN_EVENTS = (
     pygame.WINDOWFOCUSGAINED,
 )
 _HIDDEN_EVENTS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
-_MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-_MOUSE_EVENT_FOR_FINGER = {
-    pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN,
-    pygame.FINGERMOTION: pygame.MOUSEMOTION,
-    pygame.FINGERUP: pygame.MOUSEBUTTONUP,
-}
 
 
 class App:
@@ -83,8 +78,7 @@ class App:
         self.aids = Aids(self.ui, options, self.speech.say, lambda field: self.on_write(field))
         self._pads = Gamepads(self.ui.bindings)
         self.ui.rumble.strength, self.ui.rumble.shake = options.rumble, self._pads.shake
-        self._finger_id: int | None = None
-        self._held_keys: set[int] = set()
+        self._pointer, self._held_keys = Pointer(), HeldKeys()
         self._exposed = True
         self._hidden = False
         self._had_input = False
@@ -288,8 +282,12 @@ class App:
             self.on_file_dropped(Path(event.file))
         elif event.type == pygame.DROPTEXT:
             self.on_text_dropped(event.text)
-        elif not self._pads.handle(event) and not self._is_repeat(event):
+        elif not self._pads.handle(event) and not self._held_keys.is_repeat(event, self._is_writing):
             self._dispatch(event)
+
+    @property
+    def _is_writing(self) -> bool:
+        return self.scenes.top is not None and isinstance(self.scenes.top.focus.focused, TextField)
 
     def _note_device(self, event: pygame.event.Event) -> None:
         """Remember which device is used, and let prompts show its keys or buttons."""
@@ -315,7 +313,7 @@ class App:
         ):
             self.on_write(field)
         else:
-            translated = self._to_pixels(event)
+            translated = self._pointer.to_pixels(event, self.window.size[0], self._size)
             if translated is not None and top is not None:
                 self.aids.note(translated, top)
             if translated is not None:
@@ -326,45 +324,3 @@ class App:
         description = describe_event(event, self.ui.bindings, self.scenes.top.name if self.scenes.top else "")
         if description is not None:
             self.recent_actions.note(description)
-
-    def _is_repeat(self, event: pygame.event.Event) -> bool:
-        """Return whether a held key comes again where holding means nothing."""
-        if event.type == pygame.KEYUP:
-            self._held_keys.discard(event.key)
-        if event.type != pygame.KEYDOWN:
-            return False
-        again = event.key in self._held_keys
-        self._held_keys.add(event.key)
-        arrows = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB)
-        edits = (pygame.K_BACKSPACE, pygame.K_DELETE)
-        top = self.scenes.top
-        writing = top is not None and isinstance(top.focus.focused, TextField)
-        return again and not (event.key in arrows or (event.key in edits and writing))
-
-    def _to_pixels(self, event: pygame.event.Event) -> pygame.event.Event | None:
-        """Return the event in real pixels, a finger as the mouse; None for the mouse event that SDL adds to it."""
-        if event.type in _MOUSE_EVENTS:
-            if event.touch:
-                return None
-            w = self.window.size[0]
-            scale = self._size[0] / max(1, w)
-            if scale == 1:
-                return event
-            values = {**event.dict, "pos": (event.pos[0] * scale, event.pos[1] * scale)}
-            return pygame.event.Event(event.type, values)
-        if event.type in _MOUSE_EVENT_FOR_FINGER:
-            return self._finger_event(event)
-        return event
-
-    def _finger_event(self, event: pygame.event.Event) -> pygame.event.Event | None:
-        """Translate the first finger to the mouse; ignore others."""
-        if event.type == pygame.FINGERDOWN and self._finger_id is None:
-            self._finger_id = event.finger_id
-        if event.finger_id != self._finger_id:
-            return None
-        if event.type == pygame.FINGERUP:
-            self._finger_id = None
-        pos = (event.x * self._size[0], event.y * self._size[1])
-        rel = (event.dx * self._size[0], event.dy * self._size[1])
-        values = {"pos": pos, "rel": rel, "button": 1, "buttons": (1, 0, 0), "touch": False}
-        return pygame.event.Event(_MOUSE_EVENT_FOR_FINGER[event.type], values)

@@ -1,0 +1,67 @@
+"""Events as the scenes take them: positions in real pixels, a finger as the mouse, no key that merely stays down."""
+
+from __future__ import annotations
+
+import pygame
+
+_MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_MOUSE_EVENT_FOR_FINGER = {
+    pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN,
+    pygame.FINGERMOTION: pygame.MOUSEMOTION,
+    pygame.FINGERUP: pygame.MOUSEBUTTONUP,
+}
+_ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB)
+_EDITS = (pygame.K_BACKSPACE, pygame.K_DELETE)
+
+
+class Pointer:
+    """Translates the mouse and the first finger; the mouse events that SDL adds to fingers go nowhere."""
+
+    def __init__(self) -> None:
+        self._finger_id: int | None = None
+
+    def to_pixels(
+        self, event: pygame.event.Event, window_width: int, size: tuple[int, int]
+    ) -> pygame.event.Event | None:
+        """Return the event in the pixels of a surface of this size; None for one that means nothing."""
+        if event.type in _MOUSE_EVENTS:
+            if event.touch:
+                return None
+            scale = size[0] / max(1, window_width)
+            if scale == 1:
+                return event
+            values = {**event.dict, "pos": (event.pos[0] * scale, event.pos[1] * scale)}
+            return pygame.event.Event(event.type, values)
+        if event.type in _MOUSE_EVENT_FOR_FINGER:
+            return self._finger_event(event, size)
+        return event
+
+    def _finger_event(self, event: pygame.event.Event, size: tuple[int, int]) -> pygame.event.Event | None:
+        """Translate the first finger to the mouse; ignore others."""
+        if event.type == pygame.FINGERDOWN and self._finger_id is None:
+            self._finger_id = event.finger_id
+        if event.finger_id != self._finger_id:
+            return None
+        if event.type == pygame.FINGERUP:
+            self._finger_id = None
+        pos = (event.x * size[0], event.y * size[1])
+        rel = (event.dx * size[0], event.dy * size[1])
+        values = {"pos": pos, "rel": rel, "button": 1, "buttons": (1, 0, 0), "touch": False}
+        return pygame.event.Event(_MOUSE_EVENT_FOR_FINGER[event.type], values)
+
+
+class HeldKeys:
+    """Knows which keys are down: a held key comes again, which means something to arrows and in texts alone."""
+
+    def __init__(self) -> None:
+        self._keys: set[int] = set()
+
+    def is_repeat(self, event: pygame.event.Event, is_writing: bool) -> bool:
+        """Return whether a held key comes again where holding means nothing."""
+        if event.type == pygame.KEYUP:
+            self._keys.discard(event.key)
+        if event.type != pygame.KEYDOWN:
+            return False
+        again = event.key in self._keys
+        self._keys.add(event.key)
+        return again and not (event.key in _ARROWS or (event.key in _EDITS and is_writing))
