@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import calendar
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
@@ -16,6 +16,7 @@ from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.deals.day_cell import DayCell
 from scenes.kit.box import Box
 from scenes.kit.text.clipboard import write_clipboard
+from scenes.kit.text.dates import day_words, month_words
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
@@ -89,11 +90,10 @@ class CalendarScene(MenuScene):
     name = "deals"
     upright = True
 
-    def __init__(self, app: App, desk: DayDesk, today: date, date_words: Callable[[date], str]) -> None:
+    def __init__(self, app: App, desk: DayDesk, today: date) -> None:
         super().__init__(app)
         self._desk = desk
         self._today = max(today, FIRST_DAY)
-        self._date_words = date_words
         self.day = self._today
         self._month = self._today.replace(day=1)
         self._said = ""
@@ -108,8 +108,7 @@ class CalendarScene(MenuScene):
         )
         self.knobs = [self.add(self._make_knob(game)) for game in self._desk.games]
         self._earlier = self.add(IconButton(ui, text("deal.day.earlier"), "left", partial(self._turn, -1)))
-        # text keys: deal.month.*
-        month = text("deal.day.month", month=text(f"deal.month.{self._month.month}"), year=self._month.year)
+        month = text("deal.day.month", month=month_words(self._month.month), year=self._month.year)
         self._month_label = self.add(Label(ui, month, size.label, "bold", "centre", overflow="shrink"))
         self._later = self.add(IconButton(ui, text("deal.day.later"), "right", partial(self._turn, 1)))
         self._later.enabled = self._month < self._today.replace(day=1)
@@ -134,7 +133,7 @@ class CalendarScene(MenuScene):
     def _make_cell(self, day: date) -> DayCell:
         facts = self._desk.facts(day)
         choose = partial(self._choose, day)
-        cell = DayCell(self.ui, day, self._date_words(day), choose, facts.score, facts.par, facts.begun)
+        cell = DayCell(self.ui, day, day_words(day), choose, facts.score, facts.par, facts.begun)
         cell.enabled = is_open(day, self._today)
         cell.is_today, cell.is_chosen = day == self._today, day == self.day
         return cell
@@ -143,9 +142,7 @@ class CalendarScene(MenuScene):
         ui, size = self.ui, self.ui.theme.text
         self._sheet = self.add(Panel(ui, "parchment"))
         self._title = self.add(
-            Label(
-                ui, self._date_words(self.day), size.heading, "display", "centre", "parchment", overflow="fit"
-            )
+            Label(ui, day_words(self.day), size.heading, "display", "centre", "parchment", overflow="fit")
         )
         self.headline = self.add(
             Label(

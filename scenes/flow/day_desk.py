@@ -15,8 +15,9 @@ from gnoming.deals.golf import golf_word, signed
 from gnoming.deals.rounds_asked import PAR_ROUNDS, RoundsAsked, par_of, par_rounds
 from gnoming.text import text
 from scenes.deals.calendar import DayFacts, DayGame
-from scenes.flow.deal_words import day_words, meaning_words, minus
+from scenes.flow.deal_words import meaning_words, minus
 from scenes.flow.presenters import boxed_games
+from scenes.kit.text.dates import day_words
 from scenes.menus.portraits import seat_portraits
 
 if TYPE_CHECKING:

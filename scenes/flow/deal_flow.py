@@ -26,7 +26,7 @@ from scenes.app.app import App
 from scenes.dialogs.notice import NoticeScene
 from scenes.flow.day_desk import FlowDayDesk
 from scenes.flow.deal_players import seat_players, swapped
-from scenes.flow.deal_words import card_content, compared, day_words, found_words, others_words, rematch_words
+from scenes.flow.deal_words import card_content, compared, found_words, others_words, rematch_words
 from scenes.flow.exits import GameExits
 from scenes.flow.profile import Profile
 from scenes.setup.choice import latest_person
@@ -72,7 +72,7 @@ class DealFlow:
             self._on_leave,
             lambda: self._profile.people.player_id,
         )
-        self._app.scenes.replace(CalendarScene(self._app, desk, self._today(), day_words))
+        self._app.scenes.replace(CalendarScene(self._app, desk, self._today()))
 
     def _play_day(self, deal: Deal, scored: bool, on_begun: Callable[[AnySession], None]) -> None:
         """Sit down to a day's deal; in a scored try nothing that was seen is taken back."""

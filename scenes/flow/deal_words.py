@@ -17,12 +17,8 @@ from gnoming.text import text
 from scenes.deals.card_picture import CardContent, CardSeat
 from scenes.deals.card_scene import ComparedResult
 from scenes.flow.presenters import presenter_for
+from scenes.kit.text.dates import day_words
 from scenes.menus.portraits import seat_portraits
-
-
-def day_words(day: date) -> str:
-    """Return a date in words. # text keys: deal.month.*"""
-    return text("deal.date", day=day.day, month=text(f"deal.month.{day.month}"), year=day.year)
 
 
 def meaning_words(word: GolfWord, game: str) -> str:

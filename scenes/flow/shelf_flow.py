@@ -16,9 +16,9 @@ from gnoming.tour.course_file import read_courses
 from gnoming.tour.standing import best_over, leaves
 from scenes.app.app import App
 from scenes.dialogs.notice import NoticeScene
-from scenes.flow.deal_words import day_words
 from scenes.flow.profile import Profile
 from scenes.flow.shelf_rebuild import ShelfRebuild
+from scenes.kit.text.dates import day_words
 from scenes.shelf.entry import Trophy
 from scenes.shelf.scene import ShelfScene
 from scenes.tour.words import over_words

@@ -308,7 +308,7 @@ class OptionsScene(MenuScene):
         if menu_command is not None:
             self._set_capturing(None)
             kept = text("options.key-kept", key=key_label(key), command=command_name(menu_command))
-            self.toast.show_message(kept, "question")
+            self.toast.show_instead(kept, "question")
             return
         bindings, loser = rebind(self.settings, command, key)
         self._capturing, self._command_without_key = None, loser
@@ -316,7 +316,7 @@ class OptionsScene(MenuScene):
         self.refresh()
         if loser is not None:
             taken = text("options.key-taken", key=key_label(key), loser=command_name(loser))
-            self.toast.show_message(taken, "question")
+            self.toast.show_instead(taken, "question")
 
     def _bind_button(self, event: pygame.event.Event) -> None:
         """Bind the pressed button to the waiting command; what goes back cancels, unless a menu's command waits."""
@@ -337,7 +337,7 @@ class OptionsScene(MenuScene):
             self.refresh()
         message = rebound_message(button, rebound, self.ui.bindings.family)
         if message:
-            self.toast.show_message(message, "question")
+            self.toast.show_instead(message, "question")
 
     def _reset_keys(self) -> None:
         self._command_without_key = None

@@ -35,12 +35,13 @@ ONE_LINE = 620.0
 
 @dataclass(frozen=True, slots=True)
 class RowShape:
-    """The places in a row, in units: two lines of things where one has no room for all."""
+    """The places in a row, in units: two lines of things where one has no room for all. A date is so many pixels high."""
 
     width: float
     height: float
     date_width: float
     stacked: bool
+    date_px: int
 
     @property
     def players_left(self) -> float:
@@ -52,12 +53,18 @@ def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> R
     """Return the shape of all rows of a list so many units wide, as many as fit whole into a room of a height."""
     scale, size = viewport.text_scale, ui.theme.text
     label = viewport.text_px(size.label)
-    date = ui.typography.width(text_of_widest_date(), label, "bold") / viewport.u + 14
+    widest = text_of_widest_date()
+    date = ui.typography.width(widest, label, "bold") / viewport.u + 14
     stacked = width - STAR_ROOM - date - EMBLEM - 22 < ONE_LINE * scale
     lines = (size.label + size.small) * 1.36 * scale
     height = size.label * 1.36 * scale + FACE + 2.5 * PAD if stacked else max(FACE, lines) + 2 * PAD
     whole = max(1, int((room + ROW_GAP) / (height + ROW_GAP)))
-    return RowShape(width, (room + ROW_GAP) / whole - ROW_GAP, date, stacked)
+    if stacked:  # time and emblem stand beside it
+        time = ui.typography.width("00:00", viewport.text_px(size.small)) / viewport.u
+        left = viewport.px(width - STAR_ROOM - time - EMBLEM - 4 * PAD)
+        label = ui.typography.fit_size(widest, label, left, "bold")
+        date = ui.typography.width(widest, label, "bold") / viewport.u + 14
+    return RowShape(width, (room + ROW_GAP) / whole - ROW_GAP, date, stacked, label)
 
 
 def text_of_widest_date() -> str:
@@ -75,7 +82,7 @@ class RowPainter:
         self._emblems, self._titles = emblems, titles
         self._rows = SurfaceCache(CACHE_BYTES)
         self._viewport = Viewport(1280, 720)
-        self._shape = RowShape(1.0, 1.0, 1.0, False)
+        self._shape = RowShape(1.0, 1.0, 1.0, False, 1)
         self.painted = 0
 
     def layout(self, viewport: Viewport, shape: RowShape) -> None:
@@ -120,17 +127,17 @@ class RowPainter:
         """Paint date, time and emblem."""
         view, type_, theme = self._viewport, self._ui.typography, self._ui.theme
         px, shape = view.px, self._shape
-        large, small = view.text_px(theme.text.label), view.text_px(theme.text.small)
+        large, small = shape.date_px, view.text_px(theme.text.small)
         when, left = game.begun, px(STAR_ROOM)
         date = type_.render(date_words(when), large, theme.on_paper, "bold")
         time = type_.render(time_words(when), small, theme.on_paper_quiet)
         if shape.stacked:
-            line = type_.line_height(large)
+            line = type_.line_height(view.text_px(theme.text.label))
             side = min(line, px(EMBLEM))
             y = (canvas.get_height() - line - px(FACE + PAD / 2)) // 2
-            canvas.blit(date, (left, y))
+            canvas.blit(date, date.get_rect(midleft=(left, y + line // 2)))
             x = left + date.get_width() + px(10)
-            canvas.blit(time, (x, y + (date.get_height() - time.get_height()) // 2 + px(1)))
+            canvas.blit(time, time.get_rect(midleft=(x, y + line // 2 + px(1))))
             x = max(x + time.get_width(), left + px(shape.date_width)) + px(14)
             canvas.blit(emblem_picture(self._ui.assets, self._emblems[game.game], side), (x, y))
             room = canvas.get_width() - x - side - px(18)

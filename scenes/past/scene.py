@@ -269,7 +269,7 @@ class PastScene(MenuScene):
         if found.latest is not None and self.list.reachable:
             self.focus.set(self.list)
         if found.added or found.known:
-            self.toast.show_message(import_words(found), "check" if found.added else "star")
+            self.toast.show_instead(import_words(found), "check" if found.added else "star")
         if found.refused:
             path, error = found.refused[0]
             reason = error.strerror or type(error).__name__ if isinstance(error, OSError) else str(error)

@@ -173,7 +173,7 @@ class GameSheet(MenuScene):
         self._name_star()
 
     def _export(self) -> None:
-        self.toast.show_message(self._uses.export(self.game), "copy")
+        self.toast.show_instead(self._uses.export(self.game), "copy")
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:

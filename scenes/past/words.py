@@ -7,6 +7,7 @@ from datetime import datetime
 from gnoming.past.importing import Import
 from gnoming.past.past_game import PastGame
 from gnoming.text import text, text_n
+from scenes.kit.text.dates import day_words
 
 NAMES_TOLD = 7
 """Players that a sentence names."""
@@ -14,10 +15,7 @@ NAMES_TOLD = 7
 
 def date_words(when: datetime | None) -> str:
     """Return a day as people write it."""
-    if when is None:
-        return text("past.no-date")
-    # text keys: past.month.*
-    return text("past.date", day=when.day, month=text(f"past.month.{when.month}"), year=when.year)
+    return text("past.no-date") if when is None else day_words(when)
 
 
 def time_words(when: datetime | None) -> str:

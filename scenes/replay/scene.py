@@ -205,7 +205,7 @@ class ReplayScene(Scene):
         self._scores_button.enamel = "dusk" if self.shows_scores else "wood"
         self._scores_button.name = text("replay.skip-scores" if self.shows_scores else "replay.show-scores")
         self._scores_button.invalidate()
-        self.toast.show_message(
+        self.toast.show_instead(
             text("replay.scores-on" if self.shows_scores else "replay.scores-off"), "count"
         )
 
@@ -218,7 +218,7 @@ class ReplayScene(Scene):
 
     def explain_eyes(self) -> None:
         """Say how to look with others' eyes."""
-        self.toast.show_message(text("replay.eyes-how", key=self.ui.bindings.prompt("peek")), "eye")
+        self.toast.show_instead(text("replay.eyes-how", key=self.ui.bindings.prompt("peek")), "eye")
 
     def _look_with_next(self) -> None:
         """Look with the eyes of the seat to the left."""
@@ -254,7 +254,7 @@ class ReplayScene(Scene):
         )
         seat = None if number is None else self.entries[number].seat
         if number is None or seat is None:
-            self.toast.show_message(text("table.replay-no-further"), "flag")
+            self.toast.show_instead(text("table.replay-no-further"), "flag")
         else:
             self._exits.play_on(number, seat)
 

@@ -149,10 +149,10 @@ class SealScene(MenuScene):
 
     def _copy(self) -> None:
         copied = self.content.seal is not None and write_clipboard(self.content.seal)
-        self.toast.show_message(text("seal.page.copied" if copied else "seal.page.not-copied"), "copy")
+        self.toast.show_instead(text("seal.page.copied" if copied else "seal.page.not-copied"), "copy")
 
     def _save(self) -> None:
-        self.toast.show_message(self._exits.save(), "save")
+        self.toast.show_instead(self._exits.save(), "save")
 
     def _watch(self) -> None:
         self.close()

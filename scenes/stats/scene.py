@@ -230,7 +230,7 @@ class StatsScene(MenuScene):
             self._is_stale = False
             self.refresh()
             if self._message:
-                self.toast.show_message(self._message, "check")
+                self.toast.show_instead(self._message, "check")
                 self._message = ""
 
     def _read_on(self) -> None:
@@ -256,7 +256,7 @@ class StatsScene(MenuScene):
 
     def export(self) -> None:
         """Write what is shown to where its owner finds it, and say where."""
-        self.toast.show_message(self._exits.export(self.shown), "save")
+        self.toast.show_instead(self._exits.export(self.shown), "save")
 
     def ask_to_forget(self) -> None:
         """Begin anew, if that is meant."""

@@ -30,6 +30,8 @@ class Toast(Node):
         super().__init__(None, z=900.0)
         self.ui = ui
         self.visible = False
+        self.text = ""
+        """What is shown, or was shown last."""
         self._timeline = timeline
         self._placer: Placer | None = None
         self._max_width = 560.0
@@ -63,14 +65,18 @@ class Toast(Node):
         if not self.visible:
             self._show_next()
 
+    def show_instead(self, text: str, icon_name: IconName | None = None) -> None:
+        """Show the sentence at once, in place of what shows and waits: what they said is over."""
+        self._queue.clear()
+        self.dismiss()
+        self.show_message(text, icon_name)
+
     def tell(self, text: str) -> None:
         """Say sentences that were asked for; show them, instead of what shows, only where nobody speaks them."""
         if self.ui.spoken.is_heard:
             self.ui.spoken.say(text)
         else:
-            self._queue.clear()
-            self.dismiss()
-            self.show_message(text, "sound")
+            self.show_instead(text, "sound")
 
     def dismiss(self) -> None:
         """Take the present message away and show the next."""
@@ -83,13 +89,13 @@ class Toast(Node):
     def _show_next(self) -> None:
         if not self._queue:
             return
-        text, sign = self._queue.popleft()
-        self.picture = self._draw(text, sign)
+        self.text, sign = self._queue.popleft()
+        self.picture = self._draw(self.text, sign)
         self._centre = self._find_centre(self.picture.get_size())
         self.visible = True
         self._slide(0.0)
         ms = self.ui.theme.ms
-        stay = max(ms.toast, 45.0 * len(text))
+        stay = max(ms.toast, 45.0 * len(self.text))
         self._cancel_tween = self._timeline.start(
             Tween(ms.panel_in, self._slide, decelerate, done=lambda: self._schedule_leave(stay))
         )

@@ -109,6 +109,20 @@ def test_exporting_writes_both_files_and_never_over_others(start: Start, home: P
     assert (group["of"], group["games"]) == ("all", len(rows))
 
 
+def test_news_of_the_page_take_the_place_of_older_news(start: Start) -> None:
+    program = start()
+    toast = page(program).toast
+    program.use(text("stats.export"))
+    program.pilot.wait(500)
+    assert toast.text != text("stats.forgotten")
+    program.use(text("stats.forget"))
+    program.pilot.settle()
+    program.use(text("stats.forget-yes"))
+    program.pilot.wait(500)
+    assert toast.showing
+    assert toast.text == text("stats.forgotten")
+
+
 def test_deleting_asks_and_rebuilding_brings_all_back(start: Start, home: Path) -> None:
     program = start()
     before = page(program).entries

@@ -319,6 +319,21 @@ def test_a_toast_may_be_dismissed(tools: UiContext) -> None:
     assert not timeline.moving
 
 
+def test_a_toast_may_take_the_place_of_all_before_it(tools: UiContext) -> None:
+    timeline = Timeline()
+    toast = Toast(tools, timeline)
+    toast.layout(VIEW)
+    toast.show_message("One.")
+    toast.show_message("Two.")
+    timeline.advance(500)
+    toast.show_instead("Three.")
+    assert toast.showing
+    assert toast.text == "Three."
+    while toast.showing:
+        assert toast.text == "Three."
+        timeline.advance(100)
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_a_stepper_is_as_high_as_its_words(tools: UiContext, scale: float) -> None:
     stepper = Stepper(tools, "Game", ("Gnoming A Round",), 0, _nothing)
