@@ -1,7 +1,7 @@
 """Rounds and games that a thinker plays with the same cards, one after another, while something else is looked at."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from gnoming.core.errors import GnomingError
 from gnoming.core.game import Match, Player
@@ -107,6 +107,16 @@ def par_rounds(thinker: Thinker, deal: Deal, rounds: int = PAR_ROUNDS) -> Rounds
     start = RoundStart(Session(game, match, Luck(deal.seed), ""), ())
     asked = [AskedRound(str(n), match, f"{deal.seed}/par/{n}") for n in range(1, rounds + 1)]
     return RoundsAsked(thinker, start, asked, to_the_end=True)
+
+
+def round_par_rounds(thinker: Thinker, start: RoundStart, seat: int, rounds: int = PAR_ROUNDS) -> RoundsAsked:
+    """Return the rounds of which par of a seat is the mean, where one round of a longer game was played."""
+    session = start.session
+    levels = [player.level or session.game.resolve_level() for player in session.match.players]
+    levels[seat] = PAR_LEVEL
+    match = replace(session.match, players=bot_players(levels))
+    asked = [AskedRound(str(n), match, f"{session.luck.seed}/par/{n}") for n in range(1, rounds + 1)]
+    return RoundsAsked(thinker, start, asked)
 
 
 def par_of(rounds: RoundsAsked, seat: int) -> int | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import calendar
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from typing import NamedTuple, Protocol
@@ -13,7 +12,7 @@ from gnoming.deals.days import FIRST_DAY, is_open
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
-from scenes.deals.day_cell import DayCell
+from scenes.deals.day_cell import DayCell, DayFacts
 from scenes.kit.box import Box
 from scenes.kit.text.clipboard import write_clipboard
 from scenes.kit.text.dates import day_words, month_words
@@ -28,15 +27,6 @@ MAX_HIGH = 1280.0
 """Units that the board is high at most, in a tall window."""
 GAP, KNOB = 5.0, 48.0
 """Units between days, and across the knob of a game."""
-
-
-@dataclass(frozen=True, slots=True)
-class DayFacts:
-    """What is known of a day's deal: the scored try, whether one was begun, and par; None for what is not known."""
-
-    score: int | None = None
-    begun: bool = False
-    par: int | None = None
 
 
 class DayGame(NamedTuple):
@@ -76,6 +66,9 @@ class DayDesk(Protocol):
 
     def play(self, day: date, scored: bool) -> None:
         """Sit down to a day's deal."""
+
+    def go_on(self, day: date) -> None:
+        """Sit down to the scored try that waits."""
 
     def enter_code(self) -> None:
         """Show the sheet on which a code is entered."""
@@ -131,9 +124,7 @@ class CalendarScene(MenuScene):
         return knob
 
     def _make_cell(self, day: date) -> DayCell:
-        facts = self._desk.facts(day)
-        choose = partial(self._choose, day)
-        cell = DayCell(self.ui, day, day_words(day), choose, facts.score, facts.par, facts.begun)
+        cell = DayCell(self.ui, day, day_words(day), partial(self._choose, day), self._desk.facts(day))
         cell.enabled = is_open(day, self._today)
         cell.is_today, cell.is_chosen = day == self._today, day == self.day
         return cell
@@ -166,11 +157,14 @@ class CalendarScene(MenuScene):
     def _make_buttons(self) -> list[Button]:
         ui, desk, facts = self.ui, self._desk, self._desk.facts(self.day)
         buttons = []
-        if not facts.begun:
+        if facts.waits:
+            go_on = partial(desk.go_on, self.day)
+            buttons.append(Button(ui, text("title.continue"), go_on, "primary", "flag"))
+        elif not facts.begun:
             scored = partial(desk.play, self.day, True)
             buttons.append(Button(ui, text("deal.day.scored"), scored, "primary", "flag"))
         free = Button(ui, text("deal.day.free"), partial(desk.play, self.day, False), icon="play")
-        free.kind = "primary" if facts.begun else "wood"
+        free.kind = "wood" if buttons else "primary"
         buttons.append(free)
         if facts.score is not None:
             buttons.append(Button(ui, text("deal.day.copy"), self._copy, icon="copy"))

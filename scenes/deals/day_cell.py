@@ -3,41 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import date
 
 import pygame
 
 from gnoming.deals.golf import signed
 from gnoming.text import text
+from scenes.deals.golf_words import minus
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
 
 
+@dataclass(frozen=True, slots=True)
+class DayFacts:
+    """What is known of a day's deal: the scored try, and par; None for what is not known.
+
+    The try was `begun` at least; one that `waits` is saved, and can be gone on with.
+    """
+
+    score: int | None = None
+    begun: bool = False
+    par: int | None = None
+    waits: bool = False
+
+
 class DayCell(Widget):
-    """A paper square. `score` and `par` are those of the scored try; `begun` says that it was begun at least."""
+    """A paper square with what is known of its day."""
 
     def __init__(
-        self,
-        ui: UiContext,
-        day: date,
-        name: str,
-        on_use: Callable[[], None],
-        score: int | None,
-        par: int | None,
-        begun: bool,
+        self, ui: UiContext, day: date, name: str, on_use: Callable[[], None], facts: DayFacts
     ) -> None:
         super().__init__(ui, name)
         self.day = day
         self.on_use = on_use
         self.is_today = self.is_chosen = False
-        self._score, self._par, self._begun = score, par, begun
+        self._facts = facts
 
     def value(self) -> str:
-        if self._score is None:
-            return text("deal.day.begun") if self._begun else ""
-        return text("deal.day.points", points=_minus(self._score))
+        facts = self._facts
+        if facts.score is not None:
+            return text("deal.day.points", points=minus(facts.score))
+        if facts.waits:
+            return text("deal.day.waits")
+        return text("deal.day.begun") if facts.begun else ""
 
     def paint(self, surface: pygame.Surface) -> None:
         px, palette, box = self.viewport.px, self.ui.theme.palette, self.area
@@ -52,7 +63,7 @@ class DayCell(Widget):
         ink = palette.umber if self.enabled else palette.wood_light
         size = min(self.viewport.text_px(self.ui.theme.text.small), round(box.h * 0.44))
         number = self.ui.typography.render(str(self.day.day), size, ink, "bold")
-        if self._score is None and not self._begun:
+        if not self._facts.begun:
             surface.blit(number, number.get_rect(center=box.center))
             return
         size = min(size, round(box.h * 0.34))
@@ -63,10 +74,11 @@ class DayCell(Widget):
     def _paint_result(self, surface: pygame.Surface, size: int) -> None:
         """Paint the distance to par on a pill, green under it and clay above."""
         palette, box = self.ui.theme.palette, self.area
-        words, fill = "…", palette.wood_light
-        if self._score is not None:
-            over = 0 if self._par is None else self._score - self._par
-            words = _minus(self._score) if self._par is None else signed(self._score, self._par)
+        score, par = self._facts.score, self._facts.par
+        words, fill = "…", palette.clay if self._facts.waits else palette.wood_light
+        if score is not None:
+            over = 0 if par is None else score - par
+            words = minus(score) if par is None else signed(score, par)
             fill = palette.moss if over < 0 else palette.clay_deep if over > 0 else palette.dusk
         high = max(8, round(box.h * 0.44))
         pill = pygame.Rect(0, 0, box.w - self.viewport.px(10), high)
@@ -75,7 +87,3 @@ class DayCell(Widget):
         px, shown = self.ui.typography.fit_line(words, min(size, round(high * 0.8)), pill.w - 6, "bold")
         label = self.ui.typography.render(shown, px, palette.paper, "bold")
         surface.blit(label, label.get_rect(center=pill.center))
-
-
-def _minus(score: int) -> str:
-    return str(score).replace("-", "−")

@@ -8,8 +8,10 @@ from typing import Protocol
 
 import pygame
 
+from gnoming.deals.rounds_asked import PAR_ROUNDS
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.deals.golf_words import golf_headline, golf_meaning, minus
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -29,6 +31,18 @@ class LevelRounds(Protocol):
     @property
     def own(self) -> int:
         """What the person scored."""
+
+    @property
+    def game(self) -> str:
+        """The game's name."""
+
+    @property
+    def par(self) -> int | None:
+        """Par of this round in the person's seat; None while it is not known."""
+
+    @property
+    def par_progress(self) -> tuple[int, int] | None:
+        """How many of the rounds are played of which par is the mean, and of how many; None while none is played."""
 
     def score(self, level: str) -> int | None:
         """Return what a level scored; None while its round is not over."""
@@ -54,7 +68,7 @@ class LevelRow(Widget):
         self.focusable = not self.is_own
 
     def value(self) -> str:
-        return "…" if self.score is None else str(self.score).replace("-", "−")
+        return "…" if self.score is None else minus(self.score)
 
     def paint(self, surface: pygame.Surface) -> None:
         px, theme, box = self.viewport.px, self.ui.theme, self.area
@@ -78,7 +92,10 @@ class LevelRow(Widget):
 
 
 class LevelsScene(MenuScene):
-    """A sheet over the scores: a row for oneself and one for each level, each filled in when its round has ended."""
+    """A sheet over the scores: a row for oneself and one for each level, each filled in when its round has ended.
+
+    Below them stands par, as soon as it is known.
+    """
 
     name = "deal-levels"
     upright = True
@@ -96,13 +113,32 @@ class LevelsScene(MenuScene):
             Label(ui, text("deal.levels.heading"), size.heading, "display", "centre", overflow="fit")
         )
         self._help = self.add(Label(ui, text("deal.levels.help"), size.small, align="centre", overflow="fit"))
-        own = LevelRow(ui, text("deal.levels.you"), rounds.own, None)
+        own = LevelRow(ui, self._own_name(), rounds.own, None)
         # text keys: level.*
         self.rows = [self.add(own)] + [
             self.add(LevelRow(ui, text(f"level.{level}"), rounds.score(level), partial(rounds.watch, level)))
             for level in rounds.levels
         ]
+        self.par_words = self.add(Label(ui, self._par_words(), size.small, align="centre", overflow="fit"))
         self._back = self.add(Button(ui, text("menu.back"), self.close, "primary", "left"))
+
+    def _own_name(self) -> str:
+        """Return how one's own row is called: with golf's word for the result, once par is known."""
+        rounds = self._rounds
+        if rounds.par is None:
+            return text("deal.levels.you")
+        return text("deal.levels.you-golf", headline=golf_headline(rounds.own, rounds.par, rounds.game))
+
+    def _par_words(self) -> str:
+        """Return what golf's word means, and par; or how par comes along, where it is worked out."""
+        rounds = self._rounds
+        if rounds.par is not None:
+            par = text("deal.levels.par", par=minus(rounds.par), rounds=PAR_ROUNDS)
+            return f"{golf_meaning(rounds.own, rounds.par, rounds.game)} {par}"
+        if rounds.par_progress is None:
+            return ""
+        done, every = rounds.par_progress
+        return text("deal.day.par-comes", done=done, rounds=every)
 
     def first_focus(self) -> Widget | None:
         return self._back
@@ -112,10 +148,10 @@ class LevelsScene(MenuScene):
         left, inner = (viewport.units_wide - wide) / 2, wide - 56
         heading, note = min(46.0 * viewport.text_scale, 74.0), min(48.0 * viewport.text_scale, 86.0)
         foot = min(66.0, self._back.preferred_size(viewport)[1])
-        count = len(self.rows)
-        room = viewport.units_high - 30 - heading - note - foot - 60
+        count, words = len(self.rows), min(44.0 * viewport.text_scale, 86.0)
+        room = viewport.units_high - 30 - heading - note - words - foot - 62
         pitch = min(room / count, ROW_HEIGHT * min(viewport.text_scale, 1.3) + GAP)
-        high = heading + note + count * pitch + foot + 54
+        high = heading + note + count * pitch + words + foot + 60
         y = (viewport.units_high - high) / 2
         self._sheet.layout(viewport, left, y, wide, high)
         self._heading.layout(viewport, left + 28, y + 12, inner, heading)
@@ -124,8 +160,13 @@ class LevelsScene(MenuScene):
         for row in self.rows:
             row.layout(viewport, left + 28, y, inner, pitch - GAP)
             y += pitch
-        self._back.layout(viewport, left + 28, y + 4, inner, foot)
+        self.par_words.layout(viewport, left + 28, y + 2, inner, words)
+        self._back.layout(viewport, left + 28, y + words + 8, inner, foot)
 
     def update(self, dt: float) -> None:
-        if self._rounds.poll():
+        working = self._rounds.par_progress
+        if not self._rounds.poll() and working == self._rounds.par_progress:
+            return
+        if working is None or self._rounds.par is not None:
             self.refresh()
+        self.par_words.text = self._par_words()

@@ -18,6 +18,7 @@ from scenes.flow.leak_desk import keep_leaks, keep_leaks_shown
 from scenes.flow.level_offer import WINS, forget_wins, level_to_offer, note_result, raise_bots
 from scenes.flow.level_rounds import level_rounds
 from scenes.flow.mistake_finder import ReviewMistakeFinder
+from scenes.flow.par_medal import par_news
 from scenes.flow.presenters import game_medals, make_scores_scene, presenter_for
 from scenes.flow.profile import Profile
 from scenes.flow.rating_desk import RatingDesk
@@ -89,7 +90,7 @@ class AfterGame:
 
     def _same_cards(self, session: AnySession) -> SameCards | None:
         """Return what levels make of the cards of the latest round; None but for one person against bots."""
-        rounds = level_rounds(session, self._thinker, self.watch_replay)
+        rounds = level_rounds(session, self._thinker, self.watch_replay, self._profile.deals)
         if rounds is None:
             return None
 
@@ -134,8 +135,11 @@ class AfterGame:
         fanfare = choose_fanfare(players, result.winners)
         rated, keep = self._rating.begin(session), partial(keep_leaks, self._profile)
         finder = ReviewMistakeFinder(session, self._thinker, rated, keep)
-        news = HandicapNews(self._rating, session)
-        self._app.scenes.replace(FinalScene(self._app, result, exits, fanfare, finder, news))
+        news = [HandicapNews(self._rating, session)]
+        par = par_news(session, self._profile.deals, self._thinker, self._profile.trophies.note_books)
+        self._app.scenes.replace(
+            FinalScene(self._app, result, exits, fanfare, finder, [*news, *([par] if par else [])])
+        )
         self._exits.note_deal_result(session)
 
     def _offer_level(self, session: AnySession, go_on: Callable[[Match], None]) -> None:

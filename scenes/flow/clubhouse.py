@@ -10,7 +10,7 @@ from gnoming.text import text, text_n
 from scenes.app.app import App
 from scenes.clubhouse.scene import ClubhouseScene
 from scenes.clubhouse.sign import Entry
-from scenes.flow.deal_words import minus
+from scenes.deals.golf_words import minus
 from scenes.flow.profile import Profile
 
 if TYPE_CHECKING:

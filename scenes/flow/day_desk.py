@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from gnoming.core.game import Player
 from gnoming.core.session import AnySession
 from gnoming.deals.book import DayTry
 from gnoming.deals.days import DAY_GAME, GameDay
-from gnoming.deals.deal import Deal
-from gnoming.deals.golf import golf_word, signed
-from gnoming.deals.rounds_asked import PAR_ROUNDS, RoundsAsked, par_of, par_rounds
+from gnoming.deals.deal import Deal, deal_of
+from gnoming.deals.rounds_asked import PAR_ROUNDS
 from gnoming.text import text
-from scenes.deals.calendar import DayFacts, DayGame
-from scenes.flow.deal_words import meaning_words, minus
+from scenes.deals.calendar import DayGame
+from scenes.deals.day_cell import DayFacts
+from scenes.deals.golf_words import golf_headline, golf_meaning, minus
+from scenes.flow.par_work import ParWork, deal_par
 from scenes.flow.presenters import boxed_games
 from scenes.kit.text.dates import day_words
 from scenes.menus.portraits import seat_portraits
@@ -36,6 +38,8 @@ class FlowDayDesk:
         book: DealBook,
         thinker: Callable[[], Thinker],
         begin: Begin,
+        saved: Callable[[], Sequence[AnySession]],
+        play: Callable[[AnySession], None],
         seat: Callable[[Deal], tuple[Player, ...]],
         on_code: Callable[[], None],
         on_leave: Callable[[], None],
@@ -45,12 +49,19 @@ class FlowDayDesk:
         self._book = book
         self._thinker = thinker
         self._begin = begin
+        self._read_saved = saved
+        self._play = play
         self._seat = seat
         self._on_code = on_code
         self._on_leave = on_leave
         self._person = person
-        self._rounds: RoundsAsked | None = None
+        self._work: ParWork | None = None
         self._day: GameDay | None = None
+
+    @cached_property
+    def _saved(self) -> Sequence[AnySession]:
+        """The games that are saved: they stay as they are while the calendar is looked at."""
+        return self._read_saved()
 
     @property
     def games(self) -> tuple[DayGame, ...]:
@@ -68,41 +79,55 @@ class FlowDayDesk:
         book = self._book.book
         tried = book.day_try(self._of(day).key, self._person())
         score, par = None if tried is None else tried.score, book.pars.get(self._deal(day).code)
-        return DayFacts(score, tried is not None, par)
+        return DayFacts(score, tried is not None, par, self._waiting(day) is not None)
+
+    def _waiting(self, day: date) -> AnySession | None:
+        """Return the scored try at a day's deal, if it is saved and not over."""
+        tried = self._book.book.day_try(self._of(day).key, self._person())
+        if tried is None or tried.score is not None:
+            return None
+        deal = self._deal(day)
+        return next((one for one in self._saved if one.created == tried.begun and deal_of(one) == deal), None)
 
     def headline(self, day: date) -> str:
-        """Return a day's result in golf's words; empty without one. # text keys: deal.golf.*"""
+        """Return a day's result in golf's words; empty without one."""
         facts = self.facts(day)
         if facts.score is None:
             return ""
         if facts.par is None:
             return text("deal.day.points", points=minus(facts.score))
-        word = text(f"deal.golf.{golf_word(facts.score, facts.par, self.game)}")
-        return text("deal.day.headline", word=word, over=signed(facts.score, facts.par))
+        return golf_headline(facts.score, facts.par, self.game)
 
     def faces(self, day: date) -> tuple[str, ...]:
         """Return the characters that sit there."""
         return seat_portraits(self._seat(self._deal(day)))
 
     def words(self, day: date) -> str:
-        """Return what is said of a day's deal. # text keys: deal.day.once.* deal.day.par.*"""
+        """Return what is said of a day's deal."""
         facts = self.facts(day)
         lines = []
         if facts.score is not None and facts.par is not None:
             points = text("deal.day.points", points=minus(facts.score))
-            meaning = meaning_words(golf_word(facts.score, facts.par, self.game), self.game)
+            meaning = golf_meaning(facts.score, facts.par, self.game)
             lines.append(text("deal.day.result", points=points, meaning=meaning))
         elif facts.score is None:
-            lines.append(text("deal.day.begun") if facts.begun else text(f"deal.day.once.{self.game}"))
+            lines.append(self._try_words(facts))
         if facts.par is not None:
+            # text keys: deal.day.par.*
             lines.append(text(f"deal.day.par.{self.game}", par=minus(facts.par), rounds=PAR_ROUNDS))
-        elif self._rounds is not None and self._day == self._of(day):
-            done = len(self._rounds.played)
-            lines.append(text("deal.day.par-comes", done=done, rounds=len(self._rounds.asked)))
+        elif self._work is not None and self._work.progress is not None and self._day == self._of(day):
+            done, rounds = self._work.progress
+            lines.append(text("deal.day.par-comes", done=done, rounds=rounds))
         return "\n".join((*lines, self._deal(day).code))
 
+    def _try_words(self, facts: DayFacts) -> str:
+        """Return how it is about a try that is not over. # text keys: deal.day.once.*"""
+        if facts.waits:
+            return text("deal.day.waits")
+        return text("deal.day.begun") if facts.begun else text(f"deal.day.once.{self.game}")
+
     def lines(self, day: date) -> str:
-        """Return a day's result as two lines. # text keys: deal.golf.* deal.day.line.*"""
+        """Return a day's result as two lines. # text keys: deal.day.line.*"""
         facts = self.facts(day)
         if facts.score is None:
             return ""
@@ -110,37 +135,23 @@ class FlowDayDesk:
         points, code = minus(facts.score), self._deal(day).code
         if facts.par is None:
             return f"{first}\n{text('deal.day.line-points', points=points, code=code)}"
-        word = text(f"deal.golf.{golf_word(facts.score, facts.par, self.game)}")
-        over = signed(facts.score, facts.par)
-        told = text("deal.day.line-par", word=word, over=over, points=points, par=minus(facts.par), code=code)
+        headline = golf_headline(facts.score, facts.par, self.game)
+        told = text("deal.day.line-par", headline=headline, points=points, par=minus(facts.par), code=code)
         return f"{first}\n{told}"
 
     def poll(self, day: date) -> bool:
         """Let a day's par be worked out where that costs no frame; return whether there is something new to say."""
         if self._day != self._of(day):
             self.stop()
-        if self.facts(day).par is not None or not self._thinker().in_background:
-            return False
-        if self._rounds is None:
-            self._rounds, self._day = par_rounds(self._thinker(), self._deal(day)), self._of(day)
-        if not self._rounds.poll():
-            return False
-        self._note_par(day)
-        return True
-
-    def _note_par(self, day: date) -> None:
-        deal = self._deal(day)
-        par = None if self._rounds is None else par_of(self._rounds, deal.person or 0)
-        if par is not None:
-            self._book.book = self._book.book.with_par(deal.code, par)
-            self._rounds = None
+        if self._work is None:
+            self._work, self._day = deal_par(self._book, self._thinker, self._deal(day)), self._of(day)
+        return self._work.poll()
 
     def stop(self) -> None:
         """Give up a par that is still worked out."""
-        if self._rounds is not None:
-            self._rounds.stop()
-            self._rounds = None
-        self._day = None
+        if self._work is not None:
+            self._work.stop()
+        self._work = self._day = None
 
     def play(self, day: date, scored: bool) -> None:
         """Sit down to a day's deal; a scored try counts from its first card on."""
@@ -153,6 +164,13 @@ class FlowDayDesk:
                 self._book.book = book.with_day(key, DayTry(session.created, by=self._person()))
 
         self._begin(self._deal(day), scored, note)
+
+    def go_on(self, day: date) -> None:
+        """Sit down to the scored try that waits."""
+        waiting = self._waiting(day)
+        if waiting is not None:
+            self.stop()
+            self._play(waiting)
 
     def enter_code(self) -> None:
         """Show the sheet on which a code is entered."""

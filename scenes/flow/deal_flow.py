@@ -67,6 +67,8 @@ class DealFlow:
             self._profile.deals,
             self._thinker,
             self._play_day,
+            self._profile.saved_sessions,
+            self._exits.play,
             self._seat,
             self.open_code_entry,
             self._on_leave,

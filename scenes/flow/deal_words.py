@@ -9,21 +9,15 @@ from gnoming.core.game import Player
 from gnoming.core.session import AnySession
 from gnoming.deals.book import Result
 from gnoming.deals.card_file import FoundDeal
-from gnoming.deals.days import DAY_GAME
 from gnoming.deals.deal import Deal, read_deal
-from gnoming.deals.golf import GolfWord
 from gnoming.deals.rematch import Rematch
 from gnoming.text import text
 from scenes.deals.card_picture import CardContent, CardSeat
 from scenes.deals.card_scene import ComparedResult
+from scenes.deals.golf_words import minus
 from scenes.flow.presenters import presenter_for
 from scenes.kit.text.dates import day_words
 from scenes.menus.portraits import seat_portraits
-
-
-def meaning_words(word: GolfWord, game: str) -> str:
-    """Return what one of golf's words means in a game. # text keys: deal.golf-means.* deal.golf-means-second.*"""
-    return text(f"deal.golf-means.{word}" if game == DAY_GAME else f"deal.golf-means-second.{word}")
 
 
 def _iso_words(day: str) -> str:
@@ -38,11 +32,6 @@ def found_words(found: FoundDeal) -> str:
     if found.result is None:
         return words
     return f"{words} {text('deal.found-result', who=found.result.who, score=minus(found.result.score))}"
-
-
-def minus(score: int) -> str:
-    """Return a score with a minus sign as printers have it."""
-    return str(score).replace("-", "−")
 
 
 def best_first(results: Iterable[Result]) -> list[Result]:

@@ -28,6 +28,9 @@ class HandicapNews:
             self._medal = None if change is None else change_medal(change)
         return self._medal
 
+    def close(self) -> None:
+        """Leave the review to go on: it is worked on whatever is shown."""
+
 
 def change_medal(change: Change) -> Medal:
     """Return the medal of a change."""

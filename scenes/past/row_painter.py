@@ -35,7 +35,10 @@ ONE_LINE = 620.0
 
 @dataclass(frozen=True, slots=True)
 class RowShape:
-    """The places in a row, in units: two lines of things where one has no room for all. A date is so many pixels high."""
+    """The places in a row, in units: two lines of things where one has no room for all.
+
+    `date_px` is the size of a date's letters in pixels.
+    """
 
     width: float
     height: float

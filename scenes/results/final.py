@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pygame
 
@@ -64,7 +65,7 @@ class FinalScene(MenuScene):
         exits: FinalExits,
         fanfare: str,
         finder: MistakeFinder | None = None,
-        news: MedalNews | None = None,
+        news: Sequence[MedalNews] = (),
     ) -> None:
         super().__init__(app)
         self.medals = MedalStrip(app.ui, self.timeline, result.medals, finder, exits.open_review, news)

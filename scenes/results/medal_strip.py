@@ -32,15 +32,15 @@ class MedalStrip:
         medals: Sequence[Medal],
         finder: MistakeFinder | None,
         open_review: Callable[[], None],
-        news: MedalNews | None = None,
+        news: Sequence[MedalNews] = (),
     ) -> None:
         self._ui, self._timeline = ui, timeline
         self._medals = list(medals)
         self._finder, self._open_review = finder, open_review
-        self._news = news
-        self._told = None if news is None else news.medal()
-        if self._told is not None:
-            self._medals.append(self._told)
+        told = [(one, medal) for one in news if (medal := one.medal()) is not None]
+        self._news = [one for one, _ in told]
+        self._told = [medal for _, medal in told]
+        self._medals += self._told
         self._found: Medal | None = None
         self._wait_ms = FINDER_DELAY_MS
         self._viewport = Viewport(1280, 720)
@@ -75,7 +75,7 @@ class MedalStrip:
         self._found = self._finder.found()
         if self._found is None:
             return []
-        self.close()
+        self._stop_finding()
         self._medals.append(self._found)
         plate = self._make_plate(self._found)
         self.plates.append(plate)
@@ -84,22 +84,28 @@ class MedalStrip:
         return [plate]
 
     def _tell_news(self) -> None:
-        """Let the plate whose words change say what is known now."""
-        medal = None if self._news is None else self._news.medal()
-        if medal is None or self._told is None or medal == self._told:
-            return
-        at = self._medals.index(self._told)
-        self._medals[at] = self._told = medal
-        self.plates[at].show(medal)
-        self.layout(self._viewport, self._foot)
-        self._spring_up(self.plates[at])
+        """Let the plates whose words change say what is known now."""
+        for n, news in enumerate(self._news):
+            medal, told = news.medal(), self._told[n]
+            if medal is None or medal == told:
+                continue
+            at = self._medals.index(told)
+            self._medals[at] = self._told[n] = medal
+            self.plates[at].show(medal)
+            self.layout(self._viewport, self._foot)
+            self._spring_up(self.plates[at])
 
     def _spring_up(self, plate: MedalPlate) -> None:
         if not self._ui.motion.reduced:
             self._timeline.start(Tween(COMES_MS, plate.come, linear))
 
     def close(self) -> None:
-        """Look no further."""
+        """Look and ask no further."""
+        self._stop_finding()
+        for news in self._news:
+            news.close()
+
+    def _stop_finding(self) -> None:
         if self._finder is not None:
             self._finder.close()
             self._finder = None

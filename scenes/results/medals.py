@@ -53,7 +53,10 @@ class MedalNews(Protocol):
     """Knows a medal from the beginning, whose words change later."""
 
     def medal(self) -> Medal | None:
-        """Return the medal as it is now; None for none at all."""
+        """Return the medal as it is now; None for none at all, as from the beginning."""
+
+    def close(self) -> None:
+        """Ask no further."""
 
 
 def best_round_medal(names: Sequence[str], rounds: Sequence[Sequence[int]], title: str) -> Medal | None:

@@ -36,7 +36,10 @@ def why(state: AroundState, code: str, best: str = "", behind: float = 2.0) -> s
 
 def test_the_example_of_the_sixes() -> None:
     state = run(table("6 6 4 / 4 ? ? / ? ? ?", DOWN, draw="6", options=FACE_UP), "d")
-    assert why(state, "p3") == "Completes the 6s: −6 instead of 16. The 4 beneath can bounce."
+    assert (
+        why(state, "p3")
+        == "Completes the 6s: −6 instead of 16. The 4 beneath can bounce on to another place."
+    )
     hidden = run(table("6 6 ? / 4 7 ? / ? ? ?", DOWN, draw="6"), "d")
     said = why(hidden, "p3")
     assert said.startswith("Completes the 6s: −6 instead of 12. The card beneath has a ")

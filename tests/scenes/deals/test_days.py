@@ -18,9 +18,12 @@ from gnoming.registry import find_game
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.deals.calendar import CalendarScene
+from scenes.deals.golf_words import golf_headline, golf_meaning
 from scenes.flow.level_change import level_entries
+from scenes.flow.par_medal import par_news
 from scenes.pilot import player
 from scenes.pilot.program import TODAY
+from scenes.results.final import FinalScene
 from tests.support.looks import faults
 from tests.support.program import FEW_FRAMES, SMALL, Program
 
@@ -103,13 +106,68 @@ def test_a_try_that_was_begun_counts_after_a_restart_and_is_not_had_twice(home: 
     with Program() as program:
         scene = _open(program)
         assert text("deal.day.scored") not in [widget.name for widget in program.widgets()]
-        assert "was begun" in scene.words.text
+        assert text("deal.day.waits") in scene.words.text
+        assert next(cell for cell in scene.cells if cell.day == TODAY).value() == text("deal.day.waits")
         program.press("escape", "escape")
         program.use(text("title.continue"))
         program.pilot.settle()
         player.play_to_end(program)  # the scores are on the table, and the program dies
     with Program() as program:
         assert my_try(program).score is not None
+
+
+def test_the_calendar_leads_to_a_try_that_waits(home: Path) -> None:
+    with Program() as program:
+        _open(program)
+        program.use(text("deal.day.scored"))
+        program.pilot.settle()
+        begun = program.table.session
+        program.flow.show_title()
+        _open(program)
+        program.use(text("title.continue"))
+        program.pilot.settle()
+        session = program.table.session
+        assert (session.created, deal_of(session)) == (begun.created, DEAL)
+        assert my_try(program) == DayTry(session.created, by="p1"), "it still counts"
+
+
+def test_the_end_of_a_scored_try_tells_it_in_golf_s_words(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gnoming.deals.rounds_asked.par_rounds.__defaults__", (2,))
+    monkeypatch.setattr(InProcessThinker, "in_background", True)
+    with Program() as program:
+        _open(program)
+        program.use(text("deal.day.scored"))
+        program.pilot.settle()
+        _to_the_end(program)
+        final = program.shown(FinalScene)
+        for _ in range(40):
+            if DEAL.code in program.profile.deals.book.pars:
+                break
+            program.pilot.wait(100)
+        program.pilot.wait(100)
+        par, score = program.profile.deals.book.pars[DEAL.code], my_try(program).score
+        assert score is not None
+        headline = golf_headline(score, par, DEAL.game)
+        plates = [plate.medal for plate in final.medals.plates]
+        told = next(medal for medal in plates if medal.words.startswith(headline))
+        assert told.title == golf_meaning(score, par, DEAL.game)
+        assert faults(final) == []
+
+
+def test_a_free_game_tells_nothing_of_a_par_that_is_not_known(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(InProcessThinker, "in_background", True)
+    with Program() as program:
+        _open(program)
+        program.use(text("deal.day.free"))
+        program.pilot.settle()
+        session = program.table.session
+        _to_the_end(program)
+        news = par_news(session, program.profile.deals, program.thinker, lambda: None)
+        assert news is None
 
 
 def test_past_days_are_open_and_future_ones_are_not(home: Path) -> None:
@@ -204,6 +262,10 @@ def test_a_game_that_is_given_up_has_no_second_scored_try(home: Path) -> None:
         again = program.table.session
         assert replace(first, score=None) == my_try(program)
         assert deal_of(again) == DEAL
+        program.flow.show_title()
+        scene = _open(program)
+        assert text("deal.day.begun") in scene.words.text
+        assert text("title.continue") not in [widget.name for widget in program.widgets()]
         assert find_game(DEAL.game) is again.game
 
 

@@ -1,5 +1,6 @@
 """After a round against bots: what each level would have scored with the same cards, and its game to watch."""
 
+import math
 from dataclasses import replace
 from pathlib import Path
 
@@ -7,11 +8,12 @@ import pytest
 
 from gnoming.core.game import Player
 from gnoming.deals.deal import Deal
-from gnoming.deals.rounds_asked import RoundsAsked
-from gnoming.deals.same_cards import round_scores
+from gnoming.deals.rounds_asked import RoundsAsked, par_of, round_par_rounds
+from gnoming.deals.same_cards import latest_round, round_scores
 from gnoming.registry import GAMES
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
+from scenes.deals.golf_words import golf_headline, golf_meaning, minus
 from scenes.deals.levels import LevelsScene
 from scenes.flow.level_rounds import level_rounds
 from scenes.pilot import player
@@ -64,6 +66,46 @@ def test_the_levels_are_told_and_their_games_can_be_watched(home: Path) -> None:
         assert replay.entries[0].events[0] == program.table.session.journal[0].events[0], "the same cards"
         program.press("escape", "escape")
         assert program.scene is scores
+
+
+def test_par_is_worked_out_and_the_result_told_in_golf_s_words(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gnoming.deals.rounds_asked.par_rounds.__defaults__", (2,))
+    with Program() as program:
+        _to_the_scores(program)
+        program.pilot.wait(600)
+        program.use(text("deal.levels.heading"))
+        sheet = program.shown(LevelsScene)
+        assert sheet.par_words.text == ""
+        monkeypatch.setattr(InProcessThinker, "in_background", True)
+        told: list[str] = []
+        for _ in range(40):
+            program.pilot.wait(program.pilot.frame_ms)
+            if sheet.par_words.text not in told:
+                told.append(sheet.par_words.text)
+        par, own = program.profile.deals.book.pars[DEAL.code], sheet.rows[0].score
+        assert own is not None
+        assert text("deal.day.par-comes", done=1, rounds=2) in told
+        assert sheet.rows[0].name == f"You: {golf_headline(own, par, GAME.name)}"
+        assert told[-1].startswith(golf_meaning(own, par, GAME.name))
+        assert f"Par is {minus(par)}:" in told[-1]
+        assert faults(sheet) == []
+
+
+def test_par_of_a_round_is_the_mean_of_that_round_s_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(InProcessThinker, "in_background", True)
+    session = played()
+    start = latest_round(session)
+    assert start is not None
+    thinker = InProcessThinker(lambda name: GAME)
+    rounds = round_par_rounds(thinker, start, 0, rounds=3)
+    while not rounds.done:
+        rounds.poll()
+    games = [rounds.played[str(n)] for n in (1, 2, 3)]
+    scores = [(round_scores(game) or ())[0] for game in games if game is not None]
+    assert len({game.journal[0].events for game in games if game is not None}) == 1, "the same cards"
+    assert par_of(rounds, 0) == math.floor(sum(scores) / 3 + 0.5)
 
 
 def test_nothing_is_played_unasked_where_it_would_cost_frames(

@@ -1,0 +1,24 @@
+"""A result against par in golf's words, and what they mean."""
+
+from __future__ import annotations
+
+from gnoming.deals.days import DAY_GAME
+from gnoming.deals.golf import golf_word, signed
+from gnoming.text import text
+
+
+def minus(score: int) -> str:
+    """Return a score with a minus sign as printers have it."""
+    return str(score).replace("-", "−")
+
+
+def golf_headline(score: int, par: int, game: str) -> str:
+    """Return golf's word for a score with the distance to par. # text keys: deal.golf.*"""
+    word = text(f"deal.golf.{golf_word(score, par, game)}")
+    return text("deal.day.headline", word=word, over=signed(score, par))
+
+
+def golf_meaning(score: int, par: int, game: str) -> str:
+    """Return what golf's word for a score means in a game. # text keys: deal.golf-means.* deal.golf-means-second.*"""
+    word = golf_word(score, par, game)
+    return text(f"deal.golf-means.{word}" if game == DAY_GAME else f"deal.golf-means-second.{word}")
