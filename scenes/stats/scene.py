@@ -224,7 +224,7 @@ class StatsScene(MenuScene):
     def update(self, dt: float) -> None:
         if self._games.unread:
             self._read_on()
-        elif self._games.is_changed:
+        if self._games.is_changed and not self._games.unread:
             self._exits.keep_index(self._games.index_document())
         if self._is_stale:
             self._is_stale = False
