@@ -11,6 +11,8 @@ from gnoming.pesky.actions import Take
 from gnoming.pesky.decided import is_decided
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.rules import legal
+from gnoming.pesky.scoring import goal_progress
+from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import goal_zone, hand_zone, trick_spot
 from gnoming.registry import GAMES
@@ -18,7 +20,22 @@ from gnoming.text import text
 from scenes.setup.scene import SetupScene
 from shots.advice import hold_back, review_of
 from shots.positions import CREATED, NAMES, PORTRAITS, NoSuchPositionError, advance
-from shots.steps import State, Step, away, go_on, look, play_out, press, settle, show, state, until, use, wait
+from shots.steps import (
+    State,
+    Step,
+    away,
+    go_on,
+    look,
+    play_out,
+    press,
+    settle,
+    settle_but_sentences,
+    show,
+    state,
+    until,
+    use,
+    wait,
+)
 from shots.studio import Studio
 
 Wanted = Callable[[PeskyState], bool]
@@ -83,6 +100,36 @@ def _after_hand(number: int) -> Wanted:
 
 def _may_take_more(state: PeskyState) -> bool:
     return state.phase is Phase.EXTRA and len(legal(state)) == 4 and state.seat == 0
+
+
+def _towards(kind: Kind, over: bool) -> Wanted:
+    """Want a position late in a hand with a goal of a kind, a little missed, or with more than it wants."""
+
+    def wanted(state: PeskyState) -> bool:
+        if not mine(Phase.PLAY, 3, 1)(state):
+            return False
+        progress = goal_progress(state, 0)
+        if progress is None or progress.goal.kind is not kind:
+            return False
+        return progress.made > progress.target if over else progress.difference in range(3, 10)
+
+    return wanted
+
+
+_towards_points, _too_many = _towards(Kind.POINTS, over=False), _towards(Kind.CARDS, over=True)
+
+
+def trick_rests(studio: Studio) -> None:
+    """Play a card, and stop when the trick is whole and rests."""
+    studio.pilot.click(*_reach(studio, 2))
+    studio.pilot.click(*_reach(studio, 2))
+    for _ in range(400):
+        shown = studio.table.picture.view
+        assert isinstance(shown, PeskyState)
+        if len(shown.trick) == 4 or len(shown.won[0]) + sum(map(len, shown.won[1:])) > 12:
+            break
+        studio.pilot.wait(30)
+    studio.pilot.wait(600)
 
 
 def _second_trick(state: PeskyState) -> bool:
@@ -212,6 +259,11 @@ STATES: dict[str, State] = {
     "pesky-coach": state(at(4, _leading), hold_back),
     "pesky-hint-trump": hint(mine(Phase.TRUMP, 10, 0)),
     "pesky-hint-more": hint(lambda state: state.phase is Phase.EXTRA and state.seat == 0),
+    "pesky-finished-trick": state(MIDHAND, trick_rests),
+    "pesky-points-goal": at(4, _towards_points),
+    "pesky-too-many": at(4, _too_many),
+    "pesky-log": state(at(4, _second_trick), press("l"), settle),
+    "pesky-why": state(at(4, _second_trick), press("w"), settle_but_sentences),
     "pesky-last-trick": state(at(4, _second_trick), press("c"), settle),
     "pesky-goal-note": state(at(4, _following), look(Spot(goal_zone(0)))),
     "pesky-curtain-trick": state(

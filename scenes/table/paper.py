@@ -12,7 +12,7 @@ from scenes.kit.widgets import Button, UnseenWords
 from scenes.menus.menu_scene import MenuScene
 from scenes.table.papers import PaperSource, PaperView
 
-MAX_WIDTH, HEIGHT = 1180.0, 696.0
+MAX_WIDTH, HEIGHT, MAX_TALL_HEIGHT = 1180.0, 696.0, 1000.0
 FOOT = 66.0
 """Units below the words, for the button."""
 
@@ -23,6 +23,7 @@ class PaperScene(MenuScene):
     name = "paper"
     overlay = True
     closes_on_back = True
+    upright = True
 
     def __init__(self, app: App, source: PaperSource, command: str, seen: PaperView) -> None:
         super().__init__(app)
@@ -37,13 +38,14 @@ class PaperScene(MenuScene):
 
     def arrange(self, viewport: Viewport) -> None:
         width = min(viewport.units_wide - 24, MAX_WIDTH)
-        x, y = (viewport.units_wide - width) / 2, (720 - HEIGHT) / 2
+        height = min(viewport.units_high - 24, MAX_TALL_HEIGHT) if viewport.is_tall else HEIGHT
+        x, y = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
         wide, high = self._close.preferred_size(viewport)
         high = min(high, FOOT - 12)
         self.paper.foot = FOOT
-        self._told.layout(viewport, x, y, width, HEIGHT)
-        self.paper.layout(viewport, Box(x, y, width, HEIGHT))
-        self._close.layout(viewport, x + (width - wide) / 2, y + HEIGHT - FOOT + 2, wide, high)
+        self._told.layout(viewport, x, y, width, height)
+        self.paper.layout(viewport, Box(x, y, width, height))
+        self._close.layout(viewport, x + (width - wide) / 2, y + height - FOOT + 2, wide, high)
 
     def first_focus(self) -> Button:
         return self._close

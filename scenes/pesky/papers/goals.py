@@ -55,32 +55,43 @@ class GoalsPaper(PaperSheet):
 
     def write_body(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px, theme = self.viewport.px, self.ui.theme
+        tall = area.h > area.w
         bids = pygame.Rect(area.x, 0, area.w, round(area.h * BIDS_SHARE))
-        foot = min(round(self.viewport.text_px(16) * 1.5), area.h // 9)
+        foot = min(round(self.viewport.text_px(16) * (2.6 if tall else 1.5)), area.h // 9)
         bids.bottom = area.bottom - foot
         goals = pygame.Rect(area.x, area.y, area.w, bids.y - area.y - px(4))
-        self._write_goals(picture, goals)
+        self._write_goals(picture, goals, tall)
         pygame.draw.line(picture, theme.on_paper_quiet, bids.topleft, bids.topright, max(1, px(1.2)))
-        self._write_bids(picture, bids.inflate(0, -px(8)))
+        self._write_bids(picture, bids.inflate(0, -px(8)), rows=2 if tall else 1)
         below = pygame.Rect(area.x, area.bottom - foot, area.w, foot)
-        self.line(picture, self._limit, below, 16, theme.on_paper, "bold", "centre")
+        if tall:
+            self.block(picture, self._limit, below, 16, theme.on_paper, "bold", centred=True)
+        else:
+            self.line(picture, self._limit, below, 16, theme.on_paper, "bold", "centre")
 
-    def _write_goals(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+    def _write_goals(self, picture: pygame.Surface, area: pygame.Rect, tall: bool) -> None:
         """Write goals in points on the left, from the highest, all others on the right: each column with its unit."""
         points = [goal for goal in self._goals if goal.kind is Kind.POINTS]
         points.sort(key=lambda goal: goal.target(self._players), reverse=True)
         others = [goal for goal in self._goals if goal.kind is not Kind.POINTS]
-        head = round(area.h * 0.15)
-        rows, wide = max(len(points), len(others)), area.w // 2
-        high = (area.h - head) // rows
         units = text("pesky.paper.points"), text("pesky.paper.cards")
-        for column, (unit, goals) in enumerate(zip(units, (points, others), strict=True)):
-            left = area.x + column * wide
-            above = pygame.Rect(left + self.viewport.px(6), area.y, wide - self.viewport.px(18), head)
-            self.block(picture, unit, above, WORDS_SIZE, self.ui.theme.on_paper, "bold")
-            for row, goal in enumerate(goals):
-                cell = pygame.Rect(left, area.y + head + row * high, wide, high)
-                self._write_goal(picture, cell, goal)
+        # Side by side, or below each other where the paper is tall.
+        blocks = [area.move(0, area.h // 2), area] if tall else [area.move(area.w // 2, 0), area]
+        for unit, goals in zip(units, (points, others), strict=True):
+            block = blocks.pop()
+            size = (area.w, area.h // 2) if tall else (area.w // 2, area.h)
+            self._write_kind(picture, pygame.Rect(block.topleft, size), unit, goals)
+
+    def _write_kind(
+        self, picture: pygame.Surface, area: pygame.Rect, unit: str, goals: Sequence[Goal]
+    ) -> None:
+        """Write the goals that are counted in one unit, and above them which it is."""
+        head = round(area.h * 0.15)
+        high = (area.h - head) // max(1, len(goals))
+        above = pygame.Rect(area.x + self.viewport.px(6), area.y, area.w - self.viewport.px(18), head)
+        self.block(picture, unit, above, WORDS_SIZE, self.ui.theme.on_paper, "bold")
+        for row, goal in enumerate(goals):
+            self._write_goal(picture, pygame.Rect(area.x, area.y + head + row * high, area.w, high), goal)
 
     def _write_goal(self, picture: pygame.Surface, cell: pygame.Rect, goal: Goal) -> None:
         px, theme = self.viewport.px, self.ui.theme
@@ -104,23 +115,32 @@ class GoalsPaper(PaperSheet):
         name = goal_title(goal, self._players)
         return text("pesky.paper.yours", goal=name) if goal.name in self.own_goals else name
 
-    def _write_bids(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        px, theme = self.viewport.px, self.ui.theme
-        above = pygame.Rect(area.x, area.y, area.w, round(area.h * 0.24))
-        self.line(picture, text("pesky.paper.bids"), above, WORDS_SIZE, theme.on_paper, "text", "centre")
-        pitch = area.w / len(TOKENS)
-        name_high = round(area.h * 0.22)
-        side = min(area.bottom - name_high - above.bottom - px(4), round(pitch) - px(12))
-        longest = max(self.holders.values(), key=len, default="")
+    def _write_bids(self, picture: pygame.Surface, area: pygame.Rect, rows: int) -> None:
+        above = pygame.Rect(area.x, area.y, area.w, round(area.h * 0.24 / rows))
+        self.line(
+            picture, text("pesky.paper.bids"), above, WORDS_SIZE, self.ui.theme.on_paper, "text", "centre"
+        )
+        columns, high = len(TOKENS) // rows, (area.bottom - above.bottom) // rows
         for n, token in enumerate(sorted(TOKENS, reverse=True)):
-            disc = pygame.Rect(0, above.bottom + px(3), side, side)
-            disc.centerx = round(area.x + pitch * (n + 0.5))
-            face = self.ui.art.render_face(token_face_name(format_token(token)), side, side)
-            picture.blit(face, disc)
-            if token in self.holders:
-                below = pygame.Rect(0, disc.bottom, round(pitch) - px(4), area.bottom - disc.bottom)
-                below.centerx = disc.centerx
-                self.line(picture, self.holders[token], below, 14, theme.on_paper, "bold", "centre", longest)
+            row, column = divmod(n, columns)
+            left = round(area.x + area.w / columns * column)
+            self._write_bid(
+                picture, pygame.Rect(left, above.bottom + row * high, area.w // columns, high), token
+            )
+
+    def _write_bid(self, picture: pygame.Surface, cell: pygame.Rect, token: int) -> None:
+        """Draw a bid, and below it who holds it."""
+        px, name = self.viewport.px, round(cell.h * 0.29)
+        side = min(cell.h - name - px(4), cell.w - px(12))
+        disc = pygame.Rect(0, cell.y + px(3), side, side)
+        disc.centerx = cell.centerx
+        picture.blit(self.ui.art.render_face(token_face_name(format_token(token)), side, side), disc)
+        if token in self.holders:
+            below = pygame.Rect(cell.x + px(2), disc.bottom, cell.w - px(4), cell.bottom - disc.bottom)
+            longest = max(self.holders.values(), key=len)
+            self.line(
+                picture, self.holders[token], below, 14, self.ui.theme.on_paper, "bold", "centre", longest
+            )
 
 
 def _what_else(goal: Goal) -> str:

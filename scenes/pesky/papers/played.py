@@ -60,23 +60,26 @@ class PlayedPaper(PaperSheet):
         legend = min(round(self.viewport.text_px(15) * 1.5), area.h // 9)
         voids = pygame.Rect(area.x, 0, area.w, round(area.h * VOIDS_SHARE))
         voids.bottom = area.bottom
-        high = (voids.y - area.y - legend - px(4)) // len(Suit)
-        for row, suit in enumerate(reversed(Suit)):
-            self._write_suit(picture, pygame.Rect(area.x, area.y + row * high, area.w, high), suit)
-        words = pygame.Rect(area.x, area.y + high * len(Suit), area.w, legend)
+        columns = Suit.RED.highest // (2 if area.h > area.w else 1)
+        rows = {suit: -(-suit.highest // columns) for suit in reversed(Suit)}
+        high, y = (voids.y - area.y - legend - px(4)) // sum(rows.values()), area.y
+        for suit, count in rows.items():
+            self._write_suit(picture, pygame.Rect(area.x, y, area.w, high * count), suit, columns)
+            y += high * count
+        words = pygame.Rect(area.x, y, area.w, legend)
         self.line(picture, text("pesky.paper.legend"), words, 16.5, theme.on_paper, "text", "centre")
         pygame.draw.line(picture, theme.on_paper_quiet, voids.topleft, voids.topright, max(1, px(1.2)))
         self._write_voids(picture, voids.inflate(0, -px(10)))
 
-    def _write_suit(self, picture: pygame.Surface, row: pygame.Rect, suit: Suit) -> None:
-        """Write a colour's cards side by side, all colours at one pitch, so that ranks stand below each other."""
+    def _write_suit(self, picture: pygame.Surface, place: pygame.Rect, suit: Suit, columns: int) -> None:
+        """Write a colour's cards in rows of so many, all colours at one pitch, so that ranks stand below each other."""
         px = self.viewport.px
-        pitch = row.w / Suit.RED.highest
-        wide = min(round(pitch) - px(4), round((row.h - px(6)) / CARD_SHAPE))
-        high = round(wide * CARD_SHAPE)
+        pitch, high = place.w / columns, place.h // -(-suit.highest // columns)
+        wide = min(round(pitch) - px(4), round((high - px(6)) / CARD_SHAPE))
         for face in (face for face in DECK if face.suit is suit):
-            card = pygame.Rect(0, 0, wide, high)
-            card.center = round(row.x + pitch * (face.rank - 0.5)), row.centery
+            row, column = divmod(face.rank - 1, columns)
+            card = pygame.Rect(0, 0, wide, round(wide * CARD_SHAPE))
+            card.center = round(place.x + pitch * (column + 0.5)), round(place.y + high * (row + 0.5))
             self._write_card(picture, card, face)
 
     def _write_card(self, picture: pygame.Surface, card: pygame.Rect, face: Face) -> None:

@@ -17,6 +17,7 @@ from scenes.pesky.papers.played import PlayedPaper
 from scenes.pesky.words import format_number
 from scenes.table.paper import PaperScene
 from scenes.table.papers import PaperView
+from scenes.table.view.panels.paper_sheet import PaperSheet
 from tests.support.looks import WINDOWS, faults, opened, shown
 from tests.support.playing import bot_moves, sit_down
 from tests.support.tables import NAMES, PESKY, Table, by_clicks, my_turn, play, point, table
@@ -53,6 +54,23 @@ def test_papers_are_whole_in_every_window(
         assert not faults(scene)
         pilot.press("escape")
         assert pilot.app.scenes.top is not scene
+
+
+@pytest.mark.parametrize("command", ["goals", "played"])
+def test_papers_use_the_height_of_a_tall_window(command: str) -> None:
+    view = late_view(4)
+
+    def make(app: App) -> PaperScene:
+        app.ui.art.register_deck(presenter_for(PESKY).deck(view))
+        return PaperScene(app, presenter_for(PESKY), command, PaperView(view, 0, LONG_NAMES))
+
+    with opened(make, (900, 1400), 1.0, "en") as pilot:
+        scene = shown(pilot, PaperScene)
+        assert scene.viewport.is_tall
+        assert isinstance(scene.paper, PaperSheet)
+        assert scene.paper.area.h > 0.8 * 1400
+        assert abs(scene.paper.area.centery - 700) < 20
+        assert not faults(scene)
 
 
 def test_what_was_played_is_what_all_have_seen() -> None:
