@@ -58,8 +58,11 @@ class SettingRows:
                     self._toggle("numerals", "large_numerals"),
                     self._toggle("reduced", "reduced_motion"),
                     *(self._slider(name) for name in ("flash", "shake", "background", "tilt")),
+                    self._speed(),
+                    self._bots_pace(),
                     self._toggle("mono", "mono"),
                     self._toggle("captions", "captions"),
+                    self._slider("rumble"),
                     self._stepper(
                         "scanning",
                         "scanning",
@@ -89,10 +92,8 @@ class SettingRows:
                 ]
             case "motion":
                 return [
-                    self._stepper("speed", "speed", SPEED_CHOICES, _times, wraps=False),
-                    self._stepper(
-                        "pace", "bots_pace", PACES, lambda pace: text(f"options.pace.{pace}"), wraps=False
-                    ),
+                    self._speed(),
+                    self._bots_pace(),
                     self._toggle("reduced", "reduced_motion"),
                 ]
             case "sound":
@@ -124,6 +125,14 @@ class SettingRows:
 
     def _text_size(self) -> Widget:
         return self._stepper("text", "text_scale", TEXT_SCALE_CHOICES, _percent, wraps=False)
+
+    def _speed(self) -> Widget:
+        return self._stepper("speed", "speed", SPEED_CHOICES, _times, wraps=False)
+
+    def _bots_pace(self) -> Widget:
+        return self._stepper(
+            "pace", "bots_pace", PACES, lambda pace: text(f"options.pace.{pace}"), wraps=False
+        )
 
     def _voice(self) -> Widget:
         """Return the row of the voice that speaks the language in use: the system's own, or one by its name."""

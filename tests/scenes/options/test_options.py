@@ -81,6 +81,20 @@ def test_leaves_that_need_two_rows_fill_both() -> None:
         assert leaves[2].y < leaves[3].y
 
 
+EASES = (
+    *("text", "contrast", "numerals", "reduced", "flash", "shake", "background", "tilt", "speed", "pace"),
+    *("mono", "captions", "rumble", "scanning", "scan-step", "dwell"),
+    *("speech", "speech-detail", "speech-voice", "speech-rate", "speech-volume"),
+)
+"""All that eases the game for eyes, ears and hands."""
+
+
+def test_the_first_page_lists_what_eases_the_game() -> None:
+    with opened(Changes().make) as pilot:
+        names_of_rows = [row.name for row in shown(pilot, OptionsScene).rows]
+        assert names_of_rows == [text(f"options.{name}") for name in EASES]
+
+
 def test_every_setting_can_be_reached_and_changed_by_keys_alone() -> None:
     changes = Changes()
     with opened(changes.make) as pilot:
