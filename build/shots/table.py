@@ -163,7 +163,7 @@ STATES: dict[str, State] = {
         wait(820),
     ),
     "table-step-by-step": state(
-        MIDGAME, press("t", "t", "t"), press("d"), settle, press("1"), settle, press("q"), wait(4000)
+        MIDGAME, press("t", "t", "t"), press("d"), settle, press("7"), settle, press("q"), wait(4000)
     ),
     "table-menu": state(MIDGAME, press("m"), settle),
     "table-log": state(MIDGAME, press("l"), settle),

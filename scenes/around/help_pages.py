@@ -201,13 +201,12 @@ def _draw_advanced(canvas: HelpCanvas) -> Film:
 
 
 def _draw_places(canvas: HelpCanvas, bindings: Bindings) -> Film:
-    """Draw the nine places with their keys, as on a number pad; some keys are pressed, and cards hop."""
+    """Draw the nine places with their keys; some keys are pressed, and cards hop."""
     places = canvas.grid(["back"] * 9, 74, 26, 86)
     film = Film(canvas)
     pressed = (4, 2, 6)
     for n, place in enumerate(places.rects):
-        pad = (2 - n // 3) * 3 + n % 3 + 1
-        names = bindings.keys.get(f"place-{pad}", ())
+        names = bindings.keys.get(f"place-{n + 1}", ())
         words = key_label(names[0]) if names else ""
         cap = film.mark(0, partial(HelpCanvas.key_cap, words=words, place=place))
         if n in pressed:

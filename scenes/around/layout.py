@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from gnoming.core.table import Spot
-from scenes.around.seat_places import compact_seat, grid_spots, roomy_seat
+from scenes.around.seat_places import compact_seat, grid_spots, pond_label, roomy_seat
 from scenes.kit.box import Box, enclosing_box
 from scenes.table.layout import SeatLayout, TableLayout
 
@@ -78,7 +78,7 @@ def _place_opponents(
         centre = first + n * pitch
         box, card, gap = roomy_seat(seat, centre, text) if roomy else compact_seat(seat, centre, pitch, text)
         seats.append(box)
-        spots |= grid_spots(seat, box.turf.inflated(-6), card, gap)
+        spots |= grid_spots(seat, box.turf, card, gap)
     return seats, spots
 
 
@@ -100,6 +100,9 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
     # Where the board needs the room, the pace has its keys alone.
     has_shelf = wide or free.y - 12 - board.y >= BOARD_HEAD + MIN_ROW * len(seats)
     shelf = free if has_shelf else None
+    strip = _slate_strip(frame, seats[-1]) if large and slate is None else None
+    if strip is not None:
+        hand = replace(hand, y=max(hand.y, strip.bottom + 3))
     spots |= {Spot(name): pile for name, pile in piles.items()} | {Spot("hand"): hand}
     spots[Spot("pond")] = Box(pond.centre[0] - 27, pond.centre[1] - 37, 54, 75)
     prompt = _prompt_box(frame, hand, large)
@@ -119,17 +122,29 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
         ),
         tray=tray,
         pond=pond,
-        slate=slate,
+        slate=slate or strip,
         detail=detail,
         hint_box=replace(detail, h=708.0 - detail.y) if large else detail,
         windmill=Box(max(4.0, own.x - 495), 305, 180, 275) if roomy_left else None,
         cups=tuple(_cup_box(piles[name].centre[0], 0.62 if large else 0.8) for name in ("left", "right")),
-        labels={name: Box(pile.x - 4, pile.bottom + 5, pile.w + 8, 26) for name, pile in piles.items()},
+        labels={name: _label_box(name, pile, frame.text_scale) for name, pile in piles.items()}
+        | pond_label(pond),
         turfs=(enclosing_box(piles.values()).inflated(5),),
         lamplit=True,
         path=_path(piles["draw"], frame.own_grid, pond),
         shelf=shelf,
     )
+
+
+def _label_box(name: str, pile: Box, text: float) -> Box:
+    """Return the place of a pile's label; left of the draw pile's there is nothing, and it has the most to say."""
+    more = min(60 * (text - 1), pile.x - 10) if name == "draw" else 0.0
+    return Box(pile.x - 4 - more, pile.bottom + 5, pile.w + 8 + more, 26)
+
+
+def _slate_strip(frame: _Frame, own: SeatLayout) -> Box:
+    """Return the place of a slate of one line, above sentence and hand, for large words that leave it no other."""
+    return Box(12, own.plaque.y + 1, own.medallion.x - 20, 38)
 
 
 def _path(draw_pile: Box, own: Box, pond: Box) -> tuple[tuple[float, float], ...]:
@@ -182,7 +197,7 @@ def _tray_box(frame: _Frame, crowded: bool) -> Box:
     if room >= WIDE_TRAY and text >= 1.4:
         high = 52 + 18 * text
         return Box(right - WIDE_TRAY, 696 - high, WIDE_TRAY, high)
-    high = 2 * (48 + (11 if crowded and room < 330 else 17) * text)
+    high = 2 * (48 + (13 if crowded and room < 330 else 17) * text)
     wide = min(room, 278.0)
     return Box(right - wide, 696 - high, wide, high)
 

@@ -33,7 +33,7 @@ from scenes.table.layout import TableLayout
 from scenes.table.presenter import CardOverview, Cue, Names, Presenter, ScoringLine, SeatResult, Standing
 
 KEYPAD_PLACES = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
-"""Number keys to places, as they lie on a number pad."""
+"""Keys of a number pad to places, as they lie there."""
 
 
 class AroundPresenter(Presenter):
@@ -82,6 +82,9 @@ class AroundPresenter(Presenter):
         # text keys: around.pile.*
         return text(f"around.pile.{zone}")
 
+    def short_pile_label(self, view: State, zone: str) -> str:
+        return str(len(as_around_state(view).draw_pile)) if zone == "draw" else self.pile_label(view, zone)
+
     def standings(self, view: State) -> tuple[Standing, ...]:
         state = as_around_state(view)
         sums = totals(state)
@@ -121,6 +124,9 @@ class AroundPresenter(Presenter):
         return grid_zone(seat)
 
     def index_for_key(self, number: int) -> int | None:
+        return number - 1 if number <= len(KEYPAD_PLACES) else None
+
+    def index_for_keypad(self, number: int) -> int | None:
         return KEYPAD_PLACES.get(number)
 
     def note(self, view: State, spot: Spot) -> tuple[str, str] | None:

@@ -9,16 +9,21 @@ CARD_RATIO = 88 / 123
 """A card's width by its height."""
 ROOMY_RATIO = 54 / 75
 """The same for the cards beside a plaque."""
+CHALK_REACH = 18.0
+"""How far a kerb and the line of chalk round it reach out of a green, in units."""
 PLAQUE_LEFT, PLAQUE_SIDE = 156.0, 146.0
 """How far a plaque beside a grid reaches left of the seat's middle, and how much wider a seat is than its cards."""
+POND_LABEL = 104.0
+"""How wide the pond's label is, in units."""
 Size = tuple[float, float]
 
 
 def grid_spots(seat: int, area: Box, card: Size, gap: float) -> dict[Spot, Box]:
-    """Return the boxes of a grid's cards from the upper left of an area, so large and with so much between them."""
+    """Return the boxes of a grid's cards in the middle of an area, so large and with so much between them."""
     w, h = card
+    left, top = area.x + (area.w - 3 * w - 2 * gap) / 2, area.y + (area.h - 3 * h - 2 * gap) / 2
     return {
-        Spot(grid_zone(seat), n): Box(area.x + (n % 3) * (w + gap), area.y + (n // 3) * (h + gap), w, h)
+        Spot(grid_zone(seat), n): Box(left + (n % 3) * (w + gap), top + (n // 3) * (h + gap), w, h)
         for n in range(9)
     }
 
@@ -41,16 +46,24 @@ def roomy_seat(
 def compact_seat(
     seat: int, centre: float, pitch: float, text: float, high: float | None = None, top: float = 9.0
 ) -> tuple[SeatLayout, Size, float]:
-    """Put a plaque, the portrait on its left end, above a grid; its cards are 48 u wide, 44 u where it is narrow."""
+    """Put a plaque, the portrait on its left end, above a grid; its cards are 48 u wide, 42 u where it is narrow."""
     plaque_h = 33 + 13 * (text - 1)
     wide = pitch >= 168
-    card, gap = ((48.0, 67.0), 3.0) if wide else ((44.0, 61.0), 2.0)
+    card, gap, margin = ((48.0, 67.0), 3.0, 12.0) if wide else ((42.0, 59.0), 2.0, 8.0)
     if high is not None:
         card = (high * CARD_RATIO, high)
-    w = 3 * card[0] + 2 * gap + 12
-    turf = Box(centre - w / 2, top + plaque_h + 6, w, 3 * card[1] + 2 * gap + 12)
+    w = 3 * card[0] + 2 * gap + margin
+    turf = Box(centre - w / 2, top + plaque_h + 6, w, 3 * card[1] + 2 * gap + margin)
     medal = 48 if wide else 40 if text < 1.4 else 28
     half = min(pitch / 2 - 4, 100)
     medallion = Box(centre - half, top + plaque_h / 2 - medal / 2, medal, medal)
     plaque = Box(centre - half + medal * 0.45, top, 2 * half - medal * 0.45, plaque_h)
     return SeatLayout(seat, medallion, plaque, turf, stacked=False), card, gap
+
+
+def pond_label(pond: Box) -> dict[str, Box]:
+    """Return the place of the pond's label on its lower rim, by the pond's name; a small pond has no room for it."""
+    wide = min(pond.w, POND_LABEL)
+    if wide < 0.9 * POND_LABEL:
+        return {}
+    return {"pond": Box(pond.centre[0] - wide / 2, pond.bottom - 24, wide, 24)}

@@ -1,15 +1,17 @@
 """The places of Gnoming A Round's table in a tall window: opponents in rows above, one's own grid large below."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gnoming.core.table import Spot
 from scenes.around.seat_places import (
     CARD_RATIO,
+    CHALK_REACH,
     PLAQUE_LEFT,
     PLAQUE_SIDE,
     ROOMY_RATIO,
     compact_seat,
     grid_spots,
+    pond_label,
     roomy_seat,
 )
 from scenes.kit.box import Box, enclosing_box
@@ -29,6 +31,9 @@ SHELF = (180.0, 50.0)
 """The width and height of the shelf with the pace."""
 MIN_LABEL = 106.0
 """How wide a pile's label is at least."""
+UNDER_PILE = 44.0
+"""How much room a pile takes besides its cards: for its label, and round both."""
+ROW = ("draw", "left", "right")
 SHORT_ROW = 138.0
 """The height of a row that holds no seat, at the usual text size."""
 
@@ -63,9 +68,11 @@ def tall_table_layout(
     tray = Box(EDGE, height - tools - 10, width * 0.76, tools)
     for card in OTHERS_CARDS:
         above = _lay_above(width, text_scale, opponents, float(card))
-        own = _lay_own(above.bottom + GAP, tray.y - GAP, text_scale)
+        own = _lay_own(above.bottom + CHALK_REACH, tray.y - CHALK_REACH - 2, text_scale)
         if above.seats and own.card >= GOOD_OWN_CARD:
             break
+    if above.slate is None:
+        above = replace(above, slate=_strip_between(above.bottom, own.plaque.y, width, text_scale))
     seats = (*above.seats, _own_seat(own, own_seat))
     grid = own.turf.inflated(-9)
     spots = above.spots | grid_spots(own_seat, grid, (own.card * CARD_RATIO, own.card), 5.0)
@@ -78,29 +85,35 @@ def _lay_above(width: float, text: float, opponents: list[int], card: float) -> 
     cell = (width - 2 * EDGE + GAP) / columns
     seats: list[SeatLayout] = []
     spots: dict[Spot, Box] = {}
-    y = 10.0
+    stacked = cell >= MIN_STACKED_WIDTH
+    y = CHALK_REACH + 1 if stacked else 10.0
     for n, seat in enumerate(opponents):
         column = n % columns
         if n and column == 0:
-            y = max(seat.turf.bottom for seat in seats) + GAP + 4
+            y = max(seat.turf.bottom for seat in seats) + CHALK_REACH + (GAP if stacked else 0)
         centre = EDGE + cell * (column + 0.5) - GAP / 2
-        if cell >= MIN_STACKED_WIDTH:
-            spare = cell - GAP - PLAQUE_SIDE - 3 * card * ROOMY_RATIO
+        if stacked:
+            # What stands beside a green keeps off its line of chalk.
+            size_here = min(card, (cell - GAP - PLAQUE_SIDE - CHALK_REACH) / 3 / ROOMY_RATIO)
+            spare = cell - GAP - PLAQUE_SIDE - 3 * size_here * ROOMY_RATIO
             centre = EDGE + cell * column + spare / 2 + PLAQUE_LEFT
-            place, size, gap = roomy_seat(seat, centre, text, card, y)
+            place, size, gap = roomy_seat(seat, centre, text, size_here, y)
         else:
-            size_here = min(card, ((cell - GAP - 20) / 3 - 3) / CARD_RATIO)
+            size_here = min(card, ((cell - GAP - CHALK_REACH - 12) / 3 - 3) / CARD_RATIO)
             place, size, gap = compact_seat(seat, centre, cell - 2, text, size_here, y)
         seats.append(place)
-        spots |= grid_spots(seat, place.turf.inflated(-6), size, gap)
+        spots |= grid_spots(seat, place.turf, size, gap)
     bottom = max(seat.turf.bottom for seat in seats)
     taken = (len(opponents) - 1) % columns + 1
     if taken == columns:  # a row of its own for both
-        y, bottom, taken = bottom + GAP, bottom + GAP + SHORT_ROW * (0.7 + 0.3 * text), 0
+        y, taken = bottom + CHALK_REACH, 0
+        bottom = y + SHORT_ROW * (0.7 + 0.3 * text)
     free = Box(EDGE + taken * cell, y, width - 2 * EDGE - taken * cell, bottom - y)
     if columns - taken == 1 and len(opponents) > 1:
-        slate = Box(EDGE, bottom + GAP, width - 2 * EDGE, 12 + 42 * text)
-        return _Above(tuple(seats), spots, free, slate, slate.bottom)
+        slate = Box(
+            EDGE, bottom + CHALK_REACH, width - 2 * EDGE, 12 + (42 if text < LARGE_TEXT else 32) * text
+        )
+        return _Above(tuple(seats), spots, free, slate, slate.bottom - GAP)
     if len(opponents) == 1:
         board = Box(free.x, free.y, free.w, 122.0)
         slate = Box(free.x, board.bottom + GAP, free.w, max(60.0, free.bottom - board.bottom - GAP))
@@ -110,6 +123,12 @@ def _lay_above(width: float, text: float, opponents: list[int], card: float) -> 
         return _Above(tuple(seats), spots, free, None, bottom)
     slate = Box(free.x, free.y, half, free.h)
     return _Above(tuple(seats), spots, Box(free.x + half + GAP, free.y, half, free.h), slate, bottom)
+
+
+def _strip_between(top: float, bottom: float, width: float, text: float) -> Box | None:
+    """Return the place of a slate between the others' greens and one's own, if there is room for a line."""
+    room, line = bottom - top - CHALK_REACH - GAP, 12 + 21 * text
+    return Box(EDGE, top + CHALK_REACH, width - 2 * EDGE, min(room, 2 * line)) if room >= line else None
 
 
 def _lay_own(top: float, bottom: float, text: float) -> _Own:
@@ -137,14 +156,15 @@ def _complete(
 ) -> TableLayout:
     """Lay sentence, hand and piles right of one's own grid, and the pond beside the tools."""
     width, _ = size
-    left = own.turf.right + 14
+    left = own.turf.right + CHALK_REACH + 2
     across = width - EDGE - left
     shelf = Box(left + (across - SHELF[0]) / 2, own.turf.bottom - SHELF[1] + 2, *SHELF)
     spare = 0.3 * (shelf.y - own.plaque.y)  # more would make the piles small
     prompt_high = 84 + min(116 * (text - 1), max(76 * (text - 1), spare - 84))
     prompt = Box(left, own.plaque.y, across, prompt_high)
     choice = Box(left, prompt.bottom + 6, across, 46.0 if text < LARGE_TEXT else 62.0)
-    piles, hand = _pile_boxes(left, width - EDGE, choice.bottom + 12, shelf.y - 4)
+    room = Box(left, choice.bottom + 12, across, shelf.y - 4 - choice.bottom - 12)
+    piles, hand = max((_piles_in_pairs(room), _piles_in_a_row(room)), key=lambda found: found[1].w)
     pond = Box(tray.right + 8, tray.y - 2, width - EDGE - tray.right - 8, tray.h + 2)
     spots |= {Spot(name): pile for name, pile in piles.items()} | {Spot("hand"): hand}
     spots[Spot("pond")] = Box(pond.centre[0] - 25, pond.centre[1] - 35, 50, 70)
@@ -166,7 +186,7 @@ def _complete(
         windmill=None,
         cups=(),
         lamplit=True,
-        labels=_label_boxes(piles, left, text),
+        labels=_label_boxes(piles, left, text) | pond_label(pond),
         turfs=(enclosing_box((*piles.values(), hand)).inflated(5),),
         shelf=shelf,
     )
@@ -174,25 +194,38 @@ def _complete(
 
 def _label_boxes(piles: dict[str, Box], left: float, text: float) -> dict[str, Box]:
     """Return the places of the piles' labels, wide enough for their words where the piles are small."""
+    in_row = piles["draw"].y == piles["left"].y
+    pitch = piles["right"].x - piles["left"].x
     found = {}
     for name, pile in piles.items():
         # Beside the draw pile's there is no other, and it has the most to say.
         wide = max(pile.w + 8, MIN_LABEL * (1 + 0.6 * (text - 1) if name == "draw" else 1))
+        wide = min(wide, pitch - 4) if in_row else wide
         found[name] = Box(max(left, pile.centre[0] - wide / 2), pile.bottom + 4, wide, 26)
     return found
 
 
-def _pile_boxes(left: float, right: float, top: float, bottom: float) -> tuple[dict[str, Box], Box]:
+def _piles_in_pairs(room: Box) -> tuple[dict[str, Box], Box]:
     """Return the piles, both discard piles side by side below the draw pile, and the hand right of that."""
-    pitch = min((bottom - top) / 2, 190.0)
-    high = min(pitch - 44, (right - left - 30) / 2 / CARD_RATIO)
+    pitch = min(room.h / 2, 190.0)
+    high = min(pitch - UNDER_PILE, (room.w - 30) / 2 / CARD_RATIO)
     wide = high * CARD_RATIO
-    gap = (right - left - 2 * wide) / 3
-    columns = left + gap, right - gap - wide
-    y = top + (bottom - top - 2 * pitch) / 2 + 6
+    gap = (room.w - 2 * wide) / 3
+    columns = room.x + gap, room.right - gap - wide
+    y = room.y + (room.h - 2 * pitch) / 2 + 6
     piles = {
         "draw": Box(columns[0], y, wide, high),
         "left": Box(columns[0], y + pitch, wide, high),
         "right": Box(columns[1], y + pitch, wide, high),
     }
     return piles, Box(columns[1], y, wide, high)
+
+
+def _piles_in_a_row(room: Box) -> tuple[dict[str, Box], Box]:
+    """Return piles and hand side by side, for a low room."""
+    pitch = room.w / (len(ROW) + 1)
+    wide = min(pitch - 12, (room.h - UNDER_PILE) * CARD_RATIO)
+    high = wide / CARD_RATIO
+    y = room.y + (room.h - high - UNDER_PILE) / 2 + 6
+    boxes = [Box(room.x + pitch * (n + 0.5) - wide / 2, y, wide, high) for n in range(len(ROW) + 1)]
+    return dict(zip(ROW, boxes, strict=False)), boxes[-1]

@@ -314,10 +314,9 @@ class DrillScene(Scene):
         table, spot = self.input, self.presenter.spot_keys.get(command)
         if spot is not None:
             table.drag.click(spot)
-        elif command.startswith("place-"):
-            number = int(command.removeprefix("place-"))
-            if not table.choices.use_numbered(number):
-                table.spots.use_numbered(number)
+        elif command.startswith(("place-", "keypad-")):
+            device, _, number = command.partition("-")
+            table.use_numbered(int(number), on_keypad=device == "keypad")
         elif command in ("next", "previous"):
             table.spots.step(1 if command == "next" else -1)
         elif command == "peek":

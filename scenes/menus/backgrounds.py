@@ -61,7 +61,8 @@ def release_background() -> None:
 @lru_cache(maxsize=1)
 def _paint_background(key: _BackgroundKey) -> pygame.Surface:
     if key.picture == SOFT_GARDEN:
-        return _soft_garden(key.ui, key.size)
+        soft = _soft_garden(key.ui, (key.size[0], key.depth))
+        return soft if key.depth == key.size[1] else _grown_below(soft, key.size, key.u)
     if key.picture == GARDEN:
         ground = Lawn(key.ui).render(Viewport(*key.size))
         dim_ground(ground, key.ui.theme)

@@ -22,7 +22,7 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import CHARACTER_NAMES
 from scenes.setup.choice import SetupChoice
 from scenes.setup.draft import SetupDraft, character_name
-from scenes.setup.figure import Figure
+from scenes.setup.figure import PAGE, Figure
 from scenes.setup.house_rules import FoldBar, HouseRulesScene, rules_summary
 from scenes.setup.preset_cards import PICTURES, PresetCard
 from scenes.setup.rating_sign import RatingSign
@@ -34,6 +34,8 @@ MIN_WIDTH_FOR_FIGURE = 930.0
 """Units of width at the usual text size from which there is room for the gnome beside the cards."""
 MARGIN, GAP, MAX_WIDTH = 28.0, 14.0, 1240.0
 ADD_SIZE = 46.0
+GARDEN_SHARE = 0.62
+"""How much of a tall window the garden takes, above the bare ground."""
 """Units across the button for one more seat."""
 
 
@@ -146,7 +148,9 @@ class SetupScene(MenuScene):
     # places ---------------------------------------------------------------------------------------
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        return background_picture(self.ui, viewport, SOFT_GARDEN)
+        # In a tall window the gnome stands on grass: the garden ends above, and the ground goes on below.
+        depth = round(GARDEN_SHARE * viewport.height) if viewport.is_tall else None
+        return background_picture(self.ui, viewport, SOFT_GARDEN, depth=depth)
 
     def arrange(self, viewport: Viewport) -> None:
         if viewport.is_tall:
@@ -235,7 +239,9 @@ class SetupScene(MenuScene):
             wide = min(330.0, above.w * 0.5)
             name = above.right - wide, above.centre[1] - high / 2, wide, high
             self._put_on_panel(viewport, self._gnome_panel, self.gnome_stepper, name)
-            self._figure.layout(viewport, (above.x + name[0]) / 2, above.bottom - 4, above.h)
+            wide = name[0] - above.x
+            tall = min(above.h, wide * PAGE[1] / PAGE[0])
+            self._figure.layout(viewport, above.x + wide / 2, above.bottom - 4, tall)
 
     def _arrange_lower(self, viewport: Viewport, x: float, w: float, bottom: float) -> float:
         """Lay out the seats, and the house rules above them; return their top."""

@@ -61,7 +61,10 @@ class TableCommands:
             "skip": self._skip,
             "next": partial(spots.step, 1),
             "previous": partial(spots.step, -1),
-            **{f"place-{number}": partial(self._use_numbered, number) for number in range(1, 11)},
+            **{f"place-{number}": partial(table_input.use_numbered, number) for number in range(1, 11)},
+            **{
+                f"keypad-{number}": partial(table_input.use_numbered, number, True) for number in range(1, 11)
+            },
             **{name: partial(drag.click, spot) for name, spot in table.picture.presenter.spot_keys.items()},
         }
 
@@ -69,11 +72,6 @@ class TableCommands:
         """Carry out a command; return whether it means anything here and now."""
         command = self._commands.get(name)
         return command is not None and command() is not False
-
-    def _use_numbered(self, number: int) -> None:
-        """Use by its number what is asked about: a choice on its sheet, else a card."""
-        if not self._input.choices.use_numbered(number):
-            self._input.spots.use_numbered(number)
 
     def _undo(self) -> None:
         """Take back the last action of the person who acted last, if that may be."""

@@ -178,6 +178,10 @@ class Presenter(PaperSource, ABC):
     def pile_label(self, view: State, zone: str) -> str:
         """Return what stands on the plate under a pile: what it is; nothing where it has none."""
 
+    def short_pile_label(self, view: State, zone: str) -> str:
+        """Return what stands there in few words, where there is little room or words are large."""
+        return self.pile_label(view, zone)
+
     @abstractmethod
     def standings(self, view: State) -> tuple[Standing, ...]:
         """Return the rows of the score board, in seat order."""
@@ -259,6 +263,10 @@ class Presenter(PaperSource, ABC):
     @abstractmethod
     def index_for_key(self, number: int) -> int | None:
         """Return the index in it that a number key means, from 1 to 10 (the key with 0); None where none does."""
+
+    def index_for_keypad(self, number: int) -> int | None:
+        """Return the same for a key of a number pad, where places may lie as its keys do."""
+        return self.index_for_key(number)
 
     def peek_faces(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the faces of another seat's cards, if it is worth while to look at them near."""

@@ -17,7 +17,6 @@ from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.app.app_options import AppOptions
-from scenes.around.presenter import KEYPAD_PLACES
 from scenes.flow.presenters import presenter_for
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.theme import MotionSettings
@@ -285,7 +284,7 @@ def by_keys(at: Table, gesture: Gesture) -> None:
             if spot.zone in keys:
                 at.pilot.press(keys[spot.zone])
             else:
-                at.pilot.press(str(next(key for key, place in KEYPAD_PLACES.items() if place == spot.index)))
+                at.pilot.press(str(spot.index + 1))
 
 
 def play(at: Table, make: Make, until: Callable[[], bool] = lambda: False) -> None:

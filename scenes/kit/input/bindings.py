@@ -24,8 +24,10 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "right": ("right",),
     "next": ("tab",),
     "previous": ("shift+tab",),
-    # The nine places lie as on a number pad: 7 8 9 is the top row. In a hand they are cards from left to right.
-    **{f"place-{place}": (str(place % 10), f"keypad {place % 10}") for place in range(1, 11)},
+    # Digits lead through nine places as one reads, row by row from the top; through a hand from left to right.
+    **{f"place-{place}": (str(place % 10),) for place in range(1, 11)},
+    # On a number pad each key lies as its place does: 7 8 9 is the top row.
+    **{f"keypad-{place}": (f"keypad {place % 10}",) for place in range(1, 11)},
     "draw": ("d",),
     "left-pile": ("q",),
     "right-pile": ("e",),

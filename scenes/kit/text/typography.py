@@ -136,6 +136,20 @@ class Typography:
             lines.append(current)
         return lines
 
+    def balance(self, lines: list[str], px: int, width: int, style: Style = "text") -> list[str]:
+        """Return lines that were wrapped to a width broken anew, into as many that are as even as can be."""
+        if len(lines) < 2:
+            return lines
+        words, wide = " ".join(lines), width
+        narrow = max(self.width(word, px, style) for word in words.split()) - 1
+        while wide - narrow > 1:
+            middle = (narrow + wide) // 2
+            if len(self.wrap(words, px, middle, style)) <= len(lines):
+                wide = middle
+            else:
+                narrow = middle
+        return self.wrap(words, px, wide, style)
+
     def fit_size(self, text: str, px: int, width: int, style: Style = "text", min_px: int = 8) -> int:
         """Return the largest size up to `px` at which the line is no wider than `width`; never below `min_px`."""
         size = px

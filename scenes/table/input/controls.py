@@ -1,6 +1,6 @@
 """The buttons of a table: undo, hint, a look at cards, the log and the menu."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -86,20 +86,45 @@ class Controls:
         self._tray.layout(viewport, tray.x, tray.y, tray.w, tray.h)
         buttons = tuple(self.buttons.values())
         rows = 2 if tray.h >= TWO_ROWS_FROM else 1
-        columns = -(-len(buttons) // rows)
-        pitch, high = (tray.w - 2 * TRAY_MARGIN) / columns, tray.h / rows
-        words = [word for button in buttons for word in button.caption_words.split()]
-        like = max(words, key=lambda word: self._typography.width(word, viewport.px(15), "bold"))
+        columns, high = -(-len(buttons) // rows), tray.h / rows
         lines = max(len(button.caption_words.split()) for button in buttons)
         size = min(BUTTON_SIZE, high - 8)
         line = min(viewport.text_px(CAPTION_SIZE) / viewport.u, (high - size - 4) / lines)
         top = tray.y + (high - size - lines * line) / 2 - 1
-        for n, button in enumerate(buttons):
-            row, column = divmod(n, columns)
-            missing = columns - min(columns, len(buttons) - row * columns)
-            button.caption = True
-            button.caption_size = line
-            button.longest_peer = like
-            button.caption_width = pitch - CAPTION_GAP * viewport.text_scale
-            left = tray.x + TRAY_MARGIN + pitch * (column + 0.5 + missing / 2) - size / 2
-            button.layout(viewport, left, top + row * high, size, size)
+        gap, room = CAPTION_GAP * viewport.text_scale, tray.w - 2 * TRAY_MARGIN
+        split = [buttons[n : n + columns] for n in range(0, len(buttons), columns)]
+        line, pitches = self._fit_captions(viewport, split, line, gap, room)
+        for n, (row, wide) in enumerate(zip(split, pitches, strict=True)):
+            left = tray.x + TRAY_MARGIN + (room - sum(wide)) / 2
+            for button, pitch in zip(row, wide, strict=True):
+                button.caption = True
+                button.caption_size = line
+                button.caption_width = pitch - gap
+                button.layout(viewport, left + (pitch - size) / 2, top + n * high, size, size)
+                left += pitch
+
+    def _fit_captions(
+        self, viewport: Viewport, rows: Sequence[Sequence[IconButton]], line: float, gap: float, room: float
+    ) -> tuple[float, list[list[float]]]:
+        """Return how high captions are, at most `line`, and the units that each button of each row takes.
+
+        All take as much, unless a word is too long for that; then each takes what it asks for.
+        """
+        columns = max(len(row) for row in rows)
+        even, least = room / columns, min(BUTTON_SIZE + 3, room / columns)
+        while True:
+            wanted = [
+                [max(least, self._width(viewport, button, line) + gap) for button in row] for row in rows
+            ]
+            if max(max(row) for row in wanted) <= even:
+                return line, [[even] * len(row) for row in rows]
+            spare = [room - sum(row) for row in wanted]
+            if min(spare) >= 0:
+                return line, [
+                    [wide + free / columns for wide in row] for row, free in zip(wanted, spare, strict=True)
+                ]
+            line *= 0.97
+
+    def _width(self, viewport: Viewport, button: IconButton, line: float) -> float:
+        """Return how wide a caption is on one line, in units."""
+        return self._typography.width(button.caption_words, viewport.px(line), "bold") / viewport.u

@@ -176,10 +176,25 @@ class SpotHandles:
         """Return the zone of the seat below that number keys mean."""
         return self._picture.presenter.own_zone(self._picture.own)
 
-    def use_numbered(self, number: int) -> None:
+    def focus_usable(self) -> None:
+        """Lead the focus from cards that cannot be used to the first that can; in a hand or on a button it stays."""
+        now = self._focus.focused
+        if now is not None and not isinstance(now, SpotHandle):
+            return
+        if isinstance(now, SpotHandle) and (now.spot in self._targets or self._picture.is_fan(now.spot.zone)):
+            return
+        usable = (
+            handle for spot, handle in self._handles.items() if spot in self._targets and handle.takes_focus
+        )
+        handle = next(usable, None)
+        if handle is not None:
+            self._focus.set(handle)
+
+    def use_numbered(self, number: int, on_keypad: bool = False) -> None:
         """Use a place by its number; where that could be a slip, it is focused first."""
-        zone = self._asked_zone()
-        index = number - 1 if zone is not None else self._picture.presenter.index_for_key(number)
+        zone, presenter = self._asked_zone(), self._picture.presenter
+        index_for = presenter.index_for_keypad if on_keypad else presenter.index_for_key
+        index = number - 1 if zone is not None else index_for(number)
         spot = Spot(zone or self.own_zone(), -1 if index is None else index)
         handle = self._handles.get(spot)
         if handle is None or not handle.visible:

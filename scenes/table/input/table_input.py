@@ -44,6 +44,8 @@ class TableInput:
         self.autoplay = AutoPlay(table, self.resolver, self.drag, self.actions, plays_only_card)
         self._teller = TurnTeller(table)
         self._held_over: Spot | None = None
+        self._attended = 0
+        """How much of the journal there was when a turn of one's own was last led to."""
         self._shown: tuple[State, State | None, bool, int, int, Spot | None] | None = None
 
     def layout(self, zone_before: str | None = None) -> None:
@@ -79,6 +81,11 @@ class TableInput:
             self.highlights.hold_over(over)
         self.highlights.update(dt)
 
+    def use_numbered(self, number: int, on_keypad: bool = False) -> None:
+        """Use by its number what is asked about: a choice on its sheet, else a card."""
+        if not self.choices.use_numbered(number):
+            self.spots.use_numbered(number, on_keypad)
+
     # what can be done -----------------------------------------------------------------------------
 
     def refresh(self) -> bool:
@@ -92,6 +99,7 @@ class TableInput:
         self._held_over = None  # marked anew, it is looked at anew
         if settled:
             self.spots.update_targets(targets)
+            self._go_to_turn()
             self.spots.rehover()
         self.highlights.refresh_overview()
         if self.highlights.peek.seat is not None:
@@ -104,6 +112,15 @@ class TableInput:
         update_prompt(picture, session, self._table.perspective.acting_view(), asks_again)
         update_slate(picture, session)
         return True
+
+    def _go_to_turn(self) -> None:
+        """As a turn of one's own begins, lead a focus that is on cards to what can be used, where keys are in use."""
+        journal, to_act = self._table.session.journal, self._table.session.state.to_act
+        if len(journal) == self._attended or not self._picture.ui.bindings.follows_focus:
+            return
+        if self._table.perspective.acting_view() is not None and journal and journal[-1].seat not in to_act:
+            self._attended = len(journal)
+            self.spots.focus_usable()
 
     def usable(self) -> Usable:
         """Return what can be used now: the places and choices that are moves, and all that is no place besides.

@@ -29,6 +29,8 @@ FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
 """How wide faces are on the slate, in units: in a column and at most in a strip."""
 MAX_POINTS_SHARE, MAX_WORDS_SHARE = 0.34, 0.46
 """The share of a plaque that points may take beside a name, as a number and in words."""
+LEAST_LABEL = 0.8
+"""How much smaller than asked for a pile's words may be; then there are fewer of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,10 +277,14 @@ class Prompt(Sheet[str]):
 
 
 class PileLabelContent(NamedTuple):
-    """What stands on a pile's plate: what the pile is, and the key that uses it, if there is one."""
+    """What stands on a pile's plate: what the pile is, the key that uses it, if there is one, and fewer words.
+
+    Those are taken where the others would have to be small.
+    """
 
     words: str = ""
     key: str = ""
+    short: str = ""
 
 
 class PileLabel(Sheet[PileLabelContent]):
@@ -290,9 +296,12 @@ class PileLabel(Sheet[PileLabelContent]):
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px, theme = self.viewport.px, self.ui.theme
         inner = area.inflate(-2 * px(4), 0)
-        words, key = self.content
+        words, key, short = self.content
         if key:
             inner.w -= self._draw_key(picture, inner) + px(3)
+        wanted = min(self.viewport.text_px(LINE_SIZE), round(inner.h * 0.86))
+        if self.ui.typography.fit_size(words, wanted, inner.w, "bold") < LEAST_LABEL * wanted:
+            words = short or words
         self.line(picture, words, inner, LINE_SIZE, theme.on_wood, "bold", "centre")
 
     def _draw_key(self, picture: pygame.Surface, area: pygame.Rect) -> int:

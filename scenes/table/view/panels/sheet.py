@@ -118,6 +118,8 @@ class Sheet(Node, Generic[Content]):
         """Write words wrapped into an area, smaller if need be, in the middle of its height; at most `max_px` large."""
         type_ = self.ui.typography
         px, lines = fit_wrapped(type_, words, max_px or self.viewport.text_px(size), area.size, style)
+        if centred and "\n" not in words:
+            lines = type_.balance(lines, px, area.w, style)
         pitch = type_.line_height(px, style)
         y = area.y + max(0, (area.h - pitch * len(lines)) // 2)
         for line in lines:

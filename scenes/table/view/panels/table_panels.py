@@ -125,7 +125,8 @@ class TablePanels:
         """Say at each pile what it is, and what to press for it."""
         for zone, label in self._labels.items():
             words = self._presenter.pile_label(view, zone)
-            label.show(PileLabelContent(words, self._key_of(zone)))
+            short = self._presenter.short_pile_label(view, zone)
+            label.show(PileLabelContent(words, self._key_of(zone), short))
             label.visible = zone in layout.labels and bool(words)
 
     def _points(self, view: State, seat: int) -> str:

@@ -140,6 +140,24 @@ def test_a_path_is_cut_after_a_slash(tools: UiContext) -> None:
         assert "".join(lines) == path
 
 
+def test_balanced_lines_leave_no_word_alone(tools: UiContext) -> None:
+    type_, words = tools.typography, "Now discard the 8."
+    width = type_.width("Now discard the", 20, "bold") + 4
+    lines = type_.wrap(words, 20, width, "bold")
+    assert lines == ["Now discard the", "8."]
+    assert type_.balance(lines, 20, width, "bold") == ["Now discard", "the 8."]
+
+
+@pytest.mark.parametrize("width", [90, 140, 200, 330, 900])
+def test_balanced_lines_keep_their_words_number_and_width(tools: UiContext, width: int) -> None:
+    words = "Du bist dran: Nimm eine Karte vom Nachziehstapel oder von einem Ablagestapel."
+    lines = tools.typography.wrap(words, 12, width)
+    even = tools.typography.balance(lines, 12, width)
+    assert " ".join(even) == words
+    assert len(even) <= len(lines)
+    assert all(tools.typography.width(line, 12) <= width for line in even)
+
+
 def test_line_breaks_are_kept(tools: UiContext) -> None:
     assert tools.typography.wrap("one\n\ntwo", 20, 500) == ["one", "", "two"]
 

@@ -44,7 +44,7 @@ def test_a_question_mark_is_known_where_no_text_is_entered(letter: str) -> None:
 @pytest.mark.parametrize("place", range(1, 10))
 def test_the_number_pad_names_places(place: int) -> None:
     event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_KP_1 + place - 1, mod=0, unicode="")
-    assert Bindings().command(event) == f"place-{place}"
+    assert Bindings().command(event) == f"keypad-{place}"
 
 
 def test_no_key_means_two_things() -> None:

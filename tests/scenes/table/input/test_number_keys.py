@@ -1,0 +1,109 @@
+"""Number keys at the first game's table: digits as one reads, a number pad as it lies; and where keys begin a turn."""
+
+import pygame
+import pytest
+
+from gnoming.around.state import AroundState, Phase
+from gnoming.core.table import Spot
+from scenes.table.input.spots import SpotHandle
+from shots.positions import Party, found
+from shots.table import draws_plain
+from tests.support.tables import Table, table
+
+OWN = "grid-0"
+
+
+def holding() -> Table:
+    """Return a table at which a person has just drawn a card."""
+    at = table(4, session=found(Party(4), lambda state: draws_plain(state)), pace="relaxed")
+    at.pilot.settle()
+    at.pilot.press("d")
+    at.pilot.settle()
+    return at
+
+
+def press_keypad(at: Table, digit: int) -> None:
+    code = pygame.K_KP_0 if digit == 0 else pygame.K_KP_1 + digit - 1
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, key=code, mod=0, unicode="", scancode=0))
+    at.pilot.wait(at.pilot.frame_ms)
+
+
+def changed_places(before: AroundState, after: AroundState) -> list[int]:
+    """Return the indices of one's own places that hold another card now."""
+    pairs = zip(before.grids[0], after.grids[0], strict=True)
+    return [n for n, (old, new) in enumerate(pairs) if old != new]
+
+
+@pytest.mark.parametrize("digit", range(1, 10))
+def test_a_digit_is_the_place_that_one_reads_there(digit: int) -> None:
+    at = holding()
+    before = at.around
+    at.pilot.press(str(digit))
+    assert changed_places(before, at.around) == [digit - 1]
+
+
+@pytest.mark.parametrize(("digit", "place"), [(7, 0), (9, 2), (5, 4), (1, 6), (3, 8)])
+def test_a_key_of_the_number_pad_is_the_place_that_lies_as_it_does(digit: int, place: int) -> None:
+    at = holding()
+    before = at.around
+    press_keypad(at, digit)
+    assert changed_places(before, at.around) == [place]
+
+
+def focused_spot(at: Table) -> Spot | None:
+    focused = at.scene.focus.focused
+    return focused.spot if isinstance(focused, SpotHandle) else None
+
+
+def play_to_next_turn(at: Table) -> None:
+    """Put the card in hand onto the last place, and wait until it is one's turn again."""
+    at.pilot.press("9")
+    for _ in range(40):
+        at.pilot.settle()
+        if at.around.turn.seat == 0 and at.around.phase is Phase.DRAW:
+            return
+        at.pilot.press("q" if at.around.turn.seat == 0 else "space")
+    raise AssertionError("the turn does not come back")
+
+
+def test_for_who_plays_by_keys_the_focus_goes_to_the_piles_as_the_turn_begins() -> None:
+    at = holding()
+    at.pilot.press("up")
+    play_to_next_turn(at)
+    spot = focused_spot(at)
+    assert spot in at.scene.input.resolver.targets()
+
+
+def test_a_focus_on_a_button_stays_there_as_the_turn_begins() -> None:
+    at = holding()
+    menu = at.scene.controls.buttons["menu"]
+    at.scene.focus.set(menu)
+    play_to_next_turn(at)
+    assert at.scene.focus.focused is menu
+
+
+def test_who_plays_by_mouse_is_led_nowhere() -> None:
+    at = table(4, session=found(Party(4), lambda state: draws_plain(state)), pace="relaxed")
+    at.pilot.settle()
+    assert at.app.ui.bindings.device == "mouse"
+    assert at.scene.focus.focused is None or not isinstance(at.scene.focus.focused, SpotHandle)
+
+
+def test_the_pond_tells_its_key_as_the_piles_do() -> None:
+    at = table(4, pace="relaxed")
+    label = at.picture.panels._labels["pond"]
+    assert label.visible
+    assert label.content.key == at.app.ui.bindings.prompt("pond") == "X"
+
+
+@pytest.mark.parametrize(("wide", "words"), [(200, "Draw 63"), (96, "63")])
+def test_a_pile_says_less_where_its_words_would_be_small(wide: int, words: str) -> None:
+    at = table(4, pace="relaxed", text_scale=2.0)
+    label = at.picture.panels._labels["draw"]
+    drawn: list[str] = []
+    label.line = lambda picture, text, *args, **kwargs: drawn.append(text)  # type: ignore[method-assign]
+    label.content = label.content._replace(words="Draw 63", short="63")
+    label.area = pygame.Rect(0, 0, wide, 26)
+    label.compose()
+    assert drawn == [words]
