@@ -63,7 +63,10 @@ def play_from_title_to_quit(pupil: SwitchPupil, whole: WholeGame) -> int:
     return moves
 
 
-@pytest.mark.parametrize(("whole", "hand"), zip(PLAYED, cycle((by_key, press_button)), strict=False), ids=str)
+HANDS = [*zip(PLAYED, cycle((by_key, press_button)), strict=False)]
+
+
+@pytest.mark.parametrize(("whole", "hand"), HANDS, ids=lambda value: getattr(value, "__name__", str(value)))
 def test_a_whole_game_by_one_switch(tmp_path: Path, whole: WholeGame, hand: Hand) -> None:
     program = begun(tmp_path, "one", whole.language)
     pupil = SwitchPupil(program, hand(program))
