@@ -62,7 +62,7 @@ def _bed_grid(size: tuple[int, int], count: int) -> tuple[int, float]:
 def _mark(ui: UiContext, suit: Suit | None, size: int, filled: bool) -> pygame.Surface:
     """Return the sign of a colour, or a card's back where all colours count; one still to come is a dark shape."""
     if suit is None:
-        high = round(size * 0.98)
+        high = round(size * 0.92)
         mark = ui.art.render_face(BACK, max(1, round(high * 88 / 123)), high).copy()
     else:
         mark = pygame.transform.smoothscale(

@@ -8,10 +8,11 @@ from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.round_green import RING
 
-LAST_TRICK_HEIGHT, RESERVE = 84.0, (112.0, 56.0)
+LAST_TRICK_HEIGHT, RESERVE = 84.0, (104.0, 52.0)
 MILL_SHAPE, MAX_MILL, MIN_MILL = 180 / 275, 216.0, 130.0
 """How wide the windmill is against its height, and how high it is at most and at least."""
-SIGN, POST = (150.0, 116.0), (18.0, 34.0)
+SIGN, SIGN_SHARE, POST = (138.0, 120.0), 0.5, (18.0, 30.0)
+"""The sign's size at the usual text size, the share of the width that it takes at most, and its post's size."""
 POND, MIN_POND = 132.0, 84.0
 """How wide the pond is at most and at least."""
 GAP, KERB_BELOW = 10.0, 13.0
@@ -37,16 +38,15 @@ def place_grounds(column: Box, middle: Box, green: Box, text_scale: float) -> Gr
     Large words make the sign wider.
     """
     left, right, top = column.x, green.x - RING - GAP, column.y + 8
-    reserve = Box(right - RESERVE[0] - 6, top, *RESERVE)
-    last = Box(left + 8, top, reserve.x - 2 * GAP - left - 8, LAST_TRICK_HEIGHT)
+    wide = min(SIGN[0] * text_scale, SIGN_SHARE * (right - left))
+    sign = Box(right - wide, top - 6, wide, SIGN[1])
+    post = Box(sign.centre[0] - POST[0] / 2, sign.bottom - 6, *POST)
+    last = Box(left + 8, top, sign.x - GAP - KERB_BELOW - left - 8, LAST_TRICK_HEIGHT)
     below = last.bottom + KERB_BELOW
     high = min(MAX_MILL, column.bottom - below)
     mill = Box(left + 2, column.bottom - high, high * MILL_SHAPE, high) if high >= MIN_MILL else None
-    begins = left if mill is None else mill.right + GAP
-    wide = min(SIGN[0] * text_scale, right - begins)
-    high = min(SIGN[1], column.bottom - below - GAP)
-    sign = Box(begins + (right - begins - wide) / 2, below + GAP, wide, high)
-    post = Box(sign.centre[0] - POST[0] / 2, sign.bottom - 6, *POST)
+    foot = max(post.bottom + 8, below) + KERB_BELOW
+    reserve = Box(right - RESERVE[0] - KERB_BELOW, foot, *RESERVE)
     pond = _pond(middle, green)
     return Grounds(reserve, sign, post, last, mill, pond, _path(mill, column, green, pond))
 

@@ -112,6 +112,7 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
         arranged=others.arranged | own_arrangements(own_seat, hand, mine.goal, mine.token, green),
         drop_zones={trick_spot(own_seat): middle},
         usable_rise=HOVER_RISE,
+        always_seen=(ground.sign,),
         shelf=shelf,
         step_button=Box(prompt.x, prompt.y - 3, prompt.w, prompt.h + 6),
     )

@@ -73,6 +73,8 @@ class TableLayout:
     angles: Mapping[Spot, float] = field(default_factory=dict)
     drop_zones: Mapping[Spot, Box] = field(default_factory=dict)
     usable_rise: float = 0.0
+    always_seen: tuple[Box, ...] = ()
+    """What messages keep off besides cards, seats and tools, since it is looked at just when they come."""
     shelf: Box | None = None
     """Three knobs: the bots' pace, the last turns once more, the sound."""
     step_button: Box | None = None

@@ -69,6 +69,6 @@ class ToastPlace:
         seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion, seat.turf)]
         # Of the cards that lie on a seat's turf, the turf stands for all.
         loose = [box for box in layout.spots.values() if not covered(box, seats)]
-        kept = [*seats, *loose, layout.prompt, layout.tray, *layout.labels.values()]
+        kept = [*seats, *loose, layout.prompt, layout.tray, *layout.labels.values(), *layout.always_seen]
         spared = [layout.board, *(box for box in (layout.slate, layout.pond) if box is not None)]
         return Ground(kept, [*spared, *layout.plates.values()])

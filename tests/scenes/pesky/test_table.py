@@ -180,6 +180,19 @@ def test_a_card_that_does_not_follow_is_refused_in_words_however_it_is_tried() -
     assert all("colour led" in words for words in said)
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_what_is_said_of_a_card_that_does_not_follow_leaves_the_sign_in_sight(players: int) -> None:
+    at = table(players, game=PESKY, seed="raise-1")
+    to_trick(at, players - 1)
+    usable = at.scene.input.resolver.sources()
+    wrong = next(s for s in at.picture.layout.spots if s.zone == hand_zone(0) and s not in usable)
+    at.pilot.click(*point(at, wrong))
+    at.pilot.wait(300)
+    toast, sign = at.scene.toast, at.picture.layout.plates["sign"]
+    assert toast.visible
+    assert not toast.rect.colliderect(at.scene.viewport.rect(sign.x, sign.y, sign.w, sign.h))
+
+
 def test_a_window_may_change_its_size_while_a_card_is_held() -> None:
     at = table(5, game=PESKY, seed="resize")
     to_trick(at, 0)
