@@ -45,7 +45,7 @@ def place_grounds(column: Box, middle: Box, green: Box, text_scale: float) -> Gr
     below = last.bottom + KERB_BELOW
     high = min(MAX_MILL, column.bottom - below)
     mill = Box(left + 2, column.bottom - high, high * MILL_SHAPE, high) if high >= MIN_MILL else None
-    foot = max(post.bottom + 8, below) + KERB_BELOW
+    foot = min(max(post.bottom + 8, below) + KERB_BELOW, column.bottom - RESERVE[1] - KERB_BELOW)
     reserve = Box(right - RESERVE[0] - KERB_BELOW, foot, *RESERVE)
     pond = _pond(middle, green)
     return Grounds(reserve, sign, post, last, mill, pond, _path(mill, column, green, pond))
