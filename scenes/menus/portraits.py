@@ -49,12 +49,13 @@ def seat_portraits(players: Sequence[Player]) -> tuple[str, ...]:
 
 def medallion_picture(ui: UiContext, name: str, px: int, mood: str = "calm") -> pygame.Surface:
     """Return a character's face in its ring, `px` pixels square; do not paint on it, it is shared."""
-    return _load_medallion(ui.assets / "gnomes", name, max(8, px), mood)
+    return _load_medallion(ui.assets, name, max(8, px), mood)
 
 
 @lru_cache(maxsize=160)
-def _load_medallion(folder: Path, name: str, px: int, mood: str) -> pygame.Surface:
-    return pygame.transform.smoothscale(alpha_copy(load_image(folder / f"{name}-{mood}.webp")), (px, px))
+def _load_medallion(assets: Path, name: str, px: int, mood: str) -> pygame.Surface:
+    picture = load_image(assets / "gnomes" / f"{name}-{mood}.webp")
+    return pygame.transform.smoothscale(alpha_copy(picture), (px, px))
 
 
 def frame_rect(area: pygame.Rect) -> pygame.Rect:

@@ -66,7 +66,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
             if n % 2 == 0:
                 # Planks by turns lighter lead the eye from a name to its number.
                 plank = line.inflate(px(12), -px(1))
-                picture.blit(rounded(plank.size, px(5), self.ui.theme.palette.wood_light, 64), plank)
+                picture.blit(_plank(plank.size, px(5), self.ui.theme.palette.wood_light), plank)
             self._write_row(picture, line, row)
 
     def _draw_flags(self, picture: pygame.Surface, head: pygame.Rect) -> int:
@@ -129,6 +129,12 @@ def _draw_disc(picture: pygame.Surface, centre: tuple[float, float], radius: flo
     across = max(2, round(2 * radius))
     at = (round(centre[0] - across / 2), round(centre[1] - across / 2))
     picture.blit(_disc(across, colour), at)
+
+
+@lru_cache(maxsize=4)
+def _plank(size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
+    """Return the light plank behind a row of the board: all are alike."""
+    return rounded(size, radius, colour, 64)
 
 
 @lru_cache(maxsize=64)
