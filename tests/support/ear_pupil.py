@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from time import monotonic, sleep
 
 from gnoming.text import text, text_n
+from scenes.kit.scene import Scene
+from scenes.pilot.player import MAX_THINKING_S
+from scenes.table.scene import TableScene
 from tests.support.hearing import HeardSpeaker
 from tests.support.program import Program
 
@@ -34,16 +38,24 @@ class EarPupil:
         """Keys that were tried since something was asked for last."""
 
     def press(self, key: str) -> list[str]:
-        """Press a key, wait until all is quiet, and return what was said."""
+        """Press a key, wait until all is quiet and no bot is to act, and return what was said."""
         self._program.pilot.press(key)
         for _ in range(200):
             self._program.pilot.wait(self._program.pilot.frame_ms)
             if not self._program.app.scenes.busy:
                 break
+        end, scene = monotonic() + MAX_THINKING_S, self._program.scene
+        while self._bot_thinks(scene) and monotonic() < end:
+            self._program.pilot.wait(self._program.pilot.frame_ms)
+            sleep(0.001)  # whoever thinks elsewhere needs the processor more
         said = self._speaker.take()
         self.transcript.append((key, tuple(said)))
         self._note(said)
         return said
+
+    def _bot_thinks(self, scene: Scene) -> bool:
+        """Whether the turn at this scene, if it is a table and still there, is a bot's."""
+        return isinstance(scene, TableScene) and scene is self._program.scene and scene.busy
 
     def listen_on(self) -> list[str]:
         """Return what was said since without a key, which belongs to the last one."""

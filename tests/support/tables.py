@@ -301,7 +301,9 @@ def play(at: Table, make: Make, until: Callable[[], bool] = lambda: False) -> No
 
 
 def rests_as_it_should(at: Table) -> None:
-    """Check that every card, and what is said of them, is as the game has it."""
+    """Check that every card, and what is said of them, is as the game has it; without a focus, which lifts a card."""
+    at.scene.focus.set(None)
+    at.pilot.settle()
     picture, view = at.picture, at.session.view(at.picture.own)
     placements = picture.presenter.game.placements(view)
     rests = picture.director.geometry.rest_poses(placements, picture.director.usable_spots(view))
