@@ -1,13 +1,17 @@
 """What the system says of how its user wants to see things: motion, contrast, text. Nothing here raises."""
 
-import configparser
+from __future__ import annotations
+
 import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from gnoming.system import command_output, to_number, windows_parameter, windows_text_percent
+
+if TYPE_CHECKING:
+    from configparser import ConfigParser
 
 TEXT_SCALES = (1.0, 2.0)
 """Between which text may be as large as the system says."""
@@ -103,11 +107,13 @@ def _is_contrast_theme(name: str) -> bool:
     return "highcontrast" in name.lower().replace("-", "").replace(" ", "")
 
 
-def _read_ini(path: Path) -> configparser.ConfigParser:
+def _read_ini(path: Path) -> ConfigParser:
     """Return the file's sections; none where it cannot be read."""
-    found = configparser.ConfigParser(interpolation=None, strict=False)
+    from configparser import ConfigParser, Error  # no other system has such files
+
+    found = ConfigParser(interpolation=None, strict=False)
     try:
         found.read_string(path.read_text("utf-8"))
-    except (OSError, ValueError, configparser.Error):
-        return configparser.ConfigParser()
+    except (OSError, ValueError, Error):
+        return ConfigParser()
     return found

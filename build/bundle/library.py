@@ -15,7 +15,24 @@ NAME = "base_library.zip"
 PACKAGES_WITH_LIBRARIES = ("pygame",)
 """Packages that hold extension modules, which are found only beside modules in PyInstaller's own archive."""
 UNUSED_ENCODINGS = (
+    "base64_codec",
+    "bz2_codec",
+    "cp037",
+    "cp1006",
+    "cp1026",
+    "cp1140",
+    "cp273",
+    "cp424",
+    "cp500",
+    "cp856",
+    "cp875",
+    "euc_",
+    "hex_codec",
+    "iso8859_",
     "mac_",
+    "palmos",
+    "shift_jis",
+    "zlib_codec",
     "iso2022_",
     "koi8_",
     "hz",
@@ -33,11 +50,14 @@ UNUSED_MODULES = (
     # Python has these within itself.
     "importlib._bootstrap",
     "importlib._bootstrap_external",
-    # Other systems' ways to start a process, and to find a person's folders.
+    # A way to share work that the game does not go.
+    "multiprocessing.pool",
+    # Other systems' ways to start a process, to find a person's folders, and to keep what somebody wishes.
     "multiprocessing.forkserver",
     "multiprocessing.popen_fork",
     "multiprocessing.popen_forkserver",
     "multiprocessing.popen_spawn_posix",
+    "configparser",
     "platformdirs.android",
     "platformdirs.ios",
     "platformdirs.macos",
