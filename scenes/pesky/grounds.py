@@ -15,6 +15,8 @@ SIGN, SIGN_SHARE, POST = (138.0, 120.0), 0.5, (18.0, 30.0)
 """The sign's size at the usual text size, the share of the width that it takes at most, and its post's size."""
 POND, MIN_POND = 132.0, 84.0
 """How wide the pond is at most and at least."""
+LARGE_TEXT = 1.4
+"""The text scale from which words are so large."""
 GAP, KERB_BELOW = 10.0, 13.0
 """Units between things, and what a green's kerb with its wall needs below it."""
 
@@ -35,17 +37,18 @@ class Grounds:
 def place_grounds(column: Box, middle: Box, green: Box, text_scale: float) -> Grounds:
     """Return the places left of a green, within the height of a column, and between it and the middle's right end.
 
-    Large words make the sign wider.
+    Large words make the sign wider, and it hangs without a post: messages in such words need the height.
     """
     left, right, top = column.x, green.x - RING - GAP, column.y + 8
     wide = min(SIGN[0] * text_scale, SIGN_SHARE * (right - left))
     sign = Box(right - wide, top - 6, wide, SIGN[1])
-    post = Box(sign.centre[0] - POST[0] / 2, sign.bottom - 6, *POST)
+    post = Box(sign.centre[0] - POST[0] / 2, sign.bottom - 6, *POST) if text_scale < LARGE_TEXT else None
     last = Box(left + 8, top, sign.x - GAP - KERB_BELOW - left - 8, LAST_TRICK_HEIGHT)
     below = last.bottom + KERB_BELOW
     high = min(MAX_MILL, column.bottom - below)
     mill = Box(left + 2, column.bottom - high, high * MILL_SHAPE, high) if high >= MIN_MILL else None
-    foot = min(max(post.bottom + 8, below) + KERB_BELOW, column.bottom - RESERVE[1] - KERB_BELOW)
+    stands_to = sign.bottom if post is None else post.bottom + 8
+    foot = min(max(stands_to, below) + KERB_BELOW, column.bottom - RESERVE[1] - KERB_BELOW)
     reserve = Box(right - RESERVE[0] - KERB_BELOW, foot, *RESERVE)
     pond = _pond(middle, green)
     return Grounds(reserve, sign, post, last, mill, pond, _path(mill, column, green, pond))
