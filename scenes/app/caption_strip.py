@@ -48,7 +48,14 @@ BESIDE = 0.2
 """How far from the middle a sound is from a side."""
 LINE, PAD = 1.3, 8.0
 """A line's height as a share of its letters', and the room round the words in units."""
-FORMS = ((300.0, 1.0, 2), (300.0, 1.0, 1), (300.0, 0.85, 1), (300.0, 0.7, 1))
+FORMS = (
+    (300.0, 1.0, 2),
+    (300.0, 1.0, 1),
+    (300.0, 0.85, 1),
+    (300.0, 0.7, 1),
+    (220.0, 0.7, 1),
+    (220.0, 0.6, 1),
+)
 """A strip's width in units, its letters' share of their size, and how many captions it holds: the best first."""
 Z_CAPTIONS = 950.0
 Side = Literal["left", "right"]

@@ -41,8 +41,11 @@ class ToastPlace:
         about = [layout.seat(picture.own).plaque, layout.prompt, *own, *self._choices.boxes]
         return place_beside(table, size, about, self._ground())
 
-    def place_in_corner(self, size: Size) -> Box:
-        """Return the place of something of this size that stays: as near to the lower left corner as may be."""
+    def place_in_corner(self, size: Size, besides: Sequence[Box] = ()) -> Box:
+        """Return the place of something of this size that stays: as near to the lower left corner as may be.
+
+        It covers none of what lies `besides`, either, if there is room.
+        """
         viewport = self._picture.viewport
         left, foot = viewport.to_units((0, viewport.height))
         corner = Box(left, foot, 0, 0)
@@ -50,7 +53,7 @@ class ToastPlace:
         layout, ground = self._picture.layout, self._ground()
         # What stays must not hide what the game says either, as a passing message may.
         said = [layout.board] if layout.slate is None else [layout.board, layout.slate]
-        ground = Ground([*ground.kept, *said], ground.spared)
+        ground = Ground([*ground.kept, *said, *besides], ground.spared)
         beside = Box(left + MARGIN, foot - size[1] - MARGIN, *size)
         if not covered(beside, ground.kept):
             return beside
@@ -59,9 +62,10 @@ class ToastPlace:
 
     def place_captions(self, sizes: Sequence[Size]) -> tuple[int, Box]:
         """Return the first of these sizes for which there is room, else the last, and its place as above."""
-        plates = self._picture.layout.plates.values()  # there may be cards on them, as on the last trick's
-        kept = [*self._ground().kept, *plates, *self._choices.boxes]
-        places = list(enumerate(map(self.place_in_corner, sizes)))
+        # There may be cards on plates, as on the last trick's.
+        besides = [*self._picture.layout.plates.values(), *self._choices.boxes]
+        kept = [*self._ground().kept, *besides]
+        places = [(number, self.place_in_corner(size, besides)) for number, size in enumerate(sizes)]
         return next((place for place in places if not covered(place[1], kept)), places[-1])
 
     def _ground(self) -> Ground:
