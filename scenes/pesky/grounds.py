@@ -11,7 +11,7 @@ from scenes.kit.drawing.round_green import RING
 LAST_TRICK_HEIGHT, RESERVE = 84.0, (104.0, 52.0)
 MILL_SHAPE, MAX_MILL, MIN_MILL = 180 / 275, 216.0, 130.0
 """How wide the windmill is against its height, and how high it is at most and at least."""
-SIGN, SIGN_SHARE, POST = (138.0, 120.0), 0.5, (18.0, 30.0)
+SIGN, SIGN_SHARE, POST = (138.0, 120.0), 0.42, (18.0, 30.0)
 """The sign's size at the usual text size, the share of the width that it takes at most, and its post's size."""
 POND, MIN_POND = 132.0, 84.0
 """How wide the pond is at most and at least."""

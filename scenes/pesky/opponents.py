@@ -15,6 +15,8 @@ CARD_WIDTH = 44.0
 TURF_SIZE = (162.0, 143.0)
 BLOCK_WIDTH = 306.0
 """The width of portrait, plaque and cards side by side."""
+NARROW_PITCH = 200.0
+"""From seat to seat, where a name and its tricks do not fit into one line."""
 PADDING = 7.0
 
 
@@ -54,11 +56,14 @@ def _side_by_side_seat(seat: int, centre: float, text: float) -> SeatLayout:
 
 
 def _stacked_seat(seat: int, centre: float, pitch: float, text: float) -> SeatLayout:
-    plaque = 33 + 11 * (text - 1)
+    narrow = pitch < NARROW_PITCH
+    plaque = (46 if narrow else 33) + 11 * (text - 1)
     half = min(pitch / 2 - 5, 104.0)
     turf = Box(centre - TURF_SIZE[0] / 2, 8 + plaque + KERB + 2, *TURF_SIZE)
     medallion = Box(centre - half, 8 + plaque / 2 - 23, 46, 46)
-    return SeatLayout(seat, medallion, Box(centre - half + 22, 8, 2 * half - 22, plaque), turf, stacked=False)
+    # On a narrow plaque name and tricks stand below each other, beside the portrait.
+    left = centre - half + (44 if narrow else 22)
+    return SeatLayout(seat, medallion, Box(left, 8, centre + half - left, plaque), turf, stacked=narrow)
 
 
 def _place_cards(seat: int, turf: Box) -> tuple[dict[Spot, Box], dict[str, Arrangement]]:

@@ -52,6 +52,7 @@ class SuitSign(Sheet[Named]):
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "wood", Z_SIGN, Named())
         self._post = Post(ui, MasterImages(ui.assets), z=Z_POST)
+        self._has_post = False
 
     @property
     def nodes(self) -> Sequence[Node]:
@@ -61,14 +62,16 @@ class SuitSign(Sheet[Named]):
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put it in its place."""
         post = layout.plates.get("post")
-        self._post.visible = self._post.grass.visible = post is not None
+        self._has_post = post is not None
         if post is not None:
             self._post.layout_between(viewport, post.x, post.y, post.bottom)
         self.layout(viewport, layout.plates["sign"])
 
     def show_view(self, view: State, own: int) -> None:
-        """Say what is led and what is trump now."""
+        """Say what is led and what is trump now; before trump is named there is no sign."""
         assert isinstance(view, PeskyState)
+        self.visible = view.trump is not None
+        self._post.visible = self._post.grass.visible = self.visible and self._has_post
         self.show(Named(view.led if view.trick else None, view.trump))
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:

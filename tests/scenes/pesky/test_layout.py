@@ -77,7 +77,7 @@ def test_a_tall_table_has_room_for_all(height: float, text: float, players: int)
     assert clashes(found) == []
     assert found["turf 0"].w > 600, "one's hand has the full width"
     assert found["turf 1"].bottom < found["green"].y < found["prompt"].y < found["turf 0"].y
-    assert layout.spots[trick_spot(0)].w >= (53 if text == 2.0 else 58)
+    assert layout.spots[trick_spot(0)].w >= (48 if text == 2.0 else 53)
     assert (layout.slate is not None) == (text < 1.4 and height >= 1120)
     if layout.slate is not None:
         assert found["turf 0"].bottom < layout.slate.y < layout.tray.y

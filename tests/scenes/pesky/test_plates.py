@@ -48,6 +48,7 @@ def test_sign_and_board_say_what_is_led_what_is_trump_and_how_one_stands_all_thr
             break
         view = as_pesky_state(at.session.view(0))
         assert sign.content == Named(view.led if view.trick else None, view.trump)
+        assert sign.visible == (view.trump is not None)
         said.add(sign.content.led)
         if view.phase is Phase.PLAY:
             assert board.content is not None

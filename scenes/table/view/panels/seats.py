@@ -27,7 +27,7 @@ STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
 BALL_SIZE = 15.0
 FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
 """How wide faces are on the slate, in units: in a column and at most in a strip."""
-MAX_POINTS_SHARE, MAX_WORDS_SHARE = 0.34, 0.46
+MAX_POINTS_SHARE, MAX_WORDS_SHARE = 0.34, 0.4
 """The share of a plaque that points may take beside a name, as a number and in words."""
 LEAST_LABEL = 0.8
 """How much smaller than asked for a pile's words may be; then there are fewer of them."""
