@@ -1,10 +1,7 @@
 """The program's own voice: when it speaks, what it says, and how it is switched."""
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -14,16 +11,13 @@ from scenes.kit.widgets.setting_rows import Stepper, Toggle
 from scenes.options.scene import OptionsScene
 from tests.support.hearing import HeardSpeaker, hear
 from tests.support.listening import Listener
+from tests.support.loaded import loaded_by
 from tests.support.program import Program
 
 pytestmark = pytest.mark.usefixtures("home", "english")
 Made = list[HeardSpeaker]
 
-LOADED_AT_TITLE = """
-import sys
-from scenes.app import speech
-print(*[name for name in ("scenes.kit.speech.speaker", "scenes.kit.access.narrator", "socket") if name in sys.modules])
-"""
+VOICE = ("scenes.kit.speech.speaker", "scenes.kit.access.narrator", "socket")
 
 
 @pytest.fixture
@@ -48,14 +42,7 @@ def switch_on(program: Program, made: Made) -> HeardSpeaker:
 
 
 def test_nothing_of_a_voice_is_loaded_before_it_is_wanted() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", LOADED_AT_TITLE],
-        capture_output=True,
-        text=True,
-        check=True,
-        cwd=Path(__file__).parents[3],
-    )
-    assert done.stdout.strip() == ""
+    assert loaded_by("from scenes.app import speech", VOICE) == []
 
 
 def test_a_silent_program_makes_no_speaker(program: Program, made: Made) -> None:

@@ -1,1 +1,1 @@
-"""Yardsticks for the arena, written from the rules alone; nobody is offered them as opponents."""
+"""Yardsticks for the arena, which play by the rules alone and choose as strong levels do; nobody is offered them."""
