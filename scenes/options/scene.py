@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
 from gnoming.storage.settings import Settings
 from gnoming.text import language, text
 from scenes.app.app import App
-from scenes.kit.drawing.icons import IconName
 from scenes.kit.input.bindings import MENU_COMMANDS, is_command_press, key_name
 from scenes.kit.input.key_labels import key_label, key_labels
 from scenes.kit.input.pads import button_name
@@ -32,22 +30,13 @@ from scenes.options.keys import (
 )
 from scenes.options.preview import CARD_SIZE, FlipPreview
 from scenes.options.setting_rows import TABS, SettingRows
+from scenes.options.tabs import Tabs
 
-TAB_ICONS: dict[str, IconName] = {
-    "access": "access",
-    "picture": "eye",
-    "motion": "play",
-    "sound": "sound",
-    "game": "card",
-    "keys": "menu",
-}
 PAD = 24.0
 _MODIFIER_KEYS = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
     pygame.K_RMETA, pygame.K_CAPSLOCK,
 )  # fmt: skip
-MAX_TAB_SQUEEZE = 16.0
-"""How much narrower than its text asks for a tab may be, in units."""
 MIN_PREVIEW_SCALE = 0.55
 """How small the turning card becomes, as a share of its size, before it must be scrolled to."""
 SETTINGS_WITH_HELP = (
@@ -95,7 +84,9 @@ class OptionsScene(MenuScene):
         self._board = self.add(Panel(ui, "wood"))
         self._heading = self.add(Label(ui, text("options.heading"), size.heading, "display"))
         self._close_button = IconButton(ui, text("menu.close"), "close", self.close, "clay")
-        self._tab_buttons = [self.add(self._make_tab_button(tab)) for tab in TABS]
+        self._tabs = Tabs(ui, self._tab, self.show_tab)
+        for button in self._tabs.buttons:
+            self.add(button)
         self._rows_panel = self.add(Panel(ui, "pegs"))
         self._scroll_area = self.add(ScrollArea(ui, text("options.heading"), ground=self._rows_panel))
         self.rows = self._make_rows()
@@ -121,16 +112,6 @@ class OptionsScene(MenuScene):
         self.add(self.preview.card)
         self.add(self._close_button)
 
-    def _make_tab_button(self, tab: str) -> Button:
-        return Button(
-            self.ui,
-            text(f"options.leaf.{tab}"),
-            partial(self.show_tab, tab),
-            "primary" if tab == self._tab else "wood",
-            TAB_ICONS[tab],
-            size=self.ui.theme.text.body,
-        )
-
     def _make_rows(self) -> list[Widget]:
         if self._tab == "keys":
             bindings = bindings_of(self.settings)
@@ -140,7 +121,7 @@ class OptionsScene(MenuScene):
         return rows.make_rows(self._tab)
 
     def first_focus(self) -> Widget | None:
-        return self._tab_buttons[TABS.index(self._tab)]
+        return self._tabs.buttons[TABS.index(self._tab)]
 
     # places ---------------------------------------------------------------------------------------
 
@@ -155,7 +136,7 @@ class OptionsScene(MenuScene):
         head = max(44.0, self._heading.height(viewport, inner - 60))
         self._heading.layout(viewport, x, top + 14, inner - 60, head)
         self._close_button.layout(viewport, left + w - PAD - 44, top + 14 + (head - 44) / 2, 44, 44)
-        y = self._arrange_tabs(viewport, x, top + 24 + head, inner) + 12
+        y = self._tabs.arrange(viewport, x, top + 24 + head, inner) + 12
         end = top + h - 20
         self._reset_button.visible = self._tab == "keys"
         if self._reset_button.visible:
@@ -166,39 +147,6 @@ class OptionsScene(MenuScene):
             end -= hr + 12
         self._rows_panel.layout(viewport, x, y, inner, end - y)
         self._arrange_rows(viewport, x + 18, y + 14, inner - 36, end - y - 26)
-
-    def _arrange_tabs(self, viewport: Viewport, x: float, y: float, w: float) -> float:
-        """Lay the tabs side by side; return their bottom.
-
-        Where they would be too narrow they do without icons; where that is not enough they fill two rows.
-        """
-        gap, tabs = 8.0, self._tab_buttons
-        fits, needs = self._measure_tabs(viewport, w - gap * (len(tabs) - 1), with_icons=True)
-        if not fits:
-            fits, needs = self._measure_tabs(viewport, w - gap * (len(tabs) - 1), with_icons=False)
-        if not fits:
-            _, needs = self._measure_tabs(viewport, w, with_icons=True)
-        half = -(-len(tabs) // 2)
-        for row in [tabs] if fits else [tabs[:half], tabs[half:]]:
-            each = (w - gap * (len(row) - 1)) / len(row)
-            spare = each - sum(needs[tab][0] for tab in row) / len(row)
-            even = all(needs[tab][0] - MAX_TAB_SQUEEZE <= each for tab in row)
-            left = x
-            for tab in row:
-                wide = each if even else needs[tab][0] + spare
-                tab.layout(viewport, left, y, wide, needs[tab][1])
-                left += wide + gap
-            y += needs[row[0]][1] + 6
-        return y - 6
-
-    def _measure_tabs(
-        self, viewport: Viewport, room: float, with_icons: bool
-    ) -> tuple[bool, dict[Button, tuple[float, float]]]:
-        """Give the tabs their icons or take them; return whether a row of them fits the room, and their sizes."""
-        for tab, button in zip(TABS, self._tab_buttons, strict=True):
-            button.icon = TAB_ICONS[tab] if with_icons else None
-        needs = {button: button.preferred_size(viewport) for button in self._tab_buttons}
-        return sum(wide for wide, _ in needs.values()) <= room + MAX_TAB_SQUEEZE * len(TABS), needs
 
     def _arrange_rows(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
         inner, top = w - 18, y

@@ -50,74 +50,86 @@ class SettingRows:
 
     def make_rows(self, tab: str) -> list[Widget]:
         """Return the rows of a tab but for the keys, in their order."""
-        match tab:
-            case "access":
-                return [
-                    self._text_size(),
-                    self._toggle("contrast", "high_contrast"),
-                    self._toggle("numerals", "large_numerals"),
-                    self._toggle("reduced", "reduced_motion"),
-                    *(self._slider(name) for name in ("flash", "shake", "background", "tilt")),
-                    self._speed(),
-                    self._bots_pace(),
-                    self._toggle("mono", "mono"),
-                    self._toggle("captions", "captions"),
-                    self._slider("rumble"),
-                    self._stepper(
-                        "scanning",
-                        "scanning",
-                        SCANNINGS,
-                        lambda scanning: text(f"options.scanning.{scanning}"),
-                    ),
-                    self._stepper("scan-step", "scan_seconds", SCAN_SECONDS_CHOICES, _seconds, wraps=False),
-                    self._stepper("dwell", "dwell", DWELLS, _dwell_words, wraps=False),
-                    self._toggle("speech", "speech"),
-                    self._stepper(
-                        "speech-detail",
-                        "speech_detail",
-                        SPEECH_DETAILS,
-                        lambda detail: text(f"options.speech.{detail}"),
-                    ),
-                    self._voice(),
-                    self._stepper("speech-rate", "speech_rate", SPEECH_RATE_CHOICES, _pace, wraps=False),
-                    self._slider("speech_volume"),
-                ]
-            case "picture":
-                codes = ("system", *languages())
-                return [
-                    self._stepper("mode", "mode", WINDOW_MODES, lambda mode: text(f"options.mode.{mode}")),
-                    self._text_size(),
-                    self._toggle("contrast", "high_contrast"),
-                    self._stepper("language", "language", codes, language_name),
-                ]
-            case "motion":
-                return [
-                    self._speed(),
-                    self._bots_pace(),
-                    self._toggle("reduced", "reduced_motion"),
-                ]
-            case "sound":
-                volumes = [self._slider(name) for name in ("master", "effects", "music", "ambience")]
-                return [
-                    self._toggle("muted", "muted"),
-                    *volumes,
-                    self._toggle("mono", "mono"),
-                    self._toggle("captions", "captions"),
-                    self._slider("rumble"),
-                ]
-            case "game":
-                return [
-                    self._toggle("practice", "practice"),
-                    self._toggle("cut-deck", "cut_deck"),
-                    self._toggle("memory-aid", "memory_aid"),
-                    self._stepper(
-                        "hand-order", "hand_order", HAND_ORDERS, lambda order: text(f"options.hand.{order}")
-                    ),
-                    self._toggle("auto-play", "auto_play"),
-                    self._stepper("coach", "coach", COACH_POINTS, _coach_words),
-                ]
-            case _:
-                return []
+        makers: dict[str, Callable[[], list[Widget]]] = {
+            "access": self._access_rows,
+            "picture": self._picture_rows,
+            "motion": self._motion_rows,
+            "sound": self._sound_rows,
+            "game": self._game_rows,
+        }
+        return makers[tab]()
+
+    def _access_rows(self) -> list[Widget]:
+        return [
+            self._text_size(),
+            self._toggle("contrast", "high_contrast"),
+            self._toggle("numerals", "large_numerals"),
+            self._toggle("reduced", "reduced_motion"),
+            *(self._slider(name) for name in ("flash", "shake", "background", "tilt")),
+            self._speed(),
+            self._bots_pace(),
+            self._toggle("mono", "mono"),
+            self._toggle("captions", "captions"),
+            self._slider("rumble"),
+            *self._pointing_rows(),
+            *self._speech_rows(),
+        ]
+
+    def _pointing_rows(self) -> list[Widget]:
+        """Return the rows for those who press one switch, or only rest the pointer on things."""
+        return [
+            self._stepper(
+                "scanning", "scanning", SCANNINGS, lambda scanning: text(f"options.scanning.{scanning}")
+            ),
+            self._stepper("scan-step", "scan_seconds", SCAN_SECONDS_CHOICES, _seconds, wraps=False),
+            self._stepper("dwell", "dwell", DWELLS, _dwell_words, wraps=False),
+        ]
+
+    def _speech_rows(self) -> list[Widget]:
+        return [
+            self._toggle("speech", "speech"),
+            self._stepper(
+                "speech-detail",
+                "speech_detail",
+                SPEECH_DETAILS,
+                lambda detail: text(f"options.speech.{detail}"),
+            ),
+            self._voice(),
+            self._stepper("speech-rate", "speech_rate", SPEECH_RATE_CHOICES, _pace, wraps=False),
+            self._slider("speech_volume"),
+        ]
+
+    def _picture_rows(self) -> list[Widget]:
+        return [
+            self._stepper("mode", "mode", WINDOW_MODES, lambda mode: text(f"options.mode.{mode}")),
+            self._text_size(),
+            self._toggle("contrast", "high_contrast"),
+            self._stepper("language", "language", ("system", *languages()), language_name),
+        ]
+
+    def _motion_rows(self) -> list[Widget]:
+        return [self._speed(), self._bots_pace(), self._toggle("reduced", "reduced_motion")]
+
+    def _sound_rows(self) -> list[Widget]:
+        return [
+            self._toggle("muted", "muted"),
+            *(self._slider(name) for name in ("master", "effects", "music", "ambience")),
+            self._toggle("mono", "mono"),
+            self._toggle("captions", "captions"),
+            self._slider("rumble"),
+        ]
+
+    def _game_rows(self) -> list[Widget]:
+        return [
+            self._toggle("practice", "practice"),
+            self._toggle("cut-deck", "cut_deck"),
+            self._toggle("memory-aid", "memory_aid"),
+            self._stepper(
+                "hand-order", "hand_order", HAND_ORDERS, lambda order: text(f"options.hand.{order}")
+            ),
+            self._toggle("auto-play", "auto_play"),
+            self._stepper("coach", "coach", COACH_POINTS, _coach_words),
+        ]
 
     def _set(self, field: str, value: object) -> None:
         """Change one setting to a value that its row offers."""
