@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import date
-from typing import NamedTuple
-
 import pygame
 
 from gnoming.core.game import Action
 from gnoming.core.table import Gesture
-from gnoming.drills.drill import Drill, Position
-from gnoming.drills.schedule import Repetition
 from gnoming.review.decisions import JudgedDecision
 from gnoming.storage.settings import HandOrder
 from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
+from scenes.drills.asked import Asked, DrillWays
+from scenes.drills.commands import DrillCommands
 from scenes.drills.rooms import asking_room, told_room
 from scenes.drills.sheet import DrillSheet
 from scenes.drills.words import again_words, listed, place_words, then_words, verdict
@@ -29,34 +25,12 @@ from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.context import TableContext
 from scenes.table.exits import TableExits
-from scenes.table.input.explaining import Explaining
 from scenes.table.input.spots import SpotHandle
 from scenes.table.input.table_input import TableInput
 from scenes.table.perspective import Perspective
 from scenes.table.presenter import Presenter
 from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.picture import TablePicture
-
-PAPERS = ("goals",)
-"""The game's papers that may be read before one decides."""
-
-
-class Asked(NamedTuple):
-    """A drill that is asked: what it is, its position, and which of how many in this sitting, from 1."""
-
-    drill: Drill
-    position: Position
-    number: int
-    of: int
-
-
-class DrillWays(NamedTuple):
-    """What follows: `answer` keeps whether it was right and returns when it comes again; `next` goes on."""
-
-    answer: Callable[[Drill, bool], Repetition]
-    next: Callable[[], None]
-    leave: Callable[[], None]
-    today: Callable[[], date]
 
 
 class DrillScene(Scene):
@@ -93,7 +67,7 @@ class DrillScene(Scene):
         self.input = TableInput(table, lambda: False, lambda: False)
         self.input.actions.hold_back = self._take
         self.marks = MoveMarkLayer(ui, self.stage, self.timeline, self.input.choices.box_of)
-        self._explaining = Explaining(table, self.input.highlights)
+        self._commands = DrillCommands(table, self.input)
         self._make_sheet()
 
     def _make_table(self, exits: TableExits, thinker: Thinker) -> TableContext:
@@ -297,7 +271,7 @@ class DrillScene(Scene):
         late = self.decision is not None and command != "back" and is_answer(event, self.ui.bindings)
         if late and not self._guard.accepts_press():
             return True
-        if command is not None and self._run(command):
+        if command is not None and self._commands.run(command):
             return True
         return super().handle(event)
 
@@ -308,28 +282,3 @@ class DrillScene(Scene):
             peek.show(peek.seat_at(*self.viewport.to_units(event.pos)))
         else:
             peek.hide()
-
-    def _run(self, command: str) -> bool:
-        """Carry out a command of the table's that means something here; return whether it was one."""
-        table, spot = self.input, self.presenter.spot_keys.get(command)
-        if spot is not None:
-            table.drag.click(spot)
-        elif command.startswith(("place-", "keypad-")):
-            device, _, number = command.partition("-")
-            table.use_numbered(int(number), on_keypad=device == "keypad")
-        elif command in ("next", "previous"):
-            table.spots.step(1 if command == "next" else -1)
-        elif command == "peek":
-            table.highlights.hide_sheets()
-            table.highlights.peek.show(table.spots.attended_seat)
-        elif command == "counts":
-            table.highlights.toggle_overview()
-        elif command == "explain":
-            if not self._explaining.explain():
-                key = self.ui.bindings.prompt("explain")
-                self._feedback.say(text("table.explain-how", key=key), "question")
-        elif command in PAPERS:
-            return table.reading.open_paper(command)
-        else:
-            return False
-        return True

@@ -16,9 +16,10 @@ from gnoming.registry import GAMES
 from gnoming.text import text, text_n
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
+from scenes.drills.asked import Asked, DrillWays
 from scenes.drills.bed import Growth
 from scenes.drills.page import DrillsPage, Plot
-from scenes.drills.scene import Asked, DrillScene, DrillWays
+from scenes.drills.scene import DrillScene
 from scenes.flow.after_game import AfterGame
 from scenes.flow.presenters import boxed_games, presenter_for
 from scenes.flow.profile import Profile

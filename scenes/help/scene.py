@@ -8,15 +8,13 @@ import pygame
 
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.help.bullet import Bullet
 from scenes.help.canvas import CANVAS_HEIGHT, CANVAS_WIDTH, HelpCanvas
 from scenes.help.film import Film
 from scenes.help.key_lines import key_lines_height, lay_out_key_lines
 from scenes.help.page import HelpPage, HelpTopic
 from scenes.kit.box import Box
-from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Node, Picture
-from scenes.kit.theme import darker
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ProgressDots, ScrollArea, Widget
 from scenes.menus.menu_scene import MenuScene
@@ -32,30 +30,6 @@ less in letters twice as large, which need the room."""
 SENTENCE_SCALES, TALL_SCALES = (1.0, 0.96, 0.92, 0.88), (1.3, 1.2, 1.1)
 """How small sentences become that would not fit otherwise; beyond that they keep their size and are scrolled.
 In a tall window, whose sheet has more room than words, they are larger where that fits."""
-
-
-class Bullet(Node):
-    """The peg before a sentence, or the number of a step."""
-
-    def __init__(self, ui: UiContext, number: str) -> None:
-        super().__init__(None)
-        self._ui = ui
-        self._number = number
-
-    def layout(self, viewport: Viewport, x: float, y: float, d: float) -> None:
-        """Place it in a square in units."""
-        self.rect = viewport.square(x, y, d)
-        self.invalidate()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        theme, d = self._ui.theme, self.rect.w
-        edge = max(1, d // 12)
-        surface.blit(rounded((d, d), d // 2, darker(theme.palette.honey, 0.75)), self.rect)
-        inner = (d - 2 * edge, d - 2 * edge)
-        surface.blit(rounded(inner, d // 2, theme.palette.honey), (self.rect.x + edge, self.rect.y + edge))
-        if self._number:
-            words = self._ui.typography.render(self._number, round(d * 0.64), theme.palette.umber, "bold")
-            surface.blit(words, words.get_rect(center=self.rect.center))
 
 
 class HelpScene(MenuScene):

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from gnoming.core.game import Action
-from gnoming.core.table import Choose, Drag, Gesture, Press
+from gnoming.core.table import Gesture
 from gnoming.lessons.lesson import Step
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
 from scenes.kit.access.spoken import as_sentence
-from scenes.kit.box import Box, enclosing_box
+from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
-from scenes.kit.viewport import Point
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.focus import FocusManager
 from scenes.lessons.bubble import Bubble, Speech
 from scenes.lessons.ghost_hand import GhostHand
+from scenes.lessons.pointing import boxes_spoken_of, ghost_path
 from scenes.lessons.veil import Veil
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.placing import Ground, place_beside
@@ -33,8 +32,6 @@ ASTRAY_MS = 2_600.0
 VEIL_MS = 260.0
 LIT_RADIUS = 16.0
 """Units by which the corners of what is lit are round."""
-GRID_SIZE = 9
-"""Spots of a zone that are pointed at as one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +168,8 @@ class Guide:
         self._said = said
         viewport = self._picture.viewport
         gesture = None if said.answer else self._gesture(step)
-        about = list(self._boxes(step, [] if gesture is None else [gesture, *self._other_gestures(step)]))
+        gestures = [] if gesture is None else [gesture, *self._other_gestures(step)]
+        about = list(boxes_spoken_of(step, gestures, self._picture.layout, self._choices.box_of))
         self.about = tuple(about)
         size = self.bubble.say(viewport, speech)
         near = about or [Box(viewport.units_wide / 2, 300, 1, 1)]
@@ -230,28 +228,6 @@ class Guide:
     def _gestures(self) -> Mapping[Gesture, Action]:
         return self._run.session.game.gestures(self._run.session.view(self._run.lesson.pupil))
 
-    def _boxes(self, step: Step, gestures: Sequence[Gesture]) -> Iterator[Box]:
-        """Yield the boxes, in units, of what a step speaks of; the first is where the eye is to go."""
-        layout = self._picture.layout
-        spots = layout.spots
-        for gesture in gestures:
-            match gesture:
-                case Press(spot):
-                    yield layout.clickable_box(spot)
-                case Drag(source, target):
-                    yield layout.clickable_box(target)
-                    yield layout.clickable_box(source)
-                case Choose(name):
-                    box = self._choices.box_of(name)
-                    if box is not None:
-                        yield box
-        zones = Counter(spot.zone for spot in step.points)
-        for spot in step.points:
-            if zones[spot.zone] < GRID_SIZE and spot in spots:
-                yield layout.clickable_box(spot)
-        for zone in (zone for zone, count in zones.items() if count >= GRID_SIZE):
-            yield enclosing_box(box for spot, box in spots.items() if spot.zone == zone)
-
     # light ----------------------------------------------------------------------------------------
 
     def _spread_veil(self, about: list[Box]) -> None:
@@ -291,19 +267,5 @@ class Guide:
         if self._idle_ms >= MARK_AFTER and not self._marks.shown:
             self._marks.show(viewport, layout, (MoveMark(gesture, "!", "honey"),))
         if self._idle_ms >= GHOST_AFTER and not self.ghost.visible:
-            start, end = self._path(gesture)
+            start, end = ghost_path(gesture, layout, self._choices.box_of)
             self.ghost.show(viewport, start, end)
-
-    def _path(self, gesture: Gesture) -> tuple[Point, Point]:
-        """Return where the ghost's finger begins and ends."""
-        spots = self._picture.layout.spots
-        match gesture:
-            case Drag(source, target):
-                return spots[source].centre, spots[target].centre
-            case Press(spot):
-                x, y = spots[spot].centre
-                return (x + 46, y + 40), (x, y)
-            case Choose(name):
-                box = self._choices.box_of(name) or self._picture.layout.choice_button
-                x, y = box.centre
-                return (x + 46, y + 40), (x, y)

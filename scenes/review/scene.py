@@ -16,7 +16,8 @@ from scenes.kit.widgets import Button, Label, Panel, UnseenWords, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import seat_portraits
 from scenes.menus.press_guard import PressGuard, is_answer
-from scenes.review.chart import ReviewChart, tell_course
+from scenes.review.chart import ReviewChart
+from scenes.review.chart_words import tell_course
 from scenes.review.costly_rows import CostlyRow
 from scenes.review.guide import ReviewGuide
 from scenes.review.layout import (
