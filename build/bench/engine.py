@@ -138,11 +138,11 @@ def saving() -> list[Row]:
         bare = Path(home) / "bare"
 
         def save() -> None:
-            desk.save(session)
-            assert desk.has_saved_game(session.game.name)  # which waits for the disk
+            desk.games.save(session)
+            assert desk.games.has_save(session.game.name)  # which waits for the disk
 
         saved, wrote = time_alternating(save, lambda: write_durably(bare, document), 60)
-        loaded, _ = time_alternating(desk.saved_sessions, lambda: None, 20)
+        loaded, _ = time_alternating(desk.games.saved, lambda: None, 20)
         desk.close()
     size = f"bare write and fsync of {len(document) / 1000:.0f} kB"
     return [

@@ -36,11 +36,11 @@ def table_not_saved(studio: Studio) -> None:
     """Show a table whose game cannot be saved, for a file has taken the place of the folder."""
     at(Party(4), midgame)(studio)
     session = studio.table.session
-    saves = studio.profile.store(session.game.name).path.parent
+    saves = studio.profile.games.store(session.game.name).path.parent
     studio.profile.close()
     shutil.rmtree(saves)
     saves.write_bytes(b"no folder")
-    studio.profile.save(session)
+    studio.profile.games.save(session)
     studio.profile.close()
     studio.pilot.wait(12_000)
     studio.settle()

@@ -236,7 +236,7 @@ class AfterGame:
         fresh = self._profile.new_session(finished.game, finished.match)
         session = play_on(finished, number, seat, fresh.luck.seed, fresh.created)
         session.practice = fresh.practice
-        if self._profile.has_saved_game(session.game.name):
+        if self._profile.games.has_save(session.game.name):
             self._exits.confirm_replace(session, self._announce_new_cards)
         else:
             self._exits.play(session)

@@ -58,7 +58,7 @@ class BeforeGame:
             self._app,
             self.game,
             last,
-            self._profile.has_saved_game(self.game.name),
+            self._profile.games.has_save(self.game.name),
             self,
             games,
             self._rating,
@@ -121,7 +121,7 @@ class BeforeGame:
     def start_game(self, choice: SetupChoice) -> None:
         """Begin a new game; the scene has asked before one that still runs is given up."""
         self.remember_setup(choice)
-        self._profile.discard_save(self.game.name)
+        self._profile.games.discard_save(self.game.name)
         seed, first = new_seed(self.game), choice.first
         if first == "lot":
             first = int(stream(seed, "first").random() * len(choice.players))

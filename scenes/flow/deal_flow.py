@@ -67,7 +67,7 @@ class DealFlow:
             self._profile.deals,
             self._thinker,
             self._play_day,
-            self._profile.saved_sessions,
+            self._profile.games.saved,
             self._exits.play,
             self._seat,
             self.open_code_entry,
@@ -131,7 +131,7 @@ class DealFlow:
     def _begin(
         self, session: AnySession, on_begun: Callable[[AnySession], None] = lambda session: None
     ) -> None:
-        if self._profile.has_saved_game(session.game.name):
+        if self._profile.games.has_save(session.game.name):
             self._exits.confirm_replace(session, lambda: on_begun(session))
         else:
             self._exits.play(session)

@@ -92,7 +92,7 @@ class Flow:
         """Watch a finished game, or go on with another; asks first if one of the same kind would be given up."""
         if record.state.over:
             self.rooms.after_game.watch_replay(record)
-        elif self._profile.has_saved_game(record.game.name):
+        elif self._profile.games.has_save(record.game.name):
             self.confirm_replace(record)
         else:
             self.play(record)
@@ -135,7 +135,7 @@ class Flow:
     # title ----------------------------------------------------------------------------------------
 
     def _make_title(self) -> Scene:
-        self._saved_sessions = self._profile.saved_sessions()
+        self._saved_sessions = self._profile.games.saved()
         way, self._way_from_title = self._way_from_title, None
         saved, newcomer = (
             [self._saved_caption(one) for one in self._saved_sessions],
@@ -197,9 +197,9 @@ class Flow:
         """Sit down to a game, saved from now on."""
         self._way_from_title = None
         self.rooms.seals.ensure(session)
-        self._profile.autosave(session)
+        self._profile.games.autosave(session)
         if session.journal:
-            self._profile.save(session)  # it goes on from elsewhere: left at once, it must be here
+            self._profile.games.save(session)  # it goes on from elsewhere: left at once, it must be here
         self._app.scenes.replace(self._make_table(session))
 
     def begin(self, session: AnySession) -> None:
@@ -319,7 +319,7 @@ class Flow:
         def answer(yes: bool) -> None:
             if yes:
                 if not record.journal:
-                    self._profile.discard_save(record.game.name)
+                    self._profile.games.discard_save(record.game.name)
                 self.play(record)
                 on_replaced()
 

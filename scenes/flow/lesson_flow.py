@@ -183,7 +183,7 @@ class LessonFlow:
         """
         names = self.names
         following = names[names.index(lesson.name) + 1 :][:1]
-        if lesson.name == BEFORE_FIRST_GAME and not self._profile.has_saved_game(FIRST_GAME):
+        if lesson.name == BEFORE_FIRST_GAME and not self._profile.games.has_save(FIRST_GAME):
             return text("lesson.first-game"), self._play_first_game
         if following and (next_one := self._read(following[0])) is not None:
             return text("lesson.on-to", title=text(next_one.title)), partial(self.take, next_one.name)

@@ -7,7 +7,6 @@ a kill at any moment takes no more than the last action. The rules of games are 
 from __future__ import annotations
 
 import logging
-import re
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -17,7 +16,6 @@ from typing import TYPE_CHECKING
 
 from gnoming import paths
 from gnoming.storage import settings as options_file
-from gnoming.storage.saves import SaveStore
 from gnoming.storage.settings import HandOrder, Pace, Settings
 from gnoming.storage.writer import BackgroundWriter
 from gnoming.system_look import wanted_look
@@ -32,6 +30,7 @@ from scenes.flow.people import (
     set_person_aside,
 )
 from scenes.flow.record_files import RecordFiles
+from scenes.flow.running_games import RunningGames
 from scenes.flow.saved_games import SavedGames
 from scenes.flow.window_options import make_app_options
 
@@ -48,7 +47,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 FIRST_LESSONS = 3
 """Lessons after which somebody knows how to play."""
-DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 def _settings_of_the_system() -> Settings:
@@ -70,11 +68,16 @@ class Profile:
         self._read_settings(None)
         if not language_was_chosen():
             set_language(self.settings.language)
-        self._saves = SavedGames(folders.saves, self._notices.append)
+        self.games = RunningGames(
+            SavedGames(folders.saves, self._notices.append),
+            self._writer,
+            self.wait_for_writes,
+            lambda session: self._beginners.note(session),
+            self.archive,
+        )
+        """The games that go on."""
         self.records = RecordFiles(folders.records, folders.data / "past-games.json", self._writer)
         """The finished games."""
-        self._latest: tuple[str, str] | None = None
-        """The game saved last and its document, for another try where the first one failed."""
         self._last_error: str | None = None
         self.tell_won: Callable[[str], None] = lambda words: None
         """Told the sentence of what comes to the shelf beside a game."""
@@ -256,13 +259,8 @@ class Profile:
     # games ----------------------------------------------------------------------------------------
 
     def new_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
-        """Return a new game that is saved after every action."""
-        from gnoming.deals.deal import new_seed
-        from scenes.flow.records import create_session
-
-        session = create_session(game, match, seed or new_seed(game), self.settings.practice)
-        self.autosave(session)
-        return session
+        """Return a new game that is saved after every action, for practice if the options say so."""
+        return self.games.new(game, match, self.settings.practice, seed)
 
     def new_rated_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
         """Return a new game with cards that nobody knows, watched for help: it is rated as long as none is taken."""
@@ -270,34 +268,10 @@ class Profile:
         session.aids = frozenset()
         return session
 
-    def saved_sessions(self) -> list[AnySession]:
-        """Return the saved games that have not ended, the one played last first; damaged files are set aside."""
-        from gnoming.registry import GAMES
-
-        self.wait_for_writes()
-        running = []
-        for session in self._saves.load(list(GAMES)):
-            if session.state.over:
-                self.archive(session)
-            else:
-                self.autosave(session)
-                running.append(session)
-        return running
-
-    def has_saved_game(self, name: str) -> bool:
-        """Whether the game of this name has a save."""
-        self.wait_for_writes()
-        return self._saves.exists(name)
-
-    def store(self, name: str) -> SaveStore:
-        """Return the save of the game of this name."""
-        return self._saves.store(name)
-
     @property
     def save_problem(self) -> str | None:
         """The sentence why the game at hand is not saved; None as soon as it is again."""
-        failure = self._saves.failure
-        return None if failure is None else str(failure)
+        return self.games.save_problem
 
     @property
     def is_newcomer(self) -> bool:
@@ -305,18 +279,6 @@ class Profile:
         if len(self.settings.lessons_done) >= FIRST_LESSONS:
             return False
         return not self.records.any()
-
-    def autosave(self, session: AnySession) -> None:
-        """Let a session be saved here after every action."""
-        session.save = self.save
-        session.is_saved = lambda: self._writer.is_idle
-
-    def save(self, session: AnySession) -> None:
-        """Save a game as soon as the save before it is on the disk; play goes on whatever the disk says."""
-        self._latest = session.game.name, _write_session(session)
-        self.wait_for_writes()
-        self._beginners.note(session)
-        self._writer.submit(partial(self._saves.write, *self._latest))
 
     @cached_property
     def _beginners(self) -> Beginners:
@@ -327,6 +289,18 @@ class Profile:
     def counts_here(self, session: AnySession) -> bool:
         """Whether a game counts for who plays now, who has begun it."""
         return self._beginners.beginner(session) == self.player_id
+
+    def archive(self, session: AnySession) -> None:
+        """File a finished game among the records, its results in the book of deals and on the tour; clear the save."""
+        from gnoming.deals.finished import with_finished
+
+        self.deals.book = with_finished(self.deals.book, session)
+        if self.counts_here(session):
+            self.books.note_finished(session)  # before its record, so that no kill lies between them
+            self.trophies.note_game(session)
+        else:
+            self._count_for_beginner(session)
+        self.games.archive(session, self._folders.records)
 
     def _count_for_beginner(self, session: AnySession) -> None:
         """Let a finished game count for who has begun it, if that is somebody of the list."""
@@ -342,42 +316,10 @@ class Profile:
         TrophyKeeper(books).note_game(session)
         self.wait_for_writes()
 
-    def archive(self, session: AnySession) -> None:
-        """File a finished game among the records, its results in the book of deals and on the tour; clear the save."""
-        from gnoming.deals.finished import with_finished
-
-        self.deals.book = with_finished(self.deals.book, session)
-        if self.counts_here(session):
-            self.books.note_finished(session)  # before its record, so that no kill lies between them
-            self.trophies.note_game(session)
-        else:
-            self._count_for_beginner(session)
-        name, document = session.game.name, _write_session(session)
-        self._latest = None
-        # Records come from outside too, and this becomes a file's name.
-        day = session.created[:10] if DATE.match(session.created) else "undated"
-        stem = f"{day}-{name}"
-        self._writer.submit(partial(self._saves.archive, name, document, self._folders.records, stem))
-
-    def discard_save(self, name: str) -> None:
-        """Give the saved game of this name up, as the player has said."""
-        self._latest = None
-        self._writer.submit(partial(self._saves.remove, name))
-
     def close(self) -> None:
-        """Wait for the last write, with one more try if it failed; then let other programs use the saves."""
-        self.wait_for_writes()
-        if self._saves.failure is not None and self._latest is not None:
-            self._writer.submit(partial(self._saves.write, *self._latest))
-            self.wait_for_writes()
-        self._saves.close()
+        """Wait for the last write; then let other programs use the saves."""
+        self.games.close()
 
     def remember_setup(self, choice: Mapping[str, object]) -> None:
         """Keep the seats and rules chosen last."""
         self.change_settings(replace(self.settings, last_setup=choice))
-
-
-def _write_session(session: AnySession) -> str:
-    from scenes.flow.records import write_session
-
-    return write_session(session)

@@ -114,9 +114,9 @@ class TourFlow:
     def _waiting_session(self, course: Course, hole: int) -> AnySession | None:
         run = self._profile.books.tour.runs_on(course.name, hole)
         game = course.holes[hole].deal.game
-        if run is None or not self._profile.has_saved_game(game):
+        if run is None or not self._profile.games.has_save(game):
             return None
-        return next((one for one in self._profile.saved_sessions() if _is_round(one, run)), None)
+        return next((one for one in self._profile.games.saved() if _is_round(one, run)), None)
 
     def play(self, course: Course, hole: int) -> None:
         """Sit down to a hole: to the round that waits there, or to a new try, whose cards count from the first on."""
@@ -136,7 +136,7 @@ class TourFlow:
         def note() -> None:
             self._profile.books.tour = begin(self._profile.books.tour, course, hole, session.created)
 
-        if self._profile.has_saved_game(deal.game):
+        if self._profile.games.has_save(deal.game):
             self._exits.confirm_replace(session, note)
         else:
             note()

@@ -28,7 +28,7 @@ def make_profile(home: Path, settings: Settings, *saved: AnySession) -> Profile:
     settings_file.save(folders.settings, settings)
     profile = Profile(folders)
     for session in saved:
-        profile.save(session)
+        profile.games.save(session)
     return profile
 
 

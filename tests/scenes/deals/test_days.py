@@ -261,7 +261,7 @@ def test_a_game_that_is_given_up_has_no_second_scored_try(home: Path) -> None:
         program.pilot.settle()
         again = program.table.session
         again.created = "2026-11-23T23:59:59Z"  # no person begins two games in one second
-        program.profile.save(again)
+        program.profile.games.save(again)
         assert replace(first, score=None) == my_try(program)
         assert deal_of(again) == DEAL
         program.flow.show_title()

@@ -16,7 +16,7 @@ def main() -> None:
     profile = Profile(paths.user_folders())
     game = GAMES["gnoming-a-round"]
     match = Match(PLAYERS, game.make_options({"rounds": 9}), 0)
-    session = next(iter(profile.saved_sessions()), None) or profile.new_session(game, match, SEED)
+    session = next(iter(profile.games.saved()), None) or profile.new_session(game, match, SEED)
     print("start", len(session.journal), flush=True)
     for _ in bot_moves(session, seed=SEED):
         print(len(session.journal), flush=True)

@@ -128,7 +128,7 @@ def test_a_game_with_secrets_goes_on_behind_a_curtain(home: Path) -> None:
     session = sit_down(game, players, "curtain")
     session.act(None, game.deal_action())
     desk = Profile(paths.user_folders())
-    desk.save(session)
+    desk.games.save(session)
     desk.close()
     with Program() as program:
         program.pilot.settle()
@@ -186,7 +186,7 @@ def test_a_game_taken_over_from_a_record_is_saved_before_its_first_action(home: 
     for session in (mine, theirs):
         session.act(None, game.deal_action())
     desk = Profile(paths.user_folders())
-    desk.save(mine)
+    desk.games.save(mine)
     desk.close()
     with Program(theirs) as program:
         program.pilot.settle()
@@ -194,7 +194,7 @@ def test_a_game_taken_over_from_a_record_is_saved_before_its_first_action(home: 
         program.shown(TableScene)
         program.flow.show_title()
         program.shown(TitleScene)
-        (saved,) = program.profile.saved_sessions()
+        (saved,) = program.profile.games.saved()
         assert [player.name for player in saved.match.players] == ["Ida", "Ben"]
 
 

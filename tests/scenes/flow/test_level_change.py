@@ -64,7 +64,7 @@ def test_by_keys_the_level_changes_and_is_kept(home: Path) -> None:
         assert program.shown(TableMenu)._note.text == unrated_words(Unrated.LEVEL)
         program.press("escape")
     with Program() as program:
-        [again] = program.profile.saved_sessions()
+        [again] = program.profile.games.saved()
         assert _levels(again) == [None, "gardener", "gardener"]
         assert again.level_changed
 

@@ -44,7 +44,7 @@ def whole_game() -> list[str]:
 def saved() -> list[str]:
     """Return every action of the saved game."""
     profile = Profile(paths.user_folders())
-    (session,) = profile.saved_sessions()
+    (session,) = profile.games.saved()
     profile.close()
     assert not profile.notices
     return [f"{entry.seat}:{GAME.encode(entry.action)}" for entry in session.journal]
@@ -89,9 +89,9 @@ def test_a_damaged_save_is_set_aside_and_the_backup_is_used(home: Path) -> None:
     session.act(None, GAME.deal_action())
     session.act(session.state.to_act[0], GAME.decode("f1"))
     profile.close()
-    profile.store(GAME.name).path.write_bytes(b'{"format": "gnoming-record", \xff broken')
+    profile.games.store(GAME.name).path.write_bytes(b'{"format": "gnoming-record", \xff broken')
     again = Profile(paths.user_folders())
-    (back,) = again.saved_sessions()
+    (back,) = again.games.saved()
     assert len(back.journal) == 1
     assert len(again.notices) == 1
     assert list((home / "saves").glob("*damaged*"))
@@ -107,7 +107,7 @@ def test_files_that_may_not_be_read_just_now_are_told_and_not_written_over(
     profile.close()
     busy(3 * files.READ_TRIES)
     again = Profile(paths.user_folders())
-    assert again.saved_sessions() == []
+    assert again.games.saved() == []
     assert len(again.notices) == 3
     again.change_settings(replace(again.settings, master=0.9))
     again.close()
@@ -121,7 +121,7 @@ def test_a_full_disk_is_told_once_and_stops_nobody(home: Path, monkeypatch: pyte
     def full(document: bytes | str) -> None:
         raise SaveError("saves.disk-full")
 
-    monkeypatch.setattr(profile.store(GAME.name), "write", full)
+    monkeypatch.setattr(profile.games.store(GAME.name), "write", full)
     session.act(None, GAME.deal_action())
     session.act(session.state.to_act[0], GAME.decode("f1"))
     session.act(session.state.to_act[0], GAME.decode("f2"))
@@ -136,8 +136,8 @@ class SlowDisk:
     def __init__(self, profile: Profile, monkeypatch: pytest.MonkeyPatch) -> None:
         self.free = threading.Event()
         self.written: list[str] = []
-        self._write = profile.store(GAME.name).write
-        monkeypatch.setattr(profile.store(GAME.name), "write", self.write)
+        self._write = profile.games.store(GAME.name).write
+        monkeypatch.setattr(profile.games.store(GAME.name), "write", self.write)
 
     def write(self, document: str) -> None:
         assert self.free.wait(60)
@@ -196,7 +196,7 @@ def test_of_options_changed_in_one_go_the_last_are_written(
 def test_a_finished_game_is_filed_and_the_save_is_gone(home: Path) -> None:
     profile, session = begun(rounds=1)
     deque(bot_moves(session), maxlen=0)
-    assert profile.has_saved_game(GAME.name)
+    assert profile.games.has_save(GAME.name)
     profile.archive(session)
     profile.close()
     assert list((home / "saves").glob("*.json*")) == []

@@ -35,7 +35,7 @@ def played(profile: Profile, name: str, moves: int = 1) -> AnySession:
 
 def documents(profile: Profile) -> dict[str, str]:
     """Return the saved games as documents, by the names of their games."""
-    return {one.game.name: write_session(one) for one in profile.saved_sessions()}
+    return {one.game.name: write_session(one) for one in profile.games.saved()}
 
 
 def test_a_new_game_leaves_the_saved_one_of_the_other_kind(home: Path) -> None:
@@ -44,7 +44,7 @@ def test_a_new_game_leaves_the_saved_one_of_the_other_kind(home: Path) -> None:
     profile.close()
     again = Profile(paths.user_folders())
     assert documents(again) == {AROUND: write_session(one), PESKY: write_session(other)}
-    again.discard_save(AROUND)
+    again.games.discard_save(AROUND)
     assert documents(again) == {PESKY: write_session(other)}
     again.close()
 
@@ -55,11 +55,11 @@ def test_the_game_played_last_comes_first(home: Path) -> None:
     played(profile, PESKY)
     profile.close()
     for name, age in ((AROUND, 10), (PESKY, 20)):
-        path = profile.store(name).path
+        path = profile.games.store(name).path
         seconds = path.stat().st_mtime - age
         os.utime(path, (seconds, seconds))
     again = Profile(paths.user_folders())
-    assert [found.game.name for found in again.saved_sessions()] == [AROUND, PESKY]
+    assert [found.game.name for found in again.games.saved()] == [AROUND, PESKY]
     again.close()
     assert one.game.name == AROUND
 
@@ -97,7 +97,7 @@ def test_the_save_that_all_games_shared_becomes_the_games_own(home: Path, name: 
 def test_killed_while_it_was_taken_over_it_is_there_once(home: Path) -> None:
     session = unsaved(AROUND)
     profile = Profile(paths.user_folders())
-    profile.save(session)
+    profile.games.save(session)
     profile.close()
     old = shared_file(home, session)
     again = Profile(paths.user_folders())
@@ -109,12 +109,12 @@ def test_killed_while_it_was_taken_over_it_is_there_once(home: Path) -> None:
 def test_another_game_in_the_shared_file_waits_until_there_is_room(home: Path) -> None:
     waiting, session = unsaved(AROUND), unsaved(AROUND)
     profile = Profile(paths.user_folders())
-    profile.save(session)
+    profile.games.save(session)
     profile.close()
     shared_file(home, waiting)
     again = Profile(paths.user_folders())
     assert documents(again) == {AROUND: write_session(session)}
-    again.discard_save(AROUND)
+    again.games.discard_save(AROUND)
     assert documents(again) == {AROUND: write_session(waiting)}
     again.close()
 
@@ -125,33 +125,33 @@ def test_a_shared_save_that_cannot_be_moved_is_played_all_the_same(
     session = unsaved(AROUND)
     old = shared_file(home, session)
     profile = Profile(paths.user_folders())
-    monkeypatch.setattr(profile.store(AROUND), "write", full_disk)
+    monkeypatch.setattr(profile.games.store(AROUND), "write", full_disk)
     assert documents(profile) == {AROUND: write_session(session)}
-    assert profile.has_saved_game(AROUND)
+    assert profile.games.has_save(AROUND)
     assert old.exists()
     assert len(profile.notices) == 1
-    profile.discard_save(AROUND)
+    profile.games.discard_save(AROUND)
     profile.close()
     assert not old.exists()
 
 
 def test_a_save_of_another_game_is_set_aside_and_named(home: Path) -> None:
     profile = Profile(paths.user_folders())
-    path = profile.store(PESKY).path
+    path = profile.games.store(PESKY).path
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(write_session(unsaved(AROUND)), "utf-8")
-    assert profile.saved_sessions() == []
+    assert profile.games.saved() == []
     assert ["damaged-1" in notice for notice in profile.notices] == [True]
     profile.close()
 
 
 def test_a_notice_names_the_file_that_was_set_aside_just_now(home: Path) -> None:
     profile = Profile(paths.user_folders())
-    path = profile.store(AROUND).path
+    path = profile.games.store(AROUND).path
     path.parent.mkdir(parents=True, exist_ok=True)
     for number in (1, 2):
         path.write_text("{", "utf-8")
-        assert profile.saved_sessions() == []
+        assert profile.games.saved() == []
         assert f"{path.name}.damaged-{number}" in str(profile.next_notice())
     profile.close()
 
@@ -177,13 +177,13 @@ def test_that_nothing_is_saved_stands_at_the_table_until_it_is(
         table = program.shown(TableScene)
         assert tags(table) == []
         with monkeypatch.context() as broken:
-            broken.setattr(program.profile.store(AROUND), "write", full_disk)
-            program.profile.save(table.session)
-            program.profile.has_saved_game(AROUND)
+            broken.setattr(program.profile.games.store(AROUND), "write", full_disk)
+            program.profile.games.save(table.session)
+            program.profile.games.has_save(AROUND)
             program.pilot.wait(20_000)
             assert tags(table) == [text("saves.disk-full")], "longer than any message stays"
-        program.profile.save(table.session)
-        program.profile.has_saved_game(AROUND)
+        program.profile.games.save(table.session)
+        program.profile.games.has_save(AROUND)
         program.pilot.wait(50)
         assert tags(table) == []
 
@@ -192,9 +192,9 @@ def test_leaving_tries_once_more_to_save(home: Path, monkeypatch: pytest.MonkeyP
     profile = Profile(paths.user_folders())
     session = played(profile, AROUND, 2)
     with monkeypatch.context() as broken:
-        broken.setattr(profile.store(AROUND), "write", full_disk)
+        broken.setattr(profile.games.store(AROUND), "write", full_disk)
         session.act(session.state.to_act[0], session.game.decode("f5"))
-        assert profile.has_saved_game(AROUND)
+        assert profile.games.has_save(AROUND)
     profile.close()
     assert documents(Profile(paths.user_folders())) == {AROUND: write_session(session)}
 

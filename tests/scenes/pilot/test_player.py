@@ -94,7 +94,7 @@ def test_the_same_seed_is_the_same_game_by_hand(program: Program, monkeypatch: p
     monkeypatch.setattr(SlowThinker, "looks", 1)
 
     def play(seed: str) -> list[Action]:
-        home = program.profile.store(AROUND.name).path.parent
+        home = program.profile.games.store(AROUND.name).path.parent
         program.open(new_game(AROUND, people=1, seed=seed), quick_profile(home))
         session = program.table.session
         player.play_to_end(program)

@@ -553,7 +553,7 @@ def test_a_game_that_runs_is_not_given_up_without_asking(program: Program) -> No
     program.shown(ConfirmScene)
     program.press("escape")
     program.shown(PositionScene)
-    (kept,) = program.profile.saved_sessions()
+    (kept,) = program.profile.games.saved()
     assert write_record(kept) == write_record(running)
     click(program.pilot, "Play from here")
     program.pilot.settle()

@@ -167,8 +167,8 @@ def test_the_seal_survives_a_kill_and_a_game_that_goes_on(home: Path) -> None:
     killed.flow.show_envelope(killed.table.session)
     killed.pilot.settle()
     seal = killed.shown(SealScene).content.seal
-    killed.profile.has_saved_game(AROUND)
-    killed.profile.store(AROUND).close()
+    killed.profile.games.has_save(AROUND)
+    killed.profile.games.store(AROUND).close()
     with Program() as program:
         program.flow.continue_game(0)
         program.pilot.settle()
@@ -193,7 +193,7 @@ def test_an_envelope_is_on_the_disk_before_its_first_card(
     monkeypatch.setattr(os, "replace", note)
     with Program(size=SMALL) as program:
         begin(program)
-        assert program.profile.has_saved_game(AROUND)
+        assert program.profile.games.has_save(AROUND)
     folders = [path.parent.name for path in written if path.name != "settings.json"]
     assert folders.index(FOLDER) < folders.index("saves")
 
@@ -302,7 +302,7 @@ def test_who_leaves_the_cut_is_at_the_title_and_nothing_was_begun(home: Path) ->
         program.press("escape")
         program.shown(TitleScene)
         assert envelopes(home) == []
-        assert not program.profile.has_saved_game(AROUND)
+        assert not program.profile.games.has_save(AROUND)
 
 
 def test_a_finished_game_leads_to_its_envelope_from_its_sheet(home: Path) -> None:
@@ -373,6 +373,6 @@ def test_a_cut_is_in_the_record_alone(home: Path) -> None:
     written = json.loads((paths.user_folders().saves / f"{AROUND}.json").read_text())
     assert written["cut"] == "55"
     profile = Profile(paths.user_folders())
-    (session,) = profile.saved_sessions()
+    (session,) = profile.games.saved()
     assert session.cut == "55"
     profile.close()

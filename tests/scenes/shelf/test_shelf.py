@@ -187,7 +187,7 @@ def test_a_game_counts_for_who_has_begun_it_whoever_ends_it(home: Path, played: 
     with Program() as program:
         profile = program.profile
         profile.keep_person(ann)
-        profile.save(played)
+        profile.games.save(played)
         profile.keep_person(bob)
         assert not profile.counts_here(played)
         profile.archive(played)
@@ -204,7 +204,7 @@ def test_a_game_counts_for_who_has_begun_it_whoever_ends_it(home: Path, played: 
 def test_a_game_that_a_guest_has_begun_counts_for_nobody(home: Path, played: AnySession) -> None:
     with Program() as program:
         program.profile.play_as_guest()
-        program.profile.save(played)
+        program.profile.games.save(played)
         program.profile.play_as("p1")
         program.profile.archive(played)
         assert program.profile.books.rated.games == ()

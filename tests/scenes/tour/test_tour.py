@@ -165,7 +165,7 @@ def test_another_game_gives_the_try_up_and_two_let_one_leave(home: Path) -> None
             _open(program)
             _sit_down(program)
             assert program.profile.books.tour.card("family").holes[0].tries == tried
-            program.flow._profile.discard_save("gnoming-a-round")
+            program.flow._profile.games.discard_save("gnoming-a-round")
         scene = _open(program)
         scene.open_sign(0)
         program.pilot.settle()
