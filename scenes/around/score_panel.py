@@ -48,7 +48,7 @@ class FlagIcon(Node):
         self._ui = ui
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(render_icon("flag", self.rect.w, self._ui.theme.on_wood_strong), self.rect)
+        surface.blit(render_icon("flag", self.rect.w, self._ui.theme.on_wood), self.rect)
 
 
 class SeatScorePanel(ScorePanel):
@@ -59,8 +59,8 @@ class SeatScorePanel(ScorePanel):
     ) -> None:
         super().__init__(ui, name, portrait)
         self.result = result
-        size, strong = ui.theme.text, ui.theme.on_wood_strong
-        self.sum = Label(ui, "", size.heading * 1.2, "bold", "right", colour=strong, overflow="fit")
+        size = ui.theme.text
+        self.sum = Label(ui, "", size.heading * 1.5, "display", "right", overflow="fit")
         self.words = Label(ui, "", size.body, "text", "centre", overflow="fit")
         self.flag = FlagIcon(ui)
         self.adjust = Label(ui, "", size.label, "bold", "left", overflow="fit")

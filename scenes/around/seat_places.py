@@ -35,7 +35,7 @@ def roomy_seat(
     card, gap = (high * ROOMY_RATIO, high), 3.5
     turf = Box(centre - 29, top, 3 * card[0] + 2 * gap + 12, 3 * card[1] + 2 * gap + 12)
     size = min(100 - 18 * (text - 1), 0.4 * turf.h)
-    plaque_h = 54 + 40 * (text - 1)
+    plaque_h = 58 + 36 * (text - 1)
     medallion = Box(centre - 92 - size / 2, top + 12, size, size)
     plaque = Box(
         centre - PLAQUE_LEFT, top + 20 + 100 * min(1.0, turf.h / 244) - 22 * (text - 1), 122, plaque_h

@@ -16,6 +16,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Panel
 from scenes.menus.portraits import medallion_picture
+from scenes.table.view.panels.pegs import PegScale, draw_peg
 from scenes.table.view.panels.tallies import sum_words
 
 ROLL_MS, ROLL_APART, SORT_MS = 220.0, 40.0, 740.0
@@ -26,6 +27,10 @@ ROW_HEIGHT = 31.0
 """Units that a row is high at a text scale of 1."""
 ARROW_FROM, SUM_FROM = 7.4, 11.5
 """Widths of a row, in its heights, from which it has room for the places won or lost, and for the sum."""
+PEGS_FROM, NAME_ROOM = 20.0, 6.4
+"""The same for pegs, and for a name beside them."""
+NUMBER_SCALE = 1.25
+"""How large totals stand against the size of other numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +61,17 @@ def _ranks_before(totals: Sequence[Total], afters: list[int]) -> list[int]:
 class StandingRow(Node):
     """One seat's row. `roll` takes its total from before to now; then it says its rank, and what that has changed."""
 
-    def __init__(self, ui: UiContext, total: Total, name: str, portrait: str, ranks: tuple[int, int]) -> None:
+    def __init__(
+        self,
+        ui: UiContext,
+        total: Total,
+        name: str,
+        portrait: str,
+        ranks: tuple[int, int],
+        scale: PegScale,
+    ) -> None:
         super().__init__(None, z=1)
+        self._scale = scale
         self.total = total
         self._ui, self._name, self._portrait = ui, name, portrait
         before, self._now = ranks
@@ -75,8 +89,8 @@ class StandingRow(Node):
         type_, theme = self._ui.typography, self._ui.theme
         self._number_box = pygame.Rect(w - round(1.75 * h), 0, round(1.6 * h), h)
         self._numbers = tuple(  # type: ignore[assignment]
-            type_.render(format_decimal(n, 0), px, colour, "bold")
-            for n, colour in ((self.total.before, theme.on_wood), (self.total.after, theme.on_wood))
+            type_.render(format_decimal(n, 0), round(px * NUMBER_SCALE), theme.on_wood, "display")
+            for n in (self.total.before, self.total.after)
         )
         self._plain = self._draw_body(size, name_px, px, ranked=False)
         self._ranked = self._draw_body(size, name_px, px, ranked=True)
@@ -88,8 +102,7 @@ class StandingRow(Node):
         type_, theme = self._ui.typography, self._ui.theme
         body = blank(size, theme.palette.wood_deep)
         body.blit(rounded((w, h - 2), h // 4, theme.palette.wood_deep, 235), (0, 1))
-        best = ranked and self._now == 1
-        colour = theme.on_wood_strong if best else theme.on_wood
+        colour = theme.on_wood
         if ranked:
             rank = type_.render(str(self._now), px, colour, "display")
             body.blit(rank, rank.get_rect(center=(round(0.5 * h), h // 2)))
@@ -107,6 +120,11 @@ class StandingRow(Node):
             if ranked and self.places_won:
                 self._draw_change(body, right, h, round(px * 0.7))
         room = right - left - 4
+        if w >= PEGS_FROM * h:
+            room = round(NAME_ROOM * h)
+            track = pygame.Rect(left + room + h // 2, 0, right - left - room - h, h)
+            now, before = (self.total.after, self.total.before) if ranked else (self.total.before, None)
+            draw_peg(body, theme, track, h / ROW_HEIGHT, self._scale, self._portrait, now, before)
         name_px = type_.fit_size(self._name, name_px, room, "bold", min_px=round(0.7 * name_px))
         name = type_.shorten(self._name, name_px, room, "bold")
         words = type_.render(name, name_px, colour, "bold")
@@ -157,8 +175,9 @@ class StandingsBoard:
         self.panel = Panel(ui, "wood")
         afters = ranks_by([total.after for total in totals])
         befores = _ranks_before(totals, afters)
+        scale = PegScale.of(points for one in totals for points in (one.before, one.after))
         self.rows = [
-            StandingRow(ui, one, names[n], portraits[n], (befores[n], afters[n]))
+            StandingRow(ui, one, names[n], portraits[n], (befores[n], afters[n]), scale)
             for n, one in enumerate(totals)
         ]
         seats = range(len(totals))

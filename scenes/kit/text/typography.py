@@ -13,6 +13,7 @@ from scenes.kit.drawing.byte_cache import SurfaceCache
 from scenes.kit.drawing.pad_signs import LETTER_SIZE, draw_sign, sign_letters, sign_size
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.input.pads import PadSign, has_sign, sign_of
+from scenes.kit.text.display_numerals import mend_numerals
 from scenes.kit.theme import Colour
 
 Style = Literal["text", "bold", "display"]
@@ -62,7 +63,8 @@ class Typography:
 
     def _render(self, text: str, px: int, colour: Colour, style: Style) -> pygame.Surface:
         if not has_sign(text):
-            return self.font(px, style).render(_without_nul(text), True, colour)
+            line = self.font(px, style).render(_without_nul(text), True, colour)
+            return mend_numerals(line, text, self.font(px, style), px, colour) if style == "display" else line
         font = self.font(px, style)
         line = blank((self.width(text, px, style), font.get_height()), colour)
         middle, x = font.get_ascent() - round(px * _CAP_MIDDLE), 0

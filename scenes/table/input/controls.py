@@ -5,7 +5,6 @@ from functools import partial
 from typing import Protocol
 
 from gnoming.text import text
-from scenes.kit.drawing.button_skin import Enamel
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.viewport import Viewport
@@ -31,14 +30,17 @@ class CommandRunner(Protocol):
         """Carry out a command; return whether it means anything now."""
 
 
-BUTTONS: tuple[tuple[str, str, IconName, Enamel], ...] = (
-    ("undo", "table.undo", "undo", "dusk"),
-    ("hint", "table.hint", "hint", "honey"),
-    ("counts", "", "count", "wood"),
-    ("log", "table.history", "log", "moss"),
-    ("menu", "table.menu", "menu", "clay"),
+BUTTONS: tuple[tuple[str, str, IconName], ...] = (
+    ("undo", "table.undo", "undo"),
+    ("hint", "table.hint", "hint"),
+    ("counts", "", "count"),
+    ("log", "table.history", "log"),
+    ("menu", "table.menu", "menu"),
 )
-"""The command that each button runs, its name's text (none: the game has its own), its icon and its colour."""
+"""The command that each button runs, its name's text (none: the game has its own), and its icon.
+
+They are all of one brown: at a table, gold, green and blue mean something.
+"""
 
 
 def show_pad_signs(bindings: Bindings, buttons: Mapping[str, IconButton]) -> None:
@@ -58,8 +60,8 @@ class Controls:
         self._bindings = ui.bindings
         self._tray = Panel(ui, "wood", Z_BUTTONS - 1)
         self.buttons = {
-            name: IconButton(ui, "", icon, partial(self._run, name), enamel, True, z=Z_BUTTONS)
-            for name, _, icon, enamel in BUTTONS
+            name: IconButton(ui, "", icon, partial(self._run, name), "wood", True, z=Z_BUTTONS)
+            for name, _, icon in BUTTONS
         }
         self.relabel()
         table.stage.add(self._tray, *self.buttons.values())
@@ -70,7 +72,7 @@ class Controls:
 
     def relabel(self) -> None:
         """Take the names anew, in the language spoken now; they show with the next layout."""
-        for command, key, _, _ in BUTTONS:
+        for command, key, _ in BUTTONS:
             button = self.buttons[command]
             button.name = text(key) if key else self._presenter.overview_name()
             button.caption_words = text(key) if key else self._presenter.overview_caption()

@@ -66,10 +66,10 @@ class PaceControls:
         self._hides_prompt = False
         """Whether the button lies over the sentence that tells whose move it is, so that it has to say that itself."""
         self._focus_before: Widget | None = None
-        knob = partial(IconButton, ui, "", z=Z_SHELF)
-        self.pace = knob(icon="play", on_use=partial(_run, commands, "pace"), enamel="moss")
-        self.again = knob(icon="replay", on_use=partial(_run, commands, "replay-lap"), enamel="dusk")
-        self.sound = knob(icon="sound", on_use=partial(_run, commands, "mute"), enamel="wood")
+        knob = partial(IconButton, ui, "", enamel="wood", z=Z_SHELF)
+        self.pace = knob(icon="play", on_use=partial(_run, commands, "pace"))
+        self.again = knob(icon="replay", on_use=partial(_run, commands, "replay-lap"))
+        self.sound = knob(icon="sound", on_use=partial(_run, commands, "mute"))
         self.next_move = Button(ui, "", self._release, "primary", "step", z=Z_SHELF + 1)
         self.next_move.visible = False
         self._knobs = (self.pace, self.again, self.sound)

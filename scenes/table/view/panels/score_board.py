@@ -10,14 +10,17 @@ from gnoming.text import format_decimal
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.text.typography import longest_text
-from scenes.kit.theme import Colour, darker, lighter
+from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
-from scenes.menus.portraits import CHARACTER_COLOURS, medallion_picture
+from scenes.menus.portraits import medallion_picture
+from scenes.table.view.panels.pegs import PegScale, draw_peg
 from scenes.table.view.panels.seats import Z_PLAQUE
 from scenes.table.view.panels.sheet import Sheet
 
 ROW_HEIGHT, MAX_ROW_HEIGHT = 31.0, 38.0
 """How high a row is, in units, and at most in large words."""
+PLAIN_PLANK, ACTIVE_PLANK = 64, 46
+"""The alpha of a lighter plank, and of the white one on the row of the seat that plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +66,12 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
         height = min(px(MAX_ROW_HEIGHT), (bottom - top) // len(rows))
         for n, row in enumerate(rows):
             line = pygame.Rect(area.x + px(14), top + n * height, area.w - px(28), height)
-            if n % 2 == 0:
+            plank = line.inflate(px(12), -px(1))
+            if row.active:
+                picture.blit(_plank(plank.size, px(5), self.ui.theme.turn, ACTIVE_PLANK), plank)
+            elif n % 2 == 0:
                 # Planks by turns lighter lead the eye from a name to its number.
-                plank = line.inflate(px(12), -px(1))
-                picture.blit(_plank(plank.size, px(5), self.ui.theme.palette.wood_light), plank)
+                picture.blit(_plank(plank.size, px(5), self.ui.theme.palette.wood_light, PLAIN_PLANK), plank)
             self._write_row(picture, line, row)
 
     def _draw_flags(self, picture: pygame.Surface, head: pygame.Rect) -> int:
@@ -75,7 +80,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
         side = min(self.viewport.px(17), (head.w // 2) // max(1, rounds))
         theme = self.ui.theme
         for n in range(rounds):
-            colour = theme.on_wood_strong if n < done else theme.palette.wood_light
+            colour = theme.on_wood if n < done else theme.palette.wood_light
             if n == done:
                 colour = theme.palette.clay_pale
             picture.blit(
@@ -86,7 +91,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
 
     def _write_row(self, picture: pygame.Surface, line: pygame.Rect, row: ScoreBoardRow) -> None:
         px, theme = self.viewport.px, self.ui.theme
-        colour = theme.on_wood_strong if row.active else theme.on_wood
+        colour = theme.turn if row.active else theme.on_wood
         side = min(line.h - px(2), px(27))
         picture.blit(medallion_picture(self.ui, row.portrait, side), (line.x, line.centery - side // 2))
         large = self.viewport.text_scale >= 1.4
@@ -102,42 +107,11 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
         if not large and free - name.w > px(44):
             left = name.right + px(12)  # a peg is wider than its hole
             track = pygame.Rect(left, line.y, line.right - number - left - px(2), line.h)
-            self._draw_pegs(picture, track, row)
-
-    def _draw_pegs(self, picture: pygame.Surface, track: pygame.Rect, row: ScoreBoardRow) -> None:
-        """Draw a row of peg holes; the peg stands the further right, the more points there are."""
-        totals = [r.total for r in self.content.rows]
-        low, high = min(0, *totals), max(30, *totals)
-        theme, r = self.ui.theme, max(1, self.viewport.px(1.9))
-        u, y = self.viewport.u, track.centery
-        dark = darker(theme.palette.umber, 0.4)
-        holes = max(5, min(16, track.w // self.viewport.px(7.5)))
-        for n in range(holes):
-            x = track.x + r + n * (track.w - 2 * r) // (holes - 1)
-            _draw_disc(picture, (x + 0.6 * u, y + 0.9 * u), 1.9 * u, theme.palette.wood_light)
-            _draw_disc(picture, (x, y), 1.9 * u, dark)
-        x = track.x + r + round((row.total - low) / (high - low) * (track.w - 2 * r))
-        colour = CHARACTER_COLOURS[row.portrait]
-        _draw_disc(picture, (x + 1.2 * u, y + 2.2 * u), 5.6 * u, dark)
-        _draw_disc(picture, (x, y), 5.6 * u, darker(colour, 0.45))
-        _draw_disc(picture, (x, y), 4.8 * u, lighter(colour, 0.12))
-        _draw_disc(picture, (x - 1.6 * u, y - 1.7 * u), 1.4 * u, theme.palette.paper)
-
-
-def _draw_disc(picture: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour) -> None:
-    """Paint a smooth disc; all in pixels."""
-    across = max(2, round(2 * radius))
-    at = (round(centre[0] - across / 2), round(centre[1] - across / 2))
-    picture.blit(_disc(across, colour), at)
+            totals = [other.total for other in self.content.rows]
+            draw_peg(picture, theme, track, self.viewport.u, PegScale.of(totals), row.portrait, row.total)
 
 
 @lru_cache(maxsize=4)
-def _plank(size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface:
+def _plank(size: tuple[int, int], radius: int, colour: Colour, alpha: int) -> pygame.Surface:
     """Return the light plank behind a row of the board: all are alike."""
-    return rounded(size, radius, colour, 64)
-
-
-@lru_cache(maxsize=64)
-def _disc(across: int, colour: Colour) -> pygame.Surface:
-    """Return a smooth disc so many pixels wide: a board of seven has two hundred of a few kinds."""
-    return rounded((across, across), across // 2, colour)
+    return rounded(size, radius, colour, alpha)

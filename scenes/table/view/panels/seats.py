@@ -1,7 +1,7 @@
 """What stands round the cards: seats with their plaques, the score board, the slate, the prompt."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -29,8 +29,17 @@ FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
 """How wide faces are on the slate, in units: in a column and at most in a strip."""
 MAX_POINTS_SHARE, MAX_WORDS_SHARE = 0.34, 0.4
 """The share of a plaque that points may take beside a name, as a number and in words."""
+POINTS_SIZE, WORDS_SIZE = 29.0, 21.0
+"""The size of points in units, as a number and in words."""
+NUMERAL_SHARE = 1.12
+"""How large numerals may be against the height of their place: nothing of them hangs below the line."""
+NAME_SHARE = 0.44
+"""The share of a plaque's height that a name takes above its points."""
 LEAST_LABEL = 0.8
 """How much smaller than asked for a pile's words may be; then there are fewer of them."""
+
+
+Align = Literal["centre", "right"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +69,13 @@ class Plaque(Sheet[SeatStatus]):
         inner = area.inflate(-2 * self.viewport.px(8), -self.viewport.px(4))
         marks = self._draw_symbols(picture, inner)
         if self.stacked:
-            half = inner.h // 2
-            top = pygame.Rect(inner.x, inner.y, inner.w, half)
+            high = round(inner.h * NAME_SHARE)
+            top = pygame.Rect(inner.x, inner.y, inner.w, high)
             self.line(picture, status.name, top, 20, theme.on_wood, "display", "centre", self.like)
-            below = pygame.Rect(inner.x, inner.y + half, inner.w, inner.h - half)
-            wide = self.ui.typography.width(status.points, self.viewport.text_px(22), "bold")
-            if wide > inner.w - 2 * marks:  # beside the signs, not under them
+            below = pygame.Rect(inner.x, inner.y + high, inner.w, inner.h - high)
+            if self._points_width(status.points) > inner.w - 2 * marks:  # beside the signs, not under them
                 below.w -= marks
-            self.line(picture, status.points, below, 22, theme.on_wood_strong, "bold", "centre")
+            self._write_points(picture, below, "centre")
             return
         left = inner.x + self.viewport.px(self.inset)
         if not status.points:
@@ -78,24 +86,40 @@ class Plaque(Sheet[SeatStatus]):
         # Large text may not take the name's place: names are what tells seats apart.
         like = max("−88", status.points, key=len)
         room = inner.right - marks - left
-        points = self.ui.typography.width(like, self.viewport.text_px(21), "bold")
-        is_number = status.points[-1].isdigit()
-        share = MAX_POINTS_SHARE if is_number else MAX_WORDS_SHARE
-        points = max(self.viewport.px(30), min(points, round(room * share)))
+        share = MAX_POINTS_SHARE if self._is_number else MAX_WORDS_SHARE
+        points = max(self.viewport.px(30), min(self._points_width(like), round(room * share)))
         gap = self.viewport.px(5)
         name = pygame.Rect(left, inner.y, room - points - gap, inner.h)
         self.line(picture, status.name, name, 19, theme.on_wood, "display", like=self.like)
-        number = pygame.Rect(left + room - points, inner.y, points, inner.h)
-        self.line(
-            picture,
-            status.points,
-            number,
-            21,
-            theme.on_wood_strong,
-            "bold",
-            "right",
-            like if is_number else "",
+        self._write_points(
+            picture, pygame.Rect(left + room - points, inner.y, points, inner.h), "right", like
         )
+
+    @property
+    def _is_number(self) -> bool:
+        """Whether points are a number, which stands in display numerals, and no words."""
+        return self.content.points[-1:].isdigit()
+
+    def _points_width(self, words: str) -> int:
+        """Return how many pixels points are wide at their full size."""
+        width, px = self.ui.typography.width, self.viewport.text_px
+        if self._is_number:
+            return width(words, px(POINTS_SIZE), "display")
+        return width(words, px(WORDS_SIZE), "bold")
+
+    def _write_points(self, picture: pygame.Surface, area: pygame.Rect, align: Align, like: str = "") -> None:
+        """Write what shows of the score; numbers have the size of the longest that there are, `like`."""
+        ink, points = self.ui.theme.on_wood, self.content.points
+        if not self._is_number:
+            self.line(picture, points, area, WORDS_SIZE, ink, "bold", align)
+            return
+        wanted = min(self.viewport.text_px(POINTS_SIZE), round(area.h * NUMERAL_SHARE))
+        px = self.ui.typography.fit_size(like or points, wanted, area.w, "display")
+        shown = self.ui.typography.render(points, px, ink, "display")
+        place = shown.get_rect(center=area.center)
+        if align == "right":
+            place.right = area.right
+        picture.blit(shown, place)
 
     def _draw_ball(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         """Lay the ball of whose turn it is at the upper right corner, where it takes no room from the name."""
@@ -108,7 +132,7 @@ class Plaque(Sheet[SeatStatus]):
         side, theme, width = min(area.h, self.viewport.px(17)), self.ui.theme, 0
         y = area.bottom - side if self.stacked else area.centery - side // 2
         symbols: tuple[tuple[bool, IconName, Colour], ...] = (
-            (self.content.out, "flag", theme.on_wood_strong),
+            (self.content.out, "flag", theme.on_wood),
             (self.content.dealer, "card", theme.on_wood),
         )
         for shown, icon, colour in symbols:
@@ -191,7 +215,14 @@ class Slate(Sheet[SlateContent]):
         inner = area.inflate(-px(22), -px(18))
         head = pygame.Rect(inner.x, inner.y, inner.w, min(px(40), self.viewport.text_px(24)))
         heading, lines = self.content
-        self.line(picture, heading, head, 16, theme.on_slate_strong, "bold", "centre")
+        self.line(picture, heading, head, 17.5, theme.on_slate, "display", "centre")
+        pygame.draw.line(
+            picture,
+            theme.palette.dusk_pale,
+            (inner.x, head.bottom),
+            (inner.right, head.bottom),
+            max(1, px(1)),
+        )
         if not lines:
             return
         room = pygame.Rect(inner.x, head.bottom + px(4), inner.w, inner.bottom - head.bottom - px(4))

@@ -1,9 +1,11 @@
-"""The totals on the table's board stand in display numerals, larger than the names beside them."""
+"""Points at the table and on the scores stand in cream display numerals, larger than the names beside them."""
 
 import pytest
 
 from gnoming.text import format_decimal
+from scenes.kit.widgets import IconButton
 from scenes.table.view.panels.score_board import ScoreBoard
+from scenes.table.view.panels.seats import POINTS_SIZE, SeatStatus
 from tests.support.tables import table
 
 
@@ -21,3 +23,35 @@ def test_totals_stand_in_display_numerals_larger_than_names(monkeypatch: pytest.
     name, total = written[at.picture.names[1]], written[format_decimal(0, 0)]
     assert total[1] == "display"
     assert total[0] > name[0]
+
+
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_a_plaque_shows_points_in_display_numerals_and_nothing_at_it_is_gold(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = table(players)
+    at.pilot.wait(200)
+    ui, drawn = at.picture.ui, []
+    render = type(ui.typography).render
+
+    def note(self, words, px, colour, style="text"):  # type: ignore[no-untyped-def]
+        drawn.append((words, px, colour, style))
+        return render(self, words, px, colour, style)
+
+    monkeypatch.setattr(type(ui.typography), "render", note)
+    for seat in at.picture.panels.seats:
+        seat.plaque.show(SeatStatus("Tilda", "−17", active=True, dealer=True, out=True))
+    names = [px for words, px, _, _ in drawn if words == "Tilda"]
+    points = [(px, style) for words, px, _, style in drawn if words == "−17"]
+    assert len(names) == len(points) == players
+    assert all(style == "display" for _, style in points)
+    assert all(px > name for (px, _), name in zip(points, names, strict=True))
+    assert max(px for px, _ in points) <= at.picture.viewport.text_px(POINTS_SIZE)
+    assert {colour for _, _, colour, _ in drawn} == {ui.theme.on_wood}
+
+
+def test_tools_at_the_table_are_of_one_brown() -> None:
+    at = table(3)
+    knobs = [widget for widget in at.scene.focus.widgets if isinstance(widget, IconButton)]
+    assert len(knobs) >= 8
+    assert {knob.enamel for knob in knobs} == {"wood"}
