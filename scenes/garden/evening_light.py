@@ -12,7 +12,7 @@ EDGE_STRIPS = 16
 """Over how many strips the light changes from one to the other: the wider, the softer its edge."""
 LEVELS = 10
 DAYLIGHT: Colour = (255, 255, 255)
-DUSK_LEFT, DUSK_RIGHT = (186, 158, 174), (140, 138, 186)
+DUSK_LEFT, DUSK_RIGHT = (160, 140, 172), (112, 120, 184)
 """What the ground is multiplied with in the evening: still a little warm at the left edge, blue at the right one."""
 
 

@@ -39,6 +39,11 @@ class Lantern(Node):
         self.visible = False
 
     @property
+    def reach(self) -> int:
+        """How many pixels its light reaches."""
+        return self._pool.w // 2
+
+    @property
     def burns(self) -> bool:
         """Whether any light comes from it."""
         return self._level > 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.garden.sunlight import cast_sunlight
 from scenes.kit.drawing.image_files import load_image
 from scenes.kit.theme import Theme
 from scenes.kit.ui_context import UiContext
@@ -24,6 +25,10 @@ _SIDES = {"border-left": False, "border-right": True}
 _STONES_Y = 552.0
 _BLADES = 256.0
 """The side of the square of grass that repeats, in units."""
+MEETING = 640.0
+"""Units between the middles of the two sides where they meet."""
+_REPEATED = (0.36, 0.76)
+"""The part of a side's height between whose ends its kerb runs straight down: it is repeated in tall windows."""
 _SOFT_ABOVE = 1.75
 """Pixels per unit above which the lawn is enlarged so much that single blades are missed."""
 
@@ -40,10 +45,12 @@ class Lawn:
         Stepping stones lead out of the lower left corner, unless another path is to.
         """
         picture = scale_to_cover(self._load("lawn"), (viewport.width, viewport.height))
-        scale = max(viewport.u, viewport.height / 720)
+        # In a tall window the two sides meet in the middle of its width.
+        scale = viewport.width / MEETING if viewport.is_tall else max(viewport.u, viewport.height / 720)
         if scale > _SOFT_ABOVE:
             self._scatter_blades(picture, scale)
         self._add_borders(picture, scale, stones)
+        cast_sunlight(picture)
         return picture
 
     def _scatter_blades(self, picture: pygame.Surface, scale: float) -> None:
@@ -84,6 +91,8 @@ class Lawn:
             piece = pygame.transform.smoothscale(master, (max(1, across), max(1, round(high * scale))))
             if name in _SIDES:
                 _fade_out(piece, across * 20 // 340, _SIDES[name])
+                if h > piece.get_height():
+                    piece = _lengthened(piece, h)
             picture.fblits([(piece, place) for place in places])
 
     def _load(self, name: str) -> pygame.Surface:
@@ -105,6 +114,28 @@ def scale_to_cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Sur
     flat = pygame.Surface(size, 0, 32)
     flat.blit(pygame.transform.smoothscale(picture.subsurface(part), size), (0, 0))
     return flat
+
+
+def _lengthened(side: pygame.Surface, height: int) -> pygame.Surface:
+    """Return a side of the border for a higher window: its ends as they are, what is between repeated."""
+    w, h = side.get_size()
+    start, end = (round(share * h) for share in _REPEATED)
+    soft = max(2, h // 40)
+    more = height - h
+    longer = pygame.Surface((w, height), pygame.SRCALPHA, 32)
+    longer.blit(side, (0, more + start), (0, start, w, h - start))
+    offsets = range(0, more, end - start)
+    for offset in reversed(offsets):
+        first = 0 if offset == 0 else start
+        last = min(end, more + start - offset)
+        part = side.subsurface((0, first, w, min(last + soft, h) - first)).copy()
+        for n in range(part.get_height() - (last - first)):
+            row = (0, last - first + n, w, 1)
+            part.fill(
+                (255, 255, 255, 255 * (soft - n) // (soft + 1)), row, special_flags=pygame.BLEND_RGBA_MULT
+            )
+        longer.blit(part, (0, offset + first))
+    return longer
 
 
 def _fade_out(piece: pygame.Surface, wide: int, left: bool) -> None:

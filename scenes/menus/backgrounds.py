@@ -17,6 +17,8 @@ from scenes.kit.viewport import Viewport
 
 SOFT_GARDEN = "soft-garden"
 """The title's garden out of focus, its windmill on the left: for pages with much on them."""
+BLEND_UNITS = 70.0
+"""Over how many units a picture goes over into the ground below it."""
 GARDEN = "garden"
 """The garden that the table lies in, which has no picture of its own."""
 
@@ -62,7 +64,7 @@ def release_background() -> None:
 def _paint_background(key: _BackgroundKey) -> pygame.Surface:
     if key.picture == SOFT_GARDEN:
         soft = _soft_garden(key.ui, (key.size[0], key.depth))
-        return soft if key.depth == key.size[1] else _grown_below(soft, key.size, key.u)
+        return soft if key.depth == key.size[1] else _faded_below(soft, key.size, key.u)
     if key.picture == GARDEN:
         ground = Lawn(key.ui).render(Viewport(*key.size))
         dim_ground(ground, key.ui.theme)
@@ -75,17 +77,38 @@ def _paint_background(key: _BackgroundKey) -> pygame.Surface:
 
 
 def _grown_below(shown: pygame.Surface, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return a picture with ground below it in the colours of its lower edge, darker the deeper it lies."""
+    """Return a picture with a meadow below it in the colours of its lower edge, darker the deeper it lies."""
+    ground = _ground_below(shown, size[0], size[1] - shown.get_height())
+    add_noise(ground, u, (3, 11), 60, 5)
     whole = pygame.Surface(size, 0, 32)
     whole.blit(shown, (0, 0))
-    top = shown.get_height()
-    edge = shown.subsurface((0, top - max(1, top // 60), size[0], max(1, top // 60)))
-    soft = pygame.transform.smoothscale(edge, (max(2, size[0] // 24), 1))
-    ground = pygame.transform.smoothscale(soft, (size[0], size[1] - top))
-    multiply(ground, gradient(ground.get_size(), (235, 235, 235), (130, 130, 130)))
-    add_noise(ground, u, (3, 11), 60, 5)
-    whole.blit(ground, (0, top))
+    whole.blit(ground, (0, shown.get_height()))
     return whole
+
+
+def _faded_below(shown: pygame.Surface, size: tuple[int, int], u: float) -> pygame.Surface:
+    """Return a picture out of focus that goes over into ground in the colours of its lower edge."""
+    depth = shown.get_height()
+    over = min(depth, round(BLEND_UNITS * u))
+    ground = _ground_below(shown, size[0], size[1] - depth + over)
+    whole = pygame.Surface(size, 0, 32)
+    whole.blit(shown, (0, 0))
+    whole.blit(ground, (0, depth), (0, over, size[0], size[1] - depth))
+    for n in range(over):
+        row = ground.subsurface((0, n, size[0], 1))
+        row.set_alpha(255 * (n + 1) // (over + 1))
+        whole.blit(row, (0, depth - over + n))
+    return whole
+
+
+def _ground_below(shown: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    """Return ground in the colours of a picture's lower edge, into the dark."""
+    high = max(1, shown.get_height() // 60)
+    edge = shown.subsurface((0, shown.get_height() - high, w, high))
+    soft = pygame.transform.smoothscale(edge, (max(2, w // 24), 1))
+    ground = pygame.transform.smoothscale(soft, (w, h))
+    multiply(ground, gradient(ground.get_size(), (245, 245, 245), (130, 130, 130)))
+    return ground
 
 
 def _soft_garden(ui: UiContext, size: tuple[int, int]) -> pygame.Surface:

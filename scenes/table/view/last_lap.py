@@ -11,6 +11,7 @@ from scenes.garden.lantern import KINDLE_MS, LEVELS, POOL_UNITS, Lantern, cut_la
 from scenes.garden.lap_flag import FLAG_PICTURES, HOIST_MS, LapFlag
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
+from scenes.kit.drawing.shapes import blank
 from scenes.kit.motion.timeline import Call, Timeline, Tween, linear
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
@@ -23,6 +24,8 @@ Z_LIGHT, Z_FLAG = 0.5, 2.4
 FIRST_LIT, NEXT_LIT = 280.0, 95.0
 """Milliseconds after which the lantern nearest to who went out is lit, and each further one after that."""
 HOISTED_AFTER = 280.0
+MILL_LIGHTS = ((0.53, 0.88, 0.4), (0.507, 0.624, 0.16))
+"""The mill's door and window: where they are in its box, and how far their light reaches, in shares of its width."""
 
 
 class LastLap:
@@ -30,6 +33,8 @@ class LastLap:
 
     def __init__(self, ui: UiContext, stage: Stage, masters: MasterImages, timeline: Timeline) -> None:
         self.lanterns: list[Lantern] = []
+        self.mill_lights: list[Lantern] = []
+        """What shines from the mill's door and window: lights without a lantern."""
         self.caller: int | None = None
         """The seat at which the flag stands; None while there is no last lap."""
         self._ui = ui
@@ -48,8 +53,9 @@ class LastLap:
     def paint_dark(self, ground: pygame.Surface, viewport: Viewport, layout: TableLayout) -> None:
         """Find a place for every lantern, and paint it onto a ground as it stands there by day."""
         self._stop()
-        self._stage.remove(*self.lanterns)
+        self._stage.remove(*self._lights)
         self.lanterns.clear()
+        self.mill_lights = self._make_mill_lights(viewport, layout)
         self._boxes = place_lanterns(viewport, layout) if layout.lamplit else ()
         for box in self._boxes:
             place = viewport.rect(box.x, box.y, box.w, box.h)
@@ -57,9 +63,26 @@ class LastLap:
             ground.blit(dark, place)
             reach = viewport.px(POOL_UNITS * (0.4 + 0.6 * box.w / LANTERN_SIZE[0]))
             self.lanterns.append(Lantern(burning, place, reach, Z_LIGHT))
-            self._ui.idle.add(partial(glow_picture, 2 * reach, level) for level in range(1, LEVELS + 1))
-        self._stage.add(*self.lanterns)
+        for light in self._lights:
+            self._ui.idle.add(partial(glow_picture, light.reach * 2, level) for level in range(1, LEVELS + 1))
+        self._stage.add(*self._lights)
         self._ui.idle.add(partial(self._masters.get, name) for name in FLAG_PICTURES)
+
+    @property
+    def _lights(self) -> list[Lantern]:
+        return [*self.mill_lights, *self.lanterns]
+
+    def _make_mill_lights(self, viewport: Viewport, layout: TableLayout) -> list[Lantern]:
+        """Return what shines from the mill of a table that has lanterns."""
+        mill = layout.windmill
+        if mill is None or not layout.lamplit:
+            return []
+        lights = []
+        for x, y, reach in MILL_LIGHTS:
+            at = viewport.point(mill.x + x * mill.w, mill.y + y * mill.h)
+            place = pygame.Rect(round(at[0]), round(at[1]), 1, 1)
+            lights.append(Lantern(blank(place.size), place, viewport.px(reach * mill.w), Z_LIGHT))
+        return lights
 
     def relight(self, viewport: Viewport, layout: TableLayout) -> None:
         """Stand as before at a table whose places are others now."""
@@ -78,12 +101,15 @@ class LastLap:
             self.flag.layout(viewport.rect(box.x, box.y, box.w, box.h))
         self.flag.visible = box is not None
         if at_once:
-            for lantern in self.lanterns:
-                lantern.kindle(1.0)
+            for light in self._lights:
+                light.kindle(1.0)
             return
         if box is not None:
             self.flag.show(0.0)
             self._start(Tween(HOIST_MS, self.flag.show, linear), HOISTED_AFTER)
+        for light in self.mill_lights:
+            light.put_out()
+            self._start(Tween(KINDLE_MS, light.kindle, linear), FIRST_LIT)
         for n, lantern in enumerate(self._nearest_first(viewport, layout)):
             lantern.put_out()
             self._start(Tween(KINDLE_MS, lantern.kindle, linear), FIRST_LIT + n * NEXT_LIT)
@@ -93,8 +119,8 @@ class LastLap:
         self._stop()
         self._lit, self.caller = False, None
         self.flag.visible = False
-        for lantern in self.lanterns:
-            lantern.put_out()
+        for light in self._lights:
+            light.put_out()
 
     def _flag_box(self, viewport: Viewport, layout: TableLayout, seat: int) -> Box | None:
         """Return where a seat's flag stands; None if it has no room."""

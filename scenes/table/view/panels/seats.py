@@ -77,6 +77,7 @@ class Plaque(Sheet[SeatStatus]):
                 below.w -= marks
             self._write_points(picture, below, "centre")
             return
+        marks = max(marks, self.viewport.px(BALL_SIZE / 2))  # the ball lies over the corner
         left = inner.x + self.viewport.px(self.inset)
         if not status.points:
             name = pygame.Rect(left, inner.y, inner.right - marks - left, inner.h)

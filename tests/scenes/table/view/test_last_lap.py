@@ -76,6 +76,18 @@ def test_lanterns_are_lit_one_by_one_from_the_seat_that_went_out() -> None:
     assert far == sorted(far)
 
 
+def test_the_mill_is_lit_from_within_and_dark_again_by_day() -> None:
+    at = goes_out()
+    lap, mill = at.picture.scenery.lap, at.picture.layout.windmill
+    assert mill is not None
+    at.pilot.wait(2000)
+    place = at.picture.viewport.rect(mill.x, mill.y, mill.w, mill.h)
+    assert lap.mill_lights
+    assert all(light.burns and place.collidepoint(light.flame) for light in lap.mill_lights)
+    lap.take_back()
+    assert not any(light.burns for light in lap.mill_lights)
+
+
 def test_who_wants_less_motion_sees_all_lanterns_and_the_flag_at_once() -> None:
     at = goes_out(reduced=True)
     lap = at.picture.scenery.lap
