@@ -2,7 +2,7 @@
 
 from gnoming.pesky.bots.search_bot import SearchBot
 
-PLAYOUTS = 60
+PLAYOUTS = 80
 
 
 class Greenkeeper(SearchBot):

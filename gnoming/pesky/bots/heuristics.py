@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from gnoming.pesky.actions import PLAYS, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take, Trump
 from gnoming.pesky.bots.rollout import CARD_NUMBER, NO_TRUMP, RELATIVE_RANK, card_values, goal_need, pick_card
 from gnoming.pesky.cards import DECK, HAND_SIZE, Face, known_faces
-from gnoming.pesky.rules import legal
+from gnoming.pesky.rules import legal, playable
 from gnoming.pesky.scoring import MAX_SCORE
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, Phase
@@ -31,7 +31,7 @@ def choose(view: PeskyState) -> PeskyAction:
         case Phase.TRUMP:
             return NameTrump(best_trump(view))
         case _:
-            return choose_card(view)
+            return choose_card(view, playable(view))
 
 
 def _take_preference(take: Take) -> tuple[bool, bool]:
@@ -39,17 +39,24 @@ def _take_preference(take: Take) -> tuple[bool, bool]:
     return take.goal, take.token
 
 
-def choose_card(view: PeskyState, foresight: bool = True) -> Play:
-    """Return the card that the thumb plays; without foresight as if nobody came after it."""
+def choose_card(
+    view: PeskyState, cards: Sequence[Face], foresight: bool = True, memory: int = HAND_SIZE
+) -> Play:
+    """Return the one of these cards, lowest first, that the thumb plays; without foresight as if nobody came after it.
+
+    Of the tricks that the seat has won it counts the latest, so many as are in its `memory`.
+    """
     seat, sheet = view.seat, view.options.sheet
     (goal,), (token,) = known_faces(view.goals[seat]), known_faces(view.tokens[seat])
+    won = view.won[seat]
+    remembered = known_faces(won[max(0, len(won) - memory * view.players) :])
     trump = view.trump.suit if view.trump is not None else None
     card = pick_card(
-        [CARD_NUMBER[face] for face in sorted(known_faces(view.hands[seat]))],
+        [CARD_NUMBER[face] for face in cards],
         [CARD_NUMBER[face] for face in known_faces(played.card for played in view.trick)],
         NO_TRUMP if trump is None else int(trump),
         card_values(goal, sheet),
-        goal_need(goal, token, known_faces(view.won[seat]), sheet, view.players),
+        goal_need(goal, token, remembered, sheet, view.players),
         view.players - 1 - len(view.trick) if foresight else 0,
     )
     return PLAYS[DECK[card]]

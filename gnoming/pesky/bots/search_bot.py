@@ -3,6 +3,7 @@
 from gnoming.core.game import Budget
 from gnoming.core.luck import stream
 from gnoming.pesky.actions import NameTrump, PeskyAction, Play
+from gnoming.pesky.bots.lapses import noticed
 from gnoming.pesky.rules import legal
 from gnoming.pesky.search import objective
 from gnoming.pesky.search.allocate import rank_choices
@@ -34,6 +35,10 @@ class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
         if view.phase is not Phase.PLAY and view.phase is not Phase.TRUMP:
             costs = choice_costs(view)
             return min(choices, key=costs.__getitem__)
+        if view.phase is Phase.PLAY and self.perception.overlooked:
+            choices = noticed(choices, self.perception.overlooked, stream(budget.seed, "overlooked"))
+            if len(choices) == 1:
+                return choices[0]
         decision = encode_decision(view, stream(budget.seed, "dealing"), self.perception)
         codes = [encode_choice(choice, decision, view.seat) for choice in choices]
         aims = objective.make_objective(totals(view), view.options.target, self.stake)
