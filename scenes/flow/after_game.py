@@ -85,6 +85,7 @@ class AfterGame:
             course.course_picture,
             same_cards=same,
             people=people,
+            leads_to_map=state.over and self._exits.way_to_tour(session) is not None,
         )
         return make_scores_scene(session.game, self._app, end)
 

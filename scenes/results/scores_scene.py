@@ -59,6 +59,8 @@ class RoundEnd:
     same_cards: SameCards | None = None
     people: tuple[int, ...] = ()
     """The seats of people, who are told at once how they have done."""
+    leads_to_map: bool = False
+    """Whether the tour's map comes after the last round, and not the winners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +142,11 @@ class ScoresScene(MenuScene):
         """Return the words of the button, what it does, its kind and its icon."""
         if self._end.is_look_back:
             return text("score.back"), self.proceed, "primary", "left"
-        over = self._end.state.over
-        words = text("score.final") if over else next_round
-        return words, self.proceed, "primary", "trophy" if over else "right"
+        if not self._end.state.over:
+            return next_round, self.proceed, "primary", "right"
+        if self._end.leads_to_map:
+            return text("tour.to-map"), self.proceed, "primary", "flag"
+        return text("score.final"), self.proceed, "primary", "trophy"
 
     def heading_width(self, viewport: Viewport) -> float:
         """Return the width in units that the heading's words need."""

@@ -6,7 +6,8 @@ import pygame
 
 from scenes.kit.theme import Colour
 
-MINUS = "\N{MINUS SIGN}"
+BARS = "\N{MINUS SIGN}\N{EN DASH}"
+"""The minus, and the dash that stands for a number that is not there yet."""
 DOT_RADIUS = 0.15
 """How far from its middle a nought is cleared, in ems: more than its dot, less than its ring."""
 MIDDLE = 0.41
@@ -22,11 +23,11 @@ def mend_numerals(
 
     They are as wide as the face's, so that nothing moves.
     """
-    if "0" not in words and MINUS not in words:
+    if not any(sign in words for sign in ("0", *BARS)):
         return line
     middle = font.get_ascent() - round(px * MIDDLE)
     for place, sign in enumerate(words):
-        if sign not in ("0", MINUS):
+        if sign not in ("0", *BARS):
             continue
         low, high, _, _, advance = _metrics(font, sign)
         left = font.size(words[: place + 1])[0] - advance

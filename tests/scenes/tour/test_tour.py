@@ -154,6 +154,10 @@ def test_a_round_that_was_left_waits_and_counts_after_a_restart(home: Path) -> N
         program.pilot.settle()
         assert program.table.session.created == begun
         player.play_to_end(program)  # the scores are on the table, and the program dies
+        program.pilot.settle()
+        names = [widget.name for widget in program.widgets()]
+        assert text("tour.to-map") in names
+        assert text("score.final") not in names, "no winners are shown for a hole"
         points = (round_scores(program.table.session) or ())[0]
     with Program(size=SMALL, fps=FEW_FRAMES) as program:
         assert program.profile.books.tour.card("family").holes[0] == HoleCard(1, points)
