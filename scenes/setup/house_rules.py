@@ -161,18 +161,20 @@ class HouseRulesScene(MenuScene):
 
     def arrange(self, viewport: Viewport) -> None:
         width = min(viewport.units_wide - 40, 760 + 420 * (viewport.text_scale - 1))
-        height = viewport.units_high - 30
-        x, y = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
-        self._sheet.layout(viewport, x, y, width, height)
-        inner = width - 2 * PAD
+        x, inner = (viewport.units_wide - width) / 2, width - 2 * PAD
         head = self._heading.height(viewport, inner)
-        self._heading.layout(viewport, x + PAD, y + 18, inner, head)
         w, high = self._done_button.preferred_size(viewport)
+        # As high as its rows need, and no higher than the window.
+        content = self._arrange_rows(viewport, x + PAD, 0, inner - SCROLL_BAR)
+        height = min(viewport.units_high - 30, head + high + content + 86)
+        y = (viewport.units_high - height) / 2
+        self._sheet.layout(viewport, x, y, width, height)
+        self._heading.layout(viewport, x + PAD, y + 18, inner, head)
         wide = min(inner, max(w, 220.0))
         self._done_button.layout(viewport, x + (width - wide) / 2, y + height - high - 20, wide, high)
         top = y + 18 + head + 8
         end = y + height - high - 20 - 12
-        content = self._arrange_rows(viewport, x + PAD, top + 8, inner - SCROLL_BAR)
+        self._arrange_rows(viewport, x + PAD, top + 8, inner - SCROLL_BAR)
         self._area.layout(viewport, x + PAD - 10, top, inner + 16, end - top)
         nodes: list[Node] = [self.first_player]
         nodes += [node for _, control, words in self.rows for node in (control, words)]

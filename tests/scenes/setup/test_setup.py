@@ -119,6 +119,22 @@ def test_house_rules_and_seats_are_whole(size: tuple[int, int], scale: float, co
             pilot.press("escape")
 
 
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_the_sheet_of_few_house_rules_is_no_higher_than_they_need(
+    size: tuple[int, int], scale: float, code: str
+) -> None:
+    pesky = find_game("pesky-garden-gnomes")
+    with opened(lambda app: SetupScene(app, pesky, None, False, Starts(), GAMES), size, scale, code) as pilot:
+        setup = shown(pilot, SetupScene)
+        setup.open_house_rules()
+        sheet = shown(pilot, HouseRulesScene)
+        assert faults(sheet) == []
+        last = max(words.area.bottom for _, _, words in sheet.rows)
+        done = next(one.area for one in sheet.focus.widgets if one.name == text("menu.done"))
+        assert last <= done.top
+        assert done.top - last < pilot.viewport.px(60)
+
+
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
 def test_question_and_portraits_are_whole(size: tuple[int, int], scale: float, code: str) -> None:
     with opened(Starts(SEVEN, saved=True).make, size, scale, code) as pilot:
