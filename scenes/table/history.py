@@ -19,23 +19,27 @@ class TurnSummary:
 
 def turn_summaries(presenter: Presenter, journal: Sequence[AnyEntry]) -> list[TurnSummary]:
     """Return this round's turns in order; entries without a summary are left out."""
-    turns = []
-    for run in _split_turns(presenter, _this_round(journal)):
-        summary, seat = presenter.summary(run), run[0].seat
-        if summary is not None and seat is not None:
-            turns.append(TurnSummary(seat, run, summary))
-    return turns
+    return [turn for run in turns(presenter, journal) if (turn := summarise(presenter, run)) is not None]
 
 
 def turns_since_own(presenter: Presenter, journal: Sequence[AnyEntry], own: int) -> tuple[TurnSummary, ...]:
-    """Return the others' turns since the last one of this seat."""
+    """Return the others' turns since the last one of this seat; turns before that are not even put into words."""
     found: list[TurnSummary] = []
-    for turn in reversed(turn_summaries(presenter, journal)):
+    for run in reversed(turns(presenter, journal)):
+        turn = summarise(presenter, run)
+        if turn is None:
+            continue
         if turn.seat == own and found:
             break
         if turn.seat != own:
             found.append(turn)
     return tuple(reversed(found))
+
+
+def summarise(presenter: Presenter, turn: tuple[AnyEntry, ...]) -> TurnSummary | None:
+    """Return what the entries of a turn were; None if nothing is said of them."""
+    summary, seat = presenter.summary(turn), turn[0].seat
+    return None if summary is None or seat is None else TurnSummary(seat, turn, summary)
 
 
 def lap(journal: Sequence[AnyEntry], own: int) -> tuple[AnyEntry, ...]:
@@ -66,10 +70,10 @@ def _this_round(journal: Sequence[AnyEntry]) -> Sequence[AnyEntry]:
     return journal
 
 
-def _split_turns(presenter: Presenter, entries: Sequence[AnyEntry]) -> list[tuple[AnyEntry, ...]]:
-    """Return the entries in runs that are one turn of a seat each."""
+def turns(presenter: Presenter, journal: Sequence[AnyEntry]) -> list[tuple[AnyEntry, ...]]:
+    """Return this round's entries in runs that are one turn of a seat each."""
     runs: list[list[AnyEntry]] = []
-    for entry in entries:
+    for entry in _this_round(journal):
         if runs and runs[-1][0].seat == entry.seat and not presenter.begins_turn(entry):
             runs[-1].append(entry)
         else:

@@ -2,7 +2,7 @@
 
 from gnoming.text import text
 from scenes.table.context import TableContext
-from scenes.table.history import turn_summaries
+from scenes.table.history import summarise, turns
 
 
 class TurnTeller:
@@ -17,11 +17,12 @@ class TurnTeller:
     def update(self) -> None:
         """Say the turns that ended since the last call; those before the first call are past."""
         picture = self._picture
-        turns = turn_summaries(picture.presenter, picture.seen.of(self._session.journal))
+        seen = turns(picture.presenter, picture.seen.of(self._session.journal))
         acting = picture.view.to_act if picture.view is not None else ()
-        over = len(turns) - (1 if turns and turns[-1].seat in acting else 0)
+        over = len(seen) - (1 if seen and seen[-1][-1].seat in acting else 0)
         told = over if self._told is None else min(self._told, over)
-        for turn in turns[told:over]:
-            if turn.seat != picture.own:
+        for entries in seen[told:over]:
+            turn = summarise(picture.presenter, entries)
+            if turn is not None and turn.seat != picture.own:
                 picture.ui.spoken.say(text("table.told", name=picture.names[turn.seat], turn=turn.summary))
         self._told = over

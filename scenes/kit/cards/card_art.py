@@ -29,7 +29,8 @@ class CardArt:
     """Card sprites by their specs, and the bare faces they are made of.
 
     `budget` and `masters` are bytes: for finished sprites in a window of usual size, and for the pictures they are
-    made of. Pictures are read when first wanted, and again when they were dropped.
+    made of. Pictures are read when first wanted, and again when they were dropped, which takes longer than a frame may:
+    all that one game's painted cards are made of finds room.
 
     A face is a name. The decks registered say what the names of a game mean; any other names a picture.
     """
@@ -40,7 +41,7 @@ class CardArt:
         theme: Theme,
         idle: IdleQueue,
         budget: int = 26 << 20,
-        masters: int = 18 << 20,
+        masters: int = 20 << 20,
         style: CardStyle = PAINTED,
     ) -> None:
         self.u = 1.0

@@ -127,9 +127,10 @@ class FacePainter:
         card.blit(framed(inner, radius, max(1, round(0.028 * w)), mark.frame), (inset, inset))
 
     def _patched(self, picture: Picture, patch: PicturePatch) -> pygame.Surface:
-        """Return a picture with a patch on it, which is read each time: a face is made of it only once."""
+        """Return a picture with a patch on it, put together each time: only its two parts are kept."""
         patched = self._master(picture).copy()
-        patched.blit(load_image(self._folder / f"{patch.picture}.webp"), (patch.left, patch.top))
+        read = self._masters.get(patch.picture, lambda: load_image(self._folder / f"{patch.picture}.webp"))
+        patched.blit(read, (patch.left, patch.top))
         return patched
 
     def _master(self, picture: Picture) -> pygame.Surface:

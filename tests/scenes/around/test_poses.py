@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -14,6 +16,7 @@ from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.around.deck import AROUND_DECK, FACES, posed
 from scenes.around.poses import LARGE_PATCHES, SMALL_PATCHES
 from scenes.around.presenter import AroundPresenter
+from scenes.kit.cards import face_painter
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.drawing.image_files import load_image
 from scenes.kit.drawing.shapes import alpha_copy
@@ -99,3 +102,22 @@ def test_the_look_says_nothing_of_the_value_and_special_cards_have_one() -> None
         looks = {posed(face, order).removeprefix(face) for order in range(110)}
         assert looks == ({"", ".1", ".2"} if face in "345678" else {""})
         assert all(posed(face, order) in AROUND_DECK.faces for order in range(110))
+
+
+def test_every_file_is_read_once_in_however_many_sizes_its_faces_are_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    art = make_ui_context(AppOptions(assets=paths.assets(), size=(1280, 720)), random.Random(1)).art
+    read: Counter[str] = Counter()
+
+    def note(path: Path) -> pygame.Surface:
+        read[str(path)] += 1
+        return load_image(path)
+
+    monkeypatch.setattr(face_painter, "load_image", note)
+    art.register_deck(AROUND_DECK)
+    for width in (60, 72, 100, 140):
+        for face in AROUND_DECK.faces:
+            art.render_face(face, width, round(width * 1.4), small=width < 90)
+    assert len(read) > 2 * len(POSED)
+    assert set(read.values()) == {1}

@@ -7,11 +7,13 @@ from typing import NamedTuple
 import pygame
 
 from gnoming.text import format_decimal
+from scenes.kit.box import Box
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
 from scenes.menus.portraits import medallion_picture
 from scenes.table.view.panels.pegs import PegScale, draw_peg
 from scenes.table.view.panels.seats import Z_PLAQUE
@@ -46,6 +48,13 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "pegs", Z_PLAQUE, ScoreBoardContent())
+        self._written: dict[tuple[int, ScoreBoardRow], pygame.Surface] = {}
+        """Rows as they were written, as long as names and totals stay: each turn lights one and dims another."""
+        self._written_among: tuple[tuple[str, int], ...] = ()
+
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        self._written.clear()
+        super().layout(viewport, box)
 
     def preferred_height(self, rows: int, text: float) -> float:
         """Return the height in units that so many rows like to have at this text scale."""
@@ -64,8 +73,16 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
         self.line(picture, self.content.heading, head, 21, self.ui.theme.on_wood, "display")
         top, bottom = head.bottom + px(4), area.bottom - px(10)
         height = min(px(MAX_ROW_HEIGHT), (bottom - top) // len(rows))
+        among = tuple((row.name, row.total) for row in rows)
+        if among != self._written_among:
+            self._written_among = among
+            self._written.clear()
         for n, row in enumerate(rows):
             line = pygame.Rect(area.x + px(14), top + n * height, area.w - px(28), height)
+            whole = line.inflate(px(12), 0)
+            if (written := self._written.get((n, row))) is not None:
+                picture.blit(written, whole)
+                continue
             plank = line.inflate(px(12), -px(1))
             if row.active:
                 picture.blit(_plank(plank.size, px(5), self.ui.theme.turn, ACTIVE_PLANK), plank)
@@ -73,6 +90,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
                 # Planks by turns lighter lead the eye from a name to its number.
                 picture.blit(_plank(plank.size, px(5), self.ui.theme.palette.wood_light, PLAIN_PLANK), plank)
             self._write_row(picture, line, row)
+            self._written[n, row] = picture.subsurface(whole).copy()
 
     def _draw_flags(self, picture: pygame.Surface, head: pygame.Rect) -> int:
         """Draw a flag for each round, bright for those played; return the width they take."""
