@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from gnoming.core.table import Spot
-from scenes.around.seat_places import compact_seat, grid_spots, pond_label, roomy_seat
+from scenes.around.seat_places import compact_seat, grid_spots, pond_label, pond_spot, roomy_seat
 from scenes.kit.box import Box, enclosing_box
 from scenes.table.layout import SeatLayout, TableLayout
 
@@ -104,7 +104,7 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
     if strip is not None:
         hand = replace(hand, y=max(hand.y, strip.bottom + 3))
     spots |= {Spot(name): pile for name, pile in piles.items()} | {Spot("hand"): hand}
-    spots[Spot("pond")] = Box(pond.centre[0] - 27, pond.centre[1] - 37, 54, 75)
+    spots[Spot("pond")] = pond_spot(pond)
     prompt = _prompt_box(frame, hand, large)
     detail = _detail_box(frame, board, large)
     roomy_left = own.x >= 480 and not large

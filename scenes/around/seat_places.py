@@ -15,6 +15,8 @@ PLAQUE_LEFT, PLAQUE_SIDE = 156.0, 146.0
 """How far a plaque beside a grid reaches left of the seat's middle, and how much wider a seat is than its cards."""
 POND_LABEL = 104.0
 """How wide the pond's label is, in units."""
+POND_CARD, SPROUTS = 75.0, 5.0
+"""How high a card in a pond is at most, and how far the marks of a place reach round it, in units."""
 Size = tuple[float, float]
 
 
@@ -67,3 +69,12 @@ def pond_label(pond: Box) -> dict[str, Box]:
     if wide < 0.9 * POND_LABEL:
         return {}
     return {"pond": Box(pond.centre[0] - wide / 2, pond.bottom - 24, wide, 24)}
+
+
+def pond_spot(pond: Box) -> Box:
+    """Return the place of the cards in a pond: in its middle, or above its label where that would lie over them."""
+    label = pond_label(pond).get("pond")
+    foot = pond.bottom if label is None else label.y - SPROUTS
+    high = min(POND_CARD, foot - pond.y - SPROUTS)
+    wide, middle = high * ROOMY_RATIO, min(pond.centre[1], foot - high / 2)
+    return Box(pond.centre[0] - wide / 2, middle - high / 2, wide, high)

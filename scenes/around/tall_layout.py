@@ -12,6 +12,7 @@ from scenes.around.seat_places import (
     compact_seat,
     grid_spots,
     pond_label,
+    pond_spot,
     roomy_seat,
 )
 from scenes.kit.box import Box, enclosing_box
@@ -167,7 +168,7 @@ def _complete(
     piles, hand = max((_piles_in_pairs(room), _piles_in_a_row(room)), key=lambda found: found[1].w)
     pond = Box(tray.right + 8, tray.y - 2, width - EDGE - tray.right - 8, tray.h + 2)
     spots |= {Spot(name): pile for name, pile in piles.items()} | {Spot("hand"): hand}
-    spots[Spot("pond")] = Box(pond.centre[0] - 25, pond.centre[1] - 35, 50, 70)
+    spots[Spot("pond")] = pond_spot(pond)
     wide = 350.0 if text < LARGE_TEXT else 520.0
     high = min(360.0, above.bottom - 12)
     detail = Box(width - EDGE - wide, above.bottom - high, wide, high)

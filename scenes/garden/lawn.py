@@ -22,7 +22,8 @@ _PIECES = {
 _STRIPS = ("border-top", "border-top-2", "border-bottom")
 _SIDES = {"border-left": False, "border-right": True}
 """Those that lie over the end of a strip, and whether they do so with their left edge."""
-_STONES_Y = 552.0
+_STONES_UP = 168.0
+"""How far above the window's lower edge the stepping stones begin, in units."""
 _BLADES = 256.0
 """The side of the square of grass that repeats, in units."""
 MEETING = 640.0
@@ -80,7 +81,7 @@ class Lawn:
             "border-bottom": [(x, low) for x in starts],
             "border-left": [(0, 0)],
             "border-right": [(w - strip * 17 // 16, 0)],
-            "path-stones": [(0, round(_STONES_Y * scale))] if stones else [],
+            "path-stones": [(0, h - round(_STONES_UP * scale))] if stones else [],
         }
         for name, places in at.items():
             if not places:

@@ -17,6 +17,10 @@ from scenes.kit.viewport import Viewport
 
 SOFT_GARDEN = "soft-garden"
 """The title's garden out of focus, its windmill on the left: for pages with much on them."""
+SINK_UNITS = 14.0
+"""Over how many units the title's picture does: so far it lies behind the board that stands on it."""
+BED_UNITS = 54.0
+"""How high the flowers are at the lower edge of a tall window, in units."""
 BLEND_UNITS = 70.0
 """Over how many units a picture goes over into the ground below it."""
 GARDEN = "garden"
@@ -73,31 +77,39 @@ def _paint_background(key: _BackgroundKey) -> pygame.Surface:
         return scale_to_cover(load_picture(key.ui, key.picture), key.size)
     master, size = load_image(picture_path(key.ui.assets, key.picture)), (key.size[0], key.depth)
     shown = _aligned(master, size, *key.anchor)
-    return shown if key.depth == key.size[1] else _grown_below(shown, key.size, key.u)
+    return shown if key.depth == key.size[1] else _grown_below(key.ui, shown, key.size, key.u)
 
 
-def _grown_below(shown: pygame.Surface, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return a picture with a meadow below it in the colours of its lower edge, darker the deeper it lies."""
-    ground = _ground_below(shown, size[0], size[1] - shown.get_height())
+def _grown_below(ui: UiContext, shown: pygame.Surface, size: tuple[int, int], u: float) -> pygame.Surface:
+    """Return a picture with a meadow in the shade below it, flowers along its lower edge."""
+    over = min(shown.get_height(), round(SINK_UNITS * u))
+    ground = _ground_below(shown, size[0], size[1] - shown.get_height() + over)
     add_noise(ground, u, (3, 11), 60, 5)
-    whole = pygame.Surface(size, 0, 32)
-    whole.blit(shown, (0, 0))
-    whole.blit(ground, (0, shown.get_height()))
+    whole = _joined(shown, ground, over)
+    bed = load_picture(ui, "border-bottom")
+    high = round(BED_UNITS * u)
+    count = max(1, round(size[0] * bed.get_height() / (high * bed.get_width())))
+    flowers = pygame.transform.smoothscale(bed, (-(-size[0] // count), high))
+    whole.fblits([(flowers, (size[0] * n // count, size[1] - high)) for n in range(count)])
     return whole
 
 
 def _faded_below(shown: pygame.Surface, size: tuple[int, int], u: float) -> pygame.Surface:
     """Return a picture out of focus that goes over into ground in the colours of its lower edge."""
-    depth = shown.get_height()
-    over = min(depth, round(BLEND_UNITS * u))
-    ground = _ground_below(shown, size[0], size[1] - depth + over)
-    whole = pygame.Surface(size, 0, 32)
-    whole.blit(shown, (0, 0))
-    whole.blit(ground, (0, depth), (0, over, size[0], size[1] - depth))
+    over = min(shown.get_height(), round(BLEND_UNITS * u))
+    return _joined(shown, _ground_below(shown, size[0], size[1] - shown.get_height() + over), over)
+
+
+def _joined(above: pygame.Surface, below: pygame.Surface, over: int) -> pygame.Surface:
+    """Return one picture below another; over so many rows the one goes over into the other."""
+    w, seam = above.get_width(), above.get_height() - over
+    whole = pygame.Surface((w, seam + below.get_height()), 0, 32)
+    whole.blit(above, (0, 0))
+    whole.blit(below, (0, seam + over), (0, over, w, below.get_height() - over))
     for n in range(over):
-        row = ground.subsurface((0, n, size[0], 1))
+        row = below.subsurface((0, n, w, 1))
         row.set_alpha(255 * (n + 1) // (over + 1))
-        whole.blit(row, (0, depth - over + n))
+        whole.blit(row, (0, seam + n))
     return whole
 
 
@@ -107,7 +119,7 @@ def _ground_below(shown: pygame.Surface, w: int, h: int) -> pygame.Surface:
     edge = shown.subsurface((0, shown.get_height() - high, w, high))
     soft = pygame.transform.smoothscale(edge, (max(2, w // 24), 1))
     ground = pygame.transform.smoothscale(soft, (w, h))
-    multiply(ground, gradient(ground.get_size(), (245, 245, 245), (130, 130, 130)))
+    multiply(ground, gradient(ground.get_size(), (255, 255, 255), (130, 130, 130)))
     return ground
 
 

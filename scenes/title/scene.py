@@ -19,7 +19,7 @@ from scenes.garden.title_scenery import TitleScenery
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
-from scenes.menus.backgrounds import background_picture, visible_part
+from scenes.menus.backgrounds import SINK_UNITS, background_picture, visible_part
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.text_heights import label_height
@@ -37,8 +37,6 @@ CROWD_EDGE, GOLFER_EDGE, GOLFER_FACE = 1226 / PICTURE_WIDTH, 1062 / PICTURE_WIDT
 """The shares of the title picture's width up to which all its people stand with the windmill, and the golfer alone."""
 TALL_MIDDLE = 985 / PICTURE_WIDTH
 """The share of the picture's width in the middle of a tall window: between the golfer and the windmill."""
-PEOPLE_SINK = 14.0
-"""Units by which the picture's foot lies behind the board of a tall window."""
 TALL_MARGIN, MAX_TALL_SIGN = 30.0, 112.0
 ROOMY_WIDTH = 620.0
 TARGET = 45.0
@@ -218,7 +216,7 @@ class TitleScene(MenuScene):
         if not viewport.is_tall:
             return viewport.height
         board = tall_board_box(viewport, self._buttons, self._notes)
-        return min(viewport.height, round(viewport.point(0, board.y + PEOPLE_SINK)[1]))
+        return min(viewport.height, round(viewport.point(0, board.y + SINK_UNITS)[1]))
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
         """Return a share of the picture's width, and the pixel of the window where it is to lie."""

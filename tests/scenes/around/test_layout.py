@@ -88,6 +88,20 @@ def test_all_of_a_board_in_large_words_is_seen_where_the_slate_stands_elsewhere(
             assert board.h >= 46 + 20 * players, (width, players)
 
 
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("text", TEXT)
+def test_the_pond_s_cards_and_their_marks_keep_off_its_label(text: float, players: int) -> None:
+    wide = [table_layout(width, text, players, 0) for width in WIDTHS]
+    tall = [tall_table_layout((720.0, height), text, players, 0) for height in HEIGHTS]
+    for layout in (*wide, *tall):
+        card, pond = layout.spots[Spot("pond")], layout.pond
+        assert pond is not None
+        assert pond.x <= card.x < card.right <= pond.right
+        assert pond.y <= card.y
+        if "pond" in layout.labels:
+            assert not card.inflated(4).overlaps(layout.labels["pond"])
+
+
 def _lie_apart(found: dict[str, Box], size: tuple[float, float]) -> None:
     outside = {n for n, b in found.items() if b.x < 0 or b.y < 0 or b.right > size[0] or b.bottom > size[1]}
     assert not outside
