@@ -41,7 +41,7 @@ class Settings:
 
     mode: WindowMode = "windowed"
     width: int = 1280
-    """Of the window, in the system's units, like the height."""
+    """Of the window, in the system's units, as the height. Until somebody changes it, it is as the screen allows."""
     height: int = 720
     speed: float = 1.0
     """Factor on every motion, 0.5 to 4."""

@@ -72,6 +72,8 @@ class App:
         self.on_write: Callable[[TextField], None] = lambda field: None
         """What is done when a gamepad, a switch or a pointer that rests is to write in a field."""
         self.on_text_dropped: Callable[[str], None] = lambda words: None
+        self.on_resize: Callable[[tuple[int, int]], None] = lambda size: None
+        """What is done with the window's size, in the system's units, when somebody has chosen another."""
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._size = self._surface().get_size()
         self.scenes = SceneManager(self.ui, self._viewport())
@@ -81,6 +83,7 @@ class App:
         self._pointer, self._held_keys = Pointer(), HeldKeys()
         self._exposed = True
         self._hidden = False
+        self._is_maximized = False
         self._had_input = False
         self._is_warm = False
         self.ui.art.set_unit(self.scenes.viewport.u)
@@ -255,6 +258,8 @@ class App:
         surface = self._surface()
         if surface.get_size() != self._size:
             self._resized()
+            if not (self.fullscreen or self._is_maximized):
+                self.on_resize(self.window.size)
         if self._hidden and not self._exposed:
             return False
         drawn = self.scenes.draw(surface)
@@ -276,6 +281,8 @@ class App:
                 self.scenes.quit()
         elif event.type in _SHOWN_EVENTS:
             self._exposed, self._hidden = True, False
+            if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+                self._is_maximized = event.type == pygame.WINDOWMAXIMIZED
         elif event.type in _HIDDEN_EVENTS:
             self._hidden = True
         elif event.type == pygame.DROPFILE:

@@ -37,6 +37,8 @@ class AppOptions:
     assets: Path
     title: str = "Gnoming"
     size: tuple[int, int] | None = None
+    last_size: tuple[int, int] | None = None
+    """What the window's was when the program was last used: taken where a screen has room and no size is asked for."""
     fullscreen: bool = False
     text_scale: float = 1.0
     high_contrast: bool = False

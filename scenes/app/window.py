@@ -45,7 +45,7 @@ def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], obj
             pygame.display.quit()
             raise NoDisplayError("error.no-display", reason="only the offscreen driver works")
         pygame.font.init()
-        size = options.size or _default_size()
+        size = options.size or _first_size(options.last_size)
         hidden = sys.platform == "win32"
         window = pygame.Window(options.title, size, resizable=True, allow_high_dpi=True, hidden=hidden)
         if hidden:
@@ -61,6 +61,14 @@ def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], obj
     pygame.key.stop_text_input()
     pygame.key.set_repeat(380, 55)
     return window
+
+
+def _first_size(last: tuple[int, int] | None) -> tuple[int, int]:
+    """Return the last size if there is a screen as large, else a usual one."""
+    screens = pygame.display.get_desktop_sizes()
+    if last is not None and any(last[0] <= w and last[1] <= h for w, h in screens):
+        return last
+    return _default_size()
 
 
 def _default_size() -> tuple[int, int]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from gnoming.storage.field_reader import MIN_WINDOW_SIDE
 from gnoming.storage.settings import Settings, WindowMode
 from gnoming.text import text
 from scenes.app.app import App
@@ -80,6 +81,13 @@ class Asides:
         mode: WindowMode = "windowed" if self._app.fullscreen else "fullscreen"
         self.change_settings(replace(self._profile.settings, mode=mode))
         self._show_in_options()
+
+    def keep_size(self, size: tuple[int, int]) -> None:
+        """Keep the window's size, for the next time it opens."""
+        width, height = size
+        if min(size) < MIN_WINDOW_SIDE:
+            return
+        self._profile.change_settings(replace(self._profile.settings, width=width, height=height))
 
     def _show_in_options(self) -> None:
         """Let open options show what was changed elsewhere."""

@@ -71,6 +71,7 @@ class Flow:
         app.on_file_dropped = self.open_file
         app.on_write = self._open_letters
         app.on_text_dropped = lambda words: self.rooms.deals.open_code(words)
+        app.on_resize = self.asides.keep_size
         if self._is_demo:
             return self._make_table(self._demo_session())
         return self._make_title()

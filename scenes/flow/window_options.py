@@ -17,6 +17,7 @@ def make_app_options(settings: Settings) -> AppOptions:
     s = settings
     return AppOptions(
         assets=paths.assets(),
+        last_size=last_size(s),
         fullscreen=s.mode == "fullscreen",
         text_scale=s.text_scale,
         high_contrast=s.high_contrast,
@@ -34,6 +35,12 @@ def make_app_options(settings: Settings) -> AppOptions:
         ),
         speech=_speech_options(s),
     )
+
+
+def last_size(settings: Settings) -> tuple[int, int] | None:
+    """Return the window's size as somebody left it; None if nobody has changed it yet."""
+    size, untouched = (settings.width, settings.height), Settings()
+    return None if size == (untouched.width, untouched.height) else size
 
 
 def _speech_options(s: Settings) -> SpeechOptions:

@@ -1,0 +1,53 @@
+"""The window opens again as large as it was left, where a screen has room for that."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gnoming import paths
+from gnoming.storage import settings
+from gnoming.storage.settings import Settings
+from scenes.app import window
+from scenes.flow.window_options import make_app_options
+from tests.support.program import Program
+
+
+def _kept() -> Settings:
+    return settings.load(paths.user_folders().settings, Settings(), 0.0).settings
+
+
+def test_a_size_that_somebody_gave_the_window_is_kept(home: Path) -> None:
+    assert make_app_options(Settings()).last_size is None
+    with Program() as program:
+        program.pilot.resize(900, 1400)
+        program.pilot.wait(100)
+    assert make_app_options(_kept()).last_size == (900, 1400)
+
+
+def test_the_size_of_a_maximized_window_or_a_full_screen_is_not(home: Path) -> None:
+    with Program() as program:
+        app = program.pilot.app
+        app._handle_event(pygame.Event(pygame.WINDOWMAXIMIZED, window=app.window))
+        program.pilot.resize(1900, 1000)
+        program.pilot.wait(100)
+        assert (app.scenes.viewport.width, app.scenes.viewport.height) == (1900, 1000)
+        app._handle_event(pygame.Event(pygame.WINDOWRESTORED, window=app.window))
+        program.pilot.resize(1000, 700)
+        program.pilot.wait(100)
+        app.fullscreen = True
+        program.pilot.resize(1920, 1080)
+        program.pilot.wait(100)
+        app.fullscreen = False
+    assert make_app_options(_kept()).last_size == (1000, 700)
+
+
+@pytest.mark.parametrize(
+    ("screens", "opened"),
+    [([(1280, 800), (1440, 1600)], (900, 1400)), ([(1920, 1080)], (1600, 900)), ([(1280, 800)], (1024, 640))],
+)
+def test_the_last_size_is_taken_where_a_screen_has_room(
+    screens: list[tuple[int, int]], opened: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: screens)
+    assert window._first_size((900, 1400)) == opened
