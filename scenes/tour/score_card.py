@@ -8,7 +8,7 @@ from gnoming.tour.course import HOLES, Course
 from gnoming.tour.progress import CourseCard
 from gnoming.tour.standing import hole_over
 from scenes.kit.drawing.shapes import rounded
-from scenes.kit.theme import darker
+from scenes.kit.theme import Colour, darker
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
 from scenes.tour.hole_flag import paint_badge
@@ -56,11 +56,26 @@ class ScoreCard(Widget):
             wide = max(side, type_.width(words, round(px * 0.86), "bold") + round(px * 0.5))
             right = box.right - pad // 2, box.y + round(box.h * 0.06) + side // 2
             paint_badge(surface, self.ui, state, words, px, (wide, side), right)
-        word_px, words = type_.fit_line(
-            hole_words(self._course, self._card, hole),
-            min(self.viewport.text_px(15), round(box.h * 0.36)),
-            box.w - pad,
-            "bold",
-        )
-        label = type_.render(words, word_px, ink, "bold")
-        surface.blit(label, label.get_rect(center=(box.centerx, box.y + round(box.h * 0.73))))
+        self._write_words(surface, hole_words(self._course, self._card, hole), box, ink)
+
+    def _write_words(self, surface: pygame.Surface, words: str, box: pygame.Rect, ink: Colour) -> None:
+        """Write what a hole is worth into the lower part of its field: in two lines where they are larger than one."""
+        type_, room = self.ui.typography, box.w - self.viewport.px(7)
+
+        def fitting(lines: list[str]) -> int:
+            px = min(self.viewport.text_px(15), round(box.h * (0.36 if len(lines) == 1 else 0.25)))
+            return min(type_.fit_size(line, px, room, "bold") for line in lines)
+
+        lines = max([words], split_words(words), key=fitting)
+        px = fitting(lines)
+        pitch = round(px * 1.1)
+        top = box.y + round(box.h * 0.73) - pitch * (len(lines) - 1) // 2
+        for n, line in enumerate(lines):
+            label = type_.render(type_.shorten(line, px, room, "bold"), px, ink, "bold")
+            surface.blit(label, label.get_rect(center=(box.centerx, top + n * pitch)))
+
+
+def split_words(words: str) -> list[str]:
+    """Return words in two lines, cut after the first space or hyphen; in one where there is none."""
+    first, mark, rest = words.partition("-") if "-" in words else words.partition(" ")
+    return [first + mark.strip(), rest] if rest else [words]

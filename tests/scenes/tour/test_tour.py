@@ -23,6 +23,7 @@ from scenes.pilot import player
 from scenes.tour.map_plan import CUPS, PATH, stop
 from scenes.tour.result import ResultScene
 from scenes.tour.scene import TourScene
+from scenes.tour.score_card import split_words
 from scenes.tour.sign import HoleSign
 from scenes.tour.words import hole_state, over_words
 from tests.support.looks import faults
@@ -93,6 +94,19 @@ def test_what_is_said_of_the_next_hole_has_room_in_its_field(home: Path, code: s
         scene = _open(program)
         field, wanted = scene._card.field(0), scene.viewport.text_px(15)
         assert scene.ui.typography.width(text("tour.next"), wanted, "bold") <= field.w
+
+
+@pytest.mark.parametrize("code", ["de", "en", "es", "fr"])
+def test_what_a_hole_is_worth_is_legible_in_its_field(home: Path, code: str) -> None:
+    with Program(code=code) as program:
+        scene = _open(program)
+        room = scene._card.field(0).w - scene.viewport.px(7)
+        type_, usual = scene.ui.typography, scene.viewport.text_px(15)
+        for points in (-20, -8, -5, 0, 5, 10, 20):
+            words = text(f"deal.golf.{golf_word(points, 0)}")
+            lines = [words] if type_.width(words, usual, "bold") <= room else split_words(words)
+            assert "".join(lines).replace(" ", "") == words.replace(" ", "")
+            assert min(type_.fit_size(line, usual, room, "bold") for line in lines) >= 0.86 * usual
 
 
 @pytest.fixture
