@@ -1,7 +1,7 @@
 """Bots that think in a worker: what the frames lose by it, how long decisions take, what the worker costs."""
 
 import statistics
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from time import perf_counter, sleep
@@ -10,17 +10,21 @@ import psutil
 
 from bench.frames import FRAME_LIMIT_S, FULL_HD, play_person
 from bench.rows import Row, percentile, ratio_row, time_alternating
-from gnoming.core.game import Budget, State
+from gnoming.core.game import AnyGame, Budget, State
 from gnoming.core.session import AnySession
+from gnoming.pesky.game import PeskyGame
 from gnoming.registry import GAMES, find_game
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import BotRequest, MoveRequest, Thinker
 from gnoming.thinking.worker import WorkerThinker
 from scenes.app.app import FRAME_MS
-from shots.positions import Party, advance
+from shots import pesky
+from shots.positions import LEVEL, Party, advance
 from shots.studio import Combination, Studio
 
-GAME = GAMES[Party().session("bench").game.name]
+Start = Callable[[str], AnySession]
+
+GAME, SECOND = GAMES[Party().session("bench").game.name], GAMES[PeskyGame.name]
 BEST = GAME.levels[-1]
 MAX_MS = {"sprout": 5, "weeder": 20, "gardener": 50, "greenkeeper": 50, "champion": 1000}
 """What 95 of 100 decisions of a level may take."""
@@ -121,21 +125,27 @@ def _run(
 
 
 def decisions() -> list[Row]:
-    """From asking the worker to having the answer, for every level, on the positions of one and the same game."""
-    questions = list(islice(_positions(), REQUEST_COUNT))
-    rows = []
-    for level in GAME.levels:
+    """From asking the worker to having the answer, for every level of both games, each on the same positions."""
+    return [
+        *_levels(GAME, Party(4, people=0).session, LEVEL),
+        *_levels(SECOND, lambda seed: pesky.party(4, seed, people=0), pesky.LEVEL),
+    ]
+
+
+def _levels(game: AnyGame, start: Start, quick: str) -> Iterator[Row]:
+    questions = list(islice(_positions(start, quick), REQUEST_COUNT))
+    for level in game.levels:
         with running_worker() as worker:
-            _answer(worker, _request(level, questions[0], 0))
-            spent = [_timed(worker, _request(level, view, n)) for n, view in enumerate(questions)]
-        usual, most = statistics.median(spent) * 1000, percentile(spent, 0.95) * 1000
-        rows.append(_level_row(level, usual, most))
-    return rows
+            _answer(worker, _request(level, questions[0], 0, game))
+            spent = [_timed(worker, _request(level, view, n, game)) for n, view in enumerate(questions)]
+        yield _level_row(
+            f"{level} of {game.name}", level, statistics.median(spent) * 1000, percentile(spent, 0.95) * 1000
+        )
 
 
-def _level_row(level: str, usual: float, most: float) -> Row:
+def _level_row(name: str, level: str, usual: float, most: float) -> Row:
     bar, median = MAX_MS.get(level), MEDIAN_MS.get(level)
-    what = f"a decision by {level}: 95th in 100"
+    what = f"a decision by {name}: 95th in 100"
     words = f"median {usual:.1f} ms" + (f" (<= {median})" if median else "")
     if bar is None:
         return Row(what, f"{most:.1f} ms", words)
@@ -143,19 +153,19 @@ def _level_row(level: str, usual: float, most: float) -> Row:
     return Row(what, f"{most:.1f} ms", words, most / bar, f"<= {bar} ms", ok)
 
 
-def _positions() -> Iterator[State]:
+def _positions(start: Start, quick: str) -> Iterator[State]:
     """Yield views of the seat to act, in games played by quick bots."""
     number = 0
     while True:
-        session, number = Party(4, people=0).session(f"decisions-{number}"), number + 1
-        while advance(session):
+        session, number = start(f"decisions-{number}"), number + 1
+        while advance(session, quick):
             if session.state.to_act:
                 yield session.view(session.state.to_act[0])
 
 
-def _request(level: str, view: State, number: int) -> BotRequest:
+def _request(level: str, view: State, number: int, game: AnyGame = GAME) -> BotRequest:
     player = Party(2, people=0, level=level).session("bench").match.players[0]
-    return MoveRequest(GAME.name, player, view, Budget(f"bench/{number}"))
+    return MoveRequest(game.name, player, view, Budget(f"bench/{number}"))
 
 
 def _timed(thinker: Thinker, question: BotRequest) -> float:
@@ -176,7 +186,7 @@ def _answer(thinker: Thinker, question: BotRequest) -> None:
 
 def costs() -> list[Row]:
     """Measure the way to the worker and back, its start, its memory, its end."""
-    view = next(_positions())
+    view = next(_positions(Party(4, people=0).session, LEVEL))
     trifle, real = _request("random", view, 0), _request(BEST, view, 0)
     here = InProcessThinker(find_game)
     with running_worker() as worker:

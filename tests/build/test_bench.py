@@ -4,6 +4,7 @@ import pytest
 
 from bench import engine, frames, memory, task, thinking
 from bench.rows import Row, percentile, ratio_row, time_alternating
+from gnoming.registry import GAMES
 
 
 def test_the_table_says_what_is_over() -> None:
@@ -48,6 +49,16 @@ def test_the_worker_is_measured_and_ended() -> None:
     left = next(row for row in rows if "left behind" in row.label)
     assert left.ok
     assert any(row.measured.endswith("actions") for row in rows)
+
+
+def test_every_level_of_both_games_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "REQUEST_COUNT", 1)
+    labels = [row.label for row in thinking.decisions()]
+    assert labels == [
+        f"a decision by {level} of {game.name}: 95th in 100"
+        for game in GAMES.values()
+        for level in game.levels
+    ]
 
 
 def test_a_wrong_part_says_so(capsys: pytest.CaptureFixture[str]) -> None:
