@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -32,6 +33,13 @@ SHADOW_OFFSET = (3.5, 9.0)
 """How far to the right and down the sails' shadow falls on the tower, on the page."""
 
 
+class _Turned(NamedTuple):
+    """The sails at one of their turns, and where in their place the picture's corner lies, in pixels."""
+
+    picture: pygame.Surface
+    corner: tuple[int, int]
+
+
 class Sails(Node):
     """Shows one of some pictures a step apart. They are made in spare time; until there is a next one they stand."""
 
@@ -43,8 +51,10 @@ class Sails(Node):
         self.premultiplied = True
         self._ui = ui
         self._masters = masters
+        self.home = pygame.Rect(0, 0, 0, 0)
+        """Where they turn, in pixels; what is seen of them at a time takes less, and touches less of what is beside."""
         self._size = (0, 0)
-        self._pictures: list[pygame.Surface | None] = []
+        self._pictures: list[_Turned | None] = []
         self._step = 0
         self._elapsed_ms = 0.0
 
@@ -67,7 +77,7 @@ class Sails(Node):
             mill.centerx + (HUB_POSITION[0] - MILL_SIZE[0] / 2) * scale,
             mill.centery + (HUB_POSITION[1] - MILL_SIZE[1] / 2) * scale,
         )
-        self.rect = pygame.Rect(round(hub[0] - size[0] / 2), round(hub[1] - size[1] / 2), *size)
+        self.home = pygame.Rect(round(hub[0] - size[0] / 2), round(hub[1] - size[1] / 2), *size)
         self._show(self._step)
 
     def _queue_pictures(self, master: pygame.Surface, px: int, u: float) -> None:
@@ -81,9 +91,7 @@ class Sails(Node):
         # A shape that is no longer wanted keeps its list to itself: jobs for it do nothing that is seen.
         self._ui.idle.add(partial(self._render_step, self._pictures, n, flat, u) for n in others)
 
-    def _render_step(
-        self, pictures: list[pygame.Surface | None], step: int, flat: pygame.Surface, u: float
-    ) -> None:
+    def _render_step(self, pictures: list[_Turned | None], step: int, flat: pygame.Surface, u: float) -> None:
         if pictures is not self._pictures:
             return
         turned = pygame.transform.rotozoom(flat, QUARTER_TURN * step / len(pictures), 1.0)
@@ -93,7 +101,8 @@ class Sails(Node):
         sails = pygame.transform.smoothscale(face, self._size)
         picture = _render_shadow(sails, (round(SHADOW_OFFSET[0] * u), round(SHADOW_OFFSET[1] * u)))
         picture.blit(sails, (0, 0))
-        pictures[step] = picture.premul_alpha()
+        seen = picture.get_bounding_rect()
+        pictures[step] = _Turned(picture.subsurface(seen).premul_alpha(), seen.topleft)
 
     @property
     def is_turning(self) -> bool:
@@ -115,13 +124,15 @@ class Sails(Node):
         self._pictures, self._size, self.picture = [], (0, 0), None
 
     def _show(self, step: int) -> None:
-        picture = self._pictures[step]
-        if picture is not None:
+        turned = self._pictures[step]
+        if turned is not None:
             self._step = step
+            picture = turned.picture
             if self.light != DAYLIGHT:
                 picture = picture.copy()
                 picture.fill(self.light, special_flags=pygame.BLEND_RGB_MULT)
             self.picture = picture
+            self.rect = picture.get_rect(topleft=self.home.move(turned.corner).topleft)
             self.invalidate()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 import pygame
@@ -24,6 +25,8 @@ FRONT_TOP, FRONT_HEIGHT = 500.0, 84.0
 PATH_Y = 560.0
 START_SHARE = 0.3
 """How far along its way the turtle is seen first."""
+BOARD_EDGE = 6
+"""Pixels from a board's edge to where nothing is seen through it."""
 OFFSCREEN_UNITS = 70.0
 """How far beyond the window's edge it comes from."""
 CLOUDS = (
@@ -74,6 +77,14 @@ class TitleScenery:
         self._place_foreground(ground, origin, u)
         self.life.layout(self._masters, ground, origin, u)
         self._masters.clear()
+
+    def pass_behind(self, board: pygame.Rect) -> None:
+        """Leave off what a board before the windmill hides of the sails: no turn of theirs touches its buttons then."""
+        home, edge = self._sails.home, board.inflate(-2 * BOARD_EDGE, -2 * BOARD_EDGE)
+        out = min(1.0, max(0.0, (edge.left - home.centerx) / (home.w / 2)))
+        reach = home.h / 2 * math.sqrt(1 - out * out)
+        hidden = 0 < out < 1 and edge.top <= home.centery - reach and home.centery + reach <= edge.bottom
+        self._sails.clip = pygame.Rect(home.x, home.y, edge.left - home.x, home.h) if hidden else None
 
     def _place_foreground(self, ground: pygame.Surface, origin: tuple[float, float], u: float) -> None:
         """Lay what stands in front over the turtle's way once more: what is seen of it there, in its outlines."""

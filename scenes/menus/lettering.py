@@ -19,7 +19,9 @@ from scenes.kit.viewport import Viewport
 def _paint_letters(
     typography: Typography, text: str, px: int, top: Colour, bottom: Colour
 ) -> tuple[pygame.Surface, int]:
-    """Return the letters, shaded from one colour to another, and how far edge and shadow reach beyond them."""
+    """Return the letters, multiplied with their alpha and shaded from one colour to another, and how far edge and
+    shadow reach beyond them.
+    """
     edge = max(2, px // 20)
     soft = max(3, px // 12)
     pad = edge + soft
@@ -40,11 +42,13 @@ def _paint_letters(
     lit = typography.font(px, "display").render(text, True, lighter(top, 0.7))
     result.blit(lit, (pad - max(1, px // 70), pad - max(1, px // 70)))
     result.blit(fill, (pad, pad))
-    return result, pad
+    return result.premul_alpha(), pad
 
 
 class Lettering(Node):
     """A line of large letters, as large as fits its box but no larger than `max_size` units."""
+
+    premultiplied = True
 
     def __init__(self, ui: UiContext, text: str, top: Colour, bottom: Colour) -> None:
         super().__init__(None)

@@ -243,6 +243,7 @@ class TitleScene(MenuScene):
         seen = visible_part(SIZE, viewport.window.size, *self._picture_anchor(viewport))
         self._scenery.layout(self.make_background(viewport), seen, round(viewport.point(left, 0)[0]))
         self._arrange_menu(viewport, left, menu)
+        self._scenery.pass_behind(self._board.area)
         self._masters.clear()
         room = min(left - start - 70, 610.0)
         self._name_lettering.layout(viewport, start + 36, 24, room, 174, max_size=156)
@@ -266,6 +267,7 @@ class TitleScene(MenuScene):
         for post, left in zip(self._posts, (board.x + 40, board.right - 58), strict=True):
             post.layout_between(viewport, left, board.y - 16, high - 22)
         lay_out_tall(viewport, board, self._buttons, self._notes)
+        self._scenery.pass_behind(self._board.area)
         self._masters.clear()
         self._name_lettering.layout(viewport, 30, 22, wide - 60, 190, max_size=190)
         room = wide - 2 * TALL_MARGIN
@@ -318,7 +320,8 @@ class TitleScene(MenuScene):
     def update(self, dt: float) -> None:
         self._scenery.update(dt)
         self._swing_signs(dt)
-        self._update_mute_button()
+        if self.ui.mixer.volumes.muted != (self._mute_button.icon == "mute"):
+            self._update_mute_button()
 
     def _swing_signs(self, dt: float) -> None:
         """Push signs that pointer or focus have reached just now, and let all swing for `dt` ms."""

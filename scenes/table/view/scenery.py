@@ -135,6 +135,6 @@ class Scenery:
         self._tone_sails()
 
     def _tone_sails(self) -> None:
-        evening, garden = self.evening.light_at(self.sails.rect.centerx), self._ui.theme.ground_light
+        evening, garden = self.evening.light_at(self.sails.home.centerx), self._ui.theme.ground_light
         red, green, blue = (a * b // 255 for a, b in zip(evening, garden, strict=True))
         self.sails.light = (red, green, blue)

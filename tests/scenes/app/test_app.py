@@ -12,7 +12,7 @@ from time import perf_counter
 import pygame
 import pytest
 
-from scenes.app.app import DOZES_AFTER_MS, DOZING_MS, NAP_MS, App
+from scenes.app.app import DOZES_AFTER_MS, DOZING_MS, NAP_MS, RESTING_MS, RESTS_AFTER_MS, App
 from scenes.app.app_options import AppOptions
 from scenes.app.window import NoDisplayError
 from scenes.kit.motion.timeline import Tween
@@ -376,8 +376,11 @@ def test_only_who_does_nothing_lets_the_program_nap(
     assert slept_for(0) <= 17
     assert slept_for(DOZES_AFTER_MS) == NAP_MS
     assert max(slept) <= DOZING_MS
+    assert slept_for(RESTS_AFTER_MS) == NAP_MS
+    assert len(slept) == NAP_MS / RESTING_MS < NAP_MS / DOZING_MS
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a))
     assert slept_for(DOZES_AFTER_MS) == DOZING_MS
+    assert slept_for(RESTS_AFTER_MS) == RESTING_MS
     pygame.event.clear()
     app.ui.idle.add([lambda: False] * 2)
     monkeypatch.setattr(app.ui.idle, "run_one", lambda: False)

@@ -66,6 +66,23 @@ def test_sails_stand_until_their_pictures_are_made_in_spare_time_and_then_turn_a
     assert id(first) in shown
 
 
+def test_sails_paint_no_more_than_is_seen_of_them_where_they_stand(
+    tools: UiContext, masters: MasterImages
+) -> None:
+    sails = Sails(tools, masters)
+    sails.layout(MILL)
+    work(tools)
+    painted = set()
+    for _ in range(1200):
+        sails.update(FRAME)
+        assert sails.picture is not None
+        assert sails.rect.size == sails.picture.get_bounding_rect().size
+        assert sails.home.contains(sails.rect)
+        painted.add(sails.rect.size)
+    assert min(wide for wide, _ in painted) < 0.9 * sails.home.w
+    assert max(wide for wide, _ in painted) > 0.98 * sails.home.w
+
+
 def test_sails_stand_still_for_those_who_want_less_motion(tools: UiContext, masters: MasterImages) -> None:
     sails = Sails(tools, masters)
     sails.layout(MILL)

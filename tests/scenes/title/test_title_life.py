@@ -149,3 +149,37 @@ def test_with_less_motion_nobody_putts() -> None:
         for _ in range(400):
             pilot.app.step(200)
             assert not life_of(pilot).moving
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_sails_that_pass_behind_the_board_are_not_painted_there_and_nobody_sees_it(
+    size: tuple[int, int],
+) -> None:
+    with opened(Calls().make, size=size, reduced=False) as pilot:
+        while pilot.app.ui.idle.run_one():
+            pass
+        scene = top(pilot)
+        assert isinstance(scene, TitleScene)
+        sails = scene._scenery._sails
+        cut = sails.clip
+        assert cut is not None
+        assert cut.right < sails.home.right
+        for step in range(len(sails._pictures)):
+            sails._show(step)
+            looks = []
+            for clip in (cut, None):
+                sails.clip = clip
+                scene.stage.draw(pilot.app.window.get_surface())
+                part = pilot.app.window.get_surface().subsurface(sails.home)
+                looks.append(pygame.image.tobytes(part, "RGB"))
+            assert looks[0] == looks[1], step
+
+
+def test_sails_are_whole_where_no_board_hides_them() -> None:
+    with opened(Calls().make, size=(1920, 1080), reduced=False) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, TitleScene)
+        assert scene._scenery._sails.clip is not None
+        pilot.resize(900, 1400)
+        pilot.wait(50)
+        assert scene._scenery._sails.clip is None
