@@ -87,7 +87,7 @@ class StandingRow(Node):
         """Draw it at a size in pixels, names and numbers of at most such sizes."""
         w, h = size
         type_, theme = self._ui.typography, self._ui.theme
-        self._number_box = pygame.Rect(w - round(1.75 * h), 0, round(1.6 * h), h)
+        self._number_box = pygame.Rect(w - round(2.05 * h), 0, round(1.9 * h), h)
         self._numbers = tuple(  # type: ignore[assignment]
             type_.render(format_decimal(n, 0), round(px * NUMBER_SCALE), theme.on_wood, "display")
             for n in (self.total.before, self.total.after)

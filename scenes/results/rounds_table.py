@@ -20,6 +20,8 @@ USUAL_NAME_LENGTH = 9
 
 MIN_NAME_SCALE = 0.66
 """How small names may become before they are shortened."""
+TOTAL_SCALE = 1.3
+"""How large totals stand against the size of other numbers."""
 LONG_NAME_SCALE = 0.8
 """How small much longer names than the others are, where the totals stand alone."""
 LONG_NAME_RATIO = 1.6
@@ -149,7 +151,8 @@ class RoundsTable(Node):
                 self._draw_number(words, px, edges[n], top, each, row, "text", theme.on_wood)
             colour = theme.on_wood_strong if seat in self._result.winners else theme.on_wood
             words = format_decimal(self._result.totals[seat], 0)
-            self._draw_number(words, self._text_px, edges[-1], top, total, row, "bold", colour)
+            large = round(self._text_px * TOTAL_SCALE)
+            self._draw_number(words, large, edges[-1], top, total, row, "display", colour)
 
     def _number_size(self, px: int, spare: float, most: float) -> tuple[int, float]:
         """Return one size for all numbers, and the width of their columns: what names leave, but never too little."""
@@ -216,6 +219,6 @@ class RoundsTable(Node):
     ) -> None:
         """Draw words of at most so many pixels in the middle of a cell."""
         type_ = self._ui.typography
-        px = type_.fit_size(words, min(px, round(h * 0.6)), max(6, round(w) - 6), style, min_px=7)
+        px = type_.fit_size(words, min(px, round(h * 0.68)), max(6, round(w) - 6), style, min_px=7)
         picture = type_.render(words, px, colour, style)
         self.picture.blit(picture, picture.get_rect(center=(round(left + w / 2), round(top + h / 2))))

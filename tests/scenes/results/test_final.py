@@ -188,6 +188,15 @@ def test_a_focus_that_was_on_the_rounds_is_seen_when_they_are_always_there() -> 
         assert scene.focus.focused is scene.buttons[0]
 
 
+def test_numbers_of_rounds_are_of_one_size_and_totals_larger(rendered: list[tuple[str, int]]) -> None:
+    with opened(Ends().make) as pilot:
+        shown(pilot, FinalScene)
+        rounds = {px for words, px in rendered if words in {format_decimal(n, 0) for n in (-12, 6, 17, 24)}}
+        totals = {px for words, px in rendered if words in {format_decimal(-3 + 21 * n, 0) for n in (1, 3)}}
+    assert len(rounds) == 1
+    assert min(totals) > max(rounds)
+
+
 def test_winners_come_first_and_the_rest_by_their_totals() -> None:
     with opened(Ends(4, (2,)).make) as pilot:
         scene = shown(pilot, FinalScene)
