@@ -73,7 +73,12 @@ def rotate_levels(levels: Sequence[str], shift: int) -> tuple[str, ...]:
 
 def play_deal(line_up: LineUp, number: int) -> DealResult:
     """Play one deal, numbered from 1, with the entries on every seat in turn."""
-    game, seed = find_game(line_up.game), game_seed(line_up.seed, number)
+    return play_from_every_seat(find_game(line_up.game), line_up, number)
+
+
+def play_from_every_seat(game: AnyGame, line_up: LineUp, number: int) -> DealResult:
+    """Play one deal of this game, whatever game the line-up names."""
+    seed = game_seed(line_up.seed, number)
     shifts = range(len(line_up.levels))
     options, nodes = line_up.options, line_up.nodes
     games = [play_timed(game, rotate_levels(line_up.levels, shift), options, seed, nodes) for shift in shifts]
