@@ -124,17 +124,17 @@ def _lengthened(side: pygame.Surface, height: int) -> pygame.Surface:
     soft = max(2, h // 40)
     more = height - h
     longer = pygame.Surface((w, height), pygame.SRCALPHA, 32)
-    longer.blit(side, (0, more + start), (0, start, w, h - start))
-    offsets = range(0, more, end - start)
-    for offset in reversed(offsets):
+    # From below upwards: where two pieces meet, each lies over the one that goes on from it, and fades into it.
+    for offset in (more, *reversed(range(0, more, end - start))):
         first = 0 if offset == 0 else start
-        last = min(end, more + start - offset)
-        part = side.subsurface((0, first, w, min(last + soft, h) - first)).copy()
-        for n in range(part.get_height() - (last - first)):
-            row = (0, last - first + n, w, 1)
-            part.fill(
-                (255, 255, 255, 255 * (soft - n) // (soft + 1)), row, special_flags=pygame.BLEND_RGBA_MULT
-            )
+        last = h if offset == more else min(end, more + start - offset) + soft
+        part = side.subsurface((0, first, w, last - first)).copy()
+        for n in range(soft):
+            share = (255, 255, 255, 255 * (n + 1) // (soft + 1))
+            if first:
+                part.fill(share, (0, n, w, 1), special_flags=pygame.BLEND_RGBA_MULT)
+            if last < h:
+                part.fill(share, (0, last - first - 1 - n, w, 1), special_flags=pygame.BLEND_RGBA_MULT)
         longer.blit(part, (0, offset + first))
     return longer
 

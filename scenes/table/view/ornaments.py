@@ -1,12 +1,12 @@
-"""Where houses, an arch, a bench and shrubs stand in a wide table's free corners, never behind anything of the game."""
+"""Where houses, an arch, a bench and shrubs stand on the free parts of a table, never behind anything of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from scenes.kit.box import Box
-from scenes.kit.viewport import Viewport
+from scenes.kit.viewport import Point, Viewport
 from scenes.table.layout import TableLayout
 
 EDGE, TOP, LOW = 34.0, 62.0, 668.0
@@ -41,8 +41,24 @@ ORNAMENTS = (
 """In the order in which they look for a place."""
 
 
+VILLAGE = (
+    ("shrub-2", (0.5, -96.0), (126.0, 89.0)),
+    ("bench", (0.62, -26.0), (132.0, 83.0)),
+    ("rose-arch", (0.84, -12.0), (142.0, 157.0)),
+    ("shrub-1", (0.43, -6.0), (104.0, 74.0)),
+    ("houses", (0.22, 0.0), (226.0, 206.0)),
+)
+"""What stands between the others' greens and one's own on a tall table: the share of its width at which, how far above
+or below the village's foot it stands, and its size; those behind come first.
+"""
+VILLAGE_HEIGHT, VILLAGE_FOOT = 236.0, 26.0
+"""How much room a village needs from above to below, and how much of it lies below its foot."""
+
+
 def place_ornaments(viewport: Viewport, layout: TableLayout) -> tuple[tuple[str, Box], ...]:
     """Return the ornaments that find a place on a table, with their boxes in units; those behind come first."""
+    if viewport.is_tall and layout.lamplit:
+        return _place_village(layout)
     if not layout.path:
         return ()
     left, right = viewport.to_units((0, 0))[0] + EDGE, viewport.to_units((viewport.window.w, 0))[0] - EDGE
@@ -59,6 +75,38 @@ def place_ornaments(viewport: Viewport, layout: TableLayout) -> tuple[tuple[str,
             found.append((one.name, box))
             taken.append(box.inflated(-6))
     return tuple(sorted(found, key=lambda placed: placed[1].bottom))
+
+
+def village_road(layout: TableLayout, ornaments: Iterable[tuple[str, Box]]) -> tuple[Point, ...]:
+    """Return the way from the houses' doors to the arch of a village on a tall table, in units."""
+    found = dict(ornaments)
+    if layout.path or not found:
+        return ()
+    houses, arch = found["houses"], found["rose-arch"]
+    foot = houses.bottom
+    return (
+        (houses.x + 0.42 * houses.w, foot - 12),
+        (houses.x + 0.5 * houses.w, foot + 8),
+        (layout.width / 2, foot + 14),
+        (arch.centre[0] - 50, foot + 4),
+        (arch.centre[0], arch.bottom - 6),
+    )
+
+
+def _place_village(layout: TableLayout) -> tuple[tuple[str, Box], ...]:
+    """Return what stands in the middle of a tall table, if much of it is free."""
+    own = next(seat for seat in layout.seats if seat.own)
+    others = [seat.turf for seat in layout.seats if not seat.own]
+    panels = [box for box in (layout.board, layout.slate) if box is not None and box.bottom < own.plaque.y]
+    top = max(box.bottom for box in (*others, *panels)) + KERB
+    low = min(own.plaque.y, own.medallion.y, layout.prompt.y) - KERB
+    if low - top < VILLAGE_HEIGHT:
+        return ()
+    foot = (top + low + VILLAGE_HEIGHT) / 2 - VILLAGE_FOOT
+    return tuple(
+        (name, Box(share * layout.width - w / 2, foot + down - h, w, h))
+        for name, (share, down), (w, h) in VILLAGE
+    )
 
 
 def _places(one: Ornament, span: tuple[float, float]) -> Iterator[Box]:

@@ -10,9 +10,9 @@ from scenes.kit.box import Box
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
-from scenes.table.view.ornaments import place_ornaments
+from scenes.table.view.ornaments import place_ornaments, village_road
 
-PATH_WIDTH, DOOR_PATH_WIDTH = 46.0, 38.0
+PATH_WIDTH, DOOR_PATH_WIDTH, ROAD_WIDTH = 46.0, 38.0, 26.0
 """How wide the paths are, in units."""
 CUP_WIDTH = 52.0
 """How wide a cup is, in units, as its picture was drawn."""
@@ -31,7 +31,11 @@ class Props:
         self._lawn_patches = []
         if layout.path:
             self._paint_path(ground, viewport, layout)
-        for name, box in place_ornaments(viewport, layout):
+        ornaments = place_ornaments(viewport, layout)
+        road = [viewport.point(*point) for point in village_road(layout, ornaments)]
+        if road:
+            paint_sand_path(ground, road, ROAD_WIDTH * viewport.u, viewport.u)
+        for name, box in ornaments:
             self._draw_picture(ground, viewport, name, box)
         if layout.windmill is not None:
             self._draw_picture(ground, viewport, "windmill-tower", layout.windmill)

@@ -4,10 +4,11 @@ import pygame
 import pytest
 
 from scenes.around.layout import table_layout
+from scenes.around.tall_layout import tall_table_layout
 from scenes.garden.sand_path import paint_sand_path
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
-from scenes.table.view.ornaments import place_ornaments
+from scenes.table.view.ornaments import place_ornaments, village_road
 
 WIDE, USUAL, NARROW = (2560, 1080), (1920, 1080), (1024, 768)
 
@@ -33,6 +34,28 @@ def test_nothing_of_the_game_lies_on_an_ornament(size: tuple[int, int], players:
         assert left < box.x < box.right < right, name
         assert 0 < box.y < box.bottom < 720, name
         assert not [other for other in of_the_game if box.overlaps(other)], name
+
+
+@pytest.mark.parametrize("size", [(720, 1400), (600, 1200), (900, 1400), (1080, 1920)])
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_village_fills_what_is_free_in_the_middle_of_a_tall_table(
+    size: tuple[int, int], players: int, text: float
+) -> None:
+    viewport = Viewport(*size, text, upright=True)
+    layout = tall_table_layout((viewport.units_wide, viewport.units_high), text, players, 0)
+    village = place_ornaments(viewport, layout)
+    own = layout.seat(0)
+    of_the_game = [*layout.spots.values(), *layout.turfs, layout.prompt, layout.board]
+    of_the_game += [box for seat in layout.seats for box in (seat.turf, seat.plaque, seat.medallion)]
+    of_the_game += [] if layout.slate is None else [layout.slate]
+    for name, box in village:
+        assert 0 < box.x < box.right < viewport.units_wide, name
+        assert not [other for other in of_the_game if box.overlaps(other)], name
+    assert [box.bottom for _, box in village] == sorted(box.bottom for _, box in village)
+    above = max(box.bottom for box in of_the_game if box.bottom < own.plaque.y)
+    assert bool(village) or own.plaque.y - above < 280
+    assert bool(village_road(layout, village)) == bool(village)
 
 
 def test_wide_tables_have_a_village_and_narrow_ones_have_none() -> None:
