@@ -25,7 +25,7 @@ PAD = 9.0
 """Units of the board's wood round its rows."""
 ROW_HEIGHT = 31.0
 """Units that a row is high at a text scale of 1."""
-ARROW_FROM, SUM_FROM = 7.4, 11.5
+ARROW_FROM, SUM_FROM = 8.2, 11.5
 """Widths of a row, in its heights, from which it has room for the places won or lost, and for the sum."""
 PEGS_FROM, NAME_ROOM = 20.0, 6.4
 """The same for pegs, and for a name beside them."""
@@ -83,11 +83,11 @@ class StandingRow(Node):
         self._numbers = (self._plain, self._plain)
         self._number_box = pygame.Rect(0, 0, 1, 1)
 
-    def draw(self, size: tuple[int, int], name_px: int, px: int) -> None:
-        """Draw it at a size in pixels, names and numbers of at most such sizes."""
+    def draw(self, size: tuple[int, int], name_px: int, px: int, number_wide: int) -> None:
+        """Draw it at a size in pixels, names and numbers of at most such sizes, totals in a column so wide."""
         w, h = size
         type_, theme = self._ui.typography, self._ui.theme
-        self._number_box = pygame.Rect(w - round(2.05 * h), 0, round(1.9 * h), h)
+        self._number_box = pygame.Rect(w - round(0.15 * h) - number_wide, 0, number_wide, h)
         self._numbers = tuple(  # type: ignore[assignment]
             type_.render(format_decimal(n, 0), round(px * NUMBER_SCALE), theme.on_wood, "display")
             for n in (self.total.before, self.total.after)
@@ -207,9 +207,11 @@ class StandingsBoard:
         size = (inner.w, round(row_h) - 1)
         px = min(viewport.text_px(22), round(row_h * 0.68))
         name_px = min(viewport.text_px(self._ui.theme.text.label), round(row_h * 0.56))
+        totals = {format_decimal(n, 0) for row in self.rows for n in (row.total.before, row.total.after)}
+        widths = [self._ui.typography.width(words, round(px * NUMBER_SCALE), "display") for words in totals]
         for row in self.rows:
             row.rect = pygame.Rect(inner.x, 0, *size)
-            row.draw(size, name_px, px)
+            row.draw(size, name_px, px, max(*widths, size[1]) + round(0.25 * size[1]))
         self.sort(self._sorted_share)
 
     def beat(self) -> Beat:

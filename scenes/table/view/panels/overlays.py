@@ -11,6 +11,7 @@ from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.table.presenter import CardOverview, ScoringLine
+from scenes.table.view.panels.seats import HEADING_SIZE
 from scenes.table.view.panels.sheet import Sheet
 from scenes.table.view.panels.tallies import sum_words, tallies
 
@@ -75,8 +76,8 @@ class OverviewSheet(Sheet[CardOverview]):
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px, theme = self.viewport.px, self.ui.theme
         inner = area.inflate(-px(24), -px(18))
-        head = pygame.Rect(inner.x, inner.y, inner.w, px(26))
-        self.line(picture, self.content.heading, head, 16, theme.on_slate_strong, "bold", "centre")
+        head = pygame.Rect(inner.x, inner.y, inner.w, min(px(38), self.viewport.text_px(26)))
+        self.line(picture, self.content.heading, head, HEADING_SIZE, theme.on_slate, "display", "centre")
         if self.content.framed:
             self._write_framed(
                 picture, pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)

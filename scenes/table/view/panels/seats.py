@@ -20,6 +20,8 @@ from scenes.table.layout import SeatLayout
 from scenes.table.view.panels.sheet import MIN_PX, Sheet, fit_wrapped
 
 Z_TURF, Z_PLAQUE, Z_LABEL = 1.0, 3.0, 20.0
+HEADING_SIZE = 17.5
+"""The size of a heading on a slate, in units."""
 LINE_SIZE, MIN_LINE_SIZE = 15.5, 13.5
 """The size of the slate's lines in units, and the least that it comes down to; then there are fewer."""
 STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
@@ -216,7 +218,7 @@ class Slate(Sheet[SlateContent]):
         inner = area.inflate(-px(22), -px(18))
         head = pygame.Rect(inner.x, inner.y, inner.w, min(px(40), self.viewport.text_px(24)))
         heading, lines = self.content
-        self.line(picture, heading, head, 17.5, theme.on_slate, "display", "centre")
+        self.line(picture, heading, head, HEADING_SIZE, theme.on_slate, "display", "centre")
         pygame.draw.line(
             picture,
             theme.palette.dusk_pale,
