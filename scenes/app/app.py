@@ -18,6 +18,7 @@ from scenes.app.aids import Aids
 from scenes.app.app_options import AppOptions, SpeechOptions, card_style, make_theme, make_ui_context
 from scenes.app.event_description import describe_event
 from scenes.app.gamepad import Gamepads
+from scenes.app.garbage import collect_if_due
 from scenes.app.raw_input import HeldKeys, Pointer
 from scenes.app.speech import Speech
 from scenes.app.window import open_window
@@ -132,7 +133,7 @@ class App:
             dozing = RESTING_MS if idle >= RESTS_AFTER_MS else DOZING_MS
             room = 16.0 if idle < DOZES_AFTER_MS else dozing
             room = ASLEEP_MS if self._hidden else room
-        while (perf_counter() - start) * 1000 < room - 6 and self.ui.idle.run_one():
+        while (perf_counter() - start) * 1000 < room - 6 and (self.ui.idle.run_one() or collect_if_due()):
             pass
         left = (FRAME_MS if busy else room) - (perf_counter() - start) * 1000
         pygame.time.wait(max(1, round(left)))

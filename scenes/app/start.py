@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from gnoming import log, paths, system
 from gnoming.core.errors import RecordError
+from scenes.app import garbage
 from scenes.app.app import App
 from scenes.app.interrupt import CtrlC
 from scenes.flow.flow import Flow
@@ -91,7 +91,7 @@ def _play(
         assets = paths.assets()
         read_ahead([assets / f"{name}.webp" for name in TITLE_PICTURES])
     system.return_large_blocks()
-    gc.freeze()  # modules stay: whoever looks for what a scene left behind need not look through them
+    garbage.put_off()
     folders = paths.user_folders()
     log.start(folders.logs)
     profile = Profile(folders)

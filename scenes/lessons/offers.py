@@ -37,6 +37,8 @@ class LessonOffers:
         self._offers = offers
         self._left = dict(offers.when)
         self._looked_at: State | None = None
+        self._due: str | None = None
+        """The lesson to be offered in the next frame at rest: this one already marks what a turn may do."""
         self.sign: Button | None = None
         """The sign, while one hangs there."""
 
@@ -48,6 +50,9 @@ class LessonOffers:
         """Offer the lesson whose thing has happened; take the sign down when one's next turn has come."""
         table = self._table
         state = table.session.state
+        if self._due is not None and not table.picture.busy:
+            self._hang(self._due)
+            self._due = None
         if state is self._looked_at or table.picture.busy or not state.to_act:
             return
         self._looked_at = state
@@ -57,7 +62,7 @@ class LessonOffers:
         due = next((name for name, when in self._left.items() if self._is_due(when)), None)
         if due is not None and self.sign is None:
             del self._left[due]
-            self._hang(due)
+            self._due = due
 
     def _is_due(self, when: str) -> bool:
         table = self._table

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 import pygame
 
 from scenes.kit.stage.node import BatchBlit, Node
@@ -19,6 +21,8 @@ _FREEZE_AFTER = 20
 """Draws without a change after which a node counts as still."""
 _FREEZE_INTERVAL = 8
 """Draws between two looks for still nodes."""
+_FREEZE_AREA_SHARE = 8
+"""No more than this part of the window is painted at such a look, unless by a single node: others have time."""
 
 
 class Stage:
@@ -153,7 +157,7 @@ class Stage:
 
     def _sort(self) -> None:
         if not self._is_sorted:
-            self._nodes.sort(key=lambda node: node.z)
+            self._nodes.sort(key=attrgetter("z"))
             self._loose_rects, self._frozen_rects = [], []
             for index, node in enumerate(self._nodes):
                 placement = node.placement
@@ -274,10 +278,13 @@ class Stage:
     def _freeze_idle(self, still: pygame.Surface) -> None:
         """Put the nodes that have not changed for a while into the still layer, from the lowest to the highest."""
         loose: list[pygame.Rect] = []
+        room = still.get_width() * still.get_height() // _FREEZE_AREA_SHARE
         for index, node in enumerate(self._nodes):
             placement = node.placement
             if placement.frozen:
                 continue
+            if room <= 0:
+                break
             place = placement.painted_rect
             if self._draws - placement.dirty_since < _FREEZE_AFTER or place.collidelist(loose) >= 0:
                 loose.append(place)
@@ -287,6 +294,7 @@ class Stage:
             self._frozen_rects[index], self._loose_rects[index] = place, EMPTY_RECT
             visible = place.clip(still.get_rect())
             if visible.w > 0 and visible.h > 0:
+                room -= visible.w * visible.h
                 still.set_clip(visible)
                 paint_node(still, node, visible)
         still.set_clip(None)

@@ -353,6 +353,19 @@ def test_a_minimised_window_sleeps_even_while_its_picture_moves(
     assert shown[-1] < 1
 
 
+def test_garbage_is_looked_for_when_no_job_is_left_for_spare_time(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(pygame.time, "wait", lambda ms: None)
+    monkeypatch.setattr("scenes.app.app.perf_counter", lambda: 0.0)
+    monkeypatch.setattr("scenes.app.app.collect_if_due", lambda: done.append("looked"))
+    app.ui.idle.clear()
+    app.ui.idle.add(lambda: done.append("job") for _ in range(2))
+    app._wait_for_frame(0.0, 0.0)
+    assert done == ["job", "job", "looked"]
+
+
 def test_only_who_does_nothing_lets_the_program_nap(
     app: App, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -77,6 +77,23 @@ def test_the_three_later_lessons_of_the_first_game_are_offered() -> None:
     assert sorted(read_offers(FOLDER)) == ["around-4-bounce", "around-5-out", "around-6-trouble"]
 
 
+def test_no_frame_both_marks_what_can_be_done_and_hangs_a_sign() -> None:
+    program = opened()
+    sit_down(program)
+    table, offers = program.table, offers_of(program.table)
+    assert offers is not None
+    for _ in range(600):
+        before = table.input.highlights.legal.spots
+        program.pilot.wait(program.pilot.frame_ms)
+        if sign_of(table) is not None:
+            assert table.input.highlights.legal.spots == before != frozenset()
+            return
+        if table.session.state.to_act == (0,) and not table.picture.busy and offers._due is None:
+            table.session.post(0, _move(table))
+            table.session.pump()
+    raise AssertionError("no lesson is offered")
+
+
 def test_a_lesson_is_offered_once_and_can_be_taken_from_the_table() -> None:
     program = opened()
     sit_down(program)

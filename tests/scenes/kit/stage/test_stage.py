@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from scenes.kit.drawing.shapes import rounded, shadow
 from scenes.kit.stage.node import Node, Picture
 from scenes.kit.stage.observed import Observed
-from scenes.kit.stage.painting import merge
+from scenes.kit.stage.painting import merge, paint_node
 from scenes.kit.stage.stage import Stage
 
 SIZE = (233, 151)
@@ -276,3 +276,30 @@ def test_an_observed_attribute_has_its_node_painted_only_when_it_changes() -> No
     lamp.lit = True
     assert stage.dirty_nodes == [lamp]
     assert (lamp.lit, other.lit) == (True, False)
+
+
+def test_what_stands_still_enters_the_still_layer_a_little_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    target = pygame.Surface((160, 90))
+    stage = Stage()
+    stage.keeps_still_layer = True
+    things = [Picture(pygame.Surface((39, 29)), (40 * (n % 4), 30 * (n // 4))) for n in range(12)]
+    mover = Picture(pygame.Surface((4, 4)), z=9)
+    stage.add(*things, mover)
+    stage.draw(target)
+    for thing in things:
+        thing.rect = thing.rect.move(1, 0)
+    painted: list[int] = []
+    frozen = []
+
+    def note(surface: pygame.Surface, node: Node, region: pygame.Rect) -> None:
+        painted.append(region.w * region.h)
+        paint_node(surface, node, region)
+
+    monkeypatch.setattr("scenes.kit.stage.stage.paint_node", note)
+    for n in range(120):
+        mover.rect = pygame.Rect(n, 0, 4, 4)
+        stage.draw(target)
+        frozen.append(len(painted))
+        assert sum(painted[frozen[-2] if n else 0 :]) <= 160 * 90 // 8 + 39 * 29
+    assert frozen[-1] >= len(things)
+    assert len(set(frozen)) > 4
