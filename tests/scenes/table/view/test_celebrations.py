@@ -80,6 +80,27 @@ def test_a_set_is_tied_then_counted_and_its_points_arrive_before_the_score_says_
     assert before != truth
 
 
+def test_a_number_fades_out_within_its_picture_and_is_blurred_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    ui = table().app.ui
+    blurred: list[int] = []
+    blur = pygame.transform.gaussian_blur
+
+    def note(picture: pygame.Surface, radius: int) -> pygame.Surface:
+        blurred.append(picture.get_width() * picture.get_height())
+        return blur(picture, radius)
+
+    monkeypatch.setattr(pygame.transform, "gaussian_blur", note)
+    number = GoldenNumber(ui, "−16", 108, (400.0, 300.0), 90.0)
+    number.fade(1.0)
+    picture = number.picture
+    assert picture is not None
+    w, h = picture.get_size()
+    assert blurred
+    assert max(blurred) * 12 < w * h
+    rim = {(x, y) for x in range(w) for y in (0, h - 1)} | {(x, y) for y in range(h) for x in (0, w - 1)}
+    assert max(picture.get_at(pixel).a for pixel in rim) <= 4
+
+
 def test_the_cards_of_a_set_hop_and_huddle_and_lie_as_before() -> None:
     at = celebrate(set_made)
     home = {}
