@@ -3,7 +3,7 @@
 It is for `pesky_ceiling.py` alone: no game offers it, and nothing but a study may use it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import open_playouts
@@ -49,17 +49,27 @@ class AllSeeing:
         choices = legal(state)
         if len(choices) == 1:
             return choices[0]
-        seed = stream(budget.seed, "all-seeing").random()
-        weigh = self._play_out if state.phase in (Phase.TRUMP, Phase.PLAY) else self._open
-        return min(choices, key=lambda choice: weigh(state, choice, Random(seed)))
+        rng = stream(budget.seed, "all-seeing")
+        aims = objective.make_objective(totals(state), state.options.target, STAKE)
+        if state.phase in (Phase.TRUMP, Phase.PLAY):
+            costs = self._play_out(state, choices, aims, rng)
+        else:
+            seed = rng.random()
+            costs = [self._open(state, choice, aims, Random(seed)) for choice in choices]
+        return choices[costs.index(min(costs))]
 
-    def _play_out(self, state: PeskyState, choice: PeskyAction, rng: Random) -> int:
+    def _play_out(
+        self, state: PeskyState, choices: Sequence[PeskyAction], aims: list[int], rng: Random
+    ) -> list[int]:
         decision = encode_decision(view(state, state.seat), rng)
-        table = open_all_hands(decision, state)
-        open_playouts.play_choice(table, decision.weights, encode_choice(choice, decision, state.seat))
-        return self._cost(state, table, decision, state.seat, self._playouts)
+        whole, costs = open_all_hands(decision, state), list[int]()
+        for choice in choices:
+            table = arrays.ints(list(whole))
+            open_playouts.play_choice(table, decision.weights, encode_choice(choice, decision, state.seat))
+            costs.append(self._cost(table, decision, aims, state.seat, self._playouts))
+        return costs
 
-    def _open(self, state: PeskyState, choice: PeskyAction, rng: Random) -> int:
+    def _open(self, state: PeskyState, choice: PeskyAction, aims: list[int], rng: Random) -> int:
         """Weigh what is taken or kept: the choices after it are made by rules of thumb."""
         cost = 0
         for _ in range(OPENINGS):
@@ -68,11 +78,10 @@ class AllSeeing:
                 after = _apply(after, choose(after))
             decision = encode_decision(view(after, after.seat), rng)
             table = open_all_hands(decision, after)
-            cost += self._cost(after, table, decision, state.seat, self._playouts // OPENINGS)
+            cost += self._cost(table, decision, aims, state.seat, self._playouts // OPENINGS)
         return cost
 
-    def _cost(self, state: PeskyState, table: list[int], decision: Decision, seat: int, playouts: int) -> int:
-        aims = objective.make_objective(totals(state), state.options.target, STAKE)
+    def _cost(self, table: list[int], decision: Decision, aims: list[int], seat: int, playouts: int) -> int:
         t, costs = arrays.ints([0] * SIZE), arrays.ints([0] * 16)
         return open_playouts.play_out_open(
             table, t, decision.weights, aims, seat, self._slips, playouts, costs

@@ -23,25 +23,34 @@ import open_playouts  # noqa: E402
 import open_table  # noqa: E402
 
 from gnoming.arena.deals import LineUp, play_from_every_seat  # noqa: E402
-from gnoming.arena.result import MIN_DEALS, Tally  # noqa: E402
+from gnoming.arena.result import MIN_DEALS, LineUpResult, Tally  # noqa: E402
 from gnoming.cli.commands.arena_tables import players_lines  # noqa: E402
 
 compile_modules((open_playouts,), (), error_model="numpy")
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Play one line-up and print its table."""
+    """Play every line-up and print its table."""
     parser = argparse.ArgumentParser(prog="ceiling", description=__doc__.splitlines()[0])
-    parser.add_argument("--players", required=True, help="the one, and those it meets, with commas")
-    parser.add_argument("--games", type=int, default=400, help="games, a whole number of deals (default 400)")
+    parser.add_argument(
+        "--players", required=True, action="append", help="a line-up, with commas; may be given again"
+    )
+    parser.add_argument("--games", type=int, default=400, help="games of each, rounded up to whole deals")
     parser.add_argument("--seed", default="11", help="where the chance begins (default 11)")
     found = parser.parse_args(arguments)
-    game, names = open_table.OpenTable(), tuple(found.players.split(","))
-    line_up, tally = LineUp(game.name, names, game.make_options({}), found.seed), Tally(names)
-    for number in range(1, max(MIN_DEALS, -(-found.games // len(names))) + 1):
-        tally.add(play_from_every_seat(game, line_up, number))
-    print("\n".join(players_lines(tally.result())))
+    for players in found.players:
+        names = tuple(players.split(","))
+        print("\n".join([*players_lines(play(names, found.games, found.seed)), ""]), flush=True)
     return 0
+
+
+def play(names: tuple[str, ...], games: int, seed: str) -> LineUpResult:
+    """Play so many games, each deal from every seat."""
+    game = open_table.OpenTable()
+    line_up, tally = LineUp(game.name, names, game.make_options({}), seed), Tally(names)
+    for number in range(1, max(MIN_DEALS, -(-games // len(names))) + 1):
+        tally.add(play_from_every_seat(game, line_up, number))
+    return tally.result()
 
 
 if __name__ == "__main__":
