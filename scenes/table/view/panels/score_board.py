@@ -21,6 +21,8 @@ from scenes.table.view.panels.sheet import Sheet
 
 ROW_HEIGHT, MAX_ROW_HEIGHT = 31.0, 38.0
 """How high a row is, in units, and at most in large words."""
+TOTAL_SIZE = 24.0
+"""The size of totals, in units."""
 PLAIN_PLANK, ACTIVE_PLANK = 64, 46
 """The alpha of a lighter plank, and of the white one on the row of the seat that plays."""
 
@@ -36,7 +38,7 @@ class ScoreBoardRow:
 
 
 class ScoreBoardContent(NamedTuple):
-    """What stands on the score board; `progress` is the rounds played and the rounds there are."""
+    """What stands on the score board, the fewest points first; `progress` is the rounds played and those there are."""
 
     heading: str = ""
     progress: tuple[int, int] = (0, 0)
@@ -113,7 +115,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
         side = min(line.h - px(2), px(27))
         picture.blit(medallion_picture(self.ui, row.portrait, side), (line.x, line.centery - side // 2))
         large = self.viewport.text_scale >= 1.4
-        number = px(64) if large else px(38)
+        number = px(64) if large else max(px(38), self._widest_total() + px(4))
         name = pygame.Rect(line.x + side + px(7), line.y, 0, line.h)
         free = line.right - number - px(6) - name.x
         like = longest_text(r.name for r in self.content.rows)
@@ -121,12 +123,17 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
         name.w = free if large else min(free, max(px(78), wanted))
         self.line(picture, row.name, name, 17, colour, "bold", like=like)
         place = pygame.Rect(line.right - number, line.y, number, line.h)
-        self.line(picture, format_decimal(row.total, 0), place, 24, colour, "display", "right")
+        self.line(picture, format_decimal(row.total, 0), place, TOTAL_SIZE, colour, "display", "right")
         if not large and free - name.w > px(44):
             left = name.right + px(12)  # a peg is wider than its hole
             track = pygame.Rect(left, line.y, line.right - number - left - px(2), line.h)
             totals = [other.total for other in self.content.rows]
             draw_peg(picture, theme, track, self.viewport.u, PegScale.of(totals), row.portrait, row.total)
+
+    def _widest_total(self) -> int:
+        """Return how many pixels the widest total takes: pegs keep off all of them."""
+        width, px = self.ui.typography.width, self.viewport.text_px(TOTAL_SIZE)
+        return max(width(format_decimal(row.total, 0), px, "display") for row in self.content.rows)
 
 
 @lru_cache(maxsize=4)

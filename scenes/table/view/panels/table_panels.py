@@ -114,7 +114,7 @@ class TablePanels:
             self.seats[row.seat].show(status)
         rows = tuple(
             ScoreBoardRow(self.names[s.seat], self.portrait_names[s.seat], s.total, s.seat in active)
-            for s in standings
+            for s in sorted(standings, key=lambda standing: (standing.total, standing.seat))
         )
         self.board.show(ScoreBoardContent(presenter.heading(view), presenter.progress(view), rows))
         self.show_labels(view, layout)

@@ -1,5 +1,7 @@
 """Points at the table and on the scores stand in cream display numerals, larger than the names beside them."""
 
+from dataclasses import replace
+
 import pytest
 
 from gnoming.text import format_decimal
@@ -55,3 +57,19 @@ def test_tools_at_the_table_are_of_one_brown() -> None:
     knobs = [widget for widget in at.scene.focus.widgets if isinstance(widget, IconButton)]
     assert len(knobs) >= 8
     assert {knob.enamel for knob in knobs} == {"wood"}
+
+
+def test_the_board_has_the_fewest_points_first_and_equal_ones_by_their_seats(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    at = table(4)
+    panels, presenter, view = at.picture.panels, at.picture.presenter, at.around
+    totals = (5, -3, 5, -8)
+    counted = [
+        replace(one, total=total) for one, total in zip(presenter.standings(view), totals, strict=True)
+    ]
+    monkeypatch.setattr(type(presenter), "standings", lambda self, view: counted)
+    panels.show(view, at.picture.layout, 0, ())
+    rows = panels.board.content.rows
+    assert [row.total for row in rows] == [-8, -3, 5, 5]
+    assert [row.name for row in rows] == [at.picture.names[seat] for seat in (3, 1, 0, 2)]
