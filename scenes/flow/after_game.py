@@ -115,6 +115,7 @@ class AfterGame:
         presenter, state, players = presenter_for(session.game), session.state, session.match.players
         names, rounds = tuple(player.name for player in players), presenter.rounds(state)
         result = GameResult(
+            session.game.name,
             names,
             seat_portraits(players),
             tuple(standing.total for standing in presenter.standings(state)),

@@ -87,7 +87,7 @@ class SeatScorePanel(ScorePanel):
 
     def _arrange_beside(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
         """Put the token below the goal, and the words beside both."""
-        wide = min((box.h - 3) / (CARD_SHAPE + 0.72), (box.w + 18) * 0.33)
+        wide = min((box.h - 18) / (CARD_SHAPE + 0.66), (box.w + 18) * 0.33)
         coin = wide * 0.66
         turf = Box(box.x, box.y + 1, wide + 16, box.h)
         self._arrange_pictures(

@@ -113,7 +113,7 @@ class FinalScene(MenuScene):
             self.add(plate)
         self.seal_knob = self.add(IconButton(ui, text("seal.menu"), "seal", exits.show_envelope, "wood", z=9))
         self._rounds_button = self.add(
-            Button(ui, text("final.rounds"), self._toggle_rounds, "wood", "right", z=9)
+            Button(ui, self._rounds_name(), self._toggle_rounds, "wood", "right", z=9)
         )
 
     def _make_figure(self, n: int) -> WinnerFigure:
@@ -139,7 +139,11 @@ class FinalScene(MenuScene):
     def _tell_rounds(self, seat: int) -> str:
         """Return a row of the board in words."""
         points = ", ".join(format_decimal(scored, 0) for scored in self.result.rounds[seat])
-        return f"{self._tell_place(seat)} {text('final.told.rounds', points=points)}"
+        told = text(f"final.told.rounds.{self.result.game}", points=points)  # text keys: final.told.rounds.*
+        return f"{self._tell_place(seat)} {told}"
+
+    def _rounds_name(self) -> str:
+        return text(f"final.rounds.{self.result.game}")  # text keys: final.rounds.*
 
     def first_focus(self) -> Widget | None:
         return self.buttons[0]
@@ -199,7 +203,7 @@ class FinalScene(MenuScene):
         turn.visible = self._final_layout.is_folded
         if self.focus.focused is turn and not turn.visible:
             self.focus.set(self.first_focus())
-        turn.name = text("final.winners") if open_ else text("final.rounds")
+        turn.name = text("final.winners") if open_ else self._rounds_name()
         turn.icon = "left" if open_ else "right"
         w, h = turn.preferred_size(viewport)
         room, high = (side / viewport.u - 4 for side in self.table.head_corner_size)

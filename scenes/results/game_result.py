@@ -10,8 +10,10 @@ from scenes.results.medals import Medal
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """Who has played, how it ended, and each seat's score in each round; `winners` may be several."""
+    """Who has played what, how it ended, and each seat's score in each round; `winners` may be several."""
 
+    game: str
+    """The game's name: one has rounds, the other hands."""
     names: tuple[str, ...]
     portraits: tuple[str, ...]
     totals: tuple[int, ...]

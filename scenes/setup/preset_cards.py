@@ -94,7 +94,7 @@ class PresetCard(Widget):
         words_px = min(
             type_.fit_block(words, view.text_px(WORDS_SIZE), box, min_px=view.px(12))[0] for words in told
         )
-        lines = type_.wrap(self.words, words_px, inner.w)
+        lines = type_.balance(type_.wrap(self.words, words_px, inner.w), words_px, inner.w)
         rows = max(len(type_.wrap(words, words_px, inner.w)) for words in told)
         pitch = type_.line_height(words_px)
         free = inner.h - title_h - pitch * rows - view.px(8)

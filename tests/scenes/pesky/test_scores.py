@@ -51,6 +51,16 @@ class Page:
 
 
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_no_bid_lies_on_the_goal_above_it(
+    size: tuple[int, int], scale: float, code: str, players: int
+) -> None:
+    with opened(Page(players).make, size, scale, code) as pilot:
+        for board in shown(pilot, PeskyScoresScene).panels:
+            assert not board.token.rect.colliderect(board.goal.rect)
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
 def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
     with opened(Page(5).make, size, scale, code) as pilot:
         scene = shown(pilot, PeskyScoresScene)

@@ -32,6 +32,7 @@ class Ends:
 
     def __init__(self, players: int = 4, winners: tuple[int, ...] = (2,), rounds: int = 3) -> None:
         self.players, self.winners, self.rounds = players, winners, rounds
+        self.game = "gnoming-a-round"
         self.taken: list[str] = []
 
     def make(self, app: App) -> FinalScene:
@@ -41,7 +42,8 @@ class Ends:
         )
         totals = tuple(sum(scores) for scores in rounds)
         ways = [partial(self.taken.append, way) for way in WAYS]
-        result = GameResult(NAMES[: self.players], PORTRAITS[: self.players], totals, self.winners, rounds)
+        names, portraits = NAMES[: self.players], PORTRAITS[: self.players]
+        result = GameResult(self.game, names, portraits, totals, self.winners, rounds)
         return FinalScene(app, result, FinalExits(*ways), "win")
 
 
@@ -158,6 +160,15 @@ def test_the_totals_alone_leave_no_name_out_and_the_rounds_come_when_they_are_as
         numbers = {format_decimal(number, 0) for scores in scene.result.rounds for number in scores}
         assert {*numbers, *totals, *map(str, range(1, 10))} <= {words for words, _ in rendered}
         assert not any(figure.visible for figure in scene.figures)
+
+
+def test_what_one_game_counts_in_rounds_the_other_counts_in_hands() -> None:
+    ends = Ends()
+    ends.game = "pesky-garden-gnomes"
+    with opened(ends.make, scale=2.0) as pilot:
+        scene = shown(pilot, FinalScene)
+        assert scene._rounds_button.name == "Hands"
+        assert scene._tell_rounds(0).endswith("Hand by hand: −12, −1, 10.")
 
 
 @pytest.mark.parametrize("way", ["escape", "button"])

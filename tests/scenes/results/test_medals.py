@@ -48,7 +48,7 @@ def final(finder: Finder | None, taken: list[str], app: App) -> FinalScene:
     rounds = ((3, 4), (-21, 5), (6, 7), (8, 9))
     totals = tuple(sum(scores) for scores in rounds)
     portraits = ("rowan", "penny", "kiara", "greta")
-    result = GameResult(NAMES, portraits, totals, (1,), rounds, (BEST, BOUNCE))
+    result = GameResult("gnoming-a-round", NAMES, portraits, totals, (1,), rounds, (BEST, BOUNCE))
     count = len(FinalExits.__dataclass_fields__)
     exits = FinalExits(*[partial(taken.append, str(n)) for n in range(count)])
     return FinalScene(app, result, exits, "win", finder)

@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from gnoming.around.bots.style import STYLES
@@ -16,6 +17,8 @@ from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.flow.presenters import boxed_games
 from scenes.kit.scene import Scene
+from scenes.kit.text.typography import Style, Typography
+from scenes.kit.theme import Colour
 from scenes.kit.widgets import Label, TextField, Toggle
 from scenes.menus.portraits import CHARACTER_NAMES
 from scenes.pilot.pilot import Pilot
@@ -384,6 +387,24 @@ def test_presets_switch_the_rules() -> None:
     switched = {name for name, value in advanced.items() if value is True}
     assert switched == {"bounce_face_up", "runs", "hazard_needs_four", "mulligan_one_value"}
     assert [name for name, value in family.items() if value is True] == ["forgive_penalty"]
+
+
+def test_no_word_of_a_card_stands_alone_on_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: list[str] = []
+    render = Typography.render
+
+    def note(self: Typography, line: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
+        lines.append(line)
+        return render(self, line, px, colour, style)
+
+    monkeypatch.setattr(Typography, "render", note)
+    game = find_game("pesky-garden-gnomes")
+    with opened(lambda app: SetupScene(app, game, None, False, Starts(), GAMES)) as pilot:
+        card = next(iter(shown(pilot, SetupScene).preset_cards.values()))
+        drawn = [line for line in lines if line and line in card.words]
+        assert " ".join(drawn) == card.words
+        assert len(drawn) == 2
+        assert all(" " in line for line in drawn)
 
 
 def test_the_corners_of_a_cards_picture_are_as_round_as_its_frame() -> None:
