@@ -37,6 +37,14 @@ class Arrow(Node):
         self.rect = self.picture.get_rect(topleft=(round(left), round(top)))
         self.invalidate()
 
+    def crosses(self, place: pygame.Rect) -> bool:
+        """Return whether any of it lies on a place on the screen."""
+        common = self.rect.clip(place)
+        if self.picture is None or not common:
+            return False
+        part = self.picture.subsurface(common.move(-self.rect.x, -self.rect.y))
+        return bool(part.get_bounding_rect())
+
 
 def _draw_arrow(size: tuple[int, int], ends: tuple[Point, Point], u: float, colour: Colour) -> pygame.Surface:
     """Return an arrow with a dark edge and a shadow, so that it shows on grass and cards alike."""

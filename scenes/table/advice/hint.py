@@ -65,9 +65,13 @@ class Hint:
         if self._pending_marks is not None:
             self.marks.show(self._picture.viewport, self._picture.layout, self._pending_marks)
             self._pending_marks = None
-            # What to do stays to be read where an arrow crosses it.
-            self._picture.panels.prompt.z = Z_ARROWS + 1
+            self._keep_prompt_legible()
         self._judgements.update()
+
+    def _keep_prompt_legible(self) -> None:
+        """Let arrows lie on the prompt only where they leave its words free."""
+        prompt = self._picture.panels.prompt
+        prompt.z = Z_ARROWS + 1 if self.marks.hides(prompt.words_rect) else self._prompt_z
 
     def cancel(self) -> None:
         """Cancel the judgement under way."""

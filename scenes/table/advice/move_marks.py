@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import pygame
+
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from scenes.kit.box import Box
 from scenes.kit.drawing.button_skin import Enamel
@@ -71,6 +73,10 @@ class MoveMarkLayer:
                 node.opacity = 1 - share
 
         self._timeline.start(Tween(self._ui.theme.ms.fade, pale, done=lambda: self._stage.remove(*going)))
+
+    def hides(self, words: pygame.Rect) -> bool:
+        """Return whether an arrow would lie on words that stand there on the screen."""
+        return any(arrow.crosses(words) for arrow in self._nodes if isinstance(arrow, Arrow))
 
     def _make_nodes(self, viewport: Viewport, layout: TableLayout, mark: MoveMark) -> list[Node]:
         """Return what draws a move; of moves that end in one place, badges lie on the cards that go there."""

@@ -304,10 +304,17 @@ class Prompt(Sheet[str]):
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "parchment", Z_PLAQUE, "")
+        self._written = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def words_rect(self) -> pygame.Rect:
+        """Where its words stand on the screen."""
+        return self._written.move(self.rect.topleft)
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         inner = area.inflate(-2 * self.viewport.px(10), -2 * self.viewport.px(10))
-        self.block(picture, self.content, inner, 17.5, self.ui.theme.on_paper, "bold", centred=True)
+        ink = self.ui.theme.on_paper
+        self._written = self.block(picture, self.content, inner, 17.5, ink, "bold", centred=True)
 
 
 class PileLabelContent(NamedTuple):

@@ -114,16 +114,21 @@ class Sheet(Node, Generic[Content]):
         style: Style = "text",
         centred: bool = False,
         max_px: int | None = None,
-    ) -> None:
-        """Write words wrapped into an area, smaller if need be, in the middle of its height; at most `max_px` large."""
+    ) -> pygame.Rect:
+        """Write words wrapped into an area, smaller if need be, in the middle of its height; at most `max_px` large.
+
+        Return the rectangle of the picture that they fill.
+        """
         type_ = self.ui.typography
         px, lines = fit_wrapped(type_, words, max_px or self.viewport.text_px(size), area.size, style)
         if centred and "\n" not in words:
             lines = type_.balance(lines, px, area.w, style)
         pitch = type_.line_height(px, style)
         y = area.y + max(0, (area.h - pitch * len(lines)) // 2)
+        filled = pygame.Rect(area.centerx if centred else area.x, y, 0, 0)
         for line in lines:
             shown = type_.render(line, px, colour, style)
             x = area.centerx - shown.get_width() // 2 if centred else area.x
-            picture.blit(shown, (x, y))
+            filled.union_ip(picture.blit(shown, (x, y)))
             y += pitch
+        return filled

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+import pygame
 import pytest
 
 from gnoming.around.state import Phase
@@ -9,8 +10,9 @@ from gnoming.core.game import Budget
 from gnoming.core.table import Drag
 from gnoming.text import set_language
 from scenes.kit.input.pads import LEFT_TRIGGER
-from scenes.table.advice.arrows import arrow_outline
+from scenes.table.advice.arrows import Z_ARROWS, arrow_outline
 from scenes.table.input.seat_handles import SeatHandle
+from scenes.table.view.panels.seats import Prompt
 from tests.support.tables import GAME, Table, by_clicks, chosen, my_turn, play, point, table
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
@@ -96,6 +98,26 @@ def test_a_card_in_hand_is_pointed_to_its_place(at: Table) -> None:
     ask(at)
     assert at.scene.advice.hint.marks.shown
     assert all(isinstance(mark.gesture, Drag) for mark in at.scene.advice.hint.marks.shown)
+
+
+@pytest.mark.parametrize("hides", [True, False])
+def test_an_arrow_lies_on_the_prompt_only_where_it_leaves_its_words_free(
+    at: Table, hides: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    after_flips(at)
+    while not at.scene.input.resolver.sources():
+        at.pilot.press("d")
+        assert my_turn(at)
+    prompt = at.picture.panels.prompt
+    assert prompt.area.contains(prompt.words_rect)
+    assert prompt.words_rect.w > prompt.words_rect.h
+    usual = prompt.z
+    words = pygame.Rect(0, 0, 1280, 720) if hides else pygame.Rect(0, 0, 1, 1)
+    monkeypatch.setattr(Prompt, "words_rect", words)
+    ask(at)
+    assert (prompt.z > Z_ARROWS) is hides
+    at.pilot.press("escape")
+    assert prompt.z == usual
 
 
 def test_a_hint_changes_nothing_in_the_game(at: Table) -> None:
