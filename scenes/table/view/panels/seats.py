@@ -26,7 +26,8 @@ LINE_SIZE, MIN_LINE_SIZE = 15.5, 13.5
 """The size of the slate's lines in units, and the least that it comes down to; then there are fewer."""
 STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
 """From which width by height the slate is a strip, and how many stand side by side on it."""
-BALL_SIZE = 15.0
+BALL_SIZE, BALL_INSIDE = 15.0, 1.0
+"""Units across the ball of whose turn it is, and how far it reaches in over what a plaque says."""
 FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
 """How wide faces are on the slate, in units: in a column and at most in a strip."""
 MAX_POINTS_SHARE, MAX_WORDS_SHARE = 0.34, 0.4
@@ -79,7 +80,7 @@ class Plaque(Sheet[SeatStatus]):
                 below.w -= marks
             self._write_points(picture, below, "centre")
             return
-        marks = max(marks, self.viewport.px(BALL_SIZE / 2))  # the ball lies over the corner
+        marks = max(marks, self.viewport.px(BALL_INSIDE))  # the ball lies over the corner
         left = inner.x + self.viewport.px(self.inset)
         if not status.points:
             name = pygame.Rect(left, inner.y, inner.right - marks - left, inner.h)
@@ -91,7 +92,7 @@ class Plaque(Sheet[SeatStatus]):
         room = inner.right - marks - left
         share = MAX_POINTS_SHARE if self._is_number else MAX_WORDS_SHARE
         points = max(self.viewport.px(30), min(self._points_width(like), round(room * share)))
-        gap = self.viewport.px(5)
+        gap = self.viewport.px(3)
         name = pygame.Rect(left, inner.y, room - points - gap, inner.h)
         self.line(picture, status.name, name, 19, theme.on_wood, "display", like=self.like)
         self._write_points(
