@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import TypeVar
 
-from gnoming.pesky.actions import PeskyAction
+T = TypeVar("T")
 
 
-def noticed(choices: Sequence[PeskyAction], overlooked: float, rng: Random) -> tuple[PeskyAction, ...]:
+def noticed(choices: Sequence[T], overlooked: float, rng: Random) -> tuple[T, ...]:
     """Return the sorted choices that somebody thinks of who overlooks this share of them, but never the highest."""
     return (*(choice for choice in choices[:-1] if rng.random() >= overlooked), choices[-1])

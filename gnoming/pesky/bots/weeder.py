@@ -2,10 +2,10 @@
 
 from gnoming.core.game import Budget
 from gnoming.core.luck import stream
-from gnoming.pesky.actions import PeskyAction, Play
+from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots import heuristics
 from gnoming.pesky.bots.lapses import noticed
-from gnoming.pesky.rules import legal
+from gnoming.pesky.rules import playable
 from gnoming.pesky.state import PeskyState, Phase
 
 OVERLOOKED = 0.4
@@ -22,6 +22,5 @@ class Weeder:
         """Return a legal action; the seed decides which cards it overlooks."""
         if view.phase is not Phase.PLAY:
             return heuristics.choose(view)
-        choices = noticed(legal(view), OVERLOOKED, stream(budget.seed, "overlooked"))
-        cards = [choice.face for choice in choices if isinstance(choice, Play)]
+        cards = noticed(playable(view), OVERLOOKED, stream(budget.seed, "overlooked"))
         return heuristics.choose_card(view, cards, memory=MEMORY)
