@@ -9,7 +9,6 @@ from bench.frames import Size, play_person, studio
 from bench.rows import Row, run_child
 from gnoming import system
 from scenes.app.app import FRAME_MS
-from scenes.app.garbage import collect_if_due
 from shots.positions import Party
 from shots.studio import Studio
 
@@ -98,9 +97,7 @@ def _run_frames(program: Studio, taken: MemoryUse, frames: int, sample: bool = T
     for _ in range(frames):
         start = perf_counter()
         program.app.step(FRAME_MS)
-        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and (
-            program.app.ui.idle.run_one() or collect_if_due()
-        ):
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and program.app.run_spare_job():
             pass
         sleep(0.002)
     if sample:

@@ -109,7 +109,7 @@ def _run(
     app, end, last = program.app, perf_counter() + seconds, perf_counter()
     while (start := perf_counter()) < end:
         app.step((start - last) * 1000)
-        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.ui.idle.run_one():
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.run_spare_job():
             pass
         spent.append(perf_counter() - start)
         if saving is not None:

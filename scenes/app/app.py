@@ -133,12 +133,16 @@ class App:
             dozing = RESTING_MS if idle >= RESTS_AFTER_MS else DOZING_MS
             room = 16.0 if idle < DOZES_AFTER_MS else dozing
             room = ASLEEP_MS if self._hidden else room
-        while (perf_counter() - start) * 1000 < room - 6 and (self.ui.idle.run_one() or collect_if_due()):
+        while (perf_counter() - start) * 1000 < room - 6 and self.run_spare_job():
             pass
         left = (FRAME_MS if busy else room) - (perf_counter() - start) * 1000
         pygame.time.wait(max(1, round(left)))
         if room in (DOZING_MS, RESTING_MS):
             self._nap(start, room)
+
+    def run_spare_job(self) -> bool:
+        """Do the next thing that is left for spare time; return whether there was any."""
+        return self.ui.idle.run_one() or collect_if_due()
 
     def _nap(self, start: float, piece: float) -> None:
         """Sleep on until it is time for the wind, something is done, or there is work for spare time; look between
