@@ -127,17 +127,20 @@ class App:
     def _wait_for_frame(self, start: float, idle: float) -> None:
         """Do idle jobs until the next frame, then sleep."""
         busy = self.scenes.busy and not self._hidden
-        if busy:
+        dozes = idle >= DOZES_AFTER_MS and not busy and not self._hidden
+        if self._hidden:
+            room = ASLEEP_MS
+        elif busy:
             room = FRAME_MS - 3
+        elif dozes:
+            room = RESTING_MS if idle >= RESTS_AFTER_MS else DOZING_MS
         else:
-            dozing = RESTING_MS if idle >= RESTS_AFTER_MS else DOZING_MS
-            room = 16.0 if idle < DOZES_AFTER_MS else dozing
-            room = ASLEEP_MS if self._hidden else room
+            room = 16.0
         while (perf_counter() - start) * 1000 < room - 6 and self.run_spare_job():
             pass
         left = (FRAME_MS if busy else room) - (perf_counter() - start) * 1000
         pygame.time.wait(max(1, round(left)))
-        if room in (DOZING_MS, RESTING_MS):
+        if dozes:
             self._nap(start, room)
 
     def run_spare_job(self) -> bool:
