@@ -8,21 +8,21 @@ from random import Random
 
 import open_playouts
 
-from gnoming.core.game import Bot, Budget
+from gnoming.core.game import Budget
 from gnoming.core.luck import stream
 from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots import levels
 from gnoming.pesky.bots.champion import STAKE
 from gnoming.pesky.bots.heuristics import choose
+from gnoming.pesky.bots.judge import apply_action
 from gnoming.pesky.bots.search_bot import encode_choice
 from gnoming.pesky.cards import known_faces
-from gnoming.pesky.decide import decide
-from gnoming.pesky.evolve import evolve
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.rules import legal
 from gnoming.pesky.search import objective
 from gnoming.pesky.search.decision import Decision, encode_decision
 from gnoming.pesky.search.flat_state import CARD_NUMBER, GOAL, HAND_COUNT, HAND_SIZE, HANDS, NEED, SIZE
+from gnoming.pesky.search.playouts import apply_choice
 from gnoming.pesky.search.worlds import goal_need
 from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.pesky.view import resample, together, view
@@ -35,7 +35,6 @@ SLIPS = 500
 DICE = 1000
 OPENINGS = 10
 """Before the first card: ways in which the rest of the choices may go, for each choice."""
-PeskyBot = Bot[PeskyState, PeskyAction]
 
 
 class AllSeeing:
@@ -65,7 +64,7 @@ class AllSeeing:
         whole, costs = open_all_hands(decision, state), list[int]()
         for choice in choices:
             table = arrays.ints(list(whole))
-            open_playouts.play_choice(table, decision.weights, encode_choice(choice, decision, state.seat))
+            apply_choice(table, decision.weights, encode_choice(choice, decision, state.seat))
             costs.append(self._cost(table, decision, aims, state.seat, self._playouts))
         return costs
 
@@ -73,9 +72,9 @@ class AllSeeing:
         """Weigh what is taken or kept: the choices after it are made by rules of thumb."""
         cost = 0
         for _ in range(OPENINGS):
-            after = _apply(resample(state, rng), choice)
+            after = apply_action(resample(state, rng), choice)
             while after.phase is not Phase.PLAY:
-                after = _apply(after, choose(after))
+                after = apply_action(after, choose(after))
             decision = encode_decision(view(after, after.seat), rng)
             table = open_all_hands(decision, after)
             cost += self._cost(table, decision, aims, state.seat, self._playouts // OPENINGS)
@@ -102,16 +101,10 @@ def open_all_hands(decision: Decision, state: PeskyState) -> list[int]:
     return table
 
 
-def _apply(state: PeskyState, action: PeskyAction) -> PeskyState:
-    for event in decide(state, action):
-        state = evolve(state, event)
-    return state
-
-
 class Honest:
     """A bot of the game, which is shown its own view and no more."""
 
-    def __init__(self, bot: PeskyBot) -> None:
+    def __init__(self, bot: levels.PeskyBot) -> None:
         self._bot = bot
 
     def think(self, state: PeskyState, budget: Budget) -> PeskyAction:
@@ -119,7 +112,7 @@ class Honest:
         return self._bot.think(view(state, state.seat), budget)
 
 
-ALL_SEEING: dict[str, Callable[[], PeskyBot]] = {
+ALL_SEEING: dict[str, Callable[[], levels.PeskyBot]] = {
     "all-seeing": AllSeeing,
     "all-seeing-dice": lambda: AllSeeing(DICE),
 }
@@ -132,6 +125,6 @@ class OpenTable(PeskyGame):
     def view(self, state: PeskyState, seat: int) -> PeskyState:
         return together(state)
 
-    def make_bot(self, level: str) -> PeskyBot:
+    def make_bot(self, level: str) -> levels.PeskyBot:
         maker = ALL_SEEING.get(level)
         return maker() if maker else Honest(levels.make_bot(level))

@@ -57,11 +57,12 @@ def _judge_opening(view: PeskyState) -> Judgement[PeskyAction]:
 
 def _play_out(state: PeskyState, slips: Random | None = None) -> list[int]:
     while state.phase is not Phase.PLAY:
-        state = _apply(state, choose(state))
+        state = apply_action(state, choose(state))
     return start_rollout(state).play_out(slips)
 
 
-def _apply(state: PeskyState, action: PeskyAction) -> PeskyState:
+def apply_action(state: PeskyState, action: PeskyAction) -> PeskyState:
+    """Return the state after a legal action."""
     for event in decide(state, action):
         state = evolve(state, event)
     return state

@@ -55,6 +55,15 @@ def win_chance(s: list[int], aims: list[int], seat: int, highest: int, lowest: i
     return UNIT_CHANCE * aims[ODDS + 128 * to_go + (behind if behind < FAR_BEHIND else FAR_BEHIND)] // shares
 
 
+def apply_choice(s: list[int], k: Weights, code: int) -> None:
+    """Name trump or play a card, as the code says, in a table whose hands are not summed yet."""
+    if code >= NAME_TRUMP:
+        s[TRUMP] = code - NAME_TRUMP
+    sum_hands(s, k)
+    if code < NAME_TRUMP:
+        play_card(s, k, code)
+
+
 def play_out_choices(
     s: list[int],
     t: list[int],
@@ -70,12 +79,7 @@ def play_out_choices(
     seat = s[SEAT]
     for n in range(count):
         t[:] = s
-        code = codes[tried[n]]
-        if code >= NAME_TRUMP:
-            t[TRUMP] = code - NAME_TRUMP
-        sum_hands(t, k)
-        if code < NAME_TRUMP:
-            play_card(t, k, code)
+        apply_choice(t, k, codes[tried[n]])
         play_out(t, k, costs)
         sums[tried[n]] += outcome_cost(t, aims, seat)
 

@@ -8,12 +8,17 @@ from gnoming.pesky.search.worlds import draw_goals, exchange_cards, hand_out
 from gnoming.search.flat_random import RNG_STATE, random_below
 
 
+def play_any_card(s: list[int], k: Weights) -> None:
+    """Play any card of the seat in turn that may be played."""
+    found = playable_span(s, k, s[SEAT])
+    low = found & 15
+    play_card(s, k, low + random_below(s, (found >> 4) - low))
+
+
 def play_any_cards(s: list[int], k: Weights) -> None:
     """Play the hand out by any cards."""
     while s[HAND_COUNT + s[SEAT]] > 0:
-        found = playable_span(s, k, s[SEAT])
-        low = found & 15
-        play_card(s, k, low + random_below(s, (found >> 4) - low))
+        play_any_card(s, k)
 
 
 def next_world(s: list[int], d: list[int], k: Weights, won: list[int], odds: list[int]) -> None:
