@@ -22,7 +22,7 @@ from scenes.kit.viewport import Viewport
 from scenes.pesky import words
 from scenes.pesky.goal_marks import draw_beds, draw_putt
 from scenes.table.layout import TableLayout
-from scenes.table.view.panels.seats import Z_PLAQUE
+from scenes.table.view.panels.plaque import Z_PLAQUE
 from scenes.table.view.panels.sheet import Sheet
 
 MIN_MARKS_HEIGHT = 16.0

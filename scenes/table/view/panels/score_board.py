@@ -16,7 +16,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.menus.portraits import medallion_picture
 from scenes.table.view.panels.pegs import PegScale, draw_peg
-from scenes.table.view.panels.seats import Z_PLAQUE
+from scenes.table.view.panels.plaque import Z_PLAQUE
 from scenes.table.view.panels.sheet import Sheet
 
 ROW_HEIGHT, MAX_ROW_HEIGHT = 31.0, 38.0

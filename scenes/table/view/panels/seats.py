@@ -1,149 +1,33 @@
-"""What stands round the cards: seats with their plaques, the score board, the slate, the prompt."""
+"""What stands round the cards: seats with their portraits and plaques, the slate, the prompt, the piles' labels."""
 
-from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from scenes.kit.box import Box
-from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.shapes import framed, rounded
-from scenes.kit.drawing.table_marks import golf_ball
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
-from scenes.kit.theme import Colour, darker
+from scenes.kit.theme import darker
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
 from scenes.menus.portraits import medallion_picture
 from scenes.table.layout import SeatLayout
+from scenes.table.view.panels.plaque import Z_PLAQUE, Plaque, SeatStatus
 from scenes.table.view.panels.sheet import MIN_PX, Sheet, fit_wrapped
 
-Z_TURF, Z_PLAQUE, Z_LABEL = 1.0, 3.0, 20.0
+Z_TURF, Z_LABEL = 1.0, 20.0
 HEADING_SIZE = 17.5
 """The size of a heading on a slate, in units."""
 LINE_SIZE, MIN_LINE_SIZE = 15.5, 13.5
 """The size of the slate's lines in units, and the least that it comes down to; then there are fewer."""
 STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
 """From which width by height the slate is a strip, and how many stand side by side on it."""
-BALL_SIZE, BALL_INSIDE = 15.0, 1.0
-"""Units across the ball of whose turn it is, and how far it reaches in over what a plaque says."""
 FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
 """How wide faces are on the slate, in units: in a column and at most in a strip."""
-MAX_POINTS_SHARE, MAX_WORDS_SHARE = 0.34, 0.4
-"""The share of a plaque that points may take beside a name, as a number and in words."""
-POINTS_SIZE, WORDS_SIZE = 29.0, 21.0
-"""The size of points in units, as a number and in words."""
-NUMERAL_SHARE = 1.12
-"""How large numerals may be against the height of their place: nothing of them hangs below the line."""
-NAME_SHARE = 0.44
-"""The share of a plaque's height that a name takes above its points."""
 LEAST_LABEL = 0.8
 """How much smaller than asked for a pile's words may be; then there are fewer of them."""
-
-
-Align = Literal["centre", "right"]
-
-
-@dataclass(frozen=True, slots=True)
-class SeatStatus:
-    """What a seat's plaque says: name, what shows of its score, and whether it plays, deals, has gone out."""
-
-    name: str
-    points: str
-    active: bool = False
-    dealer: bool = False
-    out: bool = False
-
-
-class Plaque(Sheet[SeatStatus]):
-    """A seat's wooden plate with its name and what shows of its score in this round."""
-
-    def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui, "wood", Z_PLAQUE, SeatStatus("", ""))
-        self.like = ""
-        self.stacked = False
-        self.inset = 0.0
-
-    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        theme, status = self.ui.theme, self.content
-        if status.active:
-            self._draw_ball(picture, area)
-        inner = area.inflate(-2 * self.viewport.px(8), -self.viewport.px(4))
-        marks = self._draw_symbols(picture, inner)
-        if self.stacked:
-            high = round(inner.h * NAME_SHARE)
-            top = pygame.Rect(inner.x, inner.y, inner.w, high)
-            self.line(picture, status.name, top, 20, theme.on_wood, "display", "centre", self.like)
-            below = pygame.Rect(inner.x, inner.y + high, inner.w, inner.h - high)
-            if self._points_width(status.points) > inner.w - 2 * marks:  # beside the signs, not under them
-                below.w -= marks
-            self._write_points(picture, below, "centre")
-            return
-        marks = max(marks, self.viewport.px(BALL_INSIDE))  # the ball lies over the corner
-        left = inner.x + self.viewport.px(self.inset)
-        if not status.points:
-            name = pygame.Rect(left, inner.y, inner.right - marks - left, inner.h)
-            align = "left" if self.inset else "centre"
-            self.line(picture, status.name, name, 19, theme.on_wood, "display", align, self.like)
-            return
-        # Large text may not take the name's place: names are what tells seats apart.
-        like = max("−88", status.points, key=len)
-        room = inner.right - marks - left
-        share = MAX_POINTS_SHARE if self._is_number else MAX_WORDS_SHARE
-        points = max(self.viewport.px(30), min(self._points_width(like), round(room * share)))
-        gap = self.viewport.px(3)
-        name = pygame.Rect(left, inner.y, room - points - gap, inner.h)
-        self.line(picture, status.name, name, 19, theme.on_wood, "display", like=self.like)
-        self._write_points(
-            picture, pygame.Rect(left + room - points, inner.y, points, inner.h), "right", like
-        )
-
-    @property
-    def _is_number(self) -> bool:
-        """Whether points are a number, which stands in display numerals, and no words."""
-        return self.content.points[-1:].isdigit()
-
-    def _points_width(self, words: str) -> int:
-        """Return how many pixels points are wide at their full size."""
-        width, px = self.ui.typography.width, self.viewport.text_px
-        if self._is_number:
-            return width(words, px(POINTS_SIZE), "display")
-        return width(words, px(WORDS_SIZE), "bold")
-
-    def _write_points(self, picture: pygame.Surface, area: pygame.Rect, align: Align, like: str = "") -> None:
-        """Write what shows of the score; numbers have the size of the longest that there are, `like`."""
-        ink, points = self.ui.theme.on_wood, self.content.points
-        if not self._is_number:
-            self.line(picture, points, area, WORDS_SIZE, ink, "bold", align)
-            return
-        wanted = min(self.viewport.text_px(POINTS_SIZE), round(area.h * NUMERAL_SHARE))
-        px = self.ui.typography.fit_size(like or points, wanted, area.w, "display")
-        shown = self.ui.typography.render(points, px, ink, "display")
-        place = shown.get_rect(center=area.center)
-        if align == "right":
-            place.right = area.right
-        picture.blit(shown, place)
-
-    def _draw_ball(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Lay the ball of whose turn it is at the upper right corner, where it takes no room from the name."""
-        px = self.viewport.px
-        ball = golf_ball(px(BALL_SIZE), self.ui.theme.turn, self.ui.theme.turn_edge)
-        picture.blit(ball, ball.get_rect(center=(area.right - px(5), area.top + px(1))))
-
-    def _draw_symbols(self, picture: pygame.Surface, area: pygame.Rect) -> int:
-        """Draw the signs for dealing and having gone out at the right end; return the width they take."""
-        side, theme, width = min(area.h, self.viewport.px(17)), self.ui.theme, 0
-        y = area.bottom - side if self.stacked else area.centery - side // 2
-        symbols: tuple[tuple[bool, IconName, Colour], ...] = (
-            (self.content.out, "flag", theme.on_wood),
-            (self.content.dealer, "card", theme.on_wood),
-        )
-        for shown, icon, colour in symbols:
-            if shown:
-                picture.blit(render_icon(icon, side, colour), (area.right - width - side, y))
-                width += side + self.viewport.px(4)
-        return width
 
 
 class Medallion(Node):

@@ -12,6 +12,7 @@ from scenes.kit.text.typography import MIN_PEER_SCALE, Style, Typography
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.label import Align
 
 MIN_PX = 9
 Content = TypeVar("Content")
@@ -87,7 +88,7 @@ class Sheet(Node, Generic[Content]):
         size: float,
         colour: Colour,
         style: Style = "text",
-        align: str = "left",
+        align: Align = "left",
         like: str = "",
     ) -> None:
         """Write one line into an area, as large as `size` units and the area allow, centred in its height.

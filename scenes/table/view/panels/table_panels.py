@@ -14,6 +14,7 @@ from scenes.kit.viewport import Point, Viewport
 from scenes.menus.portraits import medallion_picture, seat_portraits
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import Presenter
+from scenes.table.view.panels.plaque import SeatStatus
 from scenes.table.view.panels.score_board import ScoreBoard, ScoreBoardContent, ScoreBoardRow
 from scenes.table.view.panels.seats import (
     FACE_IN_COLUMN,
@@ -21,7 +22,6 @@ from scenes.table.view.panels.seats import (
     PileLabel,
     PileLabelContent,
     Prompt,
-    SeatStatus,
     SeatView,
     Slate,
 )

@@ -8,7 +8,7 @@ from scenes.kit.stage.node import Node
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.table.view.panels.seats import Z_PLAQUE
+from scenes.table.view.panels.plaque import Z_PLAQUE
 
 DOT_COUNT = 3
 BUBBLE_WIDTH, BUBBLE_HEIGHT, DOT_SIZE = 32.0, 16.0, 5.4

@@ -6,8 +6,8 @@ import pytest
 
 from gnoming.text import format_decimal
 from scenes.kit.widgets import IconButton
+from scenes.table.view.panels.plaque import POINTS_SIZE, SeatStatus
 from scenes.table.view.panels.score_board import ScoreBoard
-from scenes.table.view.panels.seats import POINTS_SIZE, SeatStatus
 from tests.support.tables import table
 
 
