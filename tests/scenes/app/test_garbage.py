@@ -23,6 +23,7 @@ def usual() -> Iterator[None]:
     gc.collect()
     yield
     gc.set_threshold(*before)
+    gc.unfreeze()
 
 
 def make(count: int) -> list[list[int]]:
