@@ -65,8 +65,12 @@ class ToastPlace:
         # There may be cards on plates, as on the last trick's.
         besides = [*self._picture.layout.plates.values(), *self._choices.boxes]
         kept = [*self._ground().kept, *besides]
-        places = [(number, self.place_in_corner(size, besides)) for number, size in enumerate(sizes)]
-        return next((place for place in places if not covered(place[1], kept)), places[-1])
+        *better, least = enumerate(sizes)
+        for number, size in better:
+            box = self.place_in_corner(size, besides)
+            if not covered(box, kept):
+                return number, box
+        return least[0], self.place_in_corner(least[1], besides)
 
     def _ground(self) -> Ground:
         layout = self._picture.layout
