@@ -76,6 +76,6 @@ class ScoreCard(Widget):
 
 
 def split_words(words: str) -> list[str]:
-    """Return words in two lines, cut after the first space or hyphen; in one where there is none."""
+    """Return words in two lines, cut after the first hyphen, else at the first space; in one without either."""
     first, mark, rest = words.partition("-") if "-" in words else words.partition(" ")
     return [first + mark.strip(), rest] if rest else [words]

@@ -8,6 +8,7 @@ from scenes.kit.theme import Colour
 
 BARS = "\N{MINUS SIGN}\N{EN DASH}"
 """The minus, and the dash that stands for a number that is not there yet."""
+MENDED = "0" + BARS
 DOT_RADIUS = 0.15
 """How far from its middle a nought is cleared, in ems: more than its dot, less than its ring."""
 MIDDLE = 0.41
@@ -23,11 +24,9 @@ def mend_numerals(
 
     They are as wide as the face's, so that nothing moves.
     """
-    if not any(sign in words for sign in ("0", *BARS)):
-        return line
     middle = font.get_ascent() - round(px * MIDDLE)
     for place, sign in enumerate(words):
-        if sign not in ("0", *BARS):
+        if sign not in MENDED:
             continue
         low, high, _, _, advance = _metrics(font, sign)
         left = font.size(words[: place + 1])[0] - advance
