@@ -84,10 +84,11 @@ class Asides:
 
     def keep_size(self, size: tuple[int, int]) -> None:
         """Keep the window's size, for the next time it opens."""
-        width, height = size
         if min(size) < MIN_WINDOW_SIDE:
             return
+        width, height = size
         self._profile.change_settings(replace(self._profile.settings, width=width, height=height))
+        self._show_in_options()
 
     def _show_in_options(self) -> None:
         """Let open options show what was changed elsewhere."""

@@ -1,5 +1,6 @@
 """The window opens again as large as it was left, where a screen has room for that."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ from gnoming.storage import settings
 from gnoming.storage.settings import Settings
 from scenes.app import window
 from scenes.flow.window_options import make_app_options
+from scenes.options.scene import OptionsScene
 from tests.support.program import Program
 
 
@@ -40,6 +42,17 @@ def test_the_size_of_a_maximized_window_or_a_full_screen_is_not(home: Path) -> N
         program.pilot.wait(100)
         app.fullscreen = False
     assert make_app_options(_kept()).last_size == (1000, 700)
+
+
+def test_an_option_that_is_changed_afterwards_does_not_take_the_size_back(home: Path) -> None:
+    with Program() as program:
+        program.flow.asides.open_options()
+        options = program.shown(OptionsScene)
+        program.pilot.resize(900, 1400)
+        program.pilot.wait(100)
+        options._change_settings(replace(options.settings, high_contrast=True))
+    assert _kept().high_contrast
+    assert make_app_options(_kept()).last_size == (900, 1400)
 
 
 @pytest.mark.parametrize(
