@@ -140,11 +140,10 @@ def main(arguments: list[str]) -> int:
             print(f"{number}: {found[-1]}; {AGAIN} times as many others: {again}", flush=True)
     mean = interval([one.lost for one in found])
     print(
-        f"{len(found)} draws: a hint loses {mean.mean:.3f} ({mean.low:.3f} to {mean.high:.3f}) points;",
-        end=" ",
+        f"{len(found)} draws: a hint loses {mean.mean:.3f} ({mean.low:.3f} to {mean.high:.3f}) points;"
+        f" another choice looks better in {sum(one.advised != one.better for one in found)},"
+        f" by more than two standard errors in {sum(one.is_clear for one in found)}"
     )
-    print(f"another choice looks better in {sum(one.advised != one.better for one in found)},", end=" ")
-    print(f"by more than two standard errors in {sum(one.is_clear for one in found)}")
     return 0
 
 

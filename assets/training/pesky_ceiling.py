@@ -31,7 +31,7 @@ compile_modules((open_playouts,), (), error_model="numpy")
 
 def main(arguments: Sequence[str]) -> int:
     """Play every line-up and print its table."""
-    parser = argparse.ArgumentParser(prog="ceiling", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="pesky_ceiling", description=__doc__.splitlines()[0])
     parser.add_argument(
         "--players", required=True, action="append", help="a line-up, with commas; may be given again"
     )
