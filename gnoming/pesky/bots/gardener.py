@@ -11,4 +11,4 @@ class Gardener(SearchBot):
     """Plays out a few deals; remembers the last trick that each player has won."""
 
     def __init__(self) -> None:
-        super().__init__(PLAYOUTS, Perception(1, notices_voids=False, overlooked=OVERLOOKED))
+        super().__init__(PLAYOUTS, Perception(memory=1, notices_voids=False, overlooked=OVERLOOKED))

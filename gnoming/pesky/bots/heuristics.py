@@ -42,9 +42,9 @@ def _take_preference(take: Take) -> tuple[bool, bool]:
 def choose_card(
     view: PeskyState, cards: Sequence[Face], foresight: bool = True, memory: int = HAND_SIZE
 ) -> Play:
-    """Return the one of these cards, lowest first, that the thumb plays; without foresight as if nobody came after it.
+    """Return which of these cards, lowest first, the rules play; without foresight as if nobody came after it.
 
-    Of the tricks that the seat has won it counts the latest, so many as are in its `memory`.
+    Of the tricks that the seat has won only the latest count, as many as are in its `memory`.
     """
     seat, sheet = view.seat, view.options.sheet
     (goal,), (token,) = known_faces(view.goals[seat]), known_faces(view.tokens[seat])

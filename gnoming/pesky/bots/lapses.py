@@ -8,5 +8,5 @@ T = TypeVar("T")
 
 
 def noticed(choices: Sequence[T], overlooked: float, rng: Random) -> tuple[T, ...]:
-    """Return the sorted choices that somebody thinks of who overlooks this share of them, but never the highest."""
+    """Return the choices, which are sorted, but for those overlooked: about this share of them, never the highest."""
     return (*(choice for choice in choices[:-1] if rng.random() >= overlooked), choices[-1])

@@ -19,13 +19,12 @@ from gnoming.search.flat_random import RNG_STATE
 
 @dataclass(frozen=True, slots=True)
 class Perception:
-    """What a player takes in: how many tricks of each seat it remembers, whether it notices who did not follow, and the
-    share of its own cards that it does not think of.
-    """
+    """What a player takes in: how many tricks of each seat it remembers, and whether it notices who did not follow."""
 
     memory: int = HAND_SIZE
     notices_voids: bool = True
     overlooked: float = 0.0
+    """The share of its own cards that it does not think of."""
 
 
 PERFECT = Perception()
