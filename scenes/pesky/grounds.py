@@ -16,7 +16,7 @@ SIGN, SIGN_SHARE, POST = (138.0, 120.0), 0.42, (18.0, 30.0)
 POND, MIN_POND = 132.0, 84.0
 """How wide the pond is at most and at least."""
 LARGE_TEXT = 1.4
-"""The text scale from which words are so large."""
+"""The text scale from which words are so large that some need places of their own, or things less room."""
 GAP, KERB_BELOW = 10.0, 13.0
 """Units between things, and what a green's kerb with its wall needs below it."""
 

@@ -6,7 +6,7 @@ from gnoming.pesky.table import trick_spot, won_spot
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.green_skin import KERB
-from scenes.pesky.grounds import Grounds, place_grounds, reserve_spots
+from scenes.pesky.grounds import LARGE_TEXT, Grounds, place_grounds, reserve_spots
 from scenes.pesky.opponents import Opponents, place_opponents
 from scenes.pesky.places import own_arrangements, trick_green, trick_spots
 from scenes.table.layout import SeatLayout, TableLayout
@@ -54,7 +54,7 @@ class _Frame:
     @property
     def has_large_text(self) -> bool:
         """Whether words are so large that some of them need places of their own."""
-        return self.text_scale >= 1.4
+        return self.text_scale >= LARGE_TEXT
 
 
 @dataclass(frozen=True, slots=True)

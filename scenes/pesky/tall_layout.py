@@ -5,15 +5,13 @@ from dataclasses import dataclass
 from gnoming.pesky.table import trick_spot, won_spot
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
-from scenes.pesky.grounds import reserve_spots
+from scenes.pesky.grounds import LARGE_TEXT, reserve_spots
 from scenes.pesky.opponents import place_opponents
 from scenes.pesky.places import own_arrangements, trick_green, trick_spots
 from scenes.table.layout import SeatLayout, TableLayout
 
 EDGE, GAP, KERBS = 12.0, 8.0, 16.0
 """Units at the window's edge, between things, and between two greens with their kerbs."""
-LARGE_TEXT = 1.4
-"""The text scale from which words are so large that some need places of their own."""
 COLUMN = 250.0
 """How wide the board is, right of the trick."""
 OWN_HEIGHT, PORTRAIT_COLUMN = 132.0, 176.0
