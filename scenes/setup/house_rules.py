@@ -21,6 +21,8 @@ from scenes.setup.draft import SetupDraft
 OptionControl = Toggle | Stepper
 PAD, SCROLL_BAR = 30.0, 16.0
 """Units between the sheet's edge and what is on it, and units that its scroll bar takes."""
+GAPS = 86.0
+"""Units of the sheet's height above, between and below heading, rows and button; in a low window rows scroll."""
 
 
 def option_name(spec: OptionSpec) -> str:
@@ -164,9 +166,8 @@ class HouseRulesScene(MenuScene):
         x, inner = (viewport.units_wide - width) / 2, width - 2 * PAD
         head = self._heading.height(viewport, inner)
         w, high = self._done_button.preferred_size(viewport)
-        # As high as its rows need, and no higher than the window.
         content = self._arrange_rows(viewport, x + PAD, 0, inner - SCROLL_BAR)
-        height = min(viewport.units_high - 30, head + high + content + 86)
+        height = min(viewport.units_high - 30, head + high + content + GAPS)
         y = (viewport.units_high - height) / 2
         self._sheet.layout(viewport, x, y, width, height)
         self._heading.layout(viewport, x + PAD, y + 18, inner, head)

@@ -21,8 +21,8 @@ _FREEZE_AFTER = 20
 """Draws without a change after which a node counts as still."""
 _FREEZE_INTERVAL = 8
 """Draws between two looks for still nodes."""
-_FREEZE_AREA_SHARE = 8
-"""No more than this part of the window is painted at such a look, unless by a single node: others have time."""
+_FREEZE_SHARE = 1 / 8
+"""The share of the window that is painted at such a look before the other still nodes are left for later ones."""
 
 
 class Stage:
@@ -278,7 +278,7 @@ class Stage:
     def _freeze_idle(self, still: pygame.Surface) -> None:
         """Put the nodes that have not changed for a while into the still layer, from the lowest to the highest."""
         loose: list[pygame.Rect] = []
-        room = still.get_width() * still.get_height() // _FREEZE_AREA_SHARE
+        room = _FREEZE_SHARE * still.get_width() * still.get_height()
         for index, node in enumerate(self._nodes):
             placement = node.placement
             if placement.frozen:

@@ -11,7 +11,7 @@ INK, SHADE, EDGE = (255, 214, 96), (214, 140, 36), (70, 40, 10)
 HIGH = 50
 """Units: how high a number is; its ways are told for one of this height."""
 COARSE = 4
-"""How many times smaller a shadow is blurred: so soft a one shows no steps."""
+"""How many times smaller the copy is on which a shadow is blurred: one as soft as this shows no steps."""
 
 
 class GoldenNumber(Node):
@@ -55,7 +55,7 @@ class GoldenNumber(Node):
 def _draw_number(ui: UiContext, words: str, height: int) -> pygame.Surface:
     """Return a golden number with a warm edge and some thickness, over a soft shadow."""
     signs = words.replace("−", "-")
-    deep, face = (ui.art.render_number(signs, height, 6 * height, ink, EDGE) for ink in ((SHADE), (INK)))
+    deep, face = (ui.art.render_number(signs, height, 6 * height, ink, EDGE) for ink in (SHADE, INK))
     drop, pad, soft = max(1, height // 16), max(2, 3 * height // 8), max(1, height // 12)
     w, h = face.get_size()
     picture = blank((w + 2 * pad, h + 2 * pad), EDGE)
@@ -69,7 +69,7 @@ def _draw_number(ui: UiContext, words: str, height: int) -> pygame.Surface:
 
 
 def _softened(picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """Return a picture blurred by so many pixels: at a quarter of its size, where that takes a frame no time."""
+    """Return a picture blurred by so many pixels; it is done on a small copy, in a tenth of the time."""
     coarse = min(COARSE, radius)
     small = pygame.transform.smoothscale_by(picture, 1 / coarse)
     soft = pygame.transform.gaussian_blur(small, max(1, round(radius / coarse)))
