@@ -11,7 +11,6 @@ from gnoming.storage.settings import HandOrder
 from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
 from scenes.drills.asked import Asked, DrillWays
-from scenes.drills.commands import DrillCommands
 from scenes.drills.rooms import asking_room, told_room
 from scenes.drills.sheet import DrillSheet
 from scenes.drills.words import again_words, listed, place_words, then_words, verdict
@@ -23,6 +22,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
+from scenes.table.common_commands import CommonCommands
 from scenes.table.context import TableContext
 from scenes.table.exits import TableExits
 from scenes.table.input.spots import SpotHandle
@@ -67,7 +67,7 @@ class DrillScene(Scene):
         self.input = TableInput(table, lambda: False, lambda: False)
         self.input.actions.hold_back = self._take
         self.marks = MoveMarkLayer(ui, self.stage, self.timeline, self.input.choices.box_of)
-        self._commands = DrillCommands(table, self.input)
+        self._commands = CommonCommands(table, self.input)
         self._make_sheet()
 
     def _make_table(self, exits: TableExits, thinker: Thinker) -> TableContext:

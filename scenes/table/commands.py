@@ -1,26 +1,22 @@
-"""What people can ask of a table by name, whether by a key, a button or the menu: a table of name → command."""
+"""What people can ask of a game's table by name, whether by a key, a button or the menu."""
 
-from collections.abc import Callable
 from functools import partial
 
 from gnoming.text import text
 from scenes.table.advice.table_advice import TableAdvice
+from scenes.table.common_commands import CommonCommands
 from scenes.table.context import TableContext
 from scenes.table.exits import MenuEntry
 from scenes.table.history import turn_summaries
-from scenes.table.input.explaining import Explaining
 from scenes.table.input.pace_controls import ICONS, next_pace, pace_words
 from scenes.table.input.table_input import TableInput
 from scenes.table.lap_replay import LapReplay
 from scenes.table.pacer import Pacer, PaceSource
 from scenes.table.reports import TableReports
 
-Command = Callable[[], bool | None]
-"""A command's work; False: it means nothing now, and what asked for it goes on to others."""
 
-
-class TableCommands:
-    """The commands of one table."""
+class TableCommands(CommonCommands):
+    """The commands of one table: the common ones, and what only a game that goes on has."""
 
     def __init__(
         self,
@@ -30,28 +26,20 @@ class TableCommands:
         pacer: Pacer,
         settings: PaceSource,
     ) -> None:
+        super().__init__(table, table_input)
         self.replay = LapReplay(table)
         self._settings = settings
         self._session = table.session
-        self._picture = table.picture
         self._exits = table.exits
-        self._feedback = table.feedback
-        self._input = table_input
         self._advice = advice
-        self._explaining = Explaining(table, table_input.highlights)
         self._pacer = pacer
-        spots, drag = table_input.spots, table_input.drag
-        self._commands: dict[str, Command] = {
+        self._commands |= {
             **TableReports(table.picture, lambda: table.session.journal, table.feedback.tell).commands,
             "undo": self._undo,
             "hint": self._toggle_hint,
-            "explain": self._explain,
-            "counts": table_input.highlights.toggle_overview,
             "log": self._open_log,
-            "goals": partial(table_input.reading.open_paper, "goals"),
             "played": partial(table_input.reading.open_paper, "played"),
             "scores": table_input.reading.open_scores,
-            "peek": self._peek,
             "menu": self._open_menu,
             "why": advice.explain,
             "replay-lap": self._replay_lap,
@@ -59,19 +47,7 @@ class TableCommands:
             "pace": self._change_pace,
             "mute": table.exits.toggle_sound,
             "skip": self._skip,
-            "next": partial(spots.step, 1),
-            "previous": partial(spots.step, -1),
-            **{f"place-{number}": partial(table_input.use_numbered, number) for number in range(1, 11)},
-            **{
-                f"keypad-{number}": partial(table_input.use_numbered, number, True) for number in range(1, 11)
-            },
-            **{name: partial(drag.click, spot) for name, spot in table.picture.presenter.spot_keys.items()},
         }
-
-    def run(self, name: str) -> bool:
-        """Carry out a command; return whether it means anything here and now."""
-        command = self._commands.get(name)
-        return command is not None and command() is not False
 
     def _undo(self) -> None:
         """Take back the last action of the person who acted last, if that may be."""
@@ -87,18 +63,6 @@ class TableCommands:
             self._input.drag.cancel()
             self._input.highlights.hide_sheets()
         self._advice.show_hint()
-
-    def _peek(self) -> None:
-        """Look at the cards of the seat that pointer or keys are at, for as long as the key is held."""
-        highlights = self._input.highlights
-        highlights.hide_sheets()
-        highlights.peek.show(self._input.spots.attended_seat)
-
-    def _explain(self) -> None:
-        """Say what pointer or focus is on; where they are on nothing, how to ask."""
-        if not self._explaining.explain():
-            key = self._picture.ui.bindings.prompt("explain")
-            self._feedback.say(text("table.explain-how", key=key), "question")
 
     def _open_log(self) -> None:
         """Open the log of this round, as far as it was seen."""
