@@ -195,7 +195,8 @@ class PeskyPresenter(Presenter):
 
     def heading(self, view: State) -> str:
         state = as_pesky_state(view)
-        return text("pesky.hand", number=state.round_number - (0 if state.to_act else bool(state.results)))
+        is_between = not state.to_act and not any(state.hands)
+        return text("pesky.hand", number=max(1, state.round_number - is_between))
 
     def progress(self, view: State) -> tuple[int, int]:
         return len(as_pesky_state(view).results), 0

@@ -399,6 +399,19 @@ def test_the_log_tells_tricks_one_by_one_and_who_took_them() -> None:
     assert all(isinstance(entries[index][0].action, Play) for index in found)
 
 
+def test_the_board_names_the_hand_from_its_deal_until_the_next_one() -> None:
+    at = table(3, game=PESKY, seed="last")
+    play_hand(at, by_clicks)
+    *_, deal = [entry for entry in at.session.journal if entry.seat is None]
+    presenter, state = at.scene.presenter, deal.before
+    assert (
+        presenter.heading(state) == "Hand 1"
+    )  # nobody has a card, and the last one's scores are on the board
+    for event in deal.events:
+        state = PESKY.evolve(state, event)
+        assert presenter.heading(state) == "Hand 2"
+
+
 def badges(at: Table, gestures: list[Gesture]) -> list[pygame.Rect]:
     """Where the badges lie of these moves, shown as a hint shows its two."""
     signs: list[tuple[str, Enamel]] = [("1", "honey"), ("2", "dusk")]
