@@ -11,8 +11,8 @@ from scenes.kit.widgets.label import Align
 from scenes.table.view.panels.sheet import Sheet
 
 Z_PLAQUE = 3.0
-BALL_SIZE, BALL_INSIDE = 15.0, 1.0
-"""Units across the ball of whose turn it is, and how far it reaches in over what a plaque says."""
+BALL_SIZE = 15.0
+"""Units across the ball of whose turn it is."""
 MAX_POINTS_SHARE, MAX_WORDS_SHARE = 0.34, 0.4
 """The share of a plaque that points may take beside a name, as a number and in words."""
 POINTS_SIZE, WORDS_SIZE = 29.0, 21.0
@@ -58,23 +58,28 @@ class Plaque(Sheet[SeatStatus]):
                 below.w -= marks
             self._write_points(picture, below, "centre")
             return
-        marks = max(marks, self.viewport.px(BALL_INSIDE))  # the ball lies over the corner
         left = inner.x + self.viewport.px(self.inset)
-        if not status.points:
-            name = pygame.Rect(left, inner.y, inner.right - marks - left, inner.h)
+        room = pygame.Rect(left, inner.y, inner.right - marks - left, inner.h)
+        if status.points:
+            self._write_side_by_side(picture, room, marks)
+        else:
             align: Align = "left" if self.inset else "centre"
-            self.line(picture, status.name, name, 19, theme.on_wood, "display", align, self.like)
-            return
+            self.line(picture, status.name, room, 19, theme.on_wood, "display", align, self.like)
+
+    def _write_side_by_side(self, picture: pygame.Surface, area: pygame.Rect, marks: int) -> None:
+        """Write the name at the left and points at the right, where signs of this width follow."""
+        status = self.content
         # Large text may not take the name's place: names are what tells seats apart.
         like = max("−88", status.points, key=len)
-        room = inner.right - marks - left
         share = MAX_POINTS_SHARE if self._is_number else MAX_WORDS_SHARE
-        points = max(self.viewport.px(30), min(self._points_width(like), round(room * share)))
-        gap = self.viewport.px(3)
-        name = pygame.Rect(left, inner.y, room - points - gap, inner.h)
-        self.line(picture, status.name, name, 19, theme.on_wood, "display", like=self.like)
+        points = max(self.viewport.px(30), min(self._points_width(like), round(area.w * share)))
+        name = pygame.Rect(area.x, area.y, area.w - points - self.viewport.px(3), area.h)
+        self.line(picture, status.name, name, 19, self.ui.theme.on_wood, "display", like=self.like)
+        # The ball lies over the corner: points keep off it as far as the longest name can spare the room.
+        spare = name.w - self.ui.typography.width(self.like, self.viewport.text_px(19), "display")
+        ball = max(0, min(self.viewport.px(BALL_SIZE / 2) - marks, spare))
         self._write_points(
-            picture, pygame.Rect(left + room - points, inner.y, points, inner.h), "right", like
+            picture, pygame.Rect(area.right - ball - points, area.y, points, area.h), "right", like
         )
 
     @property

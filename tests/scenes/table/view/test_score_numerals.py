@@ -6,7 +6,7 @@ import pytest
 
 from gnoming.text import format_decimal
 from scenes.kit.widgets import IconButton
-from scenes.table.view.panels.plaque import POINTS_SIZE, SeatStatus
+from scenes.table.view.panels.plaque import BALL_SIZE, POINTS_SIZE, Plaque, SeatStatus
 from scenes.table.view.panels.score_board import ScoreBoard
 from tests.support.tables import table
 
@@ -73,3 +73,25 @@ def test_the_board_has_the_fewest_points_first_and_equal_ones_by_their_seats(
     rows = panels.board.content.rows
     assert [row.total for row in rows] == [-8, -3, 5, 5]
     assert [row.name for row in rows] == [at.picture.names[seat] for seat in (3, 1, 0, 2)]
+
+
+def test_points_keep_off_the_ball_of_whose_turn_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = table(4)
+    at.pilot.wait(200)
+    plaque, u = at.picture.panels.seats[at.picture.own].plaque, at.picture.viewport.u
+    edges = []
+    draw, write = Plaque._draw_ball, Plaque._write_points
+
+    def note_ball(self, picture, area):  # type: ignore[no-untyped-def]
+        edges.append(area.right - (5 + BALL_SIZE / 2) * u)
+        draw(self, picture, area)
+
+    def note_points(self, picture, area, *more):  # type: ignore[no-untyped-def]
+        edges.append(area.right)
+        write(self, picture, area, *more)
+
+    monkeypatch.setattr(Plaque, "_draw_ball", note_ball)
+    monkeypatch.setattr(Plaque, "_write_points", note_points)
+    plaque.show(SeatStatus("Tilda", "−17", active=True))
+    ball_left, points_right = edges
+    assert points_right <= ball_left
