@@ -43,6 +43,8 @@ class Settings:
     width: int = 1280
     """Of the window, in the system's units, as the height. Until somebody changes it, it is as the screen allows."""
     height: int = 720
+    window_sized: bool = False
+    """Whether somebody has given the window its size."""
     speed: float = 1.0
     """Factor on every motion, 0.5 to 4."""
     bots_pace: Pace = "normal"
@@ -173,6 +175,7 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         mode=reader.choice("mode", WINDOW_MODES, default.mode),
         width=reader.integer("width", default.width),
         height=reader.integer("height", default.height),
+        window_sized=reader.boolean("window_sized", default.window_sized),
         speed=reader.number("speed", SPEED_RANGE, default.speed),
         bots_pace=reader.choice("bots_pace", PACES, default.bots_pace),
         reduced_motion=reader.boolean("reduced_motion", default.reduced_motion),

@@ -86,8 +86,8 @@ class Asides:
         """Keep the window's size, for the next time it opens."""
         if min(size) < MIN_WINDOW_SIDE:
             return
-        width, height = size
-        self._profile.change_settings(replace(self._profile.settings, width=width, height=height))
+        sized = replace(self._profile.settings, width=size[0], height=size[1], window_sized=True)
+        self._profile.change_settings(sized)
         self._show_in_options()
 
     def _show_in_options(self) -> None:

@@ -100,7 +100,13 @@ def fresh_settings(before: Settings) -> Settings:
 
 def on_this_machine(settings: Settings, before: Settings) -> Settings:
     """Return somebody's settings with the window as it is: it does not change its size with who plays."""
-    return replace(settings, mode=before.mode, width=before.width, height=before.height)
+    return replace(
+        settings,
+        mode=before.mode,
+        width=before.width,
+        height=before.height,
+        window_sized=before.window_sized,
+    )
 
 
 def own_setup(person: Person) -> Mapping[str, object]:

@@ -40,7 +40,9 @@ def make_app_options(settings: Settings) -> AppOptions:
 def last_size(settings: Settings) -> tuple[int, int] | None:
     """Return the window's size as somebody left it; None if nobody has changed it yet."""
     size, untouched = (settings.width, settings.height), Settings()
-    return None if size == (untouched.width, untouched.height) else size
+    # Of older files only the size tells: they did not note who chose it.
+    chosen = settings.window_sized or size != (untouched.width, untouched.height)
+    return size if chosen else None
 
 
 def _speech_options(s: Settings) -> SpeechOptions:

@@ -19,6 +19,7 @@ CHANGED = Settings(
     mode="fullscreen",
     width=1920,
     height=1080,
+    window_sized=True,
     speed=2.5,
     bots_pace="fast",
     reduced_motion=True,
@@ -84,6 +85,7 @@ def test_a_file_of_the_first_version_is_read(tmp_path: Path) -> None:
         ' "last_setup": {"players": [{"name": "Ida \\u263a"}], "rounds": 3}}'
     )
     later = (
+        "window_sized",
         "speech",
         "speech_detail",
         "speech_voices",

@@ -10,6 +10,7 @@ from gnoming import paths
 from gnoming.storage import settings
 from gnoming.storage.settings import Settings
 from scenes.app import window
+from scenes.flow.people import on_this_machine
 from scenes.flow.window_options import make_app_options
 from scenes.options.scene import OptionsScene
 from tests.support.program import Program
@@ -25,6 +26,26 @@ def test_a_size_that_somebody_gave_the_window_is_kept(home: Path) -> None:
         program.pilot.resize(900, 1400)
         program.pilot.wait(100)
     assert make_app_options(_kept()).last_size == (900, 1400)
+
+
+def test_the_size_that_settings_begin_with_is_kept_too_once_somebody_chose_it(home: Path) -> None:
+    with Program(size=(900, 700)) as program:
+        program.pilot.resize(1280, 720)
+        program.pilot.wait(100)
+    assert make_app_options(_kept()).last_size == (1280, 720)
+
+
+def test_a_size_of_an_older_file_is_taken_where_it_differs_from_the_first() -> None:
+    older = settings.parse_settings({"width": 900, "height": 1400}, Settings()).settings
+    assert make_app_options(older).last_size == (900, 1400)
+    untouched = settings.parse_settings({"width": 1280, "height": 720}, Settings()).settings
+    assert make_app_options(untouched).last_size is None
+
+
+def test_the_window_stays_as_it_is_whoever_plays() -> None:
+    window = Settings(mode="fullscreen", width=1280, height=720, window_sized=True)
+    mine = on_this_machine(Settings(text_scale=1.5), window)
+    assert mine == replace(window, text_scale=1.5)
 
 
 def test_the_size_of_a_maximized_window_or_a_full_screen_is_not(home: Path) -> None:
