@@ -158,6 +158,22 @@ def picked(studio: Studio) -> None:
     studio.pilot.wait(500)
 
 
+def selected(name: str) -> Step:
+    """Select an answer by one click: it stands out, and what comes of it is said."""
+
+    def click(studio: Studio) -> None:
+        studio.pilot.click_on(studio.table.input.choices.buttons[name])
+        studio.pilot.wait(900)
+
+    return click
+
+
+def goal_picked(studio: Studio) -> None:
+    """Pick the first of two goals by one click."""
+    studio.pilot.click(*studio.table.picture.layout.spots[Spot(goal_zone(0), 0)].centre)
+    studio.pilot.wait(900)
+
+
 def refused(studio: Studio) -> None:
     """Click on a card that does not follow: the rule in words."""
     sources = studio.table.input.resolver.sources()
@@ -248,9 +264,12 @@ STATES: dict[str, State] = {
     **{f"pesky-{count}-seats": at(count, _following) for count in (3, 4, 5)},
     "pesky-long-names": at(5, mine(Phase.PLAY, 10, 2), LONGEST),
     "pesky-trump": at(4, mine(Phase.TRUMP, 10, 0)),
+    "pesky-trump-selected": state(at(4, mine(Phase.TRUMP, 10, 0)), selected("trump-blue")),
     # A second goal, a second token, or both; then one of each to keep.
     "pesky-more": at(4, _may_take_more),
+    "pesky-more-selected": state(at(4, _may_take_more), selected("take-token")),
     "pesky-keep": state(show(_goals_to_keep), settle),
+    "pesky-keep-picked": state(show(_goals_to_keep), settle, goal_picked),
     "pesky-deal": state(show(lambda: party(4, "deal")), wait(700)),
     "pesky-picked": state(MIDHAND, picked),
     "pesky-held": state(MIDHAND, lambda studio: studio.hold(Spot(hand_zone(0), 0), trick_spot(0), 0.7)),

@@ -66,6 +66,7 @@ class DrillScene(Scene):
         presenter.hold_hands(hand_order)
         self.input = TableInput(table, lambda: False, lambda: False)
         self.input.actions.hold_back = self._take
+        self.input.leave_asking()
         self.marks = MoveMarkLayer(ui, self.stage, self.timeline, self.input.choices.box_of)
         self._commands = CommonCommands(table, self.input)
         self._make_sheet()

@@ -21,7 +21,7 @@ from gnoming.pesky.table import pile_of, trick_spot
 from gnoming.text import text
 from scenes.table.presenter import Cue, Names
 
-HOLD_TRICK, HOLD_TOKENS, HOLD_TRUMP, HOLD_GOAL = 1800.0, 700.0, 700.0, 250.0
+HOLD_TRICK, HOLD_TOKENS, HOLD_TRUMP, HOLD_GOAL = 1520.0, 700.0, 700.0, 250.0
 """Milliseconds in which a whole trick, all tokens, what is trump, and a goal turned up can be looked at; the bots' pace
 divides them: a trick rests 1.2 s at the normal one, or until a click."""
 

@@ -40,11 +40,18 @@ class Standing(NamedTuple):
     goal: str
 
 
-class GoalBoard(Sheet[Standing | None]):
-    """The wooden board; while two goals lie on the green to choose from, it is empty."""
+class Laid(NamedTuple):
+    """Whether one bid lies on the board, and how one stands towards one's goal, if one alone lies there."""
+
+    has_bid: bool = False
+    standing: Standing | None = None
+
+
+class GoalBoard(Sheet[Laid]):
+    """The wooden board; while two goals or bids lie on the green to choose from, their places on it are empty."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui, "wood", Z_PLAQUE, None)
+        super().__init__(ui, "wood", Z_PLAQUE, Laid())
         self._standing = self._name = self._goal = self._token = pygame.Rect(0, 0, 0, 0)
 
     @property
@@ -64,25 +71,28 @@ class GoalBoard(Sheet[Standing | None]):
     def show_view(self, view: State, own: int) -> None:
         """Say how this seat stands."""
         assert isinstance(view, PeskyState)
+        has_bid = bool(view.tokens) and len(view.tokens[own]) == 1
         found = goal_progress(view, own) if view.hands else None
         if found is None:
-            self.show(None)
+            self.show(Laid(has_bid))
             return
         won = sorted(face.suit for face in known_faces(view.won[own]) if face.suit in found.goal.suits)
-        self.show(Standing(found, tuple(won), words.goal_title(found.goal, view.players)))
+        standing = Standing(found, tuple(won), words.goal_title(found.goal, view.players))
+        self.show(Laid(has_bid, standing))
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         self._write_places(picture, area)
-        if self.content is None:
+        standing = self.content.standing
+        if standing is None:
             return
         theme, place = self.ui.theme, self._standing.move(area.topleft)
         if self._name.w:
             name = self._name.move(area.topleft)
-            self.block(picture, self.content.goal, name, 15, theme.on_wood, "bold")
+            self.block(picture, standing.goal, name, 15, theme.on_wood, "bold")
         marks, said = self._divide(place)
         if marks.h >= self.viewport.px(MIN_MARKS_HEIGHT):
-            self._draw_marks(picture, marks)
-        self._write_words(picture, said)
+            self._draw_marks(picture, marks, standing)
+        self._write_words(picture, said, standing)
 
     def _write_places(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         """Cut the hollows in which goal and token lie, and say below the token what it is, where there is room."""
@@ -90,7 +100,11 @@ class GoalBoard(Sheet[Standing | None]):
         goal, token = self._goal.move(area.topleft), self._token.move(area.topleft)
         picture.blit(rounded(goal.size, goal.w // 12, hollow, HOLLOW_ALPHA), goal)
         picture.blit(rounded(token.size, token.w // 2, hollow, HOLLOW_ALPHA), token)
-        if self._name.w and self._name.y - self._token.bottom >= self.viewport.text_px(12):
+        if (
+            self.content.has_bid
+            and self._name.w
+            and self._name.y - self._token.bottom >= self.viewport.text_px(12)
+        ):
             caption = pygame.Rect(token.x, token.bottom, token.w, self._name.y - self._token.bottom)
             self.line(picture, text("pesky.bid"), caption, 13.5, self.ui.theme.on_wood, "text", "centre")
 
@@ -106,32 +120,30 @@ class GoalBoard(Sheet[Standing | None]):
     def _stands_in_one_line(self, place: pygame.Rect) -> bool:
         return place.w >= self.viewport.px(ONE_LINE_WIDTH) * self.viewport.text_scale
 
-    def _draw_marks(self, picture: pygame.Surface, place: pygame.Rect) -> None:
-        assert self.content is not None
-        progress, won, _ = self.content
+    def _draw_marks(self, picture: pygame.Surface, place: pygame.Rect, standing: Standing) -> None:
+        progress, won, _ = standing
         if progress.goal.kind is Kind.CARDS:
             draw_beds(self.ui, picture, place, progress, won)
         else:
             draw_putt(self.ui, picture, place, progress, self.viewport.u)
 
-    def _write_words(self, picture: pygame.Surface, place: pygame.Rect) -> None:
-        """Write what was made of what, and large how far off that is."""
-        assert self.content is not None
-        made, apart = words.goal_progress(self.content.progress), words.goal_difference(self.content.progress)
+    def _write_words(self, picture: pygame.Surface, place: pygame.Rect, standing: Standing) -> None:
+        """Write what was made of what, and large what that costs."""
+        made, cost = words.goal_progress(standing.progress), words.goal_cost(standing.progress)
         ink = self.ui.theme.on_wood
         if self._stands_in_one_line(place):
             part = place.w * 9 // 16
             left = pygame.Rect(place.x, place.y, part, place.h)
             right = pygame.Rect(place.x + part, place.y, place.w - part, place.h)
             self.line(picture, made, left, 15, ink)
-            self.line(picture, apart, right, 20, ink, "bold", "right")
+            self.line(picture, cost, right, 20, ink, "bold", "right")
         elif place.h < self.viewport.text_px(20) * 2:
-            self.line(picture, apart, place, 20, ink, "bold", "centre")
+            self.line(picture, cost, place, 20, ink, "bold", "centre")
         else:
             half = place.h * 9 // 20
             self.line(picture, made, pygame.Rect(place.topleft, (place.w, half)), 15, ink, "text", "centre")
             below = pygame.Rect(place.x, place.y + half, place.w, place.h - half)
-            self.line(picture, apart, below, 20, ink, "bold", "centre")
+            self.line(picture, cost, below, 20, ink, "bold", "centre")
 
 
 def _within(viewport: Viewport, board: Box, box: Box) -> pygame.Rect:

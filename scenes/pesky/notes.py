@@ -1,12 +1,29 @@
-"""Goals and bids explained where they lie: what counts, in which unit, and that no hand costs more than ten."""
+"""Goals and bids explained where they lie, answers where they are asked for: what counts, and what comes of each."""
 
 from gnoming.core.table import Spot
-from gnoming.pesky.cards import format_token, known_faces
-from gnoming.pesky.explain.words import describe_goal
+from gnoming.pesky.cards import DECK, format_token, known_faces
 from gnoming.pesky.scoring import MAX_SCORE
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState
+from gnoming.pesky.table import TRUMP_NAMES
 from gnoming.text import text
+from scenes.pesky.words import goal_title
+
+TRUMP_CHOICES = {name: action.trump for action, name in TRUMP_NAMES.items()}
+"""What is named by the choices of trump."""
+
+
+def choice_note(state: PeskyState, choice: str) -> tuple[str, str] | None:
+    """Return the heading and explanation of an answer to what the seat in turn is asked; None for all else."""
+    # text keys: pesky.note.* pesky.choose.*
+    heading, trump = text(f"pesky.choose.{choice}"), TRUMP_CHOICES.get(choice)
+    if trump is None:
+        return (heading, text(f"pesky.note.{choice}")) if choice.startswith("take-") else None
+    if trump.suit is None:
+        return heading, text("pesky.note.no-trump")
+    held = sum(face.suit is trump.suit for face in known_faces(state.hands[state.seat]))
+    there_are = sum(face.suit is trump.suit for face in DECK)
+    return heading, text("pesky.note.trump", held=held, all=there_are)
 
 
 def note(state: PeskyState, spot: Spot) -> tuple[str, str] | None:
@@ -23,7 +40,7 @@ def note(state: PeskyState, spot: Spot) -> tuple[str, str] | None:
 
 def _explain_goal(goal: Goal, players: int) -> tuple[str, str]:
     # text keys: pesky.note.*
-    return describe_goal(goal, players), text(f"pesky.note.{_unit(goal)}", most=MAX_SCORE)
+    return goal_title(goal, players), text(f"pesky.note.{_unit(goal)}", most=MAX_SCORE)
 
 
 def _unit(goal: Goal) -> str:

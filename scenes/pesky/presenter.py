@@ -15,7 +15,7 @@ from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.scoring import trick_winner, winners
 from gnoming.pesky.sheet_file import sheet_in_use
 from gnoming.pesky.state import PeskyState, totals
-from gnoming.pesky.table import TRUMP_NAMES, hand_zone, trick_spot
+from gnoming.pesky.table import hand_zone, trick_spot
 from gnoming.registry import find_game
 from gnoming.storage.settings import HandOrder
 from gnoming.text import text, text_n
@@ -40,8 +40,7 @@ from scenes.table.layout import TableLayout
 from scenes.table.papers import Paper, PaperView
 from scenes.table.presenter import CardOverview, Cue, Extra, Names, Presenter, Standing
 
-_TRUMP_CHOICES = {name: action.trump for action, name in TRUMP_NAMES.items()}
-"""What is named by the choices of trump."""
+_TRUMP_CHOICES = notes.TRUMP_CHOICES
 _EXTRA_CHOICES = {"take-goal": GOAL_BACK, "take-token": TOKEN_BACK}
 """What is drawn by the choices of a second goal and a second token."""
 _GOAL_ZONES = frozenset(("goal", "goals", "token", "tokens"))
@@ -106,6 +105,9 @@ class PeskyPresenter(Presenter):
     def prompt(self, view: State, names: Names, mine: bool) -> str:
         return words.prompt(as_pesky_state(view), names, mine)
 
+    def held_words(self, view: State, names: Names) -> str:
+        return words.trick_result(as_pesky_state(view), names)
+
     def turn_call(self, view: State, name: str) -> str:
         return text("pesky.call", name=name)
 
@@ -133,6 +135,12 @@ class PeskyPresenter(Presenter):
 
     def choice_name(self, choice: str) -> str:
         return text(f"pesky.choose.{choice}")
+
+    def choice_note(self, view: State, choice: str) -> tuple[str, str] | None:
+        return notes.choice_note(as_pesky_state(view), choice)
+
+    def choice_term(self, choice: str) -> str:
+        return "trump" if choice in _TRUMP_CHOICES else "second-goal"
 
     def choice_picture(self, ui: UiContext, choice: str, high: int) -> pygame.Surface | None:
         if choice in _TRUMP_CHOICES:

@@ -38,7 +38,7 @@ def _seat_sentences(state: PeskyState, seat: int, name: str) -> Iterator[str]:
         yield text(
             "pesky.tell.stand",
             progress=words.goal_progress(reckoning),
-            difference=words.goal_difference(reckoning),
+            difference=words.goal_cost(reckoning),
         )
 
 

@@ -56,6 +56,13 @@ def prompt(state: PeskyState, names: Names, mine: bool) -> str:
     return text(f"pesky.prompt.{key}") if mine else text(f"pesky.wait.{key}", name=names[state.seat])
 
 
+def trick_result(state: PeskyState, names: Names) -> str:
+    """Return who takes the trick that lies there, once it is whole; empty before."""
+    if len(state.trick) < state.players or state.trump is None:
+        return ""
+    return text("pesky.wait.taken", name=names[trick_winner(state.trick, state.trump)])
+
+
 def _play_prompt(state: PeskyState) -> str:
     led = state.led
     if led is None:
@@ -83,11 +90,9 @@ def goal_progress(reckoning: GoalProgress) -> str:
             assert_never(reckoning.goal.kind)
 
 
-def goal_difference(reckoning: GoalProgress) -> str:
-    """Return by how much a goal is missed so far."""
-    if not reckoning.difference:
-        return text("pesky.stand.exact")
-    return text("pesky.stand.apart", apart=reckoning.difference)
+def goal_cost(reckoning: GoalProgress) -> str:
+    """Return what it would cost if no more cards were won: how far off it is, up to the limit (section 3)."""
+    return text("pesky.stand.costs", cost=reckoning.score) if reckoning.score else text("pesky.stand.exact")
 
 
 def spot_name(spot: Spot, names: Names) -> str:

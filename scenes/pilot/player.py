@@ -117,7 +117,10 @@ def _make_gesture(program: Program, gesture: Gesture) -> None:
         case Drag(source, target):
             program.pilot.drag(_find_point(program, source), _find_point(program, target))
         case Choose(name):
-            program.use(program.table.presenter.choice_name(name))
+            words = program.table.presenter.choice_name(name)
+            program.use(words)
+            if program.table.input.choices.selected == name:  # as with a card
+                program.use(words)
 
 
 def _find_point(program: Program, spot: Spot) -> tuple[float, float]:

@@ -96,7 +96,7 @@ class TableCommands(CommonCommands):
     def _choose(self) -> None:
         """Let the bot move that waits for it, or make the first choice there is."""
         if not self._pacer.release():
-            self._input.actions.choose_first()
+            self._input.choose_first()
 
     def _skip(self) -> bool:
         """End the present move; held down, the key runs on to one's own turn. Return whether the press is used up.

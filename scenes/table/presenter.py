@@ -170,6 +170,10 @@ class Presenter(PaperSource, ABC):
     def prompt(self, view: State, names: Names, mine: bool) -> str:
         """Return the sentence that says what is asked for: to the person whose turn it is, or about another."""
 
+    def held_words(self, view: State, names: Names) -> str:
+        """Return what is said while all stop to look at what lies there; empty: nothing but who is asked."""
+        return ""
+
     @abstractmethod
     def turn_call(self, view: State, name: str) -> str:
         """Return the sentence that calls a person to the table, by name."""
@@ -339,6 +343,14 @@ class Presenter(PaperSource, ABC):
     @abstractmethod
     def choice_name(self, choice: str) -> str:
         """Return the words on the button for a named choice."""
+
+    def choice_note(self, view: State, choice: str) -> tuple[str, str] | None:
+        """Return a heading and what comes of a named choice; None where its name says it all."""
+        return None
+
+    def choice_term(self, choice: str) -> str:
+        """Return the name of the word of the glossary that a named choice is about; empty: none."""
+        return ""
 
     def choice_picture(self, ui: UiContext, choice: str, high: int) -> pygame.Surface | None:
         """Return the picture, so many pixels high, that stands before those words, if one does."""

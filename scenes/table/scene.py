@@ -217,11 +217,19 @@ class TableScene(Scene):
             companion.update()
 
     def _shown_speed(self) -> float:
-        """Return how fast what happens is shown: one's own moves at 1."""
+        """Return how fast what happens is shown: one's own moves at 1, and what all look at as long after anybody's."""
         if self.commands.replay.showing:
             return self.pacer.replay_speed * self.commands.replay.hurry
+        if self._is_looked_at:
+            return self.pacer.replay_speed
         last = self.session.journal[-1].seat if self.session.journal else None
         return self.pacer.speed if self.pacer.is_bot(last) else 1.0
+
+    @property
+    def _is_looked_at(self) -> bool:
+        """Whether all stop to look at what lies there, as at a whole trick."""
+        view = self.picture.view
+        return view is not None and bool(self.presenter.held_words(view, self.picture.names))
 
     # seats ----------------------------------------------------------------------------------------
 
@@ -277,8 +285,8 @@ class TableScene(Scene):
         return Usable([first, *found.regions], rest, acting and self.pacer.waiting_bot is None)
 
     def back(self) -> bool:
-        if self.input.drag.held is not None or self.input.drag.picked is not None:
-            self.input.drag.cancel()
+        if self.input.has_picked:
+            self.input.let_go()
         elif self.advice.coach.held is not None:
             self.advice.coach.dismiss()
         else:
@@ -319,6 +327,8 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if self.pacer.acting_bot is not None:
                 self.pacer.finish_turn()
+            elif self._is_looked_at and self.pacer.finish_motion():
+                self.pacer.guard.restart()
             if self.pacer.guard.active and self.input.spots.is_over(event.pos):
                 return True  # a click while a bot plays only hurries it, though it be one's own turn by now
         command = self.ui.bindings.command(event)

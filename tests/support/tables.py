@@ -240,11 +240,10 @@ def chosen(at: Table) -> tuple[Gesture, Action]:
 def by_mouse(at: Table, gesture: Gesture, drag: bool) -> None:
     """Make a gesture with the mouse: dragging, or by clicks alone."""
     match gesture:
-        case Press(spot) if at.picture.is_fan(spot.zone):
-            at.pilot.click(*point(at, spot))
-            at.pilot.click(*point(at, spot))
         case Press(spot):
             at.pilot.click(*point(at, spot))
+            if at.scene.input.drag.picked == spot:
+                at.pilot.click(*point(at, spot))
         case Drag(source, target) if drag:
             at.pilot.drag(point(at, source), point(at, target), 4)
         case Drag(source, target) if at.picture.is_fan(source.zone):
@@ -255,6 +254,8 @@ def by_mouse(at: Table, gesture: Gesture, drag: bool) -> None:
         case Choose(name):
             button = at.scene.input.choices.buttons[name]
             at.pilot.click_on(button)
+            if at.scene.input.choices.selected == name:
+                at.pilot.click_on(button)
 
 
 def by_clicks(at: Table, gesture: Gesture) -> None:

@@ -41,11 +41,6 @@ class PlayerActions:
         """Do what a named choice asks for."""
         self.submit(self._resolver.resolve_choice(name))
 
-    def choose_first(self) -> None:
-        """Do what the first named choice asks for, if there is one."""
-        for name in self._resolver.choices()[:1]:
-            self.choose(name)
-
     def undo_drag(self) -> bool:
         """Undo, if that may be, as a card was brought back to where it was taken from; return whether it was."""
         to_act = self._session.state.to_act

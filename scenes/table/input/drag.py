@@ -25,6 +25,8 @@ class DragController:
         actions: PlayerActions,
     ) -> None:
         self.picked: Spot | None = None
+        self.is_asked_elsewhere = False
+        """Whether somebody else asks once more, so that a click on one of several answers chooses it."""
         self._picture = picture
         self._hover = hover
         self._resolver = resolver
@@ -52,15 +54,25 @@ class DragController:
         self._actions.submit(self._resolver.resolve_press(spot))
 
     def click(self, spot: Spot) -> None:
-        """Use a spot by a click; a card of a hand is picked by one and put down by another: none goes by a slip."""
+        """Use a spot by a click; cards of a hand and answers are picked by one click and chosen by another.
+
+        None goes by a slip.
+        """
         picked = self.picked
         if picked is not None and picked != spot and spot in self._resolver.drop_targets(picked):
             self.pick(None)
             self._actions.submit(self._resolver.resolve_drop(picked, spot))
-        elif picked != spot and self._picture.is_fan(spot.zone) and self._resolver.drop_targets(spot):
+        elif picked != spot and self._is_picked_first(spot):
             self.pick(spot)
         else:
             self.activate(spot)
+
+    def _is_picked_first(self, spot: Spot) -> bool:
+        """Return whether a card of a hand lies here that may go somewhere, or one of several answers."""
+        if self._picture.is_fan(spot.zone):
+            return bool(self._resolver.drop_targets(spot))
+        is_answer = spot.zone in self._picture.layout.arranged and self._resolver.can_press(spot)
+        return is_answer and not self.is_asked_elsewhere
 
     def pick(self, spot: Spot | None) -> None:
         """Have this card picked, or none."""

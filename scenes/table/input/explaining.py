@@ -29,8 +29,11 @@ class Explaining:
 
     def _term(self) -> Term | None:
         """Return the word of the glossary for what is looked at; None where there is none."""
-        view, spot = self._table.picture.view, self._highlights.hovered
-        name = self._board_name() if spot is None or view is None else self._presenter.term(view, spot)
+        view, spot, choice = self._table.picture.view, self._highlights.hovered, self._highlights.choice
+        if view is not None and spot is not None:
+            name = self._presenter.term(view, spot)
+        else:
+            name = self._board_name() if choice is None else self._presenter.choice_term(choice)
         return next((term for term in (*self._presenter.terms(), *TABLE_TERMS) if term.name == name), None)
 
     def _board_name(self) -> str:

@@ -5,6 +5,7 @@ from functools import partial
 
 from gnoming.core.game import State
 from gnoming.core.table import Spot
+from gnoming.text import text
 from scenes.kit.scanning.offer import Usable
 from scenes.table.context import TableContext
 from scenes.table.input.actions import PlayerActions
@@ -41,12 +42,13 @@ class TableInput:
             self.highlights.toggle_overview,
         )
         self.choices = ChoicePanel(picture.ui, table.stage, table.focus, self.actions)
+        self.choices.on_look = self._look_at_choice
         self.autoplay = AutoPlay(table, self.resolver, self.drag, self.actions, plays_only_card)
         self._teller = TurnTeller(table)
         self._held_over: Spot | None = None
         self._attended = 0
         """How much of the journal there was when a turn of one's own was last led to."""
-        self._shown: tuple[State, State | None, bool, int, int, Spot | None] | None = None
+        self._shown: tuple[State, State | None, bool, int, int, Spot | None, str | None] | None = None
 
     def layout(self, zone_before: str | None = None) -> None:
         """Take the places that the picture has now; a focus that was in the zone below before goes along."""
@@ -71,6 +73,22 @@ class TableInput:
         """Forget what is looked at and picked: something happened."""
         self.highlights.clear_hover()
         self.drag.pick(None)
+        self.choices.select(None)
+
+    @property
+    def has_picked(self) -> bool:
+        """Whether something is held, picked or selected that can be let go."""
+        picked = self.drag.picked if self.drag.held is None else self.drag.held
+        return picked is not None or self.choices.selected is not None
+
+    def let_go(self) -> None:
+        """Let go of what is held, picked or selected."""
+        self.drag.cancel()
+        self.choices.select(None)
+
+    def leave_asking(self) -> None:
+        """Take each click for what it means, as somebody else asks once more."""
+        self.choices.is_asked_elsewhere = self.drag.is_asked_elsewhere = True
 
     def update(self, dt: float) -> None:
         """Let `dt` ms pass: a held card follows the pointer, and the place under it is shown."""
@@ -86,6 +104,14 @@ class TableInput:
         if not self.choices.use_numbered(number):
             self.spots.use_numbered(number, on_keypad)
 
+    def choose_first(self) -> None:
+        """Make the choice there is; of several, select the first one."""
+        names = self.resolver.choices()
+        if len(names) == 1:
+            self.actions.choose(names[0])
+        else:
+            self.choices.use_numbered(1)
+
     # what can be done -----------------------------------------------------------------------------
 
     def refresh(self) -> bool:
@@ -93,7 +119,7 @@ class TableInput:
         session, picture, settled = self._table.session, self._picture, not self._picture.busy
         if self._is_current(session.state, picture.view, settled):
             return False
-        self._shown = session.state, picture.view, settled, picture.own, picture.seen.count, self.drag.picked
+        self._shown = session.state, picture.view, *self._seen(settled)
         targets = self.resolver.targets() if settled else ()
         self.highlights.set_targets(targets)
         self._held_over = None  # marked anew, it is looked at anew
@@ -108,8 +134,7 @@ class TableInput:
         self.choices.set_choices({name: self._choice_face(name) for name in choices})
         self.autoplay.refresh(settled)
         self._teller.update()
-        asks_again = self.drag.picked is not None and not self.autoplay.active
-        update_prompt(picture, session, self._table.perspective.acting_view(), asks_again)
+        update_prompt(picture, session, self._table.perspective.acting_view(), self._once_more())
         update_slate(picture, session)
         return True
 
@@ -145,8 +170,25 @@ class TableInput:
         last = self._shown
         if last is None:
             return False
-        now = settled, self._picture.own, self._picture.seen.count, self.drag.picked
-        return last[0] is state and last[1] is view and last[2:] == now
+        return last[0] is state and last[1] is view and last[2:] == self._seen(settled)
+
+    def _seen(self, settled: bool) -> tuple[bool, int, int, Spot | None, str | None]:
+        """Return all else that what is shown depends on."""
+        picture = self._picture
+        return settled, picture.own, picture.seen.count, self.drag.picked, self.choices.selected
+
+    def _once_more(self) -> str:
+        """Return what choosing once more does; empty where nothing is picked or selected."""
+        picked = self.drag.picked
+        if picked is not None and self._picture.is_fan(picked.zone):
+            return "" if self.autoplay.active else text("table.once-more")
+        return (
+            text("table.once-more-answer") if picked is not None or self.choices.selected is not None else ""
+        )
+
+    def _look_at_choice(self, name: str | None) -> None:
+        detail = self._picture.layout.detail
+        self.highlights.look_at_choice(name, not any(detail.overlaps(box) for box in self.choices.boxes))
 
     def _choice_face(self, choice: str) -> ChoiceFace:
         presenter = self._picture.presenter

@@ -11,16 +11,19 @@ MAX_TURNS = 6
 """Lines that the slate holds: one for each of seven seats but one's own."""
 
 
-def update_prompt(picture: TablePicture, session: AnySession, acting: State | None, asks_again: bool) -> None:
+def update_prompt(picture: TablePicture, session: AnySession, acting: State | None, again: str) -> None:
     """Put the sentence beside the hand; `acting` is the view of the person who is to act, if one is.
 
-    `asks_again` tells that a card is picked, which a second click plays.
+    `again` says what a second click does where a first one has picked or selected something; empty where none has.
     """
     journal = session.journal
     if picture.busy and journal and journal[-1].seat is None:
         _show_prompt(picture, text("table.dealing"))  # there is nothing to do yet
         return
     shown = picture.view
+    if picture.busy and shown is not None and (held := picture.presenter.held_words(shown, picture.names)):
+        _show_prompt(picture, held)
+        return
     if picture.busy and shown is not None and shown.to_act and shown.to_act != session.state.to_act:
         # The rules are ahead: what is said goes with the seat that is lit, whose move is still seen.
         if picture.own not in shown.to_act:
@@ -28,8 +31,8 @@ def update_prompt(picture: TablePicture, session: AnySession, acting: State | No
         return
     if picture.busy and picture.seen.pending and journal[-1].seat in session.state.to_act:
         return  # the words come with the card, which is not seen yet
-    if acting is not None and asks_again:
-        _show_prompt(picture, text("table.once-more"))
+    if acting is not None and again:
+        _show_prompt(picture, again)
         return
     view = acting if acting is not None else session.view(picture.own)
     _show_prompt(picture, picture.presenter.prompt(view, picture.names, acting is not None))

@@ -27,8 +27,8 @@ class HandHover:
             self._move_to_height(order)
 
     def pick(self, spot: Spot | None) -> None:
-        """Raise the card that is picked further; None: none is any more."""
-        before, self._picked = self._picked, self._card_at(spot)
+        """Mark the card that is picked, and raise it further if it is of a hand; None: none is any more."""
+        before, self._picked = self._picked, None if spot is None else self._picture.cards.top_card(spot)
         for order in {before, self._picked}:
             if order in self._picture.cards.sprites:
                 self._picture.cards.sprites[order].mark(selected=order == self._picked)
@@ -40,10 +40,15 @@ class HandHover:
             return None
         return self._picture.cards.top_card(spot) if self._picture.is_fan(spot.zone) else None
 
+    def _is_held(self, order: int) -> bool:
+        """Return whether a card is one of a hand, and no other thing that can be picked."""
+        placement = self._picture.cards.placements.get(order)
+        return placement is not None and self._picture.is_fan(placement.spot.zone)
+
     def _move_to_height(self, order: int | None) -> None:
         """Let a card, if there is one, go to where it should be now; while others move it may only sink back."""
         picture = self._picture
-        if order is None or order not in picture.cards.sprites:
+        if order is None or order not in picture.cards.sprites or not self._is_held(order):
             return
         sprite, rest = picture.cards.sprites[order], picture.director.rest_pose(order)
         if rest is None or not picture.is_resting(order, rest):

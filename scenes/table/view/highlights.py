@@ -30,6 +30,7 @@ class Highlights:
         self._cancel_details: Call | None = None
         self.legal = LegalMarks(picture, stage)
         self._hovered: Spot | None = None
+        self._choice: str | None = None
         self._hover_lift = HoverLift(picture, timeline)
         self.hand_hover = HandHover(picture, timeline)
         self.overview_sheet = OverviewSheet(picture.ui)
@@ -69,6 +70,19 @@ class Highlights:
         self.legal.look(spot)
         if spot in self.legal.spots and may_lift and not self._picture.is_fan(spot.zone):
             self._hover_lift.lift(spot, self.legal.ring)
+        self._note_soon()
+
+    def look_at_choice(self, name: str | None, has_room: bool) -> None:
+        """Show that pointer or focus came to an answer to the question that is asked; None: that it left it.
+
+        Where a note `has_room` beside the answers it comes by itself, else only when it is asked for.
+        """
+        self.clear_hover()
+        self._choice = name
+        if has_room:
+            self._note_soon()
+
+    def _note_soon(self) -> None:
         if self._note() is not None and not self._presenter.notes_on_request:
             show = Tween(0, lambda share: None, begin=self._show_note)
             self._cancel_details = self._timeline.start(show, HOVER_DELAY)
@@ -78,7 +92,7 @@ class Highlights:
         if self._cancel_details is not None:
             self._cancel_details()
             self._cancel_details = None
-        self._hovered = None
+        self._hovered = self._choice = None
         self.legal.look(None)
         self._hover_lift.lower()
         self.hand_hover.hover(None)
@@ -86,8 +100,12 @@ class Highlights:
 
     def _note(self) -> Note | None:
         """Return what is to be said of what is looked at."""
-        view, spot = self._picture.view, self._hovered
-        found = None if view is None or spot is None else self._presenter.note(view, spot)
+        view, spot, choice = self._picture.view, self._hovered, self._choice
+        found = None
+        if view is not None and spot is not None:
+            found = self._presenter.note(view, spot)
+        elif view is not None and choice is not None:
+            found = self._presenter.choice_note(view, choice)
         return None if found is None else Note(*found, self._more)
 
     @property
@@ -118,8 +136,13 @@ class Highlights:
 
     @property
     def hovered(self) -> Spot | None:
-        """What pointer or focus is on."""
+        """The spot that pointer or focus is on."""
         return self._hovered
+
+    @property
+    def choice(self) -> str | None:
+        """The choice that pointer or focus is on."""
+        return self._choice
 
     def hide_sheets(self) -> None:
         """Hide all sheets: something else wants their place."""

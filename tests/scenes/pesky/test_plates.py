@@ -51,8 +51,8 @@ def test_sign_and_board_say_what_is_led_what_is_trump_and_how_one_stands_all_thr
         assert sign.visible == (view.trump is not None)
         said.add(sign.content.led)
         if view.phase is Phase.PLAY:
-            assert board.content is not None
-            assert board.content.progress == goal_progress(view, 0)
+            assert board.content.standing is not None
+            assert board.content.standing.progress == goal_progress(view, 0)
         by_keys(at, chosen(at)[0])
     assert len(said) > 1
 

@@ -11,7 +11,7 @@ from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.text import languages, set_language
 from scenes.kit.text.typography import Typography
 from scenes.pesky.layout import table_layout
-from scenes.pesky.words import goal_difference, goal_progress
+from scenes.pesky.words import goal_cost, goal_progress
 
 GOALS = {goal.name: goal for goal in built_in_sheet().goals}
 
@@ -32,13 +32,21 @@ def test_the_longest_words_fit_at_their_own_size(language: str, goal: str, width
     letters = Typography(paths.assets() / "fonts")
     least = 12  # what the smallest letters of the table may be in a window of 720 pixels
     assert letters.width(goal_progress(worst), least, "text") <= plate.w - 20
-    assert letters.width(goal_difference(worst), 20, "bold") <= plate.w - 20
+    assert letters.width(goal_cost(worst), 20, "bold") <= plate.w - 20
 
 
 def test_a_goal_that_is_met_is_said_to_be(language: str) -> None:
     met = GoalProgress(GOALS["p-10"], -10, -10)
     missed = replace(met, made=-9)
-    assert goal_difference(met) != goal_difference(missed)
-    assert "0" not in goal_difference(met)
-    assert "1" in goal_difference(missed)
+    assert goal_cost(met) != goal_cost(missed)
+    assert "0" not in goal_cost(met)
+    assert "1" in goal_cost(missed)
     assert "−10" in goal_progress(met)
+
+
+@pytest.mark.parametrize(("made", "cost"), [(4, "1"), (15, "10"), (25, "10"), (-33, "10")])
+def test_a_missed_goal_says_what_it_costs_and_never_more_than_the_limit(
+    language: str, made: int, cost: str
+) -> None:
+    words = goal_cost(GoalProgress(GOALS["p+5"], made, 5))
+    assert [part for part in words.split() if part.isdigit()] == [cost]

@@ -28,9 +28,39 @@ ChoiceFace = tuple[str, Callable[[int], pygame.Surface | None]]
 
 
 class ChoiceButton(Button):
-    """A button that may show a picture before its words; `paint_icon` gives it in a height of so many pixels."""
+    """A button that may show a picture before its words; `paint_icon` gives it in a height of so many pixels.
+
+    A key on it chooses at once, as the focus had to go there first; a click is told to `on_click`.
+    """
 
     paint_icon: Callable[[int], pygame.Surface | None] = staticmethod(lambda high: None)
+    _is_looked_at = False
+
+    def __init__(
+        self,
+        ui: UiContext,
+        name: str,
+        on_use: Callable[[], None],
+        on_click: Callable[[], None],
+        on_look: Callable[[bool], None],
+    ) -> None:
+        super().__init__(ui, name, on_use, "primary", z=Z_CHOICES)
+        self._on_click = on_click
+        self._on_look = on_look
+
+    def release(self, pos: tuple[float, float]) -> None:
+        was, self.pressed = self.pressed, False
+        if was and self.hit(pos):
+            self.ui.mixer.play("button")
+            self._on_click()
+
+    def invalidate(self) -> None:
+        """Paint it anew, and report whether pointer or keys came to it or went."""
+        super().invalidate()
+        looked_at = self.hovered or (self.focused and self.ui.bindings.follows_focus)
+        if looked_at != self._is_looked_at:
+            self._is_looked_at = looked_at
+            self._on_look(looked_at)
 
     def rebuild(self) -> None:
         self._icon_picture = self.paint_icon(round(self.area.h * ICON_SHARE))
@@ -54,7 +84,11 @@ class Chooser(Protocol):
 
 
 class ChoicePanel:
-    """The buttons of the named choices there are now."""
+    """The buttons of the named choices there are now.
+
+    Of several a click or a digit only selects one, and the same once more makes it, as with a card: no slip of the hand
+    answers.
+    """
 
     def __init__(self, ui: UiContext, stage: Stage, focus: FocusManager, chooser: Chooser) -> None:
         self._ui = ui
@@ -65,6 +99,12 @@ class ChoicePanel:
         self._single_box = self._panel_box = Box(0, 0, 0, 0)
         self._occupied: Box | None = None
         self._buttons: dict[str, ChoiceButton] = {}
+        self.selected: str | None = None
+        """The choice that is made by choosing it once more."""
+        self.is_asked_elsewhere = False
+        """Whether somebody else asks once more, so that each click chooses."""
+        self.on_look: Callable[[str | None], None] = _ignore
+        """Told which choice pointer or keys came to; None: none any more."""
         self._sheet = Panel(ui, "parchment", Z_CHOICES - 1)
         self._sheet.visible = False
         stage.add(self._sheet)
@@ -114,7 +154,7 @@ class ChoicePanel:
         for button in self._buttons.values():
             self._focus.remove(button)
             self._stage.remove(button)
-        self._occupied = None
+        self._occupied = self.selected = None
         self._buttons = {name: self._make_button(name, *look) for name, look in choices.items()}
         self._arrange()
         if len(self._buttons) > 1:
@@ -126,16 +166,35 @@ class ChoicePanel:
             return False
         if number <= len(self._buttons):
             name, button = list(self._buttons.items())[number - 1]
-            if self._focus.focused is button:
-                self._chooser.choose(name)
-            else:
-                self._focus.set(button, show=True)
+            self._focus.set(button, show=True)
+            self._press(name)
         return True
+
+    def select(self, name: str | None) -> None:
+        """Have this choice selected, or none: it alone is golden then."""
+        self.selected = name
+        for other, button in self._buttons.items():
+            button.kind = "primary" if name in (None, other) else "wood"
+            button.invalidate()
+
+    def _press(self, name: str) -> None:
+        """Select a choice of several, or make the one that is selected or alone."""
+        if len(self._buttons) > 1 and name != self.selected and not self.is_asked_elsewhere:
+            self.select(name)
+        else:
+            self._chooser.choose(name)
+
+    def _look(self, name: str, looked_at: bool) -> None:
+        """Tell what is looked at; when keys lead to another choice, the one that was selected is let go."""
+        if looked_at and self.selected not in (None, name) and self._ui.bindings.follows_focus:
+            self.select(None)
+        self.on_look(name if looked_at else None)
 
     def _make_button(
         self, name: str, words: str, painted: Callable[[int], pygame.Surface | None]
     ) -> ChoiceButton:
-        button = ChoiceButton(self._ui, words, partial(self._chooser.choose, name), "primary", z=Z_CHOICES)
+        choose, press = partial(self._chooser.choose, name), partial(self._press, name)
+        button = ChoiceButton(self._ui, words, choose, press, partial(self._look, name))
         button.paint_icon = painted
         self._stage.add(button)
         self._focus.add(button)
@@ -177,6 +236,10 @@ class ChoicePanel:
         if taken is None or not room.overlaps(taken):
             return room
         return replace(room, w=taken.x - GAP - room.x)
+
+
+def _ignore(_: str | None) -> None:
+    """Do nothing: nobody wants to know what is looked at."""
 
 
 def _max_button_size(room: Box, count: int, columns: int) -> tuple[float, float]:
