@@ -104,14 +104,14 @@ def review_page(page: str) -> State:
     return state(review(4), lambda studio: studio.use_if_there(text(f"review.page.{page}")), settle)
 
 
-def position(choose: Callable[[LiveReview], AnyStep]) -> State:
-    """Show one of the decisions on the table."""
+def position(choose: Callable[[LiveReview], AnyStep], reviewed: State | None = None) -> State:
+    """Show one of the decisions on the table, of this review or a usual one."""
 
     def mark(studio: Studio) -> None:
         scene = _review_scene(studio)
         scene.choose_step(choose(scene.review))
 
-    return state(review(4), mark, use(lambda: text("review.look")), settle, away)
+    return state(reviewed or review(4), mark, use(lambda: text("review.look")), settle, away)
 
 
 def _well_done(review: LiveReview) -> AnyStep:

@@ -18,7 +18,7 @@ from gnoming.pesky.table import goal_zone, hand_zone, trick_spot
 from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.setup.scene import SetupScene
-from shots.advice import hold_back, review_of
+from shots.advice import hold_back, position, review_of
 from shots.positions import CREATED, NAMES, PORTRAITS, NoSuchPositionError, advance
 from shots.steps import (
     State,
@@ -297,6 +297,7 @@ STATES: dict[str, State] = {
     "pesky-final-to-60": final(60),
     "pesky-review": review_of(lambda: finished(1)),
     "pesky-review-guide": state(review_of(lambda: finished(1)), use(lambda: text("review.explain")), settle),
+    "pesky-review-position": position(lambda review: review.costliest()[0], review_of(lambda: finished(1))),
     "pesky-setup": state(
         Studio.show, settle, use(lambda: text("title.new")), settle, choose_game, away, settle
     ),

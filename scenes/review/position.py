@@ -97,14 +97,12 @@ class PositionScene(Scene):
         self.picture.lay_out(viewport, self._current_view())
         self.picture.panels.board.visible = self.picture.panels.slate.visible = False
         layout = self.picture.layout
-        tray, board, choice = layout.tray, layout.board, layout.choice_button
+        tray, board, choice = layout.tray, layout.board, self._play_on_box(layout, viewport)
         if viewport.is_tall:
             tray = replace(tray, x=tray.x + 8, y=tray.y + (tray.h - TRAY) / 2 - 18, w=tray.w - 8)
         self._tray.layout(viewport, tray.x - 8, tray.y + 18, tray.w + 8, TRAY)
         for n, button in enumerate(self._buttons):
             button.layout(viewport, tray.x + 2 + n * 49, tray.y + 31, 44, 44)
-        if viewport.is_tall and layout.choice_panel is not None and layout.shelf is not None:
-            choice = layout.shelf  # in the middle of this table lie the cards that are judged
         self._play_on_button.layout(viewport, choice.x, choice.y, choice.w, min(54.0, choice.h))
         self.chart.visible = viewport.text_scale < LARGE_TEXT
         if self.focus.focused is self.chart and not self.chart.visible:
@@ -118,6 +116,13 @@ class PositionScene(Scene):
         self.chart.refresh()
         self.sheet.viewport = viewport
         self._update_texts()
+
+    def _play_on_box(self, layout: TableLayout, viewport: Viewport) -> Box:
+        """Return the place of the button that plays on; where cards that are judged lie in the middle, beside them."""
+        if layout.choice_panel is None or layout.shelf is None:
+            return layout.choice_button
+        shelf, tray = layout.shelf, layout.tray
+        return shelf if viewport.is_tall else replace(shelf, x=tray.x, w=tray.w)
 
     def _journal(self) -> Sequence[AnyEntry]:
         """Return what had happened before the decision."""
@@ -161,7 +166,12 @@ class PositionScene(Scene):
         """Return the room for a decision: in a tall window where board and slate stand, else beside one's own cards."""
         box, large = layout.detail, viewport.text_scale >= LARGE_TEXT
         if not viewport.is_tall:
-            return replace(box, h=layout.tray.y + 8 - box.y) if large else box
+            foot = (
+                layout.tray.y + 8
+                if layout.choice_panel is None
+                else self._play_on_box(layout, viewport).y - 6
+            )
+            return replace(box, h=foot - box.y) if large else box
         if large or layout.choice_panel is not None:
             return box
         free, slate = layout.board, layout.slate

@@ -15,6 +15,10 @@ Z_ARROWS = 95.0
 SHADE = (24, 20, 8)
 TAIL_HALF_WIDTH = 1.8
 """Half of how thick an arrow begins, in units."""
+HAND_START = 0.3
+"""At which share of the width of what shows of a card in a hand: a badge stands further right."""
+ABOVE_HAND = 5.0
+"""Units above such a card at which its arrow begins: room for its edge and its shadow."""
 SUPERSAMPLING = 3
 """How many times as large it is drawn."""
 
@@ -109,6 +113,12 @@ def arrow_ends(source: Box, target: Box) -> tuple[Point, Point]:
     """
     (x0, y0), (x1, y1) = source.centre, target.centre
     return _point_towards(source, (x1, y1), 1.03), _point_towards(target, (x0, y0), 0.62)
+
+
+def hand_arrow_ends(source: Box, target: Box) -> tuple[Point, Point]:
+    """Return the same for a card held in a hand: it begins above the card, off its own and the neighbours' numbers."""
+    start = source.x + source.w * HAND_START, source.y - ABOVE_HAND
+    return start, _point_towards(target, start, 0.62)
 
 
 def _point_towards(box: Box, towards: Point, share: float) -> Point:

@@ -14,7 +14,7 @@ from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
-from scenes.table.advice.arrows import Z_ARROWS, Arrow, arrow_ends
+from scenes.table.advice.arrows import Z_ARROWS, Arrow, arrow_ends, hand_arrow_ends
 from scenes.table.advice.badges import BADGE_SIZE, Badge
 from scenes.table.layout import TableLayout
 from scenes.table.view.panels.overlays import TargetRing
@@ -90,7 +90,8 @@ class MoveMarkLayer:
                 start, end = layout.clickable_box(source), layout.spots[target]
                 badge.place(viewport, _badge_corner(layout, source if ends.count(target) > 1 else target))
                 arrow = Arrow(self._ui, enamel_colour(self._ui, mark.enamel))
-                arrow.draw_between(viewport, *arrow_ends(start, end))
+                ends_at = hand_arrow_ends if source.zone in layout.arranged else arrow_ends
+                arrow.draw_between(viewport, *ends_at(start, end))
                 return [self._make_ring(viewport, target, layout, mark), arrow, badge]
             case Choose(name):
                 box = self._choice_box(name) or layout.choice_button

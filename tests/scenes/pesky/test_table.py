@@ -379,6 +379,20 @@ def test_a_badge_lies_on_its_own_card_and_not_on_the_neighbour() -> None:
         assert badge.centerx + at.scene.viewport.px(17) <= own.right + 1
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1400)])
+def test_no_arrow_of_a_hint_lies_on_the_number_of_a_card_in_the_hand(size: tuple[int, int]) -> None:
+    at = table(4, game=PESKY, seed="hint", size=size)
+    to_trick(at, 0)
+    hand = [spot for spot in at.picture.layout.spots if spot.zone == hand_zone(0)]
+    marks, viewport = at.scene.advice.hint.marks, at.scene.viewport
+    for first, second in pairwise(hand):
+        gestures = (Drag(first, trick_spot(0)), Drag(second, trick_spot(0)))
+        marks.show(viewport, at.picture.layout, [MoveMark(one, "1", "honey") for one in gestures])
+        for spot in hand:
+            box = at.picture.layout.clickable_box(spot)
+            assert not marks.hides(viewport.rect(box.x, box.y + 3, min(box.w, 40), 60)), (first, spot)
+
+
 def test_why_does_not_say_that_no_bot_has_moved_when_one_has() -> None:
     at = table(4, game=PESKY, seed="last")
     to_trick(at, 2)

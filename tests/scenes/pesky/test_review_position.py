@@ -1,0 +1,27 @@
+"""A decision of the second game on its table: what plays on lies beside the cards that are judged, not over them."""
+
+import pytest
+
+from gnoming.pesky.table import trick_spot
+from scenes.review.position import PositionScene
+from scenes.table.advice.arrows import Arrow
+from scenes.table.view.panels.overlays import TargetRing
+from shots.studio import Combination, Studio
+from shots.task import STATES
+
+
+@pytest.mark.parametrize(
+    "window", [Combination(1280, 720), Combination(900, 1400), Combination(1280, 720, "de", 200)]
+)
+def test_the_button_that_plays_on_lies_under_no_mark_and_on_no_card(window: Combination) -> None:
+    with Studio(window) as studio:
+        STATES["pesky-review-position"](studio)
+        scene = studio.scene
+        assert isinstance(scene, PositionScene)
+        marks = [node for node in scene.stage.nodes if isinstance(node, Arrow | TargetRing) and node.visible]
+        button = scene._play_on_button.area
+        assert marks
+        assert not [mark for mark in marks if mark.rect.colliderect(button)]
+        cards = [scene.picture.card_rect(trick_spot(seat)) for seat in range(4)]
+        assert not [card for card in cards if card.colliderect(button)]
+        assert not button.colliderect(scene.sheet.rect)
