@@ -21,6 +21,8 @@ from scenes.setup.draft import SetupDraft
 OptionControl = Toggle | Stepper
 PAD, SCROLL_BAR = 30.0, 16.0
 """Units between the sheet's edge and what is on it, and units that its scroll bar takes."""
+MAX_NUMBERS, LONG_STEP = 20, 5
+"""More numbers than these are offered by so many steps at a time: each is a click."""
 GAPS = 86.0
 """Units of the sheet's height above, between and below heading, rows and button; in a low window rows scroll."""
 
@@ -140,13 +142,13 @@ class HouseRulesScene(MenuScene):
             return Toggle(
                 self.ui, option_name(spec), bool(value), lambda on: self._set(spec, on), ground="parchment"
             )
-        numbers = [str(n) for n in range(spec.low, spec.high + 1)]
+        numbers = _offered_numbers(spec, int(value))
         return Stepper(
             self.ui,
             option_name(spec),
-            numbers,
-            value - spec.low,
-            lambda index: self._set(spec, spec.low + index),
+            [str(number) for number in numbers],
+            numbers.index(int(value)),
+            lambda index: self._set(spec, numbers[index]),
             ground="parchment",
             wraps=False,
             name_share=0.56,
@@ -198,3 +200,9 @@ class HouseRulesScene(MenuScene):
 
     def leave(self) -> None:
         self._on_close()
+
+
+def _offered_numbers(spec: OptionSpec, value: int) -> list[int]:
+    """Return the numbers to choose from: all there are, or of many those that are some steps apart, and the present."""
+    step = LONG_STEP if spec.high - spec.low > MAX_NUMBERS else 1
+    return sorted({*range(spec.low, spec.high + 1, step), spec.high, int(spec.default), value})

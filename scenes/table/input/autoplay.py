@@ -1,10 +1,12 @@
 """What a table plays for people who want it: the only card that may be played, and a hand that is decided."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from gnoming.core.game import Action, State
 from gnoming.core.table import Drag, Spot
 from gnoming.text import text
+from scenes.kit.box import Box
 from scenes.kit.widgets.buttons import Button
 from scenes.table.context import TableContext
 from scenes.table.input.actions import PlayerActions
@@ -14,8 +16,8 @@ from scenes.table.input.gestures import GestureResolver, Resolved
 BEAT_MS = 900.0
 """Milliseconds in which the only card that fits stands out before it goes by itself."""
 Z_OFFER = 42.0
-OFFER_HEIGHT, OFFER_GAP = 46.0, 8.0
-"""Units: how high the offer's button is, and how far above the prompt."""
+OFFER_HEIGHT, OFFER_GAP, MAX_OFFER_SHARE = 46.0, 8.0, 0.6
+"""Units: how high the offer's button is, and how far from the prompt; and how much of its width it takes at most."""
 
 
 class AutoPlay:
@@ -54,22 +56,42 @@ class AutoPlay:
         self.offer.name = text("table.finish-hand")
 
     def layout(self) -> None:
-        """Put the offer above the right end of the prompt."""
-        viewport, prompt = self._table.picture.viewport, self._table.picture.layout.prompt
-        wide, high = self.offer.preferred_size(viewport)
-        wide, high = min(wide, prompt.w), max(high, OFFER_HEIGHT)
-        self.offer.layout(viewport, prompt.right - wide, prompt.y - OFFER_GAP - high, wide, high)
+        """Put the offer beside the prompt, which leaves it the right end of the room above the hand."""
+        box, viewport = self._offer_box(), self._table.picture.viewport
+        self.offer.layout(viewport, box.x, box.y, box.w, box.h)
+        self._share_prompt()
+
+    def _offer_box(self) -> Box:
+        picture = self._table.picture
+        prompt, turf = picture.layout.prompt, picture.layout.seat(picture.own).turf
+        right = max(prompt.right, turf.right - OFFER_GAP)
+        wide, high = self.offer.preferred_size(picture.viewport)
+        wide, high = min(wide, MAX_OFFER_SHARE * prompt.w), min(max(high, OFFER_HEIGHT), prompt.h + OFFER_GAP)
+        return Box(right - wide, prompt.centre[1] - high / 2, wide, high)
+
+    def _share_prompt(self) -> None:
+        """Let the prompt be as wide as the offer leaves room for, if there is one."""
+        picture = self._table.picture
+        prompt, right = picture.layout.prompt, self._offer_box().x - OFFER_GAP
+        if self.offer.visible and right < prompt.right:
+            prompt = replace(prompt, w=right - prompt.x)
+        picture.panels.prompt.layout(picture.viewport, prompt)
 
     def refresh(self, settled: bool) -> None:
         """Offer to finish the hand where that is decided; only to somebody who sits there alone."""
         session, perspective = self._table.session, self._table.perspective
         view = perspective.acting_view() if settled and not self.finishing else None
         alone = sum(player.human for player in session.match.players) == 1
-        self.offer.visible = view is not None and alone and session.game.is_decided(view)
+        self._show_offer(view is not None and alone and session.game.is_decided(view))
 
     def _finish(self) -> None:
         self.finishing = True
-        self.offer.visible = False
+        self._show_offer(False)
+
+    def _show_offer(self, shown: bool) -> None:
+        if shown != self.offer.visible:
+            self.offer.visible = shown
+            self._share_prompt()
 
     def update(self, dt: float) -> None:
         """Let `dt` ms pass; perhaps play a card."""

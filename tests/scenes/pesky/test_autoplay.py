@@ -9,6 +9,8 @@ from gnoming.pesky.decided import is_decided
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import HandOrder, arrange_hand, hand_zone
 from scenes.table.input.autoplay import BEAT_MS
+from shots.studio import Combination, Studio
+from shots.task import STATES
 from tests.support.program import SMALL
 from tests.support.tables import (
     PESKY,
@@ -110,6 +112,28 @@ def decided_table() -> Table:
         if at.scene.input.autoplay.offer.visible:
             return at
     raise AssertionError("no hand is decided")
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((900, 1400), 1.0), ((900, 1400), 2.0)]
+)
+def test_the_offer_to_finish_lies_beside_the_prompt_and_covers_nothing(
+    size: tuple[int, int], scale: float
+) -> None:
+    with Studio(Combination(*size, text=round(100 * scale))) as studio:
+        STATES["pesky-finish"](studio)
+        table = studio.table
+        offer, layout, viewport = table.input.autoplay.offer, table.picture.layout, table.picture.viewport
+        assert offer.visible
+        prompt = table.picture.panels.prompt
+        boxes = [*layout.plates.values(), *(box for spot, box in layout.spots.items() if spot.zone != "rest")]
+        kept = [viewport.rect(box.x, box.y, box.w, box.h) for box in boxes]
+        assert not [place for place in kept if place.colliderect(offer.area)]
+        assert not prompt.words_rect.colliderect(offer.area)
+        assert offer.area.right <= viewport.width
+        whole = viewport.rect(layout.prompt.x, layout.prompt.y, layout.prompt.w, layout.prompt.h)
+        assert offer.area.h >= viewport.px(44)
+        assert whole.contains(prompt.words_rect)
 
 
 def test_a_decided_hand_is_offered_to_be_finished_and_never_finished_unasked() -> None:
