@@ -98,8 +98,7 @@ class SeatScorePanel(ScorePanel):
     def arrange(self, viewport: Viewport, board: Box) -> None:
         """Lay everything out on a board in units."""
         places = seat_score_layout(board, viewport.text_scale)
-        for board_wide in (self.panel, self.told):
-            board_wide.layout(viewport, board.x, board.y, board.w, board.h)
+        self.panel.layout(viewport, board.x, board.y, board.w, board.h)
         self.portrait.layout(viewport, places.portrait.x, places.portrait.y, places.portrait.w)
         self.sum.align = "right" if places.is_stacked and places.words else "centre"
         self.words.visible = places.words is not None

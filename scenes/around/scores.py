@@ -70,7 +70,13 @@ class AroundScoresScene(ScoresScene):
         """Lay the heading above; below the grids the board, and beside it the button."""
         if viewport.is_tall:
             self._arrange_tall(viewport)
-            return
+        else:
+            self._arrange_wide(viewport)
+        # Who does not see the grids hears the seats as they stand now, from the first to the last.
+        for place, seat in enumerate(self.board.order):
+            self.panels[seat].told.place(self.board.row_area(place))
+
+    def _arrange_wide(self, viewport: Viewport) -> None:
         wide, scale, count = viewport.units_wide, viewport.text_scale, len(self.panels)
         rows = 1 if count <= (4 if wide >= 1150 else 3) else 2
         go, high = self.next_size(viewport)
@@ -141,7 +147,7 @@ class AroundScoresScene(ScoresScene):
             row, column = divmod(n, columns)
             self.panels[seat].arrange(viewport, Box(16 + column * (w + GAP), top + row * (h + GAP), w, h))
         x = 16 + (count - columns) * (w + GAP)
-        tall = min(h, max(self.board.height(count, viewport), h * 0.8))
+        tall = min(h, max(self.board.height(count, viewport), h * 0.94))
         self.board.layout(viewport, x, top + h + GAP + (h - tall) / 2, wide - 16 - x, tall)
         self._level_labels()
 

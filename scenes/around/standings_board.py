@@ -17,6 +17,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Panel
 from scenes.menus.portraits import medallion_picture
 from scenes.table.view.panels.pegs import PegScale, draw_peg
+from scenes.table.view.panels.sheet import HALF_LINE, write_lines
 from scenes.table.view.panels.tallies import sum_words
 
 ROLL_MS, ROLL_APART, SORT_MS = 220.0, 40.0, 740.0
@@ -29,6 +30,8 @@ ARROW_FROM, SUM_FROM = 8.2, 11.5
 """Widths of a row, in its heights, from which it has room for the places won or lost, and for the sum."""
 PEGS_FROM, NAME_ROOM = 20.0, 6.4
 """The same for pegs, and for a name beside them."""
+LEAST_NAME = 0.8
+"""How small a name becomes on one line, against its usual size, before it takes two."""
 NUMBER_SCALE = 1.25
 """How large totals stand against the size of other numbers."""
 
@@ -125,11 +128,17 @@ class StandingRow(Node):
             track = pygame.Rect(left + room + h // 2, 0, right - left - room - h, h)
             now, before = (self.total.after, self.total.before) if ranked else (self.total.before, None)
             draw_peg(body, theme, track, h / ROW_HEIGHT, self._scale, self._portrait, now, before)
-        name_px = type_.fit_size(self._name, name_px, room, "bold", min_px=round(0.7 * name_px))
-        name = type_.shorten(self._name, name_px, room, "bold")
-        words = type_.render(name, name_px, colour, "bold")
-        body.blit(words, words.get_rect(midleft=(left, h // 2)))
+        self._write_name(body, pygame.Rect(left, 0, room, h), name_px)
         return body
+
+    def _write_name(self, body: pygame.Surface, room: pygame.Rect, px: int) -> None:
+        """Write the name on one line, somewhat smaller if need be, or on two."""
+        type_ = self._ui.typography
+        fitting = type_.fit_size(self._name, px, room.w, "bold", min_px=round(LEAST_NAME * px))
+        if type_.width(self._name, fitting, "bold") > room.w:
+            fitting = min(fitting, round(room.h * HALF_LINE))
+        lines = type_.break_name(self._name, fitting, room.w, "bold")
+        write_lines(body, type_, lines, fitting, room, self._ui.theme.on_wood)
 
     def _draw_change(self, body: pygame.Surface, left: int, h: int, px: int) -> None:
         """Draw an arrow up or down, and by how many places."""
@@ -213,6 +222,11 @@ class StandingsBoard:
             row.rect = pygame.Rect(inner.x, 0, *size)
             row.draw(size, name_px, px, max(*widths, size[1]) + round(0.25 * size[1]))
         self.sort(self._sorted_share)
+
+    def row_area(self, place: int) -> pygame.Rect:
+        """Return where, in pixels, the row of a place lies once all are sorted; 0 is the first. It must be laid out."""
+        row = self.rows[self.order[place]].rect
+        return pygame.Rect(row.x, self._tops[place], *row.size)
 
     def beat(self) -> Beat:
         """Return the beat in which totals roll, and rows then change places."""

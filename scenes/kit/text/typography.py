@@ -33,6 +33,9 @@ _CAP_MIDDLE = 0.36
 MIN_PEER_SCALE = 0.72
 """How small, against their size at 100 %, words may become because one of their like is long; that one is cut."""
 
+MAX_ORPHAN = 2
+"""Characters of a word that does not stand alone on a block's last line."""
+
 
 def longest_text(words: Iterable[str]) -> str:
     """Return the longest of some words, by which all of them are sized."""
@@ -151,6 +154,23 @@ class Typography:
             else:
                 narrow = middle
         return self.wrap(words, px, wide, style)
+
+    def join_orphan(self, lines: list[str], px: int, width: int, style: Style = "text") -> list[str]:
+        """Return wrapped lines of which the last is no lone short word: it takes along the one before, if both fit."""
+        if len(lines) < 2 or not 0 < len(lines[-1]) <= MAX_ORPHAN:
+            return lines
+        kept, _, moved = lines[-2].rpartition(" ")
+        last = f"{moved} {lines[-1]}"
+        return [*lines[:-2], kept, last] if kept and self.width(last, px, style) <= width else lines
+
+    def break_name(self, name: str, px: int, width: int, style: Style = "text") -> list[str]:
+        """Return a name on one line, or on two lines as even as its parts allow; what is too wide even so is cut."""
+        if self.width(name, px, style) <= width:
+            return [name]
+        ends = [n for n in range(1, len(name)) if name[n] == " " or name[n - 1] == "-"]
+        halves = [(name[:end], name[end:].lstrip()) for end in ends or [(len(name) + 1) // 2]]
+        best = min(halves, key=lambda pair: max(self.width(part, px, style) for part in pair))
+        return [self.shorten(part, px, width, style) for part in best]
 
     def fit_size(self, text: str, px: int, width: int, style: Style = "text", min_px: int = 8) -> int:
         """Return the largest size up to `px` at which the line is no wider than `width`; never below `min_px`."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import cast
 
+import pygame
 import pytest
 
 from gnoming.around.cards import parse_faces
@@ -17,6 +19,9 @@ from scenes.app.app import App
 from scenes.around.scores import AroundScoresScene
 from scenes.around.standings_board import StandingsBoard, Total
 from scenes.dialogs.notice import NoticeScene
+from scenes.kit.access.outline import free_words
+from scenes.kit.text.typography import Style
+from scenes.kit.theme import Colour
 from scenes.kit.widgets import Button
 from scenes.menus.press_guard import QUIET_MS
 from scenes.pilot.pilot import Pilot
@@ -98,6 +103,48 @@ def test_nobody_wins_or_loses_a_place_where_all_were_level(before: tuple[int, ..
     with opened(lambda app: NoticeScene(app, "Table")) as pilot:
         board = StandingsBoard(pilot.app.ui, totals, NAMES[:3], PORTRAITS[:3])
     assert [row.places_won for row in board.rows] == moved
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1400)])
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_by_ear_the_seats_come_by_their_places_as_on_the_board(players: int, size: tuple[int, int]) -> None:
+    before = (40, 12, 12, 70, -5, 3, 99)
+    with opened(Rounds(players, before=before).make, size) as pilot:
+        pilot.wait(500)
+        scene = shown(pilot, AroundScoresScene)
+        by_rank = sorted(range(players), key=lambda seat: (result(seat, before[seat]).total, seat))
+        told = [words.name for words in free_words(scene) if any(words is seat.told for seat in scene.panels)]
+        assert [next(n for n in by_rank if words.startswith(NAMES[n])) for words in told] == by_rank
+        assert by_rank != list(range(players))
+
+
+def test_names_that_are_too_long_for_a_row_of_the_board_stand_whole_on_two_lines() -> None:
+    names = (
+        "Wolfgang Amadeus M",
+        "Friedrich-Wilhelm",
+        "Wilhelmina Wombat",
+        "Bartholomew Under",
+        "Ida",
+        "Ø",
+        "Tilda",
+    )
+    written: list[str] = []
+
+    def make(app: App) -> AroundScoresScene:
+        render = app.ui.typography.render
+
+        def note(text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
+            written.append(text)
+            return render(text, px, colour, style)
+
+        app.ui.typography.render = note  # type: ignore[method-assign]
+        scene = Rounds(7).make(app)
+        scene._end = replace(scene._end, names=names)
+        return scene
+
+    with opened(make):
+        assert not [words for words in written if len(words) > 1 and words.endswith("…")]
+        assert {"Wolfgang", "Amadeus M", "Friedrich-", "Wilhelm", "Ida"} <= set(written)
 
 
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)

@@ -1,6 +1,7 @@
 """Things with words on them: a picture that is composed when what it says changes, and then only shown."""
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 import pygame
@@ -15,6 +16,8 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import Align
 
 MIN_PX = 9
+HALF_LINE, NAME_PITCH = 0.43, 1.06
+"""How large the letters of a name on two lines are, against its room's height, and how far apart its lines."""
 Content = TypeVar("Content")
 """What a sheet says; equal contents look alike."""
 
@@ -32,6 +35,21 @@ def fit_wrapped(
         if (len(lines) * typography.line_height(px, style) <= size[1] and whole) or px <= MIN_PX:
             return px, typography.limit_lines(lines, px, size, style)
         px -= max(1, px // 16)
+
+
+def write_lines(
+    picture: pygame.Surface,
+    typography: Typography,
+    lines: Sequence[str],
+    px: int,
+    area: pygame.Rect,
+    colour: Colour,
+) -> None:
+    """Write a few lines of a name, close together, from an area's left edge and in the middle of its height."""
+    for n, line in enumerate(lines):
+        shown = typography.render(line, px, colour, "bold")
+        down = round((n - (len(lines) - 1) / 2) * px * NAME_PITCH)
+        picture.blit(shown, shown.get_rect(midleft=(area.x, area.centery + down)))
 
 
 def _breaks_word(line: str, words: str) -> bool:
@@ -105,6 +123,26 @@ class Sheet(Node, Generic[Content]):
         )
         picture.blit(shown, (x, area.centery - shown.get_height() // 2))
 
+    def line_of_name(
+        self,
+        picture: pygame.Surface,
+        name: str,
+        area: pygame.Rect,
+        size: float,
+        colour: Colour,
+        like: str,
+    ) -> None:
+        """Write a name as `line` does, `like` being the longest; one that would be cut stands on two lines."""
+        type_ = self.ui.typography
+        usual = min(self.viewport.text_px(size), max(MIN_PX, round(area.h * 0.86)))
+        least = max(MIN_PX, round(min(usual, self.viewport.px(size)) * MIN_PEER_SCALE))
+        px = type_.fit_size(like, usual, area.w, "bold", least)
+        if type_.width(name, px, "bold") <= area.w:
+            self.line(picture, name, area, size, colour, "bold", like=like)
+            return
+        px = max(MIN_PX, min(px, round(area.h * HALF_LINE)))
+        write_lines(picture, type_, type_.break_name(name, px, area.w, "bold"), px, area, colour)
+
     def block(
         self,
         picture: pygame.Surface,
@@ -122,8 +160,8 @@ class Sheet(Node, Generic[Content]):
         """
         type_ = self.ui.typography
         px, lines = fit_wrapped(type_, words, max_px or self.viewport.text_px(size), area.size, style)
-        if centred and "\n" not in words:
-            lines = type_.balance(lines, px, area.w, style)
+        if "\n" not in words:
+            lines = (type_.balance if centred else type_.join_orphan)(lines, px, area.w, style)
         pitch = type_.line_height(px, style)
         y = area.y + max(0, (area.h - pitch * len(lines)) // 2)
         filled = pygame.Rect(area.centerx if centred else area.x, y, 0, 0)

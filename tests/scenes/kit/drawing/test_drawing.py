@@ -148,6 +148,49 @@ def test_balanced_lines_leave_no_word_alone(tools: UiContext) -> None:
     assert type_.balance(lines, 20, width, "bold") == ["Now discard", "the 8."]
 
 
+def test_a_short_word_does_not_stand_alone_on_the_last_line(tools: UiContext) -> None:
+    type_, words = tools.typography, "drew 7, discarded it"
+    width = type_.width("drew 7, discarded", 20) + 2
+    lines = type_.wrap(words, 20, width)
+    assert lines == ["drew 7, discarded", "it"]
+    assert type_.join_orphan(lines, 20, width) == ["drew 7,", "discarded it"]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [["it"], ["discarded", "it"], ["drew 7,", "discarded it"], ["drew 7, discarded", "both"], ["drew", ""]],
+)
+def test_lines_without_a_lone_short_word_stay_as_they_are(lines: list[str], tools: UiContext) -> None:
+    assert tools.typography.join_orphan(lines, 20, 500) == lines
+
+
+def test_a_short_word_stays_alone_where_the_one_before_it_has_no_room_beside_it(tools: UiContext) -> None:
+    type_ = tools.typography
+    assert type_.join_orphan(["a discarded", "it"], 20, type_.width("discarded", 20)) == ["a discarded", "it"]
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Wolfgang Amadeus M", ["Wolfgang", "Amadeus M"]),
+        ("Friedrich-Wilhelm", ["Friedrich-", "Wilhelm"]),
+        ("Anna Maria von Bayern", ["Anna Maria", "von Bayern"]),
+        ("Bartholomewunderhill", ["Bartholome", "wunderhill"]),
+    ],
+)
+def test_a_long_name_is_broken_between_its_parts_as_evenly_as_can_be(
+    name: str, lines: list[str], tools: UiContext
+) -> None:
+    type_ = tools.typography
+    whole, half = type_.width(name, 20, "bold"), max(type_.width(line, 20, "bold") for line in lines)
+    assert type_.break_name(name, 20, whole, "bold") == [name]
+    assert type_.break_name(name, 20, half, "bold") == lines
+    cut = type_.break_name(name, 20, half // 2, "bold")
+    assert len(cut) == 2
+    assert all(type_.width(line, 20, "bold") <= half // 2 for line in cut)
+    assert any(line.endswith("…") for line in cut)
+
+
 @pytest.mark.parametrize("width", [90, 140, 200, 330, 900])
 def test_balanced_lines_keep_their_words_number_and_width(tools: UiContext, width: int) -> None:
     words = "Du bist dran: Nimm eine Karte vom Nachziehstapel oder von einem Ablagestapel."
