@@ -34,6 +34,8 @@ MIN_LABEL = 106.0
 """How wide a pile's label is at least."""
 UNDER_PILE = 44.0
 """How much room a pile takes besides its cards: for its label, and round both."""
+UNDER_BUTTON = 3.0
+"""By how much a slate that lies under a button is smaller on each side."""
 ROW = ("draw", "left", "right")
 SHORT_ROW = 138.0
 """The height of a row that holds no seat, at the usual text size."""
@@ -181,7 +183,8 @@ def _complete(
         board=above.board,
         tray=tray,
         pond=pond,
-        slate=above.slate,
+        # Where nothing else is left it lies under the button of a choice, which is seldom there, and hides it then.
+        slate=above.slate or choice.inflated(-UNDER_BUTTON),
         detail=detail,
         hint_box=detail,
         windmill=None,

@@ -1,0 +1,51 @@
+"""What the slate says can be read: it is there at every size of words, and no short word of it stands alone."""
+
+import pygame
+import pytest
+
+from scenes.kit.box import Box
+from scenes.kit.text.typography import Style, Typography
+from scenes.kit.theme import Colour
+from scenes.table.view.panels.seats import SlateContent
+from shots.positions import Party, found
+from shots.table import midgame
+from tests.support.tables import my_turn, table
+
+pytestmark = pytest.mark.usefixtures("english")
+
+
+def test_no_short_word_stands_alone_on_the_last_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = table()
+    slate, viewport = at.picture.panels.slate, at.scene.viewport
+    written: list[str] = []
+    render = Typography.render
+
+    def note(type_: Typography, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
+        written.append(text)
+        return render(type_, text, px, colour, style)
+
+    monkeypatch.setattr(Typography, "render", note)
+    slate.show(SlateContent("Others", ((at.picture.panels.portrait_names[1], "drew 7, discarded it"),)))
+    forms = set()
+    for wide in range(160, 260, 4):
+        written.clear()
+        slate.layout(viewport, Box(0, 0, wide, 200))
+        forms.add(tuple(written[1:]))
+    assert all(form[-1] != "it" for form in forms)
+    assert ("drew 7,", "discarded it") in forms
+
+
+def test_seven_seats_in_a_tall_window_have_a_slate_in_the_largest_words_where_a_choice_has_its_button() -> (
+    None
+):
+    at = table(session=found(Party(7), midgame), size=(1000, 1400), text_scale=2.0)
+    assert my_turn(at)
+    slate, choices = at.picture.panels.slate, at.scene.input.choices
+    assert slate.visible
+    assert slate.content.lines
+    assert slate.area.w > at.scene.viewport.px(300)
+    choices.set_choices({"keep": ("Keep it", lambda high: None)})
+    button = choices.buttons["keep"]
+    assert button.area.contains(slate.area)
+    assert button.z > slate.z
+    assert at.scene.focus.widget_at(slate.area.center) is button
