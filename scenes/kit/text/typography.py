@@ -33,7 +33,7 @@ _CAP_MIDDLE = 0.36
 MIN_PEER_SCALE = 0.72
 """How small, against their size at 100 %, words may become because one of their like is long; that one is cut."""
 
-MAX_ORPHAN = 2
+MAX_ORPHAN = 3
 """Characters of a word that does not stand alone on a block's last line."""
 
 

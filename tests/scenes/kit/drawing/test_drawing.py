@@ -154,6 +154,7 @@ def test_a_short_word_does_not_stand_alone_on_the_last_line(tools: UiContext) ->
     lines = type_.wrap(words, 20, width)
     assert lines == ["drew 7, discarded", "it"]
     assert type_.join_orphan(lines, 20, width) == ["drew 7,", "discarded it"]
+    assert type_.join_orphan(["deckte −1 und 8", "auf"], 20, width) == ["deckte −1 und", "8 auf"]
 
 
 @pytest.mark.parametrize(
