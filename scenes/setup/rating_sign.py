@@ -30,10 +30,14 @@ class RatingSign:
         if not shown:
             return
         self.label.text = words
-        ui = self.label.ui
-        line = ui.typography.width(words, viewport.text_px(self.label.size)) / viewport.u + 4
-        w = min(line + 2 * PAD, room.w)
+        w = self._words_width(viewport, words, room.w - 2 * PAD) + 2 * PAD
         h = min(room.h, MAX_HEIGHT * viewport.text_scale)
         x, y = room.x + (room.w - w) / 2, room.y + (room.h - h) / 2
         self._board.layout(viewport, x, y, w, h)
         self.label.layout(viewport, x + PAD, y + 3, w - 2 * PAD, h - 6)
+
+    def _words_width(self, viewport: Viewport, words: str, most: float) -> float:
+        """Return how wide the words stand, at most so many units: on several lines these are as even as can be."""
+        type_, px, room = self.label.ui.typography, viewport.text_px(self.label.size), viewport.px(most - 4)
+        lines = type_.balance(type_.wrap(words, px, room), px, room)
+        return min(most, max(type_.width(line, px) for line in lines) / viewport.u + 4)

@@ -93,6 +93,15 @@ def test_options_that_help_are_named_beforehand_where_they_help(home: Path) -> N
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
+def test_no_word_of_the_sign_stands_alone_where_it_takes_two_lines(home: Path, code: str) -> None:
+    with Program(size=(900, 1400), code=code) as program:
+        label = program.open_setup().rating_sign.label
+        widths = [line.get_width() for line in label._lines]
+        assert len(widths) == 2
+        assert min(widths) > 0.6 * max(widths)
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((900, 1400), 1.0)])
 def test_the_sign_lies_where_there_is_room(
     home: Path, code: str, size: tuple[int, int], scale: float

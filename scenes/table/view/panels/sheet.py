@@ -165,9 +165,11 @@ class Sheet(Node, Generic[Content]):
         pitch = type_.line_height(px, style)
         y = area.y + max(0, (area.h - pitch * len(lines)) // 2)
         filled = pygame.Rect(area.centerx if centred else area.x, y, 0, 0)
+        # Letters are higher than their lines are apart: hung from above, the block would lie low on its sheet.
+        up = (type_.font(px, style).get_height() - pitch) // 2 if centred else 0
         for line in lines:
             shown = type_.render(line, px, colour, style)
             x = area.centerx - shown.get_width() // 2 if centred else area.x
-            filled.union_ip(picture.blit(shown, (x, y)))
+            filled.union_ip(picture.blit(shown, (x, y - up)))
             y += pitch
         return filled

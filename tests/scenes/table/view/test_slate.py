@@ -1,4 +1,4 @@
-"""What the slate says can be read: it is there at every size of words, and no short word of it stands alone."""
+"""Slate and prompt can be read: in words of every size, none short alone, in the middle of the sheet."""
 
 import pygame
 import pytest
@@ -33,6 +33,14 @@ def test_no_short_word_stands_alone_on_the_last_line(monkeypatch: pytest.MonkeyP
         forms.add(tuple(written[1:]))
     assert all(form[-1] != "it" for form in forms)
     assert ("drew 7,", "discarded it") in forms
+
+
+@pytest.mark.parametrize("lines", [1, 2, 3])
+def test_the_prompt_s_words_stand_in_the_middle_of_its_height(lines: int) -> None:
+    at = table()
+    prompt = at.picture.panels.prompt
+    prompt.show("\n".join(["Yes, you"] * lines))
+    assert abs(prompt.words_rect.centery - prompt.area.centery) <= 1
 
 
 def test_seven_seats_in_a_tall_window_have_a_slate_in_the_largest_words_where_a_choice_has_its_button() -> (
