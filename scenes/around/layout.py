@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from gnoming.core.table import Spot
 from scenes.around.seat_places import compact_seat, grid_spots, pond_label, pond_spot, roomy_seat
 from scenes.kit.box import Box, enclosing_box
+from scenes.kit.viewport import LARGE_TEXT
 from scenes.table.layout import SeatLayout, TableLayout
 
 OWN_CARD = (88.0, 123.0)
@@ -84,7 +85,7 @@ def _place_opponents(
 
 def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[Spot, Box]) -> TableLayout:
     """Lay the piles and the hand left of one's own grid, and board, slate, pond and buttons to its right."""
-    own, large = frame.own_grid, frame.text_scale >= 1.4
+    own, large = frame.own_grid, frame.text_scale >= LARGE_TEXT
     piles = _pile_boxes(own)
     hand = Box(own.x - 22 - 99 - 8, own.y - 32 if not large else own.y - 20, 99, 138)
     # Large words need all the height there is, from one's own plaque down.
@@ -194,7 +195,7 @@ def _tray_box(frame: _Frame, crowded: bool) -> Box:
     room = right - frame.own_grid.right - TURF_MARGIN - 12
     if text <= 1.15:
         return Box(right - 278, 606, 278, 88)
-    if room >= WIDE_TRAY and text >= 1.4:
+    if room >= WIDE_TRAY and text >= LARGE_TEXT:
         high = 52 + 18 * text
         return Box(right - WIDE_TRAY, 696 - high, WIDE_TRAY, high)
     high = 2 * (48 + (13 if crowded and room < 330 else 17) * text)
@@ -217,7 +218,7 @@ def _pond_and_slate(frame: _Frame, board: Box, tray: Box) -> tuple[Box, Box | No
         return Box(left + max(0.0, (free - size) / 2), tray.y - size - 6, size, size - 4), None
     size = min(154.0, tray.x - left - 14)
     pond = Box(left + min(30.0, max(0.0, (strip - size) / 2)), 690 - size * 0.95, size, size * 0.95)
-    if strip < 150 or frame.text_scale >= 1.4:
+    if strip < 150 or frame.text_scale >= LARGE_TEXT:
         return pond, None
     return pond, Box(left + 4, board.y + 6, min(strip - 8, 190.0), 220)
 

@@ -129,7 +129,7 @@ class AroundScoresScene(ScoresScene):
         """Lay the grids side by side, from the worst to the best, over the board."""
         wide, count = viewport.units_wide, len(self.panels)
         self.board.layout(viewport, board.x, board.y, board.w, board.h)
-        most = 330.0 if viewport.text_scale < 1.4 else 620.0
+        most = 620.0 if viewport.has_large_text else 330.0
         w = min((wide - 32 - GAP * (count - 1)) / count, most)
         left = (wide - count * w - (count - 1) * GAP) / 2
         for n, seat in enumerate(self.worst_to_best):

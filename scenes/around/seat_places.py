@@ -3,6 +3,7 @@
 from gnoming.around.table import grid_zone
 from gnoming.core.table import Spot
 from scenes.kit.box import Box
+from scenes.kit.viewport import LARGE_TEXT
 from scenes.table.layout import SeatLayout
 
 CARD_RATIO = 88 / 123
@@ -56,7 +57,7 @@ def compact_seat(
         card = (high * CARD_RATIO, high)
     w = 3 * card[0] + 2 * gap + margin
     turf = Box(centre - w / 2, top + plaque_h + 6, w, 3 * card[1] + 2 * gap + margin)
-    medal = 48 if wide else 40 if text < 1.4 else 28
+    medal = 48 if wide else 40 if text < LARGE_TEXT else 28
     half = min(pitch / 2 - 4, 100)
     medallion = Box(centre - half, top + plaque_h / 2 - medal / 2, medal, medal)
     plaque = Box(centre - half + medal * 0.45, top, 2 * half - medal * 0.45, plaque_h)

@@ -16,6 +16,7 @@ from scenes.around.seat_places import (
     roomy_seat,
 )
 from scenes.kit.box import Box, enclosing_box
+from scenes.kit.viewport import LARGE_TEXT
 from scenes.table.layout import SeatLayout, TableLayout
 
 EDGE, GAP = 12.0, 8.0
@@ -25,7 +26,7 @@ OTHERS_CARDS = tuple(range(90, 42, -2))
 """The heights that others' cards may have, the best first."""
 COLUMNS = {1: 2, 2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
 """How many stand side by side, by the number of opponents; what is left over is for board and slate."""
-LARGE_TEXT, MIN_LARGE_SLATE = 1.4, 200.0
+MIN_LARGE_SLATE = 200.0
 """From which text scale on, and up to which width, there is no room for a slate beside the board."""
 MIN_STACKED_WIDTH = 340.0
 SHELF = (180.0, 50.0)

@@ -19,8 +19,6 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 
-LARGE_TEXT = 1.4
-"""The text scale from which the days of results are left out."""
 SPACE = 16.0
 """Units between the card and its results."""
 MOST_ROWS, ROW_HEIGHT = 7, 26.0
@@ -170,7 +168,7 @@ class CardScene(MenuScene):
         points = min(56.0 * viewport.text_scale, box.w * 0.3)
         for n in shown:
             words, score = self._rows[2 * n : 2 * n + 2]
-            words.text = self._row_words(self._results[n], viewport.text_scale >= LARGE_TEXT)
+            words.text = self._row_words(self._results[n], viewport.has_large_text)
             words.layout(viewport, box.x + 16, y, box.w - 40 - points, pitch)
             score.layout(viewport, box.right - 16 - points, y, points, pitch)
             y += pitch

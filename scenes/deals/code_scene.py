@@ -21,8 +21,6 @@ COLUMNS = 8
 KEY_HEIGHT, KEY_GAP = 46.0, 6.0
 MAX_LARGER = 1.5
 """How much higher keys become in a tall window with large text."""
-LARGE_TEXT = 1.4
-"""The text scale from which the keys stand beside the field."""
 LONGEST_PASTE = 400
 """Characters that the field takes: a whole message with a code in it may be pasted."""
 
@@ -73,7 +71,7 @@ class CodeScene(MenuScene):
         return self.field
 
     def arrange(self, viewport: Viewport) -> None:
-        if viewport.text_scale >= LARGE_TEXT and not viewport.is_tall:
+        if viewport.has_large_text and not viewport.is_tall:
             self._arrange_beside(viewport)
         else:
             self._arrange_below(viewport)

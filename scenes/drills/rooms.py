@@ -8,7 +8,6 @@ EDGE = 12.0
 TOP = 8.0
 TALL_WIDTH, WIDE = 500.0, 440.0
 """Units that the sheet is wide once it tells what came of a decision: in a tall window, and beside it in large text."""
-LARGE_TEXT = 1.4
 
 
 def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
@@ -23,7 +22,7 @@ def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
 def told_room(viewport: Viewport, layout: TableLayout) -> Box:
     """Return its place once it was decided: there is more to read, and less to look at."""
     asking = asking_room(viewport, layout)
-    large, tall = viewport.text_scale >= LARGE_TEXT, _is_tall(viewport)
+    large, tall = viewport.has_large_text, _is_tall(viewport)
     if tall:
         left = EDGE if large else asking.right - TALL_WIDTH
         return Box(left, TOP, asking.right - left, asking.bottom - TOP)

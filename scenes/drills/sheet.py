@@ -8,7 +8,6 @@ from functools import partial
 
 from gnoming.text import text
 from scenes.drills.choice_row import ChoiceRow, Cost
-from scenes.drills.rooms import LARGE_TEXT
 from scenes.kit.box import Box
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
@@ -124,7 +123,7 @@ class DrillSheet:
         lines = 1 if self._heading.width(viewport) <= wide - DOOR else 2
         tall = min(
             self._heading.height(viewport, wide - DOOR),
-            one_line * (lines if viewport.text_scale < LARGE_TEXT else 1.6),
+            one_line * (1.6 if viewport.has_large_text else lines),
         )
         line = 22 * viewport.text_scale
         head = max(DOOR, line + tall)
@@ -154,7 +153,7 @@ class DrillSheet:
         """
         y = top
         self._note.visible = bool(self._note.text)
-        self._reason.visible = self.is_decided or viewport.text_scale < LARGE_TEXT
+        self._reason.visible = self.is_decided or not viewport.has_large_text
         for label in (self._reason, self._note):
             if label.visible:
                 high = label.height(viewport, wide)

@@ -244,7 +244,7 @@ class HelpScene(MenuScene):
         """Give the sentences one size, as large as fits; return their height."""
         size = self.ui.theme.text
         # Large text fills the sheet soon enough as it is.
-        usual = size.label if viewport.text_scale <= 1.3 else size.body
+        usual = size.body if viewport.has_large_text else size.label
         needs: list[float] = []
         larger = TALL_SCALES if viewport.is_tall else ()
         for share in (*larger, *SENTENCE_SCALES, 1.0):

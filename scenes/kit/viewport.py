@@ -11,6 +11,8 @@ MIN_UNITS_WIDE = 960.0
 MAX_UNITS_WIDE = 1368.0
 MIN_TALL_RATIO = 1.4
 """How much higher than wide a window is from which a table may stand upright."""
+LARGE_TEXT = 1.4
+"""The scale of text from which pages are laid out for large words: fewer columns, more lines."""
 
 Point = tuple[float, float]
 
@@ -56,6 +58,11 @@ class Viewport:
         }
         for name, value in measures.items():
             object.__setattr__(self, name, value)
+
+    @property
+    def has_large_text(self) -> bool:
+        """Whether pages are to be laid out for large words."""
+        return self.text_scale >= LARGE_TEXT
 
     @property
     def window(self) -> pygame.Rect:

@@ -24,7 +24,7 @@ FACE, ROWS, GAP = 92.0, 3, 18.0
 """Units of a gnome's face, signs below each other, units between columns."""
 ABOUT_SIZE = 16.0
 """Units of the letters that say what a lesson is about."""
-LARGE_TEXT, MAX_PITCH = 1.5, 150.0
+MAX_PITCH = 150.0
 """In a tall window: from which text scale signs lie in two columns, and units from one to the next at most."""
 
 
@@ -164,7 +164,7 @@ class LessonsScene(MenuScene):
 
     def _arrange_stack(self, viewport: Viewport, room: Box) -> None:
         """Lay the games' lessons below each other, in as many columns as large letters need."""
-        columns = 2 if viewport.text_scale >= LARGE_TEXT else 1
+        columns = 2 if viewport.has_large_text else 1
         unit = (room.w - GAP * (columns - 1)) / columns
         head = max(label.height(viewport, room.w) for label, _ in self._columns)
         rows = sum(-(-len(signs) // columns) for _, signs in self._columns)

@@ -159,7 +159,7 @@ class OptionsScene(MenuScene):
             row.layout(viewport, x, y, inner, high)
             y += high + 4
             if n in self._help_labels:
-                wide = inner * (0.8 if viewport.text_scale < 1.3 else 0.98)
+                wide = inner * (0.98 if viewport.has_large_text else 0.8)
                 below = label_height(self._help_labels[n], viewport, wide)
                 self._help_labels[n].layout(viewport, x + 6, y - 6, wide, below)
                 y += below + 4

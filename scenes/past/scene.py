@@ -90,7 +90,7 @@ class PastScene(MenuScene):
     def build(self) -> None:
         ui = self.ui
         self._board = self.add(Panel(ui, "wood"))
-        size = ui.theme.text.title if self.viewport.text_scale < 1.5 else ui.theme.text.heading
+        size = ui.theme.text.heading if self.viewport.has_large_text else ui.theme.text.title
         self._heading = self.add(Label(ui, text("past.page"), size, "display", overflow="shrink"))
         self._count = self.add(Label(ui, "", ui.theme.text.small, overflow="shrink"))
         self._knobs = {name: self.add(knob) for name, knob in self._make_knobs().items()}

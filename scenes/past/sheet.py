@@ -18,7 +18,7 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait, portrait_or_default
 from scenes.past.words import date_words, points_words, rounds_words, time_words
 
-FACE, LARGE_TEXT = 62.0, 1.5
+FACE = 62.0
 """Units of a face, and the text scale from which buttons stand in one column beside the players' names alone."""
 
 

@@ -7,6 +7,7 @@ from gnoming.pesky.table import GOAL_PILE, REST, TOKEN_PILE
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.round_green import RING
+from scenes.kit.viewport import LARGE_TEXT
 
 LAST_TRICK_HEIGHT, RESERVE = 84.0, (104.0, 52.0)
 MILL_SHAPE, MAX_MILL, MIN_MILL = 180 / 275, 216.0, 130.0
@@ -15,8 +16,6 @@ SIGN, SIGN_SHARE, POST = (138.0, 120.0), 0.42, (18.0, 30.0)
 """The sign's size at the usual text size, the share of the width that it takes at most, and its post's size."""
 POND, MIN_POND = 132.0, 84.0
 """How wide the pond is at most and at least."""
-LARGE_TEXT = 1.4
-"""The text scale from which words are so large that some need places of their own, or things less room."""
 GAP, KERB_BELOW = 10.0, 13.0
 """Units between things, and what a green's kerb with its wall needs below it."""
 

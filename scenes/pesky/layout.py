@@ -6,7 +6,8 @@ from gnoming.pesky.table import trick_spot, won_spot
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.green_skin import KERB
-from scenes.pesky.grounds import LARGE_TEXT, Grounds, place_grounds, reserve_spots
+from scenes.kit.viewport import LARGE_TEXT
+from scenes.pesky.grounds import Grounds, place_grounds, reserve_spots
 from scenes.pesky.opponents import Opponents, place_opponents
 from scenes.pesky.places import own_arrangements, trick_green, trick_spots
 from scenes.table.layout import SeatLayout, TableLayout

@@ -80,7 +80,7 @@ class SeatScorePanel(ScorePanel):
         self.portrait.layout(viewport, box.x + 8, box.y + 6, head)
         self.name.layout(viewport, box.x + head + 14, box.y + 6, box.w - head - 24, head)
         rest = Box(box.x + 9, box.y + head + 12, box.w - 18, box.h - head - 21)
-        if box.w < (NARROW_BOARD if viewport.text_scale >= 1.5 else VERY_NARROW_BOARD):
+        if box.w < (NARROW_BOARD if viewport.has_large_text else VERY_NARROW_BOARD):
             self._arrange_below(viewport, rest, all_texts)
         else:
             self._arrange_beside(viewport, rest, all_texts)

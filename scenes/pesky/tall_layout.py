@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from gnoming.pesky.table import trick_spot, won_spot
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
-from scenes.pesky.grounds import LARGE_TEXT, reserve_spots
+from scenes.kit.viewport import LARGE_TEXT
+from scenes.pesky.grounds import reserve_spots
 from scenes.pesky.opponents import place_opponents
 from scenes.pesky.places import own_arrangements, trick_green, trick_spots
 from scenes.table.layout import SeatLayout, TableLayout

@@ -12,8 +12,6 @@ from scenes.results.rounds_table import RoundsTable
 
 STAGE_TOP = 138.0
 """Where the words end, and the ceremony begins."""
-LARGE_TEXT = 1.4
-"""The text scale from which on a board may say the totals alone, and the rounds when it is asked for them."""
 MAX_BOARD_SHARE = 0.7
 """The share of the width that a board with many or large numbers may take from the gnomes."""
 MIN_NUMBER_SCALE = 0.62
@@ -47,7 +45,7 @@ def final_layout(viewport: Viewport, table: RoundsTable, ranks: Sequence[int], f
         return _tall_layout(viewport, table, foot)
     wide = viewport.units_wide
     whole = Box(32, STAGE_TOP + 8, wide - 64, foot - STAGE_TOP - 22)
-    large = viewport.text_scale >= LARGE_TEXT
+    large = viewport.has_large_text
     # Large numbers of many rounds need the whole width: the portraits in the table must do then.
     crowded = table.preferred_width(viewport, MIN_NUMBER_SCALE) + 2 * MARGIN > whole.w * MAX_BOARD_SHARE
     most = whole.w * (MAX_BOARD_SHARE if large or table.round_count > 5 else 0.5)
@@ -69,7 +67,7 @@ def _tall_layout(viewport: Viewport, table: RoundsTable, foot: float) -> FinalLa
     """Return the gnomes above, as wide as the window, and the board below them."""
     wide = viewport.units_wide - 2 * TALL_EDGE
     room = foot - STAGE_TOP - 22
-    large = viewport.text_scale >= LARGE_TEXT
+    large = viewport.has_large_text
     high = min(table.preferred_height(viewport) + 2 * MARGIN, room * MAX_TALL_BOARD[large])
     w = min(max(table.preferred_width(viewport) + 2 * MARGIN, wide * 0.7), wide)
     board = Box(TALL_EDGE + (wide - w) / 2, foot - 14 - high, w, high)

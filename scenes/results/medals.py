@@ -21,7 +21,7 @@ HEIGHT, GAP, PAD = 50.0, 14.0, 10.0
 MAX_TEXT_SCALE = 1.35
 """The text scale at which plates stop growing: the gnomes need the rest of the height."""
 TITLE_SIZE, WORDS_SIZE = 13.5, 17.0
-TALL_EDGE, LARGE_TEXT = 24.0, 1.4
+TALL_EDGE = 24.0
 MAX_SHARE = 0.4
 """The share of the width that one plate takes at most."""
 COMES_MS = 600.0
@@ -154,7 +154,7 @@ def medal_rows(viewport: Viewport, count: int) -> int:
 
 def _columns(viewport: Viewport) -> int:
     """Return how many plates lie side by side in a tall window."""
-    return 2 if viewport.text_scale < LARGE_TEXT else 1
+    return 1 if viewport.has_large_text else 2
 
 
 def lay_out_medals(viewport: Viewport, plates: Sequence[MedalPlate], foot: float) -> float:

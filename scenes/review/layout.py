@@ -9,8 +9,6 @@ from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button
 
-LARGE_TEXT = 1.4
-"""The text scale from which on the page is divided into three, one behind the other."""
 EDGE, GAP, FOOT = 22.0, 14.0, 12.0
 TALL_CHART, TALL_COSTLY = 0.6, 0.4
 """How a tall window's room above and below everybody's figures is shared."""

@@ -23,10 +23,6 @@ NAME_SHARE = 0.3
 """What portrait and name take of the width."""
 
 
-TWO_LINE_SCALE = 1.4
-"""The text scale from which on the columns' names stand on two lines."""
-
-
 def stat_cells(stats: PlayerStats) -> tuple[str, ...]:
     """Return a seat's numbers, column by column."""
     return (
@@ -159,7 +155,7 @@ def lay_out_rows(viewport: Viewport, heads_: ColumnHeads, rows: Sequence[PlayerR
     """Lay the heads and the rows into a board."""
     inner = Box(box.x + 14, box.y + 10, box.w - 28, box.h - 20)
     # Large words need two lines.
-    lines = 1 if viewport.text_scale < TWO_LINE_SCALE else 2
+    lines = 2 if viewport.has_large_text else 1
     head = min(lines * inner.h / (len(rows) + lines), 24.0 * lines * viewport.text_scale)
     heads_.layout(viewport, Box(inner.x, inner.y, inner.w, head))
     pitch = min((inner.h - head) / len(rows), 34 + 22 * viewport.text_scale)

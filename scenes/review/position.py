@@ -31,7 +31,6 @@ from scenes.table.view.picture import TablePicture
 
 MAX_ANIMATED_ENTRIES = 16
 """Entries that are played on the way to a later decision; a longer way is jumped."""
-LARGE_TEXT = 1.4
 TRAY, LOW_PROMPT = 70.0, 64.0
 """Units: how high the tray of the buttons is, and up to which height a prompt has room for one line only."""
 SHEET, SHEET_WIDTH = 210.0, 300.0
@@ -104,7 +103,7 @@ class PositionScene(Scene):
         for n, button in enumerate(self._buttons):
             button.layout(viewport, tray.x + 2 + n * 49, tray.y + 31, 44, 44)
         self._play_on_button.layout(viewport, choice.x, choice.y, choice.w, min(54.0, choice.h))
-        self.chart.visible = viewport.text_scale < LARGE_TEXT
+        self.chart.visible = not viewport.has_large_text
         if self.focus.focused is self.chart and not self.chart.visible:
             self.enter()
         course = replace(board, h=min(board.h, 170.0))
@@ -164,7 +163,7 @@ class PositionScene(Scene):
 
     def _sheet_box(self, layout: TableLayout, viewport: Viewport) -> Box:
         """Return the room for a decision: in a tall window where board and slate stand, else beside one's own cards."""
-        box, large = layout.detail, viewport.text_scale >= LARGE_TEXT
+        box, large = layout.detail, viewport.has_large_text
         if not viewport.is_tall:
             foot = (
                 layout.tray.y + 8

@@ -23,7 +23,6 @@ from scenes.review.guide import ReviewGuide
 from scenes.review.layout import (
     EDGE,
     GAP,
-    LARGE_TEXT,
     ReviewLayout,
     lay_out_buttons,
     lay_out_tabs,
@@ -104,7 +103,7 @@ class ReviewScene(MenuScene):
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
-        large = viewport.text_scale >= LARGE_TEXT
+        large = viewport.has_large_text
         focused = self.focus.focused
         # Where the text has just become large, the page that is shown is the one the focus is on.
         self.page = next((page for page, part in self._page_nodes.items() if focused in part), self.page)

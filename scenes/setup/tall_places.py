@@ -5,8 +5,6 @@ from __future__ import annotations
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 
-LARGE_TEXT = 1.4
-"""The text scale from which the cards lie below each other, and there is no gnome."""
 MIN_FIGURE, MAX_FIGURE, MAX_CARD_RATIO, CARDS_SHARE = 150.0, 420.0, 1.62, 0.58
 """Units that a gnome is high at least and at most, a card's height as a share of its width at most, and the share of
 their common room that cards take where there is room for a gnome."""
@@ -37,7 +35,7 @@ def seats_height(viewport: Viewport, count: int, has_add: bool) -> float:
 
 def card_boxes(viewport: Viewport, count: int, room: Box) -> tuple[list[Box], Box | None]:
     """Return the places of the cards, and above them that of the gnome where there is room for one."""
-    if viewport.text_scale >= LARGE_TEXT:
+    if viewport.has_large_text:
         high = (room.h - CARD_GAP * (count - 1)) / count
         return [Box(room.x, room.y + n * (high + CARD_GAP), room.w, high) for n in range(count)], None
     wide = (room.w - CARD_GAP * (count - 1)) / count

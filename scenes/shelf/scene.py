@@ -17,7 +17,7 @@ from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.shelf.cabinet import FRAME, Cabinet
 from scenes.shelf.entry import ShelfDesk, Trophy
-from scenes.shelf.trophy_tab import LARGE_TEXT, TrophyTab
+from scenes.shelf.trophy_tab import TrophyTab
 
 EDGE, PAD, GAP = 14.0, 22.0, 16.0
 """Units round the board, inside it, and between cabinet and sheet."""
@@ -53,7 +53,7 @@ class ShelfScene(MenuScene):
             Label(ui, self._desk.count_words(), size.label, "bold", "right", overflow="fit")
         )
         self._cabinet = self.add(Cabinet(ui))
-        edge = NAME_EDGE if self.viewport.text_scale <= LARGE_TEXT else BARE_EDGE
+        edge = BARE_EDGE if self.viewport.has_large_text else NAME_EDGE
         self._rows = [[self._make_tab(one, edge) for one in row] for row in self._desk.rows()]
         self.tabs = [self.add(tab) for row in self._rows for tab in row]
         self._sheet = self.add(Panel(ui, "parchment"))

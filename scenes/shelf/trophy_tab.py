@@ -15,7 +15,7 @@ from scenes.kit.widgets import Widget
 from scenes.shelf.entry import Trophy
 
 MOST_LEAVES = 3
-NAME_SIZE, LARGE_TEXT = 14.5, 1.3
+NAME_SIZE = 14.5
 """Units of a name's letters at the usual text size, and the scale from which only the sheet tells names."""
 LEAF_SHARE = 0.26
 """The side of a cup's leaf as a share of the cup's height."""
@@ -45,7 +45,7 @@ class TrophyTab(Widget):
         if self.trophy.is_won or self.hovered or self.focused:
             self._paint_light(surface, stand)
         self._paint_picture(surface, stand)
-        if self.viewport.text_scale <= LARGE_TEXT:
+        if not self.viewport.has_large_text:
             self._paint_name(surface, pygame.Rect(box.x, stand.bottom, box.w, edge))
 
     def _paint_light(self, surface: pygame.Surface, stand: pygame.Rect) -> None:

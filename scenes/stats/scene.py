@@ -56,7 +56,7 @@ class StatsScene(MenuScene):
         self.choices = Choices(self.entries, self._exits.owner, self._kinds, self.selection)
         self.shown = self.choices.shown
         self._board = self.add(Panel(ui, "wood"))
-        large = size.title if self.viewport.text_scale < 1.5 else size.heading
+        large = size.heading if self.viewport.has_large_text else size.title
         self._heading = self.add(Label(ui, text("stats.heading"), large, "display", overflow="shrink"))
         self._count = self.add(Label(ui, self._count_words(), size.small, overflow="shrink"))
         self._knobs = [self.add(self._make_knob(kind)) for kind in self._kinds]

@@ -114,7 +114,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
         colour = theme.turn if row.active else theme.on_wood
         side = min(line.h - px(2), px(27))
         picture.blit(medallion_picture(self.ui, row.portrait, side), (line.x, line.centery - side // 2))
-        large = self.viewport.text_scale >= 1.4
+        large = self.viewport.has_large_text
         number = px(64) if large else max(px(38), self._widest_total() + px(4))
         name = pygame.Rect(line.x + side + px(7), line.y, 0, line.h)
         free = line.right - number - px(6) - name.x
