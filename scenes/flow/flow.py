@@ -18,7 +18,8 @@ from scenes.flow.rooms import Rooms
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import TextField
 from scenes.menus.backgrounds import release_background
-from scenes.title.scene import CLUBHOUSE, LESSONS, PEOPLE, SETUP, TitleScene
+from scenes.title.board import CLUBHOUSE, LESSONS, SETUP
+from scenes.title.scene import PEOPLE, TitleScene
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession

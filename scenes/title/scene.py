@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
 
 import pygame
 
@@ -13,21 +12,19 @@ from gnoming import __version__
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.garden.ambience import GARDEN
-from scenes.garden.master_images import MasterImages
-from scenes.garden.posts import Post
 from scenes.garden.title_scenery import TitleScenery
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
+from scenes.kit.widgets import IconButton, Label, Panel, Widget
 from scenes.menus.backgrounds import SINK_UNITS, background_picture, visible_part
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
-from scenes.menus.text_heights import label_height
 from scenes.profiles.person_sign import PersonSign
+from scenes.title.board import TitleBoard
+from scenes.title.exits import TitleAsides, TitleExits
 from scenes.title.game_signs import BoxedGame, GameSign
 from scenes.title.hanging import Ropes, hang_signs
 from scenes.title.swing import Swing
-from scenes.title.tall_board import lay_out_tall, tall_board_box
 
 PICTURE = "title"
 SIZE = (2560, 1080)
@@ -39,51 +36,8 @@ TALL_MIDDLE = 985 / PICTURE_WIDTH
 """The share of the picture's width in the middle of a tall window: between the golfer and the windmill."""
 TALL_MARGIN, MAX_TALL_SIGN = 30.0, 112.0
 ROOMY_WIDTH = 620.0
-TARGET = 45.0
-"""Units that a button is high at least."""
-SETUP, LESSONS, CLUBHOUSE, PEOPLE = "setup", "lessons", "clubhouse", "people"
-"""Ways that name no game."""
-
-
-class TitleExits(Protocol):
-    """Where the title leads."""
-
-    def continue_game(self, number: int) -> None:
-        """Go on with one of the saved games, counted from 0, the one played last first."""
-
-    def play_like_last_time(self) -> None:
-        """Begin a game with the seats and rules of the last one."""
-
-    def open_setup(self, name: str | None = None) -> None:
-        """Set up a new game: of this name, or the one set up last."""
-
-    def open_lessons(self) -> None:
-        """Show the lessons."""
-
-    def open_people(self) -> None:
-        """Show who plays, and who else could."""
-
-    def open_clubhouse(self) -> None:
-        """Show the wall of signs that lead to all pages round the games."""
-
-    def quit(self) -> None:
-        """End the program."""
-
-
-class TitleAsides(Protocol):
-    """What is opened over the title."""
-
-    def choose_help(self) -> None:
-        """Show how to play: first ask which of the games."""
-
-    def open_options(self) -> None:
-        """Show the options."""
-
-    def open_about(self) -> None:
-        """Show what the program is made of."""
-
-    def set_muted(self, muted: bool) -> None:
-        """Remember that the sound is off, or on."""
+PEOPLE = "people"
+"""The way to who plays, which hangs beside the board."""
 
 
 class VersionTag(Label):
@@ -142,18 +96,13 @@ class TitleScene(MenuScene):
         self._name_lettering = self.add(Lettering(ui, text("title.name"), palette.paper, palette.honey_pale))
         self._ropes = [self.add(Ropes(ui, z=-0.1)) for _ in self._games]
         self._scenery = TitleScenery(ui, self.stage)
-        self._masters = MasterImages(ui.assets)
-        self._posts = [self.add(Post(ui, self._masters)) for _ in range(2)]
-        for post in self._posts:
-            self.add(post.grass)
-        self._board = self.add(Panel(ui, "wood"))
-        self._buttons = [self.add(button) for button in self._make_buttons()]
+        self._board = TitleBoard(
+            ui, self._exits, self._asides, self._saved, self._again_caption, self._newcomer
+        )
+        for node in self._board.nodes:
+            self.add(node)
         self._signs = [
             self.add(GameSign(ui, game, partial(self._exits.open_setup, game.name))) for game in self._games
-        ]
-        self._notes = [
-            self.add(Label(ui, words, ui.theme.text.small, align="centre", overflow="fit"))
-            for words in self._captions
         ]
         self._mute_button = self.add(IconButton(ui, "", "sound", self._toggle_mute, "wood"))
         self._update_mute_button()
@@ -165,43 +114,12 @@ class TitleScene(MenuScene):
         if self._person is not None:
             self.add(self.person_sign)
 
-    def _make_buttons(self) -> list[Button]:
-        ui, exits = self.ui, self._exits
-        self._new_button = Button(ui, text("title.new"), exits.open_setup, icon="card")
-        self._learn_button = Button(ui, text("title.learn"), exits.open_lessons, icon="flag")
-        self._club_button = Button(ui, text("title.clubhouse"), exits.open_clubhouse, icon="house")
-        buttons = [
-            self._new_button,
-            self._club_button,
-            Button(ui, text("title.help"), self._asides.choose_help, icon="book"),
-            Button(ui, text("title.options"), self._asides.open_options, icon="gear"),
-            Button(ui, text("title.quit"), exits.quit, icon="door"),
-        ]
-        buttons.insert(0 if self._newcomer else 1, self._learn_button)
-        for number in reversed(range(len(self._saved))):
-            go_on = partial(exits.continue_game, number)
-            buttons.insert(0, Button(ui, text("title.continue"), go_on, icon="play"))
-        if self._again_caption:
-            buttons.insert(0, Button(ui, text("title.again"), exits.play_like_last_time, icon="play"))
-        buttons[0].kind = "primary"
-        return buttons
-
-    @property
-    def _captions(self) -> tuple[str, ...]:
-        """What stands under the first buttons, one each: which game it goes on with, or begins."""
-        return (self._again_caption,) if self._again_caption else self._saved
-
     def first_focus(self) -> Widget | None:
-        ways = {sign.game.name: sign for sign in self._signs}
         if self._came_by == PEOPLE:
             return self.person_sign
-        if self._came_by == SETUP:
-            return self._new_button
-        if self._came_by == LESSONS:
-            return self._learn_button
-        if self._came_by == CLUBHOUSE:
-            return self._club_button
-        return ways.get(self._came_by or "", self._buttons[0])
+        signs = {sign.game.name: sign for sign in self._signs}
+        way = self._came_by or ""
+        return self._board.button_of(way) or signs.get(way, self._board.buttons[0])
 
     # places ---------------------------------------------------------------------------------------
 
@@ -215,7 +133,7 @@ class TitleScene(MenuScene):
         """Return how far down the picture reaches, in pixels: in a tall window its people stand on the board."""
         if not viewport.is_tall:
             return viewport.height
-        board = tall_board_box(viewport, self._buttons, self._notes)
+        board = self._board.tall_box(viewport)
         return min(viewport.height, round(viewport.point(0, board.y + SINK_UNITS)[1]))
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
@@ -242,9 +160,8 @@ class TitleScene(MenuScene):
         left, menu, start = self._board_extent(viewport)
         seen = visible_part(SIZE, viewport.window.size, *self._picture_anchor(viewport))
         self._scenery.layout(self.make_background(viewport), seen, round(viewport.point(left, 0)[0]))
-        self._arrange_menu(viewport, left, menu)
+        self._board.arrange(viewport, left, menu)
         self._scenery.pass_behind(self._board.area)
-        self._masters.clear()
         room = min(left - start - 70, 610.0)
         self._name_lettering.layout(viewport, start + 36, 24, room, 174, max_size=156)
         # One below the other, signs come down to where the golfer's face is.
@@ -262,13 +179,8 @@ class TitleScene(MenuScene):
         seen = visible_part(SIZE, size, *self._picture_anchor(viewport))
         ground = self.make_background(viewport).subsurface((0, 0), size)
         self._scenery.layout(ground, seen, viewport.width)
-        board = tall_board_box(viewport, self._buttons, self._notes)
-        self._board.layout(viewport, board.x, board.y, board.w, board.h)
-        for post, left in zip(self._posts, (board.x + 40, board.right - 58), strict=True):
-            post.layout_between(viewport, left, board.y - 16, high - 22)
-        lay_out_tall(viewport, board, self._buttons, self._notes)
+        self._board.arrange_tall(viewport)
         self._scenery.pass_behind(self._board.area)
-        self._masters.clear()
         self._name_lettering.layout(viewport, 30, 22, wide - 60, 190, max_size=190)
         room = wide - 2 * TALL_MARGIN
         place = TALL_MARGIN, (room, room), self._name_lettering
@@ -293,27 +205,6 @@ class TitleScene(MenuScene):
         else:
             room = self._board_extent(viewport)[0] - left - 26
             self.person_sign.layout(viewport, left + 10, foot - high - 18 - tall, min(w, room), tall)
-
-    def _arrange_menu(self, viewport: Viewport, x: float, w: float) -> None:
-        pad, gap = 26.0, 12.0
-        heights = [button.preferred_size(viewport)[1] for button in self._buttons]
-        room = 674 - 2 * pad - gap * (len(heights) - 1)
-        notes = [label_height(note, viewport, w - 2 * pad) + 12 for note in self._notes]
-        notes = [min(note, (room - TARGET * len(heights)) / len(notes)) for note in notes]
-        free = room - sum(notes)
-        heights = [height * min(1.0, free / sum(heights)) for height in heights]
-        total = sum(heights) + gap * (len(heights) - 1) + sum(notes) + 2 * pad
-        top = max(16.0, min((720 - total) / 2 + 20, 690 - total))
-        self._board.layout(viewport, x, top, w, total)
-        for post, left in zip(self._posts, (x + 34, x + w - 52), strict=True):
-            post.layout_between(viewport, left, top - 16, min(700, top + total + 50))
-        y = top + pad
-        for n, (button, height) in enumerate(zip(self._buttons, heights, strict=True)):
-            button.layout(viewport, x + pad, y, w - 2 * pad, height)
-            y += height + gap
-            if n < len(notes):
-                self._notes[n].layout(viewport, x + pad, y - gap + 9, w - 2 * pad, notes[n] - 8)
-                y += notes[n]
 
     # life -----------------------------------------------------------------------------------------
 
@@ -355,7 +246,7 @@ class TitleScene(MenuScene):
 
     def back(self) -> bool:
         """Focus the Quit button: one Esc too many ends nobody's evening."""
-        self.focus.set(self._buttons[-1])
+        self.focus.set(self._board.quit_button)
         return True
 
     def _toggle_mute(self) -> None:

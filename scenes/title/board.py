@@ -1,0 +1,139 @@
+"""The title's wooden board on two posts: ways to go, and below those that name no game which game it would be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from gnoming.text import text
+from scenes.garden.master_images import MasterImages
+from scenes.garden.posts import Post
+from scenes.kit.box import Box
+from scenes.kit.stage.node import Node
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel
+from scenes.menus.text_heights import label_height
+from scenes.title.exits import TitleAsides, TitleExits
+from scenes.title.tall_board import lay_out_tall, tall_board_box
+
+PAD, GAP = 26.0, 12.0
+MAX_HEIGHT = 674.0
+TARGET = 45.0
+"""Units that a button is high at least."""
+SETUP, LESSONS, CLUBHOUSE = "setup", "lessons", "clubhouse"
+"""Ways of the board that name no game."""
+
+
+class TitleBoard:
+    """The board of a title where the games in `saved` can go on, the one played last first.
+
+    With none of them, `again_caption` says which game the setup played last would begin, if there is one. To a
+    `newcomer` the lessons are offered first.
+    """
+
+    def __init__(
+        self,
+        ui: UiContext,
+        exits: TitleExits,
+        asides: TitleAsides,
+        saved: Sequence[str],
+        again_caption: str | None,
+        newcomer: bool,
+    ) -> None:
+        self._ui, self._exits, self._asides = ui, exits, asides
+        self._masters = MasterImages(ui.assets)
+        self._posts = [Post(ui, self._masters) for _ in range(2)]
+        self._panel = Panel(ui, "wood")
+        self.buttons = self._make_buttons(len(saved), again_caption is not None, newcomer)
+        captions = saved if again_caption is None else (again_caption,)
+        self.notes = [
+            Label(ui, words, ui.theme.text.small, align="centre", overflow="fit") for words in captions
+        ]
+
+    def _make_buttons(self, saved: int, again: bool, newcomer: bool) -> list[Button]:
+        ui, exits = self._ui, self._exits
+        new = Button(ui, text("title.new"), exits.open_setup, icon="card")
+        learn = Button(ui, text("title.learn"), exits.open_lessons, icon="flag")
+        club = Button(ui, text("title.clubhouse"), exits.open_clubhouse, icon="house")
+        self._ways = {SETUP: new, LESSONS: learn, CLUBHOUSE: club}
+        buttons = [
+            new,
+            club,
+            Button(ui, text("title.help"), self._asides.choose_help, icon="book"),
+            Button(ui, text("title.options"), self._asides.open_options, icon="gear"),
+            Button(ui, text("title.quit"), exits.quit, icon="door"),
+        ]
+        buttons.insert(0 if newcomer else 1, learn)
+        for number in reversed(range(saved)):
+            go_on = partial(exits.continue_game, number)
+            buttons.insert(0, Button(ui, text("title.continue"), go_on, icon="play"))
+        if again:
+            buttons.insert(0, Button(ui, text("title.again"), exits.play_like_last_time, icon="play"))
+        buttons[0].kind = "primary"
+        return buttons
+
+    @property
+    def nodes(self) -> Iterator[Node]:
+        """All that it is made of, as it is painted and as the focus passes."""
+        yield from self._posts
+        yield from (post.grass for post in self._posts)
+        yield self._panel
+        yield from self.buttons
+        yield from self.notes
+
+    @property
+    def area(self) -> pygame.Rect:
+        """Where it is, in pixels."""
+        return self._panel.area
+
+    @property
+    def quit_button(self) -> Button:
+        """The way out, which is the last."""
+        return self.buttons[-1]
+
+    def button_of(self, way: str) -> Button | None:
+        """Return the button of a way that names no game; None for all others."""
+        return self._ways.get(way)
+
+    def tall_box(self, viewport: Viewport) -> Box:
+        """Return its place in a tall window."""
+        return tall_board_box(viewport, self.buttons, self.notes)
+
+    def arrange_tall(self, viewport: Viewport) -> None:
+        """Lay it out across the foot of a tall window."""
+        box = self.tall_box(viewport)
+        self._set_up(viewport, box, box.x + 40, box.right - 58, viewport.units_high - 22)
+        lay_out_tall(viewport, box, self.buttons, self.notes)
+
+    def arrange(self, viewport: Viewport, x: float, w: float) -> None:
+        """Lay it out from `x` on, `w` units wide: buttons one below the other, each note below its own."""
+        heights, notes = self._heights(viewport, w - 2 * PAD)
+        total = sum(heights) + GAP * (len(heights) - 1) + sum(notes) + 2 * PAD
+        top = max(16.0, min((720 - total) / 2 + 20, 690 - total))
+        self._set_up(viewport, Box(x, top, w, total), x + 34, x + w - 52, min(700, top + total + 50))
+        y = top + PAD
+        for n, (button, height) in enumerate(zip(self.buttons, heights, strict=True)):
+            button.layout(viewport, x + PAD, y, w - 2 * PAD, height)
+            y += height + GAP
+            if n < len(notes):
+                self.notes[n].layout(viewport, x + PAD, y - GAP + 9, w - 2 * PAD, notes[n] - 8)
+                y += notes[n]
+
+    def _heights(self, viewport: Viewport, wide: float) -> tuple[list[float], list[float]]:
+        """Return how high each button is, and the room for each note."""
+        heights = [button.preferred_size(viewport)[1] for button in self.buttons]
+        room = MAX_HEIGHT - 2 * PAD - GAP * (len(heights) - 1)
+        notes = [label_height(note, viewport, wide) + 12 for note in self.notes]
+        notes = [min(note, (room - TARGET * len(heights)) / len(notes)) for note in notes]
+        free = room - sum(notes)
+        return [height * min(1.0, free / sum(heights)) for height in heights], notes
+
+    def _set_up(self, viewport: Viewport, box: Box, left: float, right: float, ground: float) -> None:
+        """Lay out the wood, and its posts down to the ground."""
+        self._panel.layout(viewport, box.x, box.y, box.w, box.h)
+        for post, x in zip(self._posts, (left, right), strict=True):
+            post.layout_between(viewport, x, box.y - 16, ground)
+        self._masters.clear()
