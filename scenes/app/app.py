@@ -151,10 +151,10 @@ class App:
         """Sleep on until it is time for the wind, something is done, or there is work for spare time; look between
         pieces of so many milliseconds.
         """
-        while not (self.ui.idle.pending or self.ui.mixer.is_fading or pygame.event.peek()):
-            left = NAP_MS - (perf_counter() - start) * 1000
-            if left <= 0:
-                break
+        if self.ui.idle.pending or self.ui.mixer.is_fading:
+            return
+        # Of all that wakes it, only something pressed can come while it sleeps.
+        while not pygame.event.peek() and (left := NAP_MS - (perf_counter() - start) * 1000) > 0:
             pygame.time.wait(max(1, round(min(left, piece))))
 
     def _warm_up(self) -> None:

@@ -60,6 +60,8 @@ class TitlePutt:
             node.visible = False
         stage.add(*self._nodes)
         self._still = pygame.Surface((1, 1))
+        self._angle: float | None = None
+        """How the putter that is shown is turned; None before there is any."""
         self._large_ball = pygame.Surface((1, 1))
         self._origin: Point = (0.0, 0.0)
         self._u = 1.0
@@ -81,6 +83,7 @@ class TitlePutt:
         self._origin, self._u = origin, u
         self.bare.picture = feathered(masters.get("title-no-club"), place.size, FEATHER * u)
         self.bare.rect = place
+        self._angle = None
         self._still = cut_out(ground, place, masters.get("title-club"), round(HANDS_FOOT * u))
         self._large_ball = _on_its_shadow(masters.get("title-ball"))
 
@@ -139,7 +142,10 @@ class TitlePutt:
             self._roll(on_curve(TEE, BENDS, HOLE, gone), drop)
 
     def _swing(self, angle: float) -> None:
-        """Show the putter turned by degrees round his hands."""
+        """Show the putter turned by degrees round his hands; for most of a putt it is at rest."""
+        if angle == self._angle:
+            return
+        self._angle = angle
         u, place = self._u, self.bare.rect
         pivot = pygame.Vector2(self._origin[0] + HANDS[0] * u, self._origin[1] + HANDS[1] * u)
         turned = pygame.transform.rotozoom(self._still, angle, 1.0)
@@ -153,11 +159,11 @@ class TitlePutt:
         u = self._u
         far = min(max((TEE[1] - at[1]) / (TEE[1] - HOLE[1]), 0.0), 1.0)
         side = max(2, round(BALL_SIZE * u * (1 + (FAR_SHARE - 1) * far) * (1 - 0.4 * drop)))
-        self.ball.picture = pygame.transform.smoothscale(self._large_ball, (side, side))
+        if side != self.ball.rect.w:
+            self.ball.picture = pygame.transform.smoothscale(self._large_ball, (side, side))
         x, y = self._origin[0] + at[0] * u, self._origin[1] + (at[1] + DEPTH * drop) * u
         self.ball.rect = pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side)
         self.ball.opacity = 1 - drop
-        self.ball.invalidate()
 
 
 def _nothing(_: float) -> None:

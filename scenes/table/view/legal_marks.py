@@ -63,6 +63,7 @@ class Sprouts:
         z = sprite.z + Z_ABOVE_CARD if sprite is not None and turned else Z_MARKS - 1
         self.nodes = tuple(Picture(self._drawn(corner, 0), z=z) for corner in CORNERS)
         self._at: tuple[int, int] | None = None
+        self._gone = False
         self.follow()
 
     def _sprite(self) -> CardSprite | None:
@@ -91,8 +92,10 @@ class Sprouts:
                 at[0] + round(sprite.centre[0] - self._home[0]),
                 at[1] + round(sprite.centre[1] - self._home[1]),
             )
-        for node in self.nodes:
-            node.visible = not gone
+        if gone != self._gone:
+            self._gone = gone
+            for node in self.nodes:
+                node.visible = not gone
         if at != self._at:
             self._at = at
             for node, corner in zip(self.nodes, CORNERS, strict=True):

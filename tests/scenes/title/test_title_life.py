@@ -143,6 +143,31 @@ def test_the_robin_hops_for_a_ball_that_has_gone_in() -> None:
         assert shown(life.animals[0].body)
 
 
+def test_while_putter_and_ball_are_at_rest_nothing_is_drawn_of_a_putt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with opened(Calls().make, reduced=False) as pilot:
+        pilot.settle()
+        while not is_putting(pilot):
+            pilot.app.step(200)
+        putt, turn = life_of(pilot).putt, pygame.transform.rotozoom
+        turned: list[float] = []
+
+        def note(picture: pygame.Surface, angle: float, scale: float) -> pygame.Surface:
+            turned.append(angle)
+            return turn(picture, angle, scale)
+
+        monkeypatch.setattr(pygame.transform, "rotozoom", note)
+        at_rest = 0
+        while is_putting(pilot):
+            turned.clear()
+            before = putt.ball.picture, putt.ball.rect
+            pilot.app.step(1000 / 60)
+            changed = (putt.ball.picture, putt.ball.rect) != before or putt.ball.placement.dirty
+            at_rest += not turned and not changed
+        assert at_rest > 30
+
+
 def test_with_less_motion_nobody_putts() -> None:
     with opened(Calls().make) as pilot:
         pilot.settle()
