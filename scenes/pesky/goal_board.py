@@ -77,7 +77,8 @@ class GoalBoard(Sheet[Laid]):
             self.show(Laid(has_bid))
             return
         won = sorted(face.suit for face in known_faces(view.won[own]) if face.suit in found.goal.suits)
-        standing = Standing(found, tuple(won), words.goal_title(found.goal, view.players))
+        large = self.viewport.has_large_text
+        standing = Standing(found, tuple(won), words.goal_title(found.goal, view.players, short=large))
         self.show(Laid(has_bid, standing))
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:

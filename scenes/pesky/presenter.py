@@ -51,6 +51,7 @@ class PeskyPresenter(Presenter):
     """The looks and words of Those Pesky Garden Gnomes."""
 
     upright = True
+    overview_plate: ClassVar[str] = "last-trick"
     curtain_picture: ClassVar[str] = "pesky/curtain"
     papers: ClassVar[tuple[str, ...]] = ("goals", "played")
 

@@ -35,7 +35,11 @@ GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
 """Milliseconds in which a goal can be looked at, and its score, and that a step along the path takes."""
 TALL_EDGE, TALL_GAP, MAX_TALL_BOARD = 14.0, 12.0, 330.0
 """In a tall window: units at the sides and between boards, and how high a board is at most."""
-NARROW_BOARD, VERY_NARROW_BOARD = 232.0, 200.0
+BOARD_HEIGHT, BOARD_GROWTH = 216.0, 114.0
+"""Units: how high boards are in usual words, and how much higher in words twice as large; the path has the rest."""
+BELOW_TURF = 8.0
+"""Units between the green of goal and bid and the words below it: room for its kerb."""
+NARROW_BOARD, VERY_NARROW_BOARD = 340.0, 200.0
 """Units of a board's width from which on large words stand beside the pictures; on narrower ones, below them.
 Smaller words stand beside them down to the second."""
 
@@ -100,13 +104,14 @@ class SeatScorePanel(ScorePanel):
 
     def _arrange_below(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
         """Put the token beside the goal, and the words below both."""
-        turf = Box(box.x, box.y, box.w, box.h * 0.36)
+        turf = Box(box.x, box.y, box.w, box.h * 0.34)
         wide = (turf.h - 14) / CARD_SHAPE
         coin = min(wide, turf.w - wide - 30)
         gap = (turf.w - wide - coin) / 3
         self._arrange_pictures(viewport, turf, wide, (turf.x + gap + wide / 2, turf.centre[1]), coin)
         self.token.centre = viewport.point(turf.right - gap - coin / 2, turf.centre[1])
-        below = Box(box.x, turf.bottom + 3, box.w, box.bottom - turf.bottom - 3)
+        top = turf.bottom + BELOW_TURF
+        below = Box(box.x, top, box.w, box.bottom - top)
         self._arrange_labels(viewport, below, (0.5, 0.27, 0.23), all_texts)
 
     def _arrange_pictures(
@@ -219,7 +224,7 @@ class PeskyScoresScene(ScoresScene):
         self.place_heading(viewport, 22, foot, plaque, high)
         gap = 10.0
         w = min((wide - 32 - gap * (count - 1)) / count, 330.0)
-        boards = min(262.0, 216 + 40 * (viewport.text_scale - 1))
+        boards = BOARD_HEIGHT + BOARD_GROWTH * (viewport.text_scale - 1)
         if w < NARROW_BOARD:
             boards = max(boards, min(290.0, foot - 30 - (wide - 32) / ASPECT))
         left = (wide - count * w - gap * (count - 1)) / 2

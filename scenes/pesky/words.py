@@ -16,7 +16,7 @@ from gnoming.pesky.events import (
     TrickWon,
     TrumpNamed,
 )
-from gnoming.pesky.explain.words import card_name, describe_goal, suit_name, trump_name
+from gnoming.pesky.explain.words import card_name, describe_goal, describe_goal_shortly, suit_name, trump_name
 from gnoming.pesky.rules import playable
 from gnoming.pesky.scoring import GoalProgress, trick_winner
 from gnoming.pesky.sheet import Goal, Kind
@@ -72,9 +72,9 @@ def _play_prompt(state: PeskyState) -> str:
     return text("pesky.prompt.free", colour=suit_name(led))
 
 
-def goal_title(goal: Goal, players: int) -> str:
+def goal_title(goal: Goal, players: int, short: bool = False) -> str:
     """Return what a goal asks for, as words that stand for themselves."""
-    words = describe_goal(goal, players)
+    words = describe_goal_shortly(goal, players) if short else describe_goal(goal, players)
     return words[:1].upper() + words[1:]
 
 

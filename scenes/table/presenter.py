@@ -155,6 +155,8 @@ class Presenter(PaperSource, ABC):
     """The spots that have a key of their own, by the command's name."""
     upright: ClassVar[bool] = False
     """Whether its table has a layout for tall windows."""
+    overview_plate: ClassVar[str] = ""
+    """The plate on the table that opens the overview; empty: none does."""
     curtain_picture: ClassVar[str] = "garden"
     """The picture on the curtain between people, as the menus' grounds are named."""
 

@@ -33,6 +33,20 @@ def describe_goal(goal: Goal, players: int) -> str:
             return _describe_cards_goal(goal, players)
 
 
+def describe_goal_shortly(goal: Goal, players: int) -> str:
+    """Return the same in as few words as its card has, for where words are large."""
+    if goal.kind is Kind.TOKEN:
+        return text("pesky.goal-short.none")
+    if goal.kind is Kind.CARDS and goal.number is None and len(goal.suits) == len(Suit):
+        return text("pesky.goal.cards", number=goal.target(players))
+    if goal.kind is Kind.CARDS and 1 < len(goal.suits) < len(Suit):
+        *first, last = [suit_name(suit) for suit in goal.suits]
+        return text(
+            "pesky.goal-short.colours", number=goal.target(players), colours=" + ".join(first), colour=last
+        )
+    return describe_goal(goal, players)
+
+
 def _describe_cards_goal(goal: Goal, players: int) -> str:
     number, every = goal.target(players), len(goal.suits) == len(Suit)
     if not number and every:

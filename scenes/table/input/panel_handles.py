@@ -14,7 +14,7 @@ class PanelHandle(SeatHandle):
     """A handle over a board, there only while the board is seen and has something to show."""
 
     def __init__(
-        self, ui: UiContext, on_use: Callable[[], None], board: Node, is_open: Callable[[], bool]
+        self, ui: UiContext, on_use: Callable[[], None], board: Node | None, is_open: Callable[[], bool]
     ) -> None:
         super().__init__(ui, "", on_use)
         self._board = board
@@ -23,7 +23,7 @@ class PanelHandle(SeatHandle):
     @property
     def reachable(self) -> bool:
         """Whether focus and pointer find it now."""
-        return super().reachable and self._board.visible and self._is_open()
+        return super().reachable and (self._board is None or self._board.visible) and self._is_open()
 
 
 class PanelHandles:
@@ -40,14 +40,20 @@ class PanelHandles:
         ui, panels = table.picture.ui, table.picture.panels
         self.board = PanelHandle(ui, open_scores, panels.board, has_scores)
         self.slate = PanelHandle(ui, show_overview, panels.slate, lambda: table.session.game.has_secrets)
-        table.stage.add(self.board, self.slate)
-        table.focus.add(self.board, self.slate)
+        self.plate = PanelHandle(ui, show_overview, None, self._shows_cards)
+        """Where a game shows small on the table what the overview shows large."""
+        table.stage.add(self.board, self.slate, self.plate)
+        table.focus.add(self.board, self.slate, self.plate)
         self.relabel()
+
+    def _shows_cards(self) -> bool:
+        view = self._picture.view
+        return view is not None and bool(self._picture.presenter.overview(view, self._picture.names).rows)
 
     def relabel(self) -> None:
         """Take the names anew, in the language spoken now."""
         self.board.name = text("table.menu-scores")
-        self.slate.name = self._picture.presenter.overview_name()
+        self.slate.name = self.plate.name = self._picture.presenter.overview_name()
 
     def layout(self) -> None:
         """Put them over the boards, as large as these are."""
@@ -56,6 +62,7 @@ class PanelHandles:
         boxes: tuple[tuple[PanelHandle, Box | None], ...] = (
             (self.board, board),
             (self.slate, layout.slate),
+            (self.plate, layout.plates.get(self._picture.presenter.overview_plate)),
         )
         for handle, box in boxes:
             handle.visible = box is not None

@@ -68,6 +68,16 @@ def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str
         assert not faults(scene)
 
 
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_in_large_words_all_that_a_board_says_is_larger(code: str, players: int) -> None:
+    sizes = []
+    for scale in (1.0, 2.0):
+        with opened(Page(players).make, (1280, 720), scale, code) as pilot:
+            sizes.append(min(panel.words.font_px for panel in shown(pilot, PeskyScoresScene).panels))
+    assert sizes[1] >= max(18, sizes[0] + 2)
+
+
 def test_goals_are_turned_up_one_by_one_from_the_dealers_left() -> None:
     page = Page(4)
     with opened(page.make, reduced=False) as pilot:

@@ -338,6 +338,13 @@ def test_the_last_trick_lies_on_the_table_and_a_click_on_a_won_pile_shows_it_lar
     assert not at.scene.input.highlights.overview_sheet.visible
 
 
+def test_a_click_on_the_last_trick_shows_it_large_too() -> None:
+    at = table(4, game=PESKY, seed="last")
+    play(at, by_clicks, until=lambda: len(at.pesky.hands[0]) == 8 and bool(at.pesky.last_trick))
+    at.pilot.click(*at.picture.layout.plates["last-trick"].centre)
+    assert at.scene.input.highlights.overview_sheet.visible
+
+
 def test_digits_answer_the_question_that_is_asked() -> None:
     """The first press of a digit selects, the second one confirms, as with a card."""
     at = table(3, game=PESKY, seed="trump-2")

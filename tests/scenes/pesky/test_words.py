@@ -11,7 +11,8 @@ from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.text import languages, set_language
 from scenes.kit.text.typography import Typography
 from scenes.pesky.layout import table_layout
-from scenes.pesky.words import goal_cost, goal_progress
+from scenes.pesky.words import goal_cost, goal_progress, goal_title
+from scenes.table.view.panels.sheet import fit_wrapped
 
 GOALS = {goal.name: goal for goal in built_in_sheet().goals}
 
@@ -33,6 +34,19 @@ def test_the_longest_words_fit_at_their_own_size(language: str, goal: str, width
     least = 12  # what the smallest letters of the table may be in a window of 720 pixels
     assert letters.width(goal_progress(worst), least, "text") <= plate.w - 20
     assert letters.width(goal_cost(worst), 20, "bold") <= plate.w - 20
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
+@pytest.mark.parametrize("goal", GOALS)
+def test_in_large_words_a_goals_name_is_larger_than_in_usual_ones(code: str, goal: str) -> None:
+    set_language(code)
+    place = table_layout(1280.0, 2.0, 4, 0).plates["goal-name"]
+    pygame.font.init()
+    letters = Typography(paths.assets() / "fonts")
+    title = goal_title(GOALS[goal], 4, short=True)
+    px, lines = fit_wrapped(letters, title, 30, (round(place.w), round(place.h)), "bold")
+    assert px >= 22
+    assert " ".join(line.strip() for line in lines) == title
 
 
 def test_a_goal_that_is_met_is_said_to_be(language: str) -> None:

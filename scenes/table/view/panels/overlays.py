@@ -10,12 +10,15 @@ from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.label import Align
 from scenes.table.presenter import CardOverview, ScoringLine
 from scenes.table.view.panels.seats import HEADING_SIZE
 from scenes.table.view.panels.sheet import Sheet
 from scenes.table.view.panels.tallies import sum_words, tallies
 
 Z_OVERLAY = 120.0
+BESIDE_SHARE = 0.42
+"""How much of its place a card may be wide beside whose words it stands."""
 PEEK_HEADING = 26.0
 """Units for the name above a grid that is looked at."""
 
@@ -94,25 +97,38 @@ class OverviewSheet(Sheet[CardOverview]):
             self._write_cell(picture, cell, *row, like)
 
     def _write_framed(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Write few cards, each as large as may be, with words below."""
-        theme, px = self.ui.theme, self.viewport.px
-        count = len(self.content.rows)
+        """Write few cards, each as large as may be, with words below or beside, whichever leaves them larger."""
+        px, count = self.viewport.px, len(self.content.rows)
         columns = count if count < 4 else -(-count // 2)
         w, h = area.w // columns, area.h // -(-count // columns)
         below = min(round(h * 0.3), round(self.viewport.text_px(15) * 1.3))
         high = min(h - below - px(12), round((w - px(12)) * 123 / 88))
+        flat_w, flat_h = area.w // 2, area.h // -(-count // 2)
+        flat = min(flat_h - px(12), round((flat_w - px(12)) * BESIDE_SHARE * 123 / 88))
+        is_beside = flat > high
+        if is_beside:
+            columns, w, h, high = 2, flat_w, flat_h, flat
         wide, like = round(high * 88 / 123), longest_text(said for _, said, _ in self.content.rows)
         for n, (face, said, faint) in enumerate(self.content.rows):
             cell = pygame.Rect(area.x + n % columns * w, area.y + n // columns * h, w, h)
             card = pygame.Rect(0, 0, wide, high)
-            card.midbottom = cell.centerx, cell.bottom - below - px(2)
-            if not faint:
-                frame = card.inflate(px(8), px(8))
-                picture.blit(framed(frame.size, px(7), px(3), theme.on_slate_strong), frame)
-            picture.blit(self.ui.art.render_face(face, wide, high), card)
-            words = pygame.Rect(cell.x + px(2), card.bottom + px(3), cell.w - px(4), below)
-            ink = theme.on_slate if faint else theme.on_slate_strong
-            self.line(picture, said, words, 15, ink, "bold", "centre", like)
+            if is_beside:
+                card.midleft = cell.x + px(5), cell.centery
+                words = pygame.Rect(card.right + px(9), card.y, cell.right - card.right - px(10), high)
+            else:
+                card.midbottom = cell.centerx, cell.bottom - below - px(2)
+                words = pygame.Rect(cell.x + px(2), card.bottom + px(3), cell.w - px(4), below)
+            self._write_framed_card(picture, card, face, faint)
+            ink = self.ui.theme.on_slate if faint else self.ui.theme.on_slate_strong
+            align: Align = "left" if is_beside else "centre"
+            self.whole_line(picture, said, words, 15, ink, "bold", align, like)
+
+    def _write_framed_card(self, picture: pygame.Surface, card: pygame.Rect, face: str, faint: bool) -> None:
+        px = self.viewport.px
+        if not faint:
+            frame = card.inflate(px(8), px(8))
+            picture.blit(framed(frame.size, px(7), px(3), self.ui.theme.on_slate_strong), frame)
+        picture.blit(self.ui.art.render_face(face, *card.size), card)
 
     def _write_cell(
         self, picture: pygame.Surface, cell: pygame.Rect, face: str, said: str, faint: bool, like: str

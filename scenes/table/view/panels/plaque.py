@@ -52,7 +52,7 @@ class Plaque(Sheet[SeatStatus]):
         if self.stacked:
             high = round(inner.h * NAME_SHARE)
             top = pygame.Rect(inner.x, inner.y, inner.w, high)
-            self.line(picture, status.name, top, 20, theme.on_wood, "display", "centre", self.like)
+            self.whole_line(picture, status.name, top, 20, theme.on_wood, "display", "centre", self.like)
             below = pygame.Rect(inner.x, inner.y + high, inner.w, inner.h - high)
             if self._points_width(status.points) > inner.w - 2 * marks:  # beside the signs, not under them
                 below.w -= marks
@@ -64,7 +64,7 @@ class Plaque(Sheet[SeatStatus]):
             self._write_side_by_side(picture, room, marks)
         else:
             align: Align = "left" if self.inset else "centre"
-            self.line(picture, status.name, room, 19, theme.on_wood, "display", align, self.like)
+            self.whole_line(picture, status.name, room, 19, theme.on_wood, "display", align, self.like)
 
     def _write_side_by_side(self, picture: pygame.Surface, area: pygame.Rect, marks: int) -> None:
         """Write the name at the left and points at the right, where signs of this width follow."""
@@ -74,7 +74,7 @@ class Plaque(Sheet[SeatStatus]):
         share = MAX_POINTS_SHARE if self._is_number else MAX_WORDS_SHARE
         points = max(self.viewport.px(30), min(self._points_width(like), round(area.w * share)))
         name = pygame.Rect(area.x, area.y, area.w - points - self.viewport.px(3), area.h)
-        self.line(picture, status.name, name, 19, self.ui.theme.on_wood, "display", like=self.like)
+        self.whole_line(picture, status.name, name, 19, self.ui.theme.on_wood, "display", like=self.like)
         # The ball lies over the corner: points keep off it as far as the longest name can spare the room.
         spare = name.w - self.ui.typography.width(self.like, self.viewport.text_px(19), "display")
         ball = max(0, min(self.viewport.px(BALL_SIZE / 2) - marks, spare))

@@ -143,6 +143,26 @@ class Sheet(Node, Generic[Content]):
         px = max(MIN_PX, min(px, round(area.h * HALF_LINE)))
         write_lines(picture, type_, type_.break_name(name, px, area.w, "bold"), px, area, colour)
 
+    def whole_line(
+        self,
+        picture: pygame.Surface,
+        words: str,
+        area: pygame.Rect,
+        size: float,
+        colour: Colour,
+        style: Style = "text",
+        align: Align = "left",
+        like: str = "",
+    ) -> None:
+        """Write words as `line` does, but whole: what would be cut there is smaller, on as many lines as have room."""
+        px = min(self.viewport.text_px(size), max(MIN_PX, round(area.h * 0.86)))
+        least = max(8, round(min(px, self.viewport.px(size)) * MIN_PEER_SCALE))
+        _, shown = self.ui.typography.fit_line(words, px, area.w, style, least, like or words)
+        if shown == words:
+            self.line(picture, words, area, size, colour, style, align, like)
+        else:
+            self.block(picture, words, area, size, colour, style, centred=align == "centre")
+
     def block(
         self,
         picture: pygame.Surface,
