@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
 
 import pygame
 
@@ -14,45 +13,27 @@ from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
-from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, IconButton, Panel, Stepper, Widget
+from scenes.kit.widgets import Button, Panel, Stepper, Widget
 from scenes.menus.backgrounds import SOFT_GARDEN, background_picture
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import CHARACTER_NAMES
 from scenes.setup.choice import SetupChoice
 from scenes.setup.draft import SetupDraft, character_name
+from scenes.setup.exits import SetupExits
 from scenes.setup.figure import PAGE, Figure
 from scenes.setup.house_rules import FoldBar, HouseRulesScene, rules_summary
 from scenes.setup.preset_cards import PICTURES, PresetCard
 from scenes.setup.rating_sign import RatingSign
-from scenes.setup.seat_buttons import SeatButton
 from scenes.setup.seat_sheet import SeatScene
-from scenes.setup.tall_places import card_boxes, seat_boxes, seats_height
+from scenes.setup.seats_board import SeatsBoard
+from scenes.setup.tall_places import card_boxes
 
 MIN_WIDTH_FOR_FIGURE = 930.0
 """Units of width at the usual text size from which there is room for the gnome beside the cards."""
 MARGIN, GAP, MAX_WIDTH = 28.0, 14.0, 1240.0
-ADD_SIZE = 46.0
 GARDEN_SHARE = 0.62
 """How much of a tall window the garden takes, above the bare ground."""
-"""Units across the button for one more seat."""
-
-
-class SetupExits(Protocol):
-    """Where the setup page leads; each way takes along what stands on the page."""
-
-    def start_game(self, choice: SetupChoice) -> None:
-        """Begin a new game; the page has asked before one that still runs is given up."""
-
-    def leave_setup(self, choice: SetupChoice) -> None:
-        """Go back without a game."""
-
-    def change_game(self, name: str, choice: SetupChoice) -> None:
-        """Set up another game of the box."""
-
-    def remember_setup(self, choice: SetupChoice) -> None:
-        """Keep a setup for the next time the page is opened, startable or not."""
 
 
 class SetupScene(MenuScene):
@@ -93,15 +74,10 @@ class SetupScene(MenuScene):
         self.preset_cards = {name: self.add(card) for name, card in self._make_cards().items()}
         self._equalize_cards()
         self.rules_bar = self.add(FoldBar(ui, text("setup.house-rules"), self.open_house_rules))
-        self._seats_panel = self.add(Panel(ui, "wood"))
-        self.seat_buttons = [
-            self.add(SeatButton(ui, n, player, self.draft.shown_name(n), partial(self.open_seat, n)))
-            for n, player in enumerate(self.draft.seats)
-        ]
-        for button in self.seat_buttons:
-            button.longest = longest_text(other.shown_name for other in self.seat_buttons)
-            button.longest_level = longest_text(other.value() for other in self.seat_buttons)
-        self.add_button = self.add(IconButton(ui, text("setup.add"), "plus", self.add_seat, "wood"))
+        self._seats = SeatsBoard(ui, self.draft, self.open_seat, self.add_seat)
+        for node in self._seats.nodes:
+            self.add(node)
+        self.seat_buttons, self.add_button = self._seats.buttons, self._seats.add_button
         self._back_button = self.add(Button(ui, text("menu.back"), self._leave, icon="left"))
         self._start_button = self.add(Button(ui, text("setup.start"), self.start, "primary", "flag"))
         self.rating_sign = RatingSign(ui, self.add)
@@ -208,22 +184,13 @@ class SetupScene(MenuScene):
         """Lay everything out from above to below: game, gnome, cards, house rules, seats, and the two buttons."""
         left, room = MARGIN - 6, viewport.units_wide - 2 * MARGIN + 12
         foot = self._arrange_footer(viewport, left, room)
-        self.add_button.visible = not self.draft.is_full
-        seats = seats_height(viewport, len(self.seat_buttons), self.add_button.visible)
-        board = Box(left, foot - GAP - seats, room, seats)
-        self._seats_panel.layout(viewport, board.x, board.y, board.w, board.h)
-        inner = Box(board.x + 16, board.y + 12, board.w - 22, board.h - 16)
-        add = ADD_SIZE if self.add_button.visible else 0.0
-        places, plus = seat_boxes(len(self.seat_buttons), inner, add)
-        for button, box in zip(self.seat_buttons, places, strict=True):
-            button.layout(viewport, box.x, box.y, box.w, box.h)
-        self.add_button.layout(viewport, plus.x, plus.y, ADD_SIZE, ADD_SIZE)
+        seats = self._seats.arrange_tall(viewport, left, room, foot - GAP)
         bar = self.rules_bar.height(viewport)
-        self.rules_bar.layout(viewport, left, board.y - GAP - bar, room, bar)
+        self.rules_bar.layout(viewport, left, seats - GAP - bar, room, bar)
         high = self.game_stepper.height(viewport) + 12
         self._put_on_panel(viewport, self._game_panel, self.game_stepper, (left, 20, room, high))
         top = 20 + high + GAP
-        self._arrange_tall_cards(viewport, Box(left, top, room, board.y - 2 * GAP - bar - top))
+        self._arrange_tall_cards(viewport, Box(left, top, room, seats - 2 * GAP - bar - top))
 
     def _arrange_tall_cards(self, viewport: Viewport, room: Box) -> None:
         """Lay the cards out, and the gnome above them, its name at its side."""
@@ -245,17 +212,7 @@ class SetupScene(MenuScene):
 
     def _arrange_lower(self, viewport: Viewport, x: float, w: float, bottom: float) -> float:
         """Lay out the seats, and the house rules above them; return their top."""
-        scale = viewport.text_scale
-        high = 96 + 58 * (scale - 1)
-        y = bottom - high
-        self._seats_panel.layout(viewport, x, y, w, high)
-        self.add_button.visible = not self.draft.is_full
-        inner = w - 28 - (ADD_SIZE + 10 if self.add_button.visible else 0)
-        pitch = min(inner / len(self.seat_buttons), 230 * scale)
-        for n, button in enumerate(self.seat_buttons):
-            button.layout(viewport, x + 14 + n * pitch, y + 9, pitch - 12, high - 18)
-        add = x + w - 16 - ADD_SIZE
-        self.add_button.layout(viewport, add, y + (high - ADD_SIZE) / 2, ADD_SIZE, ADD_SIZE)
+        y = self._seats.arrange(viewport, x, w, bottom)
         bar = self.rules_bar.height(viewport)
         self.rules_bar.layout(viewport, x, y - GAP - bar, w, bar)
         return y - GAP - bar
