@@ -121,7 +121,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
         like = longest_text(r.name for r in self.content.rows)
         wanted = self.ui.typography.width(like, self.viewport.text_px(17), "bold")
         name.w = free if large else min(free, max(px(78), wanted))
-        self.line_of_name(picture, row.name, name, 17, colour, like)
+        self.whole_line(picture, row.name, name, 17, colour, "bold", like=like)
         place = pygame.Rect(line.right - number, line.y, number, line.h)
         self.line(picture, format_decimal(row.total, 0), place, TOTAL_SIZE, colour, "display", "right")
         if not large and free - name.w > px(44):

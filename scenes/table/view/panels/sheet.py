@@ -123,26 +123,6 @@ class Sheet(Node, Generic[Content]):
         )
         picture.blit(shown, (x, area.centery - shown.get_height() // 2))
 
-    def line_of_name(
-        self,
-        picture: pygame.Surface,
-        name: str,
-        area: pygame.Rect,
-        size: float,
-        colour: Colour,
-        like: str,
-    ) -> None:
-        """Write a name as `line` does, `like` being the longest; one that would be cut stands on two lines."""
-        type_ = self.ui.typography
-        usual = min(self.viewport.text_px(size), max(MIN_PX, round(area.h * 0.86)))
-        least = max(MIN_PX, round(min(usual, self.viewport.px(size)) * MIN_PEER_SCALE))
-        px = type_.fit_size(like, usual, area.w, "bold", least)
-        if type_.width(name, px, "bold") <= area.w:
-            self.line(picture, name, area, size, colour, "bold", like=like)
-            return
-        px = max(MIN_PX, min(px, round(area.h * HALF_LINE)))
-        write_lines(picture, type_, type_.break_name(name, px, area.w, "bold"), px, area, colour)
-
     def whole_line(
         self,
         picture: pygame.Surface,
