@@ -35,12 +35,13 @@ log = logging.getLogger(__name__)
 FIRST_PICTURE_LOG = "the first picture is shown"
 """What the log says then; `python3 build bench bundle` waits for it."""
 FRAME_MS = 1000 / 60
-MAX_STEP_MS = 200.0
+MAX_STEP_MS = 250.0
 DOZES_AFTER_MS, RESTS_AFTER_MS = 1500.0, 8000.0
-DOZING_MS, RESTING_MS, NAP_MS, ASLEEP_MS = 50.0, 100.0, 200.0, 120.0
+DOZING_MS, RESTING_MS, ASLEEP_MS = 50.0, 125.0, 120.0
+DOZING_NAP_MS, RESTING_NAP_MS = 200.0, 250.0
 """A step's milliseconds while nobody does anything, and all that moves is the wind; and while nobody sees the window:
 then no time passes in it. A nap is slept in pieces as long as dozing takes, or resting later, for something may be
-pressed: to look ten times a second costs 0.1 % of a core."""
+pressed: to look eight times a second costs 0.1 % of a core."""
 
 _SHOWN_EVENTS = (
     pygame.WINDOWEXPOSED,
@@ -128,12 +129,13 @@ class App:
         """Do idle jobs until the next frame, then sleep."""
         busy = self.scenes.busy and not self._hidden
         dozes = idle >= DOZES_AFTER_MS and not busy and not self._hidden
+        rests = dozes and idle >= RESTS_AFTER_MS
         if self._hidden:
             room = ASLEEP_MS
         elif busy:
             room = FRAME_MS - 3
         elif dozes:
-            room = RESTING_MS if idle >= RESTS_AFTER_MS else DOZING_MS
+            room = RESTING_MS if rests else DOZING_MS
         else:
             room = 16.0
         while (perf_counter() - start) * 1000 < room - 6 and self.run_spare_job():
@@ -141,20 +143,20 @@ class App:
         left = (FRAME_MS if busy else room) - (perf_counter() - start) * 1000
         pygame.time.wait(max(1, round(left)))
         if dozes:
-            self._nap(start, room)
+            self._nap(start, RESTING_NAP_MS if rests else DOZING_NAP_MS, room)
 
     def run_spare_job(self) -> bool:
         """Do the next thing that is left for spare time; return whether there was any."""
         return self.ui.idle.run_one() or collect_if_due()
 
-    def _nap(self, start: float, piece: float) -> None:
-        """Sleep on until it is time for the wind, something is done, or there is work for spare time; look between
-        pieces of so many milliseconds.
+    def _nap(self, start: float, length: float, piece: float) -> None:
+        """Sleep on until it is time for the wind, `length` ms after the start, or something is done; look between
+        pieces of so many milliseconds. Where work for spare time is left, there is no sleep.
         """
         if self.ui.idle.pending or self.ui.mixer.is_fading:
             return
         # Of all that wakes it, only something pressed can come while it sleeps.
-        while not pygame.event.peek() and (left := NAP_MS - (perf_counter() - start) * 1000) > 0:
+        while not pygame.event.peek() and (left := length - (perf_counter() - start) * 1000) > 0:
             pygame.time.wait(max(1, round(min(left, piece))))
 
     def _warm_up(self) -> None:

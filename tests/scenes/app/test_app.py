@@ -12,7 +12,15 @@ from time import perf_counter
 import pygame
 import pytest
 
-from scenes.app.app import DOZES_AFTER_MS, DOZING_MS, NAP_MS, RESTING_MS, RESTS_AFTER_MS, App
+from scenes.app.app import (
+    DOZES_AFTER_MS,
+    DOZING_MS,
+    DOZING_NAP_MS,
+    RESTING_MS,
+    RESTING_NAP_MS,
+    RESTS_AFTER_MS,
+    App,
+)
 from scenes.app.app_options import AppOptions
 from scenes.app.window import NoDisplayError
 from scenes.kit.motion.timeline import Tween
@@ -387,10 +395,10 @@ def test_only_who_does_nothing_lets_the_program_nap(
 
     pygame.event.clear()
     assert slept_for(0) <= 17
-    assert slept_for(DOZES_AFTER_MS) == NAP_MS
+    assert slept_for(DOZES_AFTER_MS) == DOZING_NAP_MS
     assert max(slept) <= DOZING_MS
-    assert slept_for(RESTS_AFTER_MS) == NAP_MS
-    assert len(slept) == NAP_MS / RESTING_MS < NAP_MS / DOZING_MS
+    assert slept_for(RESTS_AFTER_MS) == RESTING_NAP_MS
+    assert len(slept) == RESTING_NAP_MS / RESTING_MS < DOZING_NAP_MS / DOZING_MS
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a))
     assert slept_for(DOZES_AFTER_MS) == DOZING_MS
     assert slept_for(RESTS_AFTER_MS) == RESTING_MS
@@ -399,7 +407,7 @@ def test_only_who_does_nothing_lets_the_program_nap(
     monkeypatch.setattr(app.ui.idle, "run_one", lambda: False)
     assert slept_for(DOZES_AFTER_MS) == DOZING_MS
     app.ui.idle.clear()
-    assert slept_for(DOZES_AFTER_MS) == NAP_MS
+    assert slept_for(DOZES_AFTER_MS) == DOZING_NAP_MS
     monkeypatch.setattr(type(app.ui.mixer), "is_fading", True)
     assert slept_for(DOZES_AFTER_MS) == DOZING_MS
 
