@@ -2,7 +2,7 @@
 
 from gnoming.pesky.bots.search_bot import SearchBot
 
-PLAYOUTS = 1200
+PLAYOUTS = 1800
 STAKE = 3000
 """What winning the game counts beside this hand's points, in hundredths of a point."""
 

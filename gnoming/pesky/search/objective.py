@@ -15,10 +15,9 @@ from gnoming.pesky.search.playouts import (
 )
 from gnoming.search import arrays
 
-POINTS_PER_ROUND = 4.5
-"""Points that a hand brings to a score, about."""
-SPREAD = 1.9
-"""How far behind one may be after one more hand and still win as often as not, about."""
+SPREAD, POINTS_PER_ROUND = 2.2, 3.0
+"""How many points behind make a win less likely by a factor of e when the game is about to end; and by how many points
+it must be further from its end for the square of that to grow as much again (assets/training/pesky_winning.py)."""
 MAX_TARGET = 60
 """The highest score that can be agreed to end a game."""
 
@@ -31,12 +30,17 @@ def make_objective(totals: Sequence[int], target: int, stake: int) -> list[int]:
     return arrays.ints(found)
 
 
+def lead_scale(to_go: int, spread: float = SPREAD, points_per_round: float = POINTS_PER_ROUND) -> float:
+    """Return how many points behind make a win less likely by a factor of e, with so many left to the game's end."""
+    return spread * sqrt(1 + to_go / points_per_round)
+
+
 @lru_cache(maxsize=1)
 def _win_odds() -> tuple[int, ...]:
     """Return how likely one is to win that is so many points behind, when so many are left to the game's end."""
     found = [0] * OBJECTIVE_SIZE
     for to_go in range(MAX_TARGET + 1):
-        scale = SPREAD * sqrt(1 + to_go / POINTS_PER_ROUND)
+        scale = lead_scale(to_go)
         for behind in range(FAR_BEHIND + 1):
             found[ODDS + (FAR_BEHIND + 1) * to_go + behind] = max(
                 1, round(UNIT_CHANCE * exp(-behind / scale))
