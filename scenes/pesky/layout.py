@@ -150,9 +150,9 @@ def _roomy_board(frame: _Frame) -> _OwnPlaces:
     high = 10 + 83 * CARD_SHAPE + 5 + said + 6
     board = Box(EDGE_MARGIN, BOTTOM + 4 - high, frame.left - 2 * EDGE_MARGIN, high)
     goal = Box(board.x + 10, board.y + 10, 83, 83 * CARD_SHAPE)
-    coin = 50.0 if frame.has_large_text else 62.0
+    coin, pile = (50.0, 40.0) if frame.has_large_text else (62.0, 48.0)
     token = Box(goal.right + 12, board.y + 11, coin, coin)
-    won = Box(board.right - 14 - 48, board.y + 10, 48, 48 * CARD_SHAPE)
+    won = Box(board.right - 14 - pile, board.y + 10, pile, pile * CARD_SHAPE)
     top = token.bottom + (6 if frame.has_large_text else 17)
     name = Box(token.x - 2, top, board.right - 10 - token.x, goal.bottom + 2 - top)
     standing = Box(board.x + 10, goal.bottom + 5, board.w - 20, said)

@@ -232,13 +232,13 @@ class Typography:
         self._fonts.clear()
 
     def _split_word(self, word: str, px: int, width: int, style: Style) -> list[str]:
-        """Return one word in pieces that fit; usually one piece. A path is cut after a slash if it can be."""
+        """Return one word in pieces that fit; usually one piece. It is cut after a hyphen or slash if it can be."""
         pieces: list[str] = []
         while len(word) > 1 and self.width(word, px, style) > width:
             fits = bisect_right(range(1, len(word)), width, key=lambda n: self.width(word[:n], px, style))
             end = max(1, fits)
-            slash = max(word.rfind("/", 1, end), word.rfind("\\", 1, end))
-            end = slash + 1 if slash > 0 else end
+            joint = max(word.rfind(sign, 1, end) for sign in "/\\-")
+            end = joint + 1 if joint > 0 else end
             pieces.append(word[:end])
             word = word[end:]
         return [*pieces, word]

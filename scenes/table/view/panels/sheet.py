@@ -55,7 +55,7 @@ def write_lines(
 def _breaks_word(line: str, words: str) -> bool:
     """Return whether a wrapped line ends inside a word."""
     end = words.find(line) + len(line)
-    return end < len(words) and not words[end].isspace() and words[end - 1] != "\n"
+    return end < len(words) and not words[end].isspace() and words[end - 1] not in "\n-"
 
 
 class Sheet(Node, Generic[Content]):
