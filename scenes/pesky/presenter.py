@@ -40,7 +40,6 @@ from scenes.table.layout import TableLayout
 from scenes.table.papers import Paper, PaperView
 from scenes.table.presenter import CardOverview, Cue, Extra, Names, Presenter, Standing
 
-_TRUMP_CHOICES = notes.TRUMP_CHOICES
 _EXTRA_CHOICES = {"take-goal": GOAL_BACK, "take-token": TOKEN_BACK}
 """What is drawn by the choices of a second goal and a second token."""
 _GOAL_ZONES = frozenset(("goal", "goals", "token", "tokens"))
@@ -106,8 +105,8 @@ class PeskyPresenter(Presenter):
     def prompt(self, view: State, names: Names, mine: bool) -> str:
         return words.prompt(as_pesky_state(view), names, mine)
 
-    def held_words(self, view: State, names: Names) -> str:
-        return words.trick_result(as_pesky_state(view), names)
+    def held_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
+        return words.trick_result(as_pesky_state(view), names, spoken_to)
 
     def turn_call(self, view: State, name: str) -> str:
         return text("pesky.call", name=name)
@@ -141,11 +140,11 @@ class PeskyPresenter(Presenter):
         return notes.choice_note(as_pesky_state(view), choice)
 
     def choice_term(self, choice: str) -> str:
-        return "trump" if choice in _TRUMP_CHOICES else "second-goal"
+        return "trump" if choice in notes.TRUMP_CHOICES else "second-goal"
 
     def choice_picture(self, ui: UiContext, choice: str, high: int) -> pygame.Surface | None:
-        if choice in _TRUMP_CHOICES:
-            return trump_banner(ui, _TRUMP_CHOICES[choice], high)
+        if choice in notes.TRUMP_CHOICES:
+            return trump_banner(ui, notes.TRUMP_CHOICES[choice], high)
         back = _EXTRA_CHOICES.get(choice)
         if back is None:
             return None

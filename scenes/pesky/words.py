@@ -56,11 +56,12 @@ def prompt(state: PeskyState, names: Names, mine: bool) -> str:
     return text(f"pesky.prompt.{key}") if mine else text(f"pesky.wait.{key}", name=names[state.seat])
 
 
-def trick_result(state: PeskyState, names: Names) -> str:
+def trick_result(state: PeskyState, names: Names, spoken_to: int | None) -> str:
     """Return who takes the trick that lies there, once it is whole; empty before."""
     if len(state.trick) < state.players or state.trump is None:
         return ""
-    return text("pesky.wait.taken", name=names[trick_winner(state.trick, state.trump)])
+    winner = trick_winner(state.trick, state.trump)
+    return text("pesky.prompt.taken") if winner == spoken_to else text("pesky.wait.taken", name=names[winner])
 
 
 def _play_prompt(state: PeskyState) -> str:

@@ -172,8 +172,11 @@ class Presenter(PaperSource, ABC):
     def prompt(self, view: State, names: Names, mine: bool) -> str:
         """Return the sentence that says what is asked for: to the person whose turn it is, or about another."""
 
-    def held_words(self, view: State, names: Names) -> str:
-        """Return what is said while all stop to look at what lies there; empty: nothing but who is asked."""
+    def held_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
+        """Return what is said while all stop to look at what lies there; empty: nothing but who is asked.
+
+        The seat `spoken_to`, if there is one, is told of itself without its name.
+        """
         return ""
 
     @abstractmethod

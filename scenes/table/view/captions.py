@@ -21,9 +21,11 @@ def update_prompt(picture: TablePicture, session: AnySession, acting: State | No
         _show_prompt(picture, text("table.dealing"))  # there is nothing to do yet
         return
     shown = picture.view
-    if picture.busy and shown is not None and (held := picture.presenter.held_words(shown, picture.names)):
-        _show_prompt(picture, held)
-        return
+    if picture.busy and shown is not None:
+        held = picture.presenter.held_words(shown, picture.names, _only_person(session))
+        if held:
+            _show_prompt(picture, held)
+            return
     if picture.busy and shown is not None and shown.to_act and shown.to_act != session.state.to_act:
         # The rules are ahead: what is said goes with the seat that is lit, whose move is still seen.
         if picture.own not in shown.to_act:
@@ -36,6 +38,12 @@ def update_prompt(picture: TablePicture, session: AnySession, acting: State | No
         return
     view = acting if acting is not None else session.view(picture.own)
     _show_prompt(picture, picture.presenter.prompt(view, picture.names, acting is not None))
+
+
+def _only_person(session: AnySession) -> int | None:
+    """Return the seat of the person who plays with bots alone; None where several play, or nobody does."""
+    people = [seat for seat, player in enumerate(session.match.players) if player.human]
+    return people[0] if len(people) == 1 else None
 
 
 def _show_prompt(picture: TablePicture, words: str) -> None:
