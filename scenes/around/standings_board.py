@@ -17,7 +17,6 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Panel
 from scenes.menus.portraits import medallion_picture
 from scenes.table.view.panels.pegs import PegScale, draw_peg
-from scenes.table.view.panels.sheet import HALF_LINE, write_lines
 from scenes.table.view.panels.tallies import sum_words
 
 ROLL_MS, ROLL_APART, SORT_MS = 220.0, 40.0, 740.0
@@ -30,6 +29,8 @@ ARROW_FROM, SUM_FROM = 8.2, 11.5
 """Widths of a row, in its heights, from which it has room for the places won or lost, and for the sum."""
 PEGS_FROM, NAME_ROOM = 20.0, 6.4
 """The same for pegs, and for a name beside them."""
+HALF_LINE, NAME_PITCH = 0.43, 1.06
+"""How large the letters of a name on two lines are, against its room's height, and how far apart its lines."""
 LEAST_NAME = 0.8
 """How small a name becomes on one line, against its usual size, before it takes two."""
 NUMBER_SCALE = 1.25
@@ -138,7 +139,10 @@ class StandingRow(Node):
         if type_.width(self._name, fitting, "bold") > room.w:
             fitting = min(fitting, round(room.h * HALF_LINE))
         lines = type_.break_name(self._name, fitting, room.w, "bold")
-        write_lines(body, type_, lines, fitting, room, self._ui.theme.on_wood)
+        for n, line in enumerate(lines):
+            shown = type_.render(line, fitting, self._ui.theme.on_wood, "bold")
+            down = round((n - (len(lines) - 1) / 2) * fitting * NAME_PITCH)
+            body.blit(shown, shown.get_rect(midleft=(room.x, room.centery + down)))
 
     def _draw_change(self, body: pygame.Surface, left: int, h: int, px: int) -> None:
         """Draw an arrow up or down, and by how many places."""

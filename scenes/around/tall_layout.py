@@ -27,7 +27,7 @@ OTHERS_CARDS = tuple(range(90, 42, -2))
 COLUMNS = {1: 2, 2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
 """How many stand side by side, by the number of opponents; what is left over is for board and slate."""
 MIN_LARGE_SLATE = 200.0
-"""From which text scale on, and up to which width, there is no room for a slate beside the board."""
+"""Up to which width large words leave no room for a slate beside the board."""
 MIN_STACKED_WIDTH = 340.0
 SHELF = (180.0, 50.0)
 """The width and height of the shelf with the pace."""

@@ -25,7 +25,7 @@ FACE, ROWS, GAP = 92.0, 3, 18.0
 ABOUT_SIZE = 16.0
 """Units of the letters that say what a lesson is about."""
 MAX_PITCH = 150.0
-"""In a tall window: from which text scale signs lie in two columns, and units from one to the next at most."""
+"""In a tall window: units from one sign to the next at most."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from scenes.menus.portraits import Portrait, portrait_or_default
 from scenes.past.words import date_words, points_words, rounds_words, time_words
 
 FACE = 62.0
-"""Units of a face, and the text scale from which buttons stand in one column beside the players' names alone."""
+"""Units of a face."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from scenes.shelf.entry import Trophy
 
 MOST_LEAVES = 3
 NAME_SIZE = 14.5
-"""Units of a name's letters at the usual text size, and the scale from which only the sheet tells names."""
+"""Units of a name's letters at the usual text size; of large ones only the sheet tells names."""
 LEAF_SHARE = 0.26
 """The side of a cup's leaf as a share of the cup's height."""
 SHADOW = (190, 165, 140, 190)

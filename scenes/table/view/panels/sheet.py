@@ -1,7 +1,6 @@
 """Things with words on them: a picture that is composed when what it says changes, and then only shown."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 import pygame
@@ -15,9 +14,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import Align
 
-MIN_PX = 9
-HALF_LINE, NAME_PITCH = 0.43, 1.06
-"""How large the letters of a name on two lines are, against its room's height, and how far apart its lines."""
+MIN_PX, LEAST_PX = 9, 8
 Content = TypeVar("Content")
 """What a sheet says; equal contents look alike."""
 
@@ -35,21 +32,6 @@ def fit_wrapped(
         if (len(lines) * typography.line_height(px, style) <= size[1] and whole) or px <= MIN_PX:
             return px, typography.limit_lines(lines, px, size, style)
         px -= max(1, px // 16)
-
-
-def write_lines(
-    picture: pygame.Surface,
-    typography: Typography,
-    lines: Sequence[str],
-    px: int,
-    area: pygame.Rect,
-    colour: Colour,
-) -> None:
-    """Write a few lines of a name, close together, from an area's left edge and in the middle of its height."""
-    for n, line in enumerate(lines):
-        shown = typography.render(line, px, colour, "bold")
-        down = round((n - (len(lines) - 1) / 2) * px * NAME_PITCH)
-        picture.blit(shown, shown.get_rect(midleft=(area.x, area.centery + down)))
 
 
 def _breaks_word(line: str, words: str) -> bool:
@@ -113,15 +95,20 @@ class Sheet(Node, Generic[Content]):
 
         `like` is the longest of several words that are to be of one size.
         """
-        type_ = self.ui.typography
-        px = min(self.viewport.text_px(size), max(MIN_PX, round(area.h * 0.86)))
-        least = round(min(px, self.viewport.px(size)) * MIN_PEER_SCALE)
-        px, words = type_.fit_line(words, px, area.w, style, max(8, least) if like else 8, like)
-        shown = type_.render(words, px, colour, style)
+        px, words = self._fit_line(words, area, size, style, like)
+        shown = self.ui.typography.render(words, px, colour, style)
         x = {"left": area.x, "right": area.right - shown.get_width()}.get(
             align, area.centerx - shown.get_width() // 2
         )
         picture.blit(shown, (x, area.centery - shown.get_height() // 2))
+
+    def _fit_line(
+        self, words: str, area: pygame.Rect, size: float, style: Style, like: str
+    ) -> tuple[int, str]:
+        """Return the font size of a line and what of it fits; `like`, if any, may not make it all too small."""
+        px = min(self.viewport.text_px(size), max(MIN_PX, round(area.h * 0.86)))
+        least = round(min(px, self.viewport.px(size)) * MIN_PEER_SCALE) if like else LEAST_PX
+        return self.ui.typography.fit_line(words, px, area.w, style, max(LEAST_PX, least), like)
 
     def whole_line(
         self,
@@ -135,9 +122,7 @@ class Sheet(Node, Generic[Content]):
         like: str = "",
     ) -> None:
         """Write words as `line` does, but whole: what would be cut there is smaller, on as many lines as have room."""
-        px = min(self.viewport.text_px(size), max(MIN_PX, round(area.h * 0.86)))
-        least = max(8, round(min(px, self.viewport.px(size)) * MIN_PEER_SCALE))
-        _, shown = self.ui.typography.fit_line(words, px, area.w, style, least, like or words)
+        _, shown = self._fit_line(words, area, size, style, like or words)
         if shown == words:
             self.line(picture, words, area, size, colour, style, align, like)
         else:
