@@ -1,6 +1,7 @@
 """How likely a lead wins a game of Those Pesky Garden Gnomes, and the formula that champion reckons with.
 
     python assets/training/pesky_winning.py --games 400 --seed 1          for three, four and five players
+    python assets/training/pesky_winning.py --formula 1.9 4.5             one more formula beside these
 
 Games of a level show what hands bring. From that, many games are thrown for, and of a few formulas the one named that
 foretells their winners best, beside the one in use. Needs numba and numpy, as `pesky_ceiling.py` does.
@@ -37,11 +38,20 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--games", type=int, default=400, help="games that are played (default 400)")
     parser.add_argument("--thrown", type=int, default=4000, help="games that are thrown for (default 4000)")
     parser.add_argument("--seed", default="1", help="where the chance begins (default 1)")
+    parser.add_argument(
+        "--formula",
+        type=float,
+        nargs=2,
+        metavar=("SPREAD", "POINTS"),
+        help="one more that is held against them",
+    )
     found = parser.parse_args(arguments)
     import compiled_pesky
 
     compiled_pesky.compile_all()
-    in_use = (objective.SPREAD, objective.POINTS_PER_ROUND)
+    asked = {"in use": (objective.SPREAD, objective.POINTS_PER_ROUND)}
+    if found.formula:
+        asked["asked for"] = tuple(found.formula)
     for players in (3, 4, 5):
         points = count_points(found.level, players, found.games, found.seed)
         chance = Random(f"{found.seed}/{players}")
@@ -49,8 +59,8 @@ def main(arguments: Sequence[str]) -> int:
         tried = [(spread / 10, per / 2) for spread in range(15, 32, 2) for per in range(4, 13)]
         best = min(tried, key=lambda formula: surprise(met, *formula))
         print(f"{players} players, {len(met)} situations: spread, points a round, and surprise at the winner")
-        for name, formula in (("best", best), ("in use", in_use)):
-            print(f"  {name:8}{formula[0]:5.1f}{formula[1]:5.1f}{surprise(met, *formula):9.4f}", flush=True)
+        for name, formula in {"best": best, **asked}.items():
+            print(f"  {name:10}{formula[0]:5.1f}{formula[1]:5.1f}{surprise(met, *formula):9.4f}", flush=True)
     return 0
 
 
@@ -73,7 +83,7 @@ def step(score: int) -> int:
 
 
 def throw_game(players: int, points: Points, chance: Random) -> Iterator[Situation]:
-    """Yield the situations between the hands of a game whose points are thrown for."""
+    """Return the situations between the hands of a game whose points are thrown for."""
     scores, met = [0] * players, list[tuple[int, ...]]()
     while max(scores) <= TARGET:
         for seat, score in enumerate(scores):

@@ -20,7 +20,7 @@ MAX_MEMORY_MB = {1080: 300.0, 2160: 600.0}
 """MB for windows of these heights. 2160 is not met yet: 699 MB, as the scores of an evening's round fade in.
 
 Then six pictures are as large as the window, 33 MB each: the window's own, the table's ground by evening and by day,
-the ground of the scores, and the two of the fade. Without the ground by day and one of the fade's it were 633.
+the ground of the scores, and the two of the fade.
 """
 SAMPLE_EVERY = 5
 """Frames."""
