@@ -112,7 +112,9 @@ class LevelsScene(MenuScene):
         self._heading = self.add(
             Label(ui, text("deal.levels.heading"), size.heading, "display", "centre", overflow="fit")
         )
-        self._help = self.add(Label(ui, text("deal.levels.help"), size.small, align="centre", overflow="fit"))
+        # text keys: deal.levels.help.*
+        told = text(f"deal.levels.help.{rounds.game}")
+        self.help_words = self.add(Label(ui, told, size.small, align="centre", overflow="fit"))
         own = LevelRow(ui, self._own_name(), rounds.own, None)
         # text keys: level.*
         self.rows = [self.add(own)] + [
@@ -130,15 +132,18 @@ class LevelsScene(MenuScene):
         return text("deal.levels.you-golf", headline=golf_headline(rounds.own, rounds.par, rounds.game))
 
     def _par_words(self) -> str:
-        """Return what golf's word means, and par; or how par comes along, where it is worked out."""
+        """Return what golf's word means, and par; or how par comes along, where it is worked out.
+
+        # text keys: deal.levels.par.* deal.levels.par-comes.*
+        """
         rounds = self._rounds
         if rounds.par is not None:
-            par = text("deal.levels.par", par=minus(rounds.par), rounds=PAR_ROUNDS)
+            par = text(f"deal.levels.par.{rounds.game}", par=minus(rounds.par), rounds=PAR_ROUNDS)
             return f"{golf_meaning(rounds.own, rounds.par, rounds.game)} {par}"
         if rounds.par_progress is None:
             return ""
         done, every = rounds.par_progress
-        return text("deal.day.par-comes", done=done, rounds=every)
+        return text(f"deal.levels.par-comes.{rounds.game}", done=done, rounds=every)
 
     def first_focus(self) -> Widget | None:
         return self._back
@@ -155,7 +160,7 @@ class LevelsScene(MenuScene):
         y = (viewport.units_high - high) / 2
         self._sheet.layout(viewport, left, y, wide, high)
         self._heading.layout(viewport, left + 28, y + 12, inner, heading)
-        self._help.layout(viewport, left + 28, y + 12 + heading, inner, note)
+        self.help_words.layout(viewport, left + 28, y + 12 + heading, inner, note)
         y += heading + note + 22
         for row in self.rows:
             row.layout(viewport, left + 28, y, inner, pitch - GAP)

@@ -113,11 +113,11 @@ class FlowDayDesk:
         elif facts.score is None:
             lines.append(self._try_words(facts))
         if facts.par is not None:
-            # text keys: deal.day.par.*
+            # text keys: deal.day.par.* deal.day.par-comes.*
             lines.append(text(f"deal.day.par.{self.game}", par=minus(facts.par), rounds=PAR_ROUNDS))
         elif self._work is not None and self._work.progress is not None and self._day == self._of(day):
             done, rounds = self._work.progress
-            lines.append(text("deal.day.par-comes", done=done, rounds=rounds))
+            lines.append(text(f"deal.day.par-comes.{self.game}", done=done, rounds=rounds))
         return "\n".join((*lines, self._deal(day).code))
 
     def _try_words(self, facts: DayFacts) -> str:

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from gnoming.core.game import Player
-from gnoming.deals.deal import Deal
+from gnoming.deals.days import SECOND_GAME, day_deal
+from gnoming.deals.deal import Deal, deal_match
 from gnoming.deals.rounds_asked import RoundsAsked, par_of, round_par_rounds
-from gnoming.deals.same_cards import latest_round, round_scores
+from gnoming.deals.same_cards import bot_players, latest_round, play_first_round, round_scores
 from gnoming.registry import GAMES
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
@@ -17,6 +18,7 @@ from scenes.deals.golf_words import golf_headline, golf_meaning, minus
 from scenes.deals.levels import LevelsScene
 from scenes.flow.level_rounds import level_rounds
 from scenes.pilot import player
+from scenes.pilot.program import TODAY
 from scenes.replay.scene import ReplayScene
 from scenes.results.scores_scene import ScoresScene
 from tests.scenes.deals.test_codes_and_cards import played
@@ -86,7 +88,7 @@ def test_par_is_worked_out_and_the_result_told_in_golf_s_words(
                 told.append(sheet.par_words.text)
         par, own = program.profile.deals.book.pars[DEAL.code], sheet.rows[0].score
         assert own is not None
-        assert text("deal.day.par-comes", done=1, rounds=2) in told
+        assert text("deal.levels.par-comes.gnoming-a-round", done=1, rounds=2) in told
         assert sheet.rows[0].name == f"You: {golf_headline(own, par, GAME.name)}"
         assert told[-1].startswith(golf_meaning(own, par, GAME.name))
         assert f"Par is {minus(par)}:" in told[-1]
@@ -165,3 +167,35 @@ def test_the_sheet_is_whole_in_every_window(home: Path, size: tuple[int, int], s
         program.pilot.wait(100)
         program.pilot.settle()
         assert faults(program.shown(LevelsScene)) == []
+
+
+def _second_game(program: Program) -> LevelsScene:
+    """Open the sheet for the first hand of a game of the second kind, in which every level has played."""
+    deal = day_deal(TODAY, SECOND_GAME)
+    game = GAMES[deal.game]
+    levels = ["sprout", *(level for level in deal.seating if level)]
+    session = play_first_round(game, deal_match(deal, bot_players(levels)), deal.seed, deal.seed)
+    people = (Player("Ann"), *session.match.players[1:])
+    session.match = replace(session.match, players=people)
+    rounds = level_rounds(session, program.thinker, lambda session, at: None)
+    assert rounds is not None
+    program.app.scenes.push(LevelsScene(program.app, rounds))
+    program.pilot.wait(100)
+    return program.shown(LevelsScene)
+
+
+def test_the_second_game_s_sheet_speaks_of_hands(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gnoming.pesky.game.PeskyGame.levels", ("sprout", "weeder"))
+    monkeypatch.setattr("gnoming.deals.rounds_asked.round_par_rounds.__defaults__", (2,))
+    with Program() as program:
+        sheet = _second_game(program)
+        assert sheet.help_words.text.startswith("This hand in your seat")
+        monkeypatch.setattr(InProcessThinker, "in_background", True)
+        said: list[str] = []
+        for _ in range(60):
+            program.pilot.wait(program.pilot.frame_ms)
+            if sheet.par_words.text not in said:
+                said.append(sheet.par_words.text)
+        assert "Par is being worked out: 1 of 2 hands." in said
+        assert "hands by a greenkeeper" in said[-1]
+        assert not any("round" in words.lower() for words in said)
