@@ -114,6 +114,7 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
         drop_zones={trick_spot(own_seat): middle},
         usable_rise=HOVER_RISE,
         always_seen=(ground.sign,),
+        looked_up=(mine.board,),
         shelf=shelf,
         step_button=Box(prompt.x, prompt.y - 3, prompt.w, prompt.h + 6),
     )

@@ -102,6 +102,7 @@ def tall_table_layout(
         drop_zones={trick_spot(own_seat): middle},
         usable_rise=HOVER_RISE,
         always_seen=(trump,),
+        looked_up=(mine.board,),
         shelf=Box(width - EDGE - SHELF[0], bands.tray.centre[1] - SHELF[1] / 2, *SHELF),
         step_button=Box(bands.prompt.x, bands.prompt.y - 3, bands.prompt.w, bands.prompt.h + 6),
     )

@@ -85,7 +85,7 @@ class TableCommands(CommonCommands):
         elif self._pacer.acting_bot is None or self._pacer.waiting_bot is not None:
             self._input.drag.cancel()
             if not self.replay.start() and not self._picture.busy:
-                self._feedback.say(text("table.nothing-again"), "question")
+                self._feedback.answer(text("table.nothing-again"))
 
     def _change_pace(self) -> None:
         """Let bots play at the next pace, and say which."""

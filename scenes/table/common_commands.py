@@ -49,4 +49,4 @@ class CommonCommands:
         """Say what pointer or focus is on; where they are on nothing, how to ask."""
         if not self._explaining.explain():
             key = self._picture.ui.bindings.prompt("explain")
-            self._feedback.say(text("table.explain-how", key=key), "question")
+            self._feedback.answer(text("table.explain-how", key=key))

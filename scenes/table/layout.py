@@ -75,6 +75,8 @@ class TableLayout:
     usable_rise: float = 0.0
     always_seen: tuple[Box, ...] = ()
     """What messages keep off besides cards, seats and tools, since it is looked at just when they come."""
+    looked_up: tuple[Box, ...] = ()
+    """What they cover only where there is no other room, as one's goal and how one stands."""
     shelf: Box | None = None
     """Three knobs: the bots' pace, the last turns once more, the sound."""
     step_button: Box | None = None

@@ -1,7 +1,7 @@
 """Where something goes that lies over the table for a while: near what it is about, over nothing that is needed."""
 
-from collections.abc import Sequence
-from math import inf
+from collections.abc import Iterator, Sequence
+from math import hypot, inf
 from operator import mul
 from typing import NamedTuple
 
@@ -10,18 +10,22 @@ from scenes.kit.box import Box
 STEP = 32.0
 """Units between the places that are tried."""
 MARGIN = 6.0
-COSTS = (1_000_000, 200, 3)
-"""What a square unit costs of what it is about, of what is kept, of what is spared; a unit of distance costs 60."""
+COSTS = (1_000_000, 200, 40, 3)
+"""What a square unit costs of what it is about, is kept, is watched, is spared; a unit of distance costs 60."""
 
 
 Size = tuple[float, float]
 
 
 class Ground(NamedTuple):
-    """What it may lie on: if it can be nothing that is `kept`, and of what is `spared` as little as may be."""
+    """What it may lie on: if it can be nothing that is `kept`, and of what is `spared` as little as may be.
+
+    What is `watched` gives way only to what is kept.
+    """
 
     kept: Sequence[Box]
     spared: Sequence[Box]
+    watched: Sequence[Box] = ()
 
 
 def place_beside(table: Size, size: Size, about: Sequence[Box], ground: Ground) -> Box:
@@ -29,7 +33,8 @@ def place_beside(table: Size, size: Size, about: Sequence[Box], ground: Ground) 
 
     Nothing of that is covered if there is any room at all, and it lies nearest to the first.
     """
-    groups = [one.inflated(4) for one in about], [one.inflated(4) for one in ground.kept], ground.spared
+    dear = (about, ground.kept, ground.watched)
+    groups = *([one.inflated(4) for one in group] for group in dear), ground.spared
     (w, h), (width, height) = size, table
     # What a place shares with a box is so wide in the whole column and so high in the whole row.
     columns = [[(one.x, one.right) for one in group] for group in groups]
@@ -53,11 +58,68 @@ def place_beside(table: Size, size: Size, about: Sequence[Box], ground: Ground) 
     return Box(across[best[1]][0], down[best[2]][0], w, h)
 
 
+def place_best(table: Size, sizes: Sequence[Size], about: Sequence[Box], ground: Ground) -> tuple[int, Box]:
+    """Return the number and the box of the first of these sizes that covers nothing, and lies nearest to the first.
+
+    Where there is none, spared things are covered, then watched ones, at last such as are kept: each only where
+    all that is dearer is left free.
+    """
+    groups = [about, ground.kept, ground.watched, ground.spared]
+    for count in range(len(groups), 0, -1):
+        free = [one for group in groups[:count] for one in group]
+        given_up = [(price, group) for price, group in zip(COSTS[count:], groups[count:], strict=True)]
+        for number, size in enumerate(sizes):
+            places = _free_places(table, size, free)
+            if places:
+                return number, min(places, key=lambda box: _badness(box, about[0], given_up))
+    return 0, place_beside(table, sizes[0], about, ground)
+
+
+def _free_places(table: Size, size: Size, free: Sequence[Box]) -> list[Box]:
+    """Return the boxes of this size that cover none of these."""
+    (w, h), (width, height) = size, table
+    across, down = [(one.x, one.right) for one in free], [(one.y, one.bottom) for one in free]
+    columns = [(x, _met(x, w, across)) for x in (*_tries(width, w), *_beside(width, w, across))]
+    rows = [(y, _met(y, h, down)) for y in (*_tries(height, h), *_beside(height, h, down))]
+    return [Box(x, y, w, h) for x, met in columns for y, also in rows if not met & also]
+
+
+def _beside(whole: float, side: float, spans: Sequence[tuple[float, float]]) -> Iterator[float]:
+    """Yield where along one side of the table the places begin that end or begin where one of these does."""
+    for first, last in spans:
+        for start in (first - side, last):
+            if MARGIN <= start <= whole - side - MARGIN:
+                yield start
+
+
+def _met(start: float, length: float, spans: Sequence[tuple[float, float]]) -> int:
+    """Return a number with a bit for each of these spans that a stretch meets."""
+    end = start + length
+    return sum([1 << n for n, (first, last) in enumerate(spans) if start < last and first < end])
+
+
+def _badness(box: Box, first: Box, given_up: Sequence[tuple[float, Sequence[Box]]]) -> float:
+    """Return how far a box lies from the first thing it is about, with what it costs to cover what was given up."""
+    (across, off_x), (down, off_y) = (
+        _gap(box.x, box.w, first.x, first.w),
+        _gap(box.y, box.h, first.y, first.h),
+    )
+    cost = sum(price * _common(box, one) for price, group in given_up for one in group)
+    return hypot(across, down) + (off_x + off_y) * 0.08 + cost / 60
+
+
+def _common(one: Box, other: Box) -> float:
+    """Return the area that two boxes share."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)
+
+
 def _tries(whole: float, side: float) -> list[float]:
     """Return where along one side of the table the places begin that are tried."""
     room = whole - side - 2 * MARGIN
     steps = max(1, int(room / STEP))
-    return [MARGIN + room * step / steps for step in range(steps + 1)]
+    return [MARGIN + room * n / steps for n in range(steps + 1)]
 
 
 def _shared(start: float, length: float, spans: Sequence[tuple[float, float]]) -> list[float]:
@@ -77,7 +139,7 @@ def _touched(lengths: Sequence[float]) -> list[tuple[int, float]]:
 
 
 def _cost(wide: Sequence[Sequence[tuple[int, float]]], high: Sequence[Sequence[float]]) -> float:
-    """Return how bad it is to cover so much of what it is about, of what is kept and of what is spared."""
+    """Return how bad it is to cover so much of each group."""
     areas = [
         sum([length * heights[n] for n, length in lengths])
         for lengths, heights in zip(wide, high, strict=True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -15,10 +16,25 @@ from scenes.kit.text.typography import Typography
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
-Placer = Callable[[tuple[float, float]], Box]
-"""Return where a message of this width and height lies; all in units."""
+Placer = Callable[[Sequence[tuple[float, float]]], tuple[int, Box]]
+"""Return which of these widths and heights of a message is the best, and where it lies then; all in units."""
+MAX_WIDTH = 560.0
+"""How wide a message is at most, in units, where nobody says otherwise."""
 CENTRE_Y = 248.0
 """How far down the middle of a message is, in units, where nobody says otherwise."""
+
+SIDE = 20.0
+"""Units on each side of the words, half of them above and below."""
+SIGN = 1.3
+"""How high a sign is, in shares of the letters' size."""
+
+
+class _Form(NamedTuple):
+    """A message in lines, how far these are indented for its sign, and how large it is in all; in pixels."""
+
+    lines: list[str]
+    indent: int
+    size: tuple[int, int]
 
 
 class Toast(Node):
@@ -34,11 +50,10 @@ class Toast(Node):
         """What is shown, or was shown last."""
         self._timeline = timeline
         self._placer: Placer | None = None
-        self._max_width = 560.0
+        self._widths: Sequence[float] = (MAX_WIDTH,)
         self._viewport = Viewport(1280, 720)
         self._queue: deque[tuple[str, IconName | None]] = deque()
         self._cancel_tween: Call | None = None
-        self._shadow_pad = 0
         self._centre = (0, 0)
 
     @property
@@ -49,12 +64,12 @@ class Toast(Node):
     def layout(self, viewport: Viewport) -> None:
         """Take the window's new size; the message showing goes."""
         self._viewport = viewport
-        self._placer, self._max_width = None, 560.0
+        self._placer, self._widths = None, (MAX_WIDTH,)
         self.dismiss()
 
-    def place_by(self, placer: Placer, max_width: float) -> None:
-        """Have a place found for each message until the next layout, none wider than so many units."""
-        self._placer, self._max_width = placer, max_width
+    def place_by(self, placer: Placer, widths: Sequence[float]) -> None:
+        """Have a place found for each message until the next layout, no wider than one of these numbers of units."""
+        self._placer, self._widths = placer, widths
 
     def show_message(self, text: str, icon_name: IconName | None = None) -> None:
         """Show the sentence after those already waiting; the same one twice in a row is shown once."""
@@ -90,8 +105,9 @@ class Toast(Node):
         if not self._queue:
             return
         self.text, sign = self._queue.popleft()
-        self.picture = self._draw(self.text, sign)
-        self._centre = self._find_centre(self.picture.get_size())
+        forms = [self._form(self.text, width, sign is not None) for width in self._widths]
+        number, self._centre = self._choose([form.size for form in forms])
+        self.picture = self._draw(forms[number], sign)
         self.visible = True
         self._slide(0.0)
         ms = self.ui.theme.ms
@@ -100,14 +116,13 @@ class Toast(Node):
             Tween(ms.panel_in, self._slide, decelerate, done=lambda: self._schedule_leave(stay))
         )
 
-    def _find_centre(self, size: tuple[int, int]) -> tuple[int, int]:
-        """Return the pixel on which the middle of a message of this size in pixels is to lie."""
+    def _choose(self, sizes: Sequence[tuple[int, int]]) -> tuple[int, tuple[int, int]]:
+        """Return which of these sizes in pixels a message is to have, and the pixel on which its middle is to lie."""
         view = self._viewport
         if self._placer is None:
-            return view.table.centerx, round(view.point(0, CENTRE_Y)[1])
-        w, h = ((side - 2 * self._shadow_pad) / view.u for side in size)
-        box = self._placer((w, h))
-        return view.rect(box.x, box.y, box.w, box.h).center
+            return 0, (view.table.centerx, round(view.point(0, CENTRE_Y)[1]))
+        number, box = self._placer([(w / view.u, h / view.u) for w, h in sizes])
+        return number, view.rect(box.x, box.y, box.w, box.h).center
 
     def _schedule_leave(self, stay: float) -> None:
         ms = self.ui.theme.ms.panel_out
@@ -125,29 +140,31 @@ class Toast(Node):
         self.opacity = max(share, 0.02)
         self.invalidate()
 
-    def _draw(self, text: str, icon_name: IconName | None) -> pygame.Surface:
+    def _form(self, text: str, width: float, has_sign: bool) -> _Form:
+        """Return a message in lines, no wider than so many units."""
+        type_, view = self.ui.typography, self._viewport
+        px = view.text_px(self.ui.theme.text.body)
+        most = min(view.px(width) - 2 * view.px(SIDE), view.table.w - view.px(120))
+        indent = round(px * SIGN) + px // 2 if has_sign else 0
+        lines = _balance_lines(type_, text, px, most - indent)
+        wide = max(type_.width(line, px, "bold") for line in lines) + indent
+        high = type_.line_height(px, "bold") * len(lines)
+        return _Form(lines, indent, (wide + 2 * view.px(SIDE), high + view.px(SIDE)))
+
+    def _draw(self, form: _Form, icon_name: IconName | None) -> pygame.Surface:
         theme, type_, view = self.ui.theme, self.ui.typography, self._viewport
         px = view.text_px(theme.text.body)
-        most = view.px(self._max_width) - view.px(40)
-        side = round(px * 1.3) if icon_name else 0
-        gap = px // 2 if icon_name else 0
-        most = min(most, view.table.w - view.px(120)) - side - gap
-        lines = _balance_lines(type_, text, px, most)
-        words = [type_.render(line, px, theme.on_wood, "bold") for line in lines]
-        pitch = type_.line_height(px, "bold")
-        w = max(line.get_width() for line in words) + side + gap + view.px(40)
-        h = pitch * len(words) + view.px(20)
-        painted = self.ui.skin.panel("wood", (w, h), view.u)
-        picture = painted.surface.copy()
-        self._shadow_pad = painted.pad
-        x = painted.pad + view.px(20)
+        painted = self.ui.skin.panel("wood", form.size, view.u)
+        picture, pad = painted.surface.copy(), painted.pad
+        x = pad + view.px(SIDE)
         if icon_name:
-            picture.blit(
-                render_icon(icon_name, side, theme.on_wood_strong), (x, painted.pad + (h - side) // 2)
-            )
-            x += side + gap
-        for i, line in enumerate(words):
-            picture.blit(line, (x, painted.pad + view.px(10) + i * pitch + (pitch - line.get_height()) // 2))
+            sign = render_icon(icon_name, round(px * SIGN), theme.on_wood_strong)
+            picture.blit(sign, (x, pad + (form.size[1] - sign.get_height()) // 2))
+        pitch = type_.line_height(px, "bold")
+        for i, line in enumerate(form.lines):
+            words = type_.render(line, px, theme.on_wood, "bold")
+            y = pad + view.px(SIDE / 2) + i * pitch + (pitch - words.get_height()) // 2
+            picture.blit(words, (x + form.indent, y))
         return picture
 
 

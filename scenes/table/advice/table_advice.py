@@ -83,11 +83,11 @@ class TableAdvice:
         if found:
             self._table.exits.reasons(turns, found[-1])
         else:
-            secret = self._session.game.has_secrets and self._bot_has_moved()
-            key = "hint.secret-reasons" if secret else "hint.nothing-to-explain"
-            self._table.feedback.say(text(key), "question")
+            self._table.feedback.answer(self._no_reasons())
 
-    def _bot_has_moved(self) -> bool:
-        """Return whether a bot has done anything in this round that all have seen."""
-        turns = turn_summaries(self._table.picture.presenter, self._session.journal)
-        return any(not self._perspective.is_person(turn.seat) for turn in turns)
+    def _no_reasons(self) -> str:
+        """Return why nobody gives any."""
+        if all(player.human for player in self._session.match.players):
+            return text("hint.no-bots")
+        secret = self._session.game.has_secrets
+        return text("hint.secret-reasons" if secret else "hint.nothing-to-explain")

@@ -25,7 +25,7 @@ class TableReading:
         if name not in self._presenter.papers or view is None:
             return False
         if name == AID and not self._memory_aid():
-            self._table.feedback.say(text("table.no-memory-aid"), "question")
+            self._table.feedback.answer(text("table.no-memory-aid"))
         else:
             self._table.exits.paper(name, view, self._table.picture.own)
         return True
@@ -39,7 +39,7 @@ class TableReading:
         """Show the scores of the last round once more, or say that there are none yet."""
         ended = self._ended
         if ended is None:
-            self._table.feedback.say(text("table.no-scores"), "question")
+            self._table.feedback.answer(text("table.no-scores"))
         else:
             self._table.exits.look_back(ended, self._table.picture.scenery)
 

@@ -34,6 +34,11 @@ class TableFeedback:
             return
         self._toast.show_message(sentence, icon)
 
+    def answer(self, sentence: str) -> None:
+        """Answer what was asked; what was said before is past."""
+        self._toast.dismiss()
+        self.say(sentence, "question")
+
     def tell(self, sentences: str) -> None:
         """Answer somebody who asks by ear."""
         self._toast.tell(sentences)

@@ -1,18 +1,18 @@
 """Where the table's messages stand: near one's own plaque, over no card and not over what is asked for."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.toast import Toast
-from scenes.table.placing import MARGIN, Ground, Size, covered, place_beside
+from scenes.table.placing import MARGIN, Ground, Size, covered, place_beside, place_best
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 
-WIDTHS = (430.0, 350.0, 280.0)
+WIDTHS = (430.0, 350.0, 280.0, 250.0)
 """Units that a message may be wide at a text scale of 1, the best first."""
-TWO_LINES = 72.0
-"""Units that two lines are high at a text scale of 1."""
+RIM = 1.0
+"""Units of a message's rim that may lie over the edge of something."""
 
 
 class ToastPlace:
@@ -24,22 +24,20 @@ class ToastPlace:
         self._choices = choices
 
     def layout(self, viewport: Viewport) -> None:
-        """Take the widest form of messages that covers nothing on this table; the widest of all if each does."""
-        high = TWO_LINES * viewport.text_scale
-        widths = [wide * (0.5 + 0.5 * viewport.text_scale) for wide in WIDTHS]
-        kept = self._ground().kept
-        free = (wide for wide in widths if not covered(self._place((wide, high)), kept))
-        self._toast.place_by(self._place, next(free, widths[0]))
+        """Have each message take the widest form that covers nothing on this table."""
+        self._toast.place_by(self._place, [wide * (0.5 + 0.5 * viewport.text_scale) for wide in WIDTHS])
 
-    def _place(self, size: Size) -> Box:
-        """Return the place of a message of this width and height in units."""
+    def _place(self, sizes: Sequence[Size]) -> tuple[int, Box]:
+        """Return which of these forms of a message is the best, and its place in units."""
         picture, layout = self._picture, self._picture.layout
         table = picture.viewport.units_wide, picture.viewport.units_high
         mine = picture.presenter.own_zone(picture.own)
         own = [box for spot, box in layout.spots.items() if spot.zone == mine]
         # Where there is no free place at all, these are left free even so.
         about = [layout.seat(picture.own).plaque, layout.prompt, *own, *self._choices.boxes]
-        return place_beside(table, size, about, self._ground())
+        within = [(w - 2 * RIM, h - 2 * RIM) for w, h in sizes]
+        number, box = place_best(table, within, about, self._passing_ground())
+        return number, box.inflated(RIM)
 
     def place_in_corner(self, size: Size, besides: Sequence[Box] = ()) -> Box:
         """Return the place of something of this size that stays: as near to the lower left corner as may be.
@@ -51,7 +49,7 @@ class ToastPlace:
         corner = Box(left, foot, 0, 0)
         table = viewport.units_wide, viewport.units_high
         layout, ground = self._picture.layout, self._ground()
-        # What stays must not hide what the game says either, as a passing message may.
+        # What stays must not hide what the game says either, as a passing message may where there is no room.
         said = [layout.board] if layout.slate is None else [layout.board, layout.slate]
         ground = Ground([*ground.kept, *said, *besides], ground.spared)
         beside = Box(left + MARGIN, foot - size[1] - MARGIN, *size)
@@ -73,10 +71,28 @@ class ToastPlace:
         return least[0], self.place_in_corner(least[1], besides)
 
     def _ground(self) -> Ground:
+        """Return what nothing may lie on, as far as there is room."""
         layout = self._picture.layout
         seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion, seat.turf)]
+        return self._around(seats, layout.spots.values())
+
+    def _passing_ground(self) -> Ground:
+        """Return what no message may lie on that goes by itself: the backs of others' hands tell nothing meanwhile."""
+        picture, layout = self._picture, self._picture.layout
+        own = picture.presenter.own_zone(picture.own)
+        fans = {spot: box for spot, box in layout.spots.items() if picture.is_fan(spot.zone)}
+        backs = [box for spot, box in fans.items() if spot.zone != own]
+        seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion)]
+        seats += [seat.turf for seat in layout.seats if not covered(seat.turf, backs)]
+        ground = self._around(seats, [box for box in layout.spots.values() if box not in backs])
+        return ground._replace(spared=[*ground.spared, *backs])
+
+    def _around(self, seats: Sequence[Box], cards: Iterable[Box]) -> Ground:
+        layout = self._picture.layout
         # Of the cards that lie on a seat's turf, the turf stands for all.
-        loose = [box for box in layout.spots.values() if not covered(box, seats)]
+        loose = [box for box in cards if not covered(box, seats)]
         kept = [*seats, *loose, layout.prompt, layout.tray, *layout.labels.values(), *layout.always_seen]
-        spared = [layout.board, *(box for box in (layout.slate, layout.pond) if box is not None)]
-        return Ground(kept, [*spared, *layout.plates.values()])
+        # At `detail` somebody may be reading.
+        panels = (layout.board, layout.slate, layout.shelf, layout.detail)
+        watched = [*layout.looked_up, *(box for box in panels if box is not None)]
+        return Ground(kept, [*layout.plates.values(), *([layout.pond] if layout.pond else [])], watched)

@@ -400,9 +400,10 @@ def test_no_arrow_of_a_hint_lies_on_the_number_of_a_card_in_the_hand(size: tuple
             assert not marks.hides(viewport.rect(box.x, box.y + 3, min(box.w, 40), 60)), (first, spot)
 
 
-def test_why_does_not_say_that_no_bot_has_moved_when_one_has() -> None:
+@pytest.mark.parametrize("trick", [0, 2])
+def test_why_says_that_reasons_would_give_cards_away_and_not_that_no_bot_has_moved(trick: int) -> None:
     at = table(4, game=PESKY, seed="last")
-    to_trick(at, 2)
+    to_trick(at, trick)
     said = at.sentences()
     at.pilot.press("w")
     assert [words for words in said if words.startswith("What a bot had in mind would tell what it holds.")]

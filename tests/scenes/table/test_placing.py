@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from scenes.kit.box import Box
-from scenes.table.placing import MARGIN, STEP, Ground, covered, place_beside
+from scenes.table.placing import MARGIN, STEP, Ground, covered, place_beside, place_best
 
 TABLE = (1280.0, 720.0)
 
@@ -32,6 +32,24 @@ def test_without_any_room_it_stays_on_the_table() -> None:
     assert place.bottom <= TABLE[1] - MARGIN
 
 
+def test_of_several_forms_the_first_is_taken_that_covers_nothing() -> None:
+    about, watched = Box(0, 700, 1280, 20), Box(0, 0, 900, 720)
+    number, place = place_best(
+        TABLE, [(430, 60), (380, 80), (300, 100), (200, 150)], [about], Ground((), (), [watched])
+    )
+    assert number == 2
+    assert not covered(place, [about, watched])
+
+
+def test_of_forms_that_all_cover_something_that_is_taken_which_covers_the_least() -> None:
+    about, kept, watched = Box(0, 700, 1280, 20), Box(300, 0, 980, 700), Box(0, 0, 300, 700)
+    number, place = place_best(
+        TABLE, [(400, 80), (280, 100), (250, 140)], [about], Ground([kept], (), [watched])
+    )
+    assert number == 1, "the smaller of those that cover only what is watched"
+    assert not covered(place, [about, kept])
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_no_other_place_that_is_tried_is_better(seed: int) -> None:
     rng = Random(seed)
@@ -46,6 +64,7 @@ def test_no_other_place_that_is_tried_is_better(seed: int) -> None:
         areas = [
             sum(_shared(box, one.inflated(4)) for one in about) * 1_000_000,
             sum(_shared(box, one.inflated(4)) for one in ground.kept) * 200,
+            sum(_shared(box, one.inflated(4)) for one in ground.watched) * 40,
             sum(_shared(box, one) for one in ground.spared) * 3,
         ]
         across = max(0.0, about[0].x - box.right, box.x - about[0].right)
@@ -53,7 +72,7 @@ def test_no_other_place_that_is_tried_is_better(seed: int) -> None:
         aside = sum(abs(a - b) for a, b in zip(box.centre, about[0].centre, strict=True))
         return float(sum(areas) / 60 + (across**2 + down**2) ** 0.5 + aside * 0.08)
 
-    about, ground = boxes(2), Ground(boxes(12), boxes(4))
+    about, ground = boxes(2), Ground(boxes(12), boxes(4), boxes(3))
     place = place_beside(TABLE, (260, 90), about, ground)
     across, down = 1280 - 260 - 2 * MARGIN, 720 - 90 - 2 * MARGIN
     columns, rows = int(across / STEP), int(down / STEP)

@@ -1,6 +1,6 @@
 """Widgets: what they do, and what they say of themselves."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 import pytest
@@ -286,17 +286,18 @@ def test_toasts_queue_and_go_by_themselves(tools: UiContext, fps: float) -> None
     assert 5_000 < shown < 9_000
 
 
-def test_a_toast_stands_where_it_is_placed_and_is_no_wider_than_it_may_be(tools: UiContext) -> None:
+def test_a_toast_stands_where_it_is_placed_and_is_as_wide_as_is_chosen(tools: UiContext) -> None:
     timeline = Timeline()
     toast = Toast(tools, timeline)
     toast.layout(VIEW)
     asked: list[tuple[float, float]] = []
 
-    def place(size: tuple[float, float]) -> Box:
-        asked.append(size)
-        return Box(100, 400, *size)
+    def place(sizes: Sequence[tuple[float, float]]) -> tuple[int, Box]:
+        assert len(sizes) == 2
+        asked.append(sizes[1])
+        return 1, Box(100, 400, *sizes[1])
 
-    toast.place_by(place, 300)
+    toast.place_by(place, (500, 300))
     for words in ("One.", "Many words that do not find room in a single line of three hundred units."):
         toast.show_message(words)
         timeline.advance(500)

@@ -6,6 +6,7 @@ import pytest
 
 from gnoming.core.game import Budget, Player
 from gnoming.review.luck import acting_views
+from gnoming.text import text
 from scenes.dialogs.reading import LinkLabel
 from scenes.kit.widgets import Button, Label
 from scenes.table.advice.log import LogScene
@@ -155,8 +156,25 @@ def test_without_a_bots_turn_there_is_nothing_to_explain() -> None:
     assert not at.scene.advice.bot_turns()
     at.pilot.press("w")
     assert at.exits == []
-    assert at.scene.toast.showing
+    assert at.scene.toast.text == text("hint.no-bots")
     at.pilot.close()
+
+
+def test_before_a_bot_s_first_turn_there_is_nothing_to_explain() -> None:
+    at = table(2, seed="people")
+    assert my_turn(at)
+    assert not at.scene.advice.bot_turns()
+    at.pilot.press("w")
+    assert at.scene.toast.text == text("hint.nothing-to-explain")
+
+
+def test_what_is_asked_next_is_answered_at_once() -> None:
+    at = table(2, people=2, seed="people")
+    my_turn(at)
+    at.pilot.press("w")
+    at.pilot.wait(500)
+    at.pilot.press("f2")
+    assert at.scene.toast.text == text("table.explain-how", key="?")
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -1,17 +1,29 @@
 """Where a table's messages stand: over no card and not over what is asked for, in any window."""
 
+from collections.abc import Iterable
+
+import pygame
 import pytest
 
 from gnoming.core.game import AnyGame
+from scenes.kit.box import Box
 from tests.support.tables import GAME, PESKY, Table, my_turn, table
 
 LONG = "Your card lies in its place already; the one that was taken away may only bounce, or be discarded."
+HOW_TO_ASK = "Point at something, or move there, then press ? to learn what it is."
 
 
-def said(at: Table) -> None:
-    """Have the longest refusal said, and let it come in."""
-    at.scene.feedback.refuse(LONG)
+def said(at: Table, sentence: str = LONG) -> pygame.Rect:
+    """Have something said, the longest refusal if nothing else, let it come in, and return where it stands."""
+    at.scene.feedback.refuse(sentence)
     at.pilot.wait(500)
+    margin = 2 * at.picture.viewport.px(16)
+    return at.scene.toast.rect.inflate(-margin, -margin)
+
+
+def pixels(at: Table, boxes: Iterable[Box | None]) -> list[pygame.Rect]:
+    """Return where these boxes are on the screen, as far as there are any."""
+    return [at.picture.viewport.rect(box.x, box.y, box.w, box.h) for box in boxes if box is not None]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080), (900, 1400)])
@@ -21,22 +33,44 @@ def test_a_message_covers_neither_cards_nor_the_question(
 ) -> None:
     at = table(players=players, game=game, size=size, reduced=True, fps=20)
     my_turn(at)
-    said(at)
-    viewport, layout = at.picture.viewport, at.picture.layout
-    toast = at.scene.toast.rect.inflate(-2 * viewport.px(16), -2 * viewport.px(16))
-    kept = [layout.prompt, *(seat.turf for seat in layout.seats), *(seat.plaque for seat in layout.seats)]
-    for box in [*kept, *layout.spots.values()]:
-        assert not viewport.rect(box.x, box.y, box.w, box.h).colliderect(toast)
+    layout, presenter = at.picture.layout, at.picture.presenter
+    toast = said(at)
+    # Of what lies before others, only the backs of a hand tell nothing.
+    looked_at = [
+        box
+        for spot, box in layout.spots.items()
+        if not at.picture.is_fan(spot.zone) or spot.zone == presenter.own_zone(0)
+    ]
+    own = [layout.prompt, layout.seat(0).turf, *layout.always_seen]
+    assert toast.collidelist(pixels(at, [*own, *(seat.plaque for seat in layout.seats), *looked_at])) == -1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("game", "players"), [(GAME, 2), (GAME, 4), (GAME, 7), (PESKY, 3), (PESKY, 4), (PESKY, 5)]
+)
+@pytest.mark.parametrize("sentence", [HOW_TO_ASK, LONG])
+def test_nor_does_it_cover_the_score_or_what_happened_since_one_s_turn(
+    game: AnyGame, players: int, size: tuple[int, int], sentence: str
+) -> None:
+    at = table(players=players, game=game, size=size, reduced=True, fps=20)
+    my_turn(at)
+    layout = at.picture.layout
+    assert said(at, sentence).collidelist(pixels(at, (layout.board, layout.slate, layout.detail))) == -1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1400)])
+def test_nor_one_s_own_goal_and_how_one_stands(size: tuple[int, int]) -> None:
+    at = table(players=5, game=PESKY, size=size, reduced=True, fps=20)
+    my_turn(at)
+    board = at.picture.layout.plates["goal-board"]
+    assert said(at, HOW_TO_ASK).collidelist(pixels(at, [board])) == -1
 
 
 @pytest.mark.parametrize(("game", "players"), [(GAME, 4), (GAME, 7), (PESKY, 4)])
 def test_large_words_leave_ones_own_cards_and_the_question_free(game: AnyGame, players: int) -> None:
     at = table(players=players, game=game, text_scale=2.0, reduced=True, fps=20)
     my_turn(at)
-    said(at)
-    viewport, layout = at.picture.viewport, at.picture.layout
-    toast = at.scene.toast.rect.inflate(-2 * viewport.px(16), -2 * viewport.px(16))
-    own = at.picture.presenter.own_zone(0)
+    layout, own = at.picture.layout, at.picture.presenter.own_zone(0)
     mine = [box for spot, box in layout.spots.items() if spot.zone == own]
-    for box in [layout.prompt, *mine]:
-        assert not viewport.rect(box.x, box.y, box.w, box.h).colliderect(toast)
+    assert said(at).collidelist(pixels(at, [layout.prompt, *mine])) == -1
