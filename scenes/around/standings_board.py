@@ -12,6 +12,7 @@ from scenes.kit.drawing.shapes import blank, rounded
 from scenes.kit.motion.curves import share
 from scenes.kit.motion.timeline import Beat, Tween, cubic_bezier, standard
 from scenes.kit.stage.node import Node
+from scenes.kit.text.typography import NAME_PITCH
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Panel
@@ -29,8 +30,6 @@ ARROW_FROM, SUM_FROM = 8.2, 11.5
 """Widths of a row, in its heights, from which it has room for the places won or lost, and for the sum."""
 PEGS_FROM, NAME_ROOM = 20.0, 6.4
 """The same for pegs, and for a name beside them."""
-HALF_LINE, NAME_PITCH = 0.43, 1.06
-"""How large the letters of a name on two lines are, against its room's height, and how far apart its lines."""
 LEAST_NAME = 0.8
 """How small a name becomes on one line, against its usual size, before it takes two."""
 NUMBER_SCALE = 1.25
@@ -135,10 +134,8 @@ class StandingRow(Node):
     def _write_name(self, body: pygame.Surface, room: pygame.Rect, px: int) -> None:
         """Write the name on one line, somewhat smaller if need be, or on two."""
         type_ = self._ui.typography
-        fitting = type_.fit_size(self._name, px, room.w, "bold", min_px=round(LEAST_NAME * px))
-        if type_.width(self._name, fitting, "bold") > room.w:
-            fitting = min(fitting, round(room.h * HALF_LINE))
-        lines = type_.break_name(self._name, fitting, room.w, "bold")
+        least = round(LEAST_NAME * px)
+        fitting, lines = type_.fit_name(self._name, px, room.size, "bold", least)
         for n, line in enumerate(lines):
             shown = type_.render(line, fitting, self._ui.theme.on_wood, "bold")
             down = round((n - (len(lines) - 1) / 2) * fitting * NAME_PITCH)

@@ -19,7 +19,7 @@ class ScorePanel:
         self.panel = Panel(ui, "wood")
         self.turf = Panel(ui, "turf")
         self.portrait = Portrait(ui, portrait)
-        self.name = Label(ui, name, size.label, "display", overflow="shrink")
+        self.name = Label(ui, name, size.label, "display", overflow="name")
         self.total = Label(ui, "", size.label, "bold", "centre", overflow="fit")
         self.told = UnseenWords(ui)
         """How the round went for the seat, in words for those who do not see the board."""

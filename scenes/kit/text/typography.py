@@ -33,6 +33,10 @@ _CAP_MIDDLE = 0.36
 MIN_PEER_SCALE = 0.72
 """How small, against their size at 100 %, words may become because one of their like is long; that one is cut."""
 
+HALF_LINE, NAME_PITCH = 0.43, 1.06
+"""How large the letters of a name on two lines are, against its room's height, and how far apart its lines."""
+MIN_NAME_PX = 6
+"""How small a name becomes in pixels, so that none is cut."""
 MAX_ORPHAN = 3
 """Characters of a word that does not stand alone on a block's last line."""
 
@@ -171,6 +175,23 @@ class Typography:
         halves = [(name[:end], name[end:].lstrip()) for end in ends or [(len(name) + 1) // 2]]
         best = min(halves, key=lambda pair: max(self.width(part, px, style) for part in pair))
         return [self.shorten(part, px, width, style) for part in best]
+
+    def fit_name(
+        self, name: str, px: int, size: tuple[int, int], style: Style = "text", least_px: int = 8
+    ) -> tuple[int, list[str]]:
+        """Return the largest size up to `px` at which a name stands whole in a box, and its one line or two.
+
+        It has one line down to `least_px`. On two, `NAME_PITCH` apart, it becomes as small as it must.
+        """
+        one = self.fit_size(name, px, size[0], style, least_px)
+        if self.width(name, one, style) <= size[0]:
+            return one, [name]
+        px = max(MIN_NAME_PX, min(px, round(size[1] * HALF_LINE)))
+        while True:
+            lines = self.break_name(name, px, size[0], style)
+            if px <= MIN_NAME_PX or (not lines[-1].endswith("…") and not lines[0].endswith("…")):
+                return px, lines
+            px -= 1
 
     def fit_size(self, text: str, px: int, width: int, style: Style = "text", min_px: int = 8) -> int:
         """Return the largest size up to `px` at which the line is no wider than `width`; never below `min_px`."""

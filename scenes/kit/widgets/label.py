@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from scenes.kit.text.typography import MIN_PEER_SCALE, Style
+from scenes.kit.text.typography import MIN_PEER_SCALE, NAME_PITCH, Style
 from scenes.kit.theme import Colour, Theme
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -15,7 +15,7 @@ from scenes.kit.widgets.base import Widget
 
 Ground = Literal["wood", "slate", "parchment"]
 Align = Literal["left", "centre", "right"]
-Overflow = Literal["wrap", "shrink", "shorten", "fit"]
+Overflow = Literal["wrap", "shrink", "shorten", "fit", "name"]
 
 
 def text_colour(theme: Theme, ground: Ground) -> Colour:
@@ -26,6 +26,7 @@ def text_colour(theme: Theme, ground: Ground) -> Colour:
 class Label(Widget):
     """Text in a rectangle; what is too long wraps, shrinks on its one line, is shortened, or wraps and shrinks.
 
+    A `name` shrinks on its line as far as those beside it do, and else stands whole on two.
     What has shrunk as far as can be read and is too long even so ends with an ellipsis.
     """
 
@@ -33,7 +34,7 @@ class Label(Widget):
     focusable = False
 
     longest_peer = ""
-    """With `shrink`: the longest of several names that are to be of one size."""
+    """With `shrink` and `name`: the longest of several names that are to be of one size."""
     peer_texts: tuple[str, ...] = ()
     """With `fit`: what others say that are to be of one size with this one."""
     max_px: int | None = None
@@ -128,10 +129,16 @@ class Label(Widget):
             least = round(min(px, self.viewport.px(self.size)) * MIN_PEER_SCALE) if self.longest_peer else 8
             px, line = type_.fit_line(self.name, px, width, self.style, least, self.longest_peer)
             lines = [line]
+        elif self.overflow == "name":
+            least = round(min(px, self.viewport.px(self.size)) * MIN_PEER_SCALE)
+            px = type_.fit_size(self.longest_peer or self.name, px, width, self.style, least)
+            px, lines = type_.fit_name(self.name, px, (width, self.area.h), self.style, least)
         else:
             lines = [type_.shorten(self.name, px, width, self.style)]
         self._lines = [type_.render(line, px, self.colour, self.style) for line in lines]
         self.line_height, self.font_px = type_.line_height(px, self.style), px
+        if self.overflow == "name":
+            self.line_height = round(px * NAME_PITCH)
         self._line_corners = self._place_lines()
         # Words that are too much for the area are painted all the same; only the layout can help them.
         self.rect = self.text_bounds

@@ -118,14 +118,15 @@ def test_by_ear_the_seats_come_by_their_places_as_on_the_board(players: int, siz
         assert by_rank != list(range(players))
 
 
-def test_names_that_are_too_long_for_a_row_of_the_board_stand_whole_on_two_lines() -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1400), (1000, 1400)])
+def test_names_that_are_too_long_for_a_row_or_a_board_stand_whole_on_two_lines(size: tuple[int, int]) -> None:
     names = (
         "Wolfgang Amadeus M",
         "Friedrich-Wilhelm",
         "Wilhelmina Wombat",
         "Bartholomew Under",
         "Ida",
-        "Ø",
+        "M" * 18,
         "Tilda",
     )
     written: list[str] = []
@@ -142,9 +143,9 @@ def test_names_that_are_too_long_for_a_row_of_the_board_stand_whole_on_two_lines
         scene._end = replace(scene._end, names=names)
         return scene
 
-    with opened(make):
+    with opened(make, size):
         assert not [words for words in written if len(words) > 1 and words.endswith("…")]
-        assert {"Wolfgang", "Amadeus M", "Friedrich-", "Wilhelm", "Ida"} <= set(written)
+        assert {"Wolfgang", "Amadeus M", "M" * 9, "Ida"} <= set(written)
 
 
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)

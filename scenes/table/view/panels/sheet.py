@@ -8,7 +8,7 @@ import pygame
 from scenes.kit.box import Box
 from scenes.kit.drawing.panel_skin import Material
 from scenes.kit.stage.node import Node
-from scenes.kit.text.typography import MIN_PEER_SCALE, Style, Typography
+from scenes.kit.text.typography import MIN_PEER_SCALE, NAME_PITCH, Style, Typography
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -121,12 +121,28 @@ class Sheet(Node, Generic[Content]):
         align: Align = "left",
         like: str = "",
     ) -> None:
-        """Write words as `line` does, but whole: what would be cut there is smaller, on as many lines as have room."""
+        """Write words as `line` does, but whole: what would be cut there is smaller, on as many lines as have room.
+
+        A word that has no room even so is broken in its middle.
+        """
         _, shown = self._fit_line(words, area, size, style, like or words)
         if shown == words:
             self.line(picture, words, area, size, colour, style, align, like)
-        else:
+            return
+        type_, px = self.ui.typography, self.viewport.text_px(size)
+        _, lines = fit_wrapped(type_, words, px, area.size, style)
+        if " ".join(lines).replace("- ", "-") == words:
             self.block(picture, words, area, size, colour, style, centred=align == "centre")
+            return
+        px, lines = type_.fit_name(words, px, area.size, style)
+        for n, line in enumerate(lines):
+            down = round((n - (len(lines) - 1) / 2) * px * NAME_PITCH)
+            shown_line = type_.render(line, px, colour, style)
+            middle = area.centery + down
+            left = shown_line.get_rect(midleft=(area.x, middle))
+            picture.blit(
+                shown_line, left if align == "left" else shown_line.get_rect(center=(area.centerx, middle))
+            )
 
     def block(
         self,

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from scenes.kit.drawing.icons import ICONS, render_icon
 from scenes.kit.drawing.shapes import alpha_copy, blurred, framed, gradient, noise, rounded, shadow
-from scenes.kit.text.typography import Style, Typography
+from scenes.kit.text.typography import NAME_PITCH, Style, Typography
 from scenes.kit.theme import Theme, high_contrast
 from scenes.kit.ui_context import UiContext
 
@@ -190,6 +190,19 @@ def test_a_long_name_is_broken_between_its_parts_as_evenly_as_can_be(
     assert len(cut) == 2
     assert all(type_.width(line, 20, "bold") <= half // 2 for line in cut)
     assert any(line.endswith("…") for line in cut)
+
+
+@pytest.mark.parametrize("name", ["M" * 18, "W" * 18, "Wolfgang Amadeus M", "Ida"])
+@pytest.mark.parametrize("size", [(111, 22), (60, 24), (140, 30), (400, 22)])
+@pytest.mark.parametrize("style", ["bold", "display"])
+def test_a_name_is_whole_in_a_box_that_is_small_and_lies_in_it(
+    name: str, size: tuple[int, int], style: Style, tools: UiContext
+) -> None:
+    px, lines = tools.typography.fit_name(name, 20, size, style, least_px=12)
+    assert "".join(lines).replace(" ", "") == name.replace(" ", "")
+    assert all(tools.typography.width(line, px, style) <= size[0] for line in lines)
+    assert (1 + NAME_PITCH * (len(lines) - 1)) * px <= size[1] + 1
+    assert len(lines) == 1 or tools.typography.width(name, 12, style) > size[0]
 
 
 @pytest.mark.parametrize("width", [90, 140, 200, 330, 900])

@@ -5,13 +5,14 @@ import pytest
 
 from gnoming.around.actions import FLIPS
 from gnoming.around.state import Phase
+from gnoming.core.game import AnyGame
 from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Colour
 from scenes.table.input.spots import SpotHandle
 from tests.support import tables
-from tests.support.tables import Table, by_keys, chosen, my_turn, play, point, table
+from tests.support.tables import GAME, PESKY, Table, by_keys, chosen, my_turn, play, point, table
 
 
 def to_draw(at: Table) -> None:
@@ -230,6 +231,27 @@ def test_one_very_long_name_makes_nobody_elses_unreadable(monkeypatch: pytest.Mo
     at.pilot.resize(1280, 719)
     assert sizes
     assert min(sizes) >= 12
+
+
+@pytest.mark.parametrize(("game", "players"), [(GAME, 7), (PESKY, 5)], ids=["first", "second"])
+@pytest.mark.parametrize("size", [(1280, 719), (1000, 1400)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_longest_name_there_can_be_is_cut_nowhere_at_a_table(
+    game: AnyGame, players: int, size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "NAMES", ("Ann", "M" * 18, "Bo", "Cy", "Di", "Ed", "Flo"))
+    at = table(players, seed="names", text_scale=scale, game=game)
+    written: list[str] = []
+    render = Typography.render
+
+    def note(type_: Typography, words: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
+        written.append(words)
+        return render(type_, words, px, colour, style)
+
+    monkeypatch.setattr(Typography, "render", note)
+    at.pilot.resize(*size)
+    assert [words for words in written if words.startswith("M")]
+    assert not [words for words in written if words.startswith("M") and words.endswith("…")]
 
 
 def test_the_focus_turns_with_the_table_to_the_next_person() -> None:
