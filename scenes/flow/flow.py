@@ -12,7 +12,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.flow.asides import Asides
 from scenes.flow.people import person_on_title
-from scenes.flow.presenters import boxed_games, presenter_for
+from scenes.flow.presenters import boxed_games, boxed_title, presenter_for
 from scenes.flow.profile import Profile
 from scenes.flow.rooms import Rooms
 from scenes.kit.scene import Scene
@@ -137,7 +137,7 @@ class Flow:
     # title ----------------------------------------------------------------------------------------
 
     def _make_title(self) -> Scene:
-        self._saved_sessions = self._profile.games.saved()
+        self._saved_sessions = self._offered_games()
         way, self._way_from_title = self._way_from_title, None
         saved, newcomer = (
             [self._saved_caption(one) for one in self._saved_sessions],
@@ -146,6 +146,12 @@ class Flow:
         again = None if saved or newcomer else self._again_caption()
         person = person_on_title(self._profile.people, self._profile.settings)
         return TitleScene(self._app, self, self.asides, boxed_games(), saved, way, newcomer, again, person)
+
+    def _offered_games(self) -> list[AnySession]:
+        """Return the saved games that can go on; a guest is shown nobody else's."""
+        profile = self._profile
+        found = profile.games.saved()
+        return [one for one in found if profile.counts_here(one)] if profile.people.is_guest else found
 
     def open_people(self) -> None:
         """Show who plays, and who else could."""
@@ -162,7 +168,7 @@ class Flow:
         """Return which game it is, how far it has come, and who plays."""
         heading = presenter_for(session.game).heading(session.view(0))
         names = ", ".join(player.name for player in session.match.players)
-        return text("flow.saved", game=_boxed_title(session.game.name), round=heading, names=names)
+        return text("flow.saved", game=boxed_title(session.game.name), round=heading, names=names)
 
     def _again_caption(self) -> str | None:
         """Return which game would begin like the last one; None where none was set up, or it cannot begin so."""
@@ -172,7 +178,7 @@ class Flow:
         if choice is None:
             return None
         names = ", ".join(player.name for player in choice.players)
-        return text("flow.again", game=_boxed_title(self.rooms.before_game.game.name), names=names)
+        return text("flow.again", game=boxed_title(self.rooms.before_game.game.name), names=names)
 
     def play_like_last_time(self) -> None:
         """Begin a game with the seats and rules of the last one."""
@@ -327,7 +333,7 @@ class Flow:
 
         question = ConfirmScene(
             self._app,
-            text("flow.replace-saved", game=_boxed_title(record.game.name)),
+            text("flow.replace-saved", game=boxed_title(record.game.name)),
             text("flow.replace-yes"),
             text("flow.replace-no"),
             answer,
@@ -344,8 +350,3 @@ class Flow:
         session = self._profile.new_session(game, Match(players, game.make_options({})))
         session.save = None
         return session
-
-
-def _boxed_title(name: str) -> str:
-    """Return the title of the game of this name."""
-    return next(game.title for game in boxed_games() if game.name == name)

@@ -81,3 +81,8 @@ def game_medals(
             return game_medals(session, names, rounds)
         case _:
             return ()
+
+
+def boxed_title(name: str) -> str:
+    """Return the title of the boxed game of this name."""
+    return next(game.title for game in boxed_games() if game.name == name)

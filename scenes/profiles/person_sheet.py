@@ -47,6 +47,7 @@ class PersonScene(MenuScene):
         self.portrait_button = self.add(
             PortraitButton(ui, text("profiles.gnome"), person.gnome, self._pick_portrait)
         )
+        self._name_label = self.add(Label(ui, text("profiles.name"), ui.theme.text.small, overflow="shrink"))
         self.name_field = self.add(
             TextField(ui, text("profiles.name"), person.name, self._rename, MAX_NAME_CHARS, self._keep)
         )
@@ -79,7 +80,9 @@ class PersonScene(MenuScene):
             self._remove_button.preferred_size(viewport),
             self._done_button.preferred_size(viewport),
         )
-        part = max(FACE, 2 * row + GAP)
+        caption = self._name_label.height(viewport, inner)
+        rows = caption + 2 * row + GAP
+        part = max(FACE, rows)
         height = 22 + title + 14 + part + 16 + note + 20 + high + 24
         x, y = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
         self._sheet.layout(viewport, x, y, width, height)
@@ -87,7 +90,9 @@ class PersonScene(MenuScene):
         self._heading.layout(viewport, x, y, inner, title)
         y += title + 14
         self.portrait_button.layout(viewport, x, y + (part - FACE) / 2, FACE, FACE)
-        left, wide, top = x + FACE + 24, inner - FACE - 24, y + (part - 2 * row - GAP) / 2
+        left, wide, top = x + FACE + 24, inner - FACE - 24, y + (part - rows) / 2
+        self._name_label.layout(viewport, left + 4, top, wide - 4, caption)
+        top += caption
         self.name_field.layout(viewport, left, top, wide, row)
         self.level_stepper.layout(viewport, left, top + row + GAP, wide, row)
         y += part + 16

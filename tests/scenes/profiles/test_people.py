@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from gnoming import paths
+from gnoming.core.game import Match, Player
 from gnoming.handicap.book import FILE as BOOK_FILE
 from gnoming.handicap.book import HandicapBook, RatedGame
 from gnoming.handicap.scoring import GameLoss
@@ -18,6 +19,7 @@ from gnoming.text import text
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.flow.people import own_setup, person_on_title, renamed_setup
 from scenes.flow.profile import Profile
+from scenes.kit.widgets import Button, Label
 from scenes.profiles.page import PeopleScene
 from scenes.profiles.person_sheet import PersonScene
 from scenes.setup.choice import latest_person, read_choice
@@ -208,6 +210,50 @@ def test_another_plays_and_one_is_removed_by_the_page(home: Path) -> None:
         program.use(text("profiles.guest"))
         program.pilot.settle()
         assert program.shown(TitleScene).person_sign.value() == text("profiles.guest")
+
+
+def test_a_guest_is_offered_no_game_but_ones_own_and_those_of_others_stay(home: Path) -> None:
+    game = GAMES["gnoming-a-round"]
+    match = Match((Player("Ann"), Player("Moss", "bot", "sprout")), game.make_options({}))
+    with Program() as program:
+        profile = program.profile
+        profile.keep_person(ANN)
+        profile.games.save(profile.new_session(game, match))
+        program.flow.show_title()
+        program.use(text("title.continue"))
+        program.flow.show_title()
+        profile.play_as_guest()
+        program.flow.show_title()
+        assert text("title.continue") not in _button_names(program.shown(TitleScene))
+        second = GAMES["pesky-garden-gnomes"]
+        three = Match((*match.players, Player("Bo", "bot", "sprout")), second.make_options({}))
+        profile.games.save(profile.new_session(second, three))
+        program.flow.show_title()
+        assert _button_names(program.shown(TitleScene)).count(text("title.continue")) == 1
+        profile.play_as("p1")
+        program.flow.show_title()
+        assert _button_names(program.shown(TitleScene)).count(text("title.continue")) == 2
+
+
+def _button_names(scene: TitleScene) -> list[str]:
+    return [node.name for node in scene.stage.nodes if isinstance(node, Button)]
+
+
+def test_the_field_for_a_name_says_that_it_is_for_a_name(home: Path) -> None:
+    with Program() as program:
+        program.flow.open_people()
+        program.pilot.settle()
+        program.use(text("profiles.new"))
+        program.pilot.settle()
+        sheet = program.shown(PersonScene)
+        labels = [
+            node
+            for node in sheet.stage.nodes
+            if isinstance(node, Label) and node.name == text("profiles.name")
+        ]
+        assert len(labels) == 1
+        assert labels[0].area.bottom <= sheet.name_field.area.top + 1
+        assert labels[0].area.left <= sheet.name_field.area.left + 10
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
