@@ -9,7 +9,8 @@ from drawing.colour import FERN_LIGHT, FERN_PALE, MOSS, MOSS_DARK
 from drawing.curves import oval, polygon, smooth
 from drawing.form import line
 from drawing.page import Page
-from drawing.svg import Svg, clip, fill, glow, group, linear, named, radial
+from drawing.plants import clover
+from drawing.svg import Svg, clip, fill, glow, group, linear, named, put, radial
 
 WIDTH, HEIGHT = 1680, 720
 PAGE = Page(WIDTH, HEIGHT)
@@ -24,7 +25,7 @@ def lawn() -> Svg:
     ground = fill(whole, linear((0, "#959f4c"), (0.45, "#829243"), (1, "#687f3b"), x1=0, y1=0, x2=0.8, y2=1))
     ground += stripes() + blades(random.Random(12), 2300)
     ground = group(ground, filter=named("paint", 3, 0.03, 0.012, 0.03, 2))
-    return clip(whole, ground + light() + leaf_shade(random.Random(5)))
+    return clip(whole, ground + growth() + light() + leaf_shade(random.Random(5)))
 
 
 def stripes() -> Svg:
@@ -68,6 +69,52 @@ def blades(rng: random.Random, count: int) -> Svg:
     return drawn
 
 
+CLOVER = ((634, 296), (1212, 516), (268, 668), (1062, 262), (652, 468), (1418, 560), (452, 262), (118, 520))
+CLOVER += ((1560, 250), (1588, 560), (838, 216), (866, 640))
+DAISIES = ((412, 470), (664, 344), (1318, 500), (1030, 556), (1100, 204), (96, 300), (1530, 470))
+DIVOTS = ((614, 258), (532, 430), (1238, 262), (1352, 536), (150, 640), (1500, 360))
+"""Where clover, daisies, and what a club has torn out are on the lawn: hardly ever below what lies on a table."""
+
+
+def growth() -> Svg:
+    """What is not grass on the lawn, small and pale, so that nobody takes it for something of the game."""
+    rng = random.Random(31)
+    torn = "".join(divot(x, y, rng) for x, y in DIVOTS)
+    green = "".join(clover_patch(x, y, rng) for x, y in CLOVER)
+    return torn + green + "".join(daisies(x, y, rng) for x, y in DAISIES)
+
+
+def divot(x: float, y: float, rng: random.Random) -> Svg:
+    """Bare earth where a club went too deep, and the piece of turf beside it."""
+    earth = polygon(oval(x, y, rng.uniform(7, 10), rng.uniform(2.4, 3.2), rng.uniform(-8, 8), 9))
+    lip = polygon(oval(x + 0.8, y + 0.9, 8, 2.2, 0, 9))
+    piece = polygon(oval(x + rng.uniform(13, 18), y + rng.uniform(-2, 4), 4.2, 2, 20, 7))
+    return fill(earth, "#4b3a22", 0.75) + fill(lip, "#6e5532", 0.55) + fill(piece, MOSS_DARK, 0.8)
+
+
+def clover_patch(x: float, y: float, rng: random.Random) -> Svg:
+    """Leaves of clover, those behind darker, over the shade that they throw."""
+    drawn = fill(polygon(oval(x + 3, y + 5, 17, 7, 0, 11)), "#1c2a12", 0.34)
+    spots = sorted((rng.gauss(0, 8.5), rng.gauss(0, 4.2)) for _ in range(17))
+    for across, down in sorted(spots, key=lambda spot: spot[1]):
+        turn, scale = rng.uniform(0, 120), rng.uniform(0.3, 0.42)
+        tone = rng.choice(("#5f8d3c", "#6f9c45", "#527d38"))
+        drawn += clover(x + across + 0.7, y + down + 0.9, scale * 1.12, "#2c451f", turn=turn)
+        drawn += clover(x + across, y + down, scale, tone, turn=turn)
+    return drawn
+
+
+def daisies(x: float, y: float, rng: random.Random) -> Svg:
+    """A few small daisies, seen from above."""
+    drawn = ""
+    for _ in range(rng.randint(3, 5)):
+        at = (x + rng.gauss(0, 8), y + rng.gauss(0, 5))
+        drawn += fill(polygon(oval(at[0] + 1, at[1] + 1.6, 3.6, 2.8, 0, 8)), "#1c2a12", 0.3)
+        drawn += put(clover(0, 0, 0.26, "#e8ead2", leaves=7), x=at[0], y=at[1], tall=0.8)
+        drawn += fill(polygon(oval(*at, 1.2, 1.0, 0, 7)), "#d8a93c")
+    return drawn
+
+
 def light() -> Svg:
     """The low sun: a warm pool left of the middle, a haze at the upper left, dusk towards the lower right."""
     pool = glow(WIDTH * 0.42, HEIGHT * 0.58, 640, 400, "#ffe487", 0.24)
@@ -77,17 +124,24 @@ def light() -> Svg:
 
 
 BRANCHES = (
-    (330, 60, 150, 90),
-    (560, 120, 70, 60),
-    (1010, 70, 120, 80),
-    (1180, 210, 110, 60),
-    (1420, 60, 130, 110),
-    (1630, 330, 90, 150),
-    (1330, 600, 120, 60),
-    (1600, 660, 140, 70),
-    (60, 330, 90, 130),
-    (110, 660, 130, 70),
-    (640, 380, 60, 40),
+    (318, 130, 70, 110),
+    (335, 300, 100, 42),
+    (560, 60, 120, 70),
+    (640, 190, 46, 80),
+    (700, 380, 60, 40),
+    (590, 452, 90, 34),
+    (1075, 100, 90, 90),
+    (1215, 262, 110, 36),
+    (1230, 540, 60, 40),
+    (1385, 505, 110, 46),
+    (1420, 60, 110, 80),
+    (1455, 250, 60, 80),
+    (1440, 640, 90, 60),
+    (260, 640, 70, 60),
+    (70, 330, 80, 130),
+    (110, 640, 110, 70),
+    (1600, 330, 80, 150),
+    (1610, 640, 100, 70),
 )
 """Where boughs outside the picture keep the sun off: their middles, how far they reach across and down."""
 
@@ -96,13 +150,13 @@ def leaf_shade(rng: random.Random) -> Svg:
     """Shadows of the leaves of trees outside the picture, soft, in bunches that all hang one way."""
     soft = sharp = ""
     for x, y, across, down in BRANCHES:
-        for _ in range(round(across * down / 330)):
+        for _ in range(round(across * down / 150)):
             leaf = _leaf(rng.gauss(x, across * 0.55), rng.gauss(y, down * 0.55), rng)
-            soft += fill(leaf, "#26381c", 0.9)
+            soft += fill(leaf, "#1d3220", 0.9)
             if rng.random() < 0.6:
-                sharp += fill(leaf, "#26381c", 0.9)
-    far = group(group(soft, filter=named("blur", 7)), opacity=0.27)
-    return far + group(group(sharp, filter=named("blur", 2.2)), opacity=0.27)
+                sharp += fill(leaf, "#1d3220", 0.9)
+    far = group(group(soft, filter=named("blur", 7)), opacity=0.3)
+    return far + group(group(sharp, filter=named("blur", 2.2)), opacity=0.33)
 
 
 def _leaf(x: float, y: float, rng: random.Random) -> str:

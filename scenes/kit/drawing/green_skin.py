@@ -20,8 +20,11 @@ BRICK = 11.5
 """How long a brick is, in units."""
 SHADOW_OFFSET, SHADOW_BLUR = (3.0, 5.0), 5.0
 _JOINT = 0.9
-_FIRED: tuple[Colour, ...] = ((168, 97, 74), (182, 116, 86), (150, 92, 72), (190, 150, 112), (142, 132, 120))
-"""Colours of bricks: clay three times, sandstone, granite."""
+_FIRED: tuple[Colour, ...] = (
+    *((194, 116, 84), (206, 130, 94), (178, 104, 78), (198, 122, 96), (186, 110, 76)),
+    *((206, 164, 122), (158, 144, 128)),
+)
+"""Colours of bricks: clay five times, sandstone, granite."""
 MORTAR: Colour = (72, 50, 34)
 _SCALE = 4
 _CORNER = 3.5
