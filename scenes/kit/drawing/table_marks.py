@@ -169,3 +169,18 @@ def golf_ball(d: int, light: Colour, dark: Colour) -> pygame.Surface:
             pygame.draw.circle(surface, grey, (x * full, y * full), max(1.0, full * 0.06))
 
     return supersampled((d, d), paint, dark)
+
+
+@lru_cache(maxsize=4)
+def drawing_pin(d: int, head: Colour, dark: Colour) -> pygame.Surface:
+    """Return the head of a pin, `d` pixels across, lit from the upper left, with the shadow that it throws."""
+
+    def paint(surface: pygame.Surface, scale: int) -> None:
+        full, r = d * scale, d * scale * 0.38
+        pygame.draw.circle(surface, (*dark, 120), (full * 0.58, full * 0.62), r)
+        pygame.draw.circle(surface, dark, (full * 0.44, full * 0.44), r)
+        pygame.draw.circle(surface, head, (full * 0.43, full * 0.43), r * 0.86)
+        pale = tuple(min(255, c + 60) for c in head)
+        pygame.draw.circle(surface, pale, (full * 0.34, full * 0.33), r * 0.3)
+
+    return supersampled((d, d), paint, dark)

@@ -6,6 +6,7 @@ import pygame
 
 from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import framed, rounded
+from scenes.kit.drawing.table_marks import drawing_pin
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import darker
@@ -26,6 +27,8 @@ STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
 """From which width by height the slate is a strip, and how many stand side by side on it."""
 FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
 """How wide faces are on the slate, in units: in a column and at most in a strip."""
+PIN_SIZE, LEAST_PINNED = 16.0, 56.0
+"""How large the pin is that holds the prompt, and how high the prompt is that has one, in units."""
 LEAST_LABEL = 0.8
 """How much smaller than asked for a pile's words may be; then there are fewer of them."""
 
@@ -200,6 +203,11 @@ class Prompt(Sheet[str]):
         inner = area.inflate(-2 * self.viewport.px(10), -2 * self.viewport.px(10))
         ink = self.ui.theme.on_paper
         self._written = self.block(picture, self.content, inner, 17.5, ink, "bold", centred=True)
+        if area.h < self.viewport.px(LEAST_PINNED):
+            return
+        palette = self.ui.theme.palette
+        pin = drawing_pin(self.viewport.px(PIN_SIZE), palette.clay, darker(palette.clay_deep, 0.35))
+        picture.blit(pin, pin.get_rect(center=(area.centerx, area.top + self.viewport.px(1))))
 
 
 class PileLabelContent(NamedTuple):

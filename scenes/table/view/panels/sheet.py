@@ -7,12 +7,14 @@ import pygame
 
 from scenes.kit.box import Box
 from scenes.kit.drawing.panel_skin import Material
+from scenes.kit.drawing.shapes import PaddedSurface, blank
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import MIN_PEER_SCALE, NAME_PITCH, Style, Typography
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import Align
+from scenes.table.view.panels.board_legs import BEHIND, paint_legs
 
 MIN_PX, LEAST_PX = 9, 8
 Content = TypeVar("Content")
@@ -51,6 +53,8 @@ class Sheet(Node, Generic[Content]):
         self.area = pygame.Rect(0, 0, 0, 0)
         self.lit = False
         """Whether its edge glows, from when it is composed the next time."""
+        self.leg_length = 0.0
+        """How far the legs are seen below it on which it stands in the grass, in units; 0 for none."""
         self._material = material
 
     def show(self, content: Content) -> None:
@@ -70,11 +74,27 @@ class Sheet(Node, Generic[Content]):
         if self.area.w <= 0 or self.area.h <= 0:
             return
         painted = self.ui.skin.panel(self._material, self.area.size, self.viewport.u, self.lit)
-        picture, pad = painted.surface.copy(), painted.pad
+        picture, pad = self._on_legs(painted), painted.pad
         self.write(picture, pygame.Rect(pad, pad, *self.area.size))
         self.picture = picture
         self.rect = picture.get_rect(topleft=(self.area.x - pad, self.area.y - pad))
         self.invalidate()
+
+    def _on_legs(self, painted: PaddedSurface) -> pygame.Surface:
+        """Return a copy of the panel, with its legs behind it."""
+        panel, u = painted.surface, self.viewport.u
+        if not self.leg_length:
+            return panel.copy()
+        legs = paint_legs(self.ui.theme, self.area.w, self.leg_length, u)
+        top = painted.pad + self.area.h - round(BEHIND * u)
+        size = panel.get_width(), max(panel.get_height(), top + legs.get_height())
+        picture = blank(size, self.ui.theme.palette.umber)
+        picture.blit(panel, (0, 0))
+        picture.blit(legs, (painted.pad, top))
+        body = pygame.Rect(painted.pad, painted.pad, *self.area.size)
+        picture.fill((0, 0, 0, 0), body)
+        picture.blit(panel, body, body)
+        return picture
 
     @abstractmethod
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:

@@ -14,6 +14,7 @@ from scenes.kit.viewport import Point, Viewport
 from scenes.menus.portraits import medallion_picture, seat_portraits
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import Presenter
+from scenes.table.view.panels.board_legs import free_length
 from scenes.table.view.panels.plaque import SeatStatus
 from scenes.table.view.panels.score_board import ScoreBoard, ScoreBoardContent, ScoreBoardRow
 from scenes.table.view.panels.seats import (
@@ -58,6 +59,7 @@ class TablePanels:
         """Put all in its place."""
         for box in layout.seats:
             self.seats[box.seat].layout(viewport, box)
+        self._set_legs(viewport, layout)
         self.board.layout(viewport, self.board_box(layout, viewport.text_scale))
         self.prompt.layout(viewport, layout.prompt)
         self.slate.visible = layout.slate is not None
@@ -68,6 +70,15 @@ class TablePanels:
                 label.layout(viewport, layout.labels[name])
         for extra in self._extras:
             extra.lay_out(viewport, layout)
+
+    def _set_legs(self, viewport: Viewport, layout: TableLayout) -> None:
+        """Let score board and slate stand in the grass, where nothing of the game lies below them."""
+        board = self.board_box(layout, viewport.text_scale)
+        others = [layout.tray, layout.shelf, layout.pond, layout.prompt, layout.choice_button]
+        others += [*layout.labels.values(), *layout.spots.values()]
+        self.board.leg_length = free_length(viewport, board, [*others, layout.slate])
+        if layout.slate is not None:
+            self.slate.leg_length = free_length(viewport, layout.slate, [*others, board])
 
     def board_box(self, layout: TableLayout, text: float) -> Box:
         """Return the place that the score board takes: no more of its room than its rows need at a text scale."""
