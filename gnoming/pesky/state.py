@@ -81,8 +81,9 @@ class PeskyState:
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seat to act; nobody between hands and at the end."""
-        return () if self.phase is Phase.DEAL or self.phase is Phase.OVER else (self.seat,)
+        """The seat to act; nobody between hands, at the end, and once the last trick is taken."""
+        is_played_out = self.phase is Phase.PLAY and not self.trick and not any(self.hands)
+        return () if is_played_out or self.phase in (Phase.DEAL, Phase.OVER) else (self.seat,)
 
     @property
     def led(self) -> Suit | None:

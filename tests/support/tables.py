@@ -19,6 +19,7 @@ from scenes.app.app import App
 from scenes.app.app_options import AppOptions
 from scenes.flow.presenters import presenter_for
 from scenes.kit.cards.card_sprite import CardSprite
+from scenes.kit.drawing.icons import IconName
 from scenes.kit.theme import MotionSettings
 from scenes.pilot.pilot import Pilot
 from scenes.table.exits import Course, MenuEntry, TableExits
@@ -161,7 +162,12 @@ class Table:
     def sentences(self) -> list[str]:
         """Listen to what the table says from now on."""
         said: list[str] = []
-        self.scene.toast.show_message = lambda text, icon_name=None: said.append(text)  # type: ignore[method-assign]
+
+        def listen(text: str, icon_name: IconName | None = None) -> None:
+            said.append(text)
+
+        toast = self.scene.toast
+        toast.show_message = toast.show_first = listen  # type: ignore[method-assign]
         return said
 
 

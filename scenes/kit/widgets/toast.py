@@ -86,6 +86,12 @@ class Toast(Node):
         self.dismiss()
         self.show_message(text, icon_name)
 
+    def show_first(self, text: str, icon_name: IconName | None = None) -> None:
+        """Show the sentence at once, in place of what shows; what waits is shown after it."""
+        self.ui.spoken.say(text)
+        self._queue.appendleft((text, icon_name))
+        self.dismiss()
+
     def tell(self, text: str) -> None:
         """Say sentences that were asked for; show them, instead of what shows, only where nobody speaks them."""
         if self.ui.spoken.is_heard:

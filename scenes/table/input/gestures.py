@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action, AnyGame, State
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
+from gnoming.text import text
 from scenes.table.perspective import Perspective
 
 
@@ -76,6 +77,8 @@ class GestureResolver:
         drags = [Drag(source, spot) for source in sources if Drag(source, spot) in gestures]
         if len(drags) == 1:
             return Resolved(gestures[drags[0]])
+        if drags:
+            return Resolved(refusal=text("table.card-first"))
         if spot in sources:
             return Resolved()
         tried: list[Gesture] = [Drag(source, spot) for source in sources]

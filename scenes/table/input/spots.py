@@ -177,22 +177,25 @@ class SpotHandles:
         return self._picture.presenter.own_zone(self._picture.own)
 
     def focus_usable(self) -> None:
-        """Lead the focus from cards that cannot be used to the first that can; in a hand or on a button it stays."""
+        """Lead the focus from cards that cannot be used to the first that can; in a hand or on a button it stays.
+
+        Where a card of a hand is to be brought somewhere, it comes first to the hand.
+        """
         now = self._focus.focused
         if now is not None and not isinstance(now, SpotHandle):
             return
         if isinstance(now, SpotHandle) and (now.spot in self._targets or self._picture.is_fan(now.spot.zone)):
             return
-        usable = (
+        usable = [
             handle for spot, handle in self._handles.items() if spot in self._targets and handle.takes_focus
-        )
-        handle = next(usable, None)
-        if handle is not None:
-            self._focus.set(handle)
+        ]
+        held = [handle for handle in usable if self._picture.is_fan(handle.spot.zone)]
+        if usable:
+            self._focus.set((held or usable)[0])
 
     def use_numbered(self, number: int, on_keypad: bool = False) -> None:
         """Use a place by its number; where that could be a slip, it is focused first."""
-        zone, presenter = self._asked_zone(), self._picture.presenter
+        zone, presenter = self.asked_zone(), self._picture.presenter
         index_for = presenter.index_for_keypad if on_keypad else presenter.index_for_key
         index = number - 1 if zone is not None else index_for(number)
         spot = Spot(zone or self.own_zone(), -1 if index is None else index)
@@ -204,7 +207,7 @@ class SpotHandles:
         else:
             self._drag.activate(spot)
 
-    def _asked_zone(self) -> str | None:
+    def asked_zone(self) -> str | None:
         """Return the zone of one's own, beside the usual one, that alone can be used now: what is to be kept."""
         zones = {spot.zone for spot in self._targets}
         only = next(iter(zones)) if len(zones) == 1 else self.own_zone()

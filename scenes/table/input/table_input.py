@@ -139,11 +139,16 @@ class TableInput:
         return True
 
     def _go_to_turn(self) -> None:
-        """As a turn of one's own begins, lead a focus that is on cards to what can be used, where keys are in use."""
+        """As a turn of one's own begins, lead a focus that is on cards to what can be used, where keys are in use.
+
+        So does the next question, which is asked as one has answered another.
+        """
         journal, to_act = self._table.session.journal, self._table.session.state.to_act
         if len(journal) == self._attended or not self._picture.ui.bindings.follows_focus:
             return
-        if self._table.perspective.acting_view() is not None and journal and journal[-1].seat not in to_act:
+        if self._table.perspective.acting_view() is None or not journal:
+            return
+        if journal[-1].seat not in to_act or self.spots.asked_zone() is not None:
             self._attended = len(journal)
             self.spots.focus_usable()
 

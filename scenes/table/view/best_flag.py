@@ -48,17 +48,24 @@ class BestFlag:
     def show(self, spot: Spot | None, coming: bool) -> None:
         """Stand on this spot's card, or on none; new there, it waits for the card that is `coming`."""
         card = self._card if spot is None else self._card_rect(spot)
-        if (spot, card) == (self.spot, self._card):
+        if (spot, card) == (self.spot, self._card) and (coming or self._is_planted):
             return
         moved, self.spot, self._card = spot != self.spot, spot, card
         self._node.visible = spot is not None
         if spot is None:
             return
         self._node.picture = flag_picture(round(card.w / CARD_WIDTH, 3))
-        self._plant(1.0)
         if moved and coming:
             self._node.opacity = 0.0
             self._timeline.start(Tween(LANDS_AT + PLANTED_MS, self._come, linear))
+        elif not coming:
+            self._node.opacity = 1.0
+        self._plant(1.0)
+
+    @property
+    def _is_planted(self) -> bool:
+        """Whether it can be seen if it is there: what let it come may have been cut short."""
+        return self._node.opacity == 1.0 or not self._node.visible
 
     def _come(self, gone: float) -> None:
         """Show the flag after this share of the time from the beat's start until it is planted."""

@@ -21,8 +21,7 @@ class TableFeedback:
     def refuse(self, sentence: str) -> None:
         """Say why something may not be."""
         self._mixer.play("refusal")
-        self._toast.dismiss()
-        self._toast.show_message(sentence, "halt")
+        self._toast.show_first(sentence, "halt")
 
     def ask_back(self) -> None:
         """Let it be heard that a move waits for a second thought."""
@@ -35,9 +34,9 @@ class TableFeedback:
         self._toast.show_message(sentence, icon)
 
     def answer(self, sentence: str) -> None:
-        """Answer what was asked; what was said before is past."""
-        self._toast.dismiss()
-        self.say(sentence, "question")
+        """Answer at once what was asked."""
+        if not self.only_refusals:
+            self._toast.show_first(sentence, "question")
 
     def tell(self, sentences: str) -> None:
         """Answer somebody who asks by ear."""

@@ -154,10 +154,17 @@ class Highlights:
         """Show or hide what remains of each face."""
         self.overview_sheet.visible = not self.overview_sheet.visible
         self.peek.hide()
-        self.refresh_overview()
+        self._write_overview()
 
     def refresh_overview(self) -> None:
-        """Bring the numbers up to date, if they can be seen."""
+        """Bring the numbers up to date, if they can be seen; a sheet that has nothing more to show goes."""
+        sheet = self.overview_sheet
+        if sheet.visible:
+            had_rows = bool(sheet.content.rows)
+            self._write_overview()
+            sheet.visible = bool(sheet.content.rows) or not had_rows
+
+    def _write_overview(self) -> None:
         view = self._picture.view
         if self.overview_sheet.visible and view is not None:
             self.overview_sheet.show(self._presenter.overview(view, self._picture.names))

@@ -110,6 +110,7 @@ class TablePicture:
     def _fit_layout(self, view: State) -> None:
         """Take the places for as many cards as lie in each zone now, and for those that can be used."""
         placed = self.presenter.game.placements(view)
+        self._last_moves.keep({placement.spot for placement in placed})
         counts = Counter(placement.spot.zone for placement in placed)
         layout = self._base_layout.for_counts(counts, self.director.usable_spots(view))
         if layout != self.layout:

@@ -13,6 +13,7 @@ from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import goal_zone
 from gnoming.text import text
 from scenes.pesky.goal_board import GoalBoard, Laid
+from scenes.table.input.spots import SpotHandle
 from tests.support.playing import bot_moves
 from tests.support.tables import PESKY, Table, by_clicks, my_turn, point, table
 
@@ -187,3 +188,24 @@ def test_in_large_words_a_note_covers_the_answers_only_when_it_is_asked_for() ->
     assert not sheet.visible
     at.pilot.press("?")
     assert sheet.visible
+
+
+def test_each_question_after_an_answer_by_keys_has_the_focus() -> None:
+    at = asked_for_more()
+    at.pilot.press("right")
+    at.pilot.press("1")
+    at.pilot.press("return")
+    assert my_turn(at)
+    assert at.pesky.phase is Phase.KEEP_GOAL
+    at.pilot.wait(100)
+    focused = at.scene.focus.focused
+    assert isinstance(focused, SpotHandle)
+    assert focused.spot == Spot(goal_zone(0), 0)
+    at.pilot.press("right")
+    second = at.scene.focus.focused
+    assert isinstance(second, SpotHandle)
+    assert second.spot == Spot(goal_zone(0), 1)
+    offered = at.pesky.goals[0]
+    at.pilot.press("return")
+    kept = [entry.action for entry in at.session.journal if entry.seat == 0][-1]
+    assert kept == KeepGoal(offered[1].face.name if offered[1].face is not None else "")

@@ -320,6 +320,18 @@ def test_a_toast_may_be_dismissed(tools: UiContext) -> None:
     assert not timeline.moving
 
 
+def test_a_toast_may_go_first_and_others_come_after_it(tools: UiContext) -> None:
+    timeline = Timeline()
+    toast = Toast(tools, timeline)
+    toast.layout(VIEW)
+    for words in ("One.", "Two.", "Three."):
+        toast.show_message(words)
+    toast.show_first("Now.")
+    assert toast.text == "Now."
+    toast.dismiss()
+    assert toast.text == "Two."
+
+
 def test_a_toast_may_take_the_place_of_all_before_it(tools: UiContext) -> None:
     timeline = Timeline()
     toast = Toast(tools, timeline)
