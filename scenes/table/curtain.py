@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pygame
+
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.box import Box
@@ -109,6 +111,12 @@ class CurtainScene(MenuScene):
         """Stay: nobody but the next person has any business here; the menu is open to all."""
         self._open_menu()
         return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.ui.bindings.command(event) == "menu":
+            self._open_menu()
+            return True
+        return super().handle(event)
 
     def _open_menu(self) -> None:
         if self._on_menu is not None and not self._locked_ms:

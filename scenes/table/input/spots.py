@@ -116,10 +116,14 @@ class SpotHandles:
         return isinstance(self._focus.widget_at(pos), SpotHandle)
 
     def keep_focus(self, zone_before: str) -> None:
-        """Move a focus that was in the zone below before the table turned to the same place of the one below now."""
+        """Move a focus that was in the zone below before the table turned to the same place of the one below now.
+
+        Of a hand it stays on none: the same place there is another card.
+        """
         now = self._focus.focused
         if isinstance(now, SpotHandle) and now.spot.zone == zone_before:
-            self._focus.set(self._handles[Spot(self.own_zone(), now.spot.index)])
+            is_hand = self._picture.is_fan(self.own_zone())
+            self._focus.set(None if is_hand else self._handles[Spot(self.own_zone(), now.spot.index)])
 
     def layout(self) -> None:
         """Put the handles over their places; of another's grid only one can be reached by keys."""

@@ -148,7 +148,8 @@ class TableInput:
             return
         if self._table.perspective.acting_view() is None or not journal:
             return
-        if journal[-1].seat not in to_act or self.spots.asked_zone() is not None:
+        is_next_question = self.spots.asked_zone() is not None or self._table.focus.focused is None
+        if journal[-1].seat not in to_act or is_next_question:
             self._attended = len(journal)
             self.spots.focus_usable()
 

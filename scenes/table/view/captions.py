@@ -32,7 +32,10 @@ def update_prompt(picture: TablePicture, session: AnySession, acting: State | No
             _show_prompt(picture, picture.presenter.prompt(shown, picture.names, False))
         return
     if picture.busy and picture.seen.pending and journal[-1].seat in session.state.to_act:
-        return  # the words come with the card, which is not seen yet
+        # The words come with the card, which is not seen yet; but nothing is to be chosen once more.
+        if picture.panels.prompt.content == text("table.once-more-answer") and shown is not None:
+            _show_prompt(picture, picture.presenter.prompt(shown, picture.names, picture.own in shown.to_act))
+        return
     if acting is not None and again:
         _show_prompt(picture, again)
         return

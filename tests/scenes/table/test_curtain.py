@@ -52,7 +52,8 @@ def test_the_open_trick_is_seen_above_the_faces(size: tuple[int, int], scale: fl
             assert scene.viewport.window.contains(cards.rect)
 
 
-def test_escape_opens_the_menu_at_the_curtain_and_not_the_curtain() -> None:
+@pytest.mark.parametrize("key", ["escape", "m"])
+def test_a_key_opens_the_menu_at_the_curtain_and_not_the_curtain(key: str) -> None:
     opened_menus: list[str] = []
 
     def make(app: App) -> CurtainScene:
@@ -60,10 +61,10 @@ def test_escape_opens_the_menu_at_the_curtain_and_not_the_curtain() -> None:
         return CurtainScene(app, "Bramble", "bramble", "pesky/curtain", ignore, menu)
 
     with opened(make, (1280, 720), 1.0, "en") as pilot:
-        pilot.press("escape")
+        pilot.press(key)
         assert opened_menus == [], "a press that hurried the bots is not meant for it"
         pilot.wait(LOCKED_MS)
-        pilot.press("escape")
+        pilot.press(key)
         assert opened_menus == ["menu"]
         click(pilot, "Menu")
         assert opened_menus == ["menu", "menu"]

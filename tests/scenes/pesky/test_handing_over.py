@@ -1,0 +1,53 @@
+"""Several people at one machine: where the one before has looked is not shown to the next."""
+
+from gnoming.pesky.state import Phase
+from gnoming.pesky.table import hand_zone
+from gnoming.text import text
+from scenes.table.input.spots import SpotHandle
+from tests.support.tables import PESKY, Table, by_keys, my_turn, play, table
+
+
+def usable(at: Table) -> list[int]:
+    """Return which cards of the hand below may be played, from the left."""
+    return sorted(spot.index for spot in at.scene.input.resolver.sources())
+
+
+def focused_card(at: Table) -> int | None:
+    """Return which card of the hand below has the focus; None where none has."""
+    focused = at.scene.focus.focused
+    if not isinstance(focused, SpotHandle) or focused.spot.zone != hand_zone(at.picture.own):
+        return None
+    return focused.spot.index
+
+
+def test_the_focus_of_who_comes_to_the_table_begins_on_the_first_card_that_may_be_played() -> None:
+    at = table(3, people=3, game=PESKY, seed="curtain", fps=20)
+    passed: list[int] = []
+    for _ in range(12):
+        play(at, by_keys, until=lambda: at.pesky.phase is Phase.PLAY)
+        last = usable(at)[-1]
+        at.pilot.press(str((last + 1) % 10))
+        assert focused_card(at) == last
+        at.pilot.press("return")
+        assert my_turn(at)
+        at.pilot.wait(200)
+        if at.pesky.phase is Phase.PLAY:
+            assert focused_card(at) == usable(at)[0]
+            passed.append(usable(at)[0])
+    assert len(set(passed)) > 1
+
+
+def test_after_trump_was_named_by_keys_the_hand_has_the_focus_and_nothing_is_to_be_chosen_once_more() -> None:
+    at = table(3, game=PESKY, seed="trump-2", pace="normal", fps=20)
+    assert my_turn(at)
+    assert at.pesky.phase is Phase.TRUMP, "another seed: in this one somebody else names trump"
+    at.pilot.press("right")
+    at.pilot.press("2")
+    assert at.picture.panels.prompt.content == text("table.once-more-answer")
+    at.pilot.press("return")
+    at.pilot.wait(60)
+    assert at.picture.busy
+    assert at.picture.panels.prompt.content != text("table.once-more-answer")
+    assert my_turn(at)
+    at.pilot.wait(100)
+    assert focused_card(at) == 0
