@@ -67,6 +67,7 @@ class PositionScene(Scene):
         self.picture = TablePicture(app.ui, self.stage, presenter, players, review.seat)
         self._reports = TableReports(self.picture, self._journal, self.toast.tell).commands
         self.move_marks = MoveMarkLayer(app.ui, self.stage, self.timeline)
+        self._prompt_z = self.picture.panels.prompt.z
         self.sheet = MoveSheet(app.ui)
         self.chart = ReviewChart(app.ui, review, self.go_to, small=True, z=39.0)
         self._tray = Panel(app.ui, "wood", 39.0)
@@ -146,6 +147,7 @@ class PositionScene(Scene):
         self._shows_decision = not self.picture.busy
         self.sheet.visible = self._shows_decision
         self.move_marks.clear()
+        self.picture.panels.prompt.z = self._prompt_z
         if self._shows_decision and step.decision is not None:
             self._show_decision(" ".join(words.split()))
 
@@ -160,6 +162,8 @@ class PositionScene(Scene):
             self._told = self.step
             self.ui.spoken.say(f"{as_sentence(place)} {tell_decision(content)}")
         self.move_marks.show(viewport, layout, decision_marks(game, view, decision))
+        prompt = self.picture.panels.prompt
+        prompt.z = self.move_marks.legible_z(prompt.words_rect, self._prompt_z)
 
     def _sheet_box(self, layout: TableLayout, viewport: Viewport) -> Box:
         """Return the room for a decision: in a tall window where board and slate stand, else beside one's own cards."""

@@ -6,7 +6,6 @@ from gnoming.core.game import Action, JudgedAction, State
 from gnoming.text import format_decimal, text
 from scenes.kit.drawing.button_skin import Enamel
 from scenes.kit.motion.timeline import Tween
-from scenes.table.advice.arrows import Z_ARROWS
 from scenes.table.advice.judgements import Judgements, PendingJudgements
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet, MoveSheetContent, SheetMove
@@ -71,7 +70,7 @@ class Hint:
     def _keep_prompt_legible(self) -> None:
         """Let arrows lie on the prompt only where they leave its words free."""
         prompt = self._picture.panels.prompt
-        prompt.z = Z_ARROWS + 1 if self.marks.hides(prompt.words_rect) else self._prompt_z
+        prompt.z = self.marks.legible_z(prompt.words_rect, self._prompt_z)
 
     def cancel(self) -> None:
         """Cancel the judgement under way."""

@@ -78,6 +78,10 @@ class MoveMarkLayer:
         """Return whether an arrow would lie on words that stand there on the screen."""
         return any(arrow.crosses(words) for arrow in self._nodes if isinstance(arrow, Arrow))
 
+    def legible_z(self, words: pygame.Rect, usual: float) -> float:
+        """Return how high a sheet has to lie for these words of it to be read: above arrows only where one hides them."""
+        return Z_ARROWS + 1 if self.hides(words) else usual
+
     def _make_nodes(self, viewport: Viewport, layout: TableLayout, mark: MoveMark) -> list[Node]:
         """Return what draws a move; of moves that end in one place, badges lie on the cards that go there."""
         badge = Badge(self._ui, mark.symbol, mark.enamel)

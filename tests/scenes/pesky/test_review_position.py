@@ -4,10 +4,29 @@ import pytest
 
 from gnoming.pesky.table import trick_spot
 from scenes.review.position import PositionScene
-from scenes.table.advice.arrows import Arrow
+from scenes.table.advice.arrows import Z_ARROWS, Arrow
 from scenes.table.view.panels.overlays import TargetRing
 from shots.studio import Combination, Studio
 from shots.task import STATES
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
+@pytest.mark.parametrize("text", [100, 200])
+def test_no_arrow_lies_on_the_words_that_say_which_decision_it_is(code: str, text: int) -> None:
+    hidden = 0
+    with Studio(Combination(1280, 720, code, text)) as studio:
+        STATES["pesky-review-position"](studio)
+        scene = studio.scene
+        assert isinstance(scene, PositionScene)
+        prompt = scene.picture.panels.prompt
+        for step in scene.review.decisions()[:12]:
+            scene.go_to(step)
+            scene.picture.settle(scene._current_view())
+            scene.update(16)
+            crossed = scene.move_marks.hides(prompt.words_rect)
+            assert (prompt.z > Z_ARROWS) == crossed
+            hidden += crossed
+    assert hidden or text == 100
 
 
 @pytest.mark.parametrize(
