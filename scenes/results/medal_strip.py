@@ -14,8 +14,7 @@ from scenes.results.medals import (
     MedalPlate,
     MistakeFinder,
     lay_out_medals,
-    medal_rows,
-    plate_height,
+    medals_height,
 )
 
 FINDER_DELAY_MS = 3000.0
@@ -57,8 +56,7 @@ class MedalStrip:
 
     def top(self, viewport: Viewport, foot: float) -> float:
         """Return where the room for medals begins, over what begins at `foot`; it is kept for what may be found."""
-        rows = medal_rows(viewport, len(self._medals) + (self._finder is not None))
-        return foot - rows * (plate_height(viewport) + 8)
+        return foot - medals_height(viewport, len(self._medals) + (self._finder is not None))
 
     def layout(self, viewport: Viewport, foot: float) -> None:
         """Lay the plates over what begins at `foot`."""

@@ -12,15 +12,23 @@ from gnoming.text import format_decimal, text, text_n
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.curves import sprung
+from scenes.kit.text.typography import Style
+from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
 
 HEIGHT, GAP, PAD = 50.0, 14.0, 10.0
 """Units at the usual text size: a plate's height, what lies between two, and the wood round the words."""
-MAX_TEXT_SCALE = 1.35
-"""The text scale at which plates stop growing: the gnomes need the rest of the height."""
+MAX_TEXT_SCALE, TWO_ROWS_SCALE = 1.35, 1.05
+"""The text scale at which plates stop growing, in one row and in two: the gnomes need the rest of the height."""
+TWO_ROWS_FROM, LARGE_TWO_ROWS_FROM = 5, 4
+"""How many plates lie in two rows, also if words are large: in one they would be cut."""
 TITLE_SIZE, WORDS_SIZE = 13.5, 17.0
+ROW_GAP = 8.0
+"""Units below each row of plates."""
+TITLED = (0.29, 0.69)
+"""How far down a plate its title and its words stand, as shares of its height."""
 TALL_EDGE = 24.0
 MAX_SHARE = 0.4
 """The share of the width that one plate takes at most."""
@@ -81,6 +89,10 @@ class MedalPlate(Widget):
         self.medal = medal
         self.on_use = on_use
         self.focusable = on_use is not None
+        self.scale = 1.0
+        """How large it is, against its size at the usual text size."""
+        self.is_titled = True
+        """Whether its title is seen; where it has no room, its words alone are."""
         self._grown = 1.0
 
     def show(self, medal: Medal) -> None:
@@ -90,13 +102,18 @@ class MedalPlate(Widget):
 
     def wanted_width(self, viewport: Viewport) -> float:
         """Return the width in units at which all its words are seen."""
-        scale = min(viewport.text_scale, MAX_TEXT_SCALE) * viewport.u
-        width = self.ui.typography.width
-        words = max(
-            width(self.medal.title, round(TITLE_SIZE * scale)),
-            width(self.medal.words, round(WORDS_SIZE * scale), "bold"),
-        )
-        return words / viewport.u + plate_height(viewport) + 2 * PAD
+        wide = self._words_width(viewport)
+        wide += self.excess(viewport) if self.is_titled else 0.0
+        return wide / viewport.u + HEIGHT * self.scale + 2 * PAD
+
+    def excess(self, viewport: Viewport) -> float:
+        """Return by how many pixels its title is longer than its words."""
+        px = round(TITLE_SIZE * self.scale * viewport.u)
+        return max(0.0, self.ui.typography.width(self.medal.title, px) - self._words_width(viewport))
+
+    def _words_width(self, viewport: Viewport) -> float:
+        px = round(WORDS_SIZE * self.scale * viewport.u)
+        return self.ui.typography.width(self.medal.words, px, "bold")
 
     def come(self, share: float) -> None:
         """Spring up; at 1 it stands."""
@@ -112,7 +129,7 @@ class MedalPlate(Widget):
     def _draw(self, area: pygame.Rect) -> None:
         assert self.picture is not None
         type_, theme, u = self.ui.typography, self.ui.theme, self.viewport.u
-        scale = min(self.viewport.text_scale, MAX_TEXT_SCALE) * u
+        scale = self.scale * u
         side = round(area.h * 0.7)
         disc = pygame.Rect(0, 0, side, side)
         disc.center = (area.x + area.h // 2, area.centery)
@@ -122,15 +139,16 @@ class MedalPlate(Widget):
         sign = render_icon(self.medal.icon, round(side * 0.52), theme.palette.wood_deep)
         self.picture.blit(sign, sign.get_rect(center=disc.center))
         left, room = area.x + area.h, area.w - area.h - round(PAD * u)
-        y = area.y + round(area.h * 0.29)
-        for words, size, style, colour in (
-            (self.medal.title, TITLE_SIZE, "text", theme.on_wood),
-            (self.medal.words, WORDS_SIZE, "bold", theme.on_wood_strong),
-        ):
-            px = type_.fit_size(words, round(size * scale), room, style, min_px=round(0.75 * size * scale))  # type: ignore[arg-type]
-            line = type_.render(type_.shorten(words, px, room, style), px, colour, style)  # type: ignore[arg-type]
-            self.picture.blit(line, line.get_rect(midleft=(left, y)))
-            y = area.y + round(area.h * 0.69)
+        told: list[tuple[str, float, Style, Colour]] = [
+            (self.medal.words, WORDS_SIZE, "bold", theme.on_wood_strong)
+        ]
+        if self.is_titled:
+            told.insert(0, (self.medal.title, TITLE_SIZE, "text", theme.on_wood))
+        heights = TITLED if self.is_titled else (0.5,)
+        for (words, size, style, colour), down in zip(told, heights, strict=True):
+            px = type_.fit_size(words, round(size * scale), room, style, min_px=round(0.75 * size * scale))
+            line = type_.render(type_.shorten(words, px, room, style), px, colour, style)
+            self.picture.blit(line, line.get_rect(midleft=(left, area.y + round(area.h * down))))
 
     def paint(self, surface: pygame.Surface) -> None:
         assert self.picture is not None
@@ -142,14 +160,24 @@ class MedalPlate(Widget):
             surface.blit(rounded(self.area.size, self.viewport.px(8), self.ui.theme.on_wood, 30), self.area)
 
 
-def plate_height(viewport: Viewport) -> float:
-    """Return how high a plate is, in units."""
-    return HEIGHT * min(viewport.text_scale, MAX_TEXT_SCALE)
+def medals_height(viewport: Viewport, count: int) -> float:
+    """Return how much room so many plates need over what is below them, in units."""
+    return medal_rows(viewport, count) * (HEIGHT * plate_scale(viewport, count) + ROW_GAP)
+
+
+def plate_scale(viewport: Viewport, count: int) -> float:
+    """Return how large each of so many plates is, against its size at the usual text size."""
+    crowded = not viewport.is_tall and medal_rows(viewport, count) > 1
+    return min(viewport.text_scale, TWO_ROWS_SCALE if crowded else MAX_TEXT_SCALE)
 
 
 def medal_rows(viewport: Viewport, count: int) -> int:
-    """Return in how many rows so many plates lie: in one, in tall windows with two or one of them each."""
-    return -(-count // _columns(viewport)) if viewport.is_tall else min(count, 1)
+    """Return in how many rows so many plates lie: in one, many of them in two, in tall windows by columns."""
+    if viewport.is_tall:
+        return -(-count // _columns(viewport))
+    return (
+        2 if count >= (LARGE_TWO_ROWS_FROM if viewport.has_large_text else TWO_ROWS_FROM) else min(count, 1)
+    )
 
 
 def _columns(viewport: Viewport) -> int:
@@ -157,24 +185,46 @@ def _columns(viewport: Viewport) -> int:
     return 1 if viewport.has_large_text else 2
 
 
+def _drop_titles(viewport: Viewport, plates: Sequence[MedalPlate], room: float) -> None:
+    """Leave titles out, the longest first against its words, as long as plates have no room for all in one row."""
+    for plate in plates:
+        plate.is_titled = True
+    for plate in sorted(plates, key=lambda one: -one.excess(viewport)):
+        if plate.excess(viewport) == 0 or sum(one.wanted_width(viewport) for one in plates) <= room:
+            return
+        plate.is_titled = False
+
+
 def lay_out_medals(viewport: Viewport, plates: Sequence[MedalPlate], foot: float) -> float:
     """Lay plates out over what begins at `foot`; return where they begin, in units, or foot without any."""
     if not plates:
         return foot
-    high, wide = plate_height(viewport), viewport.units_wide
-    if viewport.is_tall:
-        columns, top = _columns(viewport), foot - medal_rows(viewport, len(plates)) * (high + 8)
-        for n, plate in enumerate(plates):
-            row, column = divmod(n, columns)
-            in_row = min(columns, len(plates) - row * columns)
-            each = (wide - 2 * TALL_EDGE + GAP) / in_row
-            plate.layout(viewport, TALL_EDGE + column * each, top + row * (high + 8), each - GAP, high)
-        return top
-    widths = [min(plate.wanted_width(viewport), wide * MAX_SHARE) for plate in plates]
-    gaps = GAP * (len(plates) - 1)
-    shrink = min(1.0, (wide - 48 - gaps) / sum(widths))
-    x, top = (wide - shrink * sum(widths) - gaps) / 2, foot - high - 8
-    for plate, w in zip(plates, widths, strict=True):
-        plate.layout(viewport, x, top, w * shrink, high)
-        x += w * shrink + GAP
+    count, rows = len(plates), medal_rows(viewport, len(plates))
+    for plate in plates:
+        plate.scale = plate_scale(viewport, count)
+    top = foot - medals_height(viewport, count)
+    pitch = HEIGHT * plates[0].scale + ROW_GAP
+    in_row = _columns(viewport) if viewport.is_tall else -(-count // rows)
+    for row in range(rows):
+        lay_out = _lay_out_alike if viewport.is_tall else _lay_out_by_words
+        lay_out(viewport, plates[row * in_row : (row + 1) * in_row], top + row * pitch)
     return top
+
+
+def _lay_out_alike(viewport: Viewport, plates: Sequence[MedalPlate], y: float) -> None:
+    """Lay a row of plates out that are all as wide, from one side of a tall window to the other."""
+    each = (viewport.units_wide - 2 * TALL_EDGE + GAP) / len(plates)
+    for n, plate in enumerate(plates):
+        plate.layout(viewport, TALL_EDGE + n * each, y, each - GAP, HEIGHT * plate.scale)
+
+
+def _lay_out_by_words(viewport: Viewport, plates: Sequence[MedalPlate], y: float) -> None:
+    """Lay a row of plates out in the middle, each as wide as its words need as far as there is room."""
+    wide, gaps = viewport.units_wide, GAP * (len(plates) - 1)
+    _drop_titles(viewport, plates, wide - 48 - gaps)
+    widths = [min(plate.wanted_width(viewport), wide * MAX_SHARE) for plate in plates]
+    shrink = min(1.0, (wide - 48 - gaps) / sum(widths))
+    x = (wide - shrink * sum(widths) - gaps) / 2
+    for plate, w in zip(plates, widths, strict=True):
+        plate.layout(viewport, x, y, w * shrink, HEIGHT * plate.scale)
+        x += w * shrink + GAP

@@ -15,7 +15,7 @@ from scenes.around.medals import longest_bounce
 from scenes.results.final import FinalScene
 from scenes.results.game_result import FinalExits, GameResult
 from scenes.results.medal_strip import FINDER_DELAY_MS
-from scenes.results.medals import Medal, best_round_medal
+from scenes.results.medals import PAD, TITLE_SIZE, WORDS_SIZE, Medal, best_round_medal
 from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, opened, shown
 
 BEST = Medal("star", "Bestes Feld", "Wilhelmine-Auguste, −21 Punkte")
@@ -66,6 +66,33 @@ def test_medals_lie_in_the_window_over_nothing_else(size: tuple[int, int], scale
             assert scene.viewport.window.contains(plate.area)
             assert plate.area.collidelist(others) == -1
             assert plate.area.collidelist([other.area for other in scene.medals.plates[n + 1 :]]) == -1
+
+
+MISTAKE_OF_ANOTHER = Medal("hint", "Teuerster Fehler", "Wilhelmine-Auguste, 7,4 Punkte verloren")
+PAR = Medal("flag", "Ein Triple-Bogey liegt mindestens 13 Punkte über Par.", "Triple-Bogey (+32), Par −5")
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
+@pytest.mark.parametrize("scale", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("more", [[MISTAKE], [MISTAKE, PAR], [MISTAKE, PAR, MISTAKE_OF_ANOTHER]])
+def test_however_many_plates_there_are_no_words_are_cut(scale: float, code: str, more: list[Medal]) -> None:
+    def make(app: App) -> FinalScene:
+        scene = final(None, [], app)
+        scene.medals._medals += more
+        return scene
+
+    with opened(make, (1280, 720), scale, code) as pilot:
+        scene = shown(pilot, FinalScene)
+        width, u = scene.ui.typography.width, scene.viewport.u
+        assert len(scene.medals.plates) == 2 + len(more)
+        assert faults(scene) == []
+        for plate in scene.medals.plates:
+            least = 0.75 * plate.scale * u
+            room = plate.area.w - plate.area.h - round(PAD * u)
+            assert width(plate.medal.words, round(least * WORDS_SIZE), "bold") <= room
+            assert not plate.is_titled or width(plate.medal.title, round(least * TITLE_SIZE)) <= room
+            assert not plate.area.colliderect(scene.table.rect)
+        assert sum(plate.is_titled for plate in scene.medals.plates) >= len(scene.medals.plates) - 1
 
 
 def test_the_costliest_mistake_joins_the_medals_when_it_is_found_and_leads_to_the_review() -> None:
