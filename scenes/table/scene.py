@@ -108,6 +108,7 @@ class TableScene(Scene):
         self._save_tag = SaveTag(ui, self.stage, lambda problem: feedback.say(problem, "save"))
         self.focus.add(self._save_tag)
         self.advice = TableAdvice(table, self.input.choices, coach_points, is_unaided)
+        self._toasts.is_hint_open = lambda: self.advice.hint.showing
         self.advice.coach.play_by(self.input.actions.play)
         self.input.actions.hold_back = self.advice.coach.holds_back
         self.pacer = Pacer(session, picture, thinker, settings, presenter.begins_turn)
@@ -116,8 +117,7 @@ class TableScene(Scene):
         self._rating = RatingWatch(table, memory_aid, coach_points)
         self.pace_controls = PaceControls(table, self.commands, self.pacer)
         self._listener = TableListener(table, self.input, self.advice.hint)
-        self.companions: list[TableCompanion] = []
-        """Who looks on; each is laid out with the table, and after it."""
+        self.companions: list[TableCompanion] = []  # each is laid out with the table, and after it
 
     # life -----------------------------------------------------------------------------------------
 

@@ -66,8 +66,8 @@ class TableAdvice:
             return
         self._table.picture.finish()
         self.coach.dismiss()
-        take_aid(self._table, Unrated.HINT)
         self.hint.request(view, f"{self._session.luck.seed}/hint-{len(self._session.journal)}")
+        take_aid(self._table, Unrated.HINT)  # what it says of that keeps off the hint
 
     def bot_turns(self) -> list[TurnSummary]:
         """Return the bots' turns of this round that can be asked about, in order."""

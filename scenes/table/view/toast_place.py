@@ -1,6 +1,6 @@
 """Where the table's messages stand: near one's own plaque, over no card and not over what is asked for."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
@@ -22,6 +22,8 @@ class ToastPlace:
         self._toast = toast
         self._picture = picture
         self._choices = choices
+        self.is_hint_open: Callable[[], bool] = lambda: False
+        """Tells whether somebody reads a hint, which no message may cover."""
 
     def layout(self, viewport: Viewport) -> None:
         """Have each message take the widest form that covers nothing on this table."""
@@ -35,6 +37,7 @@ class ToastPlace:
         own = [box for spot, box in layout.spots.items() if spot.zone == mine]
         # Where there is no free place at all, these are left free even so.
         about = [layout.seat(picture.own).plaque, layout.prompt, *own, *self._choices.boxes]
+        about += [layout.hint_box] if self.is_hint_open() else []
         within = [(w - 2 * RIM, h - 2 * RIM) for w, h in sizes]
         number, box = place_best(table, within, about, self._passing_ground())
         return number, box.inflated(RIM)

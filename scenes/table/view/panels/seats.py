@@ -128,7 +128,7 @@ class Slate(Sheet[SlateContent]):
             picture.blit(shown, (room.x, y + (row.high - side) // 2))
             high = min(row.high, room.bottom - y)
             box = pygame.Rect(room.x + side + px(6), y, room.w - side - px(6), high)
-            self.block(picture, row.words, box, LINE_SIZE, theme.on_slate, max_px=row.px)
+            self.block(picture, row.words, box, LINE_SIZE, theme.on_slate, max_px=row.px, evenly=True)
             y += row.high + gap
 
     def _write_strip(self, picture: pygame.Surface, area: pygame.Rect) -> None:
@@ -143,7 +143,7 @@ class Slate(Sheet[SlateContent]):
             shown = medallion_picture(self.ui, portrait, side)
             picture.blit(shown, (cell.x, cell.centery - side // 2))
             box = pygame.Rect((cell.x + side + px(7), cell.y), room)
-            self.block(picture, words, box, LINE_SIZE, self.ui.theme.on_slate, max_px=fitting)
+            self.block(picture, words, box, LINE_SIZE, self.ui.theme.on_slate, max_px=fitting, evenly=True)
 
     def _strip_grid(self, size: tuple[int, int]) -> tuple[int, int, int]:
         """Return columns and rows in which as many of the last lines as can be fit into a size, and their font's."""

@@ -174,15 +174,18 @@ class Sheet(Node, Generic[Content]):
         style: Style = "text",
         centred: bool = False,
         max_px: int | None = None,
+        evenly: bool = False,
     ) -> pygame.Rect:
         """Write words wrapped into an area, smaller if need be, in the middle of its height; at most `max_px` large.
 
+        If they are centred, or it is to be `evenly`, its lines are about as long as each other.
         Return the rectangle of the picture that they fill.
         """
         type_ = self.ui.typography
         px, lines = fit_wrapped(type_, words, max_px or self.viewport.text_px(size), area.size, style)
         if "\n" not in words:
-            lines = (type_.balance if centred else type_.join_orphan)(lines, px, area.w, style)
+            shape = type_.balance if centred or evenly else type_.join_orphan
+            lines = shape(lines, px, area.w, style)
         pitch = type_.line_height(px, style)
         y = area.y + max(0, (area.h - pitch * len(lines)) // 2)
         filled = pygame.Rect(area.centerx if centred else area.x, y, 0, 0)

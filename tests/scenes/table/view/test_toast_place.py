@@ -45,6 +45,25 @@ def test_a_message_covers_neither_cards_nor_the_question(
     assert toast.collidelist(pixels(at, [*own, *(seat.plaque for seat in layout.seats), *looked_at])) == -1
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 1400)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(("game", "players"), [(GAME, 4), (PESKY, 4)])
+def test_what_a_hint_costs_is_not_said_over_the_hint(
+    game: AnyGame, players: int, scale: float, size: tuple[int, int]
+) -> None:
+    at = table(players=players, game=game, size=size, text_scale=scale, reduced=True, fps=20, level="sprout")
+    my_turn(at)
+    at.scene.advice.show_hint()
+    at.pilot.wait(500)
+    at.scene.toast.show_instead("Ungewertet: Du hast einen Tipp genommen", "flag")
+    at.pilot.wait(500)
+    assert at.scene.toast.text.startswith("Ungewertet")
+    assert at.scene.advice.hint.showing
+    margin = 2 * at.picture.viewport.px(16)
+    toast = at.scene.toast.rect.inflate(-margin, -margin)
+    assert not toast.colliderect(at.scene.advice.hint.sheet.area)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize(
     ("game", "players"), [(GAME, 2), (GAME, 4), (GAME, 7), (PESKY, 3), (PESKY, 4), (PESKY, 5)]
