@@ -79,7 +79,7 @@ class MoveMarkLayer:
         return any(arrow.crosses(words) for arrow in self._nodes if isinstance(arrow, Arrow))
 
     def legible_z(self, words: pygame.Rect, usual: float) -> float:
-        """Return how high a sheet has to lie for these words of it to be read: above arrows only where one hides them."""
+        """Return how high a sheet has to lie for these words of it to be read: above arrows where one hides them."""
         return Z_ARROWS + 1 if self.hides(words) else usual
 
     def _make_nodes(self, viewport: Viewport, layout: TableLayout, mark: MoveMark) -> list[Node]:
