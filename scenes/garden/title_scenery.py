@@ -52,14 +52,14 @@ class TitleScenery:
         self.life = TitleLife(ui, stage, self._turtle, random.Random(7))
         stage.add(*self._clouds, self._sails, self._turtle, self._foreground)
 
-    def layout(self, ground: pygame.Surface, seen: pygame.Rect, right: int) -> None:
-        """Lie over the window's ground, the `seen` part of the picture (1.5 pixels a unit).
+    def layout(self, ground: pygame.Surface, seen: pygame.Rect, right: int, top: int = 0) -> None:
+        """Lie over the window's ground, the `seen` part of the picture (1.5 pixels a unit) from the row `top` on.
 
         The turtle walks as far as the pixel `right`.
         """
-        window = ground.get_rect()
-        u = window.h / seen.h * 1.5
-        origin = (window.x - seen.x * window.w / seen.w, window.y - seen.y * window.h / seen.h)
+        window, high = ground.get_rect(), ground.get_height() - top
+        u = high / seen.h * 1.5
+        origin = (window.x - seen.x * window.w / seen.w, top - seen.y * high / seen.h)
         for cloud in self._clouds:
             cloud.layout(window, origin, u)
         self._sails.layout(

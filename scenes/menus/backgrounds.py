@@ -23,6 +23,8 @@ BED_UNITS = 54.0
 """How high the flowers are at the lower edge of a tall window, in units."""
 BLEND_UNITS = 70.0
 """Over how many units a picture goes over into the ground below it."""
+SKY_SHARE, HIGH_SKY = 0.16, (206, 214, 232)
+"""Over which share of its height a picture goes over into more sky, and what that is multiplied with at its top."""
 GARDEN = "garden"
 """The garden that the table lies in, which has no picture of its own."""
 
@@ -37,6 +39,7 @@ class _BackgroundKey:
     contrast: bool
     anchor: tuple[float, int] | None
     depth: int
+    top: int
     ui: UiContext = field(compare=False)
 
 
@@ -46,17 +49,18 @@ def background_picture(
     picture: str,
     anchor: tuple[float, int] | None = None,
     depth: int | None = None,
+    top: int = 0,
 ) -> pygame.Surface:
     """Return the background for a window; do not paint on it, it is shared.
 
     `picture` names a file in assets/table or is GARDEN.
     A picture wider than the window is cut evenly, or by its `anchor`: a share of its width, and the pixel of the
-    window at which that is to lie, as far as the picture reaches. It may end at a `depth` of so many pixels; below it
-    there is ground in the shade.
+    window at which that is to lie, as far as the picture reaches. It may begin at a `top` of so many pixels, and end at
+    a `depth`; above it there is more sky, below it ground in the shade.
     """
     size, contrast = viewport.window.size, ui.theme.high_contrast
     deep = size[1] if depth is None else min(depth, size[1])
-    return _paint_background(_BackgroundKey(picture, size, viewport.u, contrast, anchor, deep, ui))
+    return _paint_background(_BackgroundKey(picture, size, viewport.u, contrast, anchor, deep, top, ui))
 
 
 def release_background() -> None:
@@ -75,8 +79,10 @@ def _paint_background(key: _BackgroundKey) -> pygame.Surface:
         return ground
     if key.anchor is None:
         return scale_to_cover(load_picture(key.ui, key.picture), key.size)
-    master, size = load_image(picture_path(key.ui.assets, key.picture)), (key.size[0], key.depth)
-    shown = _aligned(master, size, *key.anchor)
+    master = load_image(picture_path(key.ui.assets, key.picture))
+    shown = _aligned(master, (key.size[0], key.depth - key.top), *key.anchor)
+    if key.top:
+        shown = _with_sky_above(shown, key.top)
     return shown if key.depth == key.size[1] else _grown_below(key.ui, shown, key.size, key.u)
 
 
@@ -92,6 +98,16 @@ def _grown_below(ui: UiContext, shown: pygame.Surface, size: tuple[int, int], u:
     flowers = pygame.transform.smoothscale(bed, (-(-size[0] // count), high))
     whole.fblits([(flowers, (size[0] * n // count, size[1] - high)) for n in range(count)])
     return whole
+
+
+def _with_sky_above(shown: pygame.Surface, high: int) -> pygame.Surface:
+    """Return a picture with so much more sky above it, in the colours of its upper edge and darker towards the top."""
+    w, over = shown.get_width(), round(SKY_SHARE * shown.get_height())
+    edge = shown.subsurface((0, 0, w, max(1, shown.get_height() // 60)))
+    soft = pygame.transform.smoothscale(edge, (max(2, w // 48), 1))
+    sky = pygame.transform.smoothscale(soft, (w, high + over))
+    multiply(sky, gradient(sky.get_size(), HIGH_SKY, (255, 255, 255)))
+    return _joined(sky, shown, over)
 
 
 def _faded_below(shown: pygame.Surface, size: tuple[int, int], u: float) -> pygame.Surface:

@@ -23,7 +23,7 @@ from scenes.profiles.person_sign import PersonSign
 from scenes.title.board import TitleBoard
 from scenes.title.exits import TitleAsides, TitleExits
 from scenes.title.game_signs import BoxedGame, GameSign
-from scenes.title.hanging import Ropes, hang_signs
+from scenes.title.hanging import SIGNS_TOP, Ropes, hang_signs
 from scenes.title.swing import Swing
 
 PICTURE = "title"
@@ -34,6 +34,10 @@ CROWD_EDGE, GOLFER_EDGE, GOLFER_FACE = 1226 / PICTURE_WIDTH, 1062 / PICTURE_WIDT
 """The shares of the title picture's width up to which all its people stand with the windmill, and the golfer alone."""
 TALL_MIDDLE = 985 / PICTURE_WIDTH
 """The share of the picture's width in the middle of a tall window: between the golfer and the windmill."""
+HAT_TOP, LEAST_TALL_PICTURE = 0.13, 0.46
+"""How far down the picture the windmill's hat begins, as a share of its height; how high the picture is at least in a
+tall window, as a share of its width.
+"""
 TALL_MARGIN, MAX_TALL_SIGN = 30.0, 112.0
 ROOMY_WIDTH = 620.0
 PEOPLE = "people"
@@ -125,16 +129,22 @@ class TitleScene(MenuScene):
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
         """Return the title picture, its people and the windmill left of the board."""
-        return background_picture(
-            self.ui, viewport, PICTURE, self._picture_anchor(viewport), self._picture_depth(viewport)
-        )
+        top, depth = self._picture_rows(viewport)
+        return background_picture(self.ui, viewport, PICTURE, self._picture_anchor(viewport), depth, top)
 
-    def _picture_depth(self, viewport: Viewport) -> int:
-        """Return how far down the picture reaches, in pixels: in a tall window its people stand on the board."""
+    def _picture_rows(self, viewport: Viewport) -> tuple[int, int]:
+        """Return the rows of pixels in which the picture begins and ends: all of the window's, if that is wide.
+
+        In a tall one its people stand on the board, and the windmill's hat is below the signs as far as there is room.
+        """
         if not viewport.is_tall:
-            return viewport.height
+            return 0, viewport.height
         board = self._board.tall_box(viewport)
-        return min(viewport.height, round(viewport.point(0, board.y + SINK_UNITS)[1]))
+        depth = min(viewport.height, round(viewport.point(0, board.y + SINK_UNITS)[1]))
+        signs = min(MAX_TALL_SIGN, max(sign.natural(viewport)[1] for sign in self._signs))
+        foot = viewport.point(0, SIGNS_TOP + signs)[1]
+        top = round((foot - HAT_TOP * depth) / (1 - HAT_TOP))
+        return max(0, min(top, depth - round(LEAST_TALL_PICTURE * viewport.width))), depth
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
         """Return a share of the picture's width, and the pixel of the window where it is to lie."""
@@ -175,10 +185,10 @@ class TitleScene(MenuScene):
     def _arrange_tall(self, viewport: Viewport) -> None:
         """Lay the name and the signs out above, the picture below them, and the board across the foot."""
         wide, high = viewport.units_wide, viewport.units_high
-        size = viewport.width, self._picture_depth(viewport)
-        seen = visible_part(SIZE, size, *self._picture_anchor(viewport))
-        ground = self.make_background(viewport).subsurface((0, 0), size)
-        self._scenery.layout(ground, seen, viewport.width)
+        top, depth = self._picture_rows(viewport)
+        seen = visible_part(SIZE, (viewport.width, depth - top), *self._picture_anchor(viewport))
+        ground = self.make_background(viewport).subsurface((0, 0), (viewport.width, depth))
+        self._scenery.layout(ground, seen, viewport.width, top)
         self._board.arrange_tall(viewport)
         self._scenery.pass_behind(self._board.area)
         self._name_lettering.layout(viewport, 30, 22, wide - 60, 190, max_size=190)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -14,7 +16,7 @@ from scenes.menus.lettering import Lettering
 from scenes.pilot.pilot import Pilot
 from scenes.title.game_signs import GameSign, split_title
 from scenes.title.hanging import Ropes
-from scenes.title.scene import TitleScene
+from scenes.title.scene import HAT_TOP, TitleScene
 from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, names, opened, top, widget
 
 BOX = boxed_games()
@@ -238,3 +240,22 @@ def test_in_a_tall_window_version_and_loudspeaker_lie_at_its_foot() -> None:
     with opened(Calls().make, (900, 1400)) as pilot:
         low = [one for one in top(pilot).focus.widgets if one.area.bottom > 1350]
         assert len(low) == 2
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (900, 1400), (1000, 1400), (1080, 1920)])
+@pytest.mark.parametrize("saved", [(), ("Gnoming A Round, Runde 2 von 3: Rowan, Tilda",)])
+def test_in_a_tall_window_the_windmill_stands_below_the_signs_in_its_hat(
+    size: tuple[int, int], saved: tuple[str, ...]
+) -> None:
+    with opened(Calls(*saved).make, size) as pilot:
+        foot = max(sign.area.bottom for sign in _signs(pilot))
+        scene = top(pilot)
+        assert isinstance(scene, TitleScene)
+        assert isinstance(scene.stage.background, pygame.Surface)
+        begins, ends = scene._picture_rows(scene.viewport)
+        assert begins + HAT_TOP * (ends - begins) >= foot - 2
+        assert scene._scenery._sails.home.bottom < ends
+        sky = scene.stage.background.subsurface((0, 0, size[0], begins))
+        rows = [pygame.transform.average_color(sky, (0, y, size[0], 1)) for y in range(begins)]
+        steps = [max(abs(a - b) for a, b in zip(one, other, strict=True)) for one, other in pairwise(rows)]
+        assert max(steps) <= 3, "more sky has no seam"
