@@ -17,8 +17,10 @@ from scenes.table.presenter import CardOverview, Names
 from scenes.table.view.panels.seats import Z_TURF
 from scenes.table.view.panels.sheet import Sheet
 
-LOW_SHAPE, WORDS_SHARE = 2.0, 0.36
-"""From which width by height words stand beside the cards of the last trick, and their share of the width then."""
+LOW_SHAPE, WORDS_SHARE, WORDS_GAP = 2.0, 0.38, 6.0
+"""From which width by height words stand beside the cards of the last trick, their share of the width then, and the
+units between both.
+"""
 
 
 class LastTrick(Sheet[CardOverview]):
@@ -52,9 +54,10 @@ class LastTrick(Sheet[CardOverview]):
         theme, px = self.ui.theme, self.viewport.px
         inner = area.inflate(-px(18), -px(12))
         if area.w > area.h * LOW_SHAPE:
-            words = pygame.Rect(inner.x, inner.y, round(inner.w * WORDS_SHARE), inner.h)
+            left = inner.x + round(inner.w * WORDS_SHARE)
+            words = pygame.Rect(inner.x, inner.y, left - px(WORDS_GAP) - inner.x, inner.h)
             self.block(picture, self.content.heading, words, 14.5, theme.on_slate, "bold")
-            self._draw_cards(picture, pygame.Rect(words.right, inner.y, inner.right - words.right, inner.h))
+            self._draw_cards(picture, pygame.Rect(left, inner.y, inner.right - left, inner.h))
             return
         line = self.viewport.text_px(14.5) * 5 // 4
         head = pygame.Rect(inner.x, inner.y, inner.w, line)
