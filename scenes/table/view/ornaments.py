@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from scenes.kit.box import Box
 from scenes.kit.viewport import Point, Viewport
@@ -15,6 +16,8 @@ STEP = 12.0
 KERB = 13.0
 """How far a green's kerb and its shadow reach beyond it."""
 FLAG_HEIGHT = 70.0
+ROAD_REACH = 15.0
+"""How far from its middle a road needs room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +94,75 @@ def village_road(layout: TableLayout, ornaments: Iterable[tuple[str, Box]]) -> t
         (arch.centre[0] - 50, foot + 4),
         (arch.centre[0], arch.bottom - 6),
     )
+
+
+def side_roads(
+    viewport: Viewport, layout: TableLayout, ornaments: Iterable[tuple[str, Box]]
+) -> tuple[tuple[Point, ...], ...]:
+    """Return the ways on a wide table, in units: from the houses to the main path, and to the arch.
+
+    Each is there only where nothing of the game lies but greens, which hide it.
+    """
+    found = dict(ornaments)
+    if viewport.is_tall or not layout.path:
+        return ()
+    roads = _road_down(layout, found), _road_across(layout, found)
+    kept = [box for box in _needed(layout) if box is not None]
+    return tuple(road for road in roads if road and not _is_blocked(road, kept, found.values()))
+
+
+def _road_down(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...]:
+    """Return the way from the houses' door to the main path, between what stands at the side and the windmill."""
+    houses, mill = found.get("houses"), layout.windmill
+    if houses is None or mill is None or mill.x < houses.x + 0.6 * houses.w:
+        return ()
+    x, foot = (houses.x + houses.w / 2 + mill.x) / 2, houses.bottom
+    door = houses.x + 0.42 * houses.w
+    start = (door, foot - 14), (door + 30, foot + 6), (x + 6, foot + 40)
+    return *start, (x + 8, mill.bottom - 60), (x - 8, mill.bottom + 62)
+
+
+def _road_across(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...]:
+    """Return the way from the houses to the arch, below the only other green there is."""
+    houses, arch = found.get("houses"), found.get("rose-arch")
+    others = [seat for seat in layout.seats if not seat.own]
+    if houses is None or arch is None or len(others) > 1:
+        return ()
+    y = others[0].turf.bottom - 8
+    door = houses.x + 0.42 * houses.w
+    start = (door, houses.bottom - 14), (door + 30, (houses.bottom + y) / 2), (houses.right + 20, y)
+    return *start, (layout.width / 2, y + 2), (arch.x, y), (arch.centre[0], arch.bottom - 6)
+
+
+def _needed(layout: TableLayout) -> Iterator[Box | None]:
+    """Yield what no road may run under: a green lies over it, and hides it as it is."""
+    yield from (layout.prompt, layout.board, layout.slate, layout.tray, layout.shelf, layout.windmill)
+    yield from layout.labels.values()
+    yield from layout.cups
+    for seat in layout.seats:
+        if not seat.own:
+            yield seat.medallion
+
+
+def _is_blocked(road: Sequence[Point], kept: Sequence[Box], ornaments: Iterable[Box]) -> bool:
+    """Tell whether a road would run under something of the game, or through what stands in the garden."""
+    middle = [
+        (a[0] + (b[0] - a[0]) * n / 8, a[1] + (b[1] - a[1]) * n / 8)
+        for a, b in pairwise(road)
+        for n in range(9)
+    ]
+    wide = [Box(x - ROAD_REACH, y - ROAD_REACH, 2 * ROAD_REACH, 2 * ROAD_REACH) for x, y in middle]
+    if any(spot.overlaps(box) for spot in wide for box in kept):
+        return True
+    first, last = road[0], road[-1]
+    between = [
+        box
+        for box in ornaments
+        if not (box.inflated(20).contains(*first) or box.inflated(20).contains(*last))
+    ]
+    # Feet may stand in the sand.
+    bodies = [Box(box.x + 12, box.y + 12, box.w - 24, max(1.0, box.h - 40)) for box in between]
+    return any(spot.overlaps(body) for spot in wide for body in bodies)
 
 
 def _place_village(layout: TableLayout) -> tuple[tuple[str, Box], ...]:

@@ -10,7 +10,7 @@ from scenes.kit.box import Box
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
-from scenes.table.view.ornaments import place_ornaments, village_road
+from scenes.table.view.ornaments import place_ornaments, side_roads, village_road
 
 PATH_WIDTH, DOOR_PATH_WIDTH, ROAD_WIDTH = 46.0, 38.0, 26.0
 """How wide the paths are, in units."""
@@ -32,9 +32,10 @@ class Props:
         if layout.path:
             self._paint_path(ground, viewport, layout)
         ornaments = place_ornaments(viewport, layout)
-        road = [viewport.point(*point) for point in village_road(layout, ornaments)]
-        if road:
-            paint_sand_path(ground, road, ROAD_WIDTH * viewport.u, viewport.u)
+        for way in (village_road(layout, ornaments), *side_roads(viewport, layout, ornaments)):
+            if way:
+                road = [viewport.point(*point) for point in way]
+                paint_sand_path(ground, road, ROAD_WIDTH * viewport.u, viewport.u)
         for name, box in ornaments:
             self._draw_picture(ground, viewport, name, box)
         if layout.windmill is not None:

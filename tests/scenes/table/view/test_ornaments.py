@@ -1,14 +1,17 @@
 """What stands in the corners of a table, and the path through them."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from scenes.around.layout import table_layout
 from scenes.around.tall_layout import tall_table_layout
 from scenes.garden.sand_path import paint_sand_path
+from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
-from scenes.table.view.ornaments import place_ornaments, village_road
+from scenes.table.view.ornaments import place_ornaments, side_roads, village_road
 
 WIDE, USUAL, NARROW = (2560, 1080), (1920, 1080), (1024, 768)
 
@@ -64,6 +67,32 @@ def test_wide_tables_have_a_village_and_narrow_ones_have_none() -> None:
     two = [name for name, _ in place_ornaments(*laid_out(USUAL, 2))]
     assert {"houses", "rose-arch"} <= set(two)
     assert place_ornaments(*laid_out(NARROW, 7)) == ()
+
+
+@pytest.mark.parametrize("size", [WIDE, USUAL, NARROW, (3440, 1440)])
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_roads_to_the_houses_run_under_nothing_but_greens(
+    size: tuple[int, int], players: int, text: float
+) -> None:
+    viewport, layout = laid_out(size, players, text)
+    boxes = [layout.prompt, layout.board, layout.tray, *layout.labels.values(), *layout.cups]
+    boxes += [box for box in (layout.slate, layout.shelf, layout.windmill) if box is not None]
+    for road in side_roads(viewport, layout, place_ornaments(viewport, layout)):
+        for (x, y), (end_x, end_y) in pairwise(road):
+            for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+                sand = Box(x + share * (end_x - x) - 13, y + share * (end_y - y) - 13, 26, 26)
+                assert not [box for box in boxes if box.overlaps(sand)]
+
+
+def test_two_have_a_road_across_and_on_a_wide_table_one_leads_down_from_the_houses() -> None:
+    two, wide = laid_out(USUAL, 2), laid_out(WIDE, 4)
+    (across,) = side_roads(*two, place_ornaments(*two))
+    (down,) = side_roads(*wide, place_ornaments(*wide))
+    assert across[-1][0] - across[0][0] > 700
+    assert down[-1][1] - down[0][1] > 300
+    seven = laid_out(USUAL, 7)
+    assert side_roads(*seven, place_ornaments(*seven)) == ()
 
 
 def test_who_stands_in_front_is_painted_last() -> None:
