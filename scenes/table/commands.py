@@ -91,7 +91,7 @@ class TableCommands(CommonCommands):
         """Let bots play at the next pace, and say which."""
         pace = next_pace(self._settings.bots_pace)
         self._settings.set_bots_pace(pace)
-        self._feedback.say(text("table.pace", pace=pace_words(pace)), ICONS[pace])
+        self._feedback.answer(text("table.pace", pace=pace_words(pace)), ICONS[pace])
 
     def _choose(self) -> None:
         """Let the bot move that waits for it, or make the first choice there is."""

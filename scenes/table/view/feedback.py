@@ -33,10 +33,10 @@ class TableFeedback:
             return
         self._toast.show_message(sentence, icon)
 
-    def answer(self, sentence: str) -> None:
-        """Answer at once what was asked."""
+    def answer(self, sentence: str, icon: IconName = "question") -> None:
+        """Say at once what was asked, or what a press has changed."""
         if not self.only_refusals:
-            self._toast.show_first(sentence, "question")
+            self._toast.show_first(sentence, icon)
 
     def tell(self, sentences: str) -> None:
         """Answer somebody who asks by ear."""

@@ -131,6 +131,15 @@ def test_the_knob_goes_round_all_four_paces_and_says_which() -> None:
     ]
 
 
+def test_presses_in_a_row_say_the_pace_that_there_is_and_not_those_that_were_passed() -> None:
+    at = table(pace="normal")
+    for _ in range(3):
+        at.pilot.press("t")
+    assert at.scene.toast.text == text("table.pace", pace=text("options.pace.step"))
+    at.scene.toast.dismiss()
+    assert not at.scene.toast.showing
+
+
 def test_the_pace_has_a_key_and_a_relaxed_one_becomes_the_usual_one() -> None:
     at = table(pace="relaxed")
     assert my_turn(at)
