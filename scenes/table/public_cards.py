@@ -14,6 +14,8 @@ MAX_CARD, GAP, NAME_SIZE, NAME_HEIGHT = 78.0, 22.0, 15.0, 27.0
 """Units: the width of a card, between two of them, and of the names below."""
 MIN_HEIGHT = 76.0
 """Units of height below which cards could not be told apart: then none are shown."""
+NAME_WIDTH = 110.0
+"""Units that each name may be wide, in words of the usual size."""
 
 
 class PublicCards(Node):
@@ -35,7 +37,8 @@ class PublicCards(Node):
         name = NAME_HEIGHT * viewport.text_scale
         high = min(MAX_CARD * CARD_SHAPE, box.h - name - 10)
         wide = high / CARD_SHAPE
-        total = min(box.w, count * max(wide, 110.0) + (count - 1) * GAP)
+        column = max(wide, NAME_WIDTH * viewport.text_scale)
+        total = min(box.w, count * column + (count - 1) * GAP)
         self._card = viewport.px(wide), viewport.px(high)
         self.rect = viewport.rect(box.centre[0] - total / 2, box.y, total, high + name + 10)
         self.invalidate()

@@ -7,6 +7,7 @@ import pytest
 from scenes.app.app import App
 from scenes.table.curtain import LOCKED_MS, CurtainScene
 from scenes.table.presenter import CardOverview
+from scenes.table.public_cards import NAME_SIZE
 from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, ignore, opened, shown
 
 FACES = (0.45, 0.73)
@@ -50,6 +51,23 @@ def test_the_open_trick_is_seen_above_the_faces(size: tuple[int, int], scale: fl
             assert scene._board.area.bottom < cards.rect.top
             assert cards.rect.bottom <= FACES[0] * size[1] + 1
             assert scene.viewport.window.contains(cards.rect)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_names_below_the_open_trick_are_whole(scale: float) -> None:
+    rows = tuple((face, "Old Moss", False) for face in ("p3", "p4", "p8"))
+
+    def make(app: App) -> CurtainScene:
+        cards = CardOverview("", rows, framed=True)
+        return CurtainScene(app, "Tilda", "tilda", "pesky/curtain", ignore, ignore, cards)
+
+    with opened(make, (1280, 720), scale, "de") as pilot:
+        scene = shown(pilot, CurtainScene)
+        size = scene.viewport.text_px(NAME_SIZE)
+        assert scene._cards.visible
+        assert scene.ui.typography.width(
+            "Old Moss", size, "bold"
+        ) < scene._cards.rect.w / 3 - scene.viewport.px(8)
 
 
 @pytest.mark.parametrize("key", ["escape", "m"])
