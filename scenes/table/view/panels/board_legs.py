@@ -21,7 +21,7 @@ AT = 0.13
 """Where they stand, as a share of the board's width from either end."""
 BEHIND = 4.0
 """How much of them the board hides, in units."""
-_GRASS: tuple[Colour, ...] = ((96, 118, 48), (122, 140, 60), (74, 96, 40), (146, 158, 74))
+_GRASS: tuple[Colour, ...] = ((78, 96, 40), (98, 112, 48), (60, 78, 33), (112, 122, 58))
 
 
 def free_length(viewport: Viewport, board: Box, others: Iterable[Box | None]) -> float:

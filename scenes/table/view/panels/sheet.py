@@ -55,6 +55,8 @@ class Sheet(Node, Generic[Content]):
         """Whether its edge glows, from when it is composed the next time."""
         self.leg_length = 0.0
         """How far the legs are seen below it on which it stands in the grass, in units; 0 for none."""
+        self._panel_on_legs: tuple[pygame.Surface, pygame.Surface] | None = None
+        """A panel, and itself on its legs."""
         self._material = material
 
     def show(self, content: Content) -> None:
@@ -67,6 +69,7 @@ class Sheet(Node, Generic[Content]):
         """Put it at a box in units."""
         self.viewport = viewport
         self.area = viewport.rect(box.x, box.y, box.w, box.h)
+        self._panel_on_legs = None
         self.compose()
 
     def compose(self) -> None:
@@ -81,10 +84,16 @@ class Sheet(Node, Generic[Content]):
         self.invalidate()
 
     def _on_legs(self, painted: PaddedSurface) -> pygame.Surface:
-        """Return a copy of the panel, with its legs behind it."""
-        panel, u = painted.surface, self.viewport.u
+        """Return a copy of the panel, with its legs behind it; both are put together once, as words change often."""
         if not self.leg_length:
-            return panel.copy()
+            self._panel_on_legs = None
+            return painted.surface.copy()
+        if self._panel_on_legs is None or self._panel_on_legs[0] is not painted.surface:
+            self._panel_on_legs = painted.surface, self._set_on_legs(painted)
+        return self._panel_on_legs[1].copy()
+
+    def _set_on_legs(self, painted: PaddedSurface) -> pygame.Surface:
+        panel, u = painted.surface, self.viewport.u
         legs = paint_legs(self.ui.theme, self.area.w, self.leg_length, u)
         top = painted.pad + self.area.h - round(BEHIND * u)
         size = panel.get_width(), max(panel.get_height(), top + legs.get_height())
