@@ -30,13 +30,11 @@ _SCALE = 4
 _CORNER = 3.5
 
 
-def paint_green(theme: Theme, size: Size, u: float, lit: bool) -> PaddedSurface:
-    """Return a green of a size in pixels within its kerb; round a lit one there is a line of chalk."""
-    kerb = max(3, round(KERB * u))
-    margin = kerb + round((WALL + SHADOW_OFFSET[1] + SHADOW_BLUR * 0.7) * u)
+def paint_green(theme: Theme, size: Size, u: float) -> PaddedSurface:
+    """Return a green of a size in pixels within its kerb."""
+    kerb = _kerb(u)
+    pad = kerb + round((WALL + SHADOW_OFFSET[1] + SHADOW_BLUR * 0.7) * u)
     outer = (size[0] + 2 * kerb, size[1] + 2 * kerb)
-    chalk = chalk_margin(u) if lit else 0
-    pad = max(margin, kerb + chalk)
     canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), MORTAR)
     _paint_shadow(canvas, outer, pad - kerb, u)
     if theme.high_contrast:
@@ -44,10 +42,24 @@ def paint_green(theme: Theme, size: Size, u: float, lit: bool) -> PaddedSurface:
     else:
         _paint_kerb(canvas, size, kerb, pad, u)
         canvas.blit(_paint_turf(theme, size, u), (pad, pad))
-    if lit:
-        line = chalk_line(outer, round(_CORNER * u), u, theme.turn, theme.turn_edge)
-        canvas.blit(line, (pad - kerb - chalk, pad - kerb - chalk))
     return PaddedSurface(canvas, pad)
+
+
+def light_green(theme: Theme, green: PaddedSurface, size: Size, u: float) -> PaddedSurface:
+    """Return a painted green whose turf has this size in pixels with a line of chalk round it, as its turn has come."""
+    kerb, chalk = _kerb(u), chalk_margin(u)
+    pad = max(green.pad, kerb + chalk)
+    canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), MORTAR)
+    canvas.blit(green.surface, (pad - green.pad,) * 2)
+    outer = (size[0] + 2 * kerb, size[1] + 2 * kerb)
+    line = chalk_line(outer, round(_CORNER * u), u, theme.turn, theme.turn_edge)
+    canvas.blit(line, (pad - kerb - chalk,) * 2)
+    return PaddedSurface(canvas, pad)
+
+
+def _kerb(u: float) -> int:
+    """Return how many pixels wide the kerb is."""
+    return max(3, round(KERB * u))
 
 
 def _paint_plain(canvas: pygame.Surface, theme: Theme, place: pygame.Rect, u: float) -> None:

@@ -29,9 +29,9 @@ _RADIUS = {"parchment": 9.0}
 
 
 def paint_panel(theme: Theme, material: Material, size: Size, u: float, lit: bool) -> PaddedSurface:
-    """Return a panel of a size in pixels with its shadow; round a lit green there is a line of chalk."""
+    """Return a panel of a size in pixels with its shadow; greens have no lit form here."""
     if material == "turf":
-        return paint_green(theme, size, u, lit)
+        return paint_green(theme, size, u)
     if material == "round turf":
         return paint_round_green(theme, size, u)
     radius = round(_RADIUS.get(material, 10.0) * u)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.kit.drawing import button_skin, panel_skin
+from scenes.kit.drawing import button_skin, green_skin, panel_skin
 from scenes.kit.drawing.button_skin import ButtonKind, Enamel, WidgetState
 from scenes.kit.drawing.byte_cache import ByteCache, surface_bytes
 from scenes.kit.drawing.panel_skin import Material
@@ -26,8 +26,14 @@ class Skin:
         self._cache.clear()
 
     def panel(self, material: Material, size: tuple[int, int], u: float, lit: bool = False) -> PaddedSurface:
-        """Return a panel of that size in pixels; `u` is the pixels per unit; `lit` gives it a glowing edge."""
+        """Return a panel of that size in pixels; `u` is the pixels per unit.
+
+        `lit` gives it a glowing edge, a green a line of chalk round it.
+        """
         key = ("panel", material, size, u, lit)
+        if lit and material == "turf":
+            green = self.panel(material, size, u)
+            return self._cache.get(key, lambda: green_skin.light_green(self.theme, green, size, u))
         return self._cache.get(key, lambda: panel_skin.paint_panel(self.theme, material, size, u, lit))
 
     def button(self, kind: ButtonKind, size: tuple[int, int], u: float, state: WidgetState) -> PaddedSurface:

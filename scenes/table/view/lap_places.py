@@ -1,6 +1,6 @@
 """Where the lanterns of the last lap and its flag stand: in free places beside the seats, hiding nothing."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 import pygame
@@ -45,6 +45,16 @@ def place_lanterns(viewport: Viewport, layout: TableLayout) -> tuple[Box, ...]:
 
 def place_flag(viewport: Viewport, layout: TableLayout, seat: int, lanterns: Iterable[Box]) -> Box | None:
     """Return the box of the flag at a seat, in units; None if there is no room for it there."""
+    return next((box for box in try_flag(viewport, layout, seat, lanterns) if box is not None), None)
+
+
+def try_flag(
+    viewport: Viewport, layout: TableLayout, seat: int, lanterns: Iterable[Box]
+) -> Iterator[Box | None]:
+    """Yield, a millisecond or two after each other, what comes of looking round one place and then the next.
+
+    None where there is no room; the first box is that of the flag.
+    """
     box = layout.seat(seat)
     left = min(box.plaque.x, box.medallion.x, box.turf.x)
     wishes = [(left - 62, box.plaque.bottom), (box.turf.right + KERB_SPARED, box.turf.y + 118.0)]
@@ -58,9 +68,8 @@ def place_flag(viewport: Viewport, layout: TableLayout, seat: int, lanterns: Ite
     ):
         taken = [*_taken(viewport, layout, kerb), *more]
         for wish in wishes:
-            if (found := _first_free(viewport, FLAG_SIZE, scales, [wish], taken)) is not None:
-                return found
-    return None
+            for scale in scales:
+                yield _first_free(viewport, FLAG_SIZE, [scale], [wish], taken)
 
 
 def _taken(viewport: Viewport, layout: TableLayout, kerb: float = KERB_SPARED) -> Iterable[Box]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import partial
 
 import pygame
@@ -17,7 +18,12 @@ from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import SeatLayout, TableLayout
-from scenes.table.view.lap_places import LANTERN_SIZE, place_flag, place_lanterns
+from scenes.table.view.lap_places import LANTERN_SIZE, place_flag, place_lanterns, try_flag
+
+FlagKey = tuple[Viewport, tuple[SeatLayout, ...], int]
+"""A table that lies so, and a seat at it."""
+NOWHERE = Box(0, 0, 0, 0)
+"""What the last try for a flag comes to that has no room."""
 
 Z_LIGHT, Z_FLAG = 0.5, 2.4
 """Light falls on the lawn alone; the flag stands before greens, never before plaques and cards."""
@@ -42,7 +48,7 @@ class LastLap:
         self._masters = masters
         self._timeline = timeline
         self._boxes: tuple[Box, ...] = ()
-        self._flag_boxes: dict[tuple[Viewport, tuple[SeatLayout, ...], int], Box | None] = {}
+        self._flag_boxes: dict[FlagKey, Box | None] = {}
         """Where each seat's flag stands on a table that lies so:
         looked for in spare time, as that takes long."""
         self.flag = LapFlag(masters, Z_FLAG)
@@ -88,7 +94,9 @@ class LastLap:
         """Stand as before at a table whose places are others now."""
         self._flag_boxes.clear()
         if layout.lamplit:
-            self._ui.idle.add(partial(self._flag_box, viewport, layout, box.seat) for box in layout.seats)
+            for seat in layout.seats:
+                tries = try_flag(viewport, layout, seat.seat, self._boxes)
+                self._ui.idle.add([partial(self._look_for_flag, (viewport, layout.seats, seat.seat), tries)])
         if self._lit:
             self.show(viewport, layout, self.caller, at_once=True)
 
@@ -130,6 +138,17 @@ class LastLap:
         if key not in self._flag_boxes:
             self._flag_boxes[key] = place_flag(viewport, layout, seat, self._boxes)
         return self._flag_boxes[key]
+
+    def _look_for_flag(self, key: FlagKey, tries: Iterator[Box | None]) -> bool:
+        """Look round one more place for a seat's flag, then later round others; return whether that was needed."""
+        if key in self._flag_boxes:
+            return False
+        box = next(tries, NOWHERE)
+        if box is None:
+            self._ui.idle.add_first(partial(self._look_for_flag, key, tries))
+        else:
+            self._flag_boxes[key] = None if box is NOWHERE else box
+        return True
 
     def _start(self, tween: Tween, delay: float) -> None:
         self._cancel.append(self._timeline.start(tween, delay))

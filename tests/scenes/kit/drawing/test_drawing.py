@@ -8,8 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scenes.kit.drawing import panel_skin
 from scenes.kit.drawing.icons import ICONS, render_icon
 from scenes.kit.drawing.shapes import alpha_copy, blurred, framed, gradient, noise, rounded, shadow
+from scenes.kit.drawing.skin import Skin
 from scenes.kit.text.typography import NAME_PITCH, Style, Typography
 from scenes.kit.theme import Theme, high_contrast
 from scenes.kit.ui_context import UiContext
@@ -314,3 +316,17 @@ def test_a_large_panel_is_painted_within_a_frame_or_two(tools: UiContext) -> Non
     tools.skin.panel("wood", (900, 700), 1.5)
     # Generous: a busy machine may be ten times slower than the 10 ms measured.
     assert time.perf_counter() - start < 0.5
+
+
+def test_chalk_is_drawn_round_a_green_that_is_painted_already(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To paint it anew takes ten milliseconds, most of a frame."""
+    skin, size = Skin(Theme()), (300, 200)
+    green = skin.panel("turf", size, 1.5)
+    monkeypatch.setattr(panel_skin, "paint_green", lambda *_: pytest.fail("painted anew"))
+    lit = skin.panel("turf", size, 1.5, lit=True)
+    turf = [one.surface.subsurface((one.pad, one.pad, *size)) for one in (green, lit)]
+    assert pygame.image.tobytes(turf[0], "RGBA") == pygame.image.tobytes(turf[1], "RGBA")
+    chalk = Theme().turn
+    assert any(lit.surface.get_at((lit.surface.get_width() // 2, y))[:3] == chalk for y in range(lit.pad)), (
+        "a line above the kerb"
+    )

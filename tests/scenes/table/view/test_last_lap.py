@@ -6,6 +6,7 @@ from scenes.flow.presenters import presenter_for
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
 from scenes.table.view.lap_places import place_flag, place_lanterns
+from scenes.table.view import last_lap
 from scenes.table.view.last_lap import NEXT_LIT
 from shots.positions import Party, last_before
 from tests.support.tables import GAME, Table, table
@@ -44,6 +45,26 @@ def test_in_a_usual_window_every_seat_has_room_for_its_flag(players: int) -> Non
     viewport, layout = laid_out((1280, 720), players, 1.0)
     lanterns = place_lanterns(viewport, layout)
     assert all(place_flag(viewport, layout, seat, lanterns) is not None for seat in range(players))
+
+
+def test_a_place_for_each_flag_is_looked_for_in_spare_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that raising one takes no time; each stands where it would stand had it been looked for at once."""
+    at = table(7)
+    at.pilot.settle()
+    lap, viewport, layout = at.picture.scenery.lap, at.picture.viewport, at.picture.layout
+    while at.pilot.app.run_spare_job():
+        pass
+    wanted = [place_flag(viewport, layout, seat, place_lanterns(viewport, layout)) for seat in range(7)]
+
+    def looks_now(*_: object) -> None:
+        pytest.fail("its place is looked for only now")
+
+    monkeypatch.setattr(last_lap, "place_flag", looks_now)
+    for seat, box in enumerate(wanted):
+        lap.show(viewport, layout, seat, at_once=True)
+        assert lap.flag.visible == (box is not None)
+        if box is not None:
+            assert lap.flag.rect.collidepoint(viewport.rect(box.x, box.y, box.w, box.h).center)
 
 
 def goes_out(reduced: bool = False, practice: bool = False) -> Table:
