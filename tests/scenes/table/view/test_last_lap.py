@@ -5,8 +5,8 @@ import pytest
 from scenes.flow.presenters import presenter_for
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
-from scenes.table.view.lap_places import place_flag, place_lanterns
 from scenes.table.view import last_lap
+from scenes.table.view.lap_places import place_flag, place_lanterns
 from scenes.table.view.last_lap import NEXT_LIT
 from shots.positions import Party, last_before
 from tests.support.tables import GAME, Table, table
