@@ -61,11 +61,11 @@ def place_beside(table: Size, size: Size, about: Sequence[Box], ground: Ground) 
 def place_best(table: Size, sizes: Sequence[Size], about: Sequence[Box], ground: Ground) -> tuple[int, Box]:
     """Return the number and the box of the first of these sizes that covers nothing, and lies nearest to the first.
 
-    Where there is none, spared things are covered, then watched ones, at last such as are kept: each only where
-    all that is dearer is left free.
+    Where there is none, spared things are covered, then watched ones, each only where all that is dearer is left free.
+    Where kept things have to be covered, the first size lies as `place_beside` has it.
     """
     groups = [about, ground.kept, ground.watched, ground.spared]
-    for count in range(len(groups), 0, -1):
+    for count in range(len(groups), 1, -1):
         free = [one for group in groups[:count] for one in group]
         given_up = [(price, group) for price, group in zip(COSTS[count:], groups[count:], strict=True)]
         for number, size in enumerate(sizes):
