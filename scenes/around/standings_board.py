@@ -12,7 +12,7 @@ from scenes.kit.drawing.shapes import blank, rounded
 from scenes.kit.motion.curves import share
 from scenes.kit.motion.timeline import Beat, Tween, cubic_bezier, standard
 from scenes.kit.stage.node import Node
-from scenes.kit.text.typography import NAME_PITCH
+from scenes.kit.text.names import write_name
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Panel
@@ -133,13 +133,8 @@ class StandingRow(Node):
 
     def _write_name(self, body: pygame.Surface, room: pygame.Rect, px: int) -> None:
         """Write the name on one line, somewhat smaller if need be, or on two."""
-        type_ = self._ui.typography
-        least = round(LEAST_NAME * px)
-        fitting, lines = type_.fit_name(self._name, px, room.size, "bold", least)
-        for n, line in enumerate(lines):
-            shown = type_.render(line, fitting, self._ui.theme.on_wood, "bold")
-            down = round((n - (len(lines) - 1) / 2) * fitting * NAME_PITCH)
-            body.blit(shown, shown.get_rect(midleft=(room.x, room.centery + down)))
+        type_, colour = self._ui.typography, self._ui.theme.on_wood
+        write_name(body, type_, self._name, px, room, colour, "bold", least_px=round(LEAST_NAME * px))
 
     def _draw_change(self, body: pygame.Surface, left: int, h: int, px: int) -> None:
         """Draw an arrow up or down, and by how many places."""

@@ -9,7 +9,8 @@ from scenes.kit.box import Box
 from scenes.kit.drawing.panel_skin import Material
 from scenes.kit.drawing.shapes import PaddedSurface, blank
 from scenes.kit.stage.node import Node
-from scenes.kit.text.typography import MIN_PEER_SCALE, NAME_PITCH, Style, Typography
+from scenes.kit.text.names import write_name
+from scenes.kit.text.typography import MIN_PEER_SCALE, Style, Typography
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -163,15 +164,7 @@ class Sheet(Node, Generic[Content]):
         if " ".join(lines).replace("- ", "-") == words:
             self.block(picture, words, area, size, colour, style, centred=align == "centre")
             return
-        px, lines = type_.fit_name(words, px, area.size, style)
-        for n, line in enumerate(lines):
-            down = round((n - (len(lines) - 1) / 2) * px * NAME_PITCH)
-            shown_line = type_.render(line, px, colour, style)
-            middle = area.centery + down
-            left = shown_line.get_rect(midleft=(area.x, middle))
-            picture.blit(
-                shown_line, left if align == "left" else shown_line.get_rect(center=(area.centerx, middle))
-            )
+        write_name(picture, type_, words, px, area, colour, style, centred=align != "left")
 
     def block(
         self,
