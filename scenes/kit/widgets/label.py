@@ -125,6 +125,8 @@ class Label(Widget):
                 type_.fit_block(words, px, box, self.style)[0] for words in (self.name, *self.peer_texts)
             )
             px, lines = type_.fit_block(self.name, px, box, self.style)
+            if self.align == "centre" and " ".join(lines) == self.name:
+                lines = type_.balance(lines, px, width, self.style)
         elif self.overflow == "shrink":
             least = round(min(px, self.viewport.px(self.size)) * MIN_PEER_SCALE) if self.longest_peer else 8
             px, line = type_.fit_line(self.name, px, width, self.style, least, self.longest_peer)
