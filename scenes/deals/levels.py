@@ -132,10 +132,8 @@ class LevelsScene(MenuScene):
         return text("deal.levels.you-golf", headline=golf_headline(rounds.own, rounds.par, rounds.game))
 
     def _par_words(self) -> str:
-        """Return what golf's word means, and par; or how par comes along, where it is worked out.
-
+        """Return what golf's word means, and par; or how par comes along, where it is worked out."""
         # text keys: deal.levels.par.* deal.levels.par-comes.*
-        """
         rounds = self._rounds
         if rounds.par is not None:
             par = text(f"deal.levels.par.{rounds.game}", par=minus(rounds.par), rounds=PAR_ROUNDS)

@@ -175,9 +175,8 @@ def medal_rows(viewport: Viewport, count: int) -> int:
     """Return in how many rows so many plates lie: in one, many of them in two, in tall windows by columns."""
     if viewport.is_tall:
         return -(-count // _columns(viewport))
-    return (
-        2 if count >= (LARGE_TWO_ROWS_FROM if viewport.has_large_text else TWO_ROWS_FROM) else min(count, 1)
-    )
+    many = LARGE_TWO_ROWS_FROM if viewport.has_large_text else TWO_ROWS_FROM
+    return 2 if count >= many else min(count, 1)
 
 
 def _columns(viewport: Viewport) -> int:
