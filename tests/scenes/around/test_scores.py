@@ -8,7 +8,6 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import cast
 
-import pygame
 import pytest
 
 from gnoming.around.cards import parse_faces
@@ -20,14 +19,13 @@ from scenes.around.scores import AroundScoresScene
 from scenes.around.standings_board import StandingsBoard, Total
 from scenes.dialogs.notice import NoticeScene
 from scenes.kit.access.outline import free_words
-from scenes.kit.text.typography import Style
-from scenes.kit.theme import Colour
 from scenes.kit.widgets import Button
 from scenes.menus.press_guard import QUIET_MS
 from scenes.pilot.pilot import Pilot
 from scenes.results.scores_scene import DOUBLE_PRESS_MS, RoundEnd
 from scenes.table.presenter import ScoringLine, SeatResult
 from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, opened, shown, top
+from tests.support.writing import note_writing
 
 GRIDS = (
     "5 5 5 / 5 3 4 / 5 6 7",
@@ -119,7 +117,9 @@ def test_by_ear_the_seats_come_by_their_places_as_on_the_board(players: int, siz
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (900, 1400), (1000, 1400)])
-def test_names_that_are_too_long_for_a_row_or_a_board_stand_whole_on_two_lines(size: tuple[int, int]) -> None:
+def test_names_that_are_too_long_for_a_row_or_a_board_stand_whole_on_two_lines(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     names = (
         "Wolfgang Amadeus M",
         "Friedrich-Wilhelm",
@@ -129,23 +129,17 @@ def test_names_that_are_too_long_for_a_row_or_a_board_stand_whole_on_two_lines(s
         "M" * 18,
         "Tilda",
     )
-    written: list[str] = []
+    written = note_writing(monkeypatch)
 
     def make(app: App) -> AroundScoresScene:
-        render = app.ui.typography.render
-
-        def note(text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
-            written.append(text)
-            return render(text, px, colour, style)
-
-        app.ui.typography.render = note  # type: ignore[method-assign]
         scene = Rounds(7).make(app)
         scene._end = replace(scene._end, names=names)
         return scene
 
     with opened(make, size):
-        assert not [words for words in written if len(words) > 1 and words.endswith("…")]
-        assert {"Wolfgang", "Amadeus M", "M" * 9, "Ida"} <= set(written)
+        words = {line.words for line in written}
+        assert not [one for one in words if len(one) > 1 and one.endswith("…")]
+        assert {"Wolfgang", "Amadeus M", "M" * 9, "Ida"} <= words
 
 
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)

@@ -81,11 +81,7 @@ def test_par_is_worked_out_and_the_result_told_in_golf_s_words(
         sheet = program.shown(LevelsScene)
         assert sheet.par_words.text == ""
         monkeypatch.setattr(InProcessThinker, "in_background", True)
-        told: list[str] = []
-        for _ in range(40):
-            program.pilot.wait(program.pilot.frame_ms)
-            if sheet.par_words.text not in told:
-                told.append(sheet.par_words.text)
+        told = _told_of_par(program, sheet)
         par, own = program.profile.deals.book.pars[DEAL.code], sheet.rows[0].score
         assert own is not None
         assert text("deal.levels.par-comes.gnoming-a-round", done=1, rounds=2) in told
@@ -169,6 +165,16 @@ def test_the_sheet_is_whole_in_every_window(home: Path, size: tuple[int, int], s
         assert faults(program.shown(LevelsScene)) == []
 
 
+def _told_of_par(program: Program, sheet: LevelsScene) -> list[str]:
+    """Return what is said of par, one after another, while it is worked out."""
+    told: list[str] = []
+    for _ in range(60):
+        program.pilot.wait(program.pilot.frame_ms)
+        if sheet.par_words.text not in told:
+            told.append(sheet.par_words.text)
+    return told
+
+
 def _second_game(program: Program) -> LevelsScene:
     """Open the sheet for the first hand of a game of the second kind, in which every level has played."""
     deal = day_deal(TODAY, SECOND_GAME)
@@ -191,11 +197,7 @@ def test_the_second_game_s_sheet_speaks_of_hands(home: Path, monkeypatch: pytest
         sheet = _second_game(program)
         assert sheet.help_words.text.startswith("This hand in your seat")
         monkeypatch.setattr(InProcessThinker, "in_background", True)
-        said: list[str] = []
-        for _ in range(60):
-            program.pilot.wait(program.pilot.frame_ms)
-            if sheet.par_words.text not in said:
-                said.append(sheet.par_words.text)
+        said = _told_of_par(program, sheet)
         assert "Par is being worked out: 1 of 2 hands." in said
         assert "hands by a greenkeeper" in said[-1]
         assert not any("round" in words.lower() for words in said)

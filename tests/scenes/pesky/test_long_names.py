@@ -5,9 +5,9 @@ import pytest
 from gnoming.core.game import Action, Event, Match, Player, State
 from gnoming.core.luck import Luck
 from gnoming.core.session import Session
-from scenes.kit.text.typography import Typography
 from scenes.setup.choice import MAX_NAME_CHARS
 from tests.support.tables import PESKY, my_turn, table
+from tests.support.writing import note_writing
 
 LONG = (
     "Maximiliane Sophie",
@@ -27,16 +27,9 @@ def test_no_name_is_cut(
     people = (Player(LONG[0]), *(Player(name, "bot", "random") for name in LONG[1:players]))
     match = Match(people, PESKY.make_options({}))
     session: Session[State, Action, Event] = Session(PESKY, match, Luck("names"), "2026-01-01T00:00:00Z")
-    written: list[str] = []
-    render = Typography.render
-
-    def noting(typography: Typography, text: str, *rest: object, **named: object) -> object:
-        written.append(text)
-        return render(typography, text, *rest, **named)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Typography, "render", noting)
+    written = note_writing(monkeypatch)
     at = table(players, game=PESKY, session=session, size=size, text_scale=scale)
     assert my_turn(at)
-    assert not [text for text in written if text.endswith("…")]
-    said = " ".join(written)
+    assert not [line for line in written if line.words.endswith("…")]
+    said = " ".join(line.words for line in written)
     assert all(word in said for name in LONG[:players] for word in name.split())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-import pygame
 import pytest
 
 from gnoming.core.game import Player
@@ -13,12 +12,11 @@ from gnoming.text import format_decimal, text
 from scenes.app.app import FRAME_MS, App
 from scenes.flow.after_game import choose_fanfare
 from scenes.garden.ambience import COUNTING_MUSIC_LEVEL, GARDEN
-from scenes.kit.text.typography import Style, Typography
-from scenes.kit.theme import Colour
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.results.final import FinalScene
 from scenes.results.game_result import FinalExits, GameResult
 from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, opened, shown, top
+from tests.support.writing import Line, note_writing
 
 NAMES = ("Rowan", "Spieler 2", "Kiara", "Wilhelmine-Auguste", "Greta", "Moss", "Tilda")
 PORTRAITS = ("rowan", "helna", "kiara", "penny", "greta", "moss", "tilda")
@@ -48,19 +46,9 @@ class Ends:
 
 
 @pytest.fixture
-def rendered(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
-    """Return what will be rendered: words, and their height in pixels."""
-    found: list[tuple[str, int]] = []
-    render = Typography.render
-
-    def watched(
-        self: Typography, text: str, px: int, colour: Colour, style: Style = "text"
-    ) -> pygame.Surface:
-        found.append((text, px))
-        return render(self, text, px, colour, style)
-
-    monkeypatch.setattr(Typography, "render", watched)
-    return found
+def rendered(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
+    """Return what will be written."""
+    return note_writing(monkeypatch)
 
 
 def test_the_winners_stand_in_the_garden_and_the_music_leaves_room_for_them() -> None:
@@ -125,7 +113,7 @@ def test_the_gnomes_make_room_only_for_numbers_that_would_be_too_small(
     ("players", "rounds", "size"), [(5, 12, (1280, 720)), (7, 12, (1024, 768)), (7, 3, (1024, 768))]
 )
 def test_no_name_and_no_number_is_too_small_to_read(
-    players: int, rounds: int, size: tuple[int, int], rendered: list[tuple[str, int]]
+    players: int, rounds: int, size: tuple[int, int], rendered: list[Line]
 ) -> None:
     with opened(Ends(players, (0,), rounds).make, size):
         assert min(px for _, px in rendered) >= 12 * size[1] / 720
@@ -146,7 +134,7 @@ def test_beside_large_text_too_the_gnomes_are_what_one_sees_first(
 
 @pytest.mark.parametrize("players", [4, 7])
 def test_the_totals_alone_leave_no_name_out_and_the_rounds_come_when_they_are_asked_for(
-    players: int, rendered: list[tuple[str, int]]
+    players: int, rendered: list[Line]
 ) -> None:
     ends = Ends(players, (1,), 9)
     with opened(ends.make, scale=2.0) as pilot:
@@ -199,7 +187,7 @@ def test_a_focus_that_was_on_the_rounds_is_seen_when_they_are_always_there() -> 
         assert scene.focus.focused is scene.buttons[0]
 
 
-def test_numbers_of_rounds_are_of_one_size_and_totals_larger(rendered: list[tuple[str, int]]) -> None:
+def test_numbers_of_rounds_are_of_one_size_and_totals_larger(rendered: list[Line]) -> None:
     with opened(Ends().make) as pilot:
         shown(pilot, FinalScene)
         rounds = {px for words, px in rendered if words in {format_decimal(n, 0) for n in (-12, 6, 17, 24)}}

@@ -6,7 +6,6 @@ import json
 from dataclasses import replace
 from itertools import pairwise
 
-import pygame
 import pytest
 
 from gnoming.around.bots.style import STYLES
@@ -17,8 +16,6 @@ from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.flow.presenters import boxed_games
 from scenes.kit.scene import Scene
-from scenes.kit.text.typography import Style, Typography
-from scenes.kit.theme import Colour
 from scenes.kit.widgets import Label, TextField, Toggle
 from scenes.menus.portraits import CHARACTER_NAMES
 from scenes.pilot.pilot import Pilot
@@ -29,6 +26,7 @@ from scenes.setup.portrait_picker import PortraitPickerScene
 from scenes.setup.scene import SetupScene
 from scenes.setup.seat_sheet import SeatScene
 from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, names, never, opened, shown, top, widget
+from tests.support.writing import note_writing
 
 GAME = find_game("gnoming-a-round")
 GAMES = [(game.name, game.title) for game in boxed_games()]
@@ -390,18 +388,11 @@ def test_presets_switch_the_rules() -> None:
 
 
 def test_no_word_of_a_card_stands_alone_on_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    lines: list[str] = []
-    render = Typography.render
-
-    def note(self: Typography, line: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
-        lines.append(line)
-        return render(self, line, px, colour, style)
-
-    monkeypatch.setattr(Typography, "render", note)
+    lines = note_writing(monkeypatch)
     game = find_game("pesky-garden-gnomes")
     with opened(lambda app: SetupScene(app, game, None, False, Starts(), GAMES)) as pilot:
         card = next(iter(shown(pilot, SetupScene).preset_cards.values()))
-        drawn = [line for line in lines if line and line in card.words]
+        drawn = [line.words for line in lines if line.words and line.words in card.words]
         assert " ".join(drawn) == card.words
         assert len(drawn) == 2
         assert all(" " in line for line in drawn)

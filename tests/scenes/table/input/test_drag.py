@@ -1,6 +1,5 @@
 """Clumsy and hostile hands: wrong places, second thoughts, windows that change under a card in flight."""
 
-import pygame
 import pytest
 
 from gnoming.around.actions import FLIPS
@@ -8,11 +7,10 @@ from gnoming.around.state import Phase
 from gnoming.core.game import AnyGame
 from gnoming.core.table import Spot
 from gnoming.text import text
-from scenes.kit.text.typography import Style, Typography
-from scenes.kit.theme import Colour
 from scenes.table.input.spots import SpotHandle
 from tests.support import tables
 from tests.support.tables import GAME, PESKY, Table, by_keys, chosen, my_turn, play, point, table
+from tests.support.writing import note_writing
 
 
 def to_draw(at: Table) -> None:
@@ -219,16 +217,9 @@ def test_whichever_key_hurries_ends_the_hurry_when_let_go() -> None:
 def test_one_very_long_name_makes_nobody_elses_unreadable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "NAMES", ("Ann", "M" * 18, "Bo"))
     at = table(3, seed="names")
-    render = Typography.render
-    sizes: list[int] = []
-
-    def note(type_: Typography, words: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
-        if words in ("Ann", "Bo"):
-            sizes.append(px)
-        return render(type_, words, px, colour, style)
-
-    monkeypatch.setattr(Typography, "render", note)
+    written = note_writing(monkeypatch)
     at.pilot.resize(1280, 719)
+    sizes = [line.px for line in written if line.words in ("Ann", "Bo")]
     assert sizes
     assert min(sizes) >= 12
 
@@ -241,17 +232,11 @@ def test_the_longest_name_there_can_be_is_cut_nowhere_at_a_table(
 ) -> None:
     monkeypatch.setattr(tables, "NAMES", ("Ann", "M" * 18, "Bo", "Cy", "Di", "Ed", "Flo"))
     at = table(players, seed="names", text_scale=scale, game=game)
-    written: list[str] = []
-    render = Typography.render
-
-    def note(type_: Typography, words: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
-        written.append(words)
-        return render(type_, words, px, colour, style)
-
-    monkeypatch.setattr(Typography, "render", note)
+    written = note_writing(monkeypatch)
     at.pilot.resize(*size)
-    assert [words for words in written if words.startswith("M")]
-    assert not [words for words in written if words.startswith("M") and words.endswith("…")]
+    names = [line.words for line in written if line.words.startswith("M")]
+    assert names
+    assert not [words for words in names if words.endswith("…")]
 
 
 def test_the_focus_turns_with_the_table_to_the_next_person() -> None:

@@ -1,15 +1,13 @@
 """Slate and prompt can be read: in words of every size, none short alone, in the middle of the sheet."""
 
-import pygame
 import pytest
 
 from scenes.kit.box import Box
-from scenes.kit.text.typography import Style, Typography
-from scenes.kit.theme import Colour
 from scenes.table.view.panels.seats import SlateContent
 from shots.positions import Party, found
 from shots.table import midgame
 from tests.support.tables import my_turn, table
+from tests.support.writing import note_writing
 
 pytestmark = pytest.mark.usefixtures("english")
 
@@ -17,20 +15,13 @@ pytestmark = pytest.mark.usefixtures("english")
 def test_no_short_word_stands_alone_on_the_last_line(monkeypatch: pytest.MonkeyPatch) -> None:
     at = table()
     slate, viewport = at.picture.panels.slate, at.scene.viewport
-    written: list[str] = []
-    render = Typography.render
-
-    def note(type_: Typography, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
-        written.append(text)
-        return render(type_, text, px, colour, style)
-
-    monkeypatch.setattr(Typography, "render", note)
+    written = note_writing(monkeypatch)
     slate.show(SlateContent("Others", ((at.picture.panels.portrait_names[1], "drew 7, discarded it"),)))
     forms = set()
     for wide in range(160, 260, 4):
         written.clear()
         slate.layout(viewport, Box(0, 0, wide, 200))
-        forms.add(tuple(written[1:]))
+        forms.add(tuple(line.words for line in written[1:]))
     assert all(form[-1] != "it" for form in forms)
     assert ("drew 7,", "discarded it") in forms
 

@@ -13,12 +13,17 @@ LONG = "Your card lies in its place already; the one that was taken away may onl
 HOW_TO_ASK = "Point at something, or move there, then press ? to learn what it is."
 
 
+def body(at: Table) -> pygame.Rect:
+    """Return where the message stands, without its shadow."""
+    margin = 2 * at.picture.viewport.px(16)
+    return at.scene.toast.rect.inflate(-margin, -margin)
+
+
 def said(at: Table, sentence: str = LONG) -> pygame.Rect:
     """Have something said, the longest refusal if nothing else, let it come in, and return where it stands."""
     at.scene.feedback.refuse(sentence)
     at.pilot.wait(500)
-    margin = 2 * at.picture.viewport.px(16)
-    return at.scene.toast.rect.inflate(-margin, -margin)
+    return body(at)
 
 
 def pixels(at: Table, boxes: Iterable[Box | None]) -> list[pygame.Rect]:
@@ -59,9 +64,7 @@ def test_what_a_hint_costs_is_not_said_over_the_hint(
     at.pilot.wait(500)
     assert at.scene.toast.text.startswith("Ungewertet")
     assert at.scene.advice.hint.showing
-    margin = 2 * at.picture.viewport.px(16)
-    toast = at.scene.toast.rect.inflate(-margin, -margin)
-    assert not toast.colliderect(at.scene.advice.hint.sheet.area)
+    assert not body(at).colliderect(at.scene.advice.hint.sheet.area)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
