@@ -86,6 +86,7 @@ FLOORS = (
     ("scenes.help",),
     # What games, results and help know of the table; the table itself stands above its rooms.
     (
+        "scenes.table.cue",
         "scenes.table.exits",
         "scenes.table.history",
         "scenes.table.layout",

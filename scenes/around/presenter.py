@@ -8,10 +8,9 @@ from typing import ClassVar
 
 from gnoming.around.cards import BY_TEXT, COPIES
 from gnoming.around.ending import winners
-from gnoming.around.events import RoundScored
 from gnoming.around.game import AroundGame
 from gnoming.around.rules import bounceable
-from gnoming.around.scoring import LINES, Score, score
+from gnoming.around.scoring import LINES
 from gnoming.around.state import AroundState, Phase, totals
 from gnoming.around.table import grid_zone
 from gnoming.around.view import unseen_faces
@@ -24,13 +23,15 @@ from scenes.around import cues, notes, tellings, terms, words
 from scenes.around.deck import AROUND_DECK, posed
 from scenes.around.help_pages import around_pages
 from scenes.around.layout import table_layout
+from scenes.around.seat_results import grid_score, scoring_lines
 from scenes.around.tall_layout import tall_table_layout
 from scenes.help.page import HelpPage
 from scenes.help.terms import Term
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
+from scenes.table.cue import Cue
 from scenes.table.layout import TableLayout
-from scenes.table.presenter import CardOverview, Cue, Names, Presenter, ScoringLine, SeatResult, Standing
+from scenes.table.presenter import CardOverview, Names, Presenter, ScoringLine, Standing
 
 KEYPAD_PLACES = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
 """Keys of a number pad to places, as they lie there."""
@@ -70,7 +71,7 @@ class AroundPresenter(Presenter):
 
     def plaque_text(self, view: State, seat: int) -> str:
         state = as_around_state(view)
-        return format_decimal(_grid_score(state, seat).points, 0) if state.grids else "0"
+        return format_decimal(grid_score(state, seat).points, 0) if state.grids else "0"
 
     def is_undecided(self, view: State, seat: int) -> bool:
         state = as_around_state(view)
@@ -103,7 +104,7 @@ class AroundPresenter(Presenter):
 
     def lines(self, view: State, seat: int) -> tuple[ScoringLine, ...]:
         state = as_around_state(view)
-        return _scoring_lines(state, seat, _grid_score(state, seat)) if state.grids else ()
+        return scoring_lines(state, seat) if state.grids else ()
 
     def possible_lines(self, players: int) -> tuple[tuple[Spot, ...], ...]:
         return tuple(
@@ -196,50 +197,6 @@ def as_around_state(view: State) -> AroundState:
     return view
 
 
-def _grid_score(state: AroundState, seat: int) -> Score:
-    shown = [card.face if card.face_up else None for card in state.grids[seat]]
-    return score(shown, state.options.runs, state.options.mulligan_one_value)
-
-
-def _scoring_lines(state: AroundState, seat: int, scored: Score) -> tuple[ScoringLine, ...]:
-    zone = grid_zone(seat)
-    grid = state.grids[seat]
-    return tuple(
-        ScoringLine(
-            tuple(Spot(zone, place - 1) for place in line.places),
-            words.describe_line(line, tuple(grid[place - 1].face for place in line.places)),
-            line.points,
-            joined=len(line.places) == 3,
-        )
-        for line in scored.lines
-    )
-
-
-def _adjustment_note(result: RoundScored, seat: int) -> str:
-    if result.out != seat:
-        return ""
-    if result.adjust[seat] < 0:
-        return text("around.out.lowest")
-    return text("around.out.not-lowest") if result.adjust[seat] else text("around.out.forgiven")
-
-
 def grid_faces(state: AroundState, seat: int) -> tuple[str | None, ...]:
     """Return the names of a grid's nine faces in reading order; None for each that does not show."""
     return tuple(posed(str(card.face), card.order) if card.face_up else None for card in state.grids[seat])
-
-
-def seat_results(state: AroundState) -> tuple[SeatResult, ...]:
-    """Return what each seat scored in the last round, line by line."""
-    last = state.results[-1]
-    sums = totals(state)
-    return tuple(
-        SeatResult(
-            seat,
-            _scoring_lines(state, seat, _grid_score(state, seat)),
-            last.scores[seat],
-            last.adjust[seat],
-            sums[seat],
-            _adjustment_note(last, seat),
-        )
-        for seat in range(state.players)
-    )

@@ -8,6 +8,7 @@ import pygame
 
 from gnoming.text import format_decimal, text
 from scenes.around.score_layout import GAP, TURF, SeatScoreLayout, seat_score_layout
+from scenes.around.seat_results import SeatResult
 from scenes.kit.access.spoken import as_sentence
 from scenes.kit.box import Box
 from scenes.kit.cards.card_art import SMALL_BELOW
@@ -20,7 +21,6 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
 from scenes.results.score_panel import NO_BREAK_SPACE, ScorePanel
-from scenes.table.presenter import SeatResult
 from scenes.table.view.panels.tallies import line_places, sum_words, tallies
 from scenes.table.view.panels.value_tag import ValueTag
 

@@ -7,15 +7,15 @@ from functools import partial
 
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
-from scenes.around.presenter import as_around_state, grid_faces, seat_results
+from scenes.around.presenter import as_around_state, grid_faces
 from scenes.around.score_panel import SeatScorePanel, tell_lines
+from scenes.around.seat_results import SeatResult, seat_results
 from scenes.around.standings_board import StandingsBoard, Total
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Beat, Tween, linear, there_and_back
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import equalize_sizes
 from scenes.results.scores_scene import RoundEnd, ScoresScene, SeatScore
-from scenes.table.presenter import SeatResult
 from scenes.table.view.panels.value_tag import SPRING_MS
 
 STEP_MS, SEAT_APART = 400.0, 45.0

@@ -14,7 +14,8 @@ from gnoming.core.table import Placement, Press, Spot, ZoneKind
 from scenes.kit.motion.timeline import Beat, Timeline
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
-from scenes.table.presenter import Cue, MotionStyle, Presenter
+from scenes.table.cue import Cue, MotionStyle
+from scenes.table.presenter import Presenter
 from scenes.table.view.acts.card_act import CardAct
 from scenes.table.view.acts.styles import Entrance, marvelling_act, moving_act, turning_act
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry

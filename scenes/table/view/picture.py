@@ -17,8 +17,9 @@ from scenes.kit.sound.sound_source import SoundSource
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
+from scenes.table.cue import Cue
 from scenes.table.layout import TableLayout
-from scenes.table.presenter import Cue, Presenter
+from scenes.table.presenter import Presenter
 from scenes.table.view.best_flag import BestFlag
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
 from scenes.table.view.celebrations.celebrations import Celebrations

@@ -16,6 +16,7 @@ from gnoming.core.game import State
 from gnoming.core.table import Spot
 from scenes.app.app import App
 from scenes.around.scores import AroundScoresScene
+from scenes.around.seat_results import SeatResult
 from scenes.around.standings_board import StandingsBoard, Total
 from scenes.dialogs.notice import NoticeScene
 from scenes.kit.access.outline import free_words
@@ -23,7 +24,7 @@ from scenes.kit.widgets import Button
 from scenes.menus.press_guard import QUIET_MS
 from scenes.pilot.pilot import Pilot
 from scenes.results.scores_scene import DOUBLE_PRESS_MS, RoundEnd
-from scenes.table.presenter import ScoringLine, SeatResult
+from scenes.table.presenter import ScoringLine
 from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, opened, shown, top
 from tests.support.writing import note_writing
 

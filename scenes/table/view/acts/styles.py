@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from scenes.table.presenter import Cue, MotionStyle
+from scenes.table.cue import Cue, MotionStyle
 from scenes.table.view.acts.act import Act
 from scenes.table.view.acts.bouncing import KNOCKED, hop
 from scenes.table.view.acts.marvelling import KING, KING_FROM, STAR, STAR_FROM, WINKING_KING

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from gnoming.core.game import State
 from scenes.kit.sound.mixer import Mixer
 from scenes.kit.viewport import Point
-from scenes.table.presenter import Cue, MotionStyle, Presenter, ScoringLine
+from scenes.table.cue import Cue, MotionStyle
+from scenes.table.presenter import Presenter, ScoringLine
 from scenes.table.view.acts.styles import TURNING_STYLES
 from scenes.table.view.panels.table_panels import TablePanels
 
