@@ -1,7 +1,8 @@
 """Whether luck is fair and how much it explains, how much each level loses in a decision, how sure a judgement is.
 
-Every number comes from games among bots of one level, so that a game says something of that level alone. Luck needs no
-judged decisions, errors need no chance events: each is measured by itself.
+These numbers come from games among bots of one level, so that a game says something of that level alone. Luck needs no
+judged decisions, errors need no chance events: each is measured by itself. With `--table` several levels sit at one
+table, and whole reviews tell whether they come out in their order without luck.
 """
 
 import argparse
@@ -23,6 +24,7 @@ from gnoming.review.decisions import judged_decision
 from gnoming.review.luck import Points, entry_luck, expected_totals, margins
 from gnoming.review.steps import review_query
 from measure.judging import measure_accuracy
+from measure.levels_apart import measure_levels, table_lines
 
 GAME = GAMES["gnoming-a-round"]
 ADVANCED = dict.fromkeys(("bounce_face_up", "runs", "hazard_needs_four", "mulligan_one_value"), True)
@@ -46,10 +48,14 @@ class LuckSummary:
 def main(arguments: list[str]) -> int:
     """Measure what is asked for, and print it; always 0."""
     asked = _parser().parse_args(arguments)
+    if asked.table:
+        found = measure_levels(GAMES[asked.game], asked.table.split(","), asked.games, asked.seed)
+        print("\n".join(table_lines(found)))
+        return 0
     options = {**(ADVANCED if asked.advanced else {})}
     if asked.rounds:
-        found = measure_luck(asked.luck_of, asked.seats, asked.rounds, asked.seed, options)
-        print("\n".join(_luck_lines(asked.luck_of, found)))
+        luck = measure_luck(asked.luck_of, asked.seats, asked.rounds, asked.seed, options)
+        print("\n".join(_luck_lines(asked.luck_of, luck)))
     if asked.decisions:
         off = measure_accuracy(
             asked.decisions, asked.seats, asked.seconds, asked.seed, {**options, "rounds": 3}
@@ -72,6 +78,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--luck-of", default="careful", metavar="LEVEL", help="who plays these rounds")
     parser.add_argument("--games", type=int, default=0, help="games of each level that are judged")
     parser.add_argument("--levels", default="sprout,weeder,gardener", metavar="LEVEL,…")
+    parser.add_argument(
+        "--table", metavar="LEVEL,…", help="levels that play --games at one table, reviewed whole"
+    )
+    parser.add_argument(
+        "--game", choices=tuple(GAMES), default=GAME.name, help="what is played at that table"
+    )
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--nodes", type=int, default=1000, help="positions that a decision is judged by")
     parser.add_argument(

@@ -21,3 +21,13 @@ def test_luck_takes_away_from_the_spread_and_two_seats_mirror_each_other() -> No
     found = review.measure_luck("careful", 2, 30, "measure", {})
     assert found.means[0].mean == pytest.approx(-found.means[1].mean)
     assert found.adjusted < found.spread
+
+
+def test_levels_at_one_table_are_told_with_and_without_luck(capsys: pytest.CaptureFixture[str]) -> None:
+    assert review.main(["--table", "random,careful", "--games", "4"]) == 0
+    rows = [line.strip("| ").split(" | ") for line in capsys.readouterr().out.splitlines()[2:]]
+    assert [row[0] for row in rows] == ["random", "careful"]
+    dice, careful = (float(row[2].split()[0].replace("−", "-")) for row in rows)
+    assert dice == pytest.approx(-careful)
+    assert dice > 1
+    assert [row[4] for row in rows] == ["0, 4", "4, 0"]
