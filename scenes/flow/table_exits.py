@@ -122,12 +122,18 @@ class GameTableExits(TableExits):
 
     def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:
         from scenes.table.curtain import CurtainScene
+        from scenes.table.public_cards import PublicTable
 
-        name, portrait = self._names[seat], self._portraits[seat]
-        picture = self._presenter.curtain_picture
-        cards = self._presenter.public_cards(self._session.view(seat), self._names)
+        name, portrait, shown = self._names[seat], self._portraits[seat], self._presenter
+        view, names = self._session.view(seat), self._names
+        table = PublicTable(
+            shown.public_cards(view, names),
+            partial(shown.public_sign, view=view),
+            partial(shown.tell_piles, view, names),
+        )
         menu, ready = partial(self.menu, ()), partial(on_ready, seat)
-        self._app.scenes.push(CurtainScene(self._app, name, portrait, picture, ready, menu, cards))
+        picture = shown.curtain_picture
+        self._app.scenes.push(CurtainScene(self._app, name, portrait, picture, ready, menu, table))
 
 
 class DemoTableExits(GameTableExits):

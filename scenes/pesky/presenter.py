@@ -158,6 +158,11 @@ class PeskyPresenter(Presenter):
     def public_cards(self, view: State, names: Names) -> CardOverview:
         return words.running_trick(as_pesky_state(view), names)
 
+    def public_sign(self, ui: UiContext, view: State) -> SuitSign | None:
+        sign = SuitSign(ui)
+        sign.show_view(view, 0)
+        return sign if sign.visible else None
+
     def shows_overview(self, spot: Spot) -> bool:
         return spot.zone.startswith("won-")
 

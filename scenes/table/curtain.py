@@ -11,10 +11,10 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.label import Label
 from scenes.kit.widgets.panel import Panel
+from scenes.kit.widgets.unseen_words import UnseenWords
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
-from scenes.table.presenter import CardOverview
-from scenes.table.public_cards import PublicCards
+from scenes.table.public_cards import MIN_SIGN, PublicCards, PublicTable, share_room
 
 LOCKED_MS = 700.0
 """How long a curtain cannot be opened: whoever hurried the bots with key or click must not open it for another."""
@@ -24,14 +24,14 @@ EDGE, PAD, GAP = 24.0, 28.0, 14.0
 """Units at the window's sides, inside the board's edges, and between portrait and heading."""
 CARDS_GAP, FACES_TOP = 14.0, 0.45
 """Units between the board and open cards, and where the gnomes' faces begin, as a share of the height."""
-NO_CARDS = CardOverview("", ())
+NOTHING = PublicTable()
 
 
 class CurtainScene(MenuScene):
     """A curtain before the table until the next person is there; `on_ready` is called once it is gone.
 
-    `on_menu` opens the table's menu: whoever has the machine may also want the options, or to stop. `cards` lie open to
-    all, such as those of a trick.
+    `on_menu` opens the table's menu: whoever has the machine may also want the options, or to stop. Of the `table` is
+    shown what lies open to all, such as a trick.
     """
 
     name = "curtain"
@@ -45,7 +45,7 @@ class CurtainScene(MenuScene):
         picture: str,
         on_ready: Callable[[], None],
         on_menu: Callable[[], None] | None = None,
-        cards: CardOverview = NO_CARDS,
+        table: PublicTable = NOTHING,
     ) -> None:
         super().__init__(app)
         self.picture = picture
@@ -53,7 +53,7 @@ class CurtainScene(MenuScene):
         self._portrait_name = portrait
         self._on_ready = on_ready
         self._on_menu = on_menu
-        self._public_cards = cards
+        self._table = table
         self._locked_ms = LOCKED_MS
 
     def build(self) -> None:
@@ -64,7 +64,11 @@ class CurtainScene(MenuScene):
         self._heading = self.add(Label(ui, said, size.heading * 1.2, "display", "centre", overflow="shrink"))
         self._words = self.add(Label(ui, text("curtain.why"), size.body, "text", "centre"))
         self._go = self.add(Button(ui, text("curtain.ready"), self._done, "primary", "eye"))
-        self._cards = self.add(PublicCards(ui, self._public_cards))
+        self._cards = self.add(PublicCards(ui, self._table.cards))
+        self._sign = self._table.make_sign(ui)
+        for node in () if self._sign is None else self._sign.nodes:
+            self.add(node)
+        self._told = self.add(UnseenWords(ui, self._table.tell() if self._sign is not None else ""))
         self._menu = None
         if self._on_menu is not None:
             self._menu = self.add(Button(ui, text("table.menu"), self._open_menu, "wood", "menu"))
@@ -89,9 +93,8 @@ class CurtainScene(MenuScene):
         go, high = self._go.preferred_size(viewport)
         go = max(go, 240.0)
         self._go.layout(viewport, (viewport.units_wide - go) / 2, viewport.units_high - high - 22, go, high)
-        top, width = y + tall + CARDS_GAP, viewport.units_wide
-        bottom = FACES_TOP * viewport.units_high
-        self._cards.layout(viewport, Box(EDGE, top, width - 2 * EDGE, bottom - top))
+        top, bottom = y + tall + CARDS_GAP, FACES_TOP * viewport.units_high
+        self._arrange_table(viewport, Box(EDGE, top, most, bottom - top))
         if self._menu is not None:
             wide, room = self._menu.preferred_size(viewport)[0], (viewport.units_wide - go) / 2 - 2 * EDGE
             foot = viewport.units_high - high - 22
@@ -100,6 +103,17 @@ class CurtainScene(MenuScene):
             else:
                 wide = min(wide, room)
                 self._menu.layout(viewport, viewport.units_wide - EDGE - wide, foot, wide, high)
+
+    def _arrange_table(self, viewport: Viewport, room: Box) -> None:
+        """Put open cards and the sign beside them into the sky below the board."""
+        cards, sign = room, Box(room.x, room.y, 0, 0)
+        if self._sign is not None:
+            cards, sign = share_room(room, self._cards.wanted_width(viewport), viewport)
+            self._sign.visible = sign.h >= MIN_SIGN
+            if self._sign.visible:
+                self._sign.layout(viewport, sign)
+        self._cards.layout(viewport, cards)
+        self._told.layout(viewport, room.x, room.y, room.w, room.h)
 
     def first_focus(self) -> Button:
         return self._go

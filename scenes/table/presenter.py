@@ -15,6 +15,7 @@ from gnoming.core.table import Placement, Spot
 from gnoming.storage.settings import HandOrder
 from scenes.help.page import HelpPage
 from scenes.help.terms import Term
+from scenes.kit.box import Box
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.stage.node import Node
@@ -71,6 +72,19 @@ class Extra(Protocol):
 
     def show_view(self, view: State, own: int) -> None:
         """Say what is new, to who sits at `own`."""
+
+
+class Sign(Protocol):
+    """A sheet that stands for itself, wherever it is put."""
+
+    visible: bool
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """All that is put on the stage."""
+
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        """Put it at a box in units."""
 
 
 class Presenter(PaperSource, ABC):
@@ -155,6 +169,10 @@ class Presenter(PaperSource, ABC):
     def public_cards(self, view: State, names: Names) -> CardOverview:
         """Return the cards that all may see who wait behind a curtain: their heading, and each with who played it."""
         return CardOverview("", ())
+
+    def public_sign(self, ui: UiContext, view: State) -> Sign | None:
+        """Return the sign that says there what else all have seen, such as trump; None if there is nothing to say."""
+        return None
 
     def shows_overview(self, spot: Spot) -> bool:
         """Return whether a click on this spot, which is no action, shows the overview."""

@@ -1,9 +1,17 @@
 """Several people at one machine: where the one before has looked is not shown to the next."""
 
+import pytest
+
+from gnoming.pesky.explain.words import suit_name, trump_name
 from gnoming.pesky.state import Phase
 from gnoming.pesky.table import hand_zone
-from gnoming.text import text
+from gnoming.text import languages, text
+from scenes.pesky.presenter import as_pesky_state
+from scenes.pesky.sign import Named, SuitSign
+from scenes.table.curtain import CurtainScene
 from scenes.table.input.spots import SpotHandle
+from shots.pesky import STATES
+from shots.studio import Combination, Studio
 from tests.support.tables import PESKY, Table, by_keys, my_turn, play, table
 
 
@@ -51,3 +59,19 @@ def test_after_trump_was_named_by_keys_the_hand_has_the_focus_and_nothing_is_to_
     assert my_turn(at)
     at.pilot.wait(100)
     assert focused_card(at) == 0
+
+
+@pytest.mark.parametrize("code", languages())
+def test_the_curtain_shows_and_tells_what_was_led_and_what_is_trump(code: str) -> None:
+    with Studio(Combination(language=code)) as studio:
+        STATES["pesky-curtain-trick"](studio)
+        curtain = studio.scene
+        assert isinstance(curtain, CurtainScene)
+        state = as_pesky_state(studio.table.session.state)
+        led, trump = state.led, state.trump
+        assert led is not None
+        assert trump is not None
+        assert isinstance(curtain._sign, SuitSign)
+        assert curtain._sign.content == Named(led, trump)
+        assert text("pesky.tell.led", colour=suit_name(led)) in curtain._told.name
+        assert text("pesky.tell.trump", trump=trump_name(trump)) in curtain._told.name

@@ -4,10 +4,16 @@ from functools import partial
 
 import pytest
 
+from gnoming.pesky.actions import Trump
+from gnoming.pesky.cards import Suit
 from scenes.app.app import App
+from scenes.kit.box import Box
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.pesky.sign import Named, SuitSign
 from scenes.table.curtain import LOCKED_MS, CurtainScene
 from scenes.table.presenter import CardOverview
-from scenes.table.public_cards import NAME_SIZE
+from scenes.table.public_cards import MIN_HEIGHT, NAME_SIZE, PublicTable, share_room
 from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, ignore, opened, shown
 
 FACES = (0.45, 0.73)
@@ -33,24 +39,53 @@ def test_faces_are_free_and_words_in_the_middle(
             assert abs(area.centerx - middle) <= min(size) / 72
 
 
+def make_sign(ui: UiContext) -> SuitSign:
+    sign = SuitSign(ui)
+    sign.show(Named(Suit.GREEN, Trump.BLUE))
+    return sign
+
+
+@pytest.mark.parametrize("count", [0, 2, 4])
 @pytest.mark.parametrize(("size", "scale", "code"), [*WINDOWS, *TALL_WINDOWS])
-def test_the_open_trick_is_seen_above_the_faces(size: tuple[int, int], scale: float, code: str) -> None:
+def test_the_open_trick_and_its_sign_are_seen_above_the_faces(
+    size: tuple[int, int], scale: float, code: str, count: int
+) -> None:
     """All have seen these cards; who comes to the machine need not open the curtain to think about them."""
-    rows = tuple((f"{face}", "Wolfgang Amadeus M", n > 0) for n, face in enumerate(("p3", "p4", "p8", "n2")))
+    faces = ("p3", "p4", "p8", "n2")[:count]
+    rows = tuple((face, "Wolfgang Amadeus M", n > 0) for n, face in enumerate(faces))
 
     def make(app: App) -> CurtainScene:
-        cards = CardOverview("", rows, framed=True)
-        return CurtainScene(app, "Tilda", "tilda", "pesky/curtain", ignore, ignore, cards)
+        table = PublicTable(CardOverview("", rows, framed=True), make_sign, lambda: "Trump: blue.")
+        return CurtainScene(app, "Tilda", "tilda", "pesky/curtain", ignore, ignore, table)
 
     with opened(make, size, scale, code) as pilot:
         scene = shown(pilot, CurtainScene)
         assert faults(scene) == []
-        cards = scene._cards
-        assert cards.visible or scale > 1
-        if cards.visible:
-            assert scene._board.area.bottom < cards.rect.top
-            assert cards.rect.bottom <= FACES[0] * size[1] + 1
-            assert scene.viewport.window.contains(cards.rect)
+        cards, sign = scene._cards, scene._sign
+        assert isinstance(sign, SuitSign)
+        assert cards.visible or scale > 1 or not count
+        assert sign.visible
+        for place in [sign.area, *([cards.rect] if cards.visible else [])]:
+            assert scene._board.area.bottom < place.top
+            assert place.bottom <= FACES[0] * size[1] + 1
+            assert scene.viewport.window.contains(place)
+        assert not (cards.visible and sign.area.colliderect(cards.rect))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (960, 720), (720, 1280), (720, 1008)])
+def test_cards_and_their_sign_share_the_room_in_any_window(width: int, height: int, scale: float) -> None:
+    viewport = Viewport(width, height, scale)
+    room = Box(24, 150, viewport.units_wide - 48, 160)
+    for cards in (200.0, 506.0, 2000.0):
+        row, sign = share_room(room, cards, viewport)
+        assert not row.overlaps(sign)
+        assert row.h >= MIN_HEIGHT
+        for box in (row, sign):
+            assert room.x <= box.x
+            assert box.right <= room.right + 0.01
+            assert room.y <= box.y
+            assert box.bottom <= room.bottom + 0.01
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -58,8 +93,8 @@ def test_the_names_below_the_open_trick_are_whole(scale: float) -> None:
     rows = tuple((face, "Old Moss", False) for face in ("p3", "p4", "p8"))
 
     def make(app: App) -> CurtainScene:
-        cards = CardOverview("", rows, framed=True)
-        return CurtainScene(app, "Tilda", "tilda", "pesky/curtain", ignore, ignore, cards)
+        table = PublicTable(CardOverview("", rows, framed=True), make_sign)
+        return CurtainScene(app, "Tilda", "tilda", "pesky/curtain", ignore, ignore, table)
 
     with opened(make, (1280, 720), scale, "de") as pilot:
         scene = shown(pilot, CurtainScene)
