@@ -7,10 +7,11 @@ from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.green_skin import KERB
 from scenes.kit.viewport import LARGE_TEXT
-from scenes.pesky.grounds import Grounds, place_grounds, reserve_spots
+from scenes.pesky.grounds import LAST_TRICK_HEIGHT, Grounds, place_grounds, reserve_spots
 from scenes.pesky.opponents import Opponents, place_opponents
 from scenes.pesky.places import own_arrangements, trick_green, trick_spots
 from scenes.table.layout import SeatLayout, TableLayout
+from scenes.table.view.panels.score_board import board_height
 
 RIGHT_COLUMN = 272.0
 """Width of the column on the right, with board and buttons."""
@@ -23,6 +24,8 @@ MAX_HAND_CARD = 110.0
 HOVER_RISE = 16.0
 PROMPT_WIDTH = 560.0
 """How wide the sentence's slip of paper is at most, in words of the usual size."""
+GAP, MIN_LAST_TRICK = 8.0, 64.0
+"""Units between things in the column on the right, and how high a last trick is at least that has words beside it."""
 KERBS = 12.0
 """Units from the opponents' greens to the bricks round the trick."""
 
@@ -88,6 +91,8 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
     seat = _own_seat(frame, hand, mine.board)
     board, slate, shelf, tray = _right_column(frame)
     ground = _ground(frame, seat, middle, green)
+    if not frame.is_wide:
+        ground = replace(ground, last_trick=_last_trick_box(frame, board, shelf))
     return TableLayout(
         width=frame.width,
         seats=(*others.seats, seat),
@@ -204,10 +209,18 @@ def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box, Box]:
     tools = 2 * (48 + 15 * frame.text_scale) if frame.has_large_text else 88.0
     tray = Box(x, 702 - tools, 248, tools)
     shelf = Box(tray.right - SHELF[0], tray.y - SHELF[1] - 4, *SHELF)
-    high = (58 + 31 * frame.players) * max(1.0, frame.text_scale * 0.8)
-    board = Box(x, top, 250, min(shelf.y - 10 - top, high))
+    board = Box(x, top, 250, min(shelf.y - 10 - top, board_height(frame.players, frame.text_scale)))
     free = Box(x, board.bottom + 10, 250, shelf.y - 8 - board.bottom - 10)
     return board, free if free.h >= 96 and not frame.has_large_text else None, shelf, tray
+
+
+def _last_trick_box(frame: _Frame, board: Box, shelf: Box) -> Box:
+    """Return where a narrow table has the last trick: below the score board if no slate is there, else by the shelf."""
+    top = board.bottom + GAP + KERB
+    free = Box(board.x + KERB, top, board.w - 2 * KERB, shelf.y - GAP - KERB - top)
+    if frame.has_large_text and free.h >= MIN_LAST_TRICK:
+        return replace(free, h=min(free.h, LAST_TRICK_HEIGHT))
+    return Box(board.x, shelf.y, shelf.x - GAP - board.x, shelf.h)
 
 
 def _hint_box(frame: _Frame, board: Box, prompt: Box) -> Box:

@@ -21,6 +21,8 @@ LOW_SHAPE, WORDS_SHARE, WORDS_GAP = 2.0, 0.38, 6.0
 """From which width by height words stand beside the cards of the last trick, their share of the width then, and the
 units between both.
 """
+MIN_GREEN = 60.0
+"""Units of height from which the last trick lies on a green of its own, with words; below, on a little wooden board."""
 
 
 class LastTrick(Sheet[CardOverview]):
@@ -41,6 +43,7 @@ class LastTrick(Sheet[CardOverview]):
         box = layout.plates.get("last-trick")
         self._fits = box is not None
         if box is not None:
+            self._material = "turf" if box.h >= MIN_GREEN else "wood"
             self.layout(viewport, box)
 
     def show_view(self, view: State, own: int) -> None:
@@ -52,6 +55,9 @@ class LastTrick(Sheet[CardOverview]):
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         theme, px = self.ui.theme, self.viewport.px
+        if self._material == "wood":
+            self._draw_cards(picture, area.inflate(-px(14), -px(8)))
+            return
         inner = area.inflate(-px(18), -px(12))
         if area.w > area.h * LOW_SHAPE:
             left = inner.x + round(inner.w * WORDS_SHARE)

@@ -12,6 +12,7 @@ from scenes.kit.box import Box
 from scenes.kit.drawing.green_skin import KERB
 from scenes.kit.drawing.round_green import RING, fits_round
 from scenes.pesky.layout import table_layout
+from scenes.pesky.plates import MIN_GREEN
 from scenes.pesky.tall_layout import tall_table_layout
 from scenes.table.layout import TableLayout
 
@@ -32,8 +33,11 @@ def boxes(layout: TableLayout) -> dict[str, Box]:
     found |= {name: layout.plates[name] for name in ("sign", "goal-board")}
     found["green"] = layout.plates["green"].inflated(RING)
     found["reserve"] = layout.turfs[0].inflated(KERB)
+    if layout.shelf is not None:
+        found["shelf"] = layout.shelf
     if "last-trick" in layout.plates:
-        found["last trick"] = layout.plates["last-trick"].inflated(KERB)
+        last = layout.plates["last-trick"]
+        found["last trick"] = last.inflated(KERB) if last.h >= MIN_GREEN else last
     found |= {
         name: box
         for name, box in (("slate", layout.slate), ("mill", layout.windmill), ("pond", layout.pond))
@@ -64,14 +68,23 @@ def test_nothing_overlaps_or_leaves_the_table(width: float, text: float, players
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("text", TEXT)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_last_trick_has_a_place_in_every_window_that_is_not_tall(
+    width: float, text: float, players: int
+) -> None:
+    last = layout_for(width, text, players).plates["last-trick"]
+    assert last.w >= 80
+    assert last.h >= 44, "it is clicked on"
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("text", TEXT)
 @pytest.mark.parametrize("height", [1008.0, 1120.0, 1280.0, 1500.0])
 def test_a_tall_table_has_room_for_all(height: float, text: float, players: int) -> None:
     counts = {hand_zone(seat): HAND_SIZE for seat in range(players)}
     counts |= {zone: 1 for seat in range(players) for zone in (goal_zone(seat), token_zone(seat))}
     layout = tall_table_layout((720.0, height), text, players, 0).for_counts(counts)
     found = boxes(layout)
-    assert layout.shelf is not None
-    found["shelf"] = layout.shelf
     outside = {n: b for n, b in found.items() if b.x < 0 or b.y < 0 or b.right > 720 or b.bottom > height}
     assert not outside
     assert clashes(found) == []

@@ -338,8 +338,11 @@ def test_the_last_trick_lies_on_the_table_and_a_click_on_a_won_pile_shows_it_lar
     assert not at.scene.input.highlights.overview_sheet.visible
 
 
-def test_a_click_on_the_last_trick_shows_it_large_too() -> None:
-    at = table(4, game=PESKY, seed="last")
+@pytest.mark.parametrize(
+    ("size", "text_scale"), [((1280, 720), 1.0), ((1000, 700), 1.0), ((1000, 700), 2.0), ((900, 1400), 1.0)]
+)
+def test_a_click_on_the_last_trick_shows_it_large_too(size: tuple[int, int], text_scale: float) -> None:
+    at = table(4, game=PESKY, seed="last", size=size, text_scale=text_scale)
     play(at, by_clicks, until=lambda: len(at.pesky.hands[0]) == 8 and bool(at.pesky.last_trick))
     at.pilot.click(*at.picture.layout.plates["last-trick"].centre)
     assert at.scene.input.highlights.overview_sheet.visible

@@ -45,6 +45,11 @@ class ScoreBoardContent(NamedTuple):
     rows: tuple[ScoreBoardRow, ...] = ()
 
 
+def board_height(rows: int, text: float) -> float:
+    """Return the height in units that a board of so many rows likes to have at this text scale."""
+    return 58 + min(MAX_ROW_HEIGHT, ROW_HEIGHT * max(1.0, text * 0.8)) * rows
+
+
 class ScoreBoard(Sheet[ScoreBoardContent]):
     """The wooden score board: the round, a flag for each round, and a peg for each seat's total."""
 
@@ -60,7 +65,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
 
     def preferred_height(self, rows: int, text: float) -> float:
         """Return the height in units that so many rows like to have at this text scale."""
-        return 58 + min(MAX_ROW_HEIGHT, ROW_HEIGHT * max(1.0, text * 0.8)) * rows
+        return board_height(rows, text)
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px = self.viewport.px

@@ -75,7 +75,7 @@ class TablePanels:
         """Let score board and slate stand in the grass, where nothing of the game lies below them."""
         board = self.board_box(layout, viewport.text_scale)
         others = [layout.tray, layout.shelf, layout.pond, layout.prompt, layout.choice_button]
-        others += [*layout.labels.values(), *layout.spots.values()]
+        others += [*layout.labels.values(), *layout.spots.values(), *layout.plates.values()]
         self.board.leg_length = free_length(viewport, board, [*others, layout.slate])
         if layout.slate is not None:
             self.slate.leg_length = free_length(viewport, layout.slate, [*others, board])

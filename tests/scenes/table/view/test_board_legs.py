@@ -44,7 +44,8 @@ def test_legs_lie_under_nothing_of_the_game(
     at = table(players, seed="legs", size=size, text_scale=text, game=game)
     viewport, layout = at.app.scenes.viewport, at.picture.layout
     boxes = [box for box in (layout.tray, layout.shelf, layout.pond, layout.prompt) if box is not None]
-    boxes += [*layout.labels.values(), *layout.spots.values(), *(seat.turf for seat in layout.seats)]
+    boxes += [*layout.labels.values(), *layout.spots.values(), *layout.plates.values()]
+    boxes += [seat.turf for seat in layout.seats]
     for sheet, legs in stood(at):
         assert viewport.window.contains(legs)
         assert not [box for box in boxes if viewport.rect(box.x, box.y, box.w, box.h).colliderect(legs)]
