@@ -12,7 +12,7 @@ import pygame
 from bench.rows import Call, Row, percentile, ratio_row, time_alternating
 from gnoming.core.session import AnySession
 from gnoming.thinking.worker import WorkerThinker
-from scenes.app.app import FRAME_MS
+from scenes.app.frame_pace import FRAME_MS
 from scenes.app.garbage import put_off
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.motion.timeline import Beat
@@ -190,7 +190,7 @@ def _frames(program: Studio, count: int, session: AnySession | None = None) -> l
         start, begun = perf_counter(), thread_time()
         app.step(FRAME_MS)
         own, work = perf_counter() - start, thread_time() - begun
-        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.run_spare_job():
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.pace.run_spare_job():
             pass
         spent.append(FrameTime(own, perf_counter() - start, work))
         if session is not None:

@@ -8,7 +8,7 @@ import psutil
 from bench.frames import Size, play_person, studio
 from bench.rows import Row, run_child
 from gnoming import system
-from scenes.app.app import FRAME_MS
+from scenes.app.frame_pace import FRAME_MS
 from shots.positions import Party
 from shots.studio import Studio
 
@@ -101,7 +101,7 @@ def _run_frames(program: Studio, taken: MemoryUse, frames: int, sample: bool = T
     for _ in range(frames):
         start = perf_counter()
         program.app.step(FRAME_MS)
-        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and program.app.run_spare_job():
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and program.app.pace.run_spare_job():
             pass
         sleep(0.002)
     if sample:

@@ -17,7 +17,7 @@ from gnoming.registry import GAMES, find_game
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import BotRequest, MoveRequest, Thinker
 from gnoming.thinking.worker import WorkerThinker
-from scenes.app.app import FRAME_MS
+from scenes.app.frame_pace import FRAME_MS
 from shots import pesky
 from shots.positions import LEVEL, Party, advance
 from shots.studio import Combination, Studio
@@ -109,7 +109,7 @@ def _run(
     app, end, last = program.app, perf_counter() + seconds, perf_counter()
     while (start := perf_counter()) < end:
         app.step((start - last) * 1000)
-        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.run_spare_job():
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.pace.run_spare_job():
             pass
         spent.append(perf_counter() - start)
         if saving is not None:

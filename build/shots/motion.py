@@ -14,7 +14,7 @@ from gnoming.around.state import AroundState, Phase
 from gnoming.around.table import DRAW_PILE, HAND
 from gnoming.core.game import Action
 from gnoming.core.table import Spot
-from scenes.app.app import FRAME_MS
+from scenes.app.frame_pace import FRAME_MS
 from scenes.kit.box import Box
 from shots.menus import STATES as MENUS
 from shots.positions import Party, Wanted, around, found, last_before

@@ -17,8 +17,8 @@ from gnoming.crash_report import RecentActions
 from scenes.app.aids import Aids
 from scenes.app.app_options import AppOptions, SpeechOptions, card_style, make_theme, make_ui_context
 from scenes.app.event_description import describe_event
+from scenes.app.frame_pace import Activity, FramePace
 from scenes.app.gamepad import Gamepads
-from scenes.app.garbage import collect_if_due
 from scenes.app.raw_input import HeldKeys, Pointer
 from scenes.app.speech import Speech
 from scenes.app.window import open_window
@@ -34,14 +34,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 FIRST_PICTURE_LOG = "the first picture is shown"
 """What the log says then; `python3 build bench bundle` waits for it."""
-FRAME_MS = 1000 / 60
 MAX_STEP_MS = 250.0
-DOZES_AFTER_MS, RESTS_AFTER_MS = 1500.0, 8000.0
-DOZING_MS, RESTING_MS, ASLEEP_MS = 50.0, 125.0, 120.0
-DOZING_NAP_MS, RESTING_NAP_MS = 200.0, 250.0
-"""A step's milliseconds while nobody does anything, and all that moves is the wind; and while nobody sees the window:
-then no time passes in it. A nap is slept in pieces as long as dozing takes, or resting later, for something may be
-pressed: to look eight times a second costs 0.1 % of a core."""
 
 _SHOWN_EVENTS = (
     pygame.WINDOWEXPOSED,
@@ -67,6 +60,7 @@ class App:
         self.speech = Speech(options.speech)
         self.window = open_window(options, self._connect_reader)
         self.ui = make_ui_context(options, rng or random.Random())
+        self.pace = FramePace(self.ui)
         self.fullscreen = options.fullscreen
         self.recent_actions = RecentActions()
         self.on_step: Callable[[], None] = lambda: None
@@ -112,52 +106,24 @@ class App:
     def run(self) -> None:
         """Run until a scene or the window ends it."""
         last = perf_counter()
-        idle = 0.0
         while self.scenes.running:
             start = perf_counter()
             dt, last = (start - last) * 1000, start
             self.step(min(dt, MAX_STEP_MS))
             if not self._is_warm:
                 self._warm_up()
-            # What moves by itself, like clouds, needs no full frame rate; input does.
-            awake = self._had_input or self.scenes.busy or self.scenes.is_lively
-            idle = 0.0 if awake or self.aids.is_awake else idle + dt
-            self._wait_for_frame(start, idle)
+            self.pace.wait(start, dt, self.activity)
         self.close()
 
-    def _wait_for_frame(self, start: float, idle: float) -> None:
-        """Do idle jobs until the next frame, then sleep."""
-        busy = self.scenes.busy and not self._hidden
-        dozes = idle >= DOZES_AFTER_MS and not busy and not self._hidden
-        rests = dozes and idle >= RESTS_AFTER_MS
+    @property
+    def activity(self) -> Activity:
+        """What goes on in the window."""
         if self._hidden:
-            room = ASLEEP_MS
-        elif busy:
-            room = FRAME_MS - 3
-        elif dozes:
-            room = RESTING_MS if rests else DOZING_MS
-        else:
-            room = 16.0
-        while (perf_counter() - start) * 1000 < room - 6 and self.run_spare_job():
-            pass
-        left = (FRAME_MS if busy else room) - (perf_counter() - start) * 1000
-        pygame.time.wait(max(1, round(left)))
-        if dozes:
-            self._nap(start, RESTING_NAP_MS if rests else DOZING_NAP_MS, room)
-
-    def run_spare_job(self) -> bool:
-        """Do the next thing that is left for spare time; return whether there was any."""
-        return self.ui.idle.run_one() or collect_if_due()
-
-    def _nap(self, start: float, length: float, piece: float) -> None:
-        """Sleep on until it is time for the wind, `length` ms after the start, or something is done; look between
-        pieces of so many milliseconds. Where work for spare time is left, there is no sleep.
-        """
-        if self.ui.idle.pending or self.ui.mixer.is_fading:
-            return
-        # Of all that wakes it, only something pressed can come while it sleeps.
-        while not pygame.event.peek() and (left := length - (perf_counter() - start) * 1000) > 0:
-            pygame.time.wait(max(1, round(min(left, piece))))
+            return Activity.HIDDEN
+        if self.scenes.busy:
+            return Activity.BUSY
+        awake = self._had_input or self.scenes.is_lively or self.aids.is_awake
+        return Activity.AWAKE if awake else Activity.STILL
 
     def _warm_up(self) -> None:
         """Open what can wait until the first picture is on the screen."""

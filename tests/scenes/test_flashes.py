@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.app.app import FRAME_MS
+from scenes.app.frame_pace import FRAME_MS
 from shots.motion import MOTIONS
 from shots.studio import Combination, Studio
 

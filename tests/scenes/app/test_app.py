@@ -12,15 +12,7 @@ from time import perf_counter
 import pygame
 import pytest
 
-from scenes.app.app import (
-    DOZES_AFTER_MS,
-    DOZING_MS,
-    DOZING_NAP_MS,
-    RESTING_MS,
-    RESTING_NAP_MS,
-    RESTS_AFTER_MS,
-    App,
-)
+from scenes.app.app import App
 from scenes.app.app_options import AppOptions
 from scenes.app.window import NoDisplayError
 from scenes.kit.motion.timeline import Tween
@@ -344,7 +336,7 @@ def test_a_minimised_window_sleeps_even_while_its_picture_moves(
     app.scenes.top.timeline.start(Tween(1000, shown.append))
     pilot.wait(100)
     assert shown
-    app._wait_for_frame(perf_counter(), 0.0)
+    app.pace.wait(perf_counter(), 0.0, app.activity)
     pygame.event.post(pygame.event.Event(pygame.WINDOWHIDDEN, window=None))
     pilot.wait(50)
     assert not app._hidden
@@ -353,63 +345,12 @@ def test_a_minimised_window_sleeps_even_while_its_picture_moves(
     seen = len(shown)
     pilot.wait(5000)
     assert len(shown) == seen
-    app._wait_for_frame(perf_counter(), 0.0)
+    app.pace.wait(perf_counter(), 0.0, app.activity)
     assert slept[1] > 4 * slept[0]
     pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
     pilot.wait(100)
     assert seen < len(shown)
     assert shown[-1] < 1
-
-
-def test_garbage_is_looked_for_when_no_job_is_left_for_spare_time(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    done: list[str] = []
-    monkeypatch.setattr(pygame.time, "wait", lambda ms: None)
-    monkeypatch.setattr("scenes.app.app.perf_counter", lambda: 0.0)
-    monkeypatch.setattr("scenes.app.app.collect_if_due", lambda: done.append("looked"))
-    app.ui.idle.clear()
-    app.ui.idle.add(lambda: done.append("job") for _ in range(2))
-    app._wait_for_frame(0.0, 0.0)
-    assert done == ["job", "job", "looked"]
-
-
-def test_only_who_does_nothing_lets_the_program_nap(
-    app: App, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    slept: list[int] = []
-    clock = [0.0]
-
-    def sleep(ms: int) -> None:
-        slept.append(ms)
-        clock[0] += ms / 1000
-
-    monkeypatch.setattr(pygame.time, "wait", sleep)
-    monkeypatch.setattr("scenes.app.app.perf_counter", lambda: clock[0])
-    app.ui.idle.clear()
-
-    def slept_for(idle_ms: float) -> int:
-        slept.clear()
-        app._wait_for_frame(clock[0], idle_ms)
-        return sum(slept)
-
-    pygame.event.clear()
-    assert slept_for(0) <= 17
-    assert slept_for(DOZES_AFTER_MS) == DOZING_NAP_MS
-    assert max(slept) <= DOZING_MS
-    assert slept_for(RESTS_AFTER_MS) == RESTING_NAP_MS
-    assert len(slept) == RESTING_NAP_MS / RESTING_MS < DOZING_NAP_MS / DOZING_MS
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a))
-    assert slept_for(DOZES_AFTER_MS) == DOZING_MS
-    assert slept_for(RESTS_AFTER_MS) == RESTING_MS
-    pygame.event.clear()
-    app.ui.idle.add([lambda: False] * 2)
-    monkeypatch.setattr(app.ui.idle, "run_one", lambda: False)
-    assert slept_for(DOZES_AFTER_MS) == DOZING_MS
-    app.ui.idle.clear()
-    assert slept_for(DOZES_AFTER_MS) == DOZING_NAP_MS
-    monkeypatch.setattr(type(app.ui.mixer), "is_fading", True)
-    assert slept_for(DOZES_AFTER_MS) == DOZING_MS
 
 
 @pytest.mark.usefixtures("home", "english")

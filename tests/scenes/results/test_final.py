@@ -9,7 +9,8 @@ import pytest
 
 from gnoming.core.game import Player
 from gnoming.text import format_decimal, text
-from scenes.app.app import FRAME_MS, App
+from scenes.app.app import App
+from scenes.app.frame_pace import FRAME_MS
 from scenes.flow.after_game import choose_fanfare
 from scenes.garden.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS

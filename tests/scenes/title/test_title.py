@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from gnoming.text import text
-from scenes.app.app import FRAME_MS, App
+from scenes.app.app import App
+from scenes.app.frame_pace import FRAME_MS
 from scenes.flow.presenters import boxed_games
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button, Widget

@@ -52,7 +52,7 @@ def test_a_place_for_each_flag_is_looked_for_in_spare_time(monkeypatch: pytest.M
     at = table(7)
     at.pilot.settle()
     lap, viewport, layout = at.picture.scenery.lap, at.picture.viewport, at.picture.layout
-    while at.pilot.app.run_spare_job():
+    while at.pilot.app.pace.run_spare_job():
         pass
     wanted = [place_flag(viewport, layout, seat, place_lanterns(viewport, layout)) for seat in range(7)]
 
