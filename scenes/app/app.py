@@ -6,30 +6,24 @@ import logging
 import random
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cached_property
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 import pygame
 
 from gnoming.crash_report import RecentActions
 from scenes.app.aids import Aids
+from scenes.app.announcer import Announcer
 from scenes.app.app_options import AppOptions, SpeechOptions, card_style, make_theme, make_ui_context
 from scenes.app.event_description import describe_event
 from scenes.app.frame_pace import Activity, FramePace
 from scenes.app.gamepad import Gamepads
 from scenes.app.raw_input import HeldKeys, Pointer
-from scenes.app.speech import Speech
 from scenes.app.window import open_window
 from scenes.kit.scene import Scene, SceneManager
 from scenes.kit.sound.mixer import Volumes
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.text_field import TextField
-
-if TYPE_CHECKING:
-    from scenes.kit.access.screen_reader import ScreenReader
-    from scenes.kit.access.titles import TitleTeller
 
 log = logging.getLogger(__name__)
 FIRST_PICTURE_LOG = "the first picture is shown"
@@ -56,9 +50,8 @@ class App:
         self, options: AppOptions, first: Callable[[App], Scene], rng: random.Random | None = None
     ) -> None:
         self.options = options
-        self.reader: ScreenReader | None = None
-        self.speech = Speech(options.speech)
-        self.window = open_window(options, self._connect_reader)
+        self.announcer = Announcer(options.speech)
+        self.window = open_window(options, self.announcer.connect)
         self.ui = make_ui_context(options, rng or random.Random())
         self.pace = FramePace(self.ui)
         self.fullscreen = options.fullscreen
@@ -74,7 +67,7 @@ class App:
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._size = self._surface().get_size()
         self.scenes = SceneManager(self.ui, self._viewport())
-        self.aids = Aids(self.ui, options, self.speech.say, lambda field: self.on_write(field))
+        self.aids = Aids(self.ui, options, self.announcer.speech.say, lambda field: self.on_write(field))
         self._pads = Gamepads(self.ui.bindings)
         self.ui.rumble.strength, self.ui.rumble.shake = options.rumble, self._pads.shake
         self._pointer, self._held_keys = Pointer(), HeldKeys()
@@ -100,7 +93,8 @@ class App:
                 self.aids.update(self.scenes.top, dt)
         self.on_step()
         drawn = self._draw()
-        self._tell()
+        if self.scenes.top is not None:
+            self.announcer.update(self.options.title, self.scenes.top, self.ui.spoken)
         return drawn
 
     def run(self) -> None:
@@ -131,41 +125,13 @@ class App:
         log.info(FIRST_PICTURE_LOG)
         self.ui.mixer.open()
         self._pads.open()
-        if self.reader is None:
-            self._connect_reader(self.window)
-
-    def _connect_reader(self, window: pygame.Window) -> None:
-        """Let screen readers see the window."""
-        from scenes.kit.access.screen_reader import connect_screen_reader
-
-        self.reader = connect_screen_reader(window)
-
-    @cached_property
-    def _titles(self) -> TitleTeller:
-        from scenes.kit.access.titles import TitleTeller  # told once the first picture is shown
-
-        return TitleTeller()
-
-    def _tell(self) -> None:
-        """Let those who listen know what is in the scene now."""
-        scene = self.scenes.top
-        if scene is None:
-            return
-        said = " ".join(filter(None, (self._titles.update(scene), self.ui.spoken.take())))
-        if self.reader is not None:
-            self.reader.update(self.options.title, scene, said)
-        self.speech.update(scene, said, self.is_read)
-        self.ui.spoken.is_heard = self.is_read or self.speech.is_speaking
-
-    @property
-    def is_read(self) -> bool:
-        """Whether a screen reader listens."""
-        return self.reader is not None and self.reader.is_listening
+        if self.announcer.reader is None:
+            self.announcer.connect(self.window)
 
     def close(self) -> None:
         """Close the window and the devices."""
         self.ui.mixer.close()
-        self.speech.close()
+        self.announcer.speech.close()
         self._pads.close()
         self.window.destroy()
         pygame.quit()
@@ -178,7 +144,7 @@ class App:
         ui = self.ui
         ui.motion, ui.words = options.motion, options.words
         ui.mixer.set_volumes(options.volumes)
-        self.speech.apply(options.speech)
+        self.announcer.speech.apply(options.speech)
         ui.bindings.take(options.keys, options.pad)
         ui.rumble.strength = options.rumble
         if options.high_contrast != old.high_contrast:
@@ -201,7 +167,7 @@ class App:
     def set_speech(self, speech: SpeechOptions) -> None:
         """Speak or fall silent at once; nothing that moves is disturbed."""
         self.options = replace(self.options, speech=speech)
-        self.speech.apply(speech)
+        self.announcer.speech.apply(speech)
 
     def toggle_fullscreen(self) -> None:
         """Switch between the whole screen and a window."""
@@ -254,7 +220,7 @@ class App:
         if event.type in (*_HIDDEN_EVENTS, pygame.WINDOWLEAVE) and event.window is not self.window:
             return  # a window that is gone says so too, when there is already another one
         self._note_device(event)
-        self.speech.note(event)
+        self.announcer.speech.note(event)
         self._record_action(event)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             if self.scenes.running:

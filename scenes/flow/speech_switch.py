@@ -27,7 +27,7 @@ class SpeechSwitch:
         self._on_change = on_change
         self._is_wanted: bool | None = None
         """Whether somebody is to be asked; None while nobody knows yet, and once that is settled."""
-        app.speech.on_failure = self._give_up
+        app.announcer.speech.on_failure = self._give_up
 
     @property
     def commands(self) -> dict[str, Callable[[], None]]:
@@ -83,7 +83,7 @@ class SpeechSwitch:
         """Say whether the program speaks now; one that is read by a screen reader stays silent."""
         if not self._profile.settings.speech:
             self._show(text("speech.off"))
-        elif self._app.is_read:
+        elif self._app.announcer.is_read:
             self._show(text("speech.read"))
         else:
             self._show(text("speech.on", key=self._key()))
@@ -101,7 +101,7 @@ class SpeechSwitch:
         wanted, self._is_wanted = self._is_wanted, None
         settings = self._profile.settings
         self._profile.change_settings(replace(settings, speech_offered=True))
-        if wanted and not settings.speech and not self._app.is_read:
+        if wanted and not settings.speech and not self._app.announcer.is_read:
             self._ask()
 
     def _look(self) -> None:

@@ -116,7 +116,7 @@ class OptionsScene(MenuScene):
         if self._tab == "keys":
             bindings = bindings_of(self.settings)
             return [KeyRow(self.ui, command, bindings, self._start_capture) for command in bindings.keys]
-        self._voice_names = self.app.speech.voice_names
+        self._voice_names = self.app.announcer.speech.voice_names
         rows = SettingRows(self.ui, lambda: self.settings, self._change_settings, self._voice_names)
         return rows.make_rows(self._tab)
 
@@ -179,7 +179,7 @@ class OptionsScene(MenuScene):
     def update(self, dt: float) -> None:
         if self._tab == "motion":
             self.preview.update()
-        elif self._tab == "access" and self._voice_names != self.app.speech.voice_names:
+        elif self._tab == "access" and self._voice_names != self.app.announcer.speech.voice_names:
             self.refresh()
 
     def captures_key(self, event: pygame.event.Event) -> bool:

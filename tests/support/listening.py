@@ -26,7 +26,7 @@ class Listener:
         self.updates = 0
         self.sentences: list[str] = []
         self.outline = Outline("", (), None)
-        program.app.reader = self.reader = ScreenReader(lambda reader: self)
+        program.app.announcer.reader = self.reader = ScreenReader(lambda reader: self)
         self.reader.activate()
         self.wait()
 
