@@ -253,7 +253,7 @@ def help_page(page: int) -> State:
     return state(show(lambda: party(4, "help")), press("f1", *["right"] * page), settle, play_out)
 
 
-def _decided(state: PeskyState) -> bool:
+def decided(state: PeskyState) -> bool:
     if state.seat != 0 or not state.hands or len(state.hands[0]) < 2:
         return False
     return is_decided(PeskyGame().view(state, 0))
@@ -301,7 +301,7 @@ STATES: dict[str, State] = {
     "pesky-setup": state(
         Studio.show, settle, use(lambda: text("title.new")), settle, choose_game, away, settle
     ),
-    "pesky-finish": at(3, _decided),
+    "pesky-finish": at(3, decided),
     "pesky-goals": state(MIDHAND, press("g"), settle),
     "pesky-played": state(MIDHAND, remember, press("p"), settle),
     "pesky-look-back": state(MIDHAND, press("s"), settle),

@@ -14,7 +14,7 @@ from gnoming.pesky.actions import Play
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.scoring import trick_winner, winners
 from gnoming.pesky.sheet_file import sheet_in_use
-from gnoming.pesky.state import PeskyState, totals
+from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.pesky.table import hand_zone, trick_spot
 from gnoming.registry import find_game
 from gnoming.storage.settings import HandOrder
@@ -108,6 +108,9 @@ class PeskyPresenter(Presenter):
 
     def held_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
         return words.trick_result(as_pesky_state(view), names, spoken_to)
+
+    def decided_words(self) -> str:
+        return text("pesky.prompt.decided")
 
     def turn_call(self, view: State, name: str) -> str:
         return text("pesky.call", name=name)
@@ -209,7 +212,7 @@ class PeskyPresenter(Presenter):
 
     def heading(self, view: State) -> str:
         state = as_pesky_state(view)
-        is_between = not state.to_act and not any(state.hands)
+        is_between = state.phase in (Phase.DEAL, Phase.OVER) and not any(state.hands)
         return text("pesky.hand", number=max(1, state.round_number - is_between))
 
     def progress(self, view: State) -> tuple[int, int]:

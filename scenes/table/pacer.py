@@ -12,6 +12,8 @@ from scenes.table.skip_guard import SkipGuard
 
 SPEED: dict[Pace, float] = {"relaxed": 0.8, "normal": 1.2, "fast": 2.4, "instant": 1000.0, "step": 1.2}
 """How fast bots' moves are shown: at the usual pace, which newcomers have, a bot's turn takes about 2 s."""
+FINISHING = 5.0
+"""How fast a round is shown that is only played out: every trick can still be seen."""
 FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0
 """Milliseconds, which `SPEED` divides: the seat lights up and thinks; then draw, place and discard follow closely."""
 THINKING_SHOWN_AFTER = 400.0
@@ -64,7 +66,7 @@ class Pacer:
         self.hurrying = False
         """Whether the bots are hurried on to one's own turn, by a key that is held or chosen by a switch."""
         self.rushing = False
-        """Whether a round is only played out, so that nothing of it is waited for."""
+        """Whether a round is only played out, so that it goes fast, and no bot waits for a press."""
         self.guard = SkipGuard()
         """What keeps the last press that hurried a bot from being one's own next move."""
         self._session = session
@@ -100,7 +102,7 @@ class Pacer:
 
     def _is_held(self, seat: int | None) -> bool:
         stepping = self._settings.bots_pace == "step"
-        return stepping and seat is not None and seat != self._released_seat
+        return stepping and not self.rushing and seat is not None and seat != self._released_seat
 
     def release(self) -> bool:
         """Let the bot that waits for a press make its move; return whether there was one."""
@@ -117,7 +119,8 @@ class Pacer:
     @property
     def speed(self) -> float:
         """How fast bots' moves are shown, against the speed of one's own."""
-        return SPEED[self._settings.bots_pace]
+        speed = SPEED[self._settings.bots_pace]
+        return max(speed, FINISHING) if self.rushing else speed
 
     @property
     def replay_speed(self) -> float:
@@ -146,7 +149,7 @@ class Pacer:
         elif self.hurrying or self._hurried_seat is not None:
             self.guard.restart()
             self._rush(seat)
-        elif self.rushing or self._settings.bots_pace == "instant":
+        elif self._settings.bots_pace == "instant":
             self._rush(seat)
         elif self._motion.busy:
             self._waited_ms = 0.0

@@ -121,6 +121,10 @@ class Presenter(PaperSource, ABC):
         """
         return ""
 
+    def decided_words(self) -> str:
+        """Return why the rest of a round is decided, to the person who may have it played out."""
+        return ""
+
     @abstractmethod
     def turn_call(self, view: State, name: str) -> str:
         """Return the sentence that calls a person to the table, by name."""

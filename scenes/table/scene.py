@@ -220,6 +220,8 @@ class TableScene(Scene):
         """Return how fast what happens is shown: one's own moves at 1, and what all look at as long after anybody's."""
         if self.commands.replay.showing:
             return self.pacer.replay_speed * self.commands.replay.hurry
+        if self.pacer.rushing:
+            return self.pacer.speed
         if self._is_looked_at:
             return self.pacer.replay_speed
         last = self.session.journal[-1].seat if self.session.journal else None

@@ -40,7 +40,7 @@ class AutoPlay:
         self._asked: State | None = None
         self.finishing = False
         """Whether the rest of this hand is played out."""
-        self.offer = Button(table.picture.ui, "", self._finish, "primary", "forward", z=Z_OFFER)
+        self.offer = Button(table.picture.ui, "", self.finish, "primary", "forward", z=Z_OFFER)
         self.offer.visible = False
         table.stage.add(self.offer)
         table.focus.add(self.offer)
@@ -84,7 +84,8 @@ class AutoPlay:
         alone = sum(player.human for player in session.match.players) == 1
         self._show_offer(view is not None and alone and session.game.is_decided(view))
 
-    def _finish(self) -> None:
+    def finish(self) -> None:
+        """Play the rest of the hand out."""
         self.finishing = True
         self._show_offer(False)
 

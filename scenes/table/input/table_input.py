@@ -105,7 +105,10 @@ class TableInput:
             self.spots.use_numbered(number, on_keypad)
 
     def choose_first(self) -> None:
-        """Make the choice there is; of several, select the first one."""
+        """Make the choice there is, or take the offer to finish; of several choices, select the first one."""
+        if self.autoplay.offer.visible:
+            self.autoplay.finish()
+            return
         names = self.resolver.choices()
         if len(names) == 1:
             self.actions.choose(names[0])
@@ -184,13 +187,13 @@ class TableInput:
         return settled, picture.own, picture.seen.count, self.drag.picked, self.choices.selected
 
     def _once_more(self) -> str:
-        """Return what choosing once more does; empty where nothing is picked or selected."""
+        """Return what choosing once more does, or else why a round may be finished; empty where there is neither."""
         picked = self.drag.picked
         if picked is not None and self._picture.is_fan(picked.zone):
             return "" if self.autoplay.active else text("table.once-more")
-        return (
-            text("table.once-more-answer") if picked is not None or self.choices.selected is not None else ""
-        )
+        if picked is not None or self.choices.selected is not None:
+            return text("table.once-more-answer")
+        return self._picture.presenter.decided_words() if self.autoplay.offer.visible else ""
 
     def _look_at_choice(self, name: str | None) -> None:
         detail = self._picture.layout.detail

@@ -4,11 +4,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from gnoming.core.table import Spot
 from gnoming.pesky.cards import BY_TEXT, Face, known_faces
 from gnoming.pesky.decided import is_decided
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import HandOrder, arrange_hand, hand_zone
+from gnoming.storage.settings import Pace
+from gnoming.text import text
+from scenes.pesky.presenter import as_pesky_state
 from scenes.table.input.autoplay import BEAT_MS
+from shots.pesky import decided, found
 from shots.studio import Combination, Studio
 from shots.task import STATES
 from tests.support.program import SMALL
@@ -21,6 +26,7 @@ from tests.support.tables import (
     by_keys,
     my_turn,
     play,
+    point,
     table,
 )
 
@@ -149,3 +155,40 @@ def test_a_decided_hand_is_offered_to_be_finished_and_never_finished_unasked() -
     assert len(at.pesky.results) == hands + 1
     assert not at.scene.input.autoplay.finishing
     assert not at.scene.input.autoplay.offer.visible
+
+
+def finishing_table(pace: Pace = "normal") -> Table:
+    """Return a table on which a person leads, and wins the two tricks or more that are left."""
+    at = table(session=found(3, decided), game=PESKY, pace=pace, size=SMALL)
+    at.pilot.settle()
+    assert at.scene.input.autoplay.offer.visible
+    return at
+
+
+PACES: tuple[Pace, ...] = ("relaxed", "normal", "step")
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_every_trick_of_a_hand_that_is_finished_is_seen_and_nothing_has_to_be_pressed(pace: Pace) -> None:
+    at = finishing_table(pace)
+    tricks, hands = len(at.pesky.hands[0]), len(at.pesky.results)
+    at.pilot.press("n")
+    assert at.scene.input.autoplay.finishing, "the key that answers offers takes this one"
+    seen, frames, whole = set(), 0, 0
+    while len(at.pesky.results) == hands or at.picture.busy:
+        at.pilot.wait(20)
+        frames += at.scene.input.autoplay.finishing
+        view = as_pesky_state(at.picture.view or at.session.view(0))
+        if len(view.trick) == view.players:
+            seen.add(view.trick)
+            whole += 1
+    assert len(seen) == tricks
+    assert whole * 20 >= 150 * tricks
+    assert frames * 20 <= 1500 * tricks
+
+
+def test_the_prompt_says_why_the_hand_may_be_finished() -> None:
+    at = finishing_table()
+    assert at.picture.panels.prompt.content == text("pesky.prompt.decided")
+    at.pilot.click(*point(at, Spot(hand_zone(0), 0)))
+    assert at.picture.panels.prompt.content == text("table.once-more")

@@ -2,6 +2,7 @@
 
 from gnoming.text import text
 from scenes.pesky.presenter import as_pesky_state
+from shots.pesky import decided, found
 from tests.support.tables import PESKY, Table, by_clicks, chosen, my_turn, play, table
 
 
@@ -28,6 +29,21 @@ def test_when_all_cards_are_played_nobody_is_said_to_play() -> None:
             said.append(words)
     assert said
     assert not to_play & set(said)
+
+
+def test_a_hand_keeps_its_number_while_its_goals_are_turned_up() -> None:
+    session = found(3, lambda state: len(state.results) == 1 and decided(state))
+    at = table(session=session, game=PESKY, pace="normal", fps=20)
+    at.pilot.settle()
+    at.pilot.press("n")
+    headings: set[str] = set()
+    turned_up: set[int] = set()
+    while not at.exits:
+        at.pilot.wait(at.pilot.frame_ms)
+        turned_up |= as_pesky_state(at.picture.view or at.session.state).opened
+        headings.add(at.picture.panels.board.content.heading)
+    assert turned_up
+    assert headings == {text("pesky.hand", number=2)}
 
 
 def test_the_sheet_of_the_last_trick_goes_when_the_next_hand_is_dealt_and_can_be_asked_for_again() -> None:
