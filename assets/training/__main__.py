@@ -21,15 +21,22 @@ compiled_around.compile_all()
 
 import around_calibration  # noqa: E402
 import around_learning  # noqa: E402
+import around_notes  # noqa: E402
 import around_smoothing  # noqa: E402
+import around_tuning  # noqa: E402
 import numpy as np  # noqa: E402
 
 from gnoming.around.search import lines, weights  # noqa: E402
-from gnoming.around.search.value import STAGES  # noqa: E402
+from gnoming.around.search.value import STAGES, Weights  # noqa: E402
+from gnoming.around.search.weights import Lore  # noqa: E402
 from gnoming.search import arrays  # noqa: E402
 
 FOLDER = ROOT / "assets" / "weights"
 ROUNDS, BATCH = 600_000, 4000
+TUNED_SHARE = 4 / 3
+"""Rounds by which worths are tuned, for each by which their means are learned."""
+FULL_TABLE = 4
+"""With more seats a round tells as much more, and so many fewer are played."""
 SMOOTH_EVERY = 5
 """After so many lessons what was seldom met leans on its like."""
 FORGET_AT = (0.1, 0.25, 0.5)
@@ -57,42 +64,83 @@ def main(arguments: list[str]) -> int:
 def train(folder: Path, rules: str, fewest: int, most: int, rounds: int, seed: int) -> None:
     """Teach one set of rules for tables of so many seats, and write its file and log."""
     runs = rules == "advanced"
+    rounds = rounds * FULL_TABLE // max(FULL_TABLE, most)
+    log = Log(f"{rules} rules, {fewest} to {most} seats: {rounds} rounds, seed {seed}")
+    kit = learn_means(log, runs, fewest, most, rounds // BATCH, seed)
+    means = weights.to_learned(runs, kit)
+    write(folder / weights.file_name(runs, most, Lore.MEANS), weights.pack(means), log)
+    tune(log, kit, runs, fewest, most, round(rounds * TUNED_SHARE) // BATCH, seed)
+    fitted = weights.to_learned(runs, kit)
+    write(folder / weights.file_name(runs, most, Lore.FITTED), weights.pack(fitted, means), log)
+
+
+def write(file: Path, packed: bytes, log: "Log") -> None:
+    """Write a file of weights, and the log until then."""
+    file.write_bytes(packed)
+    file.with_suffix(".log").write_text("\n".join(log.lines) + "\n", "utf-8")
+
+
+def learn_means(log: "Log", runs: bool, fewest: int, most: int, batches: int, seed: int) -> Weights:
+    """Return what lines bring and cards cost, each learned by itself."""
     kit, raw, seen = weights.untrained(runs), weights.untrained(runs), around_learning.no_counts()
     fits, scales = np.zeros((STAGES, around_learning.FIT_SIZE)), np.ones((STAGES, 2))
     whole, make = arrays.floats(lines.whole_points(runs)), around_smoothing.line_makes(runs)
-    began, ahead = time.monotonic(), list(FORGET_AT)
-    log = [f"{rules} rules, {fewest} to {most} seats: {rounds} rounds, seed {seed}"]
-    print(log[0], flush=True)
-    for number in range(rounds // BATCH):
-        if ahead and number * BATCH >= ahead[0] * rounds:
+    ahead = list(FORGET_AT)
+    for number in range(batches):
+        if ahead and number >= ahead[0] * batches:
             ahead.pop(0)
             around_learning.decay(seen, fits, 0.9)
-        told = np.zeros(around_learning.STATS_SIZE)
+        told = np.zeros(around_notes.STATS_SIZE)
         start = seed * 1000 + number
         around_learning.train_batch(BATCH, start, fewest, most, int(runs), kit, raw, seen, fits, whole, told)
-        if number % SMOOTH_EVERY == 0 and number + SMOOTH_EVERY < rounds // BATCH:
+        if number % SMOOTH_EVERY == 0 and number + SMOOTH_EVERY < batches:
             around_smoothing.smooth(raw, seen, make)
             around_calibration.calibrate(kit, raw, fits, scales)
-        if number % 10 == 9:
-            log.append(
-                f"{(number + 1) * BATCH:8d} rounds {time.monotonic() - began:6.0f} s  {log_line(told)}"
-            )
-            print(log[-1], flush=True)
+        log.note(number, told)
     around_smoothing.symmetrise(raw, seen)
     around_calibration.calibrate(kit, raw, fits, scales)
     around_smoothing.symmetrise_unmet(kit)
-    file = folder / weights.file_name(runs, most)
-    file.write_bytes(weights.pack(runs, kit))
-    file.with_suffix(".log").write_text("\n".join(log) + "\n", "utf-8")
+    return kit
+
+
+def tune(log: "Log", kit: Weights, runs: bool, fewest: int, most: int, batches: int, seed: int) -> None:
+    """Fit what was learned of lines and cards, all together, to whole scores."""
+    met = around_tuning.nothing_met()
+    for number in range(batches):
+        told = np.zeros(around_notes.STATS_SIZE)
+        start = seed * 1000 + 500_000 + number
+        around_tuning.tune_batch(BATCH, start, fewest, most, int(runs), kit, met, told)
+        log.note(number, told)
+    around_tuning.symmetrise_tuned(kit, met)
+
+
+class Log:
+    """What lessons showed, printed and kept, a line for every ten."""
+
+    def __init__(self, title: str) -> None:
+        """`title` says what is learned."""
+        self.lines: list[str] = []
+        self._began = time.monotonic()
+        self._say(title)
+
+    def note(self, number: int, told: np.ndarray) -> None:
+        """Tell of the lesson of this number, from 0 on."""
+        if number % 10 == 9:
+            spent = time.monotonic() - self._began
+            self._say(f"{(number + 1) * BATCH:8d} rounds {spent:6.0f} s  {log_line(told)}")
+
+    def _say(self, line: str) -> None:
+        self.lines.append(line)
+        print(line, flush=True)
 
 
 def log_line(told: np.ndarray) -> str:
     """Return what a lesson showed, as one line of the log."""
-    rounds, seats = told[around_learning.ROUNDS], told[around_learning.SEATS]
+    rounds, seats = told[around_notes.ROUNDS], told[around_notes.SEATS]
     return (
-        f"turns a seat {told[around_learning.TURNS] / seats:5.2f}  points {told[around_learning.POINTS] / seats:6.2f}  "
-        f"nobody out {told[around_learning.NOBODY_OUT] / rounds:.4f}  "
-        f"error {sqrt(told[around_learning.ERROR] / told[around_learning.NOTED]):5.2f}"
+        f"turns a seat {told[around_notes.TURNS] / seats:5.2f}  points {told[around_notes.POINTS] / seats:6.2f}  "
+        f"nobody out {told[around_notes.NOBODY_OUT] / rounds:.4f}  "
+        f"error {sqrt(told[around_notes.ERROR] / told[around_notes.NOTED]):5.2f}"
     )
 
 

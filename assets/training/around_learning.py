@@ -6,49 +6,34 @@ is far less noisy than learning from whole scores. All are plain running means, 
 
 from typing import NamedTuple
 
-import around_self_play
 import numba
 import numpy as np
+from around_notes import (
+    AT,
+    CARDS,
+    COLUMNS,
+    ERROR,
+    NOTED,
+    NOTES,
+    ROWS,
+    WHEN,
+    WHO,
+    WIDTH,
+    play_noted,
+)
 from numpy.typing import NDArray
 
-from gnoming.around.search import flat_rules, value
-from gnoming.around.search.flat_state import (
-    FACE_DOWN,
-    GRIDS,
-    MULLIGAN,
-    MULLIGAN_ONE_VALUE,
-    OUT,
-    PLAYERS,
-    SEAT,
-    SIZE,
-)
+from gnoming.around.search import flat_rules
+from gnoming.around.search.flat_state import GRIDS, MULLIGAN, MULLIGAN_ONE_VALUE, PLAYERS, SIZE
 from gnoming.around.search.lines import CLASSES
-from gnoming.around.search.scratch import NOT_COMPUTED, SCRATCH_SIZE
-from gnoming.around.search.value import LAST, LATER, LOOSE, NEXT, NO_TURN, STAGES
-from gnoming.search import flat_random
+from gnoming.around.search.scratch import NOT_COMPUTED, SCRATCH_SIZE, SHARP
+from gnoming.around.search.value import LOOSE, NO_TURN, STAGES
 from gnoming.search.flat_random import RNG_STATE
-
-NOTES = 40000
-"""Positions of one seat in one round; a round of seven seats has some 600."""
-AT, WHO, WHEN, CARDS, ROWS, COLUMNS, WIDTH = 0, 1, 2, 3, 12, 15, 18
-ROUNDS, TURNS, SEATS, NOBODY_OUT, POINTS, ERROR, NOTED, STATS_SIZE = 0, 1, 2, 3, 4, 5, 6, 7
-"""What is told of a lesson: sums over its rounds."""
 
 FIT_SIZE = 9
 """Sums by which a stage is calibrated: count, lines, cards, their squares and product, and what is missing."""
 
-measure_unseen, stage = value.measure_unseen, value.stage
 grid_score, is_loose = flat_rules.grid_score, flat_rules.is_loose
-turn_up_all, final_scores, random_below = (
-    flat_rules.turn_up_all,
-    flat_rules.final_scores,
-    flat_random.random_below,
-)
-deal_round, one_turn, turn_start_clock = (
-    around_self_play.deal_round,
-    around_self_play.one_turn,
-    around_self_play.turn_start_clock,
-)
 
 
 class Counts(NamedTuple):
@@ -71,31 +56,6 @@ def decay(seen: Counts, fits: NDArray[np.float64], share: float) -> None:
     """Let what was met so far count less: it came from weaker play."""
     for counts in (*seen, fits):
         counts *= 1.0 - share
-
-
-@numba.njit
-def note(s, k, x, notes, needs, n):
-    """Write down each seat's grid as a turn begins; return how many notes there are then."""
-    mean = measure_unseen(s, x)
-    players = s[PLAYERS]
-    for seat in range(players):
-        g = GRIDS + 9 * seat
-        notes[n, AT] = stage(s[FACE_DOWN + seat], turn_start_clock(s, seat))
-        notes[n, WHO] = seat
-        behind = (seat - s[SEAT]) % players
-        notes[n, WHEN] = NEXT if behind == 0 else (LAST if behind == players - 1 else LATER)
-        for place in range(9):
-            notes[n, CARDS + place] = s[g + place]
-        for i in range(3):
-            a, b = g + 3 * i, g + i
-            notes[n, ROWS + i] = s[a] * 169 + s[a + 1] * 13 + s[a + 2]
-            notes[n, COLUMNS + i] = s[b] * 169 + s[b + 3] * 13 + s[b + 6]
-        for i in range(6):
-            c = k.line_class[notes[n, ROWS + i]]
-            needs[n, i] = x[k.first_lacking[c]] + x[k.second_lacking[c]]
-        needs[n, 6] = mean * s[FACE_DOWN + seat]
-        n += 1
-    return n
 
 
 @numba.njit
@@ -207,31 +167,12 @@ def train_batch(count, seed, fewest, most, advanced, k, raw, counts, fits, whole
     s = np.zeros(SIZE, dtype=np.int64)
     s[RNG_STATE] = seed
     x = np.full(SCRATCH_SIZE, NOT_COMPUTED)
+    x[SHARP] = 1.0
     scores = np.zeros(7)
     notes = np.zeros((NOTES, WIDTH), dtype=np.int64)
     needs = np.zeros((NOTES, 7))
     brought, cost = np.zeros((7, 6)), np.zeros((7, 9))
     for _ in range(count):
-        players = fewest + random_below(s, most - fewest + 1)
-        stray = random_below(s, 2 * players)  # in every other round somebody strays at first
-        strange = random_below(s, 5) * players
-        deal_round(s, k, x, players, random_below(s, players), advanced, stray)
-        n, start, turns = 0, 0, 0
-        while turns < around_self_play.MOST_TURNS:
-            strays = s[SEAT] == stray and turns < strange and random_below(s, 2) > 0
-            if not one_turn(s, k, x, strays):
-                break
-            if strays:
-                start = n
-            n = note(s, k, x, notes, needs, n)
-            turns += 1
-        turn_up_all(s)
-        final_scores(s, k, x, scores)
+        n, stray, start = play_noted(s, k, x, fewest, most, advanced, notes, needs, scores, stats)
         split_scores(s, k, x, whole, brought, cost)
         learn(k, raw, counts, fits, n, stray, start, notes, needs, brought, cost, scores, stats)
-        stats[ROUNDS] += 1
-        stats[TURNS] += turns
-        stats[SEATS] += players
-        stats[NOBODY_OUT] += 1 if s[OUT] < 0 else 0
-        for seat in range(players):
-            stats[POINTS] += scores[seat]

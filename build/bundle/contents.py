@@ -92,11 +92,15 @@ Those in the program's own folder are loaded by name, when the first picture of 
 ICONS = ("gnoming-128.png",)
 """Of the icons those that the window shows; the others are for the installers, and in the program itself."""
 
+YARDSTICKS = "*-veteran.bin"
+"""What a bot knows that only the arena of a checkout has."""
+
 
 def is_shipped(path: PurePath) -> bool:
     """Whether a file goes along, by its path within assets."""
     makes = path.parts[0] in BUILD_ONLY_FOLDERS or path.suffix in SOURCES
     makes |= path.parts[0] == "icon" and path.name not in ICONS
+    makes |= fnmatch(path.name, YARDSTICKS)
     return not makes and "__pycache__" not in path.parts
 
 

@@ -1,9 +1,10 @@
-"""The files of learned weights in assets/weights, as `python3 build train` writes them: compressed 16-bit integers."""
+"""The files of learned weights in assets/weights: compressed integers of 16 bits."""
 
 import sys
 import zlib
 from array import array
 from collections.abc import Iterable
+from pathlib import Path
 
 from gnoming.paths import assets
 
@@ -12,25 +13,43 @@ MAX_WEIGHT = 32767
 
 def read_weights(name: str) -> bytes:
     """Return the bytes of a file of weights; raises OSError."""
-    return (assets() / "weights" / name).read_bytes()
+    return _path(name).read_bytes()
+
+
+def is_there(name: str) -> bool:
+    """Return whether there is such a file."""
+    return _path(name).is_file()
+
+
+def _path(name: str) -> Path:
+    return assets() / "weights" / name
 
 
 def unpack(packed: bytes, count: int) -> list[int]:
     """Return the `count` numbers of a file; raises ValueError when they are not such a file."""
     try:
-        numbers = array("h", zlib.decompress(packed))
+        halves = zlib.decompress(packed)
     except zlib.error as error:
         raise ValueError("not a file of learned weights") from error
-    if len(numbers) != count:
-        raise ValueError(f"not as many weights as there should be: {len(numbers)} instead of {count}")
+    if len(halves) != 2 * count:
+        raise ValueError(f"not as many weights as there should be: {len(halves) // 2} instead of {count}")
+    whole = bytearray(2 * count)
+    whole[0::2], whole[1::2] = halves[:count], halves[count:]
+    numbers = array("H", bytes(whole))
     if sys.byteorder == "big":
         numbers.byteswap()
-    return list(numbers)
+    return [(number >> 1) ^ -(number & 1) for number in numbers]
 
 
 def pack(weights: Iterable[float]) -> bytes:
-    """Return the bytes of a file of these weights, rounded and held within 16 bits."""
-    numbers = array("h", [max(-MAX_WEIGHT, min(MAX_WEIGHT, round(weight))) for weight in weights])
+    """Return the bytes of a file of these weights, rounded and held within 16 bits.
+
+    What is small on either side of 0 becomes a small number, and all low bytes stand before all high ones: so they
+    take least room.
+    """
+    held = (max(-MAX_WEIGHT, min(MAX_WEIGHT, round(weight))) for weight in weights)
+    numbers = array("H", [2 * number if number >= 0 else -2 * number - 1 for number in held])
     if sys.byteorder == "big":
         numbers.byteswap()
-    return zlib.compress(numbers.tobytes(), 9)
+    whole = numbers.tobytes()
+    return zlib.compress(whole[0::2] + whole[1::2], 9)

@@ -1,6 +1,6 @@
 """A turn in which four equal cards are turned up: the luck of it is what the line of the game shows."""
 
-from gnoming.around.actions import AroundAction, Bounce, Discard, Draw, Play, RemoveHazard, Source
+from gnoming.around.actions import AroundAction, Bounce, Draw, Play, RemoveHazard, Source
 from gnoming.around.decide import decide
 from gnoming.around.evolve import evolve
 from gnoming.around.state import AroundState, Phase
@@ -39,9 +39,9 @@ def luck_of(entry: AnyEntry) -> Points:
 
 
 def test_four_equal_cards_in_one_turn_are_as_much_luck_as_the_line_shows() -> None:
-    """Three of them make a set of -8, and the fourth is thrown away: nothing in this was a choice worth a point."""
+    """Three of them make a set of -8, and nothing in this was a choice worth a point; the fourth is still in hand."""
     state = table("?8 ?8 ?8 / -1 -1 4 / ? 3 ?", OTHERS, OTHERS, draw="8")
-    turn = played(state, Draw(Source.DRAW_PILE), Play(2), Bounce(3), Bounce(1), Discard(Source.LEFT))
+    turn = played(state, Draw(Source.DRAW_PILE), Play(2), Bounce(3), Bounce(1))
     line = [margins(expected_totals(GAME, GAME.joint_view(state)))[0]]
     line += [margins(expected_totals(GAME, GAME.joint_view(entry.after)))[0] for entry in turn]
     rise, luck = line[-1] - line[0], sum(luck_of(entry)[0] for entry in turn)

@@ -4,6 +4,7 @@ from gnoming.around.actions import AroundAction
 from gnoming.around.bots.style import NEUTRAL, Style, bias
 from gnoming.around.rules import legal
 from gnoming.around.search.decision import encode_decision
+from gnoming.around.search.weights import Lore
 from gnoming.around.state import AroundState
 from gnoming.core.game import Budget
 
@@ -11,8 +12,8 @@ from gnoming.core.game import Budget
 class Greenkeeper:
     """Plays what leaves its own grid best when its turn ends.
 
-    Looks at the others' grids for how soon the round may end and whether going out would pay; foresees no bounce, and
-    no use that others have for cards turned up or thrown away.
+    Looks at the others' grids for how soon the round may end and whether going out would pay, not for the use that they
+    have for cards turned up or thrown away.
     """
 
     def __init__(self, style: Style = NEUTRAL) -> None:
@@ -24,7 +25,7 @@ class Greenkeeper:
         choices = legal(view)
         if len(choices) == 1:
             return choices[0]
-        costs = encode_decision(view).evaluate(sharp=False)
+        costs = encode_decision(view, lore=Lore.MEANS).evaluate(sharp=False)
         if self._style is not NEUTRAL:
             costs = [
                 cost - bias(self._style, view, choice) for cost, choice in zip(costs, choices, strict=True)

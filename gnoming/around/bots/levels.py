@@ -8,6 +8,7 @@ from gnoming.around.bots.gardener import Gardener
 from gnoming.around.bots.greenkeeper import Greenkeeper
 from gnoming.around.bots.pool.careful import Careful
 from gnoming.around.bots.pool.extremes import Rusher, Staller
+from gnoming.around.bots.pool.veteran import Veteran
 from gnoming.around.bots.sprout import Sprout
 from gnoming.around.bots.style import NEUTRAL, STYLES, Style
 from gnoming.around.bots.weeder import Weeder
@@ -37,10 +38,20 @@ def _random_bot() -> AroundBot:
     return RandomBot(legal)
 
 
+def _pool() -> dict[str, Callable[[], AroundBot]]:
+    pool: dict[str, Callable[[], AroundBot]] = {
+        "random": _random_bot,
+        "careful": Careful,
+        "staller": Staller,
+        "rusher": Rusher,
+    }
+    return {**pool, "veteran": Veteran} if Veteran.is_here() else pool
+
+
 _LEVELS = Levels(
     tuple(_MAKERS),
     _create,
-    pool={"random": _random_bot, "careful": Careful, "staller": Staller, "rusher": Rusher},
+    pool=_pool(),
     gnomes=frozenset(STYLES),
     retired={"beginner": "sprout", "random": "sprout"},
 )

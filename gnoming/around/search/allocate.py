@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import sqrt
-from statistics import variance
+from statistics import fmean, variance
 
 from gnoming.around.search import evaluate, objective, playouts
 from gnoming.around.search.decision import Decision
 from gnoming.around.search.flat_state import SIZE
-from gnoming.around.search.scratch import WIN_SLOPE, new_scratch
+from gnoming.around.search.scratch import FORESEES_DRAW, SHARP, WIN_SLOPE, new_scratch
 from gnoming.search import arrays
 from gnoming.search.estimates import ChoiceEstimate
 from gnoming.search.slices import Slices
@@ -23,7 +23,7 @@ UNTRIED_ERROR = 1.5
 """Points by which the gap between two first estimates is off, about: the error of a choice that was not played out."""
 PRIOR_ERROR = 0.7
 """The same for the choices that matter, where it is mixed with playouts."""
-SLICE_PLAYOUTS = 4
+SLICE_PLAYOUTS = 3
 """Playouts between two rests, some two milliseconds."""
 HEAT_PLAYOUTS, MIN_PLAYOUTS = 24, 48
 """Playouts of each choice before they are compared, and the fewest before one may drop out."""
@@ -98,6 +98,7 @@ def estimate_choices(decision: Decision, enough: Callable[[int], bool]) -> Slice
     while len(tried) > 1 and not enough(len(tried) * tried[0].played):
         for one in tried:
             yield from _play_out(decision, s, x, one, SLICE_PLAYOUTS)
+    _correct_untried(found, tried)
     found.sort(key=_cost)
     best = found[0]
     errors = [_gap_error(best.slice_means, one.slice_means) for one in found[1:]]
@@ -105,6 +106,17 @@ def estimate_choices(decision: Decision, enough: Callable[[int], bool]) -> Slice
         ChoiceEstimate(one.number, one.points, error)
         for one, error in zip(found, [0.0, *errors], strict=True)
     ]
+
+
+def _correct_untried(found: list[Candidate], tried: list[Candidate]) -> None:
+    """Shift the estimates of what was not played out, the rest of `found`, by what those that were missed on average.
+
+    They looked no better than any of these, and so are never taken for the best because playouts came out worse.
+    """
+    if tried:
+        off = fmean(one.points - one.estimate for one in tried)
+        for one in found[len(tried) :]:
+            one.estimate += off
 
 
 def _gap_error(best: list[float], other: list[float]) -> float:
@@ -142,6 +154,8 @@ def _cost(one: Candidate) -> float:
 def _scratch_with_objective(decision: Decision, to_win: bool) -> list[float]:
     """Return a scratch list that holds what playouts aim at."""
     x = new_scratch()
+    x[SHARP] = 0.0
+    x[FORESEES_DRAW] = 1.0 if decision.foresees_draw else 0.0
     scores = arrays.floats([0.0] * 7)
     seat = decision.situation[evaluate.ACTOR]
     playouts.expected_scores(decision.table, decision.weights, x, scores)

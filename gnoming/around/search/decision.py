@@ -20,7 +20,7 @@ from gnoming.around.search import evaluate, planning, playouts
 from gnoming.around.search.flat_state import FACE_NUMBER, flatten
 from gnoming.around.search.scratch import SHARP, new_scratch
 from gnoming.around.search.value import Weights, measure_unseen
-from gnoming.around.search.weights import load_weights
+from gnoming.around.search.weights import Lore, load_weights
 from gnoming.around.state import AroundState, Phase
 from gnoming.search import arrays
 
@@ -35,12 +35,14 @@ class Decision:
     choices: tuple[AroundAction, ...]
     codes: tuple[int, ...]
     before_first_turn: bool
+    foresees_draw: bool
+    """Whether a playout ends with what the seat's next draw leads to."""
 
     def evaluate(self, sharp: bool = True) -> list[float]:
         """Return how the seat stands after each choice, seen one turn ahead; less is better.
 
-        A seat that is not `sharp` considers neither what the next seat makes of a discard nor where a card may
-        bounce, and the others' grids only for how soon the round may end.
+        A seat that is not `sharp` does not consider what the next seat makes of a discard, and the others' grids only
+        for how soon the round may end.
         """
         x = new_scratch()
         s = self.table
@@ -53,8 +55,11 @@ class Decision:
         return [evaluate.evaluate(s, self.weights, x, self.situation, code) for code in self.codes]
 
 
-def encode_decision(view: AroundState, seed: int = 0) -> Decision:
-    """Return the decision of the seat to act; `seed` (31 bits) is where the chance of playouts begins."""
+def encode_decision(view: AroundState, seed: int = 0, lore: Lore = Lore.FITTED) -> Decision:
+    """Return the decision of the seat to act; `seed` (31 bits) is where the chance of playouts begins.
+
+    With the lore of `veteran` playouts end as its own did.
+    """
     choices = legal(view)
     seat = view.to_act[0]
     hand = view.turn.hand
@@ -68,8 +73,9 @@ def encode_decision(view: AroundState, seed: int = 0) -> Decision:
     ]
     start = arrays.ints(flatten(view, seed))
     codes = tuple(encode_choice(choice) for choice in choices)
-    known = load_weights(view.options.runs, view.players)
-    return Decision(start, known, arrays.ints(now), choices, codes, view.phase is Phase.STARTING_FLIPS)
+    known = load_weights(view.options.runs, view.players, lore)
+    opening = view.phase is Phase.STARTING_FLIPS
+    return Decision(start, known, arrays.ints(now), choices, codes, opening, lore is not Lore.VETERAN)
 
 
 def expected_scores(view: AroundState) -> tuple[float, ...]:

@@ -113,12 +113,7 @@ def _evaluate_put(s: list[int], k: Weights, x: list[float], now: list[int], code
         for under in range(12):
             if s[IN_GRIDS + under] > 0:
                 worth = here + least_gift_cost(s, x, under)
-                if (
-                    x[SHARP] > 0.0
-                    and bounces < MOST_BOUNCES
-                    and under < POSITIVES
-                    and is_open_in(s, at - place, under)
-                ):
+                if bounces < MOST_BOUNCES and under < POSITIVES and is_open_in(s, at - place, under):
                     hop = _best_chain(s, k, x, under, place, MOST_BOUNCES, 1, 0.0)
                     worth = hop if hop < worth else worth
                 total += worth * s[IN_GRIDS + under] / s[UNSEEN]
@@ -128,8 +123,7 @@ def _evaluate_put(s: list[int], k: Weights, x: list[float], now: list[int], code
         return total
     worth = turn_end_value(s, k, x, x[MEAN_EXCESS]) + least_gift_cost(s, x, was)
     if (
-        x[SHARP] > 0.0
-        and s[BOUNCE_FACE_UP] == 1
+        s[BOUNCE_FACE_UP] == 1
         and bounces < MOST_BOUNCES
         and was < POSITIVES
         and is_open_in(s, at - place, was)

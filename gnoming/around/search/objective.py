@@ -58,12 +58,17 @@ def round_win_chance(s: list[int], scores: list[float], seat: int) -> float:
     return chance
 
 
-def mean_margin(s: list[int], scores: list[float], seat: int) -> float:
-    """Return a seat's points less the mean of the others'."""
+def others_mean(s: list[int], scores: list[float], seat: int) -> float:
+    """Return the mean of the others' points."""
     total = 0.0
     for other in range(s[PLAYERS]):
         total += scores[other]
-    return scores[seat] - (total - scores[seat]) / (s[PLAYERS] - 1)
+    return (total - scores[seat]) / (s[PLAYERS] - 1)
+
+
+def mean_margin(s: list[int], scores: list[float], seat: int) -> float:
+    """Return a seat's points less the mean of the others'."""
+    return scores[seat] - others_mean(s, scores, seat)
 
 
 def set_objective(s: list[int], x: list[float], scores: list[float], seat: int) -> None:

@@ -24,6 +24,7 @@ from gnoming.around.search.scratch import (
     BOUNCE_GAIN,
     CLOSED,
     CLOSED_PLACE,
+    DRAWN,
     MEAN_EXCESS,
     OPEN,
     OPEN_PLACE,
@@ -137,14 +138,14 @@ def plan_turn(s: list[int], k: Weights, x: list[float]) -> None:
 
 
 def choose_source(s: list[int], x: list[float]) -> int:
-    """Return where to draw from after a plan."""
+    """Return where to draw from after a plan; in `DRAWN` of `x` is how the seat then stands."""
     owned = mulligans(s, s[SEAT])
     unknown = 0.0
     for face in range(12):
         chance = draw_chance(s, face)
         if chance > 0.0:
             unknown += chance * value_after_drawing(x, face, owned)
-    best = unknown
+    x[DRAWN] = unknown
     source = DRAW
     if s[STILL_TURNS] >= 3 * s[PLAYERS]:
         return DRAW
@@ -154,8 +155,8 @@ def choose_source(s: list[int], x: list[float]) -> int:
             worth = x[BEST + face]
             if s[FREE_TAKE] == 1 and x[UNCHANGED] < worth:
                 worth = x[UNCHANGED]
-            if worth < best:
-                best = worth
+            if worth < x[DRAWN]:
+                x[DRAWN] = worth
                 source = TAKE_LEFT if side == 0 else TAKE_RIGHT
     return source
 

@@ -1,4 +1,7 @@
-"""The value of a choice by playing it out, again and again, to the seat's next turn; codes as in `evaluate`."""
+"""The value of a choice by playing it out, again and again, to what the seat's next turn can make of the piles.
+
+Codes are those of `evaluate`.
+"""
 
 from gnoming.around.search.evaluate import (
     ACTOR,
@@ -34,10 +37,10 @@ from gnoming.around.search.flat_state import (
     PLAYERS,
     SEAT,
 )
-from gnoming.around.search.objective import objective_in_points
-from gnoming.around.search.planning import chain_bounces, plan_turn
+from gnoming.around.search.objective import objective_in_points, others_mean
+from gnoming.around.search.planning import chain_bounces, choose_source, plan_turn
 from gnoming.around.search.policy import flip, flip_after_hazard, place_drawn, play_turn, throw_away
-from gnoming.around.search.scratch import MEAN_EXCESS
+from gnoming.around.search.scratch import DRAWN, FORESEES_DRAW, MEAN_EXCESS, SHARP
 from gnoming.around.search.value import (
     LAST,
     LATER,
@@ -104,6 +107,19 @@ def expected_scores(s: list[int], k: Weights, x: list[float], scores: list[float
         scores[seat] = seat_value(s, k, x, mean, seat, stage(s[FACE_DOWN + seat], clock), when)
 
 
+def foresee_draw(s: list[int], k: Weights, x: list[float], scores: list[float]) -> None:
+    """Let the seat whose turn it is expect what its best draw leads to, as the piles lie, not its grid as it is.
+
+    Here it minds the others, unlike in the turns that are played out.
+    """
+    x[SHARP] = 1.0
+    plan_turn(s, k, x)
+    choose_source(s, x)
+    x[SHARP] = 0.0
+    seat = s[SEAT]
+    scores[seat] = others_mean(s, scores, seat) + x[DRAWN]
+
+
 def playout_seed(playout: int, turn: int) -> int:
     """Return where the chance of a turn begins: far apart for any two turns and playouts."""
     n = (playout * 1103515245 + turn * 747796405 + 12345) & 0x7FFFFFFF
@@ -122,7 +138,7 @@ def run_playouts(
     count: int,
     sums: list[float],
 ) -> None:
-    """Add to `sums` the values of playouts number `first` and on of a choice, each to the seat's next turn.
+    """Add to `sums` the values of playouts number `first` and on of a choice, each to the seat's next draw.
 
     Playouts of one number meet the same chance turn by turn, whatever the choice: what differs is the choice.
     """
@@ -138,5 +154,7 @@ def run_playouts(
             turn += 1
         s[RNG_STATE] = playout_seed(start[RNG_STATE] + n, turn)
         expected_scores(s, k, x, sums)
+        if x[FORESEES_DRAW] > 0.0 and s[ENDED] == 0:
+            foresee_draw(s, k, x, sums)
         value = objective_in_points(s, x, sums, seat)
         sums[10] += value

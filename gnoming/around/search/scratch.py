@@ -15,6 +15,8 @@ UNCHANGED = 37
 """The standing with nothing put."""
 MEAN_EXCESS = 38
 """How many points the mean of the unseen cards lies above a deck's mean."""
+DRAWN = 39
+"""The standing that the best draw leads to, on average where it is from the draw pile."""
 OPEN, OPEN_PLACE, CLOSED, CLOSED_PLACE = 40, 52, 64, 76
 """The value of the grid with a face at its best open and at its best face-down place, and those places."""
 PLACE_OFFSET = 12
@@ -29,6 +31,8 @@ GIFTS = 104
 """What each face would bring the next seat."""
 WIN_CHANCE, WIN_SLOPE, MARGIN = 118, 119, 120
 """The chance to win, what a point changes of it, and the lead in points, as the decision was asked for."""
+FORESEES_DRAW = 121
+"""1 where a playout ends with what the seat's next draw leads to, 0 where with its grid as it is."""
 
 # Results kept for grids that nobody has touched, NOT_COMPUTED until they are needed.
 GRID_VALUES = 128

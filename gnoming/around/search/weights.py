@@ -1,10 +1,12 @@
 """The learned values of lines, as `python3 build train` leaves them in assets/weights.
 
-A file is packed whole numbers, hundredths of a point: for every stage and class of lines what it is worth beyond its
-bare score, what a lacking card changes, then what each stage adds by itself.
+A file is packed whole numbers, hundredths of a point: for every class of lines and every stage what such a line is
+worth beyond its bare score, then what a lacking card changes, then likewise for places and for what each stage adds.
 """
 
+from enum import StrEnum
 from functools import cache
+from itertools import accumulate
 
 from gnoming.around.search.lines import (
     CLASS,
@@ -19,48 +21,105 @@ from gnoming.around.search.value import LOOSE, STAGES, Weights
 from gnoming.search import arrays, weights_file
 
 SCALE = 100
+STEP = 4
+SIZES = (CLASSES, CLASSES, LOOSE, 3, 1)
+"""Numbers of each part for every stage."""
+Learned = list[int]
+"""What was learned: for each part and stage its numbers, in hundredths of a point."""
+
+
+class Lore(StrEnum):
+    """What a file's values are: a set of them for each strong bot."""
+
+    MEANS = "means"
+    """Each by itself the mean of what came of such a line or card: `greenkeeper`'s."""
+    FITTED = "fitted"
+    """Those fitted together to the scores of whole grids: `champion`'s, and those of hints and reviews."""
+    VETERAN = "veteran"
+    """Means from before bounces were foreseen in training: those of `veteran` in the arena."""
 
 
 SEAT_RANGES = ((2, 2), (3, 4), (5, 7))
 """Tables of so many seats are learned apart: the more seats, the sooner somebody goes out."""
 
 
-def file_name(runs: bool, players: int) -> str:
+def file_name(runs: bool, players: int, lore: Lore) -> str:
     """Return the name of the file for games with or without runs, which change lines most, and for so many seats."""
-    most = next(most for _, most in SEAT_RANGES if players <= most)
-    return f"around-{'advanced' if runs else 'basic'}-{most}.bin"
+    return f"around-{'advanced' if runs else 'basic'}-{_most(players)}-{lore}.bin"
 
 
-def load_weights(runs: bool, players: int) -> Weights:
-    """Return what the bots know of lines; raises OSError or ValueError when the file is missing or spoilt."""
-    return _load(file_name(runs, players), runs)
+def load_weights(runs: bool, players: int, lore: Lore = Lore.FITTED) -> Weights:
+    """Return what a bot knows of lines; raises OSError or ValueError when a file is missing or spoilt."""
+    return _load(runs, _most(players), lore)
+
+
+def has_weights(lore: Lore) -> bool:
+    """Return whether all files of a lore are there."""
+    return all(
+        weights_file.is_there(file_name(runs, most, lore))
+        for runs in (False, True)
+        for _, most in SEAT_RANGES
+    )
+
+
+def _most(players: int) -> int:
+    return next(most for _, most in SEAT_RANGES if players <= most)
 
 
 @cache
-def _load(name: str, runs: bool) -> Weights:
-    return unpack(weights_file.read_weights(name), runs)
+def _load(runs: bool, most: int, lore: Lore) -> Weights:
+    return from_learned(runs, read_learned(runs, most, lore))
 
 
-def unpack(packed: bytes, runs: bool) -> Weights:
-    """Return the weights from a file's bytes; raises ValueError when they are not such a file."""
-    numbers = weights_file.unpack(packed, STAGES * (2 * CLASSES + LOOSE + 4))
-    learned = [number / SCALE for number in numbers]
+def read_learned(runs: bool, players: int, lore: Lore) -> Learned:
+    """Return what the files have learned; raises OSError or ValueError when one is missing or spoilt."""
+    found = unpack(weights_file.read_weights(file_name(runs, players, lore)))
+    if lore is not Lore.FITTED:
+        return found
+    return [mean + more for mean, more in zip(read_learned(runs, players, Lore.MEANS), found, strict=True)]
+
+
+def unpack(packed: bytes) -> Learned:
+    """Return the numbers of a file's bytes; raises ValueError when they are not such a file."""
+    numbers = weights_file.unpack(packed, STAGES * sum(SIZES))
+    found = []
+    for start, size in zip(accumulate((0, *SIZES)), SIZES, strict=False):
+        part = numbers[STAGES * start : STAGES * (start + size)]
+        for stage in range(STAGES):
+            found += part[stage::STAGES]
+    return found
+
+
+def pack(learned: Learned, means: Learned | None = None) -> bytes:
+    """Return the bytes of a file of what was learned; of fitted values as what they have beyond their means."""
+    beyond = learned if means is None else [own - mean for own, mean in zip(learned, means, strict=True)]
+    numbers: list[int] = []
+    for start, size in zip(accumulate((0, *SIZES)), SIZES, strict=False):
+        part = beyond[STAGES * start : STAGES * (start + size)]
+        for of_class in range(size):
+            numbers += part[of_class::size]
+    return weights_file.pack(numbers)
+
+
+def from_learned(runs: bool, learned: Learned) -> Weights:
+    """Return the weights that were learned."""
+    points = [number / SCALE for number in learned]
     parts = []
     for bare in _untrained_parts(runs):
         size = STAGES * len(bare)
-        parts.append([worth + bare[n % len(bare)] for n, worth in enumerate(learned[:size])])
-        del learned[:size]
+        parts.append([worth + bare[n % len(bare)] for n, worth in enumerate(points[:size])])
+        del points[:size]
     return make_weights(runs, *parts)
 
 
-def pack(runs: bool, k: Weights) -> bytes:
-    """Return the bytes of a file with these weights."""
+def to_learned(runs: bool, k: Weights) -> Learned:
+    """Return what was learned in these weights, rounded to `STEP`: finer is less than chance leaves in them."""
     parts = zip(_untrained_parts(runs), (k.line, k.lack, k.loose, k.base, k.tilt), strict=True)
-    return weights_file.pack(
-        (float(value) - bare[n % len(bare)]) * SCALE
+    return [
+        STEP * round((float(value) - bare[n % len(bare)]) * SCALE / STEP)
         for bare, values in parts
         for n, value in enumerate(values)
-    )
+    ]
 
 
 def make_weights(

@@ -1,14 +1,27 @@
-"""Weighing for the champion: never more playouts than allowed, and few where a choice is plain."""
+"""Weighing choices: never more playouts than allowed, few where a choice is plain, and none best that was not tried."""
 
 from collections.abc import Generator
+from typing import TypeVar
+
+import pytest
 
 from gnoming.around.options import AroundOptions
-from gnoming.around.search.allocate import HEAT_PLAYOUTS, MIN_PLAYOUTS, Candidate, rank_choices
+from gnoming.around.search import playouts
+from gnoming.around.search.allocate import (
+    HEAT_PLAYOUTS,
+    MAX_CANDIDATES,
+    MIN_PLAYOUTS,
+    SUM,
+    Candidate,
+    estimate_choices,
+    rank_choices,
+)
 from gnoming.around.search.decision import encode_decision
 from gnoming.around.state import AroundState
 from tests.around.search.tables import some
 
 NODES = 400
+T = TypeVar("T")
 
 
 def _weighed(view: AroundState) -> list[Candidate]:
@@ -16,12 +29,12 @@ def _weighed(view: AroundState) -> list[Candidate]:
     return _end(rank_choices(asked, [0.0] * len(asked.choices), NODES))
 
 
-def _end(steps: Generator[None, None, list[Candidate]]) -> list[Candidate]:
+def _end(steps: Generator[None, None, list[T]]) -> list[T]:
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            found: list[Candidate] = end.value
+            found: list[T] = end.value
             return found
 
 
@@ -36,3 +49,24 @@ def test_plain_choices_take_few_playouts_and_hard_ones_all_that_are_allowed() ->
     tried = [playouts for playouts in used if playouts]
     assert max(used) <= NODES
     assert max(tried) > NODES - 6 * HEAT_PLAYOUTS > min(tried)
+
+
+def test_nothing_is_best_that_was_not_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However badly playouts come out: what was left out then looks worse as well."""
+
+    def bad_luck(*given: object) -> None:
+        count, sums = given[7], given[8]
+        assert isinstance(count, int)
+        assert isinstance(sums, list)
+        sums[SUM] += 30.0 * count
+
+    monkeypatch.setattr(playouts, "run_playouts", bad_luck)
+    left_out = 0
+    for view in some(4, AroundOptions(), "left out", 30):
+        asked = encode_decision(view, 5)
+        first = asked.evaluate()
+        played = sorted(range(len(first)), key=first.__getitem__)[:MAX_CANDIDATES]
+        best = _end(estimate_choices(asked, lambda playouts: playouts >= 60))[0]
+        assert best.number in played
+        left_out += len(first) > MAX_CANDIDATES
+    assert left_out > 5

@@ -47,25 +47,33 @@ def test_the_worth_of_a_grid_does_not_depend_on_how_it_is_turned() -> None:
 
 @pytest.mark.parametrize("runs", [False, True])
 def test_a_file_of_worths_holds_what_was_packed(runs: bool) -> None:
-    k = weights.load_weights(runs, 2)
-    again = weights.unpack(weights.pack(runs, k), runs)
-    assert again == k
+    means, fitted = (
+        weights.read_learned(runs, 2, lore) for lore in (weights.Lore.MEANS, weights.Lore.FITTED)
+    )
+    assert means != fitted
+    assert weights.unpack(weights.pack(means)) == means
+    beyond = weights.unpack(weights.pack(fitted, means))
+    assert [mean + more for mean, more in zip(means, beyond, strict=True)] == fitted
+    assert weights.to_learned(runs, weights.from_learned(runs, fitted)) == fitted
 
 
 @pytest.mark.parametrize("spoilt", [b"", b"nothing", b"x" * 4000])
 def test_a_spoilt_file_is_refused(spoilt: bytes) -> None:
     with pytest.raises(ValueError, match="weights"):
-        weights.unpack(spoilt, False)
+        weights.unpack(spoilt)
 
 
 def test_a_file_cut_short_is_refused() -> None:
-    whole = (assets() / "weights" / weights.file_name(False, 4)).read_bytes()
+    whole = (assets() / "weights" / weights.file_name(False, 4, weights.Lore.FITTED)).read_bytes()
     with pytest.raises(ValueError, match="weights"):
-        weights.unpack(whole[:-20], False)
+        weights.unpack(whole[:-20])
 
 
 def test_all_files_together_are_small() -> None:
     files = [
-        Path(assets() / "weights" / weights.file_name(runs, n)) for runs in (False, True) for n in range(2, 8)
+        Path(assets() / "weights" / weights.file_name(runs, n, lore))
+        for runs in (False, True)
+        for n in range(2, 8)
+        for lore in (weights.Lore.MEANS, weights.Lore.FITTED)
     ]
-    assert sum(file.stat().st_size for file in set(files)) <= 3_000_000
+    assert sum(file.stat().st_size for file in set(files)) <= 750_000

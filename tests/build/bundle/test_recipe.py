@@ -7,9 +7,10 @@ import sys
 
 import pytest
 
-from bundle import recipe
+from bundle import contents, recipe
 from bundle.source_date import VARIABLE
 from environment import ROOT
+from gnoming.around.search.weights import Lore
 
 WORDS = """\
 import json
@@ -38,3 +39,9 @@ def test_byte_code_tells_lines_alone_and_names_have_one_hash() -> None:
 def test_the_time_of_the_sources_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, "1800000000")
     assert recipe.environment(ROOT)[VARIABLE] == "1800000000"
+
+
+def test_what_only_a_checkout_needs_of_the_weights_does_not_ship() -> None:
+    shipped = {path.name for path, folder in contents.assets(ROOT) if folder.name == "weights"}
+    assert {f"around-basic-4-{lore}.bin" for lore in (Lore.MEANS, Lore.FITTED)} <= shipped
+    assert not any("veteran" in name or name.endswith(".log") for name in shipped)
