@@ -25,7 +25,7 @@ FAIR, FAIR_COUNT = "gardener", 2
 STRONG, STRONG_COUNT = "greenkeeper", 3
 """The same for the victory over three."""
 LOSSES = {
-    AROUND: (("around-tidy", 0.25), ("around-sharp", 0.12)),
+    AROUND: (("around-tidy", 0.4), ("around-sharp", 0.25)),
     PESKY: (("pesky-tidy", 0.25), ("pesky-sharp", 0.15)),
 }
 """Points lost per decision of a rated game, at most."""

@@ -105,7 +105,7 @@ def _read(record: str) -> AnySession:
 def test_what_a_game_has_won_is_read_from_its_record(finished: str, tmp_path: Path) -> None:
     session = _read(finished)
     names = won_in_game(session)
-    assert names == {"around-clear", "around-lead", "around-under"}
+    assert names == {"around-clear", "around-lead", "around-steady", "around-under"}
     identity = ("gnoming-a-round", NOON, session.luck.seed)
     path = tmp_path / "one.gnome"
     path.write_text(finished, "utf-8")
@@ -157,9 +157,9 @@ def test_care_wins_by_points_lost_per_decision() -> None:
     def names(game: RatedGame) -> set[str]:
         return {one.name for one in _books(HandicapBook((game,)))}
 
-    assert names(_reviewed(0.26)) == set()
-    assert names(_reviewed(0.25)) == {"around-tidy"}
-    assert names(_reviewed(0.12)) == {"around-tidy", "around-sharp"}
+    assert names(_reviewed(0.41)) == set()
+    assert names(_reviewed(0.4)) == {"around-tidy"}
+    assert names(_reviewed(0.25)) == {"around-tidy", "around-sharp"}
     assert names(_reviewed(0.15, game=PESKY.name)) == {"pesky-tidy", "pesky-sharp"}
     assert names(_reviewed(0.0, decisions=19)) == set(), "a short game proves little"
     assert names(RatedGame(AROUND.name, NOON, "seed")) == set(), "it waits for its review"
