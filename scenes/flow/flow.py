@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gnoming.core.errors import RecordError
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.flow.asides import Asides
-from scenes.flow.people import person_on_title
-from scenes.flow.presenters import boxed_games, boxed_title, presenter_for
+from scenes.flow.file_opener import FileOpener
+from scenes.flow.presenters import boxed_title, presenter_for
 from scenes.flow.profile import Profile
 from scenes.flow.rooms import Rooms
+from scenes.flow.title_offers import TitleOffers
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import TextField
 from scenes.menus.backgrounds import release_background
 from scenes.title.board import CLUBHOUSE, LESSONS, SETUP
-from scenes.title.scene import PEOPLE, TitleScene
+from scenes.title.scene import PEOPLE
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
@@ -49,10 +48,10 @@ class Flow:
         self._opened_record = record
         self._is_demo = demo
         self._today = today
-        self._saved_sessions: list[AnySession] = []
-        self._way_from_title: str | None = None
+        self._offers = TitleOffers(profile, lambda: self.rooms.before_game)
         self._app: App
         self.rooms: Rooms
+        self.files: FileOpener
 
     @property
     def asides(self) -> Asides:
@@ -63,19 +62,20 @@ class Flow:
         """Return the scene that the program starts with."""
         self._app = app
         self.rooms = Rooms(app, self._profile, self, self._make_thinker, self._today)
+        self.files = FileOpener(self._profile, self.rooms, self)
         self._profile.tell_won = self._tell_won
         app.commands["help"] = self.asides.open_help
         app.commands["mute"] = self.asides.toggle_sound
         app.commands |= self.asides.speech.commands
         app.commands["fullscreen"] = self.asides.toggle_fullscreen
         app.on_step = self.rooms.poll
-        app.on_file_dropped = self.open_file
+        app.on_file_dropped = self.files.open_file
         app.on_write = self._open_letters
         app.on_text_dropped = lambda words: self.rooms.deals.open_code(words)
         app.on_resize = self.asides.keep_size
         if self._is_demo:
             return self._make_table(self._demo_session())
-        return self._make_title()
+        return self._offers.make_title(self._app, self, self.asides)
 
     def _tell_won(self, words: str) -> None:
         """Tell quietly what has come to the shelf; at a table nobody is disturbed, the clubhouse's sign will say it."""
@@ -88,39 +88,7 @@ class Flow:
         self.show_notices()
         record, self._opened_record = self._opened_record, None
         if record is not None:
-            self._open_session(record)
-
-    def _open_session(self, record: AnySession) -> None:
-        """Watch a finished game, or go on with another; asks first if one of the same kind would be given up."""
-        if record.state.over:
-            self.rooms.after_game.watch_replay(record)
-        elif self._profile.games.has_save(record.game.name):
-            self.confirm_replace(record)
-        else:
-            self.play(record)
-
-    def open_file(self, path: Path) -> None:
-        """Show a record or a deal that was dropped on the window, or opened on the desktop while the program runs.
-
-        A folder, and any record that is dropped on the page of past games, is taken among those.
-        """
-        from scenes.flow.records import open_failure_text, open_record
-
-        if path.is_dir():
-            self.rooms.past.drop(path)
-            return
-        if self.rooms.deals.open_file(path):
-            return
-        if self.rooms.is_made("past") and self.rooms.past.is_open:
-            self.rooms.past.drop(path)
-            return
-        try:
-            record = open_record(path)
-        except (RecordError, OSError) as error:
-            self._profile.notices.append(open_failure_text(path, error))
-            self.show_notices()
-        else:
-            self._open_session(record)
+            self.files.open_session(record)
 
     def show_notices(self) -> None:
         """Show the notices that wait, one after another."""
@@ -136,49 +104,16 @@ class Flow:
 
     # title ----------------------------------------------------------------------------------------
 
-    def _make_title(self) -> Scene:
-        self._saved_sessions = self._offered_games()
-        way, self._way_from_title = self._way_from_title, None
-        saved, newcomer = (
-            [self._saved_caption(one) for one in self._saved_sessions],
-            self._profile.is_newcomer,
-        )
-        again = None if saved or newcomer else self._again_caption()
-        person = person_on_title(self._profile.people, self._profile.settings)
-        return TitleScene(self._app, self, self.asides, boxed_games(), saved, way, newcomer, again, person)
-
-    def _offered_games(self) -> list[AnySession]:
-        """Return the saved games that can go on; a guest is shown nobody else's."""
-        profile = self._profile
-        found = profile.games.saved()
-        return [one for one in found if profile.counts_here(one)] if profile.people.is_guest else found
-
     def open_people(self) -> None:
         """Show who plays, and who else could."""
-        self._way_from_title = PEOPLE
+        self._offers.last_sign = PEOPLE
         self.rooms.people.open_page()
 
     def show_title(self) -> None:
         """Leave whatever there is for the title."""
         self._profile.close()
-        self._app.scenes.replace(self._make_title())
+        self._app.scenes.replace(self._offers.make_title(self._app, self, self.asides))
         self.show_notices()
-
-    def _saved_caption(self, session: AnySession) -> str:
-        """Return which game it is, how far it has come, and who plays."""
-        heading = presenter_for(session.game).heading(session.view(0))
-        names = ", ".join(player.name for player in session.match.players)
-        return text("flow.saved", game=boxed_title(session.game.name), round=heading, names=names)
-
-    def _again_caption(self) -> str | None:
-        """Return which game would begin like the last one; None where none was set up, or it cannot begin so."""
-        if self._profile.settings.last_setup is None:
-            return None
-        choice = self.rooms.before_game.last_choice()
-        if choice is None:
-            return None
-        names = ", ".join(player.name for player in choice.players)
-        return text("flow.again", game=boxed_title(self.rooms.before_game.game.name), names=names)
 
     def play_like_last_time(self) -> None:
         """Begin a game with the seats and rules of the last one."""
@@ -188,7 +123,7 @@ class Flow:
 
     def continue_game(self, number: int) -> None:
         """Go on with one of the saved games."""
-        self._app.scenes.replace(self._make_table(self._saved_sessions[number]))
+        self._app.scenes.replace(self._make_table(self._offers.saved[number]))
 
     def quit(self) -> None:
         """End the program."""
@@ -198,12 +133,12 @@ class Flow:
 
     def open_setup(self, name: str | None = None) -> None:
         """Set up a game: this one, or the one that was set up last."""
-        self._way_from_title = name or SETUP
+        self._offers.last_sign = name or SETUP
         self.rooms.before_game.open_setup(name)
 
     def play(self, session: AnySession) -> None:
         """Sit down to a game, saved from now on."""
-        self._way_from_title = None
+        self._offers.last_sign = None
         self.rooms.seals.ensure(session)
         self._profile.games.autosave(session)
         if session.journal:
@@ -226,12 +161,12 @@ class Flow:
 
     def open_lessons(self) -> None:
         """Show the lessons, or begin with the first."""
-        self._way_from_title = LESSONS
+        self._offers.last_sign = LESSONS
         self.rooms.lessons.begin()
 
     def open_clubhouse(self) -> None:
         """Show the wall of signs that lead to all pages round the games."""
-        self._way_from_title = CLUBHOUSE
+        self._offers.last_sign = CLUBHOUSE
         self.rooms.clubhouse.open_page()
         self.show_notices()
 

@@ -100,7 +100,7 @@ def test_every_key_can_be_bound_to_another_command(program: Program, key: str) -
 
 def test_help_in_a_replay_explains_the_game_that_is_shown(program: Program) -> None:
     other = find_game("pesky-garden-gnomes")
-    program.flow._open_session(
+    program.flow.files.open_session(
         play_game(other, ("random",) * 3, other.make_options({"target": 20}), "replay")
     )
     program.pilot.wait(500)
