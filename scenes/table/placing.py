@@ -1,6 +1,8 @@
 """Where something goes that lies over the table for a while: near what it is about, over nothing that is needed."""
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import accumulate
 from math import hypot, inf
 from operator import mul
 from typing import NamedTuple
@@ -58,30 +60,71 @@ def place_beside(table: Size, size: Size, about: Sequence[Box], ground: Ground) 
     return Box(across[best[1]][0], down[best[2]][0], w, h)
 
 
-def place_best(table: Size, sizes: Sequence[Size], about: Sequence[Box], ground: Ground) -> tuple[int, Box]:
+def place_best(
+    table: Size, sizes: Sequence[Size], about: Sequence[Box], ground: Ground, preferred: int | None = None
+) -> tuple[int, Box]:
     """Return the number and the box of the first of these sizes that covers nothing, and lies nearest to the first.
 
     Where there is none, spared things are covered, then watched ones, each only where all that is dearer is left free.
-    Where kept things have to be covered, the first size lies as `place_beside` has it.
+    Before a watched one is, sizes after the first few, which are `preferred`, are tried as well. Where kept things
+    have to be covered, the first size lies as `place_beside` has it.
     """
     groups = [about, ground.kept, ground.watched, ground.spared]
-    for count in range(len(groups), 1, -1):
-        free = [one for group in groups[:count] for one in group]
+    ends = list(accumulate(map(len, groups)))
+    everything = [one for group in groups for one in group]
+    tried = [_Tries(table, size, everything) for size in sizes]
+    for count, first, last in _attempts(len(sizes), preferred):
         given_up = [(price, group) for price, group in zip(COSTS[count:], groups[count:], strict=True)]
-        for number, size in enumerate(sizes):
-            places = _free_places(table, size, free)
+        for number in range(first, last):
+            places = tried[number].free_places(ends[count - 1])
             if places:
                 return number, min(places, key=lambda box: _badness(box, about[0], given_up))
     return 0, place_beside(table, sizes[0], about, ground)
 
 
-def _free_places(table: Size, size: Size, free: Sequence[Box]) -> list[Box]:
-    """Return the boxes of this size that cover none of these."""
-    (w, h), (width, height) = size, table
-    across, down = [(one.x, one.right) for one in free], [(one.y, one.bottom) for one in free]
-    columns = [(x, _met(x, w, across)) for x in (*_tries(width, w), *_beside(width, w, across))]
-    rows = [(y, _met(y, h, down)) for y in (*_tries(height, h), *_beside(height, h, down))]
-    return [Box(x, y, w, h) for x, met in columns for y, also in rows if not met & also]
+def _attempts(count: int, preferred: int | None) -> Iterator[tuple[int, int, int]]:
+    """Yield how many groups are left free, and from which size to which this is tried."""
+    first = count if preferred is None else preferred
+    for start, end in ((0, first), (first, count)):
+        yield from ((free, start, end) for free in (4, 3))
+    yield 2, 0, count
+
+
+class _Tries:
+    """The places that are tried for one size, by what they meet across and down, found when they are asked for."""
+
+    def __init__(self, table: Size, size: Size, boxes: Sequence[Box]) -> None:
+        self._table = table
+        self._size = size
+        self._boxes = boxes
+
+    @cached_property
+    def _columns(self) -> dict[int, list[float]]:
+        return _by_met(self._table[0], self._size[0], [(one.x, one.right) for one in self._boxes])
+
+    @cached_property
+    def _rows(self) -> dict[int, list[float]]:
+        return _by_met(self._table[1], self._size[1], [(one.y, one.bottom) for one in self._boxes])
+
+    def free_places(self, count: int) -> list[Box]:
+        """Return the boxes of this size that cover none of the first so many boxes."""
+        free, (w, h) = (1 << count) - 1, self._size
+        return [
+            Box(x, y, w, h)
+            for met, across in self._columns.items()
+            for also, down in self._rows.items()
+            if not met & also & free
+            for x in across
+            for y in down
+        ]
+
+
+def _by_met(whole: float, side: float, spans: Sequence[tuple[float, float]]) -> dict[int, list[float]]:
+    """Return where along one side of the table the places begin that are tried, by which spans they meet."""
+    found: dict[int, list[float]] = {}
+    for start in (*_tries(whole, side), *_beside(whole, side, spans)):
+        found.setdefault(_met(start, side, spans), []).append(start)
+    return found
 
 
 def _beside(whole: float, side: float, spans: Sequence[tuple[float, float]]) -> Iterator[float]:

@@ -30,11 +30,12 @@ SIGN = 1.3
 
 
 class _Form(NamedTuple):
-    """A message in lines, how far these are indented for its sign, and how large it is in all; in pixels."""
+    """A message in lines, how far these are indented for its sign, how large it is, and its letters; in pixels."""
 
     lines: list[str]
     indent: int
     size: tuple[int, int]
+    px: int
 
 
 class Toast(Node):
@@ -50,7 +51,7 @@ class Toast(Node):
         """What is shown, or was shown last."""
         self._timeline = timeline
         self._placer: Placer | None = None
-        self._widths: Sequence[float] = (MAX_WIDTH,)
+        self._widths: Sequence[tuple[float, float]] = ((MAX_WIDTH, 1.0),)
         self._viewport = Viewport(1280, 720)
         self._queue: deque[tuple[str, IconName | None]] = deque()
         self._cancel_tween: Call | None = None
@@ -64,11 +65,14 @@ class Toast(Node):
     def layout(self, viewport: Viewport) -> None:
         """Take the window's new size; the message showing goes."""
         self._viewport = viewport
-        self._placer, self._widths = None, (MAX_WIDTH,)
+        self._placer, self._widths = None, ((MAX_WIDTH, 1.0),)
         self.dismiss()
 
-    def place_by(self, placer: Placer, widths: Sequence[float]) -> None:
-        """Have a place found for each message until the next layout, no wider than one of these numbers of units."""
+    def place_by(self, placer: Placer, widths: Sequence[tuple[float, float]]) -> None:
+        """Have a place found for each message until the next layout, in one of some forms.
+
+        Each is told by how many units it is wide at most, and by the share of their size that its letters have.
+        """
         self._placer, self._widths = placer, widths
 
     def show_message(self, text: str, icon_name: IconName | None = None) -> None:
@@ -111,7 +115,7 @@ class Toast(Node):
         if not self._queue:
             return
         self.text, sign = self._queue.popleft()
-        forms = [self._form(self.text, width, sign is not None) for width in self._widths]
+        forms = [self._form(self.text, *width, sign is not None) for width in self._widths]
         number, self._centre = self._choose([form.size for form in forms])
         self.picture = self._draw(forms[number], sign)
         self.visible = True
@@ -146,20 +150,20 @@ class Toast(Node):
         self.opacity = max(share, 0.02)
         self.invalidate()
 
-    def _form(self, text: str, width: float, has_sign: bool) -> _Form:
-        """Return a message in lines, no wider than so many units."""
+    def _form(self, text: str, width: float, share: float, has_sign: bool) -> _Form:
+        """Return a message in lines, no wider than so many units, in letters of a share of their size."""
         type_, view = self.ui.typography, self._viewport
-        px = view.text_px(self.ui.theme.text.body)
+        px = round(view.text_px(self.ui.theme.text.body) * share)
         most = min(view.px(width) - 2 * view.px(SIDE), view.table.w - view.px(120))
         indent = round(px * SIGN) + px // 2 if has_sign else 0
         lines = _balance_lines(type_, text, px, most - indent)
         wide = max(type_.width(line, px, "bold") for line in lines) + indent
         high = type_.line_height(px, "bold") * len(lines)
-        return _Form(lines, indent, (wide + 2 * view.px(SIDE), high + view.px(SIDE)))
+        return _Form(lines, indent, (wide + 2 * view.px(SIDE), high + view.px(SIDE)), px)
 
     def _draw(self, form: _Form, icon_name: IconName | None) -> pygame.Surface:
         theme, type_, view = self.ui.theme, self.ui.typography, self._viewport
-        px = view.text_px(theme.text.body)
+        px = form.px
         painted = self.ui.skin.panel("wood", form.size, view.u)
         picture, pad = painted.surface.copy(), painted.pad
         x = pad + view.px(SIDE)

@@ -11,6 +11,18 @@ from scenes.table.view.picture import TablePicture
 
 WIDTHS = (430.0, 350.0, 280.0, 250.0)
 """Units that a message may be wide at a text scale of 1, the best first."""
+SMALLER = (
+    (430.0, 0.85),
+    (280.0, 0.85),
+    (200.0, 0.85),
+    (430.0, 0.7),
+    (280.0, 0.7),
+    (200.0, 0.7),
+    (165.0, 0.7),
+)
+"""Widths for letters that have such a share of their size: only in large words, where others would cover something."""
+LEAST_SCALE = 1.25
+"""How large words are even so."""
 RIM = 1.0
 """Units of a message's rim that may lie over the edge of something."""
 
@@ -26,8 +38,11 @@ class ToastPlace:
         """Tells whether somebody reads a hint, which no message may cover."""
 
     def layout(self, viewport: Viewport) -> None:
-        """Have each message take the widest form that covers nothing on this table."""
-        self._toast.place_by(self._place, [wide * (0.5 + 0.5 * viewport.text_scale) for wide in WIDTHS])
+        """Have each message take the widest form that covers nothing on this table, in large words a smaller one."""
+        grown = 0.5 + 0.5 * viewport.text_scale
+        smaller = [(wide, share) for wide, share in SMALLER if share * viewport.text_scale >= LEAST_SCALE]
+        forms = [*((wide, 1.0) for wide in WIDTHS), *smaller]
+        self._toast.place_by(self._place, [(wide * grown, share) for wide, share in forms])
 
     def _place(self, sizes: Sequence[Size]) -> tuple[int, Box]:
         """Return which of these forms of a message is the best, and its place in units."""
@@ -39,7 +54,7 @@ class ToastPlace:
         about = [layout.seat(picture.own).plaque, layout.prompt, *own, *self._choices.boxes]
         about += [layout.hint_box] if self.is_hint_open() else []
         within = [(w - 2 * RIM, h - 2 * RIM) for w, h in sizes]
-        number, box = place_best(table, within, about, self._passing_ground())
+        number, box = place_best(table, within, about, self._passing_ground(), len(WIDTHS))
         return number, box.inflated(RIM)
 
     def place_in_corner(self, size: Size, besides: Sequence[Box] = ()) -> Box:

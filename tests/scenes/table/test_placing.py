@@ -89,3 +89,18 @@ def _shared(one: Box, other: Box) -> float:
     wide = min(one.right, other.right) - max(one.x, other.x)
     high = min(one.bottom, other.bottom) - max(one.y, other.y)
     return max(0.0, wide) * max(0.0, high)
+
+
+def test_what_is_watched_is_left_free_by_a_smaller_size_where_the_usual_ones_would_cover_it() -> None:
+    about = Box(600, 600, 100, 40)
+    watched = Box(0, 0, 1280, 500)
+    kept = Box(0, 560, 1280, 160)
+    large, small = (400.0, 100.0), (200.0, 50.0)
+    ground = Ground([kept], [], [watched])
+    assert place_best(TABLE, [large, small], [about], ground, preferred=1)[0] == 1
+    number, box = place_best(TABLE, [large], [about], ground, preferred=1)
+    assert number == 0
+    assert covered(box, [watched])
+    assert not covered(box, [kept])
+    only_spared = Ground([kept], [watched])
+    assert place_best(TABLE, [large, small], [about], only_spared, preferred=1)[0] == 0

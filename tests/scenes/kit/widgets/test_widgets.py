@@ -297,7 +297,7 @@ def test_a_toast_stands_where_it_is_placed_and_is_as_wide_as_is_chosen(tools: Ui
         asked.append(sizes[1])
         return 1, Box(100, 400, *sizes[1])
 
-    toast.place_by(place, (500, 300))
+    toast.place_by(place, ((500, 1.0), (300, 1.0)))
     for words in ("One.", "Many words that do not find room in a single line of three hundred units."):
         toast.show_message(words)
         timeline.advance(500)

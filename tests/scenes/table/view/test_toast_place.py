@@ -6,7 +6,10 @@ import pygame
 import pytest
 
 from gnoming.core.game import AnyGame
+from gnoming.pesky.table import trick_spot
+from gnoming.text import set_language, text
 from scenes.kit.box import Box
+from scenes.table.view.toast_place import LEAST_SCALE
 from tests.support.tables import GAME, PESKY, Table, my_turn, table
 
 LONG = "Your card lies in its place already; the one that was taken away may only bounce, or be discarded."
@@ -96,3 +99,30 @@ def test_large_words_leave_ones_own_cards_and_the_question_free(game: AnyGame, p
     layout, own = at.picture.layout, at.picture.presenter.own_zone(0)
     mine = [box for spot, box in layout.spots.items() if spot.zone == own]
     assert said(at).collidelist(pixels(at, [layout.prompt, *mine])) == -1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 1400)])
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("key", ["table.explain-how", "table.nothing-again", "table.no-scores"])
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_large_words_hide_no_opponent_and_no_trick(
+    size: tuple[int, int], players: int, key: str, code: str
+) -> None:
+    at = table(players=players, game=PESKY, size=size, text_scale=2.0, reduced=True, fps=20)
+    my_turn(at)
+    set_language(code)
+    layout = at.picture.layout
+    others = [seat.plaque for seat in layout.seats if not seat.own]
+    trick = [box for spot, box in layout.spots.items() if spot.zone == trick_spot(0).zone]
+    # text keys: table.explain-how table.nothing-again table.no-scores
+    toast = said(at, text(key, key="?") if key == "table.explain-how" else text(key)).inflate(-4, -4)
+    assert toast.collidelist(pixels(at, [*others, *trick, *layout.always_seen])) == -1
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+def test_a_messages_letters_are_smaller_only_where_they_stay_large(scale: float) -> None:
+    at = table(players=4, game=PESKY, text_scale=scale, reduced=True, fps=20)
+    shares = {share for _, share in at.scene.toast._widths}
+    assert 1.0 in shares
+    assert min(shares) * scale >= LEAST_SCALE or shares == {1.0}
+    assert (len(shares) > 1) == (scale >= 1.5)
