@@ -6,7 +6,7 @@ worth beyond its bare score, then what a lacking card changes, then likewise for
 
 from enum import StrEnum
 from functools import cache
-from itertools import accumulate
+from itertools import accumulate, chain, cycle, pairwise
 
 from gnoming.around.search.lines import (
     CLASS,
@@ -22,6 +22,7 @@ from gnoming.search import arrays, weights_file
 
 SCALE = 100
 STEP = 4
+"""Hundredths of a point: finer is less than chance leaves in what was learned."""
 SIZES = (CLASSES, CLASSES, LOOSE, 3, 1)
 """Numbers of each part for every stage."""
 Learned = list[int]
@@ -82,38 +83,37 @@ def read_learned(runs: bool, players: int, lore: Lore) -> Learned:
 def unpack(packed: bytes) -> Learned:
     """Return the numbers of a file's bytes; raises ValueError when they are not such a file."""
     numbers = weights_file.unpack(packed, STAGES * sum(SIZES))
-    found = []
-    for start, size in zip(accumulate((0, *SIZES)), SIZES, strict=False):
-        part = numbers[STAGES * start : STAGES * (start + size)]
-        for stage in range(STAGES):
-            found += part[stage::STAGES]
-    return found
+    return [number for part in _parts(numbers) for stage in range(STAGES) for number in part[stage::STAGES]]
 
 
 def pack(learned: Learned, means: Learned | None = None) -> bytes:
     """Return the bytes of a file of what was learned; of fitted values as what they have beyond their means."""
     beyond = learned if means is None else [own - mean for own, mean in zip(learned, means, strict=True)]
-    numbers: list[int] = []
-    for start, size in zip(accumulate((0, *SIZES)), SIZES, strict=False):
-        part = beyond[STAGES * start : STAGES * (start + size)]
-        for of_class in range(size):
-            numbers += part[of_class::size]
-    return weights_file.pack(numbers)
+    of_classes = (
+        part[number::size] for part, size in zip(_parts(beyond), SIZES, strict=True) for number in range(size)
+    )
+    return weights_file.pack(chain.from_iterable(of_classes))
+
+
+def _parts(numbers: list[int]) -> list[list[int]]:
+    ends = list(accumulate((0, *(STAGES * size for size in SIZES))))
+    return [numbers[start:end] for start, end in pairwise(ends)]
 
 
 def from_learned(runs: bool, learned: Learned) -> Weights:
     """Return the weights that were learned."""
-    points = [number / SCALE for number in learned]
-    parts = []
-    for bare in _untrained_parts(runs):
-        size = STAGES * len(bare)
-        parts.append([worth + bare[n % len(bare)] for n, worth in enumerate(points[:size])])
-        del points[:size]
-    return make_weights(runs, *parts)
+    parts = zip(_parts(learned), _untrained_parts(runs), strict=True)
+    return make_weights(
+        runs,
+        *(
+            [number / SCALE + points for number, points in zip(part, cycle(bare), strict=False)]
+            for part, bare in parts
+        ),
+    )
 
 
 def to_learned(runs: bool, k: Weights) -> Learned:
-    """Return what was learned in these weights, rounded to `STEP`: finer is less than chance leaves in them."""
+    """Return what was learned in these weights, rounded to `STEP`."""
     parts = zip(_untrained_parts(runs), (k.line, k.lack, k.loose, k.base, k.tilt), strict=True)
     return [
         STEP * round((float(value) - bare[n % len(bare)]) * SCALE / STEP)
