@@ -310,5 +310,6 @@ STATES: dict[str, State] = {
 }
 FEW = (
     "pesky-4-seats", "pesky-5-seats", "pesky-long-names", "pesky-trump", "pesky-keep", "pesky-curtain", "pesky-score",
+    "pesky-curtain-trick", "pesky-finish",
     "pesky-setup", "pesky-help-1", "pesky-help-8",
 )  # fmt: skip

@@ -6,6 +6,7 @@ from gnoming.pesky.explain.words import suit_name, trump_name
 from gnoming.pesky.state import Phase
 from gnoming.pesky.table import hand_zone
 from gnoming.text import languages, text
+from scenes.kit.access.outline import free_words
 from scenes.pesky.presenter import as_pesky_state
 from scenes.pesky.sign import Named, SuitSign
 from scenes.table.curtain import CurtainScene
@@ -73,5 +74,6 @@ def test_the_curtain_shows_and_tells_what_was_led_and_what_is_trump(code: str) -
         assert trump is not None
         assert isinstance(curtain._sign, SuitSign)
         assert curtain._sign.content == Named(led, trump)
-        assert text("pesky.tell.led", colour=suit_name(led)) in curtain._told.name
-        assert text("pesky.tell.trump", trump=trump_name(trump)) in curtain._told.name
+        heard = " ".join(words.name for words in free_words(curtain))
+        assert text("pesky.tell.led", colour=suit_name(led)) in heard
+        assert text("pesky.tell.trump", trump=trump_name(trump)) in heard
