@@ -90,6 +90,14 @@ class MenuScene(Scene):
         if first is not None:
             self.focus.set(first)
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.focus.focused is None and self.ui.bindings.command(event) == "confirm":
+            # A click beside everything has taken the focus away; Enter finds it where it was at first.
+            first = self.first_focus()
+            if first is not None and first.takes_focus:
+                self.focus.set(first)
+        return super().handle(event)
+
     def resume(self) -> None:
         if self._built_language != language():
             self.refresh()

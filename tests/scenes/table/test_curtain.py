@@ -105,6 +105,20 @@ def test_the_names_below_the_open_trick_are_whole(scale: float) -> None:
         ) < scene._cards.rect.w / 3 - scene.viewport.px(8)
 
 
+def test_enter_opens_the_curtain_after_a_click_beside_the_button_too() -> None:
+    opened_by: list[str] = []
+
+    def make(app: App) -> CurtainScene:
+        return CurtainScene(app, "Bramble", "bramble", "pesky/curtain", partial(opened_by.append, "ready"))
+
+    with opened(make, (1280, 720), 1.0, "en") as pilot:
+        pilot.wait(LOCKED_MS)
+        pilot.click(640, 400)
+        assert opened_by == []
+        pilot.press("return")
+        assert opened_by == ["ready"]
+
+
 @pytest.mark.parametrize("key", ["escape", "m"])
 def test_a_key_opens_the_menu_at_the_curtain_and_not_the_curtain(key: str) -> None:
     opened_menus: list[str] = []
