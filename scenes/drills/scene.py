@@ -267,7 +267,7 @@ class DrillScene(Scene):
         if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
             self.input.highlights.peek.hide()
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 3:
-            self._look_closely(event)
+            self.input.held_look.take_right_button(event)
             return True
         late = self.decision is not None and command != "back" and is_answer(event, self.ui.bindings)
         if late and not self._guard.accepts_press():
@@ -275,11 +275,3 @@ class DrillScene(Scene):
         if command is not None and self._commands.run(command):
             return True
         return super().handle(event)
-
-    def _look_closely(self, event: pygame.event.Event) -> None:
-        """Show the cards of the seat under the right button for as long as it is held."""
-        peek = self.input.highlights.peek
-        if event.type == pygame.MOUSEBUTTONDOWN and self.input.drag.held is None:
-            peek.show(peek.seat_at(*self.viewport.to_units(event.pos)))
-        else:
-            peek.hide()

@@ -106,7 +106,7 @@ class TableCommands(CommonCommands):
         if self._pacer.release():
             return True
         if self._pacer.acting_bot is None:
-            return self._pacer.finish_motion() or self._pacer.guard.active or self._input.spots.tool_focused
+            return self._pacer.finish_motion() or self._pacer.guard.active or self._input.tabs.tool_focused
         self._pacer.finish_turn()
         self._pacer.hurrying = True
         return True

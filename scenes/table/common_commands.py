@@ -21,14 +21,14 @@ class CommonCommands:
         self._feedback = table.feedback
         self._input = table_input
         self._explaining = Explaining(table, table_input.highlights)
-        spots, drag = table_input.spots, table_input.drag
+        tabs, drag = table_input.tabs, table_input.drag
         self._commands: dict[str, Command] = {
             "explain": self._explain,
             "counts": table_input.highlights.toggle_overview,
             "goals": partial(table_input.reading.open_paper, "goals"),
             "peek": self._peek,
-            "next": partial(spots.step, 1),
-            "previous": partial(spots.step, -1),
+            "next": partial(tabs.step, 1),
+            "previous": partial(tabs.step, -1),
             **{f"place-{number}": partial(table_input.use_numbered, number) for number in NUMBERS},
             **{f"keypad-{number}": partial(table_input.use_numbered, number, True) for number in NUMBERS},
             **{name: partial(drag.click, spot) for name, spot in table.picture.presenter.spot_keys.items()},

@@ -295,14 +295,6 @@ class TableScene(Scene):
             self.commands.run("menu")
         return True
 
-    def _look_closely(self, event: pygame.event.Event) -> None:
-        """Show the cards of the seat under the right button for as long as it is held."""
-        peek = self.input.highlights.peek
-        if event.type == pygame.MOUSEBUTTONDOWN and self.input.drag.held is None:
-            peek.show(peek.seat_at(*self.viewport.to_units(event.pos)))
-        else:
-            peek.hide()
-
     def _press_in_replay(self, event: pygame.event.Event, command: str | None) -> bool:
         """Let a press hurry or leave what is shown once more, and mean nothing else; return whether it did."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
@@ -324,7 +316,7 @@ class TableScene(Scene):
             self.pacer.hurrying = False  # whichever key hurries: it may have been bound anew
             self.input.highlights.peek.hide()
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 3:
-            self._look_closely(event)
+            self.input.held_look.take_right_button(event)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if self.pacer.acting_bot is not None:

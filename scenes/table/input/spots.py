@@ -3,26 +3,32 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from gnoming.core.table import Spot, ZoneKind
+from gnoming.core.table import Spot, Zone, ZoneKind
 from gnoming.text import text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import HotSpot, Widget
 from scenes.table.context import TableContext
 from scenes.table.input.drag import DragController
-from scenes.table.input.seat_handles import SeatHandle
+from scenes.table.input.held_look import HeldLook
 from scenes.table.layout import TableLayout
 from scenes.table.view.highlights import Highlights
-from scenes.table.view.panels.choices import ChoiceButton
 
 LEAST_TARGET = 24.0
 """Units that a place to be pointed at is wide and high at least."""
-BUTTON_GROUP, SEAT_GROUP, CHOICE_GROUP = "buttons", "seats", "choices"
 
 
 class SpotHandle(HotSpot):
     """A spot that can be clicked, focused, and dragged from."""
 
-    def __init__(self, ui: UiContext, spot: Spot, drag: DragController, handles: "SpotHandles") -> None:
+    def __init__(
+        self,
+        ui: UiContext,
+        spot: Spot,
+        zone: Zone,
+        drag: DragController,
+        look: HeldLook,
+        handles: "SpotHandles",
+    ) -> None:
         super().__init__(
             ui,
             "",
@@ -31,20 +37,22 @@ class SpotHandle(HotSpot):
             partial(handles.content_name, spot),
         )
         self.spot = spot
+        self.zone = zone
         self._drag = drag
+        self._look = look
         self._handles = handles
 
     def press(self, pos: tuple[float, float]) -> None:
         super().press(pos)
         self._drag.pointer_down(self.spot, pos)
-        self._handles.hold(self.spot)
+        self._look.press(self.zone)
 
     def drag(self, pos: tuple[float, float]) -> None:
         self._drag.pointer_move(pos)
 
     def release(self, pos: tuple[float, float]) -> None:
         self.pressed = False
-        if self._handles.end_hold():
+        if self._look.is_pressed and self._look.release():
             self._drag.cancel()
         elif not self._handles.opens_more(self.spot, pos):
             self._drag.pointer_up(self.spot, pos)
@@ -57,6 +65,7 @@ class SpotHandles:
         self,
         table: TableContext,
         drag: DragController,
+        look: HeldLook,
         highlights: Highlights,
         open_paper: Callable[[str], object],
     ) -> None:
@@ -66,12 +75,14 @@ class SpotHandles:
         self._highlights = highlights
         self._open_paper = open_paper
         self._zones = {zone.name: zone for zone in picture.presenter.game.zones(len(picture.names))}
-        spots = [Spot(zone.name, index) for zone in self._zones.values() for index in range(zone.size)]
-        self._handles = {spot: SpotHandle(picture.ui, spot, drag, self) for spot in spots}
+        self._handles = {
+            spot: SpotHandle(picture.ui, spot, zone, drag, look, self)
+            for zone in self._zones.values()
+            for spot in (Spot(zone.name, index) for index in range(zone.size))
+        }
         self._laid_for: TableLayout | None = None
         self._targets: frozenset[Spot] = frozenset()
         self._hovered: SpotHandle | None = None
-        self._held_seat: int | None = None
         table.stage.add(*self._handles.values())
         table.focus.add(*self._handles.values())
         self.relabel()
@@ -105,11 +116,6 @@ class SpotHandles:
         """Take the names anew, in the language spoken now."""
         for spot, handle in self._handles.items():
             handle.name = self._picture.presenter.spot_name(spot, self._picture.names)
-
-    @property
-    def tool_focused(self) -> bool:
-        """Whether the focus is on a button of the table's toolbar."""
-        return self._focus.focused is not None and self._tab_group(self._focus.focused) == BUTTON_GROUP
 
     def is_over(self, pos: tuple[float, float]) -> bool:
         """Return whether a spot lies uppermost at a pixel."""
@@ -218,29 +224,6 @@ class SpotHandles:
         is_own = self._zones[only].seat == self._picture.own and only != self.own_zone()
         return only if is_own and only in self._picture.layout.arranged else None
 
-    def step(self, way: int) -> None:
-        """Move the focus to the next zone (way 1) or the one before (-1); arrows move it within one."""
-        firsts: dict[str, Widget] = {}
-        for widget in self._focus.widgets:
-            if widget.reachable:
-                firsts.setdefault(self._tab_group(widget), widget)
-        groups = list(firsts)
-        now = self._focus.focused
-        here = self._tab_group(now) if now is not None else None
-        index = groups.index(here) + way if here in groups else (0 if way > 0 else -1)
-        self._focus.set(firsts[groups[index % len(groups)]], show=True)
-
-    def _tab_group(self, widget: Widget) -> str:
-        """Return what Tab counts a widget to: its zone, all that another seat has, the seats' signs, or the buttons."""
-        if isinstance(widget, SeatHandle):
-            return SEAT_GROUP
-        if isinstance(widget, ChoiceButton):
-            return CHOICE_GROUP
-        if not isinstance(widget, SpotHandle):
-            return BUTTON_GROUP
-        seat = self._zones[widget.spot.zone].seat
-        return widget.spot.zone if seat in (None, self._picture.own) else f"seat-{seat}"
-
     def look(self, handle: SpotHandle, is_targeted: bool) -> None:
         """Show more of a spot that pointer or focus came to, but nothing while a card is held."""
         if is_targeted:
@@ -249,22 +232,6 @@ class SpotHandles:
             self._highlights.clear_hover()
         else:
             self._highlights.hover(handle.spot, may_lift=not self._drag.can_drag)
-
-    def hold(self, spot: Spot) -> None:
-        """Note that the pointer is held down on a spot: on another's grid that becomes a look at it."""
-        zone = self._zones[spot.zone]
-        if zone.kind is ZoneKind.GRID and zone.seat is not None and zone.seat != self._picture.own:
-            self._held_seat = zone.seat
-            self._highlights.peek.show_if_held(zone.seat)
-
-    def end_hold(self) -> bool:
-        """End such a look; return whether there was one, so that letting go is no click."""
-        if self._held_seat is None:
-            return False
-        self._held_seat = None
-        looked = self._highlights.peek.seat is not None
-        self._highlights.peek.hide()
-        return looked
 
     @property
     def attended_seat(self) -> int:

@@ -12,9 +12,11 @@ from scenes.table.input.actions import PlayerActions
 from scenes.table.input.autoplay import AutoPlay
 from scenes.table.input.drag import DragController
 from scenes.table.input.gestures import GestureResolver
+from scenes.table.input.held_look import HeldLook
 from scenes.table.input.panel_handles import PanelHandles
 from scenes.table.input.reading import TableReading
 from scenes.table.input.spots import SpotHandle, SpotHandles
+from scenes.table.input.tab_groups import TabGroups
 from scenes.table.telling import TurnTeller
 from scenes.table.view.captions import update_prompt, update_slate
 from scenes.table.view.highlights import Highlights
@@ -34,7 +36,9 @@ class TableInput:
         self.actions = PlayerActions(table, self.resolver)
         self.drag = DragController(picture, self.highlights.hand_hover, self.resolver, self.actions)
         self.reading = TableReading(table, memory_aid)
-        self.spots = SpotHandles(table, self.drag, self.highlights, self.reading.open_paper)
+        self.held_look = HeldLook(picture, self.highlights.peek, self.drag)
+        self.spots = SpotHandles(table, self.drag, self.held_look, self.highlights, self.reading.open_paper)
+        self.tabs = TabGroups(picture, table.focus)
         self.panels = PanelHandles(
             table,
             self.reading.open_scores,
