@@ -19,7 +19,8 @@ from scenes.lessons.turn_hints import TurnHints
 from scenes.table.exits import TableExits
 from scenes.table.pacer import deal_round
 from scenes.table.presenter import Presenter
-from scenes.table.scene import TableScene, TableSettings
+from scenes.table.scene import TableScene
+from scenes.table.settings import TableSettings
 
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 

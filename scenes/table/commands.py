@@ -27,7 +27,7 @@ class TableCommands(CommonCommands):
         settings: PaceSource,
     ) -> None:
         super().__init__(table, table_input)
-        self.replay = LapReplay(table)
+        self.replay = LapReplay(table, pacer.guard)
         self._settings = settings
         self._session = table.session
         self._exits = table.exits

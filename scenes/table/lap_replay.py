@@ -1,18 +1,24 @@
 """What happened since one's own last turn, shown at the table once more; the game itself does not change."""
 
+import pygame
+
 from scenes.table.context import TableContext
 from scenes.table.history import lap
+from scenes.table.skip_guard import SkipGuard
 
 HURRIED = 4.0
 """How many times as fast the rest is shown after a first press."""
+BESIDE_REPLAY = ("mute", "fullscreen", "help", "pace")
+"""Commands that leave what is shown once more as it is."""
 
 
 class LapReplay:
     """The last turns once more: the first press hurries them, the second one leaves them."""
 
-    def __init__(self, table: TableContext) -> None:
+    def __init__(self, table: TableContext, guard: SkipGuard) -> None:
         self._session = table.session
         self._picture = table.picture
+        self._guard = guard
         self._shown_for: object = None
         self.hurry = 1.0
         """How many times as fast as usual they are shown."""
@@ -40,7 +46,21 @@ class LapReplay:
         picture.glide_to(session.view(picture.own))
         return True
 
-    def press(self) -> None:
+    def take(self, event: pygame.event.Event, command: str | None) -> bool:
+        """Let a press hurry or leave what is shown, and mean nothing else; return whether it did."""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        pressed = event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN) and command is not None
+        if not self.showing or not (clicked or pressed) or command in BESIDE_REPLAY:
+            return False
+        if clicked or command in ("skip", "confirm"):
+            self._hurry()
+        else:
+            self.leave()
+        if clicked:
+            self._guard.restart()
+        return True
+
+    def _hurry(self) -> None:
         """Hurry; pressed once more, leave."""
         if self.hurry > 1.0:
             self.leave()

@@ -1,12 +1,10 @@
 """The table on which a game is played: it wires the picture, the ways in, the bots' pace and the ways out."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 import pygame
 
 from gnoming.core.session import AnySession
-from gnoming.storage.settings import HandOrder
 from gnoming.text import language
 from gnoming.thinking.thinker import Thinker
 from scenes.garden.ambience import LAST_LAP, TABLE
@@ -25,44 +23,15 @@ from scenes.table.input.controls import Controls
 from scenes.table.input.pace_controls import PaceControls
 from scenes.table.input.table_input import TableInput
 from scenes.table.listener import TableListener
-from scenes.table.pacer import Pacer, PaceSource
+from scenes.table.pacer import Pacer
 from scenes.table.perspective import Perspective
 from scenes.table.presenter import Presenter
 from scenes.table.rating_watch import RatingWatch
+from scenes.table.settings import TableSettings
 from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.picture import TablePicture
 from scenes.table.view.save_tag import SaveTag
 from scenes.table.view.toast_place import ToastPlace
-
-BESIDE_REPLAY = ("mute", "fullscreen", "help", "pace")
-"""Commands that leave what is shown once more as it is."""
-
-
-class TableSettings(PaceSource, Protocol):
-    """What a table asks of the player's profile."""
-
-    def next_notice(self) -> str | None:
-        """Return a sentence that waits to be told, once; None if there is none."""
-
-    @property
-    def save_problem(self) -> str | None:
-        """The sentence why the game is not saved just now; None if it is."""
-
-    @property
-    def memory_aid(self) -> bool:
-        """Whether the table may remember for people what was played."""
-
-    @property
-    def hand_order(self) -> HandOrder:
-        """How a hand of many cards is held."""
-
-    @property
-    def auto_play(self) -> bool:
-        """Whether a card that is the only one that may be played goes by itself."""
-
-    @property
-    def coach_points(self) -> int:
-        """What a move may cost before the coach holds it back; 0: nobody coaches."""
 
 
 class TableScene(Scene):
@@ -295,22 +264,9 @@ class TableScene(Scene):
             self.commands.run("menu")
         return True
 
-    def _press_in_replay(self, event: pygame.event.Event, command: str | None) -> bool:
-        """Let a press hurry or leave what is shown once more, and mean nothing else; return whether it did."""
-        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        pressed = event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN) and command is not None
-        if not self.commands.replay.showing or not (clicked or pressed) or command in BESIDE_REPLAY:
-            return False
-        if clicked or command in ("skip", "confirm"):
-            self.commands.replay.press()
-        else:
-            self.commands.replay.leave()
-        if clicked:
-            self.pacer.guard.restart()
-        return True
-
     def handle(self, event: pygame.event.Event) -> bool:
-        if self._press_in_replay(event, self.ui.bindings.command(event)):
+        command = self.ui.bindings.command(event)
+        if self.commands.replay.take(event, command):
             return True
         if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
             self.pacer.hurrying = False  # whichever key hurries: it may have been bound anew
@@ -325,7 +281,6 @@ class TableScene(Scene):
                 self.pacer.guard.restart()
             if self.pacer.guard.active and self.input.spots.is_over(event.pos):
                 return True  # a click while a bot plays only hurries it, though it be one's own turn by now
-        command = self.ui.bindings.command(event)
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
         if pressed and self.advice.hint.showing:
             self.advice.hint.dismiss()
