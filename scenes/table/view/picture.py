@@ -5,7 +5,6 @@ It takes no input and knows no session; a game in progress and a replay both use
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
@@ -13,7 +12,6 @@ from gnoming.core.game import Player, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Spot, ZoneKind
 from scenes.kit.motion.timeline import Beat, Timeline, Tween
-from scenes.kit.sound.sound_source import SoundSource
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
@@ -29,16 +27,14 @@ from scenes.table.view.celebrations.garlands import LANDS_AT, Garlands
 from scenes.table.view.celebrations.line_count import LineCount
 from scenes.table.view.celebrations.nudge import Nudges
 from scenes.table.view.director import Director
+from scenes.table.view.event_sounds import EventSounds
 from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.last_moves import LastMoveRings
 from scenes.table.view.panels.moods import PortraitMoods
 from scenes.table.view.panels.table_panels import TablePanels
 from scenes.table.view.scenery import Scenery
+from scenes.table.view.seat_reactions import SeatReactions
 from scenes.table.view.told import SeenEntries
-
-SEEN_AFTER = 190.0
-"""Milliseconds from when a card begins to turn until its face can be seen."""
-GASP_AFTER, GASP_GAP = 35.0, 60.0
 
 
 class TablePicture:
@@ -67,7 +63,9 @@ class TablePicture:
         self.scenery = Scenery(ui, stage)
         self.panels = TablePanels(ui, stage, presenter, players)
         self.names = self.panels.names
-        self.moods = PortraitMoods(ui, [seat.medallion for seat in self.panels.seats])
+        medallions = [seat.medallion for seat in self.panels.seats]
+        self.moods = PortraitMoods(ui, medallions)
+        self._sounds = EventSounds(ui, self.names)
         self.seen = SeenEntries(presenter.game)
         self.beats = Timeline()
         self.cards = CardLayer(stage, ui.art)
@@ -80,6 +78,9 @@ class TablePicture:
         nudges = Nudges(self.cards, self.beats, self.director.rest_pose)
         self.effects = Effects(ui, stage, self.beats)
         self.celebrations = Celebrations(ui, self.effects, nudges)
+        self._reactions = SeatReactions(
+            self.moods, medallions, self._last_moves, self.beats, self.celebrations.gasp
+        )
         self._line_count = LineCount(ui, self.effects, self.card_rect, nudges)
 
     # place ----------------------------------------------------------------------------------------
@@ -98,6 +99,7 @@ class TablePicture:
         )
         self.scenery.layout(viewport, layout)
         self.panels.layout(viewport, layout)
+        self._sounds.lay_out(viewport, layout, self.own)
         self.settle(view)
         self.panels.prewarm_lit(viewport.u)
         self.cards.prewarm(ground, deck.cards)
@@ -234,9 +236,9 @@ class TablePicture:
         if cue.bell:
             self.scenery.ring()
         if cue.sound:
-            self._play(cue.sound, cue)
+            self._sounds.play(cue.sound, cue)
         if cue.seat is not None and cue.mood is not None and gain is None and not cue.turning:
-            self._set_mood(cue.seat, cue.mood)
+            self._reactions.set_mood(cue.seat, cue.mood)
         if cue.spots and cue.seat not in (None, self.own):
             self._last_moves.add(cue.seat, cue.spots)
         if cue.banner and self._feedback is not None:
@@ -255,20 +257,19 @@ class TablePicture:
     def turned(self, rest: RestPose, cue: Cue) -> None:
         """Let it be heard that a card turns over, and taken as it is as soon as it can be seen."""
         if cue.turning:
-            self._play(cue.turning, cue, rest)
+            self._sounds.play(cue.turning, cue, rest.centre)
         self.celebrations.reveal(rest, cue)
         if cue.seat is not None and cue.mood is not None and not cue.tied:
-            mood = partial(self._set_mood, cue.seat, cue.mood)
-            self.beats.start(Tween(0, _ignore, begin=mood), SEEN_AFTER)
+            self._reactions.set_mood_when_seen(cue.seat, cue.mood)
 
     def struck(self, rest: RestPose, cue: Cue) -> None:
         """Let it be heard and seen that a card lands."""
         if cue.impact:
-            self._play(cue.impact, cue, rest)
+            self._sounds.play(cue.impact, cue, rest.centre)
         self.celebrations.strike(rest, cue)
         if cue.lament:
             self.ui.mixer.play(cue.lament)
-            self._mourn(cue.seat)
+            self._reactions.mourn(cue.seat)
         self._counting.landed()
 
     def _lands_after(self) -> float:
@@ -277,37 +278,11 @@ class TablePicture:
     def _celebrate(self, gain: Gain, cue: Cue) -> None:
         """Celebrate completed lines, now that the card lies there."""
         self._line_count.count(gain)
-        self._play("garland", cue)
+        self._sounds.play("garland", cue)
         if cue.tied:
-            self._play(cue.tied, cue)
+            self._sounds.play(cue.tied, cue)
         if cue.seat is not None and cue.mood is not None:
-            self._set_mood(cue.seat, cue.mood)
-
-    def _play(self, sound: str, cue: Cue, rest: RestPose | None = None) -> None:
-        """Let an event be heard from where its card lies, else from whose doing it is; some are felt as well."""
-        seat = cue.seat
-        if seat == self.own or sound == "hazard":
-            self.ui.rumble.feel(sound)
-        if rest is not None:
-            x = rest.centre[0]
-        elif seat is not None:
-            x = self.viewport.point(*self.layout.seat(seat).medallion.centre)[0]
-        else:
-            x = self.viewport.width / 2
-        side = 2 * x / self.viewport.width - 1
-        self.ui.mixer.play(sound, source=SoundSource(side, "" if seat is None else self.names[seat]))
-
-    def _mourn(self, thrower: int | None) -> None:
-        """Let all others gasp, one after another."""
-        others = [seat for seat in range(len(self.names)) if seat != thrower]
-        for n, seat in enumerate(others):
-            gasp = partial(self._gasp, seat)
-            self.beats.start(Tween(0, _ignore, begin=gasp), GASP_AFTER + GASP_GAP * n)
-
-    def _gasp(self, seat: int) -> None:
-        medallion = self.panels.seats[seat].medallion
-        self.moods.set_mood(seat, "shocked")
-        self.celebrations.gasp(lambda: medallion.rect)
+            self._reactions.set_mood(cue.seat, cue.mood)
 
     def _show_again(self) -> None:
         """Bring plaques up to date with what has landed."""
@@ -325,13 +300,6 @@ class TablePicture:
         """Return where a card on a spot lies, in pixels."""
         box = self.layout.spots[spot]
         return self.viewport.rect(box.x, box.y, box.w, box.h)
-
-    def _set_mood(self, seat: int, mood: str) -> None:
-        """Give a seat's portrait another expression; one that begins to think forgets its last move."""
-        if mood == "thinking":
-            self.moods.calm_all()
-            self._last_moves.remove(seat)
-        self.moods.set_mood(seat, mood)
 
 
 def _ignore(_: float) -> None:
