@@ -32,29 +32,27 @@ def run(argv: Sequence[str]) -> int:
         number = 0
         for number, line in enumerate(read_records(str(name)), 1):
             try:
-                record = read_record(line, GAMES)
-                replay(record)
-                told = None if envelope is None else check_envelope(envelope, record)
-            except EnvelopeError as error:
+                moves += _verify(line, envelope)
+            except (EnvelopeError, RecordError) as error:
                 fault = CliError("cli.verify.fault", file=name, number=number, reason=str(error))
+                if isinstance(error, NotARecordError | UnknownGameError):
+                    raise fault from None  # bad input rather than a broken rule
                 print(printable(str(fault)), file=sys.stderr)
                 return INVALID
-            except RecordError as error:
-                fault = CliError("cli.verify.fault", file=name, number=number, reason=str(error))
-                if isinstance(
-                    error, NotARecordError | UnknownGameError
-                ):  # bad input rather than a broken rule
-                    raise fault from None
-                print(printable(str(fault)), file=sys.stderr)
-                return INVALID
-            if told is not None:
-                _tell(told)
-            moves += count_moves(record)
         if not number:
             raise CliError("cli.verify.empty", file=name)
         checked += number
     print(text_n("cli.verify.ok", checked, moves=moves))
     return 0
+
+
+def _verify(line: str, envelope: bytes | None) -> int:
+    """Replay a record, and hold it against an envelope; return its moves. Raises RecordError or EnvelopeError."""
+    record = read_record(line, GAMES)
+    replay(record)
+    if envelope is not None:
+        _tell(check_envelope(envelope, record))
+    return count_moves(record)
 
 
 def _read_envelope(name: str) -> bytes:
