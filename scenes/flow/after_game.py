@@ -30,6 +30,8 @@ from scenes.table.pacer import deal_round
 
 if TYPE_CHECKING:
     from scenes.replay.scene import ReplayScene
+    from scenes.results.game_result import FinalExits, GameResult
+    from scenes.results.medals import Medal
 
 SCORES_MS = 3500.0
 """Milliseconds for which a film shows what a round scored."""
@@ -104,7 +106,6 @@ class AfterGame:
 
     def _show_final(self, session: AnySession) -> None:
         from scenes.results.final import FinalScene
-        from scenes.results.game_result import FinalExits, GameResult
 
         to_tour = self._exits.way_to_tour(session)
         self._profile.archive(session)
@@ -112,21 +113,25 @@ class AfterGame:
         if to_tour is not None:
             to_tour()
             return
-        presenter, state, players = presenter_for(session.game), session.state, session.match.players
-        names, rounds = tuple(player.name for player in players), presenter.rounds(state)
-        result = GameResult(
-            session.game.name,
-            names,
-            seat_portraits(players),
-            tuple(standing.total for standing in presenter.standings(state)),
-            presenter.winners(state),
-            rounds,
-            (*game_medals(session, names, rounds), *(() if trophy is None else (trophy,))),
-            seats_of_people(players),
-        )
+        result = _game_result(session, trophy)
         if self._profile.counts_here(session):
             self._profile.change_settings(note_result(self._profile.settings, session, result.winners))
-        exits = FinalExits(
+        fanfare = choose_fanfare(session.match.players, result.winners)
+        rated, keep = self._rating.begin(session), partial(keep_leaks, self._profile)
+        finder = ReviewMistakeFinder(session, self._thinker, rated, keep)
+        news = [HandicapNews(self._rating, session)]
+        par = par_news(session, self._profile.deals, self._thinker, self._profile.trophies.note_books)
+        exits = self._final_exits(session)
+        self._app.scenes.replace(
+            FinalScene(self._app, result, exits, fanfare, finder, [*news, *([par] if par else [])])
+        )
+        self._exits.note_deal_result(session)
+
+    def _final_exits(self, session: AnySession) -> FinalExits:
+        """Return where the end of a game leads."""
+        from scenes.results.game_result import FinalExits
+
+        return FinalExits(
             partial(self._offer_level, session, partial(self._play_again, session)),
             partial(self.open_review, session),
             partial(self.watch_replay, session),
@@ -134,15 +139,6 @@ class AfterGame:
             partial(self._exits.show_deal, session),
             partial(self._exits.show_envelope, session),
         )
-        fanfare = choose_fanfare(players, result.winners)
-        rated, keep = self._rating.begin(session), partial(keep_leaks, self._profile)
-        finder = ReviewMistakeFinder(session, self._thinker, rated, keep)
-        news = [HandicapNews(self._rating, session)]
-        par = par_news(session, self._profile.deals, self._thinker, self._profile.trophies.note_books)
-        self._app.scenes.replace(
-            FinalScene(self._app, result, exits, fanfare, finder, [*news, *([par] if par else [])])
-        )
-        self._exits.note_deal_result(session)
 
     def _offer_level(self, session: AnySession, go_on: Callable[[Match], None]) -> None:
         """Go on; but first ask who has won often enough whether the bots are to be of the next level from now on."""
@@ -258,3 +254,21 @@ def choose_fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:
 def seats_of_people(players: Sequence[Player]) -> tuple[int, ...]:
     """Return the seats that are no bots."""
     return tuple(seat for seat, player in enumerate(players) if player.human)
+
+
+def _game_result(session: AnySession, trophy: Medal | None) -> GameResult:
+    """Return how a game has ended, with its medals, and the trophy that it has won if it has."""
+    from scenes.results.game_result import GameResult
+
+    presenter, state, players = presenter_for(session.game), session.state, session.match.players
+    names, rounds = tuple(player.name for player in players), presenter.rounds(state)
+    return GameResult(
+        session.game.name,
+        names,
+        seat_portraits(players),
+        tuple(standing.total for standing in presenter.standings(state)),
+        presenter.winners(state),
+        rounds,
+        (*game_medals(session, names, rounds), *(() if trophy is None else (trophy,))),
+        seats_of_people(players),
+    )
