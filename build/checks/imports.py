@@ -95,6 +95,7 @@ FLOORS = (
         "scenes.table.perspective",
         "scenes.table.placing",
         "scenes.table.presenter",
+        "scenes.table.scoring",
         "scenes.table.skip_guard",
     ),
     ("scenes.table.view.panels",),

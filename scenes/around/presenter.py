@@ -31,7 +31,8 @@ from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.table.cue import Cue
 from scenes.table.layout import TableLayout
-from scenes.table.presenter import CardOverview, Names, Presenter, ScoringLine, Standing
+from scenes.table.presenter import CardOverview, Names, Presenter
+from scenes.table.scoring import ScoringLine, Standing
 
 KEYPAD_PLACES = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
 """Keys of a number pad to places, as they lie there."""

@@ -39,7 +39,8 @@ from scenes.pesky.tall_layout import tall_table_layout
 from scenes.table.cue import Cue
 from scenes.table.layout import TableLayout
 from scenes.table.papers import Paper, PaperView
-from scenes.table.presenter import CardOverview, Extra, Names, Presenter, Standing
+from scenes.table.presenter import CardOverview, Extra, Names, Presenter
+from scenes.table.scoring import Standing
 
 _EXTRA_CHOICES = {"take-goal": GOAL_BACK, "take-token": TOKEN_BACK}
 """What is drawn by the choices of a second goal and a second token."""

@@ -24,28 +24,9 @@ from scenes.kit.viewport import Viewport
 from scenes.table.cue import Cue
 from scenes.table.layout import TableLayout
 from scenes.table.papers import PaperSource
+from scenes.table.scoring import ScoringLine, Standing
 
 Names = Sequence[str]
-
-
-@dataclass(frozen=True, slots=True)
-class ScoringLine:
-    """Cards that score together, or one that scores alone: its spots, its words, its points."""
-
-    spots: tuple[Spot, ...]
-    words: str
-    points: int
-    joined: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """One row of the score board: total so far, and what is to be marked."""
-
-    seat: int
-    total: int
-    dealer: bool
-    out: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from gnoming.core.game import State
 from scenes.kit.sound.mixer import Mixer
 from scenes.kit.viewport import Point
 from scenes.table.cue import Cue, MotionStyle
-from scenes.table.presenter import Presenter, ScoringLine
+from scenes.table.presenter import Presenter
+from scenes.table.scoring import ScoringLine
 from scenes.table.view.acts.styles import TURNING_STYLES
 from scenes.table.view.panels.table_panels import TablePanels
 
