@@ -56,9 +56,9 @@ def shuffle(s, items):
 @numba.njit
 def goal_need(k, targets, goal, token):
     """Return what a goal needs at first."""
-    if k.kind[goal] == value.POINTS:
+    if k.goal_kind[goal] == value.POINTS:
         return targets[goal] - token
-    return -token if k.kind[goal] == TOKEN else targets[goal]
+    return -token if k.goal_kind[goal] == TOKEN else targets[goal]
 
 
 @numba.njit
@@ -148,7 +148,7 @@ def train_batch(
         for trick in range(HAND_SIZE):
             left = HAND_SIZE - trick
             for seat in range(players):
-                kind = k.kind[s[GOAL + seat]]
+                kind = k.goal_kind[s[GOAL + seat]]
                 place = (kind * (HAND_SIZE + 1) + left) * STAGE + (LEADING if s[SEAT] == seat else 0)
                 place += (s[POWER + seat] * power_factor(left) >> FINE) * GAPS
                 notes[seat, trick] = place + gap_step(s[NEED + seat], s[GAIN + seat])
