@@ -14,7 +14,7 @@ from tests.around.bots.arena import OPTIONS, states, think
 SEATS = (2, 3, 5, 7)
 STYLED = tuple(f"{LEVELS[n % len(LEVELS)]}/{gnome}" for n, gnome in enumerate(STYLES))
 EVERYBODY = (*LEVELS, *POOL, *STYLED)
-SLOWER = ("champion", *STYLED)
+SLOWER = ("champion", "veteran", *STYLED)
 """Who is asked in every fourth position only."""
 
 
