@@ -14,21 +14,18 @@ from around_notes import (
     COLUMNS,
     ERROR,
     NOTED,
-    NOTES,
     ROWS,
     WHEN,
     WHO,
-    WIDTH,
+    begin_lesson,
     play_noted,
 )
 from numpy.typing import NDArray
 
 from gnoming.around.search import flat_rules
-from gnoming.around.search.flat_state import GRIDS, MULLIGAN, MULLIGAN_ONE_VALUE, PLAYERS, SIZE
+from gnoming.around.search.flat_state import GRIDS, MULLIGAN, MULLIGAN_ONE_VALUE, PLAYERS
 from gnoming.around.search.lines import CLASSES
-from gnoming.around.search.scratch import NOT_COMPUTED, SCRATCH_SIZE, SHARP
 from gnoming.around.search.value import LOOSE, NO_TURN, STAGES
-from gnoming.search.flat_random import RNG_STATE
 
 FIT_SIZE = 9
 """Sums by which a stage is calibrated: count, lines, cards, their squares and product, and what is missing."""
@@ -164,13 +161,7 @@ def learn(k, raw, counts, fits, n, stray, start, notes, needs, brought, cost, sc
 @numba.njit
 def train_batch(count, seed, fewest, most, advanced, k, raw, counts, fits, whole, stats):
     """Play `count` rounds of `fewest` to `most` seats and learn from each."""
-    s = np.zeros(SIZE, dtype=np.int64)
-    s[RNG_STATE] = seed
-    x = np.full(SCRATCH_SIZE, NOT_COMPUTED)
-    x[SHARP] = 1.0
-    scores = np.zeros(7)
-    notes = np.zeros((NOTES, WIDTH), dtype=np.int64)
-    needs = np.zeros((NOTES, 7))
+    s, x, scores, notes, needs = begin_lesson(seed)
     brought, cost = np.zeros((7, 6)), np.zeros((7, 9))
     for _ in range(count):
         n, stray, start = play_noted(s, k, x, fewest, most, advanced, notes, needs, scores, stats)

@@ -2,12 +2,15 @@
 
 import around_self_play
 import numba
+import numpy as np
 from around_self_play import deal_round, one_turn, turn_start_clock
 
 from gnoming.around.search import flat_rules, value
-from gnoming.around.search.flat_state import FACE_DOWN, GRIDS, OUT, PLAYERS, SEAT
+from gnoming.around.search.flat_state import FACE_DOWN, GRIDS, OUT, PLAYERS, SEAT, SIZE
+from gnoming.around.search.scratch import NOT_COMPUTED, SCRATCH_SIZE, SHARP
 from gnoming.around.search.value import LAST, LATER, NEXT
 from gnoming.search import flat_random
+from gnoming.search.flat_random import RNG_STATE
 
 NOTES = 40000
 """Positions of one seat in one round; a round of seven seats has some 600."""
@@ -21,6 +24,19 @@ turn_up_all, final_scores, random_below = (
     flat_rules.final_scores,
     flat_random.random_below,
 )
+
+
+@numba.njit
+def begin_lesson(seed):
+    """Return a table whose chance begins with `seed`, what is worked out on it, and room for scores, notes and needs.
+
+    All seats mind the others.
+    """
+    s = np.zeros(SIZE, dtype=np.int64)
+    s[RNG_STATE] = seed
+    x = np.full(SCRATCH_SIZE, NOT_COMPUTED)
+    x[SHARP] = 1.0
+    return s, x, np.zeros(7), np.zeros((NOTES, WIDTH), dtype=np.int64), np.zeros((NOTES, 7))
 
 
 @numba.njit

@@ -15,20 +15,16 @@ from around_notes import (
     COLUMNS,
     ERROR,
     NOTED,
-    NOTES,
     ROWS,
     WHEN,
     WHO,
-    WIDTH,
+    begin_lesson,
     play_noted,
 )
 from numpy.typing import NDArray
 
-from gnoming.around.search.flat_state import SIZE
 from gnoming.around.search.lines import CLASSES, ROLES
-from gnoming.around.search.scratch import NOT_COMPUTED, SCRATCH_SIZE, SHARP
 from gnoming.around.search.value import LOOSE, NO_TURN, STAGES, Weights
-from gnoming.search.flat_random import RNG_STATE
 
 PRIOR_COUNT = 1000.0
 """Meetings that a worth weighs as it is before it is tuned; fifteen move at once, so none may move far."""
@@ -89,13 +85,7 @@ def tune(k, met, n, stray, start, notes, needs, scores, stats):
 @numba.njit
 def tune_batch(count, seed, fewest, most, advanced, k, met, stats):
     """Play `count` rounds of `fewest` to `most` seats and tune the worths by each."""
-    s = np.zeros(SIZE, dtype=np.int64)
-    s[RNG_STATE] = seed
-    x = np.full(SCRATCH_SIZE, NOT_COMPUTED)
-    x[SHARP] = 1.0
-    scores = np.zeros(7)
-    notes = np.zeros((NOTES, WIDTH), dtype=np.int64)
-    needs = np.zeros((NOTES, 7))
+    s, x, scores, notes, needs = begin_lesson(seed)
     for _ in range(count):
         n, stray, start = play_noted(s, k, x, fewest, most, advanced, notes, needs, scores, stats)
         tune(k, met, n, stray, start, notes, needs, scores, stats)
