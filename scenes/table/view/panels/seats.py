@@ -29,6 +29,8 @@ FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
 """How wide faces are on the slate, in units: in a column and at most in a strip."""
 PIN_SIZE, LEAST_PINNED = 16.0, 56.0
 """How large the pin is that holds the prompt, and how high the prompt is that has one, in units."""
+PROMPT_SIZE, LOW_EDGE = 17.5, 5.0
+"""How large a prompt's letters are, and how near its edge they come where it has room for one line alone, in units."""
 LEAST_LABEL = 0.8
 """How much smaller than asked for a pile's words may be; then there are fewer of them."""
 
@@ -200,10 +202,11 @@ class Prompt(Sheet[str]):
         return self._written.move(self.rect.topleft)
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        inner = area.inflate(-2 * self.viewport.px(10), -2 * self.viewport.px(10))
+        is_low = area.h < self.viewport.px(LEAST_PINNED)
+        inner = area.inflate(-2 * self.viewport.px(10), -2 * self.viewport.px(LOW_EDGE if is_low else 10))
         ink = self.ui.theme.on_paper
-        self._written = self.block(picture, self.content, inner, 17.5, ink, "bold", centred=True)
-        if area.h < self.viewport.px(LEAST_PINNED):
+        self._written = self.block(picture, self.content, inner, PROMPT_SIZE, ink, "bold", centred=True)
+        if is_low:
             return
         palette = self.ui.theme.palette
         pin = drawing_pin(self.viewport.px(PIN_SIZE), palette.clay, darker(palette.clay_deep, 0.35))

@@ -3,7 +3,7 @@
 import pytest
 
 from scenes.kit.box import Box
-from scenes.table.view.panels.seats import SlateContent
+from scenes.table.view.panels.seats import PROMPT_SIZE, SlateContent
 from shots.positions import Party, found
 from shots.table import midgame
 from tests.support.tables import my_turn, table
@@ -32,6 +32,20 @@ def test_the_prompt_s_words_stand_in_the_middle_of_its_height(lines: int) -> Non
     prompt = at.picture.panels.prompt
     prompt.show("\n".join(["Yes, you"] * lines))
     assert abs(prompt.words_rect.centery - prompt.area.centery) <= 1
+
+
+@pytest.mark.parametrize("high", [38, 80])
+def test_a_short_sentence_of_the_prompt_is_written_in_its_usual_size(
+    monkeypatch: pytest.MonkeyPatch, high: int
+) -> None:
+    """So it is in the second game too, where the prompt has room for one line alone."""
+    at = table()
+    prompt, viewport = at.picture.panels.prompt, at.scene.viewport
+    prompt.show("Follow suit: play green.")
+    written = note_writing(monkeypatch)
+    prompt.layout(viewport, Box(0, 0, 560, high))
+    assert [line.px for line in written] == [viewport.text_px(PROMPT_SIZE)]
+    assert prompt.area.contains(prompt.words_rect)
 
 
 def test_seven_seats_in_a_tall_window_have_a_slate_in_the_largest_words_where_a_choice_has_its_button() -> (
