@@ -8,7 +8,7 @@ from typing import assert_never
 
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
-from gnoming.pesky.cards import BY_TEXT
+from gnoming.pesky.cards import BY_TEXT, Suit
 from gnoming.pesky.events import (
     CardPlayed,
     ExtraDeclined,
@@ -199,11 +199,24 @@ def hand_result(reckoning: GoalProgress, token: int) -> str:
             won = text("pesky.count.points", bid=bid, cards=cards)
             against = text("pesky.count.makes", made=format_number(made), aim=aim)
         case Kind.CARDS:
-            won, against = text("pesky.count.cards", cards=made), text("pesky.count.goal", aim=aim)
+            won, against = _cards_won(reckoning), text("pesky.count.goal", aim=aim)
         case Kind.TOKEN:
             won = text("pesky.count.bid", bid=format_number(token, plus=True))
             against = text("pesky.count.goal", aim=aim)
     return "\n".join(line.replace(" ", NO_BREAK_SPACE) for line in (won, against, _how_far_off(reckoning)))
+
+
+def _cards_won(reckoning: GoalProgress) -> str:
+    """Return how many cards a goal counts, with their colours where those of others do not count."""
+    suits, made = reckoning.goal.suits, reckoning.made
+    if len(suits) == len(Suit):
+        return text("pesky.count.cards", cards=made)
+    *first, last = [suit_name(suit) for suit in suits]
+    if first:
+        said = text("pesky.count.colours", colours=", ".join(first), colour=last, cards=made)
+    else:
+        said = text("pesky.count.one-colour", colour=last, cards=made)
+    return said[:1].upper() + said[1:]
 
 
 def _how_far_off(reckoning: GoalProgress) -> str:
