@@ -8,7 +8,7 @@ import pytest
 from gnoming import paths
 from gnoming.pesky.scoring import GoalProgress
 from gnoming.pesky.sheet_file import built_in_sheet
-from gnoming.text import languages, set_language
+from gnoming.text import languages, set_language, text
 from scenes.kit.text.typography import Typography
 from scenes.pesky.layout import table_layout
 from scenes.pesky.words import goal_cost, goal_progress, goal_title
@@ -64,3 +64,13 @@ def test_a_missed_goal_says_what_it_costs_and_never_more_than_the_limit(
 ) -> None:
     words = goal_cost(GoalProgress(GOALS["p+5"], made, 5))
     assert [part for part in words.split() if part.isdigit()] == [cost]
+
+
+@pytest.mark.parametrize(
+    ("code", "round_word"), [("en", "round"), ("de", "runde"), ("fr", "manche"), ("es", "ronda")]
+)
+def test_before_the_first_scores_no_round_is_spoken_of_where_hands_are_played(
+    code: str, round_word: str
+) -> None:
+    set_language(code)
+    assert round_word not in text("table.no-scores").lower()
