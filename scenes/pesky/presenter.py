@@ -110,6 +110,9 @@ class PeskyPresenter(Presenter):
     def held_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
         return words.trick_result(as_pesky_state(view), names, spoken_to)
 
+    def aftermath_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
+        return words.swept_trick(as_pesky_state(view), names, spoken_to)
+
     def decided_words(self) -> str:
         return text("pesky.prompt.decided")
 

@@ -60,7 +60,18 @@ def trick_result(state: PeskyState, names: Names, spoken_to: int | None) -> str:
     """Return who takes the trick that lies there, once it is whole; empty before."""
     if len(state.trick) < state.players or state.trump is None:
         return ""
-    winner = trick_winner(state.trick, state.trump)
+    return _taken(trick_winner(state.trick, state.trump), names, spoken_to)
+
+
+def swept_trick(state: PeskyState, names: Names, spoken_to: int | None) -> str:
+    """Return who takes the trick that has just left the table, until that seat is to lead; empty at other times."""
+    if state.phase is not Phase.PLAY or state.trick or not state.last_trick or state.trump is None:
+        return ""
+    winner = trick_winner(state.last_trick, state.trump)
+    return "" if winner == state.seat else _taken(winner, names, spoken_to)
+
+
+def _taken(winner: int, names: Names, spoken_to: int | None) -> str:
     return text("pesky.prompt.taken") if winner == spoken_to else text("pesky.wait.taken", name=names[winner])
 
 

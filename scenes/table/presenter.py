@@ -102,6 +102,10 @@ class Presenter(PaperSource, ABC):
         """
         return ""
 
+    def aftermath_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
+        """Return what is said while what was looked at is cleared away, before the next seat is to act; or nothing."""
+        return ""
+
     def decided_words(self) -> str:
         """Return why the rest of a round is decided, to the person who may have it played out."""
         return ""

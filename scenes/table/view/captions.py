@@ -22,7 +22,8 @@ def update_prompt(picture: TablePicture, session: AnySession, acting: State | No
         return
     shown = picture.view
     if picture.busy and shown is not None:
-        held = picture.presenter.held_words(shown, picture.names, _only_person(session))
+        presenter, names, person = picture.presenter, picture.names, _only_person(session)
+        held = presenter.held_words(shown, names, person) or presenter.aftermath_words(shown, names, person)
         if held:
             _show_prompt(picture, held)
             return

@@ -80,3 +80,16 @@ def test_while_it_rests_the_prompt_says_who_takes_it(cards: int, seed: str) -> N
     assert at.picture.panels.prompt.content == said
     at.pilot.settle()
     assert at.picture.panels.prompt.content != said
+
+
+@pytest.mark.parametrize(("cards", "seed"), [(0, NEXT_IS_A_BOTS), (3, NEXT_IS_A_BOTS), (3, NEXT_IS_MINE)])
+def test_nobody_is_said_to_play_from_a_whole_trick_until_its_winner_leads(cards: int, seed: str) -> None:
+    at = trick_of(cards, "normal", seed)
+    until_whole(at)
+    said = at.picture.panels.prompt.content
+    state = as_pesky_state(at.picture.view or at.session.state)
+    assert state.trump is not None
+    winner = trick_winner(state.trick, state.trump)
+    while (at.picture.view or at.session.state).to_act != (winner,):
+        assert at.picture.panels.prompt.content == said
+        at.pilot.wait(FRAME_MS)
