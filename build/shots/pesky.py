@@ -90,6 +90,11 @@ def mine(phase: Phase, cards: int, trick: int) -> Wanted:
     )
 
 
+def _taken(state: PeskyState) -> bool:
+    """Want the first trick taken by the second of two people."""
+    return state.phase is Phase.PLAY and len(state.last_trick) == 4 and not state.trick and state.seat == 1
+
+
 def _following(state: PeskyState) -> bool:
     return mine(Phase.PLAY, 8, 2)(state) and 1 < len(legal(state)) < 6 and bool(state.results)
 
@@ -288,6 +293,7 @@ STATES: dict[str, State] = {
     "pesky-curtain-trick": state(
         show(lambda: found(4, lambda state: len(state.trick) == 3 and state.seat == 1, people=2)), settle
     ),
+    "pesky-curtain-taken": state(show(lambda: found(4, _taken, people=2)), settle),
     "pesky-curtain": state(show(lambda: party(4, "curtain", people=2)), settle),
     "pesky-score": score(5, _after_hand(3)),
     "pesky-score-comes": score_comes,

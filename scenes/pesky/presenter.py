@@ -138,6 +138,9 @@ class PeskyPresenter(Presenter):
     def tell_piles(self, view: State, names: Names) -> str:
         return tellings.tell_piles(as_pesky_state(view), names)
 
+    def tell_public(self, view: State, names: Names) -> str:
+        return tellings.tell_public(as_pesky_state(view), names)
+
     def tell_left(self, view: State, names: Names) -> str:
         return tellings.tell_left(as_pesky_state(view), names)
 
@@ -163,7 +166,7 @@ class PeskyPresenter(Presenter):
         return words.last_trick_overview(as_pesky_state(view), names)
 
     def public_cards(self, view: State, names: Names) -> CardOverview:
-        return words.running_trick(as_pesky_state(view), names)
+        return words.public_trick(as_pesky_state(view), names)
 
     def public_sign(self, ui: UiContext, view: State) -> SuitSign | None:
         sign = SuitSign(ui)

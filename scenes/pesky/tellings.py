@@ -54,14 +54,24 @@ def tell_piles(state: PeskyState, names: Names) -> str:
     return " ".join(sentences)
 
 
+def tell_public(state: PeskyState, names: Names) -> str:
+    """Return what lies in the trick, and what is trump; before a card lies there, the trick that was taken last too."""
+    told = tell_piles(state, names)
+    return told if state.trick else f"{told} {_tell_last_trick(state, names)}".rstrip()
+
+
 def tell_left(state: PeskyState, names: Names) -> str:
     """Return how many tricks are to come, and the trick before this one, which all may look at."""
     to_come = text_n("pesky.tell.to-come", max((len(hand) for hand in state.hands), default=0))
+    return f"{to_come} {_tell_last_trick(state, names) or text('pesky.last-trick.none')}"
+
+
+def _tell_last_trick(state: PeskyState, names: Names) -> str:
+    """Return who took the trick before this one, and its cards; empty before there is one."""
     if not state.last_trick or state.trump is None:
-        return f"{to_come} {text('pesky.last-trick.none')}"
+        return ""
     winner = names[trick_winner(state.last_trick, state.trump)]
-    last = text("pesky.tell.last-trick", name=winner, cards=_trick_cards(state.last_trick, names))
-    return f"{to_come} {last}"
+    return text("pesky.tell.last-trick", name=winner, cards=_trick_cards(state.last_trick, names))
 
 
 def _trick_words(trick: Trick, names: Names) -> str:

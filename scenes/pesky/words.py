@@ -8,6 +8,7 @@ from typing import assert_never
 
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
+from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import BY_TEXT, Suit
 from gnoming.pesky.events import (
     CardPlayed,
@@ -20,7 +21,7 @@ from gnoming.pesky.explain.words import card_name, describe_goal, describe_goal_
 from gnoming.pesky.rules import playable
 from gnoming.pesky.scoring import GoalProgress, trick_winner
 from gnoming.pesky.sheet import Goal, Kind
-from gnoming.pesky.state import PeskyState, Phase
+from gnoming.pesky.state import PeskyState, Phase, Trick
 from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN
 from gnoming.text import text
 from scenes.pesky.face_names import card_face_name
@@ -140,13 +141,8 @@ def last_trick_overview(state: PeskyState, names: Names) -> CardOverview:
     """Return the trick before the one that is played, which can be looked at until that one is taken."""
     if not state.last_trick or state.trump is None:
         return CardOverview(text("pesky.last-trick.none"), ())
-    winner = trick_winner(state.last_trick, state.trump)
-    rows = tuple(
-        (card_face_name(played.card.face), names[played.seat], played.seat != winner)
-        for played in state.last_trick
-        if played.card.face is not None
-    )
-    return CardOverview(text("pesky.last-trick.won", name=names[winner]), rows, framed=True)
+    heading = text("pesky.last-trick.won", name=names[trick_winner(state.last_trick, state.trump)])
+    return CardOverview(heading, _trick_rows(state.last_trick, state.trump, names), framed=True)
 
 
 def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
@@ -173,17 +169,21 @@ def _event_words(event: object) -> str | None:
             return None
 
 
-def running_trick(state: PeskyState, names: Names) -> CardOverview:
-    """Return the cards that lie in the trick, or nothing before it is led; the best so far stands out."""
-    if not state.trick or state.trump is None:
-        return CardOverview("", ())
-    best = trick_winner(state.trick, state.trump)
-    rows = tuple(
+def public_trick(state: PeskyState, names: Names) -> CardOverview:
+    """Return the cards that lie in the trick, or else the trick that was taken last; the best one stands out."""
+    if state.trump is None or not state.trick:
+        return last_trick_overview(state, names) if state.last_trick else CardOverview("", ())
+    return CardOverview("", _trick_rows(state.trick, state.trump, names), framed=True)
+
+
+def _trick_rows(trick: Trick, trump: Trump, names: Names) -> tuple[tuple[str, str, bool], ...]:
+    """Return the picture of each card, who played it, and whether another one is better."""
+    best = trick_winner(trick, trump)
+    return tuple(
         (card_face_name(played.card.face), names[played.seat], played.seat != best)
-        for played in state.trick
+        for played in trick
         if played.card.face is not None
     )
-    return CardOverview("", rows, framed=True)
 
 
 def trick_headings(turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:

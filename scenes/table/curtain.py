@@ -31,7 +31,7 @@ class CurtainScene(MenuScene):
     """A curtain before the table until the next person is there; `on_ready` is called once it is gone.
 
     `on_menu` opens the table's menu: whoever has the machine may also want the options, or to stop. Of the `table` is
-    shown what lies open to all, such as a trick.
+    shown what lies open to all, such as a trick; the heading of such cards is said in place of why the curtain hangs.
     """
 
     name = "curtain"
@@ -62,7 +62,8 @@ class CurtainScene(MenuScene):
         self._portrait = self.add(Portrait(ui, self._portrait_name, z=2))
         said = text("curtain.hand-over", name=self._name)
         self._heading = self.add(Label(ui, said, size.heading * 1.2, "display", "centre", overflow="shrink"))
-        self._words = self.add(Label(ui, text("curtain.why"), size.body, "text", "centre"))
+        words = self._table.cards.heading or text("curtain.why")
+        self._words = self.add(Label(ui, words, size.body, "text", "centre"))
         self._go = self.add(Button(ui, text("curtain.ready"), self._done, "primary", "eye"))
         self._cards = self.add(PublicCards(ui, self._table.cards))
         self._sign = self._table.make_sign(ui)

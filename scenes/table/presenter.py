@@ -156,7 +156,7 @@ class Presenter(PaperSource, ABC):
         """Return what the button shows that looks at cards: what remains, or what was played."""
 
     def public_cards(self, view: State, names: Names) -> CardOverview:
-        """Return the cards that all may see who wait behind a curtain: their heading, and each with who played it."""
+        """Return the cards that all may see who wait behind a curtain: what they are, and each with who played it."""
         return CardOverview("", ())
 
     def public_sign(self, ui: UiContext, view: State) -> Sign | None:
@@ -275,6 +275,10 @@ class Presenter(PaperSource, ABC):
     @abstractmethod
     def tell_piles(self, view: State, names: Names) -> str:
         """Return what lies in the middle, in such sentences."""
+
+    def tell_public(self, view: State, names: Names) -> str:
+        """Return what all may hear who wait behind a curtain, in such sentences."""
+        return self.tell_piles(view, names)
 
     @abstractmethod
     def tell_left(self, view: State, names: Names) -> str:

@@ -3,6 +3,7 @@
 import pytest
 
 from gnoming.pesky.explain.words import suit_name, trump_name
+from gnoming.pesky.scoring import trick_winner
 from gnoming.pesky.state import Phase
 from gnoming.pesky.table import hand_zone
 from gnoming.text import languages, text
@@ -77,3 +78,21 @@ def test_the_curtain_shows_and_tells_what_was_led_and_what_is_trump(code: str) -
         heard = " ".join(words.name for words in free_words(curtain))
         assert text("pesky.tell.led", colour=suit_name(led)) in heard
         assert text("pesky.tell.trump", trump=trump_name(trump)) in heard
+
+
+@pytest.mark.parametrize("code", languages())
+def test_before_a_card_is_led_the_curtain_shows_and_tells_the_trick_that_was_taken(code: str) -> None:
+    """Who took it, and with which card, was seen by one person alone: the one who had the machine."""
+    with Studio(Combination(language=code)) as studio:
+        STATES["pesky-curtain-taken"](studio)
+        curtain = studio.scene
+        assert isinstance(curtain, CurtainScene)
+        at, state = studio.table, as_pesky_state(studio.table.session.state)
+        assert state.trump is not None
+        names = [at.picture.names[played.seat] for played in state.last_trick]
+        assert [name for _, name, _ in curtain._cards._content.rows] == names
+        winner = at.picture.names[trick_winner(state.last_trick, state.trump)]
+        assert curtain._words.text == text("pesky.last-trick.won", name=winner)
+        heard = " ".join(words.name for words in free_words(curtain))
+        assert text("pesky.tell.no-trick") in heard
+        assert all(heard.count(name) >= 1 for name in names)

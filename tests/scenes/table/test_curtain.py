@@ -6,6 +6,7 @@ import pytest
 
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Suit
+from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.box import Box
 from scenes.kit.ui_context import UiContext
@@ -16,6 +17,7 @@ from scenes.table.presenter import CardOverview
 from scenes.table.public_cards import MIN_HEIGHT, NAME_SIZE, PublicTable, share_room
 from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, ignore, opened, shown
 
+LONG_NAME = "Wolfgang Amadeus M"
 FACES = (0.45, 0.73)
 """Between which shares of the picture's height faces and the lantern are."""
 
@@ -45,17 +47,18 @@ def make_sign(ui: UiContext) -> SuitSign:
     return sign
 
 
-@pytest.mark.parametrize("count", [0, 2, 4])
+@pytest.mark.parametrize("count", [0, 2, 4, 5])
 @pytest.mark.parametrize(("size", "scale", "code"), [*WINDOWS, *TALL_WINDOWS])
 def test_the_open_trick_and_its_sign_are_seen_above_the_faces(
     size: tuple[int, int], scale: float, code: str, count: int
 ) -> None:
     """All have seen these cards; who comes to the machine need not open the curtain to think about them."""
-    faces = ("p3", "p4", "p8", "n2")[:count]
-    rows = tuple((face, "Wolfgang Amadeus M", n > 0) for n, face in enumerate(faces))
+    faces = ("p3", "p4", "p8", "n2", "p1")[:count]
+    rows = tuple((face, LONG_NAME, n > 0) for n, face in enumerate(faces))
 
     def make(app: App) -> CurtainScene:
-        table = PublicTable(CardOverview("", rows, framed=True), make_sign, lambda: "Trump: blue.")
+        heading = text("pesky.last-trick.won", name=LONG_NAME) if count == 5 else ""
+        table = PublicTable(CardOverview(heading, rows, framed=True), make_sign, lambda: "Trump: blue.")
         return CurtainScene(app, "Tilda", "tilda", "pesky/curtain", ignore, ignore, table)
 
     with opened(make, size, scale, code) as pilot:
