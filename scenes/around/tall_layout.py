@@ -83,50 +83,72 @@ def tall_table_layout(
     return _complete((width, height), text_scale, above, own, seats, spots, tray)
 
 
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """The opponents side by side in rows; `top` is where the last row begins."""
+
+    seats: tuple[SeatLayout, ...]
+    spots: dict[Spot, Box]
+    top: float
+
+    @property
+    def bottom(self) -> float:
+        """Where the lowest green ends."""
+        return max(seat.turf.bottom for seat in self.seats)
+
+
 def _lay_above(width: float, text: float, opponents: list[int], card: float) -> _Above:
     """Lay the opponents in rows, board and slate in what these leave free, else the slate as a strip below."""
+    rows, columns = _lay_rows(width, text, opponents, card), COLUMNS[len(opponents)]
+    seats, spots, y, bottom = rows.seats, rows.spots, rows.top, rows.bottom
+    taken = (len(opponents) - 1) % columns + 1
+    if taken == columns:  # a row of its own for both
+        y, taken = bottom + CHALK_REACH, 0
+        bottom = y + SHORT_ROW * (0.7 + 0.3 * text)
+    across = taken * _cell(width, columns)
+    free = Box(EDGE + across, y, width - 2 * EDGE - across, bottom - y)
+    if columns - taken == 1 and len(opponents) > 1:
+        slate = Box(
+            EDGE, bottom + CHALK_REACH, width - 2 * EDGE, 12 + (42 if text < LARGE_TEXT else 32) * text
+        )
+        return _Above(seats, spots, free, slate, slate.bottom - GAP)
+    if len(opponents) == 1:
+        board = Box(free.x, free.y, free.w, 122.0)
+        slate = Box(free.x, board.bottom + GAP, free.w, max(60.0, free.bottom - board.bottom - GAP))
+        return _Above(seats, spots, board, slate, max(bottom, slate.bottom))
+    half = (free.w - GAP) / 2
+    if text >= LARGE_TEXT and half < MIN_LARGE_SLATE:
+        return _Above(seats, spots, free, None, bottom)
+    slate = Box(free.x, free.y, half, free.h)
+    return _Above(seats, spots, Box(free.x + half + GAP, free.y, half, free.h), slate, bottom)
+
+
+def _cell(width: float, columns: int) -> float:
+    """Return how far opponents stand apart that share a row."""
+    return (width - 2 * EDGE + GAP) / columns
+
+
+def _lay_rows(width: float, text: float, opponents: list[int], card: float) -> _Rows:
+    """Lay the opponents' plaques and greens, beside one another where a row has the room, else the plaque above."""
     columns = COLUMNS[len(opponents)]
-    cell = (width - 2 * EDGE + GAP) / columns
-    seats: list[SeatLayout] = []
-    spots: dict[Spot, Box] = {}
-    stacked = cell >= MIN_STACKED_WIDTH
-    y = CHALK_REACH + 1 if stacked else 10.0
+    cell = _cell(width, columns)
+    rows = _Rows((), {}, CHALK_REACH + 1 if cell >= MIN_STACKED_WIDTH else 10.0)
     for n, seat in enumerate(opponents):
-        column = n % columns
+        column, y = n % columns, rows.top
         if n and column == 0:
-            y = max(seat.turf.bottom for seat in seats) + CHALK_REACH + (GAP if stacked else 0)
-        centre = EDGE + cell * (column + 0.5) - GAP / 2
-        if stacked:
+            y = rows.bottom + CHALK_REACH + (GAP if cell >= MIN_STACKED_WIDTH else 0)
+        if cell >= MIN_STACKED_WIDTH:
             # What stands beside a green keeps off its line of chalk.
             size_here = min(card, (cell - GAP - PLAQUE_SIDE - CHALK_REACH) / 3 / ROOMY_RATIO)
             spare = cell - GAP - PLAQUE_SIDE - 3 * size_here * ROOMY_RATIO
             centre = EDGE + cell * column + spare / 2 + PLAQUE_LEFT
             place, size, gap = roomy_seat(seat, centre, text, size_here, y)
         else:
+            centre = EDGE + cell * (column + 0.5) - GAP / 2
             size_here = min(card, ((cell - GAP - CHALK_REACH - 12) / 3 - 3) / CARD_RATIO)
             place, size, gap = compact_seat(seat, centre, cell - 2, text, size_here, y)
-        seats.append(place)
-        spots |= grid_spots(seat, place.turf, size, gap)
-    bottom = max(seat.turf.bottom for seat in seats)
-    taken = (len(opponents) - 1) % columns + 1
-    if taken == columns:  # a row of its own for both
-        y, taken = bottom + CHALK_REACH, 0
-        bottom = y + SHORT_ROW * (0.7 + 0.3 * text)
-    free = Box(EDGE + taken * cell, y, width - 2 * EDGE - taken * cell, bottom - y)
-    if columns - taken == 1 and len(opponents) > 1:
-        slate = Box(
-            EDGE, bottom + CHALK_REACH, width - 2 * EDGE, 12 + (42 if text < LARGE_TEXT else 32) * text
-        )
-        return _Above(tuple(seats), spots, free, slate, slate.bottom - GAP)
-    if len(opponents) == 1:
-        board = Box(free.x, free.y, free.w, 122.0)
-        slate = Box(free.x, board.bottom + GAP, free.w, max(60.0, free.bottom - board.bottom - GAP))
-        return _Above(tuple(seats), spots, board, slate, max(bottom, slate.bottom))
-    half = (free.w - GAP) / 2
-    if text >= LARGE_TEXT and half < MIN_LARGE_SLATE:
-        return _Above(tuple(seats), spots, free, None, bottom)
-    slate = Box(free.x, free.y, half, free.h)
-    return _Above(tuple(seats), spots, Box(free.x + half + GAP, free.y, half, free.h), slate, bottom)
+        rows = _Rows((*rows.seats, place), rows.spots | grid_spots(seat, place.turf, size, gap), y)
+    return rows
 
 
 def _strip_between(top: float, bottom: float, width: float, text: float) -> Box | None:

@@ -1,6 +1,6 @@
 """The pesky gnomes' table in a tall window: opponents above, the trick in the middle, one's hand across, then words."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gnoming.pesky.table import trick_spot, won_spot
 from scenes.kit.box import Box
@@ -25,7 +25,9 @@ HAND_MARGIN = 8.0
 """Units beside one's hand for the kerb of its green and the chalk round it."""
 SHELF = (150.0, 50.0)
 """The width and height of the shelf with the pace."""
-MIN_SLATE, MAX_SLATE, MIN_LAST_TRICK = 60.0, 250.0, 84.0
+MIN_SLATE, MAX_SLATE, MIN_LAST_TRICK, MAX_LAST_TRICK = 60.0, 250.0, 84.0, 150.0
+LARGE_SHEET = 420.0
+"""How wide a sheet that tells more is in large words."""
 SLATE_SHARE = 0.45
 """How much of what is left over the slate takes; the rest is the trick's."""
 MIN_MIDDLE = 330.0
@@ -46,6 +48,31 @@ class _Bands:
     tray: Box
 
 
+@dataclass(frozen=True, slots=True)
+class _Middle:
+    """What lies between the opponents and one's own green: at the left the trick, above it reserve and trump."""
+
+    trick: Box
+    green: Box
+    reserve: Box
+    trump: Box
+    board: Box
+    last_trick: Box | None
+    detail: Box
+
+
+@dataclass(frozen=True, slots=True)
+class _Own:
+    """One's own board, with goal, token, won cards and what is said of them side by side."""
+
+    board: Box
+    goal: Box
+    token: Box
+    won: Box
+    goal_name: Box
+    standing: Box
+
+
 def tall_table_layout(
     size: tuple[float, float], text_scale: float, players: int, own_seat: int
 ) -> TableLayout:
@@ -54,58 +81,72 @@ def tall_table_layout(
     others = place_opponents(width, text_scale, [(own_seat + n) % players for n in range(1, players)])
     top = max(max(seat.turf.bottom, seat.plaque.bottom) for seat in others.seats)
     bands = _bands(size, text_scale, top + KERBS)
-    whole, text = bands.middle, max(1.0, text_scale * 0.8)
-    board = Box(width - EDGE - COLUMN, whole.y, COLUMN, min(whole.h, (58 + 31 * players) * text))
+    middle = _middle(bands.middle, text_scale, players)
+    seat, mine = _own_places(bands, text_scale, own_seat)
+    return TableLayout(
+        width=width,
+        seats=(*others.seats, seat),
+        spots=others.spots
+        | trick_spots(players, own_seat, middle.green)
+        | {won_spot(own_seat): mine.won}
+        | reserve_spots(middle.reserve),
+        prompt=bands.prompt,
+        choice_button=Box(middle.trick.centre[0] - 130, middle.trick.centre[1] - 27, 260, 54),
+        choice_panel=middle.trick,
+        board=middle.board,
+        tray=bands.tray,
+        pond=None,
+        slate=bands.slate,
+        detail=middle.detail,
+        windmill=None,
+        cups=(),
+        hint_box=middle.detail,
+        plates=_plates(middle, mine),
+        turfs=(middle.reserve,),
+        arranged=others.arranged
+        | own_arrangements(own_seat, bands.hand, mine.goal, mine.token, middle.green),
+        drop_zones={trick_spot(own_seat): middle.trick},
+        usable_rise=HOVER_RISE,
+        always_seen=(middle.trump,),
+        looked_up=(mine.board,),
+        shelf=Box(width - EDGE - SHELF[0], bands.tray.centre[1] - SHELF[1] / 2, *SHELF),
+        step_button=Box(bands.prompt.x, bands.prompt.y - 3, bands.prompt.w, bands.prompt.h + 6),
+    )
+
+
+def _middle(whole: Box, text_scale: float, players: int) -> _Middle:
+    """Divide the middle: what tells more covers the column of the board, in large words up to the window's edge."""
+    rows = (58 + 31 * players) * max(1.0, text_scale * 0.8)
+    board = Box(whole.right - COLUMN, whole.y, COLUMN, min(whole.h, rows))
     high = RESERVE_HEIGHT if whole.h >= MIN_MIDDLE else LOW_RESERVE_HEIGHT
     reserve = Box(EDGE, whole.y, board.x - TRUMP_WIDTH - 2 * GAP - EDGE, high)
     trump = Box(reserve.right + GAP, whole.y, TRUMP_WIDTH, high)
-    middle = Box(EDGE, reserve.bottom + KERBS, board.x - KERBS - EDGE, whole.bottom - reserve.bottom - KERBS)
-    green = trick_green(middle, players)
-    seat, mine = _own_places(bands, text_scale, own_seat)
-    plates = {"green": green, "sign": trump, "goal-board": mine.board}
-    plates |= {
+    trick = Box(EDGE, reserve.bottom + KERBS, board.x - KERBS - EDGE, whole.bottom - reserve.bottom - KERBS)
+    last = Box(board.x, board.bottom + GAP, COLUMN, whole.bottom - board.bottom - GAP)
+    return _Middle(
+        trick,
+        trick_green(trick, players),
+        reserve,
+        trump,
+        board,
+        replace(last, h=min(last.h, MAX_LAST_TRICK)) if last.h >= MIN_LAST_TRICK else None,
+        Box(whole.right - LARGE_SHEET, 8.0, LARGE_SHEET, whole.bottom - 8)
+        if text_scale >= LARGE_TEXT
+        else Box(board.x, whole.y, COLUMN, whole.h),
+    )
+
+
+def _plates(middle: _Middle, mine: _Own) -> dict[str, Box]:
+    found = {
+        "green": middle.green,
+        "sign": middle.trump,
+        "goal-board": mine.board,
         "goal": mine.goal,
         "token": mine.token,
         "goal-name": mine.goal_name,
         "standing": mine.standing,
     }
-    last = Box(board.x, board.bottom + GAP, COLUMN, whole.bottom - board.bottom - GAP)
-    if last.h >= MIN_LAST_TRICK:
-        plates["last-trick"] = Box(last.x, last.y, last.w, min(last.h, 150.0))
-    large = text_scale >= LARGE_TEXT
-    detail = (
-        Box(width - EDGE - 420, 8.0, 420.0, whole.bottom - 8)
-        if large
-        else Box(board.x, whole.y, COLUMN, whole.h)
-    )
-    return TableLayout(
-        width=width,
-        seats=(*others.seats, seat),
-        spots=others.spots
-        | trick_spots(players, own_seat, green)
-        | {won_spot(own_seat): mine.won}
-        | reserve_spots(reserve),
-        prompt=bands.prompt,
-        choice_button=Box(middle.centre[0] - 130, middle.centre[1] - 27, 260, 54),
-        choice_panel=middle,
-        board=board,
-        tray=bands.tray,
-        pond=None,
-        slate=bands.slate,
-        detail=detail,
-        windmill=None,
-        cups=(),
-        hint_box=detail,
-        plates=plates,
-        turfs=(reserve,),
-        arranged=others.arranged | own_arrangements(own_seat, bands.hand, mine.goal, mine.token, green),
-        drop_zones={trick_spot(own_seat): middle},
-        usable_rise=HOVER_RISE,
-        always_seen=(trump,),
-        looked_up=(mine.board,),
-        shelf=Box(width - EDGE - SHELF[0], bands.tray.centre[1] - SHELF[1] / 2, *SHELF),
-        step_button=Box(bands.prompt.x, bands.prompt.y - 3, bands.prompt.w, bands.prompt.h + 6),
-    )
+    return found | ({"last-trick": middle.last_trick} if middle.last_trick else {})
 
 
 def _bands(size: tuple[float, float], text: float, top: float) -> _Bands:
@@ -127,18 +168,6 @@ def _bands(size: tuple[float, float], text: float, top: float) -> _Bands:
     hand = Box(left, prompt.bottom + 8 + HOVER_RISE, width - 2 * left, hand_high)
     slate = Box(EDGE, hand.bottom + 12, width - 2 * EDGE, slate_high) if has_slate else None
     return _Bands(middle, own, prompt, hand, slate, tray)
-
-
-@dataclass(frozen=True, slots=True)
-class _Own:
-    """One's own board, with goal, token, won cards and what is said of them side by side."""
-
-    board: Box
-    goal: Box
-    token: Box
-    won: Box
-    goal_name: Box
-    standing: Box
 
 
 def _own_places(bands: _Bands, text: float, seat: int) -> tuple[SeatLayout, _Own]:
