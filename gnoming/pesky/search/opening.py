@@ -9,7 +9,7 @@ from gnoming.pesky.rules import legal
 from gnoming.pesky.search.flat_state import CARD_NUMBER, CARDS, HAND_SIZE, NO_TRUMP
 from gnoming.pesky.search.value import GOALS, POINTS, TOKEN, TRUMPS, gap_step, value_index
 from gnoming.pesky.search.weights import load_weights
-from gnoming.pesky.sheet import Goal
+from gnoming.pesky.sheet import Goal, Sheet
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import unseen_goals, unseen_tokens
 
@@ -17,14 +17,13 @@ CHANCE_TO_NAME = 0.25
 """How often one names trump oneself, about."""
 
 
-class Opening:
-    """A hand before its first card."""
+class UnplayedHand:
+    """A full hand, and what goals and tokens with it may be expected to miss."""
 
-    def __init__(self, view: PeskyState) -> None:
-        """`view` is that of the seat to act."""
-        self._view, self._sheet = view, view.options.sheet
-        self._weights = load_weights(self._sheet, view.players)
-        self._cards = [CARD_NUMBER[face] for face in known_faces(view.hands[view.seat])]
+    def __init__(self, sheet: Sheet, players: int, cards: Sequence[int]) -> None:
+        """`cards` are numbers in the deck."""
+        self._sheet, self._players, self._cards = sheet, players, cards
+        self._weights = load_weights(sheet, players)
         self._power = [self._sum(self._weights.power, trump * CARDS) for trump in range(TRUMPS)]
         self._gains: dict[int, list[int]] = {}
 
@@ -38,11 +37,11 @@ class Opening:
             self._gains[number] = [self._sum(self._weights.gain, place) for place in places]
         return self._gains[number]
 
-    def _expected_miss_with(self, goal: Goal, token: int, trump: int, leading: int) -> float:
+    def expected_miss_with(self, goal: Goal, token: int, trump: int, leading: int) -> float:
         """Return the points that one may expect to miss a goal by; `leading` is 1 for who leads the first trick."""
         k, number = self._weights, self._sheet.goals.index(goal)
         kind = int(k.goal_kind[number])
-        need = 0 if kind == TOKEN else goal.target(self._view.players)
+        need = 0 if kind == TOKEN else goal.target(self._players)
         if kind in (POINTS, TOKEN):
             need -= token
         place = value_index(kind, HAND_SIZE, leading, self._power[trump]) + gap_step(
@@ -52,8 +51,22 @@ class Opening:
 
     def expected_miss(self, goal: Goal, token: int) -> float:
         """Return the points that one may expect to miss a goal by, whoever names trump."""
-        misses = [self._expected_miss_with(goal, token, trump, 0) for trump in range(TRUMPS)]
+        misses = [self.expected_miss_with(goal, token, trump, 0) for trump in range(TRUMPS)]
         return (1 - CHANCE_TO_NAME) * fmean(misses) + CHANCE_TO_NAME * min(misses)
+
+    def best_trump(self, goal: Goal, token: int) -> int:
+        """Return the trump with which this goal may be missed by least, as it stands in the flat table."""
+        return min(range(TRUMPS), key=lambda trump: self.expected_miss_with(goal, token, trump, 1))
+
+
+class Opening:
+    """A hand before its first card."""
+
+    def __init__(self, view: PeskyState) -> None:
+        """`view` is that of the seat to act."""
+        self._view, self._sheet = view, view.options.sheet
+        cards = [CARD_NUMBER[face] for face in known_faces(view.hands[view.seat])]
+        self._hand = UnplayedHand(self._sheet, view.players, cards)
 
     def cost(self, choice: PeskyAction) -> float:
         """Return the points to be missed after a choice of this phase."""
@@ -69,16 +82,16 @@ class Opening:
             case KeepToken(token):
                 tokens = (token,)
             case NameTrump(trump):
-                return self._expected_miss_with(goals[0], tokens[0], trump_number(trump), 1)
+                return self._hand.expected_miss_with(goals[0], tokens[0], trump_number(trump), 1)
             case _:
                 raise ValueError(f"not chosen before the first card: {choice}")
-        return min(self.expected_miss(goal, token) for goal in goals for token in tokens)
+        return min(self._hand.expected_miss(goal, token) for goal in goals for token in tokens)
 
     def _cost_of_taking(self, take: Take, goal: Goal, token: int) -> float:
         """Return the mean over all that may be drawn, the best of it being kept."""
         goals = unseen_goals(self._view) if take.goal else (goal,)
         tokens = unseen_tokens(self._view) if take.token else (token,)
-        found = {(g, t): self.expected_miss(g, t) for g in {goal, *goals} for t in {token, *tokens}}
+        found = {(g, t): self._hand.expected_miss(g, t) for g in {goal, *goals} for t in {token, *tokens}}
         return fmean(
             min(found[g, t] for g in (goal, new_goal) for t in (token, new_token))
             for new_goal in goals
