@@ -29,7 +29,6 @@ from gnoming.pesky.search.value import (
     GOALS,
     HALF,
     LEADING,
-    MAX_MISS,
     STAGE,
     UNIT,
     Weights,
@@ -59,7 +58,8 @@ def score_cards(
 ) -> int:
     """Fill `costs` with the miss to be expected after each card that may be played; return their span.
 
-    In hundred thousandths of a point. It is what the seat would think of them if it had this goal and need.
+    In hundred thousandths of a point. It is what the seat would think of them if it had this goal and need; it holds at
+    least two cards.
     """
     found = playable_span(s, k, seat)
     low = found & 15
@@ -78,7 +78,8 @@ def score_cards(
     g = (trump * GOALS + goal) * CARDS
     power = s[POWER + seat]
     place = (k.goal_kind[goal] * (HAND_SIZE + 1) + left) * STAGE
-    part = power_factor(left) if left > 0 else 0
+    part = power_factor(left)
+    needed = (need << UNIT) + HALF
     above_own = 0
     last = -1
     h = HANDS + HAND_SIZE * seat
@@ -87,16 +88,16 @@ def score_cards(
         own = suit[card]
         above_own = above_own + 1 if own == last else 0
         last = own
-        rest = gain - gain_of[g + card]
-        at = place
-        if left > 0:
-            at += ((power - power_of[p + card]) * part >> FINE) * GAPS
-        loses = value_at(value, at, left, need, rest)
+        lacking = needed - gain + gain_of[g + card]
+        at = place + ((power - power_of[p + card]) * part >> FINE) * GAPS
+        d = (lacking >> UNIT) + FAR
+        loses = value[at + (0 if d < 0 else (2 * FAR if d > 2 * FAR else d))]
         cost = 1000 * loses
         if turn == 0 or (card > best if own == suit[best] else own == trump):
             led = own if turn == 0 else s[SUIT_LED]
             brings = pot + k.card_value[w + card] + k.later[(goal * 4 + led) * AFTER + after]
-            wins = value_at(value, at + LEADING, left, need - brings, rest)
+            d = ((lacking - (brings << UNIT)) >> UNIT) + FAR
+            wins = value[at + LEADING + (0 if d < 0 else (2 * FAR if d > 2 * FAR else d))]
             hold = 1000
             if after > 0:
                 above = s[HIGHER_LEFT + card] - above_own
@@ -109,22 +110,13 @@ def score_cards(
     return found
 
 
-def value_at(value: list[int], at: int, left: int, need: int, gain: int) -> int:
-    """Return what is to be missed, the table's place but for the gap being found already."""
-    if left == 0:
-        points = 100 * need if need > 0 else -100 * need
-        return MAX_MISS if points > MAX_MISS else points
-    d = (((need << UNIT) - gain + HALF) >> UNIT) + FAR
-    return value[at + (0 if d < 0 else (2 * FAR if d > 2 * FAR else d))]
-
-
 def pick_card(s: list[int], k: Weights, costs: list[int]) -> int:
     """Return the place in hand of the card that the seat in turn plays."""
     seat = s[SEAT]
-    if s[HAND_COUNT + seat] == 1:
-        return 0
-    goal = s[GOAL + seat]
-    found = score_cards(s, k, seat, goal, s[NEED + seat], s[GAIN + seat], costs)
+    span = playable_span(s, k, seat)
+    if span >> 4 == (span & 15) + 1:
+        return span & 15
+    found = score_cards(s, k, seat, s[GOAL + seat], s[NEED + seat], s[GAIN + seat], costs)
     best = found & 15
     for i in range(best + 1, found >> 4):
         if costs[i] < costs[best]:
