@@ -6,6 +6,7 @@ from gnoming.pesky.search import (
     allocate,
     decision,
     flat_state,
+    habits,
     inference,
     opening,
     playouts,
@@ -18,7 +19,7 @@ from gnoming.pesky.search import (
 )
 from gnoming.search import flat_random
 
-MODULES = (flat_random, flat_state, value, policy, worlds, inference, playouts, random_play, tree)
+MODULES = (flat_random, flat_state, value, policy, habits, worlds, inference, playouts, random_play, tree)
 
 
 def compile_all() -> None:

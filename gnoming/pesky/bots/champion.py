@@ -11,4 +11,4 @@ class Champion(SearchBot):
     """Plays out many deals, in which the others have goals that fit what they have played."""
 
     def __init__(self) -> None:
-        super().__init__(PLAYOUTS, stake=STAKE, infers_goals=True)
+        super().__init__(PLAYOUTS, stake=STAKE, knows_habits=True)

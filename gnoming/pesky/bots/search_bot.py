@@ -2,36 +2,43 @@
 
 from gnoming.core.game import Budget
 from gnoming.core.luck import stream
-from gnoming.pesky.actions import NameTrump, PeskyAction, Play
+from gnoming.pesky.actions import KeepGoal, KeepToken, NameTrump, PeskyAction, Play
 from gnoming.pesky.bots.lapses import noticed
 from gnoming.pesky.rules import legal
 from gnoming.pesky.search import objective
 from gnoming.pesky.search.allocate import rank_choices
 from gnoming.pesky.search.decision import PERFECT, Decision, Perception, encode_decision
 from gnoming.pesky.search.flat_state import CARD_NUMBER, HAND_SIZE, HANDS
+from gnoming.pesky.search.keeping import Keeping
 from gnoming.pesky.search.opening import choice_costs, trump_number
 from gnoming.pesky.search.playouts import NAME_TRUMP
 from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.search.slices import SlicedPlayer, Slices
+
+PLAYOUTS_A_DEAL = 6
+"""When something is to be kept one deal, in which up to four hands are played out, counts as so many of them."""
 
 
 class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
     """A player that plays cards as hands played out advise, and decides the rest by what hands like its own came to."""
 
     def __init__(
-        self, playouts: int, perception: Perception = PERFECT, stake: int = 0, infers_goals: bool = False
+        self, playouts: int, perception: Perception = PERFECT, stake: int = 0, knows_habits: bool = False
     ) -> None:
         """`playouts` count where the budget names no nodes; `stake` is what winning the game counts beside the points
-        of this hand, in hundredths of a point; with `infers_goals` it guesses goals from what is played.
+        of this hand, in hundredths of a point; with `knows_habits` it guesses goals from what is played, plays hands
+        out as strong bots play, and keeps the goal and the token that come off best so.
         """
         self.playouts, self.perception = playouts, perception
-        self.stake, self.infers_goals = stake, infers_goals
+        self.stake, self.knows_habits = stake, knows_habits
 
     def think_in_slices(self, view: PeskyState, budget: Budget) -> Slices[PeskyAction]:
         """Think in slices of about two milliseconds; the action is the generator's value."""
         choices = legal(view)
         if len(choices) == 1:
             return choices[0]
+        if self.knows_habits and view.phase in (Phase.KEEP_GOAL, Phase.KEEP_TOKEN):
+            return (yield from self._keep(view, budget))
         if view.phase is not Phase.PLAY and view.phase is not Phase.TRUMP:
             costs = choice_costs(view)
             return min(choices, key=costs.__getitem__)
@@ -41,13 +48,23 @@ class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
                 return choices[0]
         decision = encode_decision(view, stream(budget.seed, "dealing"), self.perception)
         codes = [encode_choice(choice, decision, view.seat) for choice in choices]
-        aims = objective.make_objective(totals(view), view.options.target, self.stake)
-        return choices[(yield from self.search(decision, codes, aims, budget.nodes))]
+        return choices[(yield from self.search(decision, codes, self._aims(view), budget.nodes))]
+
+    def _aims(self, view: PeskyState) -> list[int]:
+        return objective.make_objective(totals(view), view.options.target, self.stake)
+
+    def _keep(self, view: PeskyState, budget: Budget) -> Slices[PeskyAction]:
+        """Return the goal or token of those that come off best together."""
+        keeping = Keeping(view, self._aims(view), stream(budget.seed, "keeping"))
+        playouts = self.playouts if budget.nodes is None else budget.nodes
+        costs = yield from keeping.play_out(max(1, playouts // PLAYOUTS_A_DEAL))
+        goal, token = min(costs, key=costs.__getitem__)
+        return KeepGoal(goal.name) if view.phase is Phase.KEEP_GOAL else KeepToken(token)
 
     def search(self, decision: Decision, codes: list[int], aims: list[int], nodes: int | None) -> Slices[int]:
         """Return the number of the best choice, as far as so many hands played out tell; None: as many as usual."""
         playouts = self.playouts if nodes is None else nodes
-        ranked = yield from rank_choices(decision, codes, aims, playouts, self.infers_goals)
+        ranked = yield from rank_choices(decision, codes, aims, playouts, self.knows_habits)
         return ranked[0]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import sqrt
 from statistics import stdev
 
-from gnoming.pesky.search import inference, playouts, policy
+from gnoming.pesky.search import habits, inference, playouts, policy
 from gnoming.pesky.search.decision import Decision
 from gnoming.pesky.search.flat_state import GAIN, GOAL, NEED, SEAT, SIZE
 from gnoming.search import arrays
@@ -21,16 +21,19 @@ INFERENCE_WORLDS = 10
 
 
 def rank_choices(
-    decision: Decision, codes: list[int], aims: list[int], nodes: int, infers_goals: bool
+    decision: Decision, codes: list[int], aims: list[int], nodes: int, knows_habits: bool
 ) -> Slices[list[int]]:
     """Return the choices by number, the best first, as far as about `nodes` hands played out tell.
 
-    All are tried in the same worlds; the weaker half is dropped again and again. Who is suspicious makes something of
-    what the others have played. Rests between slices.
+    All are tried in the same worlds; the weaker half is dropped again and again. Who knows habits plays hands
+    out by them, and makes something of what the others have played. Rests between slices.
     """
     s, t, costs = arrays.ints(list(decision.table)), arrays.ints([0] * SIZE), arrays.ints([0] * 16)
+    places = arrays.ints([0] * (habits.PLACES_SIZE if knows_habits else 0))
     odds = (
-        (yield from infer_goal_odds(decision)) if infers_goals and decision.history[0] else decision.goal_odds
+        (yield from infer_goal_odds(decision, places))
+        if knows_habits and decision.history[0]
+        else decision.goal_odds
     )
     sums = arrays.ints([PRIOR_WEIGHT * estimate for estimate in first_estimates(decision, codes)])
     tried, boxed = list(range(len(codes))), arrays.ints(codes)
@@ -41,7 +44,19 @@ def rank_choices(
         for done in range(0, worlds, SLICE_WORLDS):
             n = min(SLICE_WORLDS, worlds - done)
             playouts.play_out_worlds(
-                s, t, decision.world, decision.weights, decision.won, odds, aims, boxed, some, n, sums, costs
+                s,
+                t,
+                decision.world,
+                decision.weights,
+                decision.won,
+                odds,
+                aims,
+                boxed,
+                some,
+                n,
+                sums,
+                places,
+                costs,
             )
             yield
         tried.sort(key=lambda number: int(sums[number]))
@@ -52,13 +67,25 @@ def rank_choices(
         tried = tried[:kept]
 
 
-def infer_goal_odds(decision: Decision) -> Slices[list[int]]:
-    """Return how likely each goal is for each of the others after what they have played."""
+def infer_goal_odds(decision: Decision, places: list[int]) -> Slices[list[int]]:
+    """Return how likely each goal is for each of the others after what they have played.
+
+    With room for `places` they are thought to play by habit, else as a trick looks to each.
+    """
     s, t, costs = arrays.ints(list(decision.table)), arrays.ints([0] * SIZE), arrays.ints([0] * 16)
     notes, odds = arrays.ints([0] * inference.NOTES_SIZE), arrays.ints([0] * len(decision.goal_odds))
     for _ in range(INFERENCE_WORLDS):
         inference.infer_in_world(
-            s, t, decision.world, decision.weights, decision.goal_odds, odds, decision.history, notes, costs
+            s,
+            t,
+            decision.world,
+            decision.weights,
+            decision.goal_odds,
+            odds,
+            decision.history,
+            notes,
+            places,
+            costs,
         )
         yield
     return odds
@@ -79,10 +106,12 @@ def estimate_choices(
 ) -> Slices[list[ChoiceEstimate]]:
     """Judge all choices in the same worlds, until so many hands played out in all are `enough`; the best comes first.
 
-    At least `MIN_WORLDS` worlds are dealt: one has no spread.
+    At least `MIN_WORLDS` worlds are dealt: one has no spread. Nobody plays by habit in them: that takes twice the time,
+    and judges no better for it.
     """
     s, t, costs = arrays.ints(list(decision.table)), arrays.ints([0] * SIZE), arrays.ints([0] * 16)
-    odds = (yield from infer_goal_odds(decision)) if decision.history[0] else decision.goal_odds
+    places = arrays.ints([])
+    odds = (yield from infer_goal_odds(decision, places)) if decision.history[0] else decision.goal_odds
     sums, boxed, tried = (
         arrays.ints([0] * len(codes)),
         arrays.ints(codes),
@@ -92,7 +121,19 @@ def estimate_choices(
     while len(seen) < MIN_WORLDS or not enough(len(seen) * len(codes)):
         before = [int(number) for number in sums]
         playouts.play_out_worlds(
-            s, t, decision.world, decision.weights, decision.won, odds, aims, boxed, tried, 1, sums, costs
+            s,
+            t,
+            decision.world,
+            decision.weights,
+            decision.won,
+            odds,
+            aims,
+            boxed,
+            tried,
+            1,
+            sums,
+            places,
+            costs,
         )
         seen.append([int(number) - was for number, was in zip(sums, before, strict=True)])
         yield

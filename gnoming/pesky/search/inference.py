@@ -15,15 +15,16 @@ from gnoming.pesky.search.flat_state import (
     reset_higher_left,
     sort_hand,
 )
+from gnoming.pesky.search.habits import weigh_surprises
 from gnoming.pesky.search.policy import lay_card, score_cards
 from gnoming.pesky.search.value import GOALS, Weights, sum_hand
 from gnoming.pesky.search.worlds import OWN_SEAT, exchange_cards, goal_need, hand_out
 
-STEP = 5000
-"""A twentieth of a point, as choices are weighed."""
+STEP_OF_COST, STEP_OF_SURPRISE = 5000, 100
+"""A twelfth of a logarithm, the unit of `softness`: a twentieth of a point, as cards are weighed, or of surprise."""
 CERTAIN = 1_000_000
 """The likelihood of a seat's likeliest goal; those of its other goals are as much less."""
-NOISE = 150
+NOISE_BY_COST, NOISE_BY_HABIT = 150, 50
 """How often in a thousand somebody plays for a reason that is not known."""
 WON, GAINS, LIKELY, NOTES_SIZE = 0, MAX_SEATS * GOALS, 2 * MAX_SEATS * GOALS, 3 * MAX_SEATS * GOALS
 MAX_SOFT = 199
@@ -38,12 +39,14 @@ def infer_in_world(
     odds: list[int],
     played: list[int],
     notes: list[int],
+    places: list[int],
     costs: list[int],
 ) -> None:
     """Move on to another world and add to `odds` how likely each goal is there for each of the others.
 
     `first` are the odds before anything was played; 0 stays 0: that goal is known to lie elsewhere. `played` has how
-    many cards were played in this hand, and then seat and card of each. `t`, `notes` and `costs` are written over.
+    many cards were played in this hand, and then seat and card of each. With room for `places` plays tell of goals as
+    far as they surprise, else by what they cost. `t`, `notes`, `places` and `costs` are written over.
     """
     exchange_cards(s, d, k)
     hand_out(s, d)
@@ -56,7 +59,7 @@ def infer_in_world(
         while t[h + place] != card:
             place += 1
         if seat != d[OWN_SEAT] and t[HAND_COUNT + seat] > 1:
-            _update_likelihoods(t, d, k, seat, place, first, notes, costs)
+            _update_likelihoods(t, d, k, seat, place, first, notes, places, costs)
         _replay_card(t, k, seat, place, notes)
     for seat in range(s[PLAYERS]):
         if seat != d[OWN_SEAT]:
@@ -98,16 +101,24 @@ def _update_likelihoods(
     place: int,
     first: list[int],
     notes: list[int],
+    places: list[int],
     costs: list[int],
 ) -> None:
     """Make each goal as much less likely as the card at this place is less likely with it."""
+    by_habit = len(places) > 0
+    step = STEP_OF_SURPRISE if by_habit else STEP_OF_COST
+    noise = NOISE_BY_HABIT if by_habit else NOISE_BY_COST
     most = 0
     for goal in range(GOALS):
         at = seat * GOALS + goal
         if first[at] == 0:
             continue
         need = goal_need(k, d, notes, seat, goal)
-        found = score_cards(t, k, seat, goal, need, notes[GAINS + at], costs)
+        found = (
+            weigh_surprises(t, k, seat, goal, need, notes[GAINS + at], places, costs)
+            if by_habit
+            else score_cards(t, k, seat, goal, need, notes[GAINS + at], costs)
+        )
         low = found & 15
         high = found >> 4
         if high - low == 1:
@@ -119,12 +130,12 @@ def _update_likelihoods(
         total = 0
         own = 0
         for i in range(low, high):
-            behind = (costs[i] - least) // STEP
+            behind = (costs[i] - least) // step
             soft = k.softness[behind if behind < MAX_SOFT else MAX_SOFT]
             total += soft
             if i == place:
                 own = soft
-        chance = NOISE // (high - low) + (1000 - NOISE) * own // total
+        chance = noise // (high - low) + (1000 - noise) * own // total
         notes[LIKELY + at] = notes[LIKELY + at] * chance // 1000
         if notes[LIKELY + at] > most:
             most = notes[LIKELY + at]

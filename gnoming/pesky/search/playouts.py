@@ -1,6 +1,7 @@
 """Choices played out in one world after another, and what they come to."""
 
 from gnoming.pesky.search.flat_state import PLAYERS, SEAT, TRUMP
+from gnoming.pesky.search.habits import play_out_by_habit
 from gnoming.pesky.search.policy import play_card, play_out
 from gnoming.pesky.search.value import Weights, final_miss
 from gnoming.pesky.search.worlds import draw_goals, exchange_cards, hand_out, sum_hands
@@ -73,14 +74,21 @@ def play_out_choices(
     tried: list[int],
     count: int,
     sums: list[int],
+    places: list[int],
     costs: list[int],
 ) -> None:
-    """Play out the first `count` choices of `tried` in the world `s` and add up what they cost."""
+    """Play out the first `count` choices of `tried` in the world `s` and add up what they cost.
+
+    With room for `places` everybody plays by habit, else as a trick looks to each.
+    """
     seat = s[SEAT]
     for n in range(count):
         t[:] = s
         apply_choice(t, k, codes[tried[n]])
-        play_out(t, k, costs)
+        if len(places) > 0:
+            play_out_by_habit(t, k, places, costs)
+        else:
+            play_out(t, k, costs)
         sums[tried[n]] += outcome_cost(t, aims, seat)
 
 
@@ -96,6 +104,7 @@ def play_out_worlds(
     tried: list[int],
     worlds: int,
     sums: list[int],
+    places: list[int],
     costs: list[int],
 ) -> None:
     """Play out the choices of `tried` in so many worlds, one after another, with goals by these odds."""
@@ -103,4 +112,4 @@ def play_out_worlds(
         exchange_cards(s, d, k)
         hand_out(s, d)
         draw_goals(s, d, k, won, odds)
-        play_out_choices(s, t, k, aims, codes, tried, len(tried), sums, costs)
+        play_out_choices(s, t, k, aims, codes, tried, len(tried), sums, places, costs)

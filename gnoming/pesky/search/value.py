@@ -43,8 +43,10 @@ class Weights(NamedTuple):
     so far wins the trick, by cards left, whether it can be trumped, cards above it, and players to come. `power`: how
     often a card wins its trick, by trump. `card_value`: what a card brings to a goal. `gain`: what playing it should
     bring, by trump. `later`: what cards to come in a trick bring, by colour led and how many. `suit`, `lowest_card`:
-    the deck's colours. `softness`: how likely a choice is that looks worse by so many twentieths of a point.
-    `goal_kind`: the goals' kinds.
+    the deck's colours. `softness`: how likely a choice is, by how much more surprising it is than the least,
+    in twelfths of a logarithm.
+    `goal_kind`: the goals' kinds. `habits`, `care`: what strong bots play, and by cards in hand how much it matters to
+    them what a card costs (`habits.py`).
     """
 
     value: list[int]
@@ -57,6 +59,8 @@ class Weights(NamedTuple):
     lowest_card: list[int]
     softness: list[int]
     goal_kind: list[int]
+    habits: list[int]
+    care: list[int]
 
 
 def power_factor(left: int) -> int:

@@ -9,6 +9,7 @@ from math import exp
 
 from gnoming.pesky.cards import DECK
 from gnoming.pesky.search.flat_state import CARDS, HAND_SIZE, LOWEST_CARD, SUIT
+from gnoming.pesky.search.habits import HABITS_SIZE
 from gnoming.pesky.search.value import (
     ABOVE,
     AFTER,
@@ -33,15 +34,18 @@ FOLLOWED = 0.75
 """How many of the later cards of a trick are of the colour led, about."""
 NEARLY_ALL = 0.75
 """A goal of cards that counts so much of the deck counts nearly every card of a trick."""
-SOFT_POINTS, SOFT_STEPS = 0.6, 200
-"""Points by which a choice must look worse to be less likely by a factor of e; how many twentieths are told apart."""
+SOFT_SHARE, SOFT_STEPS = 12, 200
+"""Steps by which a choice must be more surprising to be less likely by a factor of e; how many are told apart."""
+HABITS_FILE = "pesky-habits.bin"
+NO_HABITS, CARELESS = [0] * HABITS_SIZE, [0] * (HAND_SIZE + 1)
 Learned = tuple[list[int], list[int], list[int]]
 
 
 @lru_cache(maxsize=8)
 def load_weights(sheet: Sheet, players: int) -> Weights:
     """Return what the bots know, for this sheet; raises OSError or ValueError when the file is missing or spoilt."""
-    return make_weights(sheet, players, *unpack(weights_file.read_weights(file_name(players))))
+    learned = unpack(weights_file.read_weights(file_name(players)))
+    return make_weights(sheet, players, *learned, *unpack_habits(weights_file.read_weights(HABITS_FILE)))
 
 
 def file_name(players: int) -> str:
@@ -59,6 +63,17 @@ def unpack(packed: bytes) -> Learned:
 def pack(power: list[int], hold: list[int], value: list[int]) -> bytes:
     """Return the bytes of a file with these weights."""
     return weights_file.pack(chain(power, hold, value))
+
+
+def unpack_habits(packed: bytes) -> tuple[list[int], list[int]]:
+    """Return habits, and how much costs matter, from a file's bytes; raises ValueError when they are no such file."""
+    found = weights_file.unpack(packed, HABITS_SIZE + HAND_SIZE + 1)
+    return found[:HABITS_SIZE], found[HABITS_SIZE:]
+
+
+def pack_habits(habits: list[int], care: list[int]) -> bytes:
+    """Return the bytes of a file with these habits."""
+    return weights_file.pack(chain(habits, care))
 
 
 def untrained() -> Learned:
@@ -83,7 +98,15 @@ def untrained() -> Learned:
     return power, hold, value
 
 
-def make_weights(sheet: Sheet, players: int, power: list[int], hold: list[int], value: list[int]) -> Weights:
+def make_weights(
+    sheet: Sheet,
+    players: int,
+    power: list[int],
+    hold: list[int],
+    value: list[int],
+    habits: list[int] = NO_HABITS,
+    care: list[int] = CARELESS,
+) -> Weights:
     """Return the weights with what follows from the cards and from this sheet."""
     worth = [what for goal in sheet.goals for what in card_values(goal, sheet)]
     gain, later = expected_gains(sheet, players, [int(number) for number in power], worth)
@@ -96,8 +119,10 @@ def make_weights(sheet: Sheet, players: int, power: list[int], hold: list[int], 
         arrays.ints(later),
         arrays.ints(list(SUIT)),
         arrays.ints(list(LOWEST_CARD)),
-        arrays.ints([round(100_000 * exp(-n / 20 / SOFT_POINTS)) for n in range(SOFT_STEPS)]),
+        arrays.ints([round(100_000 * exp(-n / SOFT_SHARE)) for n in range(SOFT_STEPS)]),
         arrays.ints([goal_kind(goal) for goal in sheet.goals]),
+        arrays.ints(habits),
+        arrays.ints(care),
     )
 
 

@@ -154,7 +154,7 @@ def test_what_is_played_tells_of_goals() -> None:
         if state.trick or len(state.hands[state.seat]) > 4:
             continue
         odds = list(asked(state).goal_odds)
-        thinking = infer_goal_odds(asked(state))
+        thinking = infer_goal_odds(asked(state), [])
         while True:
             try:
                 next(thinking)

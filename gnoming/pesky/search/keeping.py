@@ -1,0 +1,100 @@
+"""Which goal and which token are kept (section 2.2), by whole hands played out with each."""
+
+from itertools import product
+from random import Random
+
+from gnoming.core.luck import shuffled
+from gnoming.pesky.cards import known_faces
+from gnoming.pesky.rules import may_take
+from gnoming.pesky.scoring import trump_namer
+from gnoming.pesky.search import worlds
+from gnoming.pesky.search.decision import encode_decision
+from gnoming.pesky.search.flat_state import GOAL, HAND_SIZE, HANDS, NEED, SEAT, SIZE, TRUMP
+from gnoming.pesky.search.habits import PLACES_SIZE, play_out_by_habit
+from gnoming.pesky.search.opening import UnplayedHand
+from gnoming.pesky.search.playouts import outcome_cost
+from gnoming.pesky.sheet import Goal
+from gnoming.pesky.state import PeskyState
+from gnoming.pesky.view import unseen_tokens
+from gnoming.search import arrays
+from gnoming.search.slices import Slices
+
+Pair = tuple[Goal, int]
+
+
+class Keeping:
+    """Hands as they may be dealt, each played out with every goal and token that a seat may keep."""
+
+    def __init__(self, view: PeskyState, aims: list[int], rng: Random) -> None:
+        """`view` is that of the seat to act, which holds two goals or two tokens; all chance comes from `rng`."""
+        self._view, self._aims, self._rng = view, aims, rng
+        self._decision = encode_decision(view, rng)
+        self.table = arrays.ints(list(self._decision.table))
+        """The hand as it was dealt last."""
+        self._tokens = unseen_tokens(view)
+        self._others = [seat for seat in range(view.players) if seat != view.seat]
+        self._choosers = [seat for seat in self._others if may_take(view, seat)]
+
+    def play_out(self, deals: int) -> Slices[dict[Pair, float]]:
+        """Return what each goal and token costs on average in so many deals, in hundredths of a point: less is better.
+
+        Rests after every deal, which is some milliseconds.
+        """
+        seat = self._view.seat
+        pairs = list(product(known_faces(self._view.goals[seat]), known_faces(self._view.tokens[seat])))
+        sums = dict.fromkeys(pairs, 0)
+        for _ in range(deals):
+            tokens, hands = self.deal()
+            for pair in pairs:
+                sums[pair] += self._play_out_with(pair, tokens, hands)
+            yield
+        return {pair: total / deals for pair, total in sums.items()}
+
+    def deal(self) -> tuple[list[int], list[UnplayedHand]]:
+        """Deal the others other cards, goals and tokens; return all seats' tokens, the own one open, and hands."""
+        s, d, k, view = self.table, self._decision.world, self._decision.weights, self._view
+        worlds.exchange_cards(s, d, k)
+        worlds.hand_out(s, d)
+        tokens = [0] * view.players
+        for seat, token in zip(self._others, shuffled(self._tokens, self._rng), strict=False):
+            tokens[seat] = d[worlds.TOKENS + seat] = token
+        worlds.draw_goals(s, d, k, self._decision.won, self._decision.goal_odds)
+        hands = [self._hand(seat) for seat in range(view.players)]
+        for seat in self._choosers:
+            self._choose_goal(seat, tokens[seat], hands[seat])
+        return tokens, hands
+
+    def _hand(self, seat: int) -> UnplayedHand:
+        at = HANDS + HAND_SIZE * seat
+        return UnplayedHand(self._view.options.sheet, self._view.players, self.table[at : at + HAND_SIZE])
+
+    def _choose_goal(self, seat: int, token: int, hand: UnplayedHand) -> None:
+        """Let somebody see a second goal and have the better one, as those do who may."""
+        s, goals = self.table, self._view.options.sheet.goals
+        held = {int(s[GOAL + other]) for other in range(self._view.players)}
+        odds = self._decision.goal_odds
+        free = [number for number in range(len(goals)) if number not in held and odds[number] > 0]
+        if not free:
+            return
+        drawn, own = free[int(self._rng.random() * len(free))], int(s[GOAL + seat])
+        if hand.expected_miss(goals[drawn], token) < hand.expected_miss(goals[own], token):
+            self._give(s, seat, drawn)
+
+    def _give(self, s: list[int], seat: int, goal: int) -> None:
+        decision = self._decision
+        s[GOAL + seat] = goal
+        s[NEED + seat] = worlds.goal_need(decision.weights, decision.world, decision.won, seat, goal)
+
+    def _play_out_with(self, pair: Pair, tokens: list[int], hands: list[UnplayedHand]) -> int:
+        """Play the hand that was dealt out, with this goal and token of one's own; return what it costs."""
+        own, goals, k = self._view.seat, self._view.options.sheet.goals, self._decision.weights
+        goal, tokens[own] = pair
+        self._decision.world[worlds.TOKENS + own] = tokens[own]
+        t = arrays.ints([0] * SIZE)
+        t[:] = self.table
+        self._give(t, own, goals.index(goal))
+        t[SEAT] = namer = trump_namer(tokens)
+        t[TRUMP] = hands[namer].best_trump(goals[int(t[GOAL + namer])], tokens[namer])
+        worlds.sum_hands(t, k)
+        play_out_by_habit(t, k, arrays.ints([0] * PLACES_SIZE), arrays.ints([0] * 16))
+        return int(outcome_cost(t, self._aims, own))
