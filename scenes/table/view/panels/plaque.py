@@ -17,6 +17,8 @@ MAX_POINTS_SHARE, MAX_WORDS_SHARE = 0.34, 0.4
 """The share of a plaque that points may take beside a name, as a number and in words."""
 POINTS_SIZE, WORDS_SIZE = 29.0, 21.0
 """The size of points in units, as a number and in words."""
+WORDS_GAP = 8.0
+"""Units between a name and words beside it."""
 NUMERAL_SHARE = 1.12
 """How large numerals may be against the height of their place: nothing of them hangs below the line."""
 NAME_SHARE = 0.44
@@ -41,6 +43,7 @@ class Plaque(Sheet[SeatStatus]):
         super().__init__(ui, "wood", Z_PLAQUE, SeatStatus("", ""))
         self.like = ""
         self.stacked = False
+        self.is_own = False
         self.inset = 0.0
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
@@ -69,18 +72,33 @@ class Plaque(Sheet[SeatStatus]):
     def _write_side_by_side(self, picture: pygame.Surface, area: pygame.Rect, marks: int) -> None:
         """Write the name at the left and points at the right, where signs of this width follow."""
         status = self.content
-        # Large text may not take the name's place: names are what tells seats apart.
         like = max("−88", status.points, key=len)
-        share = MAX_POINTS_SHARE if self._is_number else MAX_WORDS_SHARE
-        points = max(self.viewport.px(30), min(self._points_width(like), round(area.w * share)))
-        name = pygame.Rect(area.x, area.y, area.w - points - self.viewport.px(3), area.h)
-        self.whole_line(picture, status.name, name, 19, self.ui.theme.on_wood, "display", like=self.like)
+        points = self._points_room(like, area.w)
+        gap = 3.0 if self._is_number else WORDS_GAP
+        name = pygame.Rect(area.x, area.y, area.w - points - self.viewport.px(gap), area.h)
+        peer = self._peer_name
+        self.whole_line(picture, status.name, name, 19, self.ui.theme.on_wood, "display", like=peer)
         # The ball lies over the corner: points keep off it as far as the longest name can spare the room.
         spare = name.w - self.ui.typography.width(self.like, self.viewport.text_px(19), "display")
         ball = max(0, min(self.viewport.px(BALL_SIZE / 2) - marks, spare))
         self._write_points(
             picture, pygame.Rect(area.right - ball - points, area.y, points, area.h), "right", like
         )
+
+    def _points_room(self, like: str, wide: int) -> int:
+        """Return how many of the pixels beside each other points have, in which those `like` them are to fit."""
+        wanted = self._points_width(like)
+        # Large text may not take the name's place: names are what tells seats apart.
+        share = MAX_POINTS_SHARE if self._is_number else MAX_WORDS_SHARE
+        if not self._is_number:  # beside a short name words have what it leaves, or both are smaller alike
+            name = self.ui.typography.width(self._peer_name, self.viewport.text_px(19), "display")
+            share = max(share, wanted / (wanted + self.viewport.px(WORDS_GAP) + name))
+        return max(self.viewport.px(30), min(wanted, round(wide * share)))
+
+    @property
+    def _peer_name(self) -> str:
+        """The name that has the same size as this one: the longest of those on such plaques."""
+        return self.content.name if self.is_own and not self._is_number else self.like
 
     @property
     def _is_number(self) -> bool:

@@ -75,7 +75,7 @@ class SeatView:
     def layout(self, viewport: Viewport, box: SeatLayout) -> None:
         """Put it at its boxes."""
         self.turf.layout(viewport, box.turf.x, box.turf.y, box.turf.w, box.turf.h)
-        self.plaque.stacked = box.stacked
+        self.plaque.stacked, self.plaque.is_own = box.stacked, box.own
         beside = not box.stacked and box.medallion.overlaps(box.plaque)
         self.plaque.inset = max(0.0, box.medallion.right - box.plaque.x - 3) if beside else 0.0
         self.plaque.layout(viewport, box.plaque)
