@@ -1,5 +1,7 @@
 """Goals and bids explained where they lie, answers where they are asked for: what counts, and what comes of each."""
 
+from collections.abc import Sequence
+
 from gnoming.core.table import Spot
 from gnoming.pesky.cards import DECK, format_token, known_faces
 from gnoming.pesky.scoring import MAX_SCORE
@@ -11,6 +13,8 @@ from scenes.pesky.words import goal_title
 
 TRUMP_CHOICES = {name: action.trump for action, name in TRUMP_NAMES.items()}
 """What is named by the choices of trump."""
+_BID_USES = {Kind.POINTS: "bid", Kind.CARDS: "bid-idle", Kind.TOKEN: "bid-alone"}
+"""Which note says what a bid does for a goal."""
 
 
 def choice_note(state: PeskyState, choice: str) -> tuple[str, str] | None:
@@ -34,7 +38,8 @@ def note(state: PeskyState, spot: Spot) -> tuple[str, str] | None:
         return _explain_goal(goals[spot.index], state.players) if spot.index < len(goals) else None
     if kind == "token" and state.tokens:
         tokens = known_faces(state.tokens[int(seat)])
-        return _explain_bid(tokens[spot.index]) if spot.index < len(tokens) else None
+        goals = known_faces(state.goals[int(seat)])
+        return _explain_bid(tokens[spot.index], goals) if spot.index < len(tokens) else None
     return None
 
 
@@ -53,6 +58,9 @@ def _unit(goal: Goal) -> str:
             return "none"
 
 
-def _explain_bid(token: int) -> tuple[str, str]:
+def _explain_bid(token: int, goals: Sequence[Goal]) -> tuple[str, str]:
+    """Return what a bid is for beside the goals that are seen there: beside one alone, what it does for that."""
+    # text keys: pesky.note.bid*
     number = format_token(token).replace("-", "−")
-    return text("pesky.note.bid-heading", token=number), text("pesky.note.bid")
+    use = _BID_USES[goals[0].kind] if len(goals) == 1 else "bid"
+    return text("pesky.note.bid-heading", token=number), text(f"pesky.note.{use}")
