@@ -51,7 +51,7 @@ def game_words(game: PastGame, title: str) -> str:
 
 def rounds_words(game: PastGame) -> str:
     """Return how long a game was."""
-    return text_n("past.rounds", game.details.rounds)
+    return text_n(f"past.rounds.{game.game}", game.details.rounds)  # text keys: past.rounds.*
 
 
 def import_words(found: Import) -> str:

@@ -85,12 +85,13 @@ class ReplayScene(Scene):
         self._add_controls()
 
     def _add_controls(self) -> None:
+        game = self._session.game.name  # text keys: replay.previous-round.* replay.next-round.*
         controls: tuple[Control, ...] = (
-            (None, "replay.previous-round", "first", partial(self._go_round, -1)),
+            (None, f"replay.previous-round.{game}", "first", partial(self._go_round, -1)),
             ("left", "table.replay-back", "back", self._step_back),
             ("skip", "table.replay-play", "play", self._toggle),
             ("right", "table.replay-forward", "forward", self._step_on),
-            (None, "replay.next-round", "last", partial(self._go_round, 1)),
+            (None, f"replay.next-round.{game}", "last", partial(self._go_round, 1)),
             (None, "replay.skip-scores", "count", self._toggle_scores),
             (None, "review.play-on", "card", self._play_on),
             (None, "table.replay-review", "hint", self._exits.review),

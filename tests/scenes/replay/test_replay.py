@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from itertools import islice
 
 import pytest
@@ -208,3 +208,14 @@ def test_the_board_leaves_the_pond_s_rim_free(size: tuple[int, int], scale: floa
         layout = presenter.layout((view.units_wide, view.units_high), scale, players, 0)
         box, _ = board_box(layout, layout.board)
         assert layout.pond is None or not layout.pond.overlaps(box), players
+
+
+@pytest.mark.parametrize(("name", "part"), [("gnoming-a-round", "round"), ("pesky-garden-gnomes", "hand")])
+def test_the_buttons_name_the_parts_of_a_game_as_its_table_does(name: str, part: str) -> None:
+    with opened(partial(make, name)) as pilot:
+        scene = shown(pilot, ReplayScene)
+        names = [button.name.lower() for button in scene._buttons]
+        assert f"previous {part}" in names
+        assert f"next {part}" in names
+        others = {"round", "hand"} - {part}
+        assert not [words for words in names if others & set(words.split())]
