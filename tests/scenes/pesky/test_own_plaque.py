@@ -23,6 +23,18 @@ def test_the_tricks_beside_ones_own_name_have_the_room_that_it_leaves(
     assert my_turn(at)
     won = [line.px for line in written if line.words == text_n("pesky.tricks", 0)]
     names = [line.px for line in written if line.words == name]
+    assert not [line for line in written if line.words == name.split()[0] != name], "it keeps to one line"
     assert won
     assert min(won) >= least
     assert min(names) >= 12
+
+
+def test_beside_the_dealers_sign_too_a_usual_name_keeps_to_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    people = (Player("Player 1"), *(Player(other, "bot", "random") for other in ("Rowan", "Helna")))
+    match = Match(people, PESKY.make_options({}), first_seat=1)
+    session: Session[State, Action, Event] = Session(PESKY, match, Luck("plaque"), "2026-01-01T00:00:00Z")
+    written = note_writing(monkeypatch)
+    at = table(3, game=PESKY, session=session, size=(1000, 700))
+    assert my_turn(at)
+    assert at.pesky.dealer == 0
+    assert "Player" not in {line.words for line in written}

@@ -6,6 +6,7 @@ import pygame
 
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.table_marks import golf_ball
+from scenes.kit.text.typography import MIN_PEER_SCALE
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.label import Align
 from scenes.table.view.panels.sheet import Sheet
@@ -90,9 +91,12 @@ class Plaque(Sheet[SeatStatus]):
         wanted = self._points_width(like)
         # Large text may not take the name's place: names are what tells seats apart.
         share = MAX_POINTS_SHARE if self._is_number else MAX_WORDS_SHARE
-        if not self._is_number:  # beside a short name words have what it leaves, or both are smaller alike
+        if not self._is_number:
+            # Words have what a short name leaves; beside a longer one both are smaller, but the name keeps to one line.
             name = self.ui.typography.width(self._peer_name, self.viewport.text_px(19), "display")
-            share = max(share, wanted / (wanted + self.viewport.px(WORDS_GAP) + name))
+            gap = self.viewport.px(WORDS_GAP)
+            fair = wanted / (wanted + gap + name)
+            share = max(share, min(fair, 1 - (gap + name * MIN_PEER_SCALE) / wide))
         return max(self.viewport.px(30), min(wanted, round(wide * share)))
 
     @property
