@@ -157,6 +157,14 @@ class SpotHandles:
         if isinstance(now, SpotHandle) and not now.visible and now.spot.zone in self._picture.layout.arranged:
             self._focus_last(now.spot.zone)
 
+    def leave_what_is_gone(self) -> None:
+        """Take the focus from a place that went while cards move, such as that of a bid that was not kept."""
+        now = self._focus.focused
+        if not isinstance(now, SpotHandle) or now.spot.zone == self.own_zone():
+            return
+        if now.spot not in self._picture.layout.spots:
+            self._focus.set(None)
+
     def _focus_last(self, zone: str) -> None:
         """Focus the last card of a hand, as the one that had the focus is gone."""
         left = [handle for spot, handle in self._handles.items() if spot.zone == zone and handle.visible]

@@ -134,6 +134,8 @@ class TableInput:
             self.spots.update_targets(targets)
             self._go_to_turn()
             self.spots.rehover()
+        else:
+            self.spots.leave_what_is_gone()
         self.highlights.refresh_overview()
         if self.highlights.peek.seat is not None:
             self.highlights.peek.refresh()

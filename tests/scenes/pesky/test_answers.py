@@ -11,6 +11,7 @@ from gnoming.pesky.actions import KeepGoal
 from gnoming.pesky.cards import known_faces
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import goal_zone
+from gnoming.storage.settings import Pace
 from gnoming.text import text
 from scenes.pesky.goal_board import GoalBoard, Laid
 from scenes.table.input.spots import SpotHandle
@@ -30,7 +31,7 @@ def asked_for_trump() -> Table:
     return at
 
 
-def asked_for_more() -> Table:
+def asked_for_more(pace: Pace = "instant") -> Table:
     """Return a table at which the person may draw a second goal or bid."""
     players = (Player("Ann"), *(Player(name, "bot", "random") for name in ("Bramble", "Tilda", "Moss")))
     session: Session[State, Action, Event] = Session(
@@ -41,14 +42,14 @@ def asked_for_more() -> Table:
         assert isinstance(state, PeskyState)
         if state.phase is Phase.EXTRA and state.to_act == (0,):
             break
-    at = table(4, game=PESKY, session=session)
+    at = table(4, game=PESKY, session=session, pace=pace)
     assert my_turn(at)
     return at
 
 
-def asked_for_goal() -> Table:
+def asked_for_goal(pace: Pace = "instant") -> Table:
     """Return a table at which the person holds two goals to choose from."""
-    at = asked_for_more()
+    at = asked_for_more(pace)
     by_clicks(at, Choose("take-goal"))
     assert my_turn(at)
     assert at.pesky.phase is Phase.KEEP_GOAL
@@ -209,3 +210,16 @@ def test_each_question_after_an_answer_by_keys_has_the_focus() -> None:
     at.pilot.press("return")
     kept = [entry.action for entry in at.session.journal if entry.seat == 0][-1]
     assert kept == KeepGoal(offered[1].face.name if offered[1].face is not None else "")
+
+
+def test_once_a_goal_is_kept_by_a_key_no_frame_stands_where_it_lay() -> None:
+    at = asked_for_goal("normal")
+    at.pilot.press("2")
+    focused = at.scene.focus.focused
+    assert isinstance(focused, SpotHandle)
+    at.pilot.press("return")
+    for _ in range(80):
+        if focused.spot not in at.picture.layout.spots:
+            assert at.scene.focus.focused is not focused
+        at.pilot.wait(1000 / 30)
+    assert focused.spot not in at.picture.layout.spots
