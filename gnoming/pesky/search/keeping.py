@@ -34,6 +34,7 @@ class Keeping:
         self._tokens = unseen_tokens(view)
         self._others = [seat for seat in range(view.players) if seat != view.seat]
         self._choosers = [seat for seat in self._others if may_take(view, seat)]
+        self._hands: dict[int, UnplayedHand] = {}
 
     def play_out(self, deals: int) -> Slices[dict[Pair, float]]:
         """Return what each goal and token costs on average in so many deals, in hundredths of a point: less is better.
@@ -44,14 +45,14 @@ class Keeping:
         pairs = list(product(known_faces(self._view.goals[seat]), known_faces(self._view.tokens[seat])))
         sums = dict.fromkeys(pairs, 0)
         for _ in range(deals):
-            tokens, hands = self.deal()
+            tokens = self.deal()
             for pair in pairs:
-                sums[pair] += self._play_out_with(pair, tokens, hands)
+                sums[pair] += self._play_out_with(pair, tokens)
             yield
         return {pair: total / deals for pair, total in sums.items()}
 
-    def deal(self) -> tuple[list[int], list[UnplayedHand]]:
-        """Deal the others other cards, goals and tokens; return all seats' tokens, the own one open, and hands."""
+    def deal(self) -> list[int]:
+        """Deal the others other cards, goals and tokens; return all seats' tokens, the own one open."""
         s, d, k, view = self.table, self._decision.world, self._decision.weights, self._view
         worlds.exchange_cards(s, d, k)
         worlds.hand_out(s, d)
@@ -59,16 +60,19 @@ class Keeping:
         for seat, token in zip(self._others, shuffled(self._tokens, self._rng), strict=False):
             tokens[seat] = d[worlds.TOKENS + seat] = token
         worlds.draw_goals(s, d, k, self._decision.won, self._decision.goal_odds)
-        hands = [self._hand(seat) for seat in range(view.players)]
+        self._hands.clear()
         for seat in self._choosers:
-            self._choose_goal(seat, tokens[seat], hands[seat])
-        return tokens, hands
+            self._choose_goal(seat, tokens[seat])
+        return tokens
 
     def _hand(self, seat: int) -> UnplayedHand:
-        at = HANDS + HAND_SIZE * seat
-        return UnplayedHand(self._view.options.sheet, self._view.players, self.table[at : at + HAND_SIZE])
+        if seat not in self._hands:
+            at = HANDS + HAND_SIZE * seat
+            cards = self.table[at : at + HAND_SIZE]
+            self._hands[seat] = UnplayedHand(self._view.options.sheet, self._view.players, cards)
+        return self._hands[seat]
 
-    def _choose_goal(self, seat: int, token: int, hand: UnplayedHand) -> None:
+    def _choose_goal(self, seat: int, token: int) -> None:
         """Let somebody see a second goal and have the better one, as those do who may."""
         s, goals = self.table, self._view.options.sheet.goals
         held = {int(s[GOAL + other]) for other in range(self._view.players)}
@@ -76,7 +80,7 @@ class Keeping:
         free = [number for number in range(len(goals)) if number not in held and odds[number] > 0]
         if not free:
             return
-        drawn, own = free[int(self._rng.random() * len(free))], int(s[GOAL + seat])
+        hand, drawn, own = self._hand(seat), free[int(self._rng.random() * len(free))], int(s[GOAL + seat])
         if hand.expected_miss(goals[drawn], token) < hand.expected_miss(goals[own], token):
             self._give(s, seat, drawn)
 
@@ -85,7 +89,7 @@ class Keeping:
         s[GOAL + seat] = goal
         s[NEED + seat] = worlds.goal_need(decision.weights, decision.world, decision.won, seat, goal)
 
-    def _play_out_with(self, pair: Pair, tokens: list[int], hands: list[UnplayedHand]) -> int:
+    def _play_out_with(self, pair: Pair, tokens: list[int]) -> int:
         """Play the hand that was dealt out, with this goal and token of one's own; return what it costs."""
         own, goals, k = self._view.seat, self._view.options.sheet.goals, self._decision.weights
         goal, tokens[own] = pair
@@ -93,8 +97,8 @@ class Keeping:
         t = arrays.ints([0] * SIZE)
         t[:] = self.table
         self._give(t, own, goals.index(goal))
-        t[SEAT] = namer = trump_namer(tokens)
-        t[TRUMP] = hands[namer].best_trump(goals[int(t[GOAL + namer])], tokens[namer])
+        namer = trump_namer(tokens)
+        t[SEAT], t[TRUMP] = namer, self._hand(namer).best_trump(goals[int(t[GOAL + namer])], tokens[namer])
         worlds.sum_hands(t, k)
         play_out_by_habit(t, k, arrays.ints([0] * PLACES_SIZE), arrays.ints([0] * 16))
         return int(outcome_cost(t, self._aims, own))
