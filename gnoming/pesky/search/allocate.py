@@ -14,7 +14,7 @@ from gnoming.search.slices import Slices
 PRIOR_WEIGHT = 8
 """A first estimate of a choice counts as much as so many worlds."""
 SLICE_WORLDS = 1
-"""Worlds between two rests, about two milliseconds."""
+"""Worlds between two rests: two milliseconds, or four where hands are played out by habit."""
 MIN_WORLDS = 2
 INFERENCE_WORLDS = 10
 """So many worlds tell what the others' cards say of their goals."""
