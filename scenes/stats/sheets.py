@@ -33,7 +33,7 @@ class Sheets:
         if not entries:
             return
         figures = figures_of(entries)
-        self._tiles = self._make_tiles(figures, entries)
+        self._tiles = self._make_tiles(figures, entries, game)
         self._places_sheet, self.places = Panel(ui, "parchment", z=1), Places(ui, figures.places)
         periods = course(entries, exits.losses if is_own else {})
         known = sum(period.reviewed for period in periods)
@@ -46,22 +46,23 @@ class Sheets:
         if self.notes:
             self.nodes += [self._notes_sheet, *(label for pair in self.notes for label in pair)]
 
-    def _make_tiles(self, figures: Figures, entries: Sequence[Entry]) -> list[Tile]:
+    def _make_tiles(self, figures: Figures, entries: Sequence[Entry], game: str) -> list[Tile]:
+        """Make the tiles of figures. # text keys: stats.round.* stats.rounds.* stats.best.*"""
         ui, best = self._ui, figures.best
         begun = next(entry.created for entry in entries if entry.file == best.file)
         won = text("stats.won", wins=figures.wins, share=percent(figures.wins, figures.games))
         means = (
             (text("stats.place"), figures.place, 2),
             (text("stats.total"), figures.total, 1),
-            (text("stats.round"), figures.round, 1),
+            (text(f"stats.round.{game}"), figures.round, 1),
             (text("stats.margin"), figures.margin, 1),
         )
-        tiles = [Tile(ui, won, str(figures.games), text_n("stats.rounds", figures.rounds))]
+        tiles = [Tile(ui, won, str(figures.games), text_n(f"stats.rounds.{game}", figures.rounds))]
         for caption, mean, digits in means:
             value, _, half = mean_words(mean, digits).partition(" ")
             tiles.append(Tile(ui, caption, value, half))
         points = str(best.points).replace("-", "−")
-        return [*tiles, Tile(ui, text("stats.best"), points, day_words(begun))]
+        return [*tiles, Tile(ui, text(f"stats.best.{game}"), points, day_words(begun))]
 
     def _make_notes(
         self, entries: Sequence[Entry], game: str, exits: StatsExits

@@ -44,6 +44,18 @@ def test_figures_are_told_with_what_they_are(start: Start) -> None:
     assert not any(re.fullmatch(r"[−\d.]+", words) for words in told)
 
 
+@pytest.mark.parametrize(("title", "part"), [("around.title", "round"), ("pesky.title", "hand")])
+def test_figures_speak_of_what_a_game_is_played_in(start: Start, title: str, part: str) -> None:
+    program = start()
+    program.use(text(title))
+    program.pilot.settle()
+    told = " ".join(words.name for words in free_words(page(program)))
+    found = set(re.findall(r"(rounds?|hands?)\b", told))
+    assert found == {part, f"{part}s"}
+    assert f"points a {part}" in told
+    assert f"best {part}" in told
+
+
 def test_each_choice_shows_what_a_recount_says(start: Start, home: Path) -> None:
     program = start()
     scene, counted = page(program), recount(home / "records", "Ada")
@@ -165,7 +177,11 @@ def test_a_screen_reader_hears_every_figure_and_uses_what_there_is(start: Start)
     program = start()
     listener, scene = Listener(program), page(program)
     names = {item.name for item in listener.outline.items}
-    figures = [name for name in names if name.startswith((text("stats.place"), text("stats.best")))]
+    figures = [
+        name
+        for name in names
+        if name.startswith((text("stats.place"), text(f"stats.best.{scene.choices.selection.game}")))
+    ]
     assert len(figures) == 2
     assert all(re.search(r": [−\d]", figure) for figure in figures)
     assert scene.sheets.places.name in names
