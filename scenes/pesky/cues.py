@@ -15,10 +15,10 @@ from gnoming.pesky.events import (
     TrumpNamed,
     TurnBegan,
 )
-from gnoming.pesky.explain.words import trump_name
 from gnoming.pesky.state import PeskyState
 from gnoming.pesky.table import pile_of, trick_spot
 from gnoming.text import text
+from scenes.pesky.words import trump_named
 from scenes.table.cue import Cue
 from scenes.table.presenter import Names
 
@@ -40,11 +40,7 @@ def cue(event: Event, before: PeskyState, after: PeskyState, names: Names) -> Cu
         case TokensRevealed():
             return Cue("flip", text("pesky.banner.tokens"), HOLD_TOKENS)
         case TrumpNamed(seat, trump):
-            if trump.suit is None:
-                words = text("pesky.banner.no-trump", name=names[seat])
-            else:
-                words = text("pesky.banner.trump", name=names[seat], colour=trump_name(trump))
-            return Cue("last-lap", words, HOLD_TRUMP, seat=seat)
+            return Cue("last-lap", trump_named(seat, trump, names), HOLD_TRUMP, seat=seat)
         case ExtraTaken(seat, _, _):
             return Cue("lift", seat=seat)
         case ExtraDeclined() | GoalKept() | TokenKept():

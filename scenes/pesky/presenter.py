@@ -111,7 +111,7 @@ class PeskyPresenter(Presenter):
         return words.trick_result(as_pesky_state(view), names, spoken_to)
 
     def aftermath_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
-        return words.swept_trick(as_pesky_state(view), names, spoken_to)
+        return words.just_shown(as_pesky_state(view), names, spoken_to)
 
     def decided_words(self) -> str:
         return text("pesky.prompt.decided")
@@ -224,6 +224,14 @@ class PeskyPresenter(Presenter):
 
     def progress(self, view: State) -> tuple[int, int]:
         return len(as_pesky_state(view).results), 0
+
+    def lit_seats(self, view: State) -> tuple[int, ...]:
+        """Light who takes a trick from when it is whole until that seat leads; while bids are turned up, nobody."""
+        state = as_pesky_state(view)
+        winner = None if state.opened else words.trick_taker(state)
+        if winner is not None:
+            return (winner,)
+        return () if words.are_bids_turned_up(state) else state.to_act
 
     def best_spot(self, view: State) -> Spot | None:
         state = as_pesky_state(view)

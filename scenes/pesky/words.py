@@ -59,17 +59,42 @@ def prompt(state: PeskyState, names: Names, mine: bool) -> str:
 
 def trick_result(state: PeskyState, names: Names, spoken_to: int | None) -> str:
     """Return who takes the trick that lies there, once it is whole; empty before."""
-    if len(state.trick) < state.players or state.trump is None:
-        return ""
-    return _taken(trick_winner(state.trick, state.trump), names, spoken_to)
+    winner = trick_taker(state)
+    return _taken(winner, names, spoken_to) if winner is not None and state.trick else ""
 
 
-def swept_trick(state: PeskyState, names: Names, spoken_to: int | None) -> str:
-    """Return who takes the trick that has just left the table, until that seat is to lead; empty at other times."""
-    if state.phase is not Phase.PLAY or state.trick or not state.last_trick or state.trump is None:
-        return ""
-    winner = trick_winner(state.last_trick, state.trump)
-    return "" if winner == state.seat else _taken(winner, names, spoken_to)
+def just_shown(state: PeskyState, names: Names, spoken_to: int | None) -> str:
+    """Return what has just been shown, until the next seat is to act: bids, trump, a trick that went, the goals."""
+    winner = trick_taker(state)
+    if state.opened:
+        return text("pesky.banner.goals") if state.phase is Phase.PLAY else ""
+    if winner is not None:
+        return _taken(winner, names, spoken_to)
+    if state.phase is Phase.TRUMP and state.trump is not None:
+        return trump_named(state.seat, state.trump, names)
+    return text("pesky.banner.tokens") if are_bids_turned_up(state) else ""
+
+
+def are_bids_turned_up(state: PeskyState) -> bool:
+    """Return whether all look at the bids, before anybody is asked for trump (section 2.3)."""
+    return state.tokens_shown and not state.opened and state.phase not in (Phase.TRUMP, Phase.PLAY)
+
+
+def trick_taker(state: PeskyState) -> int | None:
+    """Return who takes the trick that is whole or has just gone, until that seat is to lead; else nobody."""
+    trick = state.trick or state.last_trick
+    if state.phase is not Phase.PLAY or len(trick) < state.players or state.trump is None:
+        return None
+    winner = trick_winner(trick, state.trump)
+    is_to_lead = not state.trick and state.to_act == (winner,)
+    return None if is_to_lead else winner
+
+
+def trump_named(seat: int, trump: Trump, names: Names) -> str:
+    """Return what a seat has made trump."""
+    if trump.suit is None:
+        return text("pesky.banner.no-trump", name=names[seat])
+    return text("pesky.banner.trump", name=names[seat], colour=trump_name(trump))
 
 
 def _taken(winner: int, names: Names, spoken_to: int | None) -> str:

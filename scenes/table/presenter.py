@@ -103,7 +103,7 @@ class Presenter(PaperSource, ABC):
         return ""
 
     def aftermath_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
-        """Return what is said while what was looked at is cleared away, before the next seat is to act; or nothing."""
+        """Return what is said of what has just been shown, or is cleared away, before the next seat is to act."""
         return ""
 
     def decided_words(self) -> str:
@@ -142,6 +142,10 @@ class Presenter(PaperSource, ABC):
         """Return the spots that have a line of light round them: the sets and runs that show."""
         seats = range(view.players)
         return tuple(line.spots for seat in seats for line in self.lines(view, seat) if line.joined)
+
+    def lit_seats(self, view: State) -> tuple[int, ...]:
+        """Return the seats that are lit: who is to act, or whom what is just being shown is about."""
+        return view.to_act
 
     def best_spot(self, view: State) -> Spot | None:
         """Return the spot of the card that would win now, which has a flag; None where none would."""

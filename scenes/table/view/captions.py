@@ -17,9 +17,6 @@ def update_prompt(picture: TablePicture, session: AnySession, acting: State | No
     `again` says what a second click does where a first one has picked or selected something; empty where none has.
     """
     journal = session.journal
-    if picture.busy and journal and journal[-1].seat is None:
-        _show_prompt(picture, text("table.dealing"))  # there is nothing to do yet
-        return
     shown = picture.view
     if picture.busy and shown is not None:
         presenter, names, person = picture.presenter, picture.names, _only_person(session)
@@ -27,6 +24,9 @@ def update_prompt(picture: TablePicture, session: AnySession, acting: State | No
         if held:
             _show_prompt(picture, held)
             return
+    if picture.busy and journal and journal[-1].seat is None:
+        _show_prompt(picture, text("table.dealing"))  # there is nothing to do yet
+        return
     if picture.busy and shown is not None and shown.to_act and shown.to_act != session.state.to_act:
         # The rules are ahead: what is said goes with the seat that is lit, whose move is still seen.
         if picture.own not in shown.to_act:

@@ -222,7 +222,7 @@ class TablePicture:
         """Return the seats that are lit now."""
         if self.lit_seats is not None:
             return self.lit_seats
-        return () if self.view is None else self.view.to_act
+        return () if self.view is None else self.presenter.lit_seats(self.view)
 
     # as the director's listener -------------------------------------------------------------------
 

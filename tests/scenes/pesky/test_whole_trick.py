@@ -93,3 +93,17 @@ def test_nobody_is_said_to_play_from_a_whole_trick_until_its_winner_leads(cards:
     while (at.picture.view or at.session.state).to_act != (winner,):
         assert at.picture.panels.prompt.content == said
         at.pilot.wait(FRAME_MS)
+
+
+@pytest.mark.parametrize("cards", [0, 3])
+def test_who_takes_a_whole_trick_is_lit_until_they_lead(cards: int) -> None:
+    at = trick_of(cards, "normal")
+    until_whole(at)
+    state = as_pesky_state(at.picture.view or at.session.state)
+    assert state.trump is not None
+    winner = trick_winner(state.trick, state.trump)
+    assert state.to_act != (winner,), "another seed: here who played last takes it"
+    while (at.picture.view or at.session.state).to_act != (winner,):
+        lit = [seat for seat, view in enumerate(at.picture.panels.seats) if view.turf.lit]
+        assert lit == [winner]
+        at.pilot.wait(FRAME_MS)
