@@ -88,6 +88,8 @@ class PadPupil:
                 is_held = not self.program.table.picture.is_fan(source.zone)
                 self.go_to(lambda widget: _is_spot(widget, target if is_held else source))
         self.press(A)
+        if self.program.table.input.has_picked:  # the focus had come there by itself
+            self.press(A)
 
 
 def _is_spot(widget: Widget, spot: Spot) -> bool:

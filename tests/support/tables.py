@@ -332,6 +332,8 @@ def tab_to(at: Table, name: str, right: int = 0) -> None:
     for _ in range(right):
         at.pilot.press("right")
     at.pilot.press("return")
+    if at.scene.input.has_picked:  # the focus had come there by itself
+        at.pilot.press("return")
 
 
 def journal(session: AnySession) -> list[str]:

@@ -36,6 +36,7 @@ class FocusManager:
         self.wraps = False
         """Whether Down from the last goes on with the first, and Up from the first with the last."""
         self._trail = Trail()
+        self._led: Widget | None = None
 
     # members --------------------------------------------------------------------------------------
 
@@ -71,7 +72,17 @@ class FocusManager:
         self._trail.clear()
         self._focus(widget, show)
 
+    def lead(self, widget: Widget) -> None:
+        """Move the focus to something that nobody has gone to or chosen: it `is_led` there until they go on."""
+        self.set(widget)
+        self._led = widget
+
+    def is_led(self, widget: Widget) -> bool:
+        """Return whether the focus came to this widget by itself, so that a press may be meant for what was before."""
+        return widget is self._led
+
     def _focus(self, widget: Widget | None, show: bool | None) -> None:
+        self._led = None
         if widget is not self.focused:
             if self.focused is not None:
                 self.focused.focused = False

@@ -88,8 +88,12 @@ class SpotHandles:
         self.relabel()
 
     def use(self, spot: Spot) -> None:
-        """Use a spot by a key: as what is under the focus, or to show what it stands for."""
-        if not self._shows_more(spot):
+        """Use a spot by a key, or show what it stands for; where the focus came by itself, a key is as a click."""
+        if self._shows_more(spot):
+            return
+        if self._focus.is_led(self._handles[spot]):
+            self._drag.click(spot)
+        else:
             self._drag.activate(spot)
 
     def opens_more(self, spot: Spot, pos: tuple[float, float]) -> bool:
@@ -209,7 +213,7 @@ class SpotHandles:
         ]
         held = [handle for handle in usable if self._picture.is_fan(handle.spot.zone)]
         if usable:
-            self._focus.set((held or usable)[0])
+            self._focus.lead((held or usable)[0])
 
     def use_numbered(self, number: int, on_keypad: bool = False) -> None:
         """Use a place by its number; where that could be a slip, it is focused first."""
@@ -220,7 +224,8 @@ class SpotHandles:
         handle = self._handles.get(spot)
         if handle is None or not handle.visible:
             return
-        if (zone is not None or self._picture.is_fan(spot.zone)) and self._focus.focused is not handle:
+        is_gone_to = self._focus.focused is handle and not self._focus.is_led(handle)
+        if (zone is not None or self._picture.is_fan(spot.zone)) and not is_gone_to:
             self._focus.set(handle, show=True)
         else:
             self._drag.activate(spot)

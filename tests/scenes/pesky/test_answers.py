@@ -90,6 +90,51 @@ def test_enter_chooses_the_answer_that_a_click_selected() -> None:
     assert trump(at) == "YELLOW"
 
 
+@pytest.mark.parametrize("by_pad", [False, True], ids=["key", "gamepad"])
+def test_the_first_answer_which_nobody_has_gone_to_is_only_marked_at_first(by_pad: bool) -> None:
+    at = asked_for_trump()
+
+    def press() -> None:
+        if by_pad:
+            at.pilot.pad(0)
+        else:
+            at.pilot.press("return")
+
+    assert at.scene.focus.focused is at.scene.input.choices.buttons["trump-green"]
+    press()
+    at.pilot.wait(50)
+    assert not trump(at)
+    assert golden(at) == ["trump-green"]
+    assert at.picture.panels.prompt.content == text("table.once-more-answer")
+    assert text("table.once-more-answer") in at.app.ui.spoken.sentences
+    press()
+    assert trump(at) == "GREEN"
+
+
+def test_an_answer_that_was_gone_to_is_chosen_by_one_key() -> None:
+    at = asked_for_trump()
+    at.pilot.press("down")
+    at.pilot.press("return")
+    assert trump(at) == "YELLOW"
+
+
+@pytest.mark.parametrize("key", ["return", "1"])
+def test_the_first_goal_which_nobody_has_gone_to_is_only_marked_at_first(key: str) -> None:
+    at = asked_for_more()
+    at.pilot.press("right")
+    at.pilot.press("1")
+    at.pilot.press("return")
+    assert my_turn(at)
+    at.pilot.wait(100)
+    assert at.pesky.phase is Phase.KEEP_GOAL
+    done = at.done
+    at.pilot.press(key)
+    at.pilot.wait(50)
+    assert at.done == done
+    at.pilot.press(key)
+    assert at.done > done
+
+
 def test_escape_lets_go_of_a_selected_answer_and_opens_no_menu() -> None:
     at = asked_for_trump()
     question = at.picture.panels.prompt.content

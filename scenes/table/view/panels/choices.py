@@ -30,7 +30,7 @@ ChoiceFace = tuple[str, Callable[[int], pygame.Surface | None]]
 class ChoiceButton(Button):
     """A button that may show a picture before its words; `paint_icon` gives it in a height of so many pixels.
 
-    A key on it chooses at once, as the focus had to go there first; a click is told to `on_click`.
+    A key on it is told to `on_use`, a click to `on_click`.
     """
 
     paint_icon: Callable[[int], pygame.Surface | None] = staticmethod(lambda high: None)
@@ -87,7 +87,7 @@ class ChoicePanel:
     """The buttons of the named choices there are now.
 
     Of several a click or a digit only selects one, and the same once more makes it, as with a card: no slip of the hand
-    answers.
+    answers. So does a key on the first one, to which the focus came by itself; where one has gone, it chooses at once.
     """
 
     def __init__(self, ui: UiContext, stage: Stage, focus: FocusManager, chooser: Chooser) -> None:
@@ -158,7 +158,7 @@ class ChoicePanel:
         self._buttons = {name: self._make_button(name, *look) for name, look in choices.items()}
         self._arrange()
         if len(self._buttons) > 1:
-            self._focus.set(next(iter(self._buttons.values())))
+            self._focus.lead(next(iter(self._buttons.values())))
 
     def use_numbered(self, number: int) -> bool:
         """Select a choice by its number from 1, or make it if it is selected; False where there is no question."""
@@ -184,6 +184,13 @@ class ChoicePanel:
         else:
             self._chooser.choose(name)
 
+    def _use(self, name: str) -> None:
+        """Take a key on a choice: it makes the choice, if the focus was brought there."""
+        if self._focus.is_led(self._buttons[name]):
+            self._press(name)
+        else:
+            self._chooser.choose(name)
+
     def _look(self, name: str, looked_at: bool) -> None:
         """Tell what is looked at; when keys lead to another choice, the one that was selected is let go."""
         if looked_at and self.selected not in (None, name) and self._ui.bindings.follows_focus:
@@ -193,8 +200,8 @@ class ChoicePanel:
     def _make_button(
         self, name: str, words: str, painted: Callable[[int], pygame.Surface | None]
     ) -> ChoiceButton:
-        choose, press = partial(self._chooser.choose, name), partial(self._press, name)
-        button = ChoiceButton(self._ui, words, choose, press, partial(self._look, name))
+        use, press = partial(self._use, name), partial(self._press, name)
+        button = ChoiceButton(self._ui, words, use, press, partial(self._look, name))
         button.paint_icon = painted
         self._stage.add(button)
         self._focus.add(button)
