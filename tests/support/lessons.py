@@ -138,6 +138,8 @@ def by_pad(room: Classroom, gesture: Gesture) -> None:
             )
             _go_to_spot(room, wanted)
     room.pilot.pad(A)
+    if room.scene.input.has_picked:  # the focus had come there by itself
+        room.pilot.pad(A)
 
 
 def _go_to_spot(room: Classroom, wanted: Spot) -> None:
