@@ -60,6 +60,8 @@ class TableListener:
         if self._perspective.is_person(entry.seat):
             self._picture.finish()
             self._feedback.dismiss()
+        elif entry.seat is None:
+            self._feedback.begin_round()
         self._scores_timer.restart()
         self._input.clear()
         self._hint.dismiss()

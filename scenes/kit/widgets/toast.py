@@ -56,6 +56,7 @@ class Toast(Node):
         self._queue: deque[tuple[str, IconName | None]] = deque()
         self._cancel_tween: Call | None = None
         self._centre = (0, 0)
+        self._shown_at = 0.0
 
     @property
     def showing(self) -> bool:
@@ -111,6 +112,11 @@ class Toast(Node):
         self.visible = False
         self._show_next()
 
+    def dismiss_seen(self, least_ms: float) -> None:
+        """Take the present message away if it has been seen for so long."""
+        if self.visible and self._timeline.now - self._shown_at >= least_ms:
+            self.dismiss()
+
     def _show_next(self) -> None:
         if not self._queue:
             return
@@ -119,6 +125,7 @@ class Toast(Node):
         number, self._centre = self._choose([form.size for form in forms])
         self.picture = self._draw(forms[number], sign)
         self.visible = True
+        self._shown_at = self._timeline.now
         self._slide(0.0)
         ms = self.ui.theme.ms
         stay = max(ms.toast, 45.0 * len(self.text))

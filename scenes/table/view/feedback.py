@@ -4,6 +4,9 @@ from scenes.kit.drawing.icons import IconName
 from scenes.kit.sound.mixer import Mixer
 from scenes.kit.widgets.toast import Toast
 
+JUST_SHOWN_MS = 600.0
+"""For how long a message has to be seen at least; the scores of a round come no sooner after its last card."""
+
 
 class TableFeedback:
     """The table's toast and the sounds that go with it."""
@@ -17,6 +20,10 @@ class TableFeedback:
     def dismiss(self) -> None:
         """Take away what was said: it is past."""
         self._toast.dismiss()
+
+    def begin_round(self) -> None:
+        """Take away what was said of the last round, unless it came only just now."""
+        self._toast.dismiss_seen(JUST_SHOWN_MS)
 
     def refuse(self, sentence: str) -> None:
         """Say why something may not be."""

@@ -1,5 +1,7 @@
 """Between the last trick of a hand and the next deal: nobody is said to play, and nothing is shown that is over."""
 
+import pytest
+
 from gnoming.text import text
 from scenes.pesky.presenter import as_pesky_state
 from shots.pesky import decided, found
@@ -44,6 +46,23 @@ def test_a_hand_keeps_its_number_while_its_goals_are_turned_up() -> None:
         headings.add(at.picture.panels.board.content.heading)
     assert turned_up
     assert headings == {text("pesky.hand", number=2)}
+
+
+@pytest.mark.parametrize(("rest_ms", "stays"), [(0, False), (700, True)], ids=["before", "just now"])
+def test_what_was_said_of_a_hand_ends_as_the_next_is_dealt_unless_it_came_just_now(
+    rest_ms: int, stays: bool
+) -> None:
+    at = table(4, game=PESKY, seed="last", fps=20)
+    to_last_card(at)
+    by_clicks(at, chosen(at)[0])
+    while at.picture.busy or at.session.state.to_act:
+        at.pilot.wait(at.pilot.frame_ms)
+    at.pilot.wait(rest_ms)
+    at.scene.feedback.say("said of this hand", "flag")
+    while not at.exits:
+        assert at.scene.toast.showing
+        at.pilot.wait(at.pilot.frame_ms)
+    assert (at.scene.toast.showing and at.scene.toast.text == "said of this hand") == stays
 
 
 def test_the_sheet_of_the_last_trick_goes_when_the_next_hand_is_dealt_and_can_be_asked_for_again() -> None:
