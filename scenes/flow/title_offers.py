@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from gnoming.text import text
@@ -10,6 +10,7 @@ from scenes.app.app import App
 from scenes.flow.people import person_on_title
 from scenes.flow.presenters import boxed_games, boxed_title, presenter_for
 from scenes.flow.profile import Profile
+from scenes.results.score_panel import NO_BREAK_SPACE
 from scenes.title.exits import TitleAsides, TitleExits
 from scenes.title.scene import TitleScene
 
@@ -52,12 +53,17 @@ class TitleOffers:
         choice = before_game.last_choice()
         if choice is None:
             return None
-        names = ", ".join(player.name for player in choice.players)
+        names = _listed(player.name for player in choice.players)
         return text("flow.again", game=boxed_title(before_game.game.name), names=names)
+
+
+def _listed(names: Iterable[str]) -> str:
+    """Return names one after another, of which no line breaks apart one that has a space in it."""
+    return ", ".join(name.replace(" ", NO_BREAK_SPACE) for name in names)
 
 
 def _saved_caption(session: AnySession) -> str:
     """Return which game it is, how far it has come, and who plays."""
     heading = presenter_for(session.game).heading(session.view(0))
-    names = ", ".join(player.name for player in session.match.players)
+    names = _listed(player.name for player in session.match.players)
     return text("flow.saved", game=boxed_title(session.game.name), round=heading, names=names)

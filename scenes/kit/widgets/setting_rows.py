@@ -17,6 +17,8 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.label import Ground, text_colour
 
 SLIDER_STEP = 0.05
+END_SHARE = 0.5
+"""How far the ink of an arrow that leads no further goes towards the wood."""
 
 
 class SettingRow(Widget):
@@ -273,7 +275,8 @@ class Stepper(SettingRow):
             knob = self.ui.skin.knob("wood", d, u, state if self.enabled else "disabled")
             surface.blit(knob.surface, (x - knob.pad, box.centery - d // 2 - knob.pad))
             side = round(d * 0.5)
-            mark = render_icon("left" if sign == "left" else "right", side, theme.palette.paper)
+            ink = theme.palette.paper if self.enabled and not ends else darker(theme.on_wood, END_SHARE)
+            mark = render_icon("left" if sign == "left" else "right", side, ink)
             surface.blit(mark, (x + (d - side) // 2, box.centery - side // 2))
         room = field.w - d - px(10)
         size, value = self.ui.typography.fit_line(

@@ -20,18 +20,19 @@ def test_a_game_that_can_go_on_is_offered_and_then_not_one_like_it(
         offers.make_title(*way)
         assert offers.saved == []
         setup = program.open_setup()
-        setup.draft.rename(0, "Frieda")
+        setup.draft.rename(0, "Frieda B")
         setup.start()
         program.pilot.wait(6000)
         program.flow.show_title()
         title = offers.make_title(*way)
-        assert [session.match.players[0].name for session in offers.saved] == ["Frieda"]
+        assert [session.match.players[0].name for session in offers.saved] == ["Frieda B"]
         assert title._again_caption is None
+        assert "Frieda\N{NO-BREAK SPACE}B" in title._saved[0]
         program.profile.games.discard_save(offers.saved[0].game.name)
         title = offers.make_title(*way)
         assert offers.saved == []
         assert title._again_caption is not None
-        assert "Frieda" in title._again_caption
+        assert "Frieda\N{NO-BREAK SPACE}B" in title._again_caption, "no line breaks a name apart"
 
 
 def test_the_sign_by_which_the_title_was_left_is_told_once(home: Path) -> None:

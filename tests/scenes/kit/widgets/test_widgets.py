@@ -171,6 +171,21 @@ def test_a_stepper_goes_round_or_stops(tools: UiContext) -> None:
     assert stepper.value() == "c"
 
 
+@pytest.mark.parametrize(("at", "bright"), [(0, [False, True]), (1, [True, True]), (2, [True, False])])
+def test_an_arrow_that_leads_no_further_is_dim(tools: UiContext, at: int, bright: list[bool]) -> None:
+    stepper = Stepper(tools, "Pace", ("a", "b", "c"), at, _nothing, wraps=False)
+    stepper.layout(VIEW, 0, 0, 400, 44)
+    painted = pygame.Surface((400, 44))
+    stepper.paint(painted)
+    box, side = stepper.control_rect, stepper.slot_height
+    arrows = [pygame.Rect(x, 0, side, 44) for x in (box.left, box.right - side)]
+    found = [
+        max(sum(painted.get_at((x, y))[:3]) for x in range(a.left, a.right) for y in range(44))
+        for a in arrows
+    ]
+    assert [light > 650 for light in found] == bright, found
+
+
 def test_dots_and_labels_are_not_focused(tools: UiContext) -> None:
     assert not FAMILY["dots"](tools).reachable
     assert not FAMILY["label"](tools).reachable
