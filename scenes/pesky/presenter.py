@@ -113,6 +113,9 @@ class PeskyPresenter(Presenter):
     def aftermath_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
         return words.just_shown(as_pesky_state(view), names, spoken_to)
 
+    def no_place_words(self) -> str:
+        return text("pesky.not-there")
+
     def decided_words(self) -> str:
         return text("pesky.prompt.decided")
 

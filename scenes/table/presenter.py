@@ -13,6 +13,7 @@ from gnoming.core.game import AnyGame, Event, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
 from gnoming.storage.settings import HandOrder
+from gnoming.text import text
 from scenes.help.page import HelpPage
 from scenes.help.terms import Term
 from scenes.kit.box import Box
@@ -105,6 +106,10 @@ class Presenter(PaperSource, ABC):
     def aftermath_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
         """Return what is said of what has just been shown, or is cleared away, before the next seat is to act."""
         return ""
+
+    def no_place_words(self) -> str:
+        """Return where a card goes, to somebody who brought one where none may lie."""
+        return text("table.not-there")
 
     def decided_words(self) -> str:
         """Return why the rest of a round is decided, to the person who may have it played out."""

@@ -3,9 +3,8 @@
 import math
 
 from gnoming.core.table import Spot
-from gnoming.text import text
 from scenes.table.input.actions import PlayerActions
-from scenes.table.input.gestures import GestureResolver
+from scenes.table.input.gestures import GestureResolver, Resolved
 from scenes.table.view.hand_hover import HandHover
 from scenes.table.view.held_card import HeldCard
 from scenes.table.view.picture import TablePicture
@@ -50,8 +49,13 @@ class DragController:
 
     def activate(self, spot: Spot) -> None:
         """Use a spot by a key, with the focus on it."""
+        self._press(spot, is_move=self._is_others(spot))
+
+    def _press(self, spot: Spot, is_move: bool = False) -> None:
+        """Do what a press on a spot means; where that `is_move` and means nothing, say where a card goes."""
         self.pick(None)
-        self._actions.submit(self._resolver.resolve_press(spot))
+        resolved = self._resolver.resolve_press(spot)
+        self._actions.submit(self._explained(resolved) if is_move else resolved)
 
     def click(self, spot: Spot) -> None:
         """Use a spot by a click; cards of a hand and answers are picked by one click and chosen by another.
@@ -59,13 +63,13 @@ class DragController:
         None goes by a slip.
         """
         picked = self.picked
-        if picked is not None and picked != spot and spot in self._resolver.drop_targets(picked):
+        if picked is not None and (spot in self._resolver.drop_targets(picked) or self._is_others(spot)):
             self.pick(None)
-            self._actions.submit(self._resolver.resolve_drop(picked, spot))
+            self._actions.submit(self._explained(self._resolver.resolve_drop(picked, spot)))
         elif picked != spot and self._is_picked_first(spot):
             self.pick(spot)
         else:
-            self.activate(spot)
+            self._press(spot)
 
     def _is_picked_first(self, spot: Spot) -> bool:
         """Return whether a card of a hand lies here that may go somewhere, or one of several answers."""
@@ -110,6 +114,17 @@ class DragController:
         if target is not None and self._picture.is_fan(source.zone):
             self._actions.submit(self._resolver.resolve_drop(source, target))
 
+    def _explained(self, resolved: Resolved) -> Resolved:
+        """Return what was resolved; where it means nothing although a card may be brought somewhere, say where."""
+        if resolved == Resolved() and self.can_drag:
+            return Resolved(refusal=self._picture.presenter.no_place_words())
+        return resolved
+
+    def _is_others(self, spot: Spot) -> bool:
+        """Return whether a spot is another seat's."""
+        zones = self._picture.presenter.game.zones(len(self._picture.names))
+        return any(zone.name == spot.zone and zone.seat not in (None, self._picture.own) for zone in zones)
+
     def cancel(self) -> None:
         """Let go of what is held; it glides home."""
         dropped = self._card.let_go()
@@ -151,8 +166,12 @@ class DragController:
         dropped = self._card.let_go()
         if dropped is None:
             return
-        target = self._drop_target(pos) or self._drop_target(dropped.centre)
+        target = self._drop_target(pos)
         was_used = False
+        if target is None and self._is_on_another_seat(pos):
+            self._actions.submit(self._explained(Resolved()))
+        elif target is None:
+            target = self._drop_target(dropped.centre)
         if source is not None and target != source:
             was_used = self._bring(source, target, home)
         self._card.settle(dropped, was_used)
@@ -165,16 +184,24 @@ class DragController:
         """
         if target is not None and target != home:
             resolved = self._resolver.resolve_drop(source, target)
-            if self._actions.submit(resolved):
+            is_news = home is not None or self._is_others(target)
+            if self._actions.submit(self._explained(resolved) if is_news else resolved):
                 return True
-            if home is not None and resolved.refusal is None:
-                self._actions.refuse(text("table.not-there"))
         return home is not None and self._actions.undo_drag()
 
     def _drop_target(self, pos: tuple[float, float]) -> Spot | None:
         """Return the spot that a card goes to which is let go at a point."""
         x, y = self._to_units(pos)
         return self._picture.layout.drop_zone_at(x, y) or self._picture.layout.spot_at(x, y)
+
+    def _is_on_another_seat(self, pos: tuple[float, float]) -> bool:
+        """Return whether a point lies on what another seat has besides its cards."""
+        layout = self._picture.layout
+        mine, point = layout.seat(self._picture.own), self._to_units(pos)
+        boxes = [
+            box for seat in layout.seats if seat != mine for box in (seat.turf, seat.plaque, seat.medallion)
+        ]
+        return any(box.contains(*point) for box in boxes)
 
     def _to_units(self, pos: tuple[float, float]) -> tuple[float, float]:
         return self._picture.viewport.to_units(pos)

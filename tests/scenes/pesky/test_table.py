@@ -168,6 +168,28 @@ def test_a_card_dropped_anywhere_in_the_middle_is_played_and_elsewhere_goes_home
     assert isinstance(at.session.journal[done].action, Play)
 
 
+@pytest.mark.parametrize("way", ["drag", "click", "key", "turf"])
+def test_a_card_brought_to_another_seat_goes_home_and_it_is_said_where_it_goes(way: str) -> None:
+    at = table(4, game=PESKY, seed="drop")
+    to_trick(at, 0)
+    said, done = at.sentences(), at.done
+    mine, theirs = Spot(hand_zone(0), 0), Spot(hand_zone(2), 0)
+    if way == "click":
+        at.pilot.click(*point(at, mine))
+        at.pilot.click(*point(at, theirs))
+    elif way == "key":
+        at.scene.input.spots.use(theirs)
+    else:
+        plaque = at.picture.layout.seat(2).plaque
+        at.pilot.drag(point(at, mine), point(at, theirs) if way == "drag" else plaque.centre, 4)
+    at.pilot.settle()
+    assert at.done == done
+    assert said == [text("pesky.not-there")]
+    at.pilot.drag(point(at, mine), point(at, Spot(hand_zone(0), 1)), 4)
+    at.pilot.drag(point(at, mine), (60.0, 300.0), 4)
+    assert said == [text("pesky.not-there")], "one thought better of it"
+
+
 def test_a_card_that_does_not_follow_is_refused_in_words_however_it_is_tried() -> None:
     at = table(4, game=PESKY, seed="raise-1")
     to_trick(at, 3)

@@ -39,6 +39,20 @@ def test_a_card_dropped_where_it_may_not_go_glides_home_and_is_told_why(target: 
     assert hand.centre == at.app.scenes.viewport.point(*box.centre)
 
 
+@pytest.mark.parametrize("way", ["drag", "key"])
+def test_a_card_brought_to_another_seats_cards_is_refused_in_words(way: str) -> None:
+    at = table(3, seed="nowhere")
+    hold_a_card(at)
+    sentences, done, theirs = at.sentences(), at.done, Spot("grid-1", 4)
+    if way == "drag":
+        at.pilot.drag(point(at, Spot("hand")), point(at, theirs))
+    else:
+        at.scene.input.spots.use(theirs)
+    at.pilot.settle()
+    assert at.done == done
+    assert sentences == [text("table.not-there")]
+
+
 def test_peeking_at_ones_own_card_is_refused_in_words() -> None:
     at = table(3, seed="peek")
     to_draw(at)
