@@ -26,6 +26,8 @@ PROMPT_WIDTH = 560.0
 """How wide the sentence's slip of paper is at most, in words of the usual size."""
 GAP, MIN_LAST_TRICK = 8.0, 64.0
 """Units between things in the column on the right, and how high a last trick is at least that has words beside it."""
+LEAST_HINT = 180.0
+"""How high a hint's place is at least that leaves the score board free: in less its words would be small."""
 KERBS = 12.0
 """Units from the opponents' greens to the bricks round the trick."""
 
@@ -224,8 +226,10 @@ def _last_trick_box(frame: _Frame, board: Box, shelf: Box) -> Box:
 
 
 def _hint_box(frame: _Frame, board: Box, prompt: Box) -> Box:
-    """Return the place for a hint: in large words from the upper edge down to the sentence above one's hand."""
+    """Return the place for a hint: over the score board too where little is left below it, in large words over all."""
     detail = _detail_box(frame, board, prompt)
+    if not frame.has_large_text and detail.h < LEAST_HINT:
+        return replace(detail, y=board.y, h=detail.bottom - board.y)
     return replace(detail, y=8.0, h=prompt.y - 16) if frame.has_large_text else detail
 
 

@@ -14,6 +14,8 @@ from scenes.table.advice.text_flow import TextFlow
 from scenes.table.view.panels.overlays import Z_OVERLAY
 from scenes.table.view.panels.sheet import Sheet
 
+POINTS_SIZE, MOVE_SIZE = 22.0, 15.5
+"""The size of a move's points and of its words, which stand beside them where there is room for all."""
 MARGIN = 13.0
 """Units between the sheet's edge and its words."""
 
@@ -69,10 +71,17 @@ class MoveSheet(Sheet[MoveSheetContent]):
     def _lay_out_text(self, flow: TextFlow) -> None:
         content, ink, quiet = self.content, self.ui.theme.on_paper, self.ui.theme.on_paper_quiet
         flow.words(content.heading, 20, ink, "display", "centre")
-        for move in content.moves:
+        d, told = flow.px(30), [(move.words, MOVE_SIZE) for move in content.moves]
+        is_short = all(
+            flow.has_room_beside(d, move.points, POINTS_SIZE, "bold", words)
+            for move, words in zip(content.moves, told, strict=True)
+        )
+        for move, words in zip(content.moves, told, strict=True):
             badge = partial(badge_picture, self.ui, move.symbol, move.enamel, self.viewport.u)
-            flow.symbol_with_words(badge, flow.px(30), move.points, 22, ink, "bold")
-            flow.words(move.words, 15.5, ink)
+            beside = words if is_short else ("", 0.0)
+            flow.symbol_with_words(badge, d, move.points, POINTS_SIZE, ink, "bold", beside)
+            if not is_short:
+                flow.words(*words, ink)
             flow.gap(5)
         flow.rule(quiet)
         flow.words(content.reason, 16.5, ink, "bold")

@@ -14,6 +14,8 @@ from scenes.kit.viewport import Viewport
 MIN_SCALE, SCALE_STEP = 0.46, 0.97
 """The least that words may shrink to, and how much smaller they are tried at least."""
 MIN_PX = 9
+BESIDE = 12.0
+"""Units between words and others beside them."""
 FlowPart = tuple[Callable[[], pygame.Surface], int, int, int]
 """What makes a part's picture, where it lies, and how wide it is without its shadow, if it has one.
 
@@ -72,8 +74,9 @@ class TextFlow:
         size: float,
         colour: Colour,
         style: Style,
+        beside: tuple[str, float] = ("", 0.0),
     ) -> None:
-        """Put down a sign `d` pixels across with one line of words to its right."""
+        """Put down a sign `d` pixels across with one line of words to its right, and others `beside` in their size."""
         type_, px = self._ui.typography, self._text_px(size)
         x = d + self.px(10)
         px, words = type_.fit_line(words, px, self._width - x, style)
@@ -84,7 +87,22 @@ class TextFlow:
         self._parts.append(
             (partial(type_.render, words, px, colour, style), x, self._bottom + (high - line) // 2, 0)
         )
+        if beside[0]:
+            x += type_.width(words, px, style) + self.px(BESIDE)
+            px = self._text_px(beside[1])
+            down = (high - type_.line_height(px, "text")) // 2
+            self._parts.append(
+                (partial(type_.render, beside[0], px, colour, "text"), x, self._bottom + down, 0)
+            )
         self._bottom += high
+
+    def has_room_beside(
+        self, d: int, words: str, size: float, style: Style, beside: tuple[str, float]
+    ) -> bool:
+        """Return whether words have room `beside` others and a sign `d` pixels across."""
+        width = self._ui.typography.width
+        taken = d + self.px(10) + width(words, self._text_px(size), style) + self.px(BESIDE)
+        return taken + width(beside[0], self._text_px(beside[1]), "text") <= self._width
 
     def rule(self, colour: Colour) -> None:
         """Put down a fine line."""
