@@ -8,7 +8,7 @@ from gnoming.pesky.bots.lapses import noticed
 from gnoming.pesky.rules import playable
 from gnoming.pesky.state import PeskyState, Phase
 
-OVERLOOKED = 0.4
+OVERLOOKED = 0.42
 MEMORY = 1
 
 
