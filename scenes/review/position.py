@@ -172,7 +172,7 @@ class PositionScene(Scene):
             foot = (
                 layout.tray.y + 8
                 if layout.choice_panel is None
-                else self._play_on_box(layout, viewport).y - 6
+                else self._play_on_box(layout, viewport).y - 14
             )
             return replace(box, h=foot - box.y) if large else box
         if large or layout.choice_panel is not None:

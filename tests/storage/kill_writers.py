@@ -129,7 +129,7 @@ def moments(folder: Path, times: int) -> int:
         os.waitpid(process, 0)
         last = int.from_bytes(finished[:8], "little")
         finished[:8] = look(folder, last, last + 1).to_bytes(8, "little")
-    assert int.from_bytes(finished[:8], "little") > times, "the writers hardly wrote"
+    assert int.from_bytes(finished[:8], "little") > times // 4, "the writers hardly wrote"
     return times
 
 

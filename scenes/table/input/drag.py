@@ -184,8 +184,9 @@ class DragController:
         """
         if target is not None and target != home:
             resolved = self._resolver.resolve_drop(source, target)
-            is_news = home is not None or self._is_others(target)
-            if self._actions.submit(self._explained(resolved) if is_news else resolved):
+            if resolved == Resolved() and (home is not None or self._is_others(target)):
+                resolved = self._explained(resolved)
+            if self._actions.submit(resolved):
                 return True
         return home is not None and self._actions.undo_drag()
 
