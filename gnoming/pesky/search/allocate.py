@@ -20,6 +20,39 @@ INFERENCE_WORLDS = 10
 """So many worlds tell what the others' cards say of their goals."""
 
 
+class _PlayedOut:
+    """Choices that are played out in the same worlds, one world after another, and what they have cost so far."""
+
+    def __init__(
+        self, decision: Decision, codes: list[int], aims: list[int], odds: list[int], places: list[int]
+    ) -> None:
+        """`odds` are those of the others' goals; with room for `places` hands are played out by habit."""
+        self._decision, self._aims, self._odds, self._places = decision, aims, odds, places
+        self._codes = arrays.ints(codes)
+        self._table, self._copy = arrays.ints(list(decision.table)), arrays.ints([0] * SIZE)
+        self._costs = arrays.ints([0] * 16)
+        self.sums = arrays.ints([0] * len(codes))
+
+    def play_out(self, tried: list[int], worlds: int) -> None:
+        """Play these choices out in so many worlds more; `tried` is as the flat functions take it."""
+        known = self._decision
+        playouts.play_out_worlds(
+            self._table,
+            self._copy,
+            known.world,
+            known.weights,
+            known.won,
+            self._odds,
+            self._aims,
+            self._codes,
+            tried,
+            worlds,
+            self.sums,
+            self._places,
+            self._costs,
+        )
+
+
 def rank_choices(
     decision: Decision, codes: list[int], aims: list[int], nodes: int, knows_habits: bool
 ) -> Slices[list[int]]:
@@ -28,38 +61,20 @@ def rank_choices(
     All are tried in the same worlds; the weaker half is dropped again and again. Who knows habits plays hands
     out by them, and makes something of what the others have played. Rests between slices.
     """
-    s, t, costs = arrays.ints(list(decision.table)), arrays.ints([0] * SIZE), arrays.ints([0] * 16)
     places = arrays.ints([0] * (habits.PLACES_SIZE if knows_habits else 0))
-    odds = (
-        (yield from infer_goal_odds(decision, places))
-        if knows_habits and decision.history[0]
-        else decision.goal_odds
-    )
-    sums = arrays.ints([PRIOR_WEIGHT * estimate for estimate in first_estimates(decision, codes)])
-    tried, boxed = list(range(len(codes))), arrays.ints(codes)
-    dropped: list[int] = []
+    guesses = knows_habits and decision.history[0]
+    odds = (yield from infer_goal_odds(decision, places)) if guesses else decision.goal_odds
+    found = _PlayedOut(decision, codes, aims, odds, places)
+    for number, estimate in enumerate(first_estimates(decision, codes)):
+        found.sums[number] = PRIOR_WEIGHT * estimate
+    tried, dropped = list(range(len(codes))), list[int]()
     rounds = max(1, (len(codes) - 1).bit_length())
     while True:
         worlds, some = max(1, nodes // rounds // len(tried)), arrays.ints(tried)
         for done in range(0, worlds, SLICE_WORLDS):
-            n = min(SLICE_WORLDS, worlds - done)
-            playouts.play_out_worlds(
-                s,
-                t,
-                decision.world,
-                decision.weights,
-                decision.won,
-                odds,
-                aims,
-                boxed,
-                some,
-                n,
-                sums,
-                places,
-                costs,
-            )
+            found.play_out(some, min(SLICE_WORLDS, worlds - done))
             yield
-        tried.sort(key=lambda number: int(sums[number]))
+        tried.sort(key=lambda number: int(found.sums[number]))
         if len(tried) <= 2:
             return tried + dropped
         kept = (len(tried) + 1) // 2
@@ -109,37 +124,19 @@ def estimate_choices(
     At least `MIN_WORLDS` worlds are dealt: one has no spread. Nobody plays by habit in them: that takes twice the time,
     and judges no better for it.
     """
-    s, t, costs = arrays.ints(list(decision.table)), arrays.ints([0] * SIZE), arrays.ints([0] * 16)
     places = arrays.ints([])
     odds = (yield from infer_goal_odds(decision, places)) if decision.history[0] else decision.goal_odds
-    sums, boxed, tried = (
-        arrays.ints([0] * len(codes)),
-        arrays.ints(codes),
-        arrays.ints(list(range(len(codes)))),
-    )
+    played = _PlayedOut(decision, codes, aims, odds, places)
+    tried = arrays.ints(list(range(len(codes))))
     seen: list[list[int]] = []
     while len(seen) < MIN_WORLDS or not enough(len(seen) * len(codes)):
-        before = [int(number) for number in sums]
-        playouts.play_out_worlds(
-            s,
-            t,
-            decision.world,
-            decision.weights,
-            decision.won,
-            odds,
-            aims,
-            boxed,
-            tried,
-            1,
-            sums,
-            places,
-            costs,
-        )
-        seen.append([int(number) - was for number, was in zip(sums, before, strict=True)])
+        before = [int(number) for number in played.sums]
+        played.play_out(tried, 1)
+        seen.append([int(number) - was for number, was in zip(played.sums, before, strict=True)])
         yield
-    best = min(range(len(codes)), key=lambda number: int(sums[number]))
+    best = min(range(len(codes)), key=lambda number: int(played.sums[number]))
     found = [
-        ChoiceEstimate(n, int(sums[n]) / 100 / len(seen), _gap_error(seen, n, best))
+        ChoiceEstimate(n, int(played.sums[n]) / 100 / len(seen), _gap_error(seen, n, best))
         for n in range(len(codes))
     ]
     return sorted(found, key=lambda gap: gap.points)
