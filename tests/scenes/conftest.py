@@ -73,6 +73,15 @@ def options(tmp_path: Path) -> AppOptions:
 
 
 @pytest.fixture
+def screen() -> Iterator[None]:
+    """Start pygame's display and fonts for one test."""
+    pygame.display.init()
+    pygame.font.init()
+    yield
+    pygame.quit()
+
+
+@pytest.fixture
 def tools(options: AppOptions) -> UiContext:
     """Return the context that widgets are made with."""
     return make_ui_context(options, random.Random(1))

@@ -1,7 +1,5 @@
 """The sheet of judged moves: its words are as large as its place allows."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -14,16 +12,7 @@ from tests.support.writing import note_writing
 
 REASON = "It leaves the trick to Tilda, with +3 points in it. About as good as “The green 4”."
 MOVES = SheetMove("1", "honey", "−1.5", "The green 1"), SheetMove("2", "dusk", "−1.2", "The green 4")
-pytestmark = pytest.mark.usefixtures("english")
-
-
-@pytest.fixture(autouse=True)
-def screen() -> Iterator[None]:
-    """Start pygame's display and fonts for one test."""
-    pygame.display.init()
-    pygame.font.init()
-    yield
-    pygame.quit()
+pytestmark = pytest.mark.usefixtures("english", "screen")
 
 
 @pytest.mark.parametrize(("players", "least"), [(3, 15), (4, 13), (5, 15)])
