@@ -18,7 +18,7 @@ from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import BotRequest, MoveRequest, Thinker
 from gnoming.thinking.worker import WorkerThinker
 from scenes.app.frame_pace import FRAME_MS
-from shots import pesky
+from shots import pesky_positions
 from shots.positions import LEVEL, Party, advance
 from shots.studio import Combination, Studio
 
@@ -129,7 +129,7 @@ def decisions() -> list[Row]:
     """From asking the worker to having the answer, for every level of both games, each on the same positions."""
     return [
         *_levels(GAME, Party(4, people=0).session, LEVEL),
-        *_levels(SECOND, lambda seed: pesky.party(4, seed, people=0), pesky.LEVEL),
+        *_levels(SECOND, lambda seed: pesky_positions.party(4, seed, people=0), pesky_positions.LEVEL),
     ]
 
 

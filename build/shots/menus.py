@@ -10,7 +10,7 @@ from gnoming.text import text
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.dialogs.notice import NoticeScene
 from scenes.setup.scene import SetupScene
-from shots.pesky import found as found_hand
+from shots.pesky_positions import found as found_hand
 from shots.positions import Party, advance, found, last_before
 from shots.steps import State, Step, at, away, go_on, play_out, press, settle, show, state, until, use, wait
 from shots.studio import Studio

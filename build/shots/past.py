@@ -13,8 +13,8 @@ from scenes.kit.drawing.icons import ICONS
 from scenes.menus.portraits import CHARACTER_NAMES
 from scenes.past.scene import PastScene
 from shots.menus import title_saved_both
-from shots.pesky import LEVEL as PESKY_LEVEL
-from shots.pesky import party as pesky_party
+from shots.pesky_positions import LEVEL as PESKY_LEVEL
+from shots.pesky_positions import party as pesky_party
 from shots.positions import LEVEL, Party, advance
 from shots.steps import State, away, press, settle, state, use
 from shots.studio import Studio

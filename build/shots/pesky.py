@@ -1,25 +1,31 @@
 """Those Pesky Garden Gnomes in its telling states."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
-from gnoming.core.game import Match, Player
-from gnoming.core.luck import Luck
-from gnoming.core.session import AnySession, Session
 from gnoming.core.table import Spot
-from gnoming.pesky.actions import Take
-from gnoming.pesky.decided import is_decided
-from gnoming.pesky.game import PeskyGame
-from gnoming.pesky.rules import legal
-from gnoming.pesky.scoring import goal_progress
-from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import goal_zone, hand_zone, trick_spot
-from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.setup.scene import SetupScene
 from shots.advice import hold_back, position, review_of
-from shots.positions import CREATED, NAMES, PORTRAITS, NoSuchPositionError, advance
+from shots.pesky_positions import (
+    Wanted,
+    after_hand,
+    decided,
+    finished,
+    following,
+    found,
+    goals_to_keep,
+    leading,
+    may_take_more,
+    mine,
+    party,
+    second_trick,
+    taken,
+    too_many,
+    towards_points,
+)
+from shots.positions import NAMES
 from shots.steps import (
     State,
     Step,
@@ -38,90 +44,7 @@ from shots.steps import (
 )
 from shots.studio import Studio
 
-Wanted = Callable[[PeskyState], bool]
-
-LEVEL = "sprout"
 LONGEST = ("Maximiliane Sophie", "Friedrich-Wilhelm", "Wolfgang Amadeus M", "MMMMMMMMMMMMMMMMMM", "Ø")
-
-
-# positions --------------------------------------------------------------------------------------------
-
-
-def party(
-    seats: int, seed: str, people: int = 1, names: tuple[str, ...] = NAMES, target: int = 30
-) -> AnySession:
-    """Return a game for so many, up to this score, before its first deal."""
-    game = GAMES[PeskyGame.name]
-    players = tuple(
-        Player(names[n], "human", None, PORTRAITS[n])
-        if n < people
-        else Player(names[n], "bot", LEVEL, PORTRAITS[n])
-        for n in range(seats)
-    )
-    return Session(game, Match(players, game.make_options({"target": target})), Luck(seed), CREATED)
-
-
-def pesky(session: AnySession) -> PeskyState:
-    """Return the full state of a session of this game."""
-    state = session.state
-    assert isinstance(state, PeskyState)
-    return state
-
-
-def found(
-    seats: int, wanted: Wanted, people: int = 1, names: tuple[str, ...] = NAMES, target: int = 30
-) -> AnySession:
-    """Return the first game of some seeds that comes to what is wanted; raises NoSuchPositionError."""
-    for number in range(60):
-        session = party(seats, f"pesky-{number}", people, names, target)
-        while advance(session, LEVEL):
-            if wanted(pesky(session)):
-                return session
-    raise NoSuchPositionError(f"no game of {seats} came to it")
-
-
-def mine(phase: Phase, cards: int, trick: int) -> Wanted:
-    """Want a position in which seat 0 is to act, with so many cards in hand, and at least so many in the trick."""
-    return lambda state: (
-        state.phase is phase
-        and state.to_act == (0,)
-        and len(state.hands[0]) == cards
-        and len(state.trick) >= trick
-    )
-
-
-def _taken(state: PeskyState) -> bool:
-    """Want the first trick taken by the second of two people."""
-    return state.phase is Phase.PLAY and len(state.last_trick) == 4 and not state.trick and state.seat == 1
-
-
-def _following(state: PeskyState) -> bool:
-    return mine(Phase.PLAY, 8, 2)(state) and 1 < len(legal(state)) < 6 and bool(state.results)
-
-
-def _after_hand(number: int) -> Wanted:
-    return lambda state: state.phase is Phase.DEAL and len(state.results) == number
-
-
-def _may_take_more(state: PeskyState) -> bool:
-    return state.phase is Phase.EXTRA and len(legal(state)) == 4 and state.seat == 0
-
-
-def _towards(kind: Kind, over: bool) -> Wanted:
-    """Want a position late in a hand with a goal of a kind, a little missed, or with more than it wants."""
-
-    def wanted(state: PeskyState) -> bool:
-        if not mine(Phase.PLAY, 3, 1)(state):
-            return False
-        progress = goal_progress(state, 0)
-        if progress is None or progress.goal.kind is not kind:
-            return False
-        return progress.made > progress.target if over else progress.difference in range(3, 10)
-
-    return wanted
-
-
-_towards_points, _too_many = _towards(Kind.POINTS, over=False), _towards(Kind.CARDS, over=True)
 
 
 def trick_rests(studio: Studio) -> None:
@@ -135,19 +58,6 @@ def trick_rests(studio: Studio) -> None:
             break
         studio.pilot.wait(30)
     studio.pilot.wait(600)
-
-
-def _second_trick(state: PeskyState) -> bool:
-    return mine(Phase.PLAY, 6, 0)(state) and bool(state.last_trick)
-
-
-def _goals_to_keep() -> AnySession:
-    session = found(4, _may_take_more)
-    session.act(0, Take(True, True))
-    return session
-
-
-# states -----------------------------------------------------------------------------------------------
 
 
 def at(seats: int, wanted: Wanted, names: tuple[str, ...] = NAMES, target: int = 30) -> Step:
@@ -191,11 +101,6 @@ def _reach(studio: Studio, index: int) -> tuple[float, float]:
     return studio.table.picture.layout.clickable_box(Spot(hand_zone(0), index)).centre
 
 
-def _leading(state: PeskyState) -> bool:
-    """Return whether a person may lead any of several cards."""
-    return state.phase is Phase.PLAY and state.to_act == (0,) and len(legal(state)) > 3
-
-
 def hint(wanted: Wanted) -> State:
     """Show a hint in a position."""
     return state(at(4, wanted), press("h"), wait(300))
@@ -208,7 +113,7 @@ def score(seats: int, wanted: Wanted, target: int = 30) -> State:
 
 def score_comes(studio: Studio) -> None:
     """Show some goals turned up, a figure on its way."""
-    studio.show(found(4, _after_hand(3)))
+    studio.show(found(4, after_hand(3)))
     for _ in range(100):
         if studio.scene.name == "score":
             break
@@ -239,15 +144,6 @@ def choose_game(studio: Studio) -> None:
     studio.pilot.press("right")
 
 
-def finished(number: int) -> AnySession:
-    """Return a finished game of four, in which the person plays by dice now and then."""
-    session = party(4, f"review-{number}", target=20)
-    while not session.state.over:
-        own = session.state.to_act == (0,)
-        advance(session, "random" if own and len(session.journal) % 4 == 0 else LEVEL)
-    return session
-
-
 def remember(studio: Studio) -> None:
     """Choose the memory aid."""
     studio.profile.change_settings(replace(studio.profile.settings, memory_aid=True))
@@ -258,47 +154,41 @@ def help_page(page: int) -> State:
     return state(show(lambda: party(4, "help")), press("f1", *["right"] * page), settle, play_out)
 
 
-def decided(state: PeskyState) -> bool:
-    if state.seat != 0 or not state.hands or len(state.hands[0]) < 2:
-        return False
-    return is_decided(PeskyGame().view(state, 0))
-
-
 MIDHAND = at(4, mine(Phase.PLAY, 7, 0))
 STATES: dict[str, State] = {
-    **{f"pesky-{count}-seats": at(count, _following) for count in (3, 4, 5)},
+    **{f"pesky-{count}-seats": at(count, following) for count in (3, 4, 5)},
     "pesky-long-names": at(5, mine(Phase.PLAY, 10, 2), LONGEST),
     "pesky-trump": at(4, mine(Phase.TRUMP, 10, 0)),
     "pesky-trump-selected": state(at(4, mine(Phase.TRUMP, 10, 0)), selected("trump-blue")),
     # A second goal, a second token, or both; then one of each to keep.
-    "pesky-more": at(4, _may_take_more),
-    "pesky-more-selected": state(at(4, _may_take_more), selected("take-token")),
-    "pesky-keep": state(show(_goals_to_keep), settle),
-    "pesky-keep-picked": state(show(_goals_to_keep), settle, goal_picked),
+    "pesky-more": at(4, may_take_more),
+    "pesky-more-selected": state(at(4, may_take_more), selected("take-token")),
+    "pesky-keep": state(show(goals_to_keep), settle),
+    "pesky-keep-picked": state(show(goals_to_keep), settle, goal_picked),
     "pesky-deal": state(show(lambda: party(4, "deal")), wait(700)),
     "pesky-picked": state(MIDHAND, picked),
     "pesky-held": state(MIDHAND, lambda studio: studio.hold(Spot(hand_zone(0), 0), trick_spot(0), 0.7)),
-    "pesky-refused": state(at(4, _following), refused),
-    "pesky-hint": hint(_following),
-    "pesky-coach": state(at(4, _leading), hold_back),
+    "pesky-refused": state(at(4, following), refused),
+    "pesky-hint": hint(following),
+    "pesky-coach": state(at(4, leading), hold_back),
     "pesky-hint-trump": hint(mine(Phase.TRUMP, 10, 0)),
     "pesky-hint-more": hint(lambda state: state.phase is Phase.EXTRA and state.seat == 0),
     "pesky-finished-trick": state(MIDHAND, trick_rests),
-    "pesky-points-goal": at(4, _towards_points),
-    "pesky-too-many": at(4, _too_many),
-    "pesky-log": state(at(4, _second_trick), press("l"), settle),
-    "pesky-why": state(at(4, _second_trick), press("w"), settle_but_sentences),
-    "pesky-last-trick": state(at(4, _second_trick), press("c"), settle),
-    "pesky-goal-note": state(at(4, _following), look(Spot(goal_zone(0)))),
+    "pesky-points-goal": at(4, towards_points),
+    "pesky-too-many": at(4, too_many),
+    "pesky-log": state(at(4, second_trick), press("l"), settle),
+    "pesky-why": state(at(4, second_trick), press("w"), settle_but_sentences),
+    "pesky-last-trick": state(at(4, second_trick), press("c"), settle),
+    "pesky-goal-note": state(at(4, following), look(Spot(goal_zone(0)))),
     "pesky-curtain-trick": state(
         show(lambda: found(4, lambda state: len(state.trick) == 3 and state.seat == 1, people=2)), settle
     ),
-    "pesky-curtain-taken": state(show(lambda: found(4, _taken, people=2)), settle),
+    "pesky-curtain-taken": state(show(lambda: found(4, taken, people=2)), settle),
     "pesky-curtain": state(show(lambda: party(4, "curtain", people=2)), settle),
-    "pesky-score": score(5, _after_hand(3)),
+    "pesky-score": score(5, after_hand(3)),
     "pesky-score-comes": score_comes,
-    "pesky-score-to-15": score(5, _after_hand(2), 15),
-    "pesky-score-to-60": score(5, _after_hand(5), 60),
+    "pesky-score-to-15": score(5, after_hand(2), 15),
+    "pesky-score-to-60": score(5, after_hand(5), 60),
     "pesky-final": final(30),
     "pesky-final-to-60": final(60),
     "pesky-review": review_of(lambda: finished(1)),

@@ -7,7 +7,7 @@ from gnoming.text import text
 from scenes.flow.seal_desk import cut_session
 from scenes.seal.cut_scene import CutScene
 from shots.menus import TITLE
-from shots.pesky import party as pesky_party
+from shots.pesky_positions import party as pesky_party
 from shots.positions import LEVEL, Party, advance
 from shots.steps import State, away, settle, state, use
 from shots.studio import Studio

@@ -13,7 +13,7 @@ from gnoming.storage.settings import Pace
 from gnoming.text import text
 from scenes.pesky.presenter import as_pesky_state
 from scenes.table.input.autoplay import BEAT_MS
-from shots.pesky import decided, found
+from shots.pesky_positions import decided, found
 from shots.studio import Combination, Studio
 from shots.task import STATES
 from tests.support.program import SMALL

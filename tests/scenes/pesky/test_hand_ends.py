@@ -4,7 +4,7 @@ import pytest
 
 from gnoming.text import text
 from scenes.pesky.presenter import as_pesky_state
-from shots.pesky import decided, found
+from shots.pesky_positions import decided, found
 from tests.support.tables import PESKY, Table, by_clicks, chosen, my_turn, play, table
 
 

@@ -6,7 +6,7 @@ from gnoming.pesky.state import PeskyState, Phase
 from gnoming.text import text
 from scenes.pesky.presenter import as_pesky_state
 from scenes.pesky.words import trump_named
-from shots.pesky import found
+from shots.pesky_positions import found
 from tests.support.tables import PESKY, Table, by_clicks, chosen, table
 
 

@@ -8,7 +8,7 @@ from gnoming.core.session import AnySession
 from gnoming.text import text
 from scenes.review.position import PositionScene
 from shots.advice import review_of
-from shots.pesky import finished
+from shots.pesky_positions import finished
 from shots.positions import Party, advance
 from shots.steps import settle, state, use
 from shots.studio import Combination, Studio
