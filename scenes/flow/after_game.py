@@ -114,7 +114,7 @@ class AfterGame:
             to_tour()
             return
         result = _game_result(session, trophy)
-        if self._profile.counts_here(session):
+        if self._profile.results.counts_here(session):
             self._profile.change_settings(note_result(self._profile.settings, session, result.winners))
         fanfare = choose_fanfare(session.match.players, result.winners)
         rated, keep = self._rating.begin(session), partial(keep_leaks, self._profile)

@@ -63,7 +63,7 @@ class Flow:
         self._app = app
         self.rooms = Rooms(app, self._profile, self, self._make_thinker, self._today)
         self.files = FileOpener(self._profile, self.rooms, self)
-        self._profile.tell_won = self._tell_won
+        self._profile.results.tell_won = self._tell_won
         app.commands["help"] = self.asides.open_help
         app.commands["mute"] = self.asides.toggle_sound
         app.commands |= self.asides.speech.commands

@@ -30,6 +30,7 @@ from scenes.flow.people import (
     set_person_aside,
 )
 from scenes.flow.record_files import RecordFiles
+from scenes.flow.result_books import ResultBooks
 from scenes.flow.running_games import RunningGames
 from scenes.flow.saved_games import SavedGames
 from scenes.flow.window_options import make_app_options
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from gnoming.core.game import AnyGame, Match
     from gnoming.core.session import AnySession
     from gnoming.profiles.roster import Person
-    from scenes.flow.beginners import Beginners
     from scenes.flow.deal_book import DealBook
     from scenes.flow.person_books import PersonBooks
     from scenes.flow.seal_desk import SealDesk
@@ -68,19 +68,21 @@ class Profile:
         self._read_settings(None)
         if not language_was_chosen():
             set_language(self.settings.language)
+        self.results = ResultBooks(
+            self.people, folders.data, self._writer.submit_latest, self.wait_for_writes, self._notices.append
+        )
+        """What finished games have brought."""
         self.games = RunningGames(
             SavedGames(folders.saves, self._notices.append),
             self._writer,
             self.wait_for_writes,
-            lambda session: self._beginners.note(session),
+            self.results.note_begun,
             self.archive,
         )
         """The games that go on."""
         self.records = RecordFiles(folders.records, folders.data / "past-games.json", self._writer)
         """The finished games."""
         self._last_error: str | None = None
-        self.tell_won: Callable[[str], None] = lambda words: None
-        """Told the sentence of what comes to the shelf beside a game."""
 
     def _read_settings(self, defaults: Settings | None) -> None:
         """Take the settings of who plays; where there are none these, or what the system says of its user's wishes."""
@@ -102,36 +104,25 @@ class Profile:
         """Return the first of them and forget it; None if none waits."""
         return self.notices.pop(0) if self.notices else None
 
-    @cached_property
+    @property
     def deals(self) -> DealBook:
         """What was scored on deals."""
-        from gnoming.deals.book_file import FILE
-        from scenes.flow.deal_book import DealBook
+        return self.results.deals
 
-        return DealBook(self._folders.data / FILE, self._writer.submit_latest, self._notices.append)
-
-    @cached_property
+    @property
     def books(self) -> PersonBooks:
         """The books of who plays; a guest's are gone with the program."""
-        folder = None if self.people.is_guest else self.people.own_data
-        return self._books_of(self.player_id, folder)
+        return self.results.own
 
-    def _books_of(self, id_: str, folder: Path | None) -> PersonBooks:
-        from scenes.flow.person_books import PersonBooks
-
-        return PersonBooks(id_, folder, lambda: self.deals, self._writer.submit_latest, self._notices.append)
+    @property
+    def trophies(self) -> TrophyKeeper:
+        """Who puts trophies on the shelf of who plays."""
+        return self.results.trophies
 
     @property
     def player_id(self) -> str:
         """The id of who plays; empty for a guest."""
         return self.people.player_id
-
-    @cached_property
-    def trophies(self) -> TrophyKeeper:
-        """Who puts trophies on the shelf of who plays."""
-        from scenes.flow.trophies import TrophyKeeper
-
-        return TrophyKeeper(self.books, lambda words: self.tell_won(words))
 
     def beside(self, work: Callable[[], None]) -> None:
         """Let the writing thread do something that takes a frame or more, after what is to be written."""
@@ -236,8 +227,7 @@ class Profile:
     def _leave_person(self) -> Settings:
         """Wait until everything of who has played so far is on the disk; return those settings."""
         self.wait_for_writes()
-        vars(self).pop("books", None)
-        vars(self).pop("trophies", None)
+        self.results.close_own()
         return self.settings
 
     # options --------------------------------------------------------------------------------------
@@ -280,41 +270,10 @@ class Profile:
             return False
         return not self.records.any()
 
-    @cached_property
-    def _beginners(self) -> Beginners:
-        from scenes.flow.beginners import Beginners
-
-        return Beginners(self.people, self._folders.data, self._writer.submit_latest, self._notices.append)
-
-    def counts_here(self, session: AnySession) -> bool:
-        """Whether a game counts for who plays now, who has begun it."""
-        return self._beginners.beginner(session) == self.player_id
-
     def archive(self, session: AnySession) -> None:
-        """File a finished game among the records, its results in the book of deals and on the tour; clear the save."""
-        from gnoming.deals.finished import with_finished
-
-        self.deals.book = with_finished(self.deals.book, session)
-        if self.counts_here(session):
-            self.books.note_finished(session)  # before its record, so that no kill lies between them
-            self.trophies.note_game(session)
-        else:
-            self._count_for_beginner(session)
+        """Let a finished game count, and file it among the records; clear the save."""
+        self.results.note_finished(session)  # before its record, so that no kill lies between them
         self.games.archive(session, self._folders.records)
-
-    def _count_for_beginner(self, session: AnySession) -> None:
-        """Let a finished game count for who has begun it, if that is somebody of the list."""
-        from gnoming.profiles.roster import own_folder
-        from scenes.flow.trophies import TrophyKeeper
-
-        id_ = self._beginners.beginner(session)
-        if self.people.roster.find(id_) is None:
-            return
-        self.wait_for_writes()  # the files of several people have the same names
-        books = self._books_of(id_, own_folder(self._folders.data, id_))
-        books.note_finished(session)
-        TrophyKeeper(books).note_game(session)
-        self.wait_for_writes()
 
     def close(self) -> None:
         """Wait for the last write; then let other programs use the saves."""

@@ -38,7 +38,7 @@ class RatingDesk:
     def begin(self, session: AnySession) -> GameReview | None:
         """Begin to review a game that has just ended; return its review, or None for a game that is not rated."""
         seat = rated_seat(session)
-        if seat is None or not self._profile.counts_here(session):
+        if seat is None or not self._profile.results.counts_here(session):
             return None
         entry = game_of(session)
         known = next((one for one in self._profile.books.rated.games if one.identity == entry.identity), None)

@@ -43,7 +43,9 @@ class TitleOffers:
         """Return the saved games that can go on; a guest is shown nobody else's."""
         profile = self._profile
         found = profile.games.saved()
-        return [one for one in found if profile.counts_here(one)] if profile.people.is_guest else found
+        return (
+            [one for one in found if profile.results.counts_here(one)] if profile.people.is_guest else found
+        )
 
     def _again_caption(self) -> str | None:
         """Return which game would begin like the last one; None where none was set up, or it cannot begin so."""

@@ -189,7 +189,7 @@ def test_a_game_counts_for_who_has_begun_it_whoever_ends_it(home: Path, played: 
         profile.keep_person(ann)
         profile.games.save(played)
         profile.keep_person(bob)
-        assert not profile.counts_here(played)
+        assert not profile.results.counts_here(played)
         profile.archive(played)
         assert len(profile.books.rated.games) == 0
         assert not profile.books.shelf.won

@@ -163,7 +163,7 @@ def test_a_hostile_index_is_made_anew_and_a_hostile_book_is_set_aside(start: Sta
     assert index.exists()
     index.write_text("[" * 100_000, "utf-8")
     book.write_text('{"format": 7}', "utf-8")
-    vars(program.profile).pop("books", None)
+    program.profile.results.close_own()
     program.flow.open_stats()
     program.pilot.settle()
     assert program.scene.name == "notice"
