@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from gnoming.text import format_decimal, text, text_n
+from gnoming.text import text
 from scenes.app.app import App
 from scenes.garden.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.garden.leaves import LeafImages, start_leaf_shower
@@ -17,7 +17,6 @@ from scenes.garden.sails import MILL_SIZE as MILL_PAGE
 from scenes.garden.sails import Sails
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Beat, Tween, linear
-from scenes.kit.text.second_person import told_of
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel, UnseenWords, Widget
 from scenes.menus.backgrounds import background_picture, visible_part
@@ -32,10 +31,10 @@ from scenes.results.final_layout import MIN_HEAD, FinalLayout, final_layout
 from scenes.results.game_result import FinalExits, GameResult
 from scenes.results.medal_strip import MedalStrip
 from scenes.results.medals import MedalNews, MistakeFinder
+from scenes.results.procession import Procession
+from scenes.results.result_words import ResultWords
 from scenes.results.rounds_table import RoundsTable
 
-_WALK_DELAY_SHARE = 0.42
-"""How much of one gnome's way the next one waits before it comes."""
 BACKGROUND, PICTURE_SIZE = "evening", (2560, 1080)
 SUN_SHARE = 600 / 1707
 """The share of the picture's width at which the sun goes down: behind whoever has won."""
@@ -74,8 +73,8 @@ class FinalScene(MenuScene):
         self._fanfare = fanfare
         self.order = result.order
         self._ranks = ranks(result.totals, result.winners, self.order)
-        self._walk_share = 1.0 if app.ui.motion.reduced else 0.0
-        self._holder = 0
+        self._words = ResultWords(result, self._ranks)
+        self.procession = Procession(float(app.ui.motion.reduced))
         self._shows_rounds = False
         """Whether the board says all rounds, where it usually says only the totals."""
         self._final_layout: FinalLayout
@@ -88,10 +87,11 @@ class FinalScene(MenuScene):
 
     def build(self) -> None:
         ui, palette = self.ui, self.ui.theme.palette
-        self.heading = self.add(Lettering(ui, self._sentence(), palette.paper, palette.honey_pale))
+        self.heading = self.add(Lettering(ui, self._words.heading(), palette.paper, palette.honey_pale))
         self.stumps = [self.add(Stump(self._masters, min(rank, 3), z=1)) for rank in self._ranks]
         self.figures = [self.add(self._make_figure(n)) for n in range(len(self.order))]
         self.trophy = self.add(Trophy(self._masters, z=6))
+        self.procession.lead(self.figures, [rank == 1 for rank in self._ranks], self.trophy)
         self._sails = self.add(Sails(ui, self._masters, z=0.5))
         self._sails.light = EVENING_TINT
         self._posts = [self.add(Post(ui, self._masters, EVENING_TINT, z=0.7)) for _ in range(2)]
@@ -99,8 +99,8 @@ class FinalScene(MenuScene):
             self.add(post.grass)
         self._board = self.add(Panel(ui, "pegs", z=0.8))
         self.table = self.add(RoundsTable(ui, self.result))
-        self._told_heading = self.add(UnseenWords(ui, self._sentence()))
-        self._told_rounds = self.add(UnseenWords(ui, " ".join(map(self._tell_rounds, self.order))))
+        self._told_heading = self.add(UnseenWords(ui, self._words.heading()))
+        self._told_rounds = self.add(UnseenWords(ui, self._words.rounds()))
         exits = self._exits
         self.buttons = [
             self.add(Button(ui, text("final.again"), exits.play_again, "primary", "play", z=9)),
@@ -113,7 +113,7 @@ class FinalScene(MenuScene):
             self.add(plate)
         self.seal_knob = self.add(IconButton(ui, text("seal.menu"), "seal", exits.show_envelope, "wood", z=9))
         self._rounds_button = self.add(
-            Button(ui, self._rounds_name(), self._toggle_rounds, "wood", "right", z=9)
+            Button(ui, self._words.rounds_name(), self._toggle_rounds, "wood", "right", z=9)
         )
 
     def _make_figure(self, n: int) -> WinnerFigure:
@@ -121,29 +121,6 @@ class FinalScene(MenuScene):
         won = self._ranks[n] == 1
         z = 2.0 if won else 3.0 + 0.1 * n
         return WinnerFigure(self._masters, self.result.portraits[self.order[n]], won, z)
-
-    def _sentence(self) -> str:
-        names = [self.result.names[seat] for seat in self.result.winners]
-        if len(names) == 1:
-            return told_of("final.wins", names[0])  # text keys: final.wins.*
-        if len(names) == 2:
-            return text("final.two-win", first=names[0], second=names[1])
-        return text_n("final.many-win", len(names))
-
-    def _tell_place(self, seat: int) -> str:
-        """Return a seat's place and total in words."""
-        total = format_decimal(self.result.totals[seat], 0)
-        place = self._ranks[self.order.index(seat)]
-        return text("final.told.place", name=self.result.names[seat], place=place, total=total)
-
-    def _tell_rounds(self, seat: int) -> str:
-        """Return a row of the board in words."""
-        points = ", ".join(format_decimal(scored, 0) for scored in self.result.rounds[seat])
-        told = text(f"final.told.rounds.{self.result.game}", points=points)  # text keys: final.told.rounds.*
-        return f"{self._tell_place(seat)} {told}"
-
-    def _rounds_name(self) -> str:
-        return text(f"final.rounds.{self.result.game}")  # text keys: final.rounds.*
 
     def first_focus(self) -> Widget | None:
         return self.buttons[0]
@@ -203,7 +180,7 @@ class FinalScene(MenuScene):
         turn.visible = self._final_layout.is_folded
         if self.focus.focused is turn and not turn.visible:
             self.focus.set(self.first_focus())
-        turn.name = text("final.winners") if open_ else self._rounds_name()
+        turn.name = text("final.winners") if open_ else self._words.rounds_name()
         turn.icon = "left" if open_ else "right"
         w, h = turn.preferred_size(viewport)
         room, high = (side / viewport.u - 4 for side in self.table.head_corner_size)
@@ -231,44 +208,29 @@ class FinalScene(MenuScene):
             if stand.stump > 0 and self._final_layout.has_ceremony:
                 stump.layout(viewport, stand, shown.scale)
             figure.layout(viewport, stand, shown.scale)
-        self._holder = shown.holder
-        self.figures[shown.holder].z = 6.5
-        self.trophy.layout(viewport, self.figures[shown.holder].fist, shown.scale)
-        self._walk(self._walk_share)
+        holder = self.procession.holder = self.figures[shown.holder]
+        holder.z = 6.5
+        self.trophy.layout(viewport, holder.fist, shown.scale)
+        self.procession.walk(self.procession.share)
         self._masters.clear()
         if self._final_layout.has_ceremony:
             # Those who are still on their way are made ready while the first ones come.
             self.ui.idle.add(figure.load_picture for figure in reversed(self.figures))
-
-    def _walk(self, share: float) -> None:
-        """Let them come in from the left one after another, the winners last; at 1 they stand where they belong."""
-        self._walk_share = share
-        whole = 1 + _WALK_DELAY_SHARE * (len(self.figures) - 1)
-        for n, figure in enumerate(reversed(self.figures)):
-            figure.walk(min(1.0, max(0.0, share * whole - _WALK_DELAY_SHARE * n)))
-
-    def _leap(self, share: float) -> None:
-        """Let the winners leap for joy, the trophy with who holds it."""
-        for n, figure in enumerate(self.figures):
-            if self._ranks[n] == 1:
-                high = figure.leap(share)
-                if figure is self.figures[self._holder]:
-                    self.trophy.lift(high)
 
     # time -----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         super().enter()
         self.ui.mixer.play(self._fanfare)
-        self.ui.spoken.say(" ".join([self._sentence(), *map(self._tell_place, self.result.people)]))
+        self.ui.spoken.say(self._words.news())
         if self.ui.motion.reduced:
             return
-        self._walk(0.0)
+        self.procession.walk(0.0)
         self.trophy.fall(0.0)
         win = self.ui.theme.ms.win
-        self.timeline.play(Beat(Tween(win * 0.72, self._walk, linear)))
+        self.timeline.play(Beat(Tween(win * 0.72, self.procession.walk, linear)))
         self.timeline.play(Beat(Tween(win * 0.36, self.trophy.fall, linear)), overlap=win * 0.08)
-        self.timeline.start(Tween(LEAPING_MS, self._leap, linear), win * 1.04)
+        self.timeline.start(Tween(LEAPING_MS, self.procession.leap, linear), win * 1.04)
         if not self.ui.motion.drift:
             return
         flutter, rng = LeafImages(self._masters, self.viewport), random.Random(len(self.order))

@@ -157,7 +157,7 @@ def test_what_one_game_counts_in_rounds_the_other_counts_in_hands() -> None:
     with opened(ends.make, scale=2.0) as pilot:
         scene = shown(pilot, FinalScene)
         assert scene._rounds_button.name == "Hands"
-        assert scene._tell_rounds(0).endswith("Hand by hand: −12, −1, 10.")
+        assert "Hand by hand: −12, −1, 10." in scene._words.rounds()
 
 
 @pytest.mark.parametrize("way", ["escape", "button"])
@@ -300,10 +300,20 @@ def test_who_comes_in_walks_on_the_ground_and_ends_on_the_stump() -> None:
         scene = shown(pilot, FinalScene)
         homes = [figure.rect for figure in scene.figures]
         for share in (0.0, 0.3, 0.6, 0.9, 1.0):
-            scene._walk(share)
+            scene.procession.walk(share)
         assert [figure.rect for figure in scene.figures] == homes
-        scene._walk(0.0)
+        scene.procession.walk(0.0)
         assert all(figure.rect.right <= 0 for figure in scene.figures)
+
+
+def test_who_has_come_stays_where_a_change_of_language_builds_the_page_anew() -> None:
+    with opened(Ends().make, reduced=False) as pilot:
+        pilot.settle(6000)
+        scene = shown(pilot, FinalScene)
+        homes = [figure.rect for figure in scene.figures]
+        scene.refresh()
+        assert [figure.rect for figure in scene.figures] == homes
+        assert scene.trophy.rect == scene.trophy.home
 
 
 @pytest.mark.parametrize(("winners", "heard"), [((0,), "win"), ((1,), "lose"), ((0, 1), "win")])
@@ -318,10 +328,10 @@ def test_winners_leap_with_the_trophy_and_come_down_where_they_stood() -> None:
         pilot.settle(6000)
         scene = shown(pilot, FinalScene)
         homes = [figure.rect for figure in scene.figures]
-        scene._leap(0.2)
+        scene.procession.leap(0.2)
         risen = [home.y - figure.rect.y for home, figure in zip(homes, scene.figures, strict=True)]
         assert [rise > 0 for rise in risen] == [True, True, False, False]
         assert scene.trophy.home.y - scene.trophy.rect.y == risen[0]
-        scene._leap(1.0)
+        scene.procession.leap(1.0)
         assert [figure.rect for figure in scene.figures] == homes
         assert scene.trophy.rect == scene.trophy.home

@@ -1,0 +1,47 @@
+"""The end of a game in words, shown and told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gnoming.text import format_decimal, text, text_n
+from scenes.kit.text.second_person import told_of
+from scenes.results.game_result import GameResult
+
+
+class ResultWords:
+    """A result's sentences; `ranks` has the place of each seat of its order, 1 for who has won."""
+
+    def __init__(self, result: GameResult, ranks: Sequence[int]) -> None:
+        self._result = result
+        self._places = dict(zip(result.order, ranks, strict=True))
+
+    def heading(self) -> str:
+        """Return who has won."""
+        names = [self._result.names[seat] for seat in self._result.winners]
+        if len(names) == 1:
+            return told_of("final.wins", names[0])  # text keys: final.wins.*
+        if len(names) == 2:
+            return text("final.two-win", first=names[0], second=names[1])
+        return text_n("final.many-win", len(names))
+
+    def news(self) -> str:
+        """Return who has won, and how each person has done."""
+        return " ".join([self.heading(), *map(self._place, self._result.people)])
+
+    def rounds(self) -> str:
+        """Return the whole board, row by row."""
+        return " ".join(map(self._row, self._result.order))
+
+    def rounds_name(self) -> str:
+        """Return what shows all rounds, or hands."""
+        return text(f"final.rounds.{self._result.game}")  # text keys: final.rounds.*
+
+    def _place(self, seat: int) -> str:
+        total = format_decimal(self._result.totals[seat], 0)
+        return text("final.told.place", name=self._result.names[seat], place=self._places[seat], total=total)
+
+    def _row(self, seat: int) -> str:
+        points = ", ".join(format_decimal(scored, 0) for scored in self._result.rounds[seat])
+        told = text(f"final.told.rounds.{self._result.game}", points=points)  # text keys: final.told.rounds.*
+        return f"{self._place(seat)} {told}"
