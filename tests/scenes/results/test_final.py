@@ -292,6 +292,7 @@ def test_for_those_who_want_less_motion_all_stand_where_they_belong_at_once() ->
         assert pilot.frames_drawn == drawn
         scene = shown(pilot, FinalScene)
         assert scene.trophy.rect == scene.trophy.home
+        assert all(scene.viewport.window.contains(figure.body) for figure in scene.figures)
 
 
 def test_who_comes_in_walks_on_the_ground_and_ends_on_the_stump() -> None:
