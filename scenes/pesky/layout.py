@@ -48,6 +48,11 @@ class _Frame:
         return self.width >= 1180
 
     @property
+    def is_tight(self) -> bool:
+        """Whether little height is left under four opponents, whose names stand above their cards."""
+        return not self.is_wide and self.players == 5
+
+    @property
     def left(self) -> float:
         """Where the column on the left ends, with one's goal, token and won cards."""
         return min(312.0, max(262.0, self.width * 0.235)) if self.is_wide else 188.0
@@ -168,10 +173,12 @@ def _roomy_board(frame: _Frame) -> _OwnPlaces:
 
 
 def _small_board(frame: _Frame, hand: Box) -> _OwnPlaces:
-    board = Box(EDGE_MARGIN, hand.y - HOVER_RISE - 12 - 164, frame.left - EDGE_MARGIN - 8, 164)
-    goal = Box(board.x + 7, board.y + 7, 70, 70 * CARD_SHAPE)
-    token = Box(goal.right + 4, board.y + 22, 42, 42)
-    won = Box(board.right - 8 - 34, board.y + 18, 34, 34 * CARD_SHAPE)
+    wide = 64.0 if frame.is_tight else 70.0
+    high = wide * CARD_SHAPE + 66
+    board = Box(EDGE_MARGIN, hand.y - HOVER_RISE - 12 - high, frame.left - EDGE_MARGIN - 8, high)
+    goal = Box(board.x + 7, board.y + 7, wide, wide * CARD_SHAPE)
+    token = Box(goal.right + 4, goal.centre[1] - 34, 42, 42)
+    won = Box(board.right - 8 - 34, token.y - 4, 34, 34 * CARD_SHAPE)
     standing = Box(board.x + 7, board.bottom - 57, board.w - 14, 53)
     return _OwnPlaces(board, goal, token, won, standing)
 
@@ -182,7 +189,8 @@ def _ground(frame: _Frame, own: SeatLayout, middle: Box, green: Box) -> Grounds:
         column = Box(EDGE_MARGIN, middle.y, 0, own.medallion.y - 4 - middle.y)
         return place_grounds(column, middle, green, frame.text_scale)
     wide = frame.left - EDGE_MARGIN - 8
-    reserve = Box(EDGE_MARGIN, frame.top + 2 * KERB + 2, wide, 40 if frame.has_large_text else 54)
+    high = (40 if frame.has_large_text else 54) - (8 if frame.is_tight else 0)
+    reserve = Box(EDGE_MARGIN, frame.top + 2 * KERB + 2, wide, high)
     top = reserve.bottom + KERB + 4
     return Grounds(reserve, sign=Box(EDGE_MARGIN, top, wide, min(80.0, own.medallion.y - 2 - top)))
 

@@ -21,13 +21,17 @@ from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import darker
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.label import Align
 from scenes.pesky.pictures import led_banner, trump_banner
 from scenes.table.layout import TableLayout
-from scenes.table.view.panels.sheet import Sheet
+from scenes.table.view.panels.sheet import LINE_SHARE, Sheet
 
 Z_POST, Z_SIGN = 2.0, 3.0
 NAMED_HEIGHT = 96.0
 """Units of height from which the colours' names stand below their banners."""
+HEADING_SIZE = 18.0
+MIN_NAME_PX = 10
+"""How small a colour's name may be beside its banner."""
 UNKNOWN_ALPHA, BANNER_SHAPE = 120, 240 / 450
 """How opaque the shape of a banner is that is not there yet, and how wide banners are against their height."""
 
@@ -83,10 +87,16 @@ class SuitSign(Sheet[Named]):
         name = "" if trump is None else trump_name(trump)
         self._write_half(picture, area, 1, _Half(text("pesky.trump"), crowned, name))
 
-    @property
-    def _longer(self) -> str:
-        """The longer heading, so that both are of one size."""
-        return longest_text((text("pesky.led"), text("pesky.trump")))
+    def _write_heading(self, picture: pygame.Surface, heading: str, area: pygame.Rect, align: Align) -> None:
+        """Write a heading whole; both are of one size, at which the longer one has room."""
+        longer = longest_text((text("pesky.led"), text("pesky.trump")))
+        wanted = min(self.viewport.text_px(HEADING_SIZE), round(area.h * LINE_SHARE))
+        px = self.ui.typography.fit_size(longer, wanted, area.w, "display")
+        shown = self.ui.typography.render(heading, px, self.ui.theme.on_wood, "display")
+        place = shown.get_rect(center=area.center)
+        if align == "left":
+            place.left = area.left
+        picture.blit(shown, place)
 
     def _write_half(self, picture: pygame.Surface, area: pygame.Rect, side: int, half: _Half) -> None:
         """Write the left half or the right one: heading, banner and name, below each other or side by side."""
@@ -100,9 +110,9 @@ class SuitSign(Sheet[Named]):
 
     def _write_below(self, picture: pygame.Surface, column: pygame.Rect, half: _Half, named: bool) -> None:
         px, ink = self.viewport.px, self.ui.theme.on_wood
-        line = min(self.viewport.text_px(18) * 5 // 4, column.h * 3 // 10)
+        line = min(self.viewport.text_px(HEADING_SIZE) * 5 // 4, column.h * 3 // 10)
         head = pygame.Rect(column.x, column.y, column.w, line)
-        self.line(picture, half.heading, head, 18, ink, "display", "centre", self._longer)
+        self._write_heading(picture, half.heading, head, "centre")
         foot = min(self.viewport.text_px(15) * 5 // 4, column.h // 5) if named else 0
         banner = self._banner(half, column.h - line - foot - px(2))
         picture.blit(banner, banner.get_rect(midtop=(column.centerx, head.bottom + px(1))))
@@ -111,13 +121,16 @@ class SuitSign(Sheet[Named]):
             self.line(picture, half.name, below, 15, ink, "bold", "centre")
 
     def _write_beside(self, picture: pygame.Surface, column: pygame.Rect, half: _Half) -> None:
-        ink, wide = self.ui.theme.on_wood, round(column.h * BANNER_SHAPE)
+        wide = round(column.h * BANNER_SHAPE)
         picture.blit(self._banner(half, column.h), column)
-        left, middle = column.x + wide + self.viewport.px(4), column.h // 2
-        above = pygame.Rect(left, column.y, column.right - left, middle)
-        self.line(picture, half.heading, above, 18, ink, "display", like=self._longer)
-        below = pygame.Rect(left, column.y + middle, column.right - left, middle)
-        self.line(picture, half.name, below, 15, ink, "bold")
+        gap, middle = self.viewport.px(4), column.h // 2
+        left = column.x + wide + gap
+        above = pygame.Rect(left, column.y, column.right - gap - left, middle)
+        if self.ui.typography.width(half.name, MIN_NAME_PX, "bold") > above.w:
+            above.centery = column.centery  # the banner alone says it
+        else:
+            self.line(picture, half.name, above.move(0, middle), 15, self.ui.theme.on_wood, "bold")
+        self._write_heading(picture, half.heading, above, "left")
 
     def _banner(self, half: _Half, high: int) -> pygame.Surface:
         """Return the banner, or the dark shape of one."""

@@ -79,6 +79,17 @@ def test_the_last_trick_has_a_place_in_every_window_that_is_not_tall(
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("text", TEXT)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_what_is_led_and_what_is_trump_has_room_in_every_window(
+    width: float, text: float, players: int
+) -> None:
+    sign = layout_for(width, text, players).plates["sign"]
+    assert sign.w >= 120
+    assert sign.h >= 50
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("text", TEXT)
 @pytest.mark.parametrize("height", [1008.0, 1120.0, 1280.0, 1500.0])
 def test_a_tall_table_has_room_for_all(height: float, text: float, players: int) -> None:
     counts = {hand_zone(seat): HAND_SIZE for seat in range(players)}

@@ -8,10 +8,12 @@ import pytest
 
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Suit
+from gnoming.pesky.explain.words import suit_name, trump_name
 from gnoming.pesky.scoring import GoalProgress, goal_progress
 from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.pesky.state import Phase
 from gnoming.pesky.table import trick_spot
+from gnoming.text import set_language, text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Panel
 from scenes.pesky.goal_board import GoalBoard
@@ -20,6 +22,7 @@ from scenes.pesky.plates import TrickGreen
 from scenes.pesky.presenter import as_pesky_state
 from scenes.pesky.sign import Named, SuitSign
 from tests.support.tables import PESKY, Table, by_keys, chosen, my_turn, table
+from tests.support.writing import note_writing
 
 GOALS = {goal.name: goal for goal in built_in_sheet().goals}
 PLACE = pygame.Rect(10, 10, 256, 30)
@@ -71,6 +74,26 @@ def test_the_sign_looks_otherwise_for_each_colour_led_and_each_trump() -> None:
         assert sign.picture is not None
         seen.add(pygame.image.tobytes(sign.picture, "RGBA"))
     assert len(seen) == len(everything)
+
+
+@pytest.mark.parametrize("code", ["en", "de", "es", "fr"])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1000, 700), (1100, 720), (1280, 720)])
+def test_no_word_of_the_sign_is_cut(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, code: str
+) -> None:
+    set_language(code)
+    sign = extra(table(5, game=PESKY, size=size, text_scale=scale), SuitSign)
+    headings = {text("pesky.led"), text("pesky.trump")}
+    written = note_writing(monkeypatch)
+    for suit in Suit:
+        for trump in Trump:
+            sign.show(Named(suit, trump))
+            assert {line.words for line in written} <= headings | {suit_name(suit), trump_name(trump)}
+            sizes = {line.px for line in written if line.words in headings}
+            assert len(sizes) == 1, "both headings are of one size"
+            assert min(sizes) >= 10
+            written.clear()
 
 
 def bed(ui: UiContext, goal: str, made: int, won: tuple[Suit, ...], players: int = 4) -> bytes:

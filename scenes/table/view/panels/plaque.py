@@ -9,13 +9,17 @@ from scenes.kit.drawing.table_marks import golf_ball
 from scenes.kit.text.typography import MIN_PEER_SCALE
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.label import Align
-from scenes.table.view.panels.sheet import Sheet
+from scenes.table.view.panels.sheet import LINE_SHARE, Sheet
 
 Z_PLAQUE = 3.0
 BALL_SIZE = 15.0
 """Units across the ball of whose turn it is."""
 MAX_POINTS_SHARE, MAX_WORDS_SHARE = 0.34, 0.4
 """The share of a plaque that points may take beside a name, as a number and in words."""
+MIN_POINTS = 30.0
+"""Units of width that points have at least beside a name."""
+NAME_SIZE = 19.0
+"""The size of a name beside points, in units."""
 POINTS_SIZE, WORDS_SIZE = 29.0, 21.0
 """The size of points in units, as a number and in words."""
 WORDS_GAP = 8.0
@@ -24,6 +28,10 @@ NUMERAL_SHARE = 1.12
 """How large numerals may be against the height of their place: nothing of them hangs below the line."""
 NAME_SHARE = 0.44
 """The share of a plaque's height that a name takes above its points."""
+USUAL_WORDS = "8" * 6
+"""As wide as words usually are: whether they go below a name does not change with each of them."""
+MIN_GAIN = 1.15
+"""How much larger words are at least that go below a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +61,37 @@ class Plaque(Sheet[SeatStatus]):
             self._draw_ball(picture, area)
         inner = area.inflate(-2 * self.viewport.px(8), -self.viewport.px(4))
         marks = self._draw_symbols(picture, inner)
+        left = inner.x + (0 if self.stacked else self.viewport.px(self.inset))
+        room = pygame.Rect(left, inner.y, inner.right - left, inner.h)
         if self.stacked:
-            high = round(inner.h * NAME_SHARE)
-            top = pygame.Rect(inner.x, inner.y, inner.w, high)
-            self.whole_line(picture, status.name, top, 20, theme.on_wood, "display", "centre", self.like)
-            below = pygame.Rect(inner.x, inner.y + high, inner.w, inner.h - high)
-            if self._points_width(status.points) > inner.w - 2 * marks:  # beside the signs, not under them
-                below.w -= marks
-            self._write_points(picture, below, "centre")
+            self._write_below_each_other(picture, room, marks)
             return
-        left = inner.x + self.viewport.px(self.inset)
-        room = pygame.Rect(left, inner.y, inner.right - marks - left, inner.h)
-        if status.points:
+        room.w -= marks
+        if self._has_more_room_below(room):
+            self._write_below_each_other(picture, room, 0)
+        elif status.points:
             self._write_side_by_side(picture, room, marks)
         else:
             align: Align = "left" if self.inset else "centre"
-            self.whole_line(picture, status.name, room, 19, theme.on_wood, "display", align, self.like)
+            self.whole_line(picture, status.name, room, NAME_SIZE, theme.on_wood, "display", align, self.like)
+
+    def _has_more_room_below(self, area: pygame.Rect) -> bool:
+        """Whether words that belong to one's own name are larger below it, as it is with large text."""
+        if not self.is_own or not self.content.points or self._is_number:
+            return False
+        wanted = self._words_width(USUAL_WORDS)
+        high = area.h * (1 - NAME_SHARE) * LINE_SHARE / self.viewport.text_px(WORDS_SIZE)
+        return min(wanted * high, area.w) >= self._words_room(wanted, area.w) * MIN_GAIN
+
+    def _write_below_each_other(self, picture: pygame.Surface, area: pygame.Rect, marks: int) -> None:
+        """Write the name above, points below it, and beside signs of this width at the right if they are long."""
+        status, high = self.content, round(area.h * NAME_SHARE)
+        top = pygame.Rect(area.x, area.y, area.w, high)
+        self.whole_line(picture, status.name, top, 20, self.ui.theme.on_wood, "display", "centre", self.like)
+        below = pygame.Rect(area.x, area.y + high, area.w, area.h - high)
+        if self._points_width(status.points) > area.w - 2 * marks:
+            below.w -= marks
+        self._write_points(picture, below, "centre")
 
     def _write_side_by_side(self, picture: pygame.Surface, area: pygame.Rect, marks: int) -> None:
         """Write the name at the left and points at the right, where signs of this width follow."""
@@ -78,9 +101,9 @@ class Plaque(Sheet[SeatStatus]):
         gap = 3.0 if self._is_number else WORDS_GAP
         name = pygame.Rect(area.x, area.y, area.w - points - self.viewport.px(gap), area.h)
         peer = self._peer_name
-        self.whole_line(picture, status.name, name, 19, self.ui.theme.on_wood, "display", like=peer)
+        self.whole_line(picture, status.name, name, NAME_SIZE, self.ui.theme.on_wood, "display", like=peer)
         # The ball lies over the corner: points keep off it as far as the longest name can spare the room.
-        spare = name.w - self.ui.typography.width(self.like, self.viewport.text_px(19), "display")
+        spare = name.w - self.ui.typography.width(self.like, self.viewport.text_px(NAME_SIZE), "display")
         ball = max(0, min(self.viewport.px(BALL_SIZE / 2) - marks, spare))
         self._write_points(
             picture, pygame.Rect(area.right - ball - points, area.y, points, area.h), "right", like
@@ -89,15 +112,21 @@ class Plaque(Sheet[SeatStatus]):
     def _points_room(self, like: str, wide: int) -> int:
         """Return how many of the pixels beside each other points have, in which those `like` them are to fit."""
         wanted = self._points_width(like)
-        # Large text may not take the name's place: names are what tells seats apart.
-        share = MAX_POINTS_SHARE if self._is_number else MAX_WORDS_SHARE
         if not self._is_number:
-            # Words have what a short name leaves; beside a longer one both are smaller, but the name keeps to one line.
-            name = self.ui.typography.width(self._peer_name, self.viewport.text_px(19), "display")
-            gap = self.viewport.px(WORDS_GAP)
-            fair = wanted / (wanted + gap + name)
-            share = max(share, min(fair, 1 - (gap + name * MIN_PEER_SCALE) / wide))
-        return max(self.viewport.px(30), min(wanted, round(wide * share)))
+            return self._words_room(wanted, wide)
+        # Large text may not take the name's place: names are what tells seats apart.
+        return max(self.viewport.px(MIN_POINTS), min(wanted, round(wide * MAX_POINTS_SHARE)))
+
+    def _words_room(self, wanted: int, wide: int) -> int:
+        """Return how many of so many pixels words have that are `wanted` wide: what a short name leaves.
+
+        Beside a longer one both are smaller, but the name keeps to one line.
+        """
+        px, gap = self.viewport.text_px(NAME_SIZE), self.viewport.px(WORDS_GAP)
+        name = self.ui.typography.width(self._peer_name, px, "display")
+        least = min(px, self.viewport.px(NAME_SIZE)) * MIN_PEER_SCALE / px
+        share = min(wanted / (wanted + gap + name), 1 - (gap + name * least) / wide)
+        return max(self.viewport.px(MIN_POINTS), min(wanted, round(wide * max(MAX_WORDS_SHARE, share))))
 
     @property
     def _peer_name(self) -> str:
@@ -111,10 +140,12 @@ class Plaque(Sheet[SeatStatus]):
 
     def _points_width(self, words: str) -> int:
         """Return how many pixels points are wide at their full size."""
-        width, px = self.ui.typography.width, self.viewport.text_px
-        if self._is_number:
-            return width(words, px(POINTS_SIZE), "display")
-        return width(words, px(WORDS_SIZE), "bold")
+        if not self._is_number:
+            return self._words_width(words)
+        return self.ui.typography.width(words, self.viewport.text_px(POINTS_SIZE), "display")
+
+    def _words_width(self, words: str) -> int:
+        return self.ui.typography.width(words, self.viewport.text_px(WORDS_SIZE), "bold")
 
     def _write_points(self, picture: pygame.Surface, area: pygame.Rect, align: Align, like: str = "") -> None:
         """Write what shows of the score; numbers have the size of the longest that there are, `like`."""

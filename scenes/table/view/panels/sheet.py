@@ -18,6 +18,8 @@ from scenes.kit.widgets.label import Align
 from scenes.table.view.panels.board_legs import BEHIND, paint_legs
 
 MIN_PX, LEAST_PX = 9, 8
+LINE_SHARE = 0.86
+"""How large letters are at most, in ems, against the height of their line."""
 Content = TypeVar("Content")
 """What a sheet says; equal contents look alike."""
 
@@ -136,7 +138,7 @@ class Sheet(Node, Generic[Content]):
         self, words: str, area: pygame.Rect, size: float, style: Style, like: str
     ) -> tuple[int, str]:
         """Return the font size of a line and what of it fits; `like`, if any, may not make it all too small."""
-        px = min(self.viewport.text_px(size), max(MIN_PX, round(area.h * 0.86)))
+        px = min(self.viewport.text_px(size), max(MIN_PX, round(area.h * LINE_SHARE)))
         least = round(min(px, self.viewport.px(size)) * MIN_PEER_SCALE) if like else LEAST_PX
         return self.ui.typography.fit_line(words, px, area.w, style, max(LEAST_PX, least), like)
 
