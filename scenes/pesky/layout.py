@@ -13,8 +13,8 @@ from scenes.pesky.places import own_arrangements, trick_green, trick_spots
 from scenes.table.layout import SeatLayout, TableLayout
 from scenes.table.view.panels.score_board import board_height
 
-RIGHT_COLUMN = 272.0
-"""Width of the column on the right, with board and buttons."""
+RIGHT_COLUMN, BOARD_WIDTH = 280.0, 266.0
+"""Width of the column on the right, and of the board, the slate and the tools that stand in it."""
 EDGE_MARGIN = 12.0
 SHELF = (150.0, 48.0)
 """The width and height of the shelf with the pace."""
@@ -215,12 +215,12 @@ def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box, Box]:
 
     In large words the tools take two rows, or their own would have to be small.
     """
-    x, top = frame.right + 8, frame.top + 12
+    x, top = frame.right + 7, frame.top + 12
     tools = 2 * (48 + 15 * frame.text_scale) if frame.has_large_text else 88.0
-    tray = Box(x, 702 - tools, 248, tools)
+    tray = Box(x, 702 - tools, BOARD_WIDTH, tools)
     shelf = Box(tray.right - SHELF[0], tray.y - SHELF[1] - 4, *SHELF)
-    board = Box(x, top, 250, min(shelf.y - 10 - top, board_height(frame.players, frame.text_scale)))
-    free = Box(x, board.bottom + 10, 250, shelf.y - 8 - board.bottom - 10)
+    board = Box(x, top, BOARD_WIDTH, min(shelf.y - 10 - top, board_height(frame.players, frame.text_scale)))
+    free = Box(x, board.bottom + 10, BOARD_WIDTH, shelf.y - 8 - board.bottom - 10)
     return board, free if free.h >= 96 and not frame.has_large_text else None, shelf, tray
 
 
@@ -244,7 +244,7 @@ def _hint_box(frame: _Frame, board: Box, prompt: Box) -> Box:
 def _detail_box(frame: _Frame, board: Box, prompt: Box) -> Box:
     """Return the place for sheets that tell more: over what stands below the board, over all of it in large words."""
     if not frame.has_large_text and 554 - board.bottom >= 150:
-        return Box(board.x, board.bottom + 8, 250, 554 - board.bottom - 8)
+        return Box(board.x, board.bottom + 8, BOARD_WIDTH, 554 - board.bottom - 8)
     if not frame.has_large_text:
-        return Box(board.x, board.y, 250, 554 - board.y)
+        return Box(board.x, board.y, BOARD_WIDTH, 554 - board.y)
     return Box(frame.width - 14 - 350, board.y, 350, prompt.y - 8 - board.y)

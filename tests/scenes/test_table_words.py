@@ -28,6 +28,9 @@ WINDOWS = tuple(
 TOOLS = tuple(
     Combination(*size, language, text)
     for size, language, text in (
+        ((1280, 720), "de", 100),
+        ((1000, 700), "de", 100),
+        ((1280, 720), "de", 125),
         ((1280, 720), "de", 150),
         ((1280, 720), "es", 175),
         ((1280, 720), "fr", 200),

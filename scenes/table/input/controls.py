@@ -14,9 +14,9 @@ from scenes.table.context import TableContext
 from scenes.table.layout import TableLayout
 
 Z_BUTTONS = 40.0
-CAPTION_GAP = 5.0
+CAPTION_GAP = 4.5
 """Units between neighbouring captions at the usual text size, at least."""
-TRAY_MARGIN = 4.0
+TRAY_MARGIN = 2.0
 BUTTON_SIZE, CAPTION_SIZE = 44.0, 14.5
 """A button's size in units, and that of its word at the usual text size."""
 TWO_ROWS_FROM = 130.0
@@ -113,7 +113,7 @@ class Controls:
         All take as much, unless a word is too long for that; then each takes what it asks for.
         """
         columns = max(len(row) for row in rows)
-        even, least = room / columns, min(BUTTON_SIZE + 3, room / columns)
+        even, least = room / columns, min(BUTTON_SIZE + 1, room / columns)
         while True:
             wanted = [
                 [max(least, self._width(viewport, button, line) + gap) for button in row] for row in rows
@@ -125,7 +125,7 @@ class Controls:
                 return line, [
                     [wide + free / columns for wide in row] for row, free in zip(wanted, spare, strict=True)
                 ]
-            line *= 0.97
+            line *= 0.98
 
     def _width(self, viewport: Viewport, button: IconButton, line: float) -> float:
         """Return how wide a caption is on one line, in units."""
