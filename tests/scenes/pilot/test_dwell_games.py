@@ -11,7 +11,7 @@ from gnoming.thinking.in_process import InProcessThinker
 from scenes.dialogs.letters import LettersScene
 from scenes.kit.widgets.text_field import TextField
 from scenes.pilot.pilot import Pilot, Pos
-from scenes.pilot.player import play_to_end
+from scenes.pilot.player import play_to_end, settle
 from scenes.pilot.program import Program, make_profile
 from scenes.results.final import FinalScene
 from scenes.setup.scene import SetupScene
@@ -92,7 +92,7 @@ def test_what_can_only_be_looked_at_is_not_clicked_on(
     program = begun(tmp_path)
     program.use(text("title.new"))
     program.use(text("setup.start"))
-    program.pilot.wait(3000)
+    settle(program)  # to one's own turn: others' moves go at the pace of the disk
     table, clicked = program.table, list[object]()
     others = [w for w in table.focus.widgets if isinstance(w, SpotHandle) and w not in table.usable().widgets]
     shown = [w for w in others if w.takes_focus]
