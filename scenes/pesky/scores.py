@@ -41,7 +41,7 @@ BELOW_TURF = 8.0
 """Units between the green of goal and bid and the words below it: room for its kerb."""
 NARROW_BOARD, VERY_NARROW_BOARD = 340.0, 200.0
 """Units of a board's width from which on large words stand beside the pictures; on narrower ones, below them.
-Smaller words stand beside them down to the second."""
+Smaller words stand beside them down to the second, unless the board is higher than wide."""
 
 
 class SeatScoreText(NamedTuple):
@@ -84,7 +84,8 @@ class SeatScorePanel(ScorePanel):
         self.portrait.layout(viewport, box.x + 8, box.y + 6, head)
         self.name.layout(viewport, box.x + head + 14, box.y + 6, box.w - head - 24, head)
         rest = Box(box.x + 9, box.y + head + 12, box.w - 18, box.h - head - 21)
-        if box.w < (NARROW_BOARD if viewport.has_large_text else VERY_NARROW_BOARD):
+        least = NARROW_BOARD if viewport.has_large_text else max(VERY_NARROW_BOARD, box.h)
+        if box.w < least:
             self._arrange_below(viewport, rest, all_texts)
         else:
             self._arrange_beside(viewport, rest, all_texts)

@@ -78,6 +78,16 @@ def test_in_large_words_all_that_a_board_says_is_larger(code: str, players: int)
     assert sizes[1] >= max(18, sizes[0] + 2)
 
 
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("size", [(960, 720), (1000, 700), (1100, 720), (1280, 720)])
+def test_what_a_board_says_can_be_read_in_every_window(
+    size: tuple[int, int], players: int, code: str
+) -> None:
+    with opened(Page(players).make, size, 1.0, code) as pilot:
+        assert min(panel.words.font_px for panel in shown(pilot, PeskyScoresScene).panels) >= 12
+
+
 def test_goals_are_turned_up_one_by_one_from_the_dealers_left() -> None:
     page = Page(4)
     with opened(page.make, reduced=False) as pilot:
