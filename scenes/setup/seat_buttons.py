@@ -13,7 +13,12 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
 from scenes.menus.portraits import paint_medallion
 
-NAME_SIZE, LEVEL_SIZE = 20.0, 16.0
+NAME_SIZE, LEVEL_SIZE, LEAST_SIZE = 20.0, 16.0, 13.0
+"""The size of a name and of a level in units at the usual text size, and of both at least."""
+LEAST_FACE = 36.0
+"""Units across a face that has words beside it, at least."""
+GAP, EDGE = 6.0, 4.0
+"""Units between a face and the words beside it, and from these to the edge."""
 BESIDE_WIDTH = 130.0
 """Units of width, at the usual text size, from which name and level stand beside a face; else they stand below it."""
 
@@ -42,11 +47,27 @@ class SeatButton(Widget):
     def value(self) -> str:
         return level_name(self.player)
 
+    @property
+    def _side_beside(self) -> int:
+        """How large the face is in pixels where words stand beside it: none of what is said of who plays is cut."""
+        view = self.viewport
+        words = self.ui.typography.width(self.longest_level, view.px(LEAST_SIZE))
+        left = self.area.w - words - view.px(GAP) - view.px(EDGE)
+        return min(self.area.h, round(self.area.w * 0.44), view.px(84), left)
+
+    @property
+    def _has_room_beside(self) -> bool:
+        """Whether words stand beside the face, which is not small then."""
+        view = self.viewport
+        return self.area.w >= view.px(BESIDE_WIDTH * view.text_scale) and self._side_beside >= view.px(
+            LEAST_FACE
+        )
+
     def paint(self, surface: pygame.Surface) -> None:
         view, area, theme = self.viewport, self.area, self.ui.theme
         if self.state in ("hover", "pressed"):
             surface.blit(rounded(area.size, view.px(10), theme.palette.wood_light, 80), area)
-        beside = area.w >= view.px(BESIDE_WIDTH * view.text_scale)
+        beside = self._has_room_beside
         name_px, level_px = view.text_px(NAME_SIZE), view.text_px(LEVEL_SIZE)
         if not beside:  # the face needs some of the height
             name_px = min(name_px, round(area.h * 0.26))
@@ -54,13 +75,12 @@ class SeatButton(Widget):
         words_h = self.ui.typography.line_height(name_px, "display") + self.ui.typography.line_height(
             level_px
         )
-        side = min(area.h, round(area.w * 0.44)) if beside else max(view.px(30), area.h - words_h)
-        side = min(side, view.px(84), area.w)
+        side = self._side_beside if beside else min(max(view.px(30), area.h - words_h), view.px(84), area.w)
         mood = "delighted" if self.hovered or self.focused else "calm"
         if beside:
             face = pygame.Rect(area.x, area.centery - side // 2, side, side)
-            box = pygame.Rect(face.right + view.px(6), area.centery - words_h // 2, 0, words_h)
-            box.w = area.right - box.x - view.px(4)
+            left = face.right + view.px(GAP)
+            box = pygame.Rect(left, area.centery - words_h // 2, area.right - left - view.px(EDGE), words_h)
         else:
             face = pygame.Rect(area.centerx - side // 2, area.y, side, side)
             box = pygame.Rect(area.x + view.px(2), area.bottom - words_h, area.w - view.px(4), words_h)
@@ -71,7 +91,7 @@ class SeatButton(Widget):
         self, surface: pygame.Surface, box: pygame.Rect, align: str, name_px: int, level_px: int
     ) -> None:
         type_, theme = self.ui.typography, self.ui.theme
-        least = self.viewport.px(13)
+        least = self.viewport.px(LEAST_SIZE)
         size, name = type_.fit_line(self.shown_name, name_px, box.w, "display", least, self.longest)
         low, level = type_.fit_line(
             level_name(self.player), level_px, box.w, min_px=least, longest_peer=self.longest_level

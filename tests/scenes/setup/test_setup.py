@@ -538,3 +538,15 @@ def test_the_rules_are_told_in_a_line_as_the_language_sets_it(code: str, expecte
         assert rules_summary(SetupDraft(GAME, None)).startswith(expected)
     finally:
         set_language("en")
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
+@pytest.mark.parametrize(("size", "scale"), [((960, 720), 1.0), ((1000, 700), 1.0), ((1280, 720), 1.5)])
+def test_with_four_seats_who_plays_them_is_said_whole(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, code: str
+) -> None:
+    written = note_writing(monkeypatch)
+    with opened(Starts().make, size, scale, code) as pilot:
+        said = {button.value() for button in shown(pilot, SetupScene).seat_buttons}
+        assert len(said) > 1
+        assert said <= {line.words for line in written}
