@@ -10,6 +10,7 @@ import pytest
 
 from gnoming import paths
 from scenes.app.app_options import AppOptions, make_ui_context
+from scenes.app.window import open_window
 from scenes.kit.drawing import button_skin, panel_skin
 from scenes.kit.drawing.byte_cache import ByteCache, surface_bytes
 from scenes.kit.drawing.read_ahead import each_picture_once
@@ -55,6 +56,30 @@ def lines_are_set_once() -> Iterator[None]:
     """Measure and set each line of words once for all windows."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame, "Font", KeptFont)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def no_window_outlives_the_screen() -> Iterator[None]:
+    """Close what is open when pygame ends: thrown away later, it might take a newer one at its address with it."""
+    windows: list[pygame.Window] = []
+
+    def note(options: AppOptions, before_shown: Callable[[pygame.Window], object]) -> pygame.Window:
+        windows.append(open_window(options, before_shown))
+        return windows[-1]
+
+    def after_closing(end: Callable[[], None]) -> Callable[[], None]:
+        def close_and_end() -> None:
+            while windows:
+                windows.pop().destroy()
+            end()
+
+        return close_and_end
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("scenes.app.app.open_window", note)
+        for module in (pygame, pygame.display):
+            patch.setattr(module, "quit", after_closing(module.quit))
         yield
 
 
