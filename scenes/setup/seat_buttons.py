@@ -43,6 +43,8 @@ class SeatButton(Widget):
         """The longest name of all seats, by which all are sized."""
         self.longest_level = ""
         """The longest of what is said of who plays them."""
+        self.narrowest = 0
+        """The width in pixels of the narrowest in the row."""
 
     def value(self) -> str:
         return level_name(self.player)
@@ -52,14 +54,14 @@ class SeatButton(Widget):
         """How large the face is in pixels where words stand beside it: none of what is said of who plays is cut."""
         view = self.viewport
         words = self.ui.typography.width(self.longest_level, view.px(LEAST_SIZE))
-        left = self.area.w - words - view.px(GAP) - view.px(EDGE)
-        return min(self.area.h, round(self.area.w * 0.44), view.px(84), left)
+        left = self.narrowest - words - view.px(GAP) - view.px(EDGE)
+        return min(self.area.h, round(self.narrowest * 0.44), view.px(84), left)
 
     @property
-    def _has_room_beside(self) -> bool:
+    def words_are_beside(self) -> bool:
         """Whether words stand beside the face, which is not small then."""
         view = self.viewport
-        return self.area.w >= view.px(BESIDE_WIDTH * view.text_scale) and self._side_beside >= view.px(
+        return self.narrowest >= view.px(BESIDE_WIDTH * view.text_scale) and self._side_beside >= view.px(
             LEAST_FACE
         )
 
@@ -67,7 +69,7 @@ class SeatButton(Widget):
         view, area, theme = self.viewport, self.area, self.ui.theme
         if self.state in ("hover", "pressed"):
             surface.blit(rounded(area.size, view.px(10), theme.palette.wood_light, 80), area)
-        beside = self._has_room_beside
+        beside = self.words_are_beside
         name_px, level_px = view.text_px(NAME_SIZE), view.text_px(LEVEL_SIZE)
         if not beside:  # the face needs some of the height
             name_px = min(name_px, round(area.h * 0.26))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from gnoming.text import text
@@ -54,8 +54,10 @@ class SeatsBoard:
         self.add_button.visible = not self._draft.is_full
         inner = w - 28 - (ADD_SIZE + 10 if self.add_button.visible else 0)
         pitch = min(inner / len(self.buttons), MAX_PITCH * scale)
-        for n, button in enumerate(self.buttons):
-            button.layout(viewport, x + 14 + n * pitch, y + 9, pitch - 12, high - 18)
+        left = x + 14
+        self._place(
+            viewport, [Box(left + n * pitch, y + 9, pitch - 12, high - 18) for n in range(len(self.buttons))]
+        )
         self.add_button.layout(viewport, x + w - 16 - ADD_SIZE, y + (high - ADD_SIZE) / 2, ADD_SIZE, ADD_SIZE)
         return y
 
@@ -67,7 +69,13 @@ class SeatsBoard:
         self._panel.layout(viewport, board.x, board.y, board.w, board.h)
         inner = Box(board.x + 16, board.y + 12, board.w - 22, board.h - 16)
         places, plus = seat_boxes(len(self.buttons), inner, ADD_SIZE if self.add_button.visible else 0.0)
-        for button, box in zip(self.buttons, places, strict=True):
-            button.layout(viewport, box.x, box.y, box.w, box.h)
+        self._place(viewport, places)
         self.add_button.layout(viewport, plus.x, plus.y, ADD_SIZE, ADD_SIZE)
         return board.y
+
+    def _place(self, viewport: Viewport, places: Sequence[Box]) -> None:
+        """Put the faces at these places, all with their words beside them or all below: by the narrowest, in pixels."""
+        narrowest = min(viewport.rect(box.x, box.y, box.w, box.h).w for box in places)
+        for button, box in zip(self.buttons, places, strict=True):
+            button.narrowest = narrowest
+            button.layout(viewport, box.x, box.y, box.w, box.h)

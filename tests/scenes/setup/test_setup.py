@@ -550,3 +550,12 @@ def test_with_four_seats_who_plays_them_is_said_whole(
         said = {button.value() for button in shown(pilot, SetupScene).seat_buttons}
         assert len(said) > 1
         assert said <= {line.words for line in written}
+
+
+@pytest.mark.parametrize("width", range(1016, 1032))
+def test_words_stand_beside_all_faces_or_below_all(width: int) -> None:
+    five, game = SetupChoice(SEVEN.players[:5]), find_game("pesky-garden-gnomes")
+    with opened(lambda app: SetupScene(app, game, five, False, Starts(), GAMES), (width, 640)) as pilot:
+        buttons = shown(pilot, SetupScene).seat_buttons
+        assert len(buttons) == 5
+        assert len({button.words_are_beside for button in buttons}) == 1
