@@ -33,6 +33,9 @@ from scenes.table.view.picture import TablePicture
 from scenes.table.view.save_tag import SaveTag
 from scenes.table.view.toast_place import ToastPlace
 
+FOCUS_COMMANDS = ("confirm", "up", "down", "left", "right")
+"""What moves the focus, or uses what has it."""
+
 
 class TableScene(Scene):
     """One game in progress. The program helps nobody in a game that `is_unaided`, whatever the options say."""
@@ -287,5 +290,7 @@ class TableScene(Scene):
             if command == "hint":
                 return True
         if command is not None and self.commands.run(command):
+            return True
+        if pressed and command in FOCUS_COMMANDS and self.input.begin_by_keys():
             return True
         return super().handle(event)

@@ -162,6 +162,14 @@ class TableInput:
             self._attended = len(journal)
             self.spots.focus_usable()
 
+    def begin_by_keys(self) -> bool:
+        """Show those who take to the keys in their turn where it begins; return whether the focus was nowhere."""
+        focus = self._table.focus
+        if focus.focused is not None or self._picture.busy:
+            return False
+        self.spots.focus_usable()
+        return focus.focused is not None
+
     def usable(self) -> Usable:
         """Return what can be used now: the places and choices that are moves, and all that is no place besides.
 
