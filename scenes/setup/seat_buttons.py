@@ -19,7 +19,7 @@ LEAST_FACE = 36.0
 """Units across a face that has words beside it, at least."""
 GAP, EDGE = 6.0, 4.0
 """Units between a face and the words beside it, and from these to the edge."""
-BESIDE_WIDTH = 130.0
+BESIDE_WIDTH = 108.0
 """Units of width, at the usual text size, from which name and level stand beside a face; else they stand below it."""
 
 
