@@ -80,7 +80,9 @@ def _path(mill: Box | None, column: Box, green: Box, pond: Box | None) -> tuple[
 
 def reserve_spots(turf: Box) -> dict[Spot, Box]:
     """Return where lies what nobody has: goals, tokens, and the cards that were not dealt."""
-    high = turf.h - (16 if turf.h >= 40 else 8)
+    high = turf.h - (
+        16 if turf.h >= 40 else 8
+    )  # a low bed has less grass above and below, not cards too small to see
     wide, pitch = high / CARD_SHAPE, turf.w / 3
     left, y = turf.x + (pitch - wide) / 2 - 2, turf.centre[1] - high / 2 - 1
     return {

@@ -91,12 +91,7 @@ class SuitSign(Sheet[Named]):
         """Write a heading whole; both are of one size, at which the longer one has room."""
         longer = longest_text((text("pesky.led"), text("pesky.trump")))
         wanted = min(self.viewport.text_px(HEADING_SIZE), round(area.h * LINE_SHARE))
-        px = self.ui.typography.fit_size(longer, wanted, area.w, "display")
-        shown = self.ui.typography.render(heading, px, self.ui.theme.on_wood, "display")
-        place = shown.get_rect(center=area.center)
-        if align == "left":
-            place.left = area.left
-        picture.blit(shown, place)
+        self.fitted(picture, heading, area, wanted, self.ui.theme.on_wood, "display", align, longer)
 
     def _write_half(self, picture: pygame.Surface, area: pygame.Rect, side: int, half: _Half) -> None:
         """Write the left half or the right one: heading, banner and name, below each other or side by side."""

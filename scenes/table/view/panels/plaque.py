@@ -154,12 +154,7 @@ class Plaque(Sheet[SeatStatus]):
             self.line(picture, points, area, WORDS_SIZE, ink, "bold", align)
             return
         wanted = min(self.viewport.text_px(POINTS_SIZE), round(area.h * NUMERAL_SHARE))
-        px = self.ui.typography.fit_size(like or points, wanted, area.w, "display")
-        shown = self.ui.typography.render(points, px, ink, "display")
-        place = shown.get_rect(center=area.center)
-        if align == "right":
-            place.right = area.right
-        picture.blit(shown, place)
+        self.fitted(picture, points, area, wanted, ink, "display", align, like)
 
     def _draw_ball(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         """Lay the ball of whose turn it is at the upper right corner, where it takes no room from the name."""

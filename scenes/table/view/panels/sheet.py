@@ -134,6 +134,25 @@ class Sheet(Node, Generic[Content]):
         )
         picture.blit(shown, (x, area.centery - shown.get_height() // 2))
 
+    def fitted(
+        self,
+        picture: pygame.Surface,
+        words: str,
+        area: pygame.Rect,
+        px: int,
+        colour: Colour,
+        style: Style,
+        align: Align,
+        like: str = "",
+    ) -> None:
+        """Write one line whole, at most `px` pixels large, in the size at which `like` has room in the area."""
+        size = self.ui.typography.fit_size(like or words, px, area.w, style)
+        shown = self.ui.typography.render(words, size, colour, style)
+        place = shown.get_rect(center=area.center)
+        if align != "centre":
+            place.x = area.left if align == "left" else area.right - place.w
+        picture.blit(shown, place)
+
     def _fit_line(
         self, words: str, area: pygame.Rect, size: float, style: Style, like: str
     ) -> tuple[int, str]:
