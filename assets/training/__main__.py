@@ -28,7 +28,7 @@ import numpy as np  # noqa: E402
 
 from gnoming.around.search import lines, weights  # noqa: E402
 from gnoming.around.search.value import STAGES, Weights  # noqa: E402
-from gnoming.around.search.weights import Lore  # noqa: E402
+from gnoming.around.search.weights import WeightSet  # noqa: E402
 from gnoming.search import arrays  # noqa: E402
 
 FOLDER = ROOT / "assets" / "weights"
@@ -68,10 +68,10 @@ def train(folder: Path, rules: str, fewest: int, most: int, rounds: int, seed: i
     log = Log(f"{rules} rules, {fewest} to {most} seats: {rounds} rounds, seed {seed}")
     kit = learn_means(log, runs, fewest, most, rounds // BATCH, seed)
     means = weights.to_learned(runs, kit)
-    write(folder / weights.file_name(runs, most, Lore.MEANS), weights.pack(means), log)
+    write(folder / weights.file_name(runs, most, WeightSet.MEANS), weights.pack(means), log)
     tune(log, kit, runs, fewest, most, round(rounds * TUNED_SHARE) // BATCH, seed)
     fitted = weights.to_learned(runs, kit)
-    write(folder / weights.file_name(runs, most, Lore.FITTED), weights.pack(fitted, means), log)
+    write(folder / weights.file_name(runs, most, WeightSet.FITTED), weights.pack(fitted, means), log)
 
 
 def write(file: Path, packed: bytes, log: "Log") -> None:

@@ -26,7 +26,7 @@ def book(games: int, lost: float = 21.0) -> HandicapBook:
 
 
 def _watched(session: AnySession) -> AnySession:
-    session.aids = frozenset()
+    session.assists = frozenset()
     return session
 
 
@@ -52,7 +52,7 @@ def _table(helped: bool = False) -> State:
     def sit(studio: Studio) -> None:
         session = _watched(found(Party(4), midgame))
         if helped:
-            session.note_aid(Unrated.HINT)
+            session.note_assist(Unrated.HINT)
         studio.show(session)
 
     return state(sit, settle)

@@ -15,7 +15,7 @@ from gnoming.core.record_writer import FORMAT, VERSION
 MAX_RECORD_CHARS = 4_000_000
 """Characters in a record; a game of nine rounds and seven players stays below 100,000."""
 MAX_NAME_CHARS = MAX_CUT_CHARS = 60
-MAX_AIDS = 20
+MAX_ASSISTS = 20
 LONE_SURROGATE = re.compile(r"[\ud800-\udfff]|\\u[dD][89a-fA-F]")
 """Half of a character, which can be neither written to a file nor used in a seed."""
 
@@ -31,7 +31,7 @@ class Record:
     seed: str
     created: str
     practice: bool
-    aids: frozenset[str] | None
+    assists: frozenset[str] | None
     cut: str
     rounds: tuple[JsonObject, ...]
     result: JsonObject
@@ -39,7 +39,7 @@ class Record:
     @property
     def level_changed(self) -> bool:
         """Whether bots got another level in the middle of the game; the match has the last one."""
-        return self.aids is not None and LEVEL_CHANGED in self.aids
+        return self.assists is not None and LEVEL_CHANGED in self.assists
 
     def luck(self) -> Luck:
         """Return luck that shuffles as recorded, and by the seed after the record's end."""
@@ -66,7 +66,7 @@ def read_record(text: str, games: Mapping[str, AnyGame]) -> Record:
         seed=require(record, "seed", str),
         created=require(record, "created", str),
         practice=record.get("practice") is True,
-        aids=_parse_aids(record.get("aids")),
+        assists=_parse_assists(record.get("aids")),
         cut=_parse_cut(record.get("cut", "")),
         rounds=rounds,
         result={key: record[key] for key in ("totals", "winners") if key in record},
@@ -100,11 +100,11 @@ def require(record: JsonObject, key: str, kind: type[V]) -> V:
     return value
 
 
-def _parse_aids(value: Json) -> frozenset[str] | None:
+def _parse_assists(value: Json) -> frozenset[str] | None:
     """Return which helps were taken; None where a record does not say, which is so in all older ones."""
     if value is None:
         return None
-    if not isinstance(value, list) or len(value) > MAX_AIDS:
+    if not isinstance(value, list) or len(value) > MAX_ASSISTS:
         raise RecordError("record.key", name="aids")
     names = [
         name for name in value if isinstance(name, str) and name.isascii() and 0 < len(name) <= MAX_NAME_CHARS

@@ -26,8 +26,8 @@ def write_record(session: Session[S, A, E]) -> JsonObject:
     }
     if session.practice:
         record["practice"] = True
-    if session.aids is not None:
-        record["aids"] = [*sorted(session.aids)]
+    if session.assists is not None:
+        record["aids"] = [*sorted(session.assists)]
     if session.cut:
         record["cut"] = session.cut
     return record | game.result(session.state)

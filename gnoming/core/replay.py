@@ -19,7 +19,7 @@ def resume(record: Record) -> AnySession:
     played = replay(record)
     luck = replace(played.luck, strict=False)
     free = Session(played.game, played.match, luck, played.created, played.practice)
-    free.aids, free.cut = played.aids, played.cut
+    free.assists, free.cut = played.assists, played.cut
     after = free.state
     for entry in played.journal:
         before = after
@@ -36,7 +36,7 @@ def replay(record: Record, luck: Luck | None = None) -> AnySession:
     """
     shuffles = record.luck() if luck is None else luck
     session = Session(record.game, record.match, shuffles, record.created, record.practice)
-    session.aids, session.cut = record.aids, record.cut
+    session.assists, session.cut = record.assists, record.cut
     for number, round_ in enumerate(record.rounds, 1):
         _deal_round(session, number)
         dealt = len(session.journal) - 1

@@ -62,7 +62,7 @@ class Session(Generic[S, A, E]):
         self.luck = luck
         self.created = created
         self.practice = practice
-        self.aids: frozenset[str] | None = None
+        self.assists: frozenset[str] | None = None
         """Which helps of the program people took in this game; None where nobody has kept watch."""
         self.cut = ""
         """How the deck was cut after it was sealed; empty if it was not."""
@@ -82,11 +82,11 @@ class Session(Generic[S, A, E]):
         """Return the current state as this seat can know it."""
         return self.game.view(self.state, seat)
 
-    def note_aid(self, aid: str) -> bool:
+    def note_assist(self, assist: str) -> bool:
         """Remember in the record that people were helped; return whether that is news, in a game that is watched."""
-        if self.aids is None or aid in self.aids:
+        if self.assists is None or assist in self.assists:
             return False
-        self.aids |= {aid}
+        self.assists |= {assist}
         self._save_played()
         return True
 
@@ -99,14 +99,14 @@ class Session(Generic[S, A, E]):
         if players == self.match.players:
             return False
         self.match = replace(self.match, players=players)
-        self.aids = (self.aids or frozenset()) | {LEVEL_CHANGED}
+        self.assists = (self.assists or frozenset()) | {LEVEL_CHANGED}
         self._save_played()
         return True
 
     @property
     def level_changed(self) -> bool:
         """Whether bots have played at another level than they do now."""
-        return self.aids is not None and LEVEL_CHANGED in self.aids
+        return self.assists is not None and LEVEL_CHANGED in self.assists
 
     def _save_played(self) -> None:
         """Save the game again, once there is any."""

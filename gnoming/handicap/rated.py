@@ -22,7 +22,7 @@ class Unrated(StrEnum):
     LEVEL = LEVEL_CHANGED
 
 
-AIDS = (Unrated.MEMORY, Unrated.HINT, Unrated.COACH, Unrated.LEVEL)
+ASSISTS = (Unrated.MEMORY, Unrated.HINT, Unrated.COACH, Unrated.LEVEL)
 """Help that a game's record names, the one first that is told where there were several."""
 
 
@@ -41,9 +41,13 @@ def why_unrated(session: AnySession) -> Unrated | None:
         return fault
     if session.practice:
         return Unrated.PRACTICE
-    if session.aids is None:
+    if session.assists is None:
         return Unrated.CARDS
-    return next((aid for aid in AIDS if aid in session.aids), Unrated.HINT) if session.aids else None
+    return (
+        next((assist for assist in ASSISTS if assist in session.assists), Unrated.HINT)
+        if session.assists
+        else None
+    )
 
 
 def rated_seat(session: AnySession) -> int | None:

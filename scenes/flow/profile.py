@@ -255,7 +255,7 @@ class Profile:
     def new_rated_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
         """Return a new game with cards that nobody knows, watched for help: it is rated as long as none is taken."""
         session = self.new_session(game, match, seed)
-        session.aids = frozenset()
+        session.assists = frozenset()
         return session
 
     @property

@@ -85,5 +85,5 @@ def cut_session(session: AnySession, envelope: Envelope, cut: str) -> AnySession
     fresh: AnySession = Session(
         session.game, session.match, Luck(envelope.seed(cut)), session.created, session.practice
     )
-    fresh.aids, fresh.cut = session.aids, cut
+    fresh.assists, fresh.cut = session.assists, cut
     return fresh

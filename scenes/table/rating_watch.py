@@ -38,8 +38,8 @@ class RatingWatch:
             self._note(Unrated.COACH)
         self.flag.visible = why_unrated(self._session) is None
 
-    def _note(self, aid: Unrated) -> None:
+    def _note(self, assist: Unrated) -> None:
         """Write down that this helps, and say so where it ends a rated game that is under way."""
         was_rated = why_unrated(self._session) is None
-        if self._session.note_aid(aid) and was_rated and self._session.journal:
-            self._feedback.say(unrated_words(aid), "flag")
+        if self._session.note_assist(assist) and was_rated and self._session.journal:
+            self._feedback.say(unrated_words(assist), "flag")

@@ -38,7 +38,7 @@ GREENKEEPERS = tuple(Player(f"G{n}", "bot", "greenkeeper") for n in range(3))
 def _scored(*rounds: tuple[tuple[int, ...], int | None, tuple[int, ...]], **options: object) -> AnySession:
     """Return a finished game of A Round in which these rounds were scored: points, who went out, what that brought."""
     session = sit_down(AROUND, (ANN, *GREENKEEPERS), "seed", values={"rounds": len(rounds), **options})
-    session.aids = frozenset()
+    session.assists = frozenset()
     start = session.state
     events = [AroundScored(scores, out, adjust) for scores, out, adjust in rounds]
     totals = tuple(map(sum, zip(*[e.scores for e in events], *[e.adjust for e in events], strict=True)))
@@ -94,7 +94,11 @@ def finished() -> str:
     """Return the record of a rated game that has won something: a greenkeeper's, said to be a person's."""
     session = play_game(AROUND, ["greenkeeper", "gardener", "gardener"], AROUND.make_options({}), "b")
     players = (ANN, *session.match.players[1:])
-    session.match, session.aids, session.created = replace(session.match, players=players), frozenset(), NOON
+    session.match, session.assists, session.created = (
+        replace(session.match, players=players),
+        frozenset(),
+        NOON,
+    )
     return json.dumps(write_record(session))
 
 
@@ -120,9 +124,9 @@ def test_only_rated_games_win_anything(finished: str, spoilt: str) -> None:
     session = _read(finished)
     match spoilt:
         case "aids":
-            session.aids = frozenset({"hint"})
+            session.assists = frozenset({"hint"})
         case "unknown":
-            session.aids = None
+            session.assists = None
         case "practice":
             session.practice = True
         case _:

@@ -34,7 +34,7 @@ def session(request: pytest.FixtureRequest) -> AnySession:
     made: AnySession = Session(
         game, Match(PLAYERS, game.make_options({})), Luck(seed), "2026-11-23T20:00:00Z"
     )
-    made.aids = frozenset()
+    made.assists = frozenset()
     made.act(None, game.deal_action())
     return made
 
@@ -67,7 +67,7 @@ def test_the_game_is_no_longer_rated_even_if_the_level_is_set_back(session: AnyS
 
 
 def test_a_game_that_nobody_watched_tells_it_too(session: AnySession) -> None:
-    session.aids = None
+    session.assists = None
     session.change_level("weeder")
     assert write_record(session)["aids"] == ["level"]
     assert why_unrated(session) is Unrated.LEVEL

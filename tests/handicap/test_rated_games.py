@@ -29,7 +29,7 @@ GAME = GAMES["gnoming-a-round"]
 def _session(*levels: str | None, practice: bool = False) -> AnySession:
     players = tuple(Player(f"P{n}", "human" if one is None else "bot", one) for n, one in enumerate(levels))
     session: AnySession = Session(GAME, Match(players, GAME.make_options({})), Luck("seed"), "", practice)
-    session.aids = frozenset()
+    session.assists = frozenset()
     return session
 
 
@@ -44,20 +44,20 @@ def test_each_reason_is_told() -> None:
     assert why_unrated(_session("sprout", "sprout")) is Unrated.BOTS
     assert why_unrated(_session(None, "sprout", practice=True)) is Unrated.PRACTICE
     known = _session(None, "sprout")
-    known.aids = None
+    known.assists = None
     assert why_unrated(known) is Unrated.CARDS
     helped = _session(None, "sprout")
-    assert helped.note_aid(Unrated.HINT)
-    assert not helped.note_aid(Unrated.HINT), "it is news once"
+    assert helped.note_assist(Unrated.HINT)
+    assert not helped.note_assist(Unrated.HINT), "it is news once"
     assert why_unrated(helped) is Unrated.HINT
     assert rated_seat(helped) is None
-    helped.note_aid(Unrated.MEMORY)
+    helped.note_assist(Unrated.MEMORY)
     assert why_unrated(helped) is Unrated.MEMORY
 
 
 def test_a_help_that_a_later_version_knows_is_help_too() -> None:
     session = _session(None, "sprout")
-    session.aids = frozenset({"something-new"})
+    session.assists = frozenset({"something-new"})
     assert why_unrated(session) is Unrated.HINT
 
 
@@ -65,14 +65,14 @@ def test_a_record_proves_what_was_taken_and_older_ones_prove_nothing() -> None:
     session = _session(None, "sprout")
     session.act(None, GAME.deal_action())
     again = resume(read_record(json.dumps(write_record(session)), GAMES))
-    assert again.aids == frozenset()
-    session.note_aid(Unrated.HINT)
+    assert again.assists == frozenset()
+    session.note_assist(Unrated.HINT)
     again = resume(read_record(json.dumps(write_record(session)), GAMES))
-    assert again.aids == frozenset({"hint"})
+    assert again.assists == frozenset({"hint"})
     older = resume(read_record(sample_record.text(sample_record.record()), GAMES))
-    assert older.aids is None
+    assert older.assists is None
     assert "aids" not in write_record(older), "not a byte of an older record changes"
-    assert older.note_aid(Unrated.HINT) is False
+    assert older.note_assist(Unrated.HINT) is False
     assert "aids" not in write_record(older)
 
 
@@ -80,7 +80,7 @@ def test_a_hint_in_mid_game_is_on_the_disk_at_once() -> None:
     session, saved = _session(None, "sprout"), []
     session.act(None, GAME.deal_action())
     session.save = lambda one: saved.append(write_record(one)["aids"])
-    session.note_aid(Unrated.HINT)
+    session.note_assist(Unrated.HINT)
     assert saved == [["hint"]]
 
 

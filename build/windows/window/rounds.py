@@ -100,7 +100,7 @@ class Pair:
 def as_dealt(session: AnySession) -> AnySession:
     """Return the game as it was after its first deal."""
     start = Session(session.game, session.match, session.luck, session.created, session.practice)
-    start.aids, start.cut = session.aids, session.cut
+    start.assists, start.cut = session.assists, session.cut
     start.journal.append(session.journal[0])
     return start
 

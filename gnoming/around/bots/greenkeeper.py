@@ -4,7 +4,7 @@ from gnoming.around.actions import AroundAction
 from gnoming.around.bots.style import NEUTRAL, Style, bias
 from gnoming.around.rules import legal
 from gnoming.around.search.decision import encode_decision
-from gnoming.around.search.weights import Lore
+from gnoming.around.search.weights import WeightSet
 from gnoming.around.state import AroundState
 from gnoming.core.game import Budget
 
@@ -25,7 +25,7 @@ class Greenkeeper:
         choices = legal(view)
         if len(choices) == 1:
             return choices[0]
-        costs = encode_decision(view, lore=Lore.MEANS).evaluate(sharp=False)
+        costs = encode_decision(view, weight_set=WeightSet.MEANS).evaluate(sharp=False)
         if self._style is not NEUTRAL:
             costs = [
                 cost - bias(self._style, view, choice) for cost, choice in zip(costs, choices, strict=True)

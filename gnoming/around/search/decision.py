@@ -20,7 +20,7 @@ from gnoming.around.search import evaluate, planning, playouts
 from gnoming.around.search.flat_state import FACE_NUMBER, flatten
 from gnoming.around.search.scratch import SHARP, new_scratch
 from gnoming.around.search.value import Weights, measure_unseen
-from gnoming.around.search.weights import Lore, load_weights
+from gnoming.around.search.weights import WeightSet, load_weights
 from gnoming.around.state import AroundState, Phase
 from gnoming.search import arrays
 
@@ -55,10 +55,10 @@ class Decision:
         return [evaluate.evaluate(s, self.weights, x, self.situation, code) for code in self.codes]
 
 
-def encode_decision(view: AroundState, seed: int = 0, lore: Lore = Lore.FITTED) -> Decision:
+def encode_decision(view: AroundState, seed: int = 0, weight_set: WeightSet = WeightSet.FITTED) -> Decision:
     """Return the decision of the seat to act; `seed` (31 bits) is where the chance of playouts begins.
 
-    With the lore of `veteran` playouts end as its own did.
+    With the weights of `veteran` playouts end as its own did.
     """
     choices = legal(view)
     seat = view.to_act[0]
@@ -73,9 +73,11 @@ def encode_decision(view: AroundState, seed: int = 0, lore: Lore = Lore.FITTED) 
     ]
     start = arrays.ints(flatten(view, seed))
     codes = tuple(encode_choice(choice) for choice in choices)
-    known = load_weights(view.options.runs, view.players, lore)
+    known = load_weights(view.options.runs, view.players, weight_set)
     opening = view.phase is Phase.STARTING_FLIPS
-    return Decision(start, known, arrays.ints(now), choices, codes, opening, lore is not Lore.VETERAN)
+    return Decision(
+        start, known, arrays.ints(now), choices, codes, opening, weight_set is not WeightSet.VETERAN
+    )
 
 
 def expected_scores(view: AroundState) -> tuple[float, ...]:

@@ -29,8 +29,8 @@ Learned = list[int]
 """What was learned: for each part and stage its numbers, in hundredths of a point."""
 
 
-class Lore(StrEnum):
-    """What a file's values are: a set of them for each strong bot."""
+class WeightSet(StrEnum):
+    """The sets of learned values, one for each strong bot."""
 
     MEANS = "means"
     """Each by itself the mean of what came of such a line or card: `greenkeeper`'s."""
@@ -44,20 +44,20 @@ SEAT_RANGES = ((2, 2), (3, 4), (5, 7))
 """Tables of so many seats are learned apart: the more seats, the sooner somebody goes out."""
 
 
-def file_name(runs: bool, players: int, lore: Lore) -> str:
+def file_name(runs: bool, players: int, weight_set: WeightSet) -> str:
     """Return the name of the file for games with or without runs, which change lines most, and for so many seats."""
-    return f"around-{'advanced' if runs else 'basic'}-{_most(players)}-{lore}.bin"
+    return f"around-{'advanced' if runs else 'basic'}-{_most(players)}-{weight_set}.bin"
 
 
-def load_weights(runs: bool, players: int, lore: Lore = Lore.FITTED) -> Weights:
+def load_weights(runs: bool, players: int, weight_set: WeightSet = WeightSet.FITTED) -> Weights:
     """Return what a bot knows of lines; raises OSError or ValueError when a file is missing or spoilt."""
-    return _load(runs, _most(players), lore)
+    return _load(runs, _most(players), weight_set)
 
 
-def has_weights(lore: Lore) -> bool:
-    """Return whether all files of a lore are there."""
+def has_weights(weight_set: WeightSet) -> bool:
+    """Return whether all files of this set are installed."""
     return all(
-        weights_file.is_there(file_name(runs, most, lore))
+        weights_file.is_there(file_name(runs, most, weight_set))
         for runs in (False, True)
         for _, most in SEAT_RANGES
     )
@@ -68,16 +68,18 @@ def _most(players: int) -> int:
 
 
 @cache
-def _load(runs: bool, most: int, lore: Lore) -> Weights:
-    return from_learned(runs, read_learned(runs, most, lore))
+def _load(runs: bool, most: int, weight_set: WeightSet) -> Weights:
+    return from_learned(runs, read_learned(runs, most, weight_set))
 
 
-def read_learned(runs: bool, players: int, lore: Lore) -> Learned:
+def read_learned(runs: bool, players: int, weight_set: WeightSet) -> Learned:
     """Return what the files have learned; raises OSError or ValueError when one is missing or spoilt."""
-    found = unpack(weights_file.read_weights(file_name(runs, players, lore)))
-    if lore is not Lore.FITTED:
+    found = unpack(weights_file.read_weights(file_name(runs, players, weight_set)))
+    if weight_set is not WeightSet.FITTED:
         return found
-    return [mean + more for mean, more in zip(read_learned(runs, players, Lore.MEANS), found, strict=True)]
+    return [
+        mean + more for mean, more in zip(read_learned(runs, players, WeightSet.MEANS), found, strict=True)
+    ]
 
 
 def unpack(packed: bytes) -> Learned:

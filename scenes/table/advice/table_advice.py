@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from gnoming.handicap.rated import Unrated
 from gnoming.text import text
-from scenes.table.advice.aids import take_aid
+from scenes.table.advice.assists import take_assist
 from scenes.table.advice.coach import Coach
 from scenes.table.advice.hint import Hint
 from scenes.table.context import TableContext
@@ -67,7 +67,7 @@ class TableAdvice:
         self._table.picture.finish()
         self.coach.dismiss()
         self.hint.request(view, f"{self._session.luck.seed}/hint-{len(self._session.journal)}")
-        take_aid(self._table, Unrated.HINT)  # what it says of that keeps off the hint
+        take_assist(self._table, Unrated.HINT)  # what it says of that keeps off the hint
 
     def bot_turns(self) -> list[TurnSummary]:
         """Return the bots' turns of this round that can be asked about, in order."""

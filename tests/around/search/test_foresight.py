@@ -8,7 +8,7 @@ from gnoming.around.search.decision import encode_decision
 from gnoming.around.search.flat_state import flatten
 from gnoming.around.search.playouts import expected_scores, foresee_draw
 from gnoming.around.search.scratch import new_scratch
-from gnoming.around.search.weights import Lore, load_weights
+from gnoming.around.search.weights import WeightSet, load_weights
 from gnoming.around.state import AroundState
 from gnoming.around.view import view
 from gnoming.search import arrays
@@ -20,7 +20,7 @@ RUNS, PLAYERS = False, 2
 def test_greenkeeper_foresees_that_what_comes_up_may_bounce(monkeypatch: pytest.MonkeyPatch) -> None:
     """A 7 under the covered card would complete the row of sevens."""
     state = run(table("7 7 4 / -1 3 ? / ? ? ?", UP, draw="3"), "d")
-    decision = encode_decision(view(state), lore=Lore.MEANS)
+    decision = encode_decision(view(state), weight_set=WeightSet.MEANS)
 
     def cost() -> float:
         return decision.evaluate(sharp=False)[decision.choices.index(Play(9))]

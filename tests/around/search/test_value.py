@@ -48,7 +48,8 @@ def test_the_worth_of_a_grid_does_not_depend_on_how_it_is_turned() -> None:
 @pytest.mark.parametrize("runs", [False, True])
 def test_a_file_of_worths_holds_what_was_packed(runs: bool) -> None:
     means, fitted = (
-        weights.read_learned(runs, 2, lore) for lore in (weights.Lore.MEANS, weights.Lore.FITTED)
+        weights.read_learned(runs, 2, weight_set)
+        for weight_set in (weights.WeightSet.MEANS, weights.WeightSet.FITTED)
     )
     assert means != fitted
     assert weights.unpack(weights.pack(means)) == means
@@ -64,16 +65,16 @@ def test_a_spoilt_file_is_refused(spoilt: bytes) -> None:
 
 
 def test_a_file_cut_short_is_refused() -> None:
-    whole = (assets() / "weights" / weights.file_name(False, 4, weights.Lore.FITTED)).read_bytes()
+    whole = (assets() / "weights" / weights.file_name(False, 4, weights.WeightSet.FITTED)).read_bytes()
     with pytest.raises(ValueError, match="weights"):
         weights.unpack(whole[:-20])
 
 
 def test_all_files_together_are_small() -> None:
     files = [
-        Path(assets() / "weights" / weights.file_name(runs, n, lore))
+        Path(assets() / "weights" / weights.file_name(runs, n, weight_set))
         for runs in (False, True)
         for n in range(2, 8)
-        for lore in (weights.Lore.MEANS, weights.Lore.FITTED)
+        for weight_set in (weights.WeightSet.MEANS, weights.WeightSet.FITTED)
     ]
     assert sum(file.stat().st_size for file in set(files)) <= 750_000

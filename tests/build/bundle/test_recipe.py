@@ -10,7 +10,7 @@ import pytest
 from bundle import contents, recipe
 from bundle.source_date import VARIABLE
 from environment import ROOT
-from gnoming.around.search.weights import Lore
+from gnoming.around.search.weights import WeightSet
 
 WORDS = """\
 import json
@@ -43,5 +43,7 @@ def test_the_time_of_the_sources_is_told(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_what_only_a_checkout_needs_of_the_weights_does_not_ship() -> None:
     shipped = {path.name for path, folder in contents.assets(ROOT) if folder.name == "weights"}
-    assert {f"around-basic-4-{lore}.bin" for lore in (Lore.MEANS, Lore.FITTED)} <= shipped
+    assert {
+        f"around-basic-4-{weight_set}.bin" for weight_set in (WeightSet.MEANS, WeightSet.FITTED)
+    } <= shipped
     assert not any("veteran" in name or name.endswith(".log") for name in shipped)

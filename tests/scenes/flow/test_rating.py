@@ -125,13 +125,13 @@ def test_a_flag_stands_at_the_hint_until_one_is_taken_and_the_save_proves_it(hom
         program.pilot.press("return")
         settle(program)  # a bot may have the first turn
         table = program.shown(TableScene)
-        assert table.session.aids == frozenset()
+        assert table.session.assists == frozenset()
         assert _flag_is_up(table)
         hint = table.controls.buttons["hint"].area
         assert table._rating.flag.rect.colliderect(hint)
         program.pilot.press("h")
         program.pilot.wait(200)
-        assert table.session.aids == frozenset({"hint"})
+        assert table.session.assists == frozenset({"hint"})
         assert not _flag_is_up(table)
         assert table.toast.visible
     saved = json.loads((home / "saves" / "gnoming-a-round.json").read_text("utf-8"))
@@ -147,7 +147,7 @@ def test_a_coach_who_is_called_in_mid_game_ends_the_rating(home: Path) -> None:
         assert _flag_is_up(table)
         program.profile.change_settings(replace(program.profile.settings, coach="2"))
         program.pilot.wait(100)
-        assert table.session.aids == frozenset({"coach"})
+        assert table.session.assists == frozenset({"coach"})
         assert not _flag_is_up(table)
 
 
@@ -165,7 +165,7 @@ def test_the_menu_says_whether_the_game_is_rated(home: Path) -> None:
             assert faults(menu) == []
             program.pilot.press("escape")
             program.pilot.wait(300)
-            table.session.note_aid(Unrated.HINT)
+            table.session.note_assist(Unrated.HINT)
 
 
 def test_a_deal_that_may_be_known_is_not_rated(home: Path) -> None:

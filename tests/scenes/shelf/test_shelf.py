@@ -33,7 +33,11 @@ def played() -> AnySession:
     game = GAMES["gnoming-a-round"]
     session = play_game(game, ["greenkeeper", "gardener", "gardener"], game.make_options({}), "b")
     players = (Player("Ann", portrait="penny"), *session.match.players[1:])
-    session.match, session.aids, session.created = replace(session.match, players=players), frozenset(), NOON
+    session.match, session.assists, session.created = (
+        replace(session.match, players=players),
+        frozenset(),
+        NOON,
+    )
     return session
 
 

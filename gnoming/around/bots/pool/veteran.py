@@ -1,7 +1,7 @@
 """Champion as it was before its values were fitted to whole grids and its playouts foresaw a draw."""
 
 from gnoming.around.bots.champion import Champion
-from gnoming.around.search.weights import Lore, has_weights
+from gnoming.around.search.weights import WeightSet, has_weights
 
 
 class Veteran(Champion):
@@ -9,9 +9,9 @@ class Veteran(Champion):
 
     def __init__(self) -> None:
         """Make one of no style."""
-        super().__init__(lore=Lore.VETERAN)
+        super().__init__(weight_set=WeightSet.VETERAN)
 
     @staticmethod
     def is_here() -> bool:
         """Return whether what it knows lies here: it is left out of what people install."""
-        return has_weights(Lore.VETERAN)
+        return has_weights(WeightSet.VETERAN)

@@ -27,7 +27,7 @@ def coached(
 ) -> Table:
     """Return a table at which somebody is to move whom the coach watches."""
     at = table(3, people, seed="coach", game=game, thinker=Worker(find_game), size=size)
-    at.session.aids = frozenset()
+    at.session.assists = frozenset()
     at.settings.coach_points = points
     assert my_turn(at)
     return at
@@ -79,7 +79,7 @@ def test_a_costly_move_is_held_back_with_what_it_costs_and_what_is_better(name: 
     assert [gestures[mark.gesture] for mark in coach.marks.shown] == [costly, coach.held.best.action]
     assert at.scene.focus.focused is coach.take_back
     assert at.app.ui.spoken.sentences[-1] == words
-    assert at.session.aids == frozenset({Unrated.COACH})
+    assert at.session.assists == frozenset({Unrated.COACH})
 
 
 def test_a_card_is_compared_with_the_one_that_was_meant() -> None:

@@ -5,8 +5,8 @@ from gnoming.handicap.words import unrated_words
 from scenes.table.context import TableContext
 
 
-def take_aid(table: TableContext, aid: Unrated) -> None:
+def take_assist(table: TableContext, assist: Unrated) -> None:
     """Note that people at a table are helped, and tell them what that means for a rated game."""
     was_rated = why_unrated(table.session) is None
-    if table.session.note_aid(aid) and was_rated:
-        table.feedback.say(unrated_words(aid), "flag")
+    if table.session.note_assist(assist) and was_rated:
+        table.feedback.say(unrated_words(assist), "flag")
