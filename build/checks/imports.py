@@ -25,7 +25,7 @@ CORE = ("gnoming.core", "gnoming.text")
 # The rule with the longest fitting package counts. A game never imports another one.
 RULES = (
     *(Rule(name, ("gnoming.__version__", *INFRASTRUCTURE), ("platformdirs",)) for name in INFRASTRUCTURE),
-    Rule("gnoming.storage", ("gnoming.storage", "gnoming.core.errors", "gnoming.text")),
+    Rule("gnoming.storage", ("gnoming.storage", "gnoming.core.errors", "gnoming.core.match", "gnoming.text")),
     Rule("gnoming.core", ("gnoming.__version__", *CORE)),
     Rule("gnoming.search", ("gnoming.search", "gnoming.paths", *CORE)),
     Rule("gnoming.around", ("gnoming.around", "gnoming.search", *CORE)),

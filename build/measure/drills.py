@@ -17,8 +17,8 @@ from gnoming.around.bots.style import STYLES
 from gnoming.core.game import Action, AnyGame, Budget, Judgement, Match, Player, State
 from gnoming.core.luck import Luck, shuffled, stream
 from gnoming.core.session import AnySession, Session
-from gnoming.drills.book_file import GRADES
 from gnoming.drills.drill import Drill, drill_of
+from gnoming.drills.progress import GRADES
 from gnoming.registry import GAMES
 from gnoming.review.decisions import JudgedDecision, judged_decision
 from gnoming.storage.files import replace_atomically

@@ -4,10 +4,8 @@ from dataclasses import replace
 from datetime import timedelta
 
 from gnoming import paths
-from gnoming.drills.book import DrillBook
-from gnoming.drills.book_file import read_ready
 from gnoming.drills.drill import Drill
-from gnoming.drills.schedule import Repetition
+from gnoming.drills.progress import DrillProgress, Repetition, read_ready
 from scenes.drills.page import DrillsPage
 from scenes.drills.scene import DrillScene
 from scenes.pilot.program import TODAY
@@ -42,7 +40,7 @@ def page(done: int) -> State:
         )
         taken = (*own[:9], *drills[:done], *drills[30 : 30 + done // 2])
         known = {one.name: FAR[n % len(FAR)] for n, one in enumerate(taken)}
-        studio.profile.books.drills = DrillBook(own, known)
+        studio.profile.books.drills = DrillProgress(own, known)
         studio.flow.open_drills()
         studio.settle()
 
@@ -61,7 +59,7 @@ def drill(
         TITLE(studio)
         drills = _drills(game)
         leaks = (replace(drills[number], name="own-1", grade=0),) if own else ()
-        studio.profile.books.drills = DrillBook(leaks, {one.name: FAR[0] for one in drills[:number]})
+        studio.profile.books.drills = DrillProgress(leaks, {one.name: FAR[0] for one in drills[:number]})
         studio.flow.open_drills()
         page = studio.app.scenes.top
         if not isinstance(page, DrillsPage):

@@ -1,1 +1,1 @@
-"""Drills: single decisions where points were given away, to be taken again at growing distances."""
+"""Drills: single decisions that cost points, repeated at growing intervals until they are learned."""

@@ -1,7 +1,7 @@
-"""A drill: a position in which somebody has to decide, with what each choice is worth."""
+"""A drill: a position in which a player has to decide, and the value of each choice."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
@@ -14,12 +14,18 @@ from gnoming.core.session import AnySession, Session
 from gnoming.review.decisions import JudgedDecision, judged_decision
 
 DIGITS = 3
-"""Decimal places of points that are kept."""
+"""Decimal places of points in files."""
+DRILL_POINTS = 1.0
+"""Points that a decision must have cost to become a drill."""
+DRILL_STANDARD_ERRORS = 3.0
+"""Standard errors of its judgement that the cost must reach as well, so that nobody learns from noise."""
+MOST_A_GAME = 5
+"""Own drills from one game."""
 
 
 @dataclass(frozen=True, slots=True)
 class CodedChoice:
-    """A choice by its code in records, and what it is worth as `JudgedAction` has it."""
+    """A choice by its code in records, with its points as in `JudgedAction`."""
 
     code: str
     points: float
@@ -30,8 +36,8 @@ class CodedChoice:
 class Drill:
     """A position, as a record that ends where the decision is due, and its choices, the best first.
 
-    `tempting` is the code of the choice that was made, and cost something. `grade` counts from 1, the easiest; 0 is
-    for a decision of one's own.
+    `tempting` is the code of the costly choice that was made. `grade` is the difficulty from 1, the easiest; it is 0
+    for an own drill, which comes from one of the player's games.
     """
 
     name: str
@@ -43,12 +49,12 @@ class Drill:
 
     @property
     def cost(self) -> float:
-        """What the tempting choice costs against the best."""
+        """Points that the tempting choice costs compared with the best one."""
         worth = {choice.code: choice.points for choice in self.choices}
         return worth[self.tempting] - self.choices[0].points
 
     def as_json(self) -> JsonObject:
-        """Return it as files have it."""
+        """Return the drill as files hold it."""
         return {
             "name": self.name,
             "game": self.game,
@@ -61,7 +67,7 @@ class Drill:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A drill laid out: the session in which `seat` is to act, what it sees, and its judged choices."""
+    """A drill that has been set up: the session in which `seat` is to act, its view, and its judged choices."""
 
     session: AnySession
     seat: int
@@ -70,12 +76,12 @@ class Position:
     tempting: Action
 
     def decide(self, action: Action) -> JudgedDecision[Action]:
-        """Return what an action comes to; it is right unless it is a mistake."""
+        """Return an action judged; it counts as right unless it is a mistake."""
         return judged_decision(self.session.game, self.choices, action)
 
 
 def drill_of(session: AnySession, number: int, decision: JudgedDecision[Action]) -> Drill:
-    """Return the drill of a decision of one's own: the journal's entry with this number."""
+    """Return the own drill made of a decision, the journal's entry with this number."""
     game = session.game
     start = Session(game, session.match, session.luck, session.created)
     start.journal.extend(session.journal[:number])
@@ -88,14 +94,28 @@ def drill_of(session: AnySession, number: int, decision: JudgedDecision[Action])
     )
 
 
+def own_drills(
+    session: AnySession, decisions: Iterable[tuple[int, JudgedDecision[Action]]], most: int = MOST_A_GAME
+) -> tuple[Drill, ...]:
+    """Return drills of the costliest of one seat's decisions; each comes with its number in the journal."""
+    clear = [(number, one) for number, one in decisions if is_drill(one)]
+    clear.sort(key=lambda entry: (-entry[1].points_lost, entry[0]))
+    return tuple(drill_of(session, number, one) for number, one in clear[:most])
+
+
+def is_drill(decision: JudgedDecision[Action]) -> bool:
+    """Return whether a decision has cost enough, and with enough certainty, to become a drill."""
+    return decision.points_lost >= max(DRILL_POINTS, DRILL_STANDARD_ERRORS * decision.standard_error)
+
+
 def own_name(session: AnySession, number: int) -> str:
-    """Return the name of the drill of a journal's entry: the same whenever that game is reviewed."""
+    """Return the name of the own drill of a journal's entry, the same in every review of that game."""
     identity = f"{session.game.name}|{session.created}|{session.luck.seed}|{number}"
     return f"own-{sha256(identity.encode()).hexdigest()[:16]}"
 
 
 def coded(game: AnyGame, choices: Judgement[Action]) -> tuple[CodedChoice, ...]:
-    """Return judged choices as they are kept."""
+    """Return judged choices as drills hold them."""
     return tuple(
         CodedChoice(game.encode(one.action), round(one.points, DIGITS), round(one.standard_error, DIGITS))
         for one in choices
@@ -103,9 +123,9 @@ def coded(game: AnyGame, choices: Judgement[Action]) -> tuple[CodedChoice, ...]:
 
 
 def lay_out(drill: Drill, games: Mapping[str, AnyGame], you: str = "") -> Position:
-    """Return the position of a drill; raises ValueError where its record or its choices cannot be.
+    """Return the position of a drill. Raises ValueError for a record or choices that break the rules.
 
-    Whoever has to decide is a person, called `you` if that is given, and bots sit at all other seats.
+    The seat to act belongs to a person, named `you` unless that is empty; bots sit in all other seats.
     """
     try:
         session = replay(read_record(json.dumps(drill.record), games))
@@ -127,7 +147,7 @@ def lay_out(drill: Drill, games: Mapping[str, AnyGame], you: str = "") -> Positi
 
 
 def _with_one_person(session: AnySession, seat: int, you: str) -> AnySession:
-    """Return the same game with a person in this seat alone: nothing is to be hidden from anybody."""
+    """Return the same game with a person in this seat only, so that no card is hidden between people."""
     bots = [Player(one.name, "bot", session.game.levels[0], one.portrait) for one in session.match.players]
     one = session.match.players[seat]
     players = (*bots[:seat], Player(you or one.name, portrait=one.portrait), *bots[seat + 1 :])

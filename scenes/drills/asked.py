@@ -5,7 +5,7 @@ from datetime import date
 from typing import NamedTuple
 
 from gnoming.drills.drill import Drill, Position
-from gnoming.drills.schedule import Repetition
+from gnoming.drills.progress import Repetition
 
 
 class Asked(NamedTuple):

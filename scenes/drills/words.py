@@ -7,7 +7,7 @@ from datetime import date
 
 from gnoming.core.game import Action
 from gnoming.drills.drill import Drill, Position
-from gnoming.drills.schedule import Repetition
+from gnoming.drills.progress import Repetition
 from gnoming.review.decisions import JudgedDecision
 from gnoming.text import format_decimal, text, text_n
 from scenes.drills.choice_row import Cost

@@ -8,10 +8,8 @@ from datetime import date
 from functools import cached_property
 
 from gnoming import paths
-from gnoming.drills.book import sitting
-from gnoming.drills.book_file import read_ready
 from gnoming.drills.drill import Drill, lay_out
-from gnoming.drills.schedule import Repetition
+from gnoming.drills.progress import Repetition, next_session, read_ready
 from gnoming.registry import GAMES
 from gnoming.text import text, text_n
 from gnoming.thinking.thinker import Thinker
@@ -75,24 +73,24 @@ class DrillFlow:
 
     def count_due(self) -> int:
         """Return how many drills are to be repeated today."""
-        book = self._profile.books.drills
-        return len(book.due((*book.own, *self.ready), self._today()))
+        progress = self._profile.books.drills
+        return len(progress.due((*progress.own, *self.ready), self._today()))
 
     def _plots(self) -> Sequence[Plot]:
         return [self._plot(game) for game in boxed_games()]
 
     def _plot(self, boxed: BoxedGame) -> Plot:
-        book, today, game = self._profile.books.drills, self._today(), boxed.name
-        own, ready = book.owns(game), tuple(one for one in self.ready if one.game == game)
+        progress, today, game = self._profile.books.drills, self._today(), boxed.name
+        own, ready = progress.own_in(game), tuple(one for one in self.ready if one.game == game)
         every = (*own, *ready)
-        due, new = len(book.due(every, today)), len(book.untried(every))
-        learned = sum(book.is_learned(one) for one in every)
+        due, new = len(progress.due(every, today)), len(progress.untried(every))
+        learned = sum(progress.is_learned(one) for one in every)
         tally: list[tuple[Growth, str]] = [
             ("thirsty", text("drills.due", count=due)),
             ("seed", text("drills.new", count=new)),
             ("flower", text("drills.done", count=learned)),
         ]
-        count, next_day = len(sitting(book, game, self.ready, today)), book.next_day(every)
+        count, next_day = len(next_session(progress, game, self.ready, today)), progress.next_day(every)
         begin = text_n("drills.begin", count) if count else ""
         note = (
             text("drills.nothing") if next_day is None else text_n("drills.next-day", (next_day - today).days)
@@ -118,7 +116,7 @@ class DrillFlow:
 
     def begin(self, game: str) -> None:
         """Begin a sitting: what is due, then one's own leaks, then ready-made drills."""
-        self._waiting = list(sitting(self._profile.books.drills, game, self.ready, self._today()))
+        self._waiting = list(next_session(self._profile.books.drills, game, self.ready, self._today()))
         self._answers, self._count = [], len(self._waiting)
         self._ask_next()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from gnoming.drills.leaks import leaks
+from gnoming.drills.drill import own_drills
 from gnoming.handicap.book import game_of
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def keep_leaks_shown(profile: Profile, review: LiveReview) -> int:
 
 def _keep(profile: Profile, session: AnySession, decisions: Numbered, is_whole: bool = True) -> None:
     own = tuple(decisions)
-    profile.books.drills = profile.books.drills.with_own(leaks(session, own))
+    profile.books.drills = profile.books.drills.with_own(own_drills(session, own))
     if own and is_whole and session.state.over and not session.practice:
         costs = [(one.kind, one.points_lost) for _, one in own]
         profile.books.stats = profile.books.stats.with_review(game_of(session).identity, costs)

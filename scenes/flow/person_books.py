@@ -11,7 +11,7 @@ from scenes.flow.kept_document import D, KeptDocument, Submit
 if TYPE_CHECKING:
     from gnoming.achievements.shelf import Shelf
     from gnoming.core.session import AnySession
-    from gnoming.drills.book import DrillBook
+    from gnoming.drills.progress import DrillProgress
     from gnoming.handicap.book import HandicapBook
     from gnoming.stats.book import StatsBook
     from gnoming.tour.progress import Progress
@@ -28,11 +28,10 @@ def _tour() -> Format[Progress]:
     return FILE, read_progress, Progress()
 
 
-def _drills() -> Format[DrillBook]:
-    from gnoming.drills.book import DrillBook
-    from gnoming.drills.book_file import FILE, read_book
+def _drills() -> Format[DrillProgress]:
+    from gnoming.drills.progress import DRILL_PROGRESS, FILE, DrillProgress
 
-    return FILE, read_book, DrillBook()
+    return FILE, DRILL_PROGRESS, DrillProgress()
 
 
 def _stats() -> Format[StatsBook]:

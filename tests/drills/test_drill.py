@@ -7,8 +7,7 @@ import pytest
 from gnoming.core.game import Action, AnyGame, Budget, JudgedAction, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import AnySession, Session
-from gnoming.drills.drill import CodedChoice, Drill, drill_of, lay_out
-from gnoming.drills.leaks import leaks
+from gnoming.drills.drill import CodedChoice, Drill, drill_of, lay_out, own_drills
 from gnoming.registry import GAMES
 from gnoming.review.decisions import JudgedDecision, judged_decision
 
@@ -116,7 +115,7 @@ def test_leaks_are_the_costliest_decisions_that_are_no_noise() -> None:
     costs = {numbers[0]: 0.9, numbers[1]: 1.0, numbers[2]: 7.0, numbers[3]: 2.5, numbers[4]: 4.0}
     judged = [(number, decision(session, number, cost)) for number, cost in costs.items()]
     judged.append((numbers[5], decision(session, numbers[5], 5.0, error=2.0)))
-    found = leaks(session, judged)
+    found = own_drills(session, judged)
     assert [drill.cost for drill in found] == [7.0, 4.0, 2.5, 1.0]
-    assert [drill.cost for drill in leaks(session, judged, most=2)] == [7.0, 4.0]
+    assert [drill.cost for drill in own_drills(session, judged, most=2)] == [7.0, 4.0]
     assert all(drill.grade == 0 for drill in found)

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from gnoming import paths
-from gnoming.drills.book_file import GRADES, read_ready
 from gnoming.drills.drill import Drill, Position, lay_out
+from gnoming.drills.progress import GRADES, read_ready
 from gnoming.registry import GAMES
 from gnoming.text import set_language
 

@@ -4,9 +4,15 @@ from datetime import date, timedelta
 
 import pytest
 
-from gnoming.drills.book import A_SITTING, MOST_OWN, DrillBook, sitting
 from gnoming.drills.drill import CodedChoice, Drill
-from gnoming.drills.schedule import Repetition, next_repetition
+from gnoming.drills.progress import (
+    MOST_OWN,
+    SESSION_DRILLS,
+    DrillProgress,
+    Repetition,
+    next_repetition,
+    next_session,
+)
 
 TODAY = date(2026, 11, 23)
 GAME = "gnoming-a-round"
@@ -51,35 +57,35 @@ def test_a_clock_that_was_wrong_puts_nothing_off_for_years() -> None:
 
 def test_a_sitting_is_what_is_due_then_own_leaks_then_ready_made() -> None:
     ready = [drill(f"ready-{n}", grade=1) for n in range(3)] + [drill("other", grade=1, game="other")]
-    book = DrillBook().with_own([drill("cheap", 1.0), drill("dear", 9.0), drill("due", 3.0)])
+    book = DrillProgress().with_own([drill("cheap", 1.0), drill("dear", 9.0), drill("due", 3.0)])
     book = book.with_answer(book.own[2], False, TODAY - timedelta(1))
     book = book.with_answer(ready[0], False, TODAY - timedelta(5))
-    names = [one.name for one in sitting(book, GAME, ready, TODAY)]
+    names = [one.name for one in next_session(book, GAME, ready, TODAY)]
     assert names == ["ready-0", "due", "dear", "cheap", "ready-1", "ready-2"]
-    assert [one.name for one in sitting(book, GAME, ready, TODAY, most=2)] == ["ready-0", "due"]
+    assert [one.name for one in next_session(book, GAME, ready, TODAY, most=2)] == ["ready-0", "due"]
     many = [drill(f"{n}", grade=1) for n in range(40)]
-    assert len(sitting(DrillBook(), GAME, many, TODAY)) == A_SITTING
+    assert len(next_session(DrillProgress(), GAME, many, TODAY)) == SESSION_DRILLS
 
 
 def test_nothing_comes_before_its_day_and_nothing_that_is_learned() -> None:
     one = drill("one", grade=1)
-    book = DrillBook().with_answer(one, True, TODAY)
-    assert sitting(book, GAME, [one], TODAY) == ()
+    book = DrillProgress().with_answer(one, True, TODAY)
+    assert next_session(book, GAME, [one], TODAY) == ()
     assert book.next_day([one]) == TODAY + timedelta(1)
     learned = book.with_answer(one, True, TODAY + timedelta(1))
     assert learned.is_learned(one)
-    assert sitting(learned, GAME, [one], TODAY + timedelta(400)) == ()
+    assert next_session(learned, GAME, [one], TODAY + timedelta(400)) == ()
     assert learned.next_day([one]) is None
 
 
 def test_a_leak_is_kept_once_and_keeps_its_repetitions() -> None:
-    book = DrillBook().with_own([drill("one")]).with_answer(drill("one"), False, TODAY)
+    book = DrillProgress().with_own([drill("one")]).with_answer(drill("one"), False, TODAY)
     assert book.with_own([drill("one", 5.0)]) is book
-    assert book.without(drill("one")) == DrillBook()
+    assert book.without(drill("one")) == DrillProgress()
 
 
 def test_learned_and_cheap_leaks_make_room() -> None:
-    book = DrillBook().with_own([drill(f"{n}", 2.0 + n) for n in range(MOST_OWN)])
+    book = DrillProgress().with_own([drill(f"{n}", 2.0 + n) for n in range(MOST_OWN)])
     dear = drill(f"{MOST_OWN - 1}")
     for _ in range(2):
         book = book.with_answer(dear, True, TODAY)

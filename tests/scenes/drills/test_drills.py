@@ -10,8 +10,7 @@ import pytest
 
 from gnoming.core.game import Action
 from gnoming.core.table import Choose, Drag, Press
-from gnoming.drills.book import DrillBook
-from gnoming.drills.schedule import Repetition
+from gnoming.drills.progress import DrillProgress, Repetition
 from gnoming.text import text
 from scenes.clubhouse.scene import ClubhouseScene
 from scenes.drills.page import DrillsPage
@@ -137,7 +136,7 @@ def test_a_whole_sitting_without_a_mouse(start: Start, way: str) -> None:
     program = start()
     learned = Repetition(2, 2, TODAY)
     names = [drill.name for drill in program.flow.rooms.drills.ready]
-    program.profile.books.drills = DrillBook((), dict.fromkeys(names[3:], learned))
+    program.profile.books.drills = DrillProgress((), dict.fromkeys(names[3:], learned))
     program.shown(DrillsPage).refresh()
     scene = sit_down(program)
     seen = []
@@ -195,11 +194,11 @@ def test_what_is_due_comes_first_and_nothing_before_its_day(start: Start) -> Non
     names = [drill.name for drill in program.flow.rooms.drills.ready]
     late = Repetition(1, 0, TODAY - timedelta(1))
     known = {name: Repetition(1, 1, TODAY + timedelta(2)) for name in names}
-    program.profile.books.drills = DrillBook((), {**known, names[7]: late})
+    program.profile.books.drills = DrillProgress((), {**known, names[7]: late})
     program.shown(DrillsPage).refresh()
     assert sit_down(program).asked.drill.name == names[7] != first.asked.drill.name
     program.press("escape")
-    program.profile.books.drills = DrillBook((), known)
+    program.profile.books.drills = DrillProgress((), known)
     program.shown(DrillsPage).refresh()
     page = program.shown(DrillsPage)
     assert [plot.begin.enabled for plot in page.plots] == [False, False]
@@ -210,7 +209,7 @@ def test_a_drill_that_cannot_be_laid_out_is_left_out(start: Start) -> None:
     program = start()
     whole = program.flow.rooms.drills.ready[0]
     broken = replace(whole, name="own-broken", grade=0, record={"format": "no record"})
-    program.profile.books.drills = DrillBook((broken,))
+    program.profile.books.drills = DrillProgress((broken,))
     program.shown(DrillsPage).refresh()
     scene = sit_down(program)
     assert scene.asked.drill.name == whole.name
@@ -221,7 +220,7 @@ def test_a_drill_that_cannot_be_laid_out_is_left_out(start: Start) -> None:
 def test_the_sign_in_the_clubhouse_counts_what_waits(start: Start) -> None:
     program = start()
     name = program.flow.rooms.drills.ready[0].name
-    program.profile.books.drills = DrillBook((), {name: Repetition(1, 0, TODAY)})
+    program.profile.books.drills = DrillProgress((), {name: Repetition(1, 0, TODAY)})
     program.press("escape")
     sign = next(one for one in program.shown(ClubhouseScene).signs if one.entry.name == "drills")
     assert sign.value() == "One position to repeat today"
@@ -246,7 +245,7 @@ def test_nothing_is_cut_off_or_covered(start: Start, size: tuple[int, int], scal
 def test_where_every_choice_is_seen_no_bar_lies_over_the_list(start: Start) -> None:
     program = start((900, 1400), 1.0, "de")
     name = program.flow.rooms.drills.ready[34].name
-    program.profile.books.drills = DrillBook((), {name: Repetition(1, 0, TODAY)})
+    program.profile.books.drills = DrillProgress((), {name: Repetition(1, 0, TODAY)})
     scene = sit_down(program, GAMES_DRILLED[1])
     assert scene.asked.drill.name == name
     scene.decide(dearest(scene))

@@ -8,29 +8,27 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.drills.book import DrillBook
-from gnoming.drills.book_file import read_book, read_ready
 from gnoming.drills.drill import CodedChoice, Drill
-from gnoming.drills.schedule import Repetition
+from gnoming.drills.progress import DRILL_PROGRESS, DrillProgress, Repetition, read_ready
 from gnoming.storage.document import load_document, save_document
 
 CHOICES = (CodedChoice("d", -1.25, 0.0), CodedChoice("l", 2.0, 0.5))
 DRILL = Drill("own-1", "gnoming-a-round", {"format": "gnoming-record"}, CHOICES, "l")
-BOOK = DrillBook((DRILL,), {"own-1": Repetition(2, 1, date(2026, 11, 24))})
+BOOK = DrillProgress((DRILL,), {"own-1": Repetition(2, 1, date(2026, 11, 24))})
 
 
 def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
     save_document(tmp_path / "drills.json", BOOK.as_json())
-    assert load_document(tmp_path / "drills.json", read_book, DrillBook()) == (BOOK, None, True)
-    assert load_document(tmp_path / "none.json", read_book, DrillBook()).value == DrillBook()
+    assert load_document(tmp_path / "drills.json", DRILL_PROGRESS, DrillProgress()) == (BOOK, None, True)
+    assert load_document(tmp_path / "none.json", DRILL_PROGRESS, DrillProgress()).value == DrillProgress()
 
 
 @pytest.mark.parametrize("words", ["", "[]", "{", "[" * 100_000, '{"format":"gnoming-drills","version":2}'])
 def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, words: str) -> None:
     path = tmp_path / "drills.json"
     path.write_text(words, "utf-8")
-    found = load_document(path, read_book, DrillBook())
-    assert found.value == DrillBook()
+    found = load_document(path, DRILL_PROGRESS, DrillProgress())
+    assert found.value == DrillProgress()
     assert "drills.json.damaged-1" in (found.notice or "")
     assert (tmp_path / "drills.json.damaged-1").read_text("utf-8") == words
 
@@ -57,6 +55,7 @@ def _set(*way: str | int, to: object) -> Callable[[object], None]:
         _set("own", 0, "choices", to=[["d", 0, 0]]),
         _set("own", 0, "choices", 1, to=["l", float("nan"), 0]),
         _set("own", 0, "choices", 1, to=["l", 1e9, 0]),
+        _set("own", 0, "choices", 1, to=["l", 10**400, 0]),
         _set("own", 0, "choices", 1, to=["l", -5.0, 0]),
         _set("own", 0, "tempting", to="r"),
         _set("repetitions", to=[]),
@@ -67,17 +66,17 @@ def _set(*way: str | int, to: object) -> Callable[[object], None]:
 )
 def test_nothing_that_cannot_be_is_read(change: Callable[[object], None]) -> None:
     document = copy.deepcopy(BOOK.as_json())
-    assert read_book(document) == BOOK
+    assert DRILL_PROGRESS(document) == BOOK
     change(document)
     with pytest.raises(ValueError):  # noqa: PT011
-        read_book(document)
+        DRILL_PROGRESS(document)
 
 
 def test_a_record_that_is_too_long_is_refused() -> None:
     document = copy.deepcopy(BOOK.as_json())
     _set("own", 0, "record", to={"x": "y" * 4_000_001})(document)
     with pytest.raises(ValueError, match="too long"):
-        read_book(document)
+        DRILL_PROGRESS(document)
 
 
 def test_two_ready_made_drills_of_one_name_are_refused(tmp_path: Path) -> None:

@@ -1,0 +1,215 @@
+"""Shapes of JSON that comes from outside: bounds for every number, text and list, and an error that names the place.
+
+A shape is a function: it returns what the program makes of a decoded JSON value, and raises ValueError for a value
+that does not fit. The functions below make shapes of smaller ones:
+
+    PERSON = record(lambda of: Person(of("name", words(18)), of("age", whole(0, 150))))
+    PEOPLE = listed(PERSON, most=7)
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from gnoming.core.match import JsonObject
+
+T = TypeVar("T")
+K = TypeVar("K")
+Default = TypeVar("Default")
+Shape = Callable[[object], T]
+
+
+class ShapeError(ValueError):
+    """A value that does not fit its shape. `place` is the path to it, such as `.people[3].name`."""
+
+    def __init__(self, problem: str, place: str = "") -> None:
+        super().__init__(f"{place.lstrip('.')}: {problem}" if place else problem)
+        self.problem, self.place = problem, place
+
+
+def _inner(step: str, shape: Shape[T], found: object) -> T:
+    """Return what a shape makes of a part of a value; `step` leads to it from the whole."""
+    try:
+        return shape(found)
+    except ShapeError as error:
+        raise ShapeError(error.problem, step + error.place) from error
+    except ValueError as error:
+        raise ShapeError(str(error), step) from error
+
+
+class Parts:
+    """The fields of a JSON object by name, or the items of a list by number."""
+
+    def __init__(self, found: Mapping[str | int, object]) -> None:
+        self._found = found
+
+    def __call__(self, key: str | int, shape: Shape[T]) -> T:
+        """Return a field or an item in its shape; a field that is missing reads as null. Raises ShapeError."""
+        step = f".{key}" if isinstance(key, str) else f"[{key}]"
+        return _inner(step, shape, self._found.get(key))
+
+
+# objects and lists ----------------------------------------------------------------------------------
+
+
+def document(format_: str, version: int, read: Callable[[Parts], T]) -> Shape[T]:
+    """Return the shape of an object that names its format and version."""
+
+    def shape(found: object) -> T:
+        table = _table(found)
+        if (table.get("format"), table.get("version")) != (format_, version):
+            raise ShapeError(f"not version {version} of {format_}")
+        return read(Parts(table))
+
+    return shape
+
+
+def record(read: Callable[[Parts], T]) -> Shape[T]:
+    """Return the shape of an object with named fields; fields that `read` does not ask for are ignored."""
+    return lambda found: read(Parts(_table(found)))
+
+
+def row(length: int, read: Callable[[Parts], T]) -> Shape[T]:
+    """Return the shape of a list with a fixed length whose items have a meaning each."""
+
+    def shape(found: object) -> T:
+        items = _list(found)
+        if len(items) != length:
+            raise ShapeError(f"{len(items)} items instead of {length}")
+        return read(Parts(dict[str | int, object](enumerate(items))))
+
+    return shape
+
+
+def json_object(most_chars: int) -> Shape[JsonObject]:
+    """Return the shape of any JSON object, such as a record, whose text has at most so many characters."""
+
+    def shape(found: object) -> JsonObject:
+        if not isinstance(found, dict) or len(json.dumps(found)) > most_chars:
+            raise ShapeError("no object, or one that is too long")
+        return found
+
+    return shape
+
+
+def listed(item: Shape[T], most: int, least: int = 0) -> Shape[tuple[T, ...]]:
+    """Return the shape of a list whose items all have the same shape."""
+
+    def shape(found: object) -> tuple[T, ...]:
+        items = _list(found)
+        if not least <= len(items) <= most:
+            raise ShapeError(f"{len(items)} items; {least} to {most} are allowed")
+        return tuple(_inner(f"[{number}]", item, one) for number, one in enumerate(items))
+
+    return shape
+
+
+def mapped(key: Shape[K], item: Shape[T], most: int) -> Shape[dict[K, T]]:
+    """Return the shape of an object that maps keys of one shape to values of another."""
+
+    def shape(found: object) -> dict[K, T]:
+        table = _table(found)
+        if len(table) > most:
+            raise ShapeError(f"{len(table)} entries; {most} are allowed")
+        return {key(name): _inner(f".{name}", item, one) for name, one in table.items()}
+
+    return shape
+
+
+def fitting(item: Shape[T], first: int | None = None, last: int | None = None) -> Shape[tuple[T, ...]]:
+    """Return the shape of a list from which items that do not fit are left out.
+
+    Only its `first` or its `last` so many items are looked at.
+    """
+    fit = or_else(item, None)
+
+    def shape(found: object) -> tuple[T, ...]:
+        items = _list(found)[:first] if last is None else _list(found)[-last:]
+        return tuple(one for one in map(fit, items) if one is not None)
+
+    return shape
+
+
+def fitting_map(
+    key: Shape[K], item: Shape[T], first: int | None = None, last: int | None = None
+) -> Shape[dict[K, T]]:
+    """Return the shape of an object from which entries that do not fit are left out, as from a list by `fitting`."""
+    entries = fitting(row(2, lambda of: (of(0, key), of(1, item))), first, last)
+    return lambda found: dict(entries([[*entry] for entry in _table(found).items()]))
+
+
+# single values --------------------------------------------------------------------------------------
+
+
+def whole(low: int, high: int) -> Shape[int]:
+    """Return the shape of a whole number within bounds."""
+
+    def shape(found: object) -> int:
+        if type(found) is not int or not low <= found <= high:
+            raise ShapeError(f"no whole number from {low} to {high}")
+        return found
+
+    return shape
+
+
+def number(low: float, high: float) -> Shape[float]:
+    """Return the shape of a finite number within bounds."""
+
+    def shape(found: object) -> float:
+        if isinstance(found, bool) or not isinstance(found, int | float) or not low <= found <= high:
+            raise ShapeError(f"no number from {low} to {high}")
+        return float(found)
+
+    return shape
+
+
+def words(most: int, least: int = 0, pattern: re.Pattern[str] | None = None) -> Shape[str]:
+    """Return the shape of a text of printable characters, at most so many; a `pattern` must match all of it."""
+
+    def shape(found: object) -> str:
+        if not isinstance(found, str) or not least <= len(found) <= most or not found.isprintable():
+            raise ShapeError(f"no printable text of {least} to {most} characters")
+        if pattern is not None and not pattern.fullmatch(found):
+            raise ShapeError(f"no text like {pattern.pattern}")
+        return found
+
+    return shape
+
+
+def truth(found: object) -> bool:
+    """Return a boolean; this is a shape itself. Raises ShapeError."""
+    if not isinstance(found, bool):
+        raise ShapeError("neither true nor false")
+    return found
+
+
+def maybe(shape: Shape[T]) -> Shape[T | None]:
+    """Return the shape of a value that may be null or missing."""
+    return lambda found: None if found is None else shape(found)
+
+
+def or_else(shape: Shape[T], default: Default) -> Shape[T | Default]:
+    """Return the shape of a value that is replaced by a default where it does not fit."""
+
+    def lenient(found: object) -> T | Default:
+        try:
+            return shape(found)
+        except ValueError:
+            return default
+
+    return lenient
+
+
+def _table(found: object) -> dict[str | int, object]:
+    if not isinstance(found, dict):
+        raise ShapeError("no object")
+    return found
+
+
+def _list(found: object) -> list[object]:
+    if not isinstance(found, list):
+        raise ShapeError("no list")
+    return found
