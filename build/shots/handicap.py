@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from gnoming.core.session import AnySession
-from gnoming.handicap.book import HandicapBook, RatedGame
-from gnoming.handicap.rated import Unrated
+from gnoming.handicap.rated import RatedGame, RatedGames, Unrated
 from gnoming.handicap.scoring import GameLoss
 from gnoming.text import text
 from scenes.setup.scene import SetupScene
@@ -17,10 +16,10 @@ from shots.table import LONGEST, midgame
 GAME = "gnoming-a-round"
 
 
-def book(games: int, lost: float = 21.0) -> HandicapBook:
+def book(games: int, lost: float = 21.0) -> RatedGames:
     """Return the book of somebody who has played so many rated games."""
     losses = [GameLoss(62, lost + 3.0 * (number % 5)) for number in range(games)]
-    return HandicapBook(
+    return RatedGames(
         tuple(RatedGame(GAME, f"2026-10-{1 + n:02}T18:00:00Z", f"{n}", loss) for n, loss in enumerate(losses))
     )
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from gnoming.core.game import Json
-from gnoming.handicap.book import HandicapBook, RatedGame
+from gnoming.handicap.rated import RatedGame, RatedGames
 from gnoming.handicap.scoring import GameLoss
 from gnoming.past.archive import PastGames
 from gnoming.profiles.roster import FIRST, Person
@@ -60,7 +60,7 @@ def _review(studio: Studio, count: int) -> None:
     games.open()
     while games.unread:
         games.read_next()
-    rng, book, rated = Random("reviews"), StatsBook(), HandicapBook()
+    rng, book, rated = Random("reviews"), StatsBook(), RatedGames()
     for number, game in enumerate(reversed(games.games[:count])):
         kinds = KINDS.get(game.game, ("source", "card"))
         better = 1 - 0.4 * number / count

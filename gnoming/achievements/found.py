@@ -10,9 +10,8 @@ from gnoming.core.session import AnySession
 from gnoming.deals.book import Book
 from gnoming.deals.days import read_game_day
 from gnoming.deals.golf import golf_word
-from gnoming.handicap.book import HandicapBook, RatedGame
 from gnoming.handicap.calibration import Calibration, calibrations
-from gnoming.handicap.rated import rated_seat
+from gnoming.handicap.rated import RatedGame, RatedGames, rated_seat
 from gnoming.handicap.scoring import GAMES as RATED_GAMES
 from gnoming.profiles.roster import FIRST
 from gnoming.tour.course import Course
@@ -70,7 +69,7 @@ def _is_table_of(session: AnySession, seat: int, level: str, count: int) -> bool
 
 
 def won_in_books(
-    rated: HandicapBook, progress: Progress, courses: Mapping[str, Course], deals: Book, person: str = FIRST
+    rated: RatedGames, progress: Progress, courses: Mapping[str, Course], deals: Book, person: str = FIRST
 ) -> Iterator[Won]:
     """Yield what rated games, walks of courses and days' deals have won for somebody, in the order of each book."""
     yield from _won_by_care(rated)
@@ -79,7 +78,7 @@ def won_in_books(
     yield from _won_on_days(deals, person)
 
 
-def _won_by_care(rated: HandicapBook) -> Iterator[Won]:
+def _won_by_care(rated: RatedGames) -> Iterator[Won]:
     for one in rated.games:
         if one.loss is None or one.loss.decisions < LEAST_DECISIONS:
             continue
@@ -88,7 +87,7 @@ def _won_by_care(rated: HandicapBook) -> Iterator[Won]:
                 yield _won_by(name, one)
 
 
-def _won_by_handicap(rated: HandicapBook) -> Iterator[Won]:
+def _won_by_handicap(rated: RatedGames) -> Iterator[Won]:
     """Yield the first game after which somebody's settled handicap was no worse than scratch."""
     for game, known in calibrations().items():
         reviewed = [one for one in rated.games if one.game == game and one.loss and one.loss.decisions]

@@ -1,1 +1,1 @@
-"""How well somebody plays: points lost per decision in rated games, told as a golf handicap and as a level."""
+"""Playing strength: points lost per decision in rated games, as a golf handicap and as the nearest level."""

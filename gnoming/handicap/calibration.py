@@ -1,7 +1,7 @@
-"""The levels' own figures, by which a person's are told as a handicap: measured by `python3 build handicap`.
+"""Handicaps: a player's loss per decision compared with that of the levels, measured by `python3 build handicap`.
 
-A handicap is the points that somebody gives away on a course more than greenkeeper does, who is scratch. The course is
-one usual game of A Round, and five of the second game, in which fewer points are at stake.
+A handicap is the number of points that a player loses on a course beyond what greenkeeper, the scratch player, loses.
+A course is one game of usual length of A Round, or five of the second game, which has fewer points at stake.
 """
 
 from __future__ import annotations
@@ -16,16 +16,18 @@ from typing import NamedTuple
 from gnoming import paths
 from gnoming.handicap.scoring import GAMES, best_mean, estimate, selection
 from gnoming.storage import files
+from gnoming.storage.shape import Parts, mapped, number, record, row, whole, words
+from gnoming.text import text
 
 FILE = "handicap.json"
 SCRATCH = "greenkeeper"
 HIGHEST = 54
-"""The handicap that golf gives a beginner: nobody is told a higher one."""
+"""The highest handicap in golf, that of a beginner; higher ones are shown as this."""
 log = logging.getLogger(__name__)
 
 
 class LevelFigure(NamedTuple):
-    """What a level loses per decision in the best 8 of 20 games, and by how much one of its games is off (sigma)."""
+    """A level's loss per decision in the best 8 of 20 games with its 95 % interval, and the sigma of one game."""
 
     level: str
     best: float
@@ -36,9 +38,9 @@ class LevelFigure(NamedTuple):
 
 
 class Handicap(NamedTuple):
-    """A handicap after so many games, with its interval of 95 %, and the level that comes closest.
+    """A handicap after some number of games, with its 95 % interval, and the level that plays most like it.
 
-    Less is better; what is below 0 is a plus handicap, better than scratch.
+    Less is better; below 0 is a plus handicap, better than scratch.
     """
 
     games: int
@@ -49,27 +51,27 @@ class Handicap(NamedTuple):
 
     @property
     def is_settled(self) -> bool:
-        """Whether as many games are there as count."""
+        """True once there are as many games as a handicap counts."""
         return self.games >= GAMES
 
 
 class Calibration(NamedTuple):
-    """The levels' figures in one game, from the weakest on, and how many decisions its course has."""
+    """The levels' figures in one game, the weakest first, and the number of decisions on its course."""
 
     decisions: float
     levels: tuple[LevelFigure, ...]
 
     def handicap_at(self, loss: float) -> int:
-        """Return the handicap of so many points lost per decision."""
+        """Return the handicap for a loss, in points per decision."""
         scratch = next(one.best for one in self.levels if one.level == SCRATCH)
         return min(HIGHEST, round((loss - scratch) * self.decisions))
 
     def nearest(self, loss: float) -> LevelFigure:
-        """Return the level that loses about as much."""
+        """Return the level whose loss per decision is closest."""
         return min(self.levels, key=lambda one: abs(one.best - loss))
 
     def handicap(self, losses: Sequence[float]) -> Handicap | None:
-        """Return the handicap of these games, points lost per decision in each, the oldest first; None without any."""
+        """Return the handicap for losses per decision in games, the oldest first; None without games."""
         if not losses:
             return None
         games = min(len(losses), GAMES)
@@ -78,9 +80,9 @@ class Calibration(NamedTuple):
         return Handicap(games, value, low, high, self.nearest(found.value).level)
 
     def spread_at(self, loss: float, games: int) -> float:
-        """Return by how much one game is off (sigma) of who loses so much in the best of so many games.
+        """Return the sigma of one game for a player with this loss in the best of `games` games.
 
-        It grows with the loss: read off between the levels, from what each would lose in as many games.
+        The sigma grows with the loss. It is interpolated between the levels, by each one's loss in as many games.
         """
         raised = selection(games).offset - selection(GAMES).offset
         known = sorted((one.best + raised * one.spread, one.spread) for one in self.levels)
@@ -90,32 +92,64 @@ class Calibration(NamedTuple):
         return known[0][1] if loss < known[0][0] else known[-1][1]
 
     def level_handicap(self, level: str) -> int:
-        """Return what a level's own handicap is."""
+        """Return a level's own handicap."""
         return self.handicap_at(next(one.best for one in self.levels if one.level == level))
 
 
 @cache
 def calibrations() -> dict[str, Calibration]:
-    """Return the calibrations by game; a damaged installation has none, and tells no handicaps."""
+    """Return the calibrations by game; a damaged installation has none, and shows no handicaps."""
     try:
-        document = json.loads(files.read_text_file(paths.assets() / FILE))
-        return {name: _read(entry) for name, entry in document["games"].items()}
-    except (OSError, ValueError, TypeError, KeyError) as error:
+        return _CALIBRATIONS(json.loads(files.read_text_file(paths.assets() / FILE)))
+    except (OSError, ValueError) as error:
         log.error("the levels' figures cannot be read: %r", error)
         return {}
 
 
-def _read(entry: dict[str, object]) -> Calibration:
-    levels, decisions, games = entry["levels"], entry["decisions"], entry["course"]
-    if not isinstance(levels, dict) or not isinstance(decisions, float) or not isinstance(games, int):
-        raise TypeError("no calibration")
-    figures = []
-    for name, row in levels.items():
-        best, low, high = row["best"]
-        figures.append(LevelFigure(name, best, low, high, row["spread"], row["games"]))
-    return Calibration(decisions * games, tuple(figures))
+_NAME, _LOSS = words(40), number(0.0, 1000.0)
+_FIGURE = record(
+    lambda of: (
+        *of("best", row(3, lambda of: (of(0, _LOSS), of(1, _LOSS), of(2, _LOSS)))),
+        of("spread", _LOSS),
+        of("games", whole(1, 10**9)),
+    )
+)
 
 
-def handicap_words(value: int) -> str:
-    """Return a handicap as golf writes it: what is better than scratch has a plus."""
+def _read_calibration(of: Parts) -> Calibration:
+    levels = of("levels", mapped(_NAME, _FIGURE, most=40))
+    decisions, games = of("decisions", number(0.0, 1e6)), of("course", whole(1, 1000))
+    return Calibration(
+        decisions * games, tuple(LevelFigure(name, *figure) for name, figure in levels.items())
+    )
+
+
+_CALIBRATIONS = record(lambda of: of("games", mapped(_NAME, record(_read_calibration), most=40)))
+
+
+def handicap_value_text(value: int) -> str:
+    """Return a handicap as golf writes it: better than scratch has a plus."""
     return f"+{-value}" if value < 0 else str(value)
+
+
+def level_name(level: str) -> str:
+    """Return a level's name."""
+    return text(f"level.{level}")
+
+
+def handicap_text(found: Handicap | None) -> str:
+    """Return a handicap in one line, with its interval until it is settled."""
+    if found is None:
+        return text("handicap.none")
+    value, level = handicap_value_text(found.value), level_name(found.level)
+    if found.is_settled:
+        return text("handicap.settled", value=value, level=level)
+    return text(
+        "handicap.so-far",
+        value=value,
+        low=handicap_value_text(found.low),
+        high=handicap_value_text(found.high),
+        level=level,
+        games=found.games,
+        most=GAMES,
+    )

@@ -1,4 +1,4 @@
-"""A finished game's decisions, judged by a thinker one after another while something else is looked at."""
+"""The review of a game in the background: a thinker judges its decisions while the player does something else."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from gnoming.review.steps import ReviewQuery, review_query
 from gnoming.thinking.thinker import JudgeRequest, Thinker
 
 AHEAD = 4
-"""Questions that are open at once, so that a worker never waits for the next frame."""
+"""Requests sent at once, so that a worker never waits for the next frame."""
 
 
 class ReviewedDecision(NamedTuple):
-    """A judged decision, the seat whose it was, and its entry's number in the journal."""
+    """A judged decision, the seat that made it, and the number of its entry in the journal."""
 
     seat: int
     decision: JudgedDecision[Action]
@@ -27,17 +27,17 @@ class ReviewedDecision(NamedTuple):
 
 
 class GameReview:
-    """The decisions of some seats of a game, and what they lost; `poll` is called with each frame until `is_done`.
+    """Judges the decisions of some seats of a game; call `poll` with each frame until `is_done`.
 
-    All judging is the thinker's; a poll only takes answers and asks on.
+    The thinker does all the judging; `poll` only takes answers and sends requests.
     """
 
     def __init__(self, session: AnySession, seats: Collection[int], thinker: Thinker) -> None:
         self.session = session
         self.decisions: list[ReviewedDecision] = []
-        """The judged decisions, in the order of the answers."""
+        """The judged decisions in the order of the answers."""
         self.unanswered = 0
-        """Decisions that could not be judged, and do not count."""
+        """Decisions that could not be judged; they do not count."""
         self._thinker = thinker
         self._queries = self._all_queries(frozenset(seats))
         self._open: dict[int, ReviewQuery[State]] = {}
@@ -52,11 +52,11 @@ class GameReview:
 
     @property
     def is_done(self) -> bool:
-        """Whether all decisions have been judged."""
+        """True once all decisions have been judged."""
         return self._is_asked and not self._open
 
     def poll(self) -> None:
-        """Take what has been answered, and ask for the next decisions."""
+        """Take the answers that have come, and request the next decisions."""
         for number, query in tuple(self._open.items()):
             answer = self._thinker.take_answer(number)
             if isinstance(answer, tuple):
@@ -81,12 +81,12 @@ class GameReview:
         self.decisions.append(ReviewedDecision(entry.seat, decision, query.number))
 
     def loss(self, seat: int) -> GameLoss:
-        """Return what the decisions of a seat have lost so far."""
+        """Return the points that the decisions of a seat have lost so far."""
         lost = [one.decision.points_lost for one in self.decisions if one.seat == seat]
         return GameLoss(len(lost), sum(lost))
 
     def stop(self) -> None:
-        """Give up what is still asked for."""
+        """Cancel all open requests; nothing more is judged."""
         for number in self._open:
             self._thinker.cancel(number)
         self._open.clear()

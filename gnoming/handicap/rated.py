@@ -1,21 +1,34 @@
-"""What makes a game rated: one person against bots, fresh cards, and no help from the program."""
+"""Rated games: which games are rated, what they cost the player, and the file that keeps this."""
+
+from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import NamedTuple
 
-from gnoming.core.game import Player
-from gnoming.core.match import LEVEL_CHANGED
+from gnoming.core.match import LEVEL_CHANGED, Json, JsonObject, Player
 from gnoming.core.session import AnySession
+from gnoming.handicap.calibration import Handicap, calibrations, handicap_value_text
+from gnoming.handicap.scoring import GameLoss
+from gnoming.storage.shape import Parts, document, fitting, maybe, number, record, whole, words
+from gnoming.text import text
+
+FILE = "handicap.json"
+FORMAT, VERSION = "gnoming-handicap-book", 1
+MOST_GAMES = 2000
+"""Rated games that are kept, the latest ones; only twenty count."""
+MAX_DECISIONS, MAX_LOST = 10_000, 100_000.0
 
 
 class Unrated(StrEnum):
-    """Why a game is not rated; the value is how its texts' keys end."""
+    """The reason why a game is not rated; the value is the end of its texts' keys."""
 
     PEOPLE = "people"
     BOTS = "bots"
     PRACTICE = "practice"
     CARDS = "cards"
-    """The cards may be known: a deal by its code, a rematch, a position played on. Or nobody kept watch."""
+    """The cards may be known (a deal by its code, a rematch, a continued position), or nothing watched for help."""
     MEMORY = "memory"
     HINT = "hint"
     COACH = "coach"
@@ -23,11 +36,22 @@ class Unrated(StrEnum):
 
 
 ASSISTS = (Unrated.MEMORY, Unrated.HINT, Unrated.COACH, Unrated.LEVEL)
-"""Help that a game's record names, the one first that is told where there were several."""
+"""The help that a game's record can list, in the order in which it is reported."""
+
+
+def unrated_text(why: Unrated) -> str:
+    """Return the sentence why a game is not rated."""
+    # text keys: rated.no.*
+    return text(f"rated.no.{why.value}")
+
+
+def rated_text(found: Handicap | None) -> str:
+    """Return the sentence that a game is rated, with the player's present handicap."""
+    return text("rated.first") if found is None else text("rated.yes", value=handicap_value_text(found.value))
 
 
 def table_fault(players: Sequence[Player]) -> Unrated | None:
-    """Return why no game of these players is rated; None if it may be."""
+    """Return why a game of these players cannot be rated; None if it can."""
     people = sum(player.human for player in players)
     if people == 0:
         return Unrated.BOTS
@@ -35,7 +59,7 @@ def table_fault(players: Sequence[Player]) -> Unrated | None:
 
 
 def why_unrated(session: AnySession) -> Unrated | None:
-    """Return why a game is not rated, or is not any more; None if it is, as far as it has come."""
+    """Return why a game is not rated, or no longer; None if it is rated so far."""
     fault = table_fault(session.match.players)
     if fault is not None:
         return fault
@@ -43,15 +67,100 @@ def why_unrated(session: AnySession) -> Unrated | None:
         return Unrated.PRACTICE
     if session.assists is None:
         return Unrated.CARDS
-    return (
-        next((assist for assist in ASSISTS if assist in session.assists), Unrated.HINT)
-        if session.assists
-        else None
-    )
+    if not session.assists:
+        return None
+    return next((assist for assist in ASSISTS if assist in session.assists), Unrated.HINT)
 
 
 def rated_seat(session: AnySession) -> int | None:
-    """Return the seat whose play is rated in this game; None where none is."""
+    """Return the seat whose play is rated in this game; None in an unrated game."""
     if why_unrated(session) is not None:
         return None
     return next(seat for seat, player in enumerate(session.match.players) if player.human)
+
+
+class RatedGame(NamedTuple):
+    """A rated game: its name, start and seed, and the points lost; `loss` is None until the game is reviewed."""
+
+    game: str
+    created: str
+    seed: str
+    loss: GameLoss | None = None
+
+    @property
+    def identity(self) -> tuple[str, str, str]:
+        """The values that identify a game."""
+        return self.game, self.created, self.seed
+
+
+def game_of(session: AnySession) -> RatedGame:
+    """Return the entry of a game that is not reviewed yet."""
+    return RatedGame(session.game.name, session.created, session.luck.seed)
+
+
+@dataclass(frozen=True, slots=True)
+class RatedGames:
+    """A player's rated games in the order in which they ended."""
+
+    games: tuple[RatedGame, ...] = ()
+
+    def with_game(self, game: RatedGame) -> RatedGames:
+        """Return the games with one added, or replaced in its place; a known loss is never forgotten."""
+        for at, known in enumerate(self.games):
+            if known.identity == game.identity:
+                kept = game if game.loss is not None else known
+                return replace(self, games=(*self.games[:at], kept, *self.games[at + 1 :]))
+        return replace(self, games=(*self.games, game)[-MOST_GAMES:])
+
+    def without(self, game: RatedGame) -> RatedGames:
+        """Return the games without one, for example because its record is gone."""
+        return replace(self, games=tuple(one for one in self.games if one.identity != game.identity))
+
+    @property
+    def waiting(self) -> tuple[RatedGame, ...]:
+        """The games that are not reviewed yet."""
+        return tuple(one for one in self.games if one.loss is None)
+
+    def losses(self, game: str) -> tuple[float, ...]:
+        """Return the points lost per decision in each reviewed game of a kind, the oldest first."""
+        return tuple(
+            one.loss.mean
+            for one in self.games
+            if one.game == game and one.loss is not None and one.loss.decisions
+        )
+
+    def handicap(self, game: str) -> Handicap | None:
+        """Return the handicap in a game; None before the first reviewed one."""
+        known = calibrations().get(game)
+        return None if known is None else known.handicap(self.losses(game))
+
+    def as_json(self) -> JsonObject:
+        """Return the games as their file holds them."""
+        games: list[Json] = [
+            {"game": one.game, "created": one.created, "seed": one.seed}
+            | ({} if one.loss is None else {"decisions": one.loss.decisions, "lost": one.loss.lost})
+            for one in self.games
+        ]
+        return {"format": FORMAT, "version": VERSION, "games": games}
+
+
+_WORD = words(200)
+
+
+def _read_game(of: Parts) -> RatedGame:
+    entry = RatedGame(of("game", _WORD), of("created", _WORD), of("seed", _WORD))
+    decisions, lost = of("decisions", maybe(whole(0, MAX_DECISIONS))), of("lost", maybe(number(0, MAX_LOST)))
+    if decisions is None and lost is None:
+        return entry
+    if decisions is None or lost is None:
+        raise ValueError("decisions without points, or points without decisions")
+    return entry._replace(loss=GameLoss(decisions, lost))
+
+
+def _read_games(of: Parts) -> RatedGames:
+    games = of("games", fitting(record(_read_game), last=MOST_GAMES))
+    return RatedGames(tuple({one.identity: one for one in games}.values()))
+
+
+RATED_GAMES = document(FORMAT, VERSION, _read_games)
+"""The shape of the file; games that do not fit are left out."""

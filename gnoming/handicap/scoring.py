@@ -1,4 +1,4 @@
-"""What counts of a person's rated games: the best 8 of the last 20, by points lost per decision."""
+"""Estimates of how well somebody plays: the best 8 of the last 20 rated games by points lost per decision."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from statistics import NormalDist, fmean
 from typing import NamedTuple
 
 GAMES = 20
-"""Rated games that count, the latest."""
+"""Rated games that count, the latest ones."""
 BEST = 8
-"""Games of these that make the figure, those in which least was lost."""
+"""Games among these that make the figure, those with the least loss per decision."""
 CONFIDENCE = 0.95
 
 
 class GameLoss(NamedTuple):
-    """What one seat's decisions in a game lost: their number, and the points of all."""
+    """The number of one seat's decisions in a game, and the points that they lost together."""
 
     decisions: int
     lost: float
@@ -26,7 +26,7 @@ class GameLoss(NamedTuple):
 
 
 def counted(games: int) -> int:
-    """Return how many of so many games make the figure: two of five, at least one."""
+    """Return how many of `games` games make the figure: two of five, and at least one."""
     return max(1, min(games, GAMES) * BEST // GAMES)
 
 
@@ -37,7 +37,7 @@ def best_mean(losses: Sequence[float]) -> float:
 
 
 class Selection(NamedTuple):
-    """How the mean of the best games lies to the mean of all, in standard deviations of one game."""
+    """The mean of the best games against that of all games, and its spread, in standard deviations of one game."""
 
     offset: float
     spread: float
@@ -72,7 +72,7 @@ _SELECTIONS = tuple(
 
 
 def selection(games: int) -> Selection:
-    """Return that for so many games, at least one."""
+    """Return the selection effect for a number of games, at least one."""
     return _SELECTIONS[min(games, GAMES) - 1]
 
 
@@ -85,9 +85,9 @@ class Estimate(NamedTuple):
 
 
 def estimate(losses: Sequence[float], spread: float) -> Estimate:
-    """Return the figure of at least one game; `spread` is the standard deviation of one game's mean loss.
+    """Return the estimate from at least one game; `spread` is the standard deviation of one game's mean loss.
 
-    The best of a few games is not as far below their mean as the best 8 of 20: that much is made up for.
+    The best of a few games lie less far below their mean than the best 8 of 20; the estimate corrects for that.
     """
     games = min(len(losses), GAMES)
     now, full = selection(games), selection(GAMES)

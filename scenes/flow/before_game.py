@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from gnoming.core.game import AnyGame, Match, Player
 from gnoming.core.luck import stream
 from gnoming.deals.deal import new_seed
-from gnoming.handicap.rated import Unrated, table_fault
-from gnoming.handicap.words import rated_words, unrated_words
+from gnoming.handicap.rated import Unrated, rated_text, table_fault, unrated_text
 from gnoming.registry import GAMES
 from scenes.app.app import App
 from scenes.dialogs.notice import NoticeScene
@@ -91,9 +90,9 @@ class BeforeGame:
         if why is None and self._profile.coach_points:
             why = Unrated.COACH
         return (
-            rated_words(self._profile.books.rated.handicap(self.game.name))
+            rated_text(self._profile.books.rated.handicap(self.game.name))
             if why is None
-            else unrated_words(why)
+            else unrated_text(why)
         )
 
     def leave_setup(self, choice: SetupChoice) -> None:

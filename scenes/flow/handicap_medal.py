@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from gnoming.core.session import AnySession
-from gnoming.handicap.book import HandicapBook
-from gnoming.handicap.calibration import Handicap, handicap_words
+from gnoming.handicap.calibration import Handicap, handicap_value_text, level_name
+from gnoming.handicap.rated import RatedGames
 from gnoming.handicap.scoring import GAMES
-from gnoming.handicap.words import level_name
 from gnoming.text import text
 from scenes.flow.rating_desk import Change, RatingDesk
 from scenes.results.medals import Medal
@@ -17,7 +16,7 @@ class HandicapNews:
 
     def __init__(self, desk: RatingDesk, session: AnySession) -> None:
         self._desk, self._session = desk, session
-        self._seen: HandicapBook | None = None
+        self._seen: RatedGames | None = None
         self._medal: Medal | None = None
 
     def medal(self) -> Medal | None:
@@ -43,14 +42,14 @@ def change_medal(change: Change) -> Medal:
 def _title(after: Handicap) -> str:
     if after.is_settled:
         return text("handicap.medal")
-    low, high = handicap_words(after.low), handicap_words(after.high)
+    low, high = handicap_value_text(after.low), handicap_value_text(after.high)
     return text("handicap.medal-so-far", games=after.games, most=GAMES, low=low, high=high)
 
 
 def _words(before: Handicap | None, after: Handicap) -> str:
-    value, level = handicap_words(after.value), level_name(after.level)
+    value, level = handicap_value_text(after.value), level_name(after.level)
     if before is None:
         return text("handicap.first", value=value, level=level)
     if before.value == after.value:
         return text("handicap.same", value=value, level=level)
-    return text("handicap.changed", value=value, before=handicap_words(before.value), level=level)
+    return text("handicap.changed", value=value, before=handicap_value_text(before.value), level=level)

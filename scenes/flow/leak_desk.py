@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from gnoming.drills.drill import own_drills
-from gnoming.handicap.book import game_of
+from gnoming.handicap.rated import game_of
 
 if TYPE_CHECKING:
     from gnoming.core.game import Action

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from gnoming.core.session import AnySession
-from gnoming.handicap.words import level_name
+from gnoming.handicap.calibration import level_name
 from gnoming.text import text
 from gnoming.tour.progress import is_hole
 from scenes.app.app import App

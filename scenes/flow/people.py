@@ -17,7 +17,7 @@ from scenes.flow.kept_document import KeptDocument, Submit
 
 if TYPE_CHECKING:
     from gnoming.core.game import Player
-    from gnoming.handicap.book import HandicapBook
+    from gnoming.handicap.rated import RatedGames
 
 log = logging.getLogger(__name__)
 SETTINGS_FILE = "settings.json"
@@ -61,15 +61,15 @@ class People:
         """The folder of the other files that belong to who plays."""
         return own_folder(self._data, self.roster.current)
 
-    def look_at_book(self, id_: str) -> HandicapBook:
+    def look_at_book(self, id_: str) -> RatedGames:
         """Return somebody's rated games; none where they cannot be read just now. The file is left as it is."""
-        from gnoming.handicap.book import FILE as BOOK
-        from gnoming.handicap.book import HandicapBook, read_book
+        from gnoming.handicap.rated import FILE as BOOK
+        from gnoming.handicap.rated import RATED_GAMES, RatedGames
 
         try:
-            return read_book(json.loads(read_text_file(own_folder(self._data, id_) / BOOK)))
+            return RATED_GAMES(json.loads(read_text_file(own_folder(self._data, id_) / BOOK)))
         except (OSError, ValueError, RecursionError):
-            return HandicapBook()
+            return RatedGames()
 
 
 def set_person_aside(data: Path, id_: str) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from gnoming.handicap.book import HandicapBook
-from gnoming.handicap.words import handicap_line
+from gnoming.handicap.calibration import handicap_text
+from gnoming.handicap.rated import RatedGames
 from gnoming.profiles.roster import Person
 from gnoming.registry import GAMES
 from gnoming.text import text
@@ -66,12 +66,12 @@ class PeopleFlow:
         plays = people.current == person
         use = partial(self._open, person) if plays else partial(self._play_as, person)
         found = self._book(person).handicap(FIRST_GAME)
-        line = text("profiles.no-handicap") if found is None else handicap_line(found)
+        line = text("profiles.no-handicap") if found is None else handicap_text(found)
         note = text("profiles.plays-with", handicap=line) if plays else line
         gnome = portrait_or_default(person.gnome, 0)
         return Entry(person.id, person.name, "check" if plays else "play", use, note, gnome, plays)
 
-    def _book(self, person: Person) -> HandicapBook:
+    def _book(self, person: Person) -> RatedGames:
         """Return somebody's rated games; none where the file cannot be read, which is told when that one plays."""
         if self._profile.people.current == person:
             return self._profile.books.rated
@@ -110,7 +110,7 @@ class PeopleFlow:
         """Return the handicaps of who plays, one for each game in which there is one."""
         found = {game.title: self._profile.books.rated.handicap(game.name) for game in boxed_games()}
         lines = [
-            text("profiles.game-handicap", game=title, handicap=handicap_line(handicap))
+            text("profiles.game-handicap", game=title, handicap=handicap_text(handicap))
             for title, handicap in found.items()
             if handicap is not None
         ]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from gnoming.achievements.shelf import Shelf
     from gnoming.core.session import AnySession
     from gnoming.drills.progress import DrillProgress
-    from gnoming.handicap.book import HandicapBook
+    from gnoming.handicap.rated import RatedGames
     from gnoming.stats.book import StatsBook
     from gnoming.tour.progress import Progress
     from scenes.flow.deal_book import DealBook
@@ -40,10 +40,10 @@ def _stats() -> Format[StatsBook]:
     return FILE, read_book, StatsBook()
 
 
-def _rated() -> Format[HandicapBook]:
-    from gnoming.handicap.book import FILE, HandicapBook, read_book
+def _rated() -> Format[RatedGames]:
+    from gnoming.handicap.rated import FILE, RATED_GAMES, RatedGames
 
-    return FILE, read_book, HandicapBook()
+    return FILE, RATED_GAMES, RatedGames()
 
 
 def _shelf() -> Format[Shelf]:
@@ -122,8 +122,7 @@ class PersonBooks:
 
     def note_finished(self, session: AnySession) -> None:
         """Let a finished game count on the tour; a rated one waits for its review."""
-        from gnoming.handicap.book import game_of
-        from gnoming.handicap.rated import rated_seat
+        from gnoming.handicap.rated import game_of, rated_seat
         from gnoming.tour.progress import with_finished
 
         self.tour = with_finished(self.tour, session)

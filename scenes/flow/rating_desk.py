@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from gnoming.core.session import AnySession
-from gnoming.handicap.book import HandicapBook, RatedGame, game_of
 from gnoming.handicap.calibration import Handicap
 from gnoming.handicap.game_review import GameReview
-from gnoming.handicap.rated import rated_seat
+from gnoming.handicap.rated import RatedGame, RatedGames, game_of, rated_seat
 from gnoming.thinking.thinker import Thinker
 from scenes.flow.leak_desk import keep_leaks
 from scenes.flow.profile import Profile
@@ -51,7 +50,7 @@ class RatingDesk:
         return self._review
 
     @property
-    def book(self) -> HandicapBook:
+    def book(self) -> RatedGames:
         """All rated games; another value as soon as anything is known that was not."""
         return self._profile.books.rated
 

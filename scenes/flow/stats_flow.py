@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from gnoming.handicap.calibration import calibrations, handicap_words
-from gnoming.handicap.words import handicap_line
+from gnoming.handicap.calibration import calibrations, handicap_text, handicap_value_text
 from gnoming.past.archive import PastError, PastGames, no_garbage_collection
 from gnoming.registry import GAMES
 from gnoming.stats.book import Habit, Identity
@@ -88,9 +87,9 @@ class StatsFlow:
             None if known is None else known.handicap(losses[:count])
             for count in range(max(1, len(losses) - HISTORY + 1), len(losses) + 1)
         ]
-        values = [handicap_words(one.value) for one in found if one is not None]
+        values = [handicap_value_text(one.value) for one in found if one is not None]
         history = text("stats.history", values=", ".join(values)) if len(values) > 1 else ""
-        line = handicap_line(book.handicap(game))
+        line = handicap_text(book.handicap(game))
         return Told(line if line.endswith(".") or not history else f"{line}.", history)
 
     # files ----------------------------------------------------------------------------------------

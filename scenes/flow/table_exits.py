@@ -8,8 +8,7 @@ from typing import Protocol
 
 from gnoming.core.game import State
 from gnoming.core.session import AnySession
-from gnoming.handicap.rated import Unrated, why_unrated
-from gnoming.handicap.words import unrated_words
+from gnoming.handicap.rated import Unrated, unrated_text, why_unrated
 from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
@@ -26,7 +25,7 @@ def rating_note(session: AnySession) -> str:
     why = why_unrated(session)
     if why in (Unrated.PEOPLE, Unrated.BOTS):
         return ""
-    return text("rated.game") if why is None else unrated_words(why)
+    return text("rated.game") if why is None else unrated_text(why)
 
 
 class TableAsides(MenuAsides, Protocol):

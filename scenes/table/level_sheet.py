@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gnoming.core.session import AnySession
+from gnoming.handicap.calibration import level_name
 from gnoming.handicap.rated import why_unrated
-from gnoming.handicap.words import level_name
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.viewport import Viewport

@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from gnoming.handicap.rated import Unrated, why_unrated
-from gnoming.handicap.words import unrated_words
+from gnoming.handicap.rated import Unrated, unrated_text, why_unrated
 from scenes.kit.viewport import Viewport
 from scenes.table.context import TableContext
 from scenes.table.papers import AID
@@ -42,4 +41,4 @@ class RatingWatch:
         """Write down that this helps, and say so where it ends a rated game that is under way."""
         was_rated = why_unrated(self._session) is None
         if self._session.note_assist(assist) and was_rated and self._session.journal:
-            self._feedback.say(unrated_words(assist), "flag")
+            self._feedback.say(unrated_text(assist), "flag")

@@ -22,7 +22,7 @@ from gnoming.core.replay import replay
 from gnoming.core.session import AnySession, Entry
 from gnoming.deals.book import Book, DayTry
 from gnoming.deals.days import SECOND_GAME, GameDay, read_game_day
-from gnoming.handicap.book import HandicapBook, RatedGame
+from gnoming.handicap.rated import RatedGame, RatedGames
 from gnoming.handicap.scoring import GameLoss
 from gnoming.registry import GAMES
 from gnoming.storage.document import load_document
@@ -144,11 +144,11 @@ def test_a_game_that_is_not_over_has_won_nothing(finished: str) -> None:
 # by what is kept ------------------------------------------------------------------------------------
 
 
-NO_BOOK, NO_WALK, NO_DEALS = HandicapBook(), Progress(), Book()
+NO_BOOK, NO_WALK, NO_DEALS = RatedGames(), Progress(), Book()
 
 
 def _books(
-    rated: HandicapBook = NO_BOOK, progress: Progress = NO_WALK, deals: Book = NO_DEALS, person: str = "p1"
+    rated: RatedGames = NO_BOOK, progress: Progress = NO_WALK, deals: Book = NO_DEALS, person: str = "p1"
 ) -> list[Won]:
     return list(won_in_books(rated, progress, read_courses(paths.assets() / "tour"), deals, person))
 
@@ -159,7 +159,7 @@ def _reviewed(lost: float, number: int = 0, decisions: int = 60, game: str = ARO
 
 def test_care_wins_by_points_lost_per_decision() -> None:
     def names(game: RatedGame) -> set[str]:
-        return {one.name for one in _books(HandicapBook((game,)))}
+        return {one.name for one in _books(RatedGames((game,)))}
 
     assert names(_reviewed(0.41)) == set()
     assert names(_reviewed(0.4)) == {"around-tidy"}
@@ -171,11 +171,11 @@ def test_care_wins_by_points_lost_per_decision() -> None:
 
 def test_scratch_takes_twenty_games_and_names_the_last_of_them() -> None:
     games = tuple(_reviewed(0.05, number) for number in range(21))
-    assert "club-scratch" not in {one.name for one in _books(HandicapBook(games[:19]))}
-    won = next(one for one in _books(HandicapBook(games)) if one.name == "club-scratch")
+    assert "club-scratch" not in {one.name for one in _books(RatedGames(games[:19]))}
+    won = next(one for one in _books(RatedGames(games)) if one.name == "club-scratch")
     assert won.seed == "seed 19"
     poor = tuple(_reviewed(0.6, number) for number in range(25))
-    assert "club-scratch" not in {one.name for one in _books(HandicapBook(poor))}
+    assert "club-scratch" not in {one.name for one in _books(RatedGames(poor))}
 
 
 @pytest.mark.parametrize(

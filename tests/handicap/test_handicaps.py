@@ -11,7 +11,7 @@ from gnoming.handicap.calibration import (
     Calibration,
     LevelFigure,
     calibrations,
-    handicap_words,
+    handicap_value_text,
 )
 from gnoming.handicap.scoring import GAMES, GameLoss, best_mean, counted, estimate, selection
 from gnoming.registry import GAMES as KINDS
@@ -66,8 +66,8 @@ def test_the_interval_holds_what_it_says_and_narrows() -> None:
 def test_scratch_is_nought_what_is_better_has_a_plus_and_nobody_is_told_more_than_a_beginner() -> None:
     assert TABLE.handicap_at(0.1) == 0
     assert TABLE.handicap_at(0.35) == 15
-    assert handicap_words(TABLE.handicap_at(0.02)) == "+5"
-    assert handicap_words(TABLE.level_handicap("sprout")) == "42"
+    assert handicap_value_text(TABLE.handicap_at(0.02)) == "+5"
+    assert handicap_value_text(TABLE.level_handicap("sprout")) == "42"
     assert TABLE.handicap_at(9.0) == HIGHEST
 
 

@@ -9,7 +9,7 @@ import pytest
 from gnoming.core.game import Match, Player
 from gnoming.core.session import AnySession
 from gnoming.drills.drill import lay_out
-from gnoming.handicap.book import game_of
+from gnoming.handicap.rated import game_of
 from gnoming.profiles.roster import Person
 from gnoming.registry import GAMES, find_game
 from gnoming.review import budget

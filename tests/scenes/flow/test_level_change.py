@@ -8,8 +8,7 @@ import pytest
 from gnoming.core.game import Match, Player
 from gnoming.core.session import AnySession
 from gnoming.deals.deal import deal_of
-from gnoming.handicap.rated import Unrated, why_unrated
-from gnoming.handicap.words import unrated_words
+from gnoming.handicap.rated import Unrated, unrated_text, why_unrated
 from gnoming.registry import find_game
 from gnoming.text import text
 from gnoming.tour.progress import Progress, Running
@@ -61,7 +60,7 @@ def test_by_keys_the_level_changes_and_is_kept(home: Path) -> None:
         assert why_unrated(session) is Unrated.LEVEL
         assert table.toast.visible
         program.press("escape")
-        assert program.shown(TableMenu)._note.text == unrated_words(Unrated.LEVEL)
+        assert program.shown(TableMenu)._note.text == unrated_text(Unrated.LEVEL)
         program.press("escape")
     with Program() as program:
         [again] = program.profile.games.saved()

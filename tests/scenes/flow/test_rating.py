@@ -10,10 +10,8 @@ import pytest
 from gnoming import paths
 from gnoming.core.game import Match, Player
 from gnoming.core.session import AnySession
-from gnoming.handicap.book import FILE, HandicapBook, RatedGame, game_of, read_book
-from gnoming.handicap.rated import Unrated
+from gnoming.handicap.rated import FILE, RATED_GAMES, RatedGame, RatedGames, Unrated, game_of, unrated_text
 from gnoming.handicap.scoring import GameLoss
-from gnoming.handicap.words import unrated_words
 from gnoming.registry import find_game
 from gnoming.storage.settings import Settings
 from gnoming.text import text
@@ -73,7 +71,7 @@ def test_the_setup_says_beforehand_whether_the_game_is_rated(home: Path) -> None
         assert _sign(program) == text("rated.first")
         scene.draft.seats[1] = replace(scene.draft.seats[1], kind="human", level=None)
         scene.refresh()
-        assert _sign(program) == unrated_words(Unrated.PEOPLE)
+        assert _sign(program) == unrated_text(Unrated.PEOPLE)
 
 
 def test_options_that_help_are_named_beforehand_where_they_help(home: Path) -> None:
@@ -88,7 +86,7 @@ def test_options_that_help_are_named_beforehand_where_they_help(home: Path) -> N
             for name in ("gnoming-a-round", "pesky-garden-gnomes"):
                 program.flow.open_setup(name)
                 program.pilot.settle()
-                expected = unrated_words(why) if name in names else text("rated.first")
+                expected = unrated_text(why) if name in names else text("rated.first")
                 assert _sign(program) == expected
 
 
@@ -157,7 +155,7 @@ def test_the_menu_says_whether_the_game_is_rated(home: Path) -> None:
         program.pilot.press("return")
         program.pilot.wait(3000)
         table = program.shown(TableScene)
-        for words in (text("rated.game"), unrated_words(Unrated.HINT)):
+        for words in (text("rated.game"), unrated_text(Unrated.HINT)):
             table.commands.run("menu")
             program.pilot.wait(300)
             menu = program.shown(TableMenu)
@@ -183,7 +181,7 @@ def test_a_deal_that_may_be_known_is_not_rated(home: Path) -> None:
 def test_the_end_of_a_rated_game_tells_the_handicap_before_and_after(home: Path) -> None:
     profile = _profile(home)
     before = RatedGame(GAME.name, "2026-11-01T00:00:00Z", "deal:old", GameLoss(60, 12.0))
-    profile.books.rated = HandicapBook((before,))
+    profile.books.rated = RatedGames((before,))
     program = PilotProgram(profile, InProcessThinker(find_game), SMALL, FEW_FRAMES)
     program.open()
     journal = _finished(profile).journal
@@ -205,10 +203,10 @@ def test_the_end_of_a_rated_game_tells_the_handicap_before_and_after(home: Path)
     program.pilot.wait(FINDER_DELAY_MS + 100 * 150)
     book = profile.books.rated
     assert [one.loss is not None for one in book.games] == [True, True]
-    told = change_medal(Change(HandicapBook((before,)).handicap(GAME.name), book.handicap(GAME.name)))
+    told = change_medal(Change(RatedGames((before,)).handicap(GAME.name), book.handicap(GAME.name)))
     assert told in [plate.medal for plate in scene.medals.plates]
     program.close()
-    kept = read_book(json.loads((home / FILE).read_text("utf-8")))
+    kept = RATED_GAMES(json.loads((home / FILE).read_text("utf-8")))
     assert kept == book
 
 
@@ -247,7 +245,7 @@ def test_a_game_whose_record_is_gone_or_no_longer_proves_anything_is_dropped(hom
     for _ in range(20):
         desk.poll()
         profile._writer.wait()
-    assert profile.books.rated == HandicapBook()
+    assert profile.books.rated == RatedGames()
     profile.close()
 
 
@@ -265,7 +263,7 @@ def test_no_frame_judges_where_there_is_no_worker(home: Path) -> None:
 @pytest.mark.usefixtures("english")
 def test_the_medal_says_first_same_and_changed() -> None:
     books = [
-        HandicapBook(tuple(RatedGame(GAME.name, str(n), "s", GameLoss(60, lost)) for n in range(games)))
+        RatedGames(tuple(RatedGame(GAME.name, str(n), "s", GameLoss(60, lost)) for n in range(games)))
         for games, lost in ((1, 60.0), (20, 20.0), (20, 30.0))
     ]
     first, good, worse = (book.handicap(GAME.name) for book in books)

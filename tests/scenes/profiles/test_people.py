@@ -8,8 +8,8 @@ import pytest
 
 from gnoming import paths
 from gnoming.core.game import Match, Player
-from gnoming.handicap.book import FILE as BOOK_FILE
-from gnoming.handicap.book import HandicapBook, RatedGame
+from gnoming.handicap.rated import FILE as BOOK_FILE
+from gnoming.handicap.rated import RatedGame, RatedGames
 from gnoming.handicap.scoring import GameLoss
 from gnoming.profiles.roster import FILE, Person
 from gnoming.registry import GAMES
@@ -29,7 +29,7 @@ from tests.support.looks import faults
 from tests.support.program import Program
 
 ANN, BOB = Person("p1", "Ann", "penny", "gardener"), Person("p2", "Bob", "moss", "sprout")
-RATED = HandicapBook((RatedGame("gnoming-a-round", "2026-11-01", "s", GameLoss(60, 20.0)),))
+RATED = RatedGames((RatedGame("gnoming-a-round", "2026-11-01", "s", GameLoss(60, 20.0)),))
 
 
 def _profile() -> Profile:
@@ -66,7 +66,7 @@ def test_each_has_options_and_a_handicap_of_ones_own(home: Path) -> None:
     profile.keep_person(BOB)
     assert profile.settings.text_scale == 1.4, "one begins with the comfort that was there"
     assert not profile.settings.practice, "but not with what another has chosen to play by"
-    assert profile.books.rated == HandicapBook()
+    assert profile.books.rated == RatedGames()
     profile.change_settings(replace(profile.settings, text_scale=1.0, height=1000))
     profile.play_as("p1")
     assert (profile.settings.text_scale, profile.settings.practice) == (1.4, True)
@@ -116,7 +116,7 @@ def test_what_a_removed_person_had_goes_to_nobody_else(home: Path) -> None:
     profile.close()
     assert (home / "profiles" / "p2.removed-1" / BOOK_FILE).exists()
     profile.keep_person(BOB._replace(name="Bea"))
-    assert profile.books.rated == HandicapBook()
+    assert profile.books.rated == RatedGames()
     profile.close()
 
 

@@ -12,7 +12,7 @@ from gnoming.achievements.shelf import Shelf, Won
 from gnoming.arena.self_play import play_game
 from gnoming.core.game import Player
 from gnoming.core.session import AnySession
-from gnoming.handicap.book import HandicapBook, game_of
+from gnoming.handicap.rated import RatedGames, game_of
 from gnoming.profiles.roster import Person
 from gnoming.registry import GAMES
 from gnoming.text import text
@@ -180,7 +180,7 @@ def test_what_a_review_wins_is_told_in_a_line(home: Path, played: AnySession) ->
 
     with Program() as program:
         entry = game_of(played)._replace(loss=GameLoss(60, 3.0))
-        program.profile.books.rated = HandicapBook((entry,))
+        program.profile.books.rated = RatedGames((entry,))
         program.profile.trophies.note_books()
         assert program.scene.toast.showing
         assert program.profile.books.shelf.find("around-sharp") == Won("around-sharp", *entry.identity)
@@ -199,7 +199,7 @@ def test_a_game_counts_for_who_has_begun_it_whoever_ends_it(home: Path, played: 
         assert not profile.books.shelf.won
         assert profile.trophies.medal(played) is None
         profile.play_as("p1")
-        assert profile.books.rated == HandicapBook((game_of(played),))
+        assert profile.books.rated == RatedGames((game_of(played),))
         assert profile.books.shelf.find("around-under") is not None
     assert (home / "shelf.json").exists()
     assert not (home / "profiles" / "p2" / "shelf.json").exists()
