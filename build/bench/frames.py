@@ -17,8 +17,8 @@ from scenes.app.garbage import put_off
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.motion.timeline import Beat
 from scenes.table.scene import TableScene
-from scenes.table.view.card_layer import Z_CARDS, RestPose
-from scenes.table.view.card_motion import CardMotion, MotionPath
+from scenes.table.view.cards.card_layer import Z_CARDS, RestPose
+from scenes.table.view.cards.card_motion import CardMotion, MotionPath
 from shots.motion import MOTIONS
 from shots.positions import Party, choice, found
 from shots.studio import Combination, Studio

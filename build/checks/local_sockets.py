@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from checks import sources
 
-MODULE = "scenes.kit.speech.unix_socket"
+MODULE = "scenes.kit.assist.speech.unix_socket"
 """The one module that may load sockets: on Linux programs speak by one, and no other way to it is as short."""
 NAMES = ("AF_UNIX", "SOCK_STREAM", "socket")
 """All that may be used of the library; nothing in it reaches beyond the machine."""

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from gnoming.core.table import Spot
-from scenes.kit.scanning.offer import Group
-from scenes.kit.scanning.switches import ScanOptions
+from scenes.kit.assist.scanning.offer import Group
+from scenes.kit.assist.scanning.switches import ScanOptions
 from scenes.kit.sound.sound_source import SoundSource
 from scenes.pilot.switch_pupil import SwitchPupil, press_key
 from shots import menus, pesky, table

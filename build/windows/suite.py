@@ -11,7 +11,7 @@ from environment import ROOT
 from windows.wine import Wine
 
 NO_READER_LIBRARY = "wine 8 lacks bcryptprimitives.dll, which the library that tells screen readers loads"
-READER_TESTS = "tests/scenes/kit/access/test_screen_reader.py"
+READER_TESTS = "tests/scenes/kit/assist/access/test_screen_reader.py"
 STATS_TESTS = "tests/scenes/stats/test_stats_page.py"
 VOICE_TESTS = "tests/scenes/app/test_speech.py"
 EXCEPTED = {

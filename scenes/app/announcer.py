@@ -9,12 +9,12 @@ import pygame
 
 from scenes.app.app_options import SpeechOptions
 from scenes.app.speech import Speech
-from scenes.kit.access.spoken import Spoken
+from scenes.kit.assist.access.spoken import Spoken
 from scenes.kit.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.kit.access.screen_reader import ScreenReader
-    from scenes.kit.access.titles import TitleTeller
+    from scenes.kit.assist.access.screen_reader import ScreenReader
+    from scenes.kit.assist.access.titles import TitleTeller
 
 
 class Announcer:
@@ -27,7 +27,7 @@ class Announcer:
 
     def connect(self, window: pygame.Window) -> None:
         """Let screen readers see the window."""
-        from scenes.kit.access.screen_reader import connect_screen_reader
+        from scenes.kit.assist.access.screen_reader import connect_screen_reader
 
         self.reader = connect_screen_reader(window)
 
@@ -38,7 +38,7 @@ class Announcer:
 
     @cached_property
     def _titles(self) -> TitleTeller:
-        from scenes.kit.access.titles import TitleTeller  # told once the first picture is shown
+        from scenes.kit.assist.access.titles import TitleTeller  # told once the first picture is shown
 
         return TitleTeller()
 

@@ -12,9 +12,9 @@ from time import perf_counter
 import pygame
 
 from gnoming.crash_report import RecentActions
-from scenes.app.aids import Aids
 from scenes.app.announcer import Announcer
 from scenes.app.app_options import AppOptions, SpeechOptions, card_style, make_theme, make_ui_context
+from scenes.app.assists import Aids
 from scenes.app.event_description import describe_event
 from scenes.app.frame_pace import Activity, FramePace
 from scenes.app.gamepad import Gamepads

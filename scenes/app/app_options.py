@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from scenes.around.deck import AROUND_DECK
+from scenes.kit.assist.scanning.switches import ScanOptions
+from scenes.kit.assist.speech.voice import Tuning
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.cards.deck import CardStyle
 from scenes.kit.drawing.skin import Skin
 from scenes.kit.input.bindings import Bindings, Names
 from scenes.kit.input.rumble import Rumble
 from scenes.kit.motion.idle_queue import IdleQueue
-from scenes.kit.scanning.switches import ScanOptions
 from scenes.kit.sound.mixer import Mixer, Volumes
-from scenes.kit.speech.voice import Tuning
 from scenes.kit.text.typography import Typography
 from scenes.kit.theme import MotionSettings, Theme, high_contrast
 from scenes.kit.ui_context import UiContext, WidgetWords

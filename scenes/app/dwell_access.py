@@ -7,8 +7,8 @@ from functools import partial
 
 import pygame
 
-from scenes.kit.scanning.dwell import Dwell, Point
-from scenes.kit.scanning.marks import DwellRing
+from scenes.kit.assist.scanning.dwell import Dwell, Point
+from scenes.kit.assist.scanning.marks import DwellRing
 from scenes.kit.scene import Scene
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget

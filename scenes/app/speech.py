@@ -12,9 +12,9 @@ from scenes.app.app_options import SpeechOptions
 from scenes.kit.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.kit.access.narrator import Narrator
-    from scenes.kit.speech.speaker import Speaker
-    from scenes.kit.speech.voice import Voice
+    from scenes.kit.assist.access.narrator import Narrator
+    from scenes.kit.assist.speech.speaker import Speaker
+    from scenes.kit.assist.speech.voice import Voice
 
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN)
 HUSHING_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL)
@@ -23,7 +23,7 @@ HUSHING_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL)
 
 def open_system_voice() -> Voice:
     """Return the system's voice; what it takes is loaded only now."""
-    from scenes.kit.speech import system_voice
+    from scenes.kit.assist.speech import system_voice
 
     return system_voice.open_system_voice()
 
@@ -41,7 +41,7 @@ class Speech:
 
     @cached_property
     def _narrator(self) -> Narrator:
-        from scenes.kit.access.narrator import Narrator
+        from scenes.kit.assist.access.narrator import Narrator
 
         return Narrator(self.say)
 
@@ -81,7 +81,7 @@ class Speech:
             self.close()
             return
         if self._speaker is None:
-            from scenes.kit.speech.speaker import Speaker
+            from scenes.kit.assist.speech.speaker import Speaker
 
             self._speaker = Speaker(self.open_voice, self._options.tuning)
         self._narrator.update(scene, said, pressed, self._options.in_full)

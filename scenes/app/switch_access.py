@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pygame
 
 from gnoming.text import text
+from scenes.kit.assist.scanning.marks import ScanFrame, ScanPlate
+from scenes.kit.assist.scanning.offer import Entry, Group, Thing, areas_of, make_offer
+from scenes.kit.assist.scanning.scanner import Scanner
+from scenes.kit.assist.scanning.switches import ScanOptions, Switches
 from scenes.kit.input.bindings import command_press
-from scenes.kit.scanning.marks import ScanFrame, ScanPlate
-from scenes.kit.scanning.offer import Entry, Group, Thing, areas_of, make_offer
-from scenes.kit.scanning.scanner import Scanner
-from scenes.kit.scanning.switches import ScanOptions, Switches
 from scenes.kit.scene import Scene
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport

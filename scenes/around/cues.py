@@ -25,8 +25,8 @@ from gnoming.core.game import Event
 from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.text.second_person import told_of
-from scenes.table.cue import Cue, Marvel, MotionStyle
-from scenes.table.presenter import Names
+from scenes.table.game.cue import Cue, Marvel, MotionStyle
+from scenes.table.game.presenter import Names
 
 HOLD_HAZARD, HOLD_LAP = 500.0, 900.0
 HOLD_MARVEL, HOLD_GASP = 650.0, 400.0

@@ -8,8 +8,8 @@ from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import COLUMNS, ROWS, score
 from gnoming.text import format_decimal, text
 from scenes.around.deck import posed
+from scenes.help.animation import Film
 from scenes.help.canvas import HelpCanvas, Places
-from scenes.help.film import Film
 from scenes.help.page import HelpPage, in_hand, make_page
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.input.bindings import Bindings

@@ -6,7 +6,7 @@ from gnoming.core.table import Spot
 from scenes.around.seat_places import compact_seat, grid_spots, pond_label, pond_spot, roomy_seat
 from scenes.kit.box import Box, enclosing_box
 from scenes.kit.viewport import LARGE_TEXT
-from scenes.table.layout import SeatLayout, TableLayout
+from scenes.table.game.layout import SeatLayout, TableLayout
 
 OWN_CARD = (88.0, 123.0)
 GAP = 5.0

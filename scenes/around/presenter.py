@@ -19,20 +19,21 @@ from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
 from gnoming.registry import find_game
 from gnoming.text import format_decimal, text
-from scenes.around import cues, notes, tellings, terms, words
+from scenes.around import cues, notes, terms, words
+from scenes.around import narration as tellings
 from scenes.around.deck import AROUND_DECK, posed
 from scenes.around.help_pages import around_pages
 from scenes.around.layout import table_layout
-from scenes.around.seat_results import grid_score, scoring_lines
+from scenes.around.scores.seat_results import grid_score, scoring_lines
 from scenes.around.tall_layout import tall_table_layout
 from scenes.help.page import HelpPage
 from scenes.help.terms import Term
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
-from scenes.table.cue import Cue
-from scenes.table.layout import TableLayout
-from scenes.table.presenter import CardOverview, Names, Presenter
-from scenes.table.scoring import ScoringLine, Standing
+from scenes.table.game.cue import Cue
+from scenes.table.game.layout import TableLayout
+from scenes.table.game.presenter import CardOverview, Names, Presenter
+from scenes.table.game.scoring import ScoringLine, Standing
 
 KEYPAD_PLACES = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
 """Keys of a number pad to places, as they lie there."""

@@ -4,7 +4,7 @@ from gnoming.around.table import grid_zone
 from gnoming.core.table import Spot
 from scenes.kit.box import Box
 from scenes.kit.viewport import LARGE_TEXT
-from scenes.table.layout import SeatLayout
+from scenes.table.game.layout import SeatLayout
 
 CARD_RATIO = 88 / 123
 """A card's width by its height."""

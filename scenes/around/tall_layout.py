@@ -17,7 +17,7 @@ from scenes.around.seat_places import (
 )
 from scenes.kit.box import Box, enclosing_box
 from scenes.kit.viewport import LARGE_TEXT
-from scenes.table.layout import SeatLayout, TableLayout
+from scenes.table.game.layout import SeatLayout, TableLayout
 
 EDGE, GAP = 12.0, 8.0
 MAX_OWN_CARD, GOOD_OWN_CARD = 190.0, 165.0

@@ -18,7 +18,7 @@ from gnoming.around.state import AroundState, Phase, mulligans
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Spot
 from gnoming.text import format_decimal, text, text_n
-from scenes.table.presenter import Names
+from scenes.table.game.presenter import Names
 
 
 def face_name(face: Face | None) -> str:

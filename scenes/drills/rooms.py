@@ -2,7 +2,7 @@
 
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
-from scenes.table.layout import TableLayout
+from scenes.table.game.layout import TableLayout
 
 EDGE = 12.0
 TOP = 8.0

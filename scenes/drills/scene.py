@@ -15,20 +15,20 @@ from scenes.drills.rooms import asking_room, told_room
 from scenes.drills.sheet import DrillSheet
 from scenes.drills.words import again_words, listed, place_words, then_words, verdict
 from scenes.garden.ambience import TABLE
-from scenes.kit.scanning.offer import Usable, runs
+from scenes.kit.assist.scanning.offer import Usable, runs
 from scenes.kit.scene import Scene
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
-from scenes.table.common_commands import CommonCommands
 from scenes.table.context import TableContext
-from scenes.table.exits import TableExits
+from scenes.table.game.exits import TableExits
+from scenes.table.game.perspective import Perspective
+from scenes.table.game.presenter import Presenter
+from scenes.table.input.common_commands import CommonCommands
 from scenes.table.input.spots import SpotHandle
 from scenes.table.input.table_input import TableInput
-from scenes.table.perspective import Perspective
-from scenes.table.presenter import Presenter
 from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.picture import TablePicture
 

@@ -25,8 +25,8 @@ from scenes.flow.rating_desk import RatingDesk
 from scenes.menus.portraits import seat_portraits
 from scenes.results.scores_scene import RoundEnd, SameCards, ScoresScene
 from scenes.setup.choice import add_choice, read_choice
-from scenes.table.exits import Course
-from scenes.table.pacer import deal_round
+from scenes.table.game.exits import Course
+from scenes.table.play.pacer import deal_round
 
 if TYPE_CHECKING:
     from scenes.replay.scene import ReplayScene

@@ -23,7 +23,7 @@ from scenes.title.scene import PEOPLE
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
     from gnoming.thinking.thinker import Thinker
-    from scenes.table.exits import MenuEntry, TableExits
+    from scenes.table.game.exits import MenuEntry, TableExits
     from scenes.table.scene import TableScene
 
 DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")

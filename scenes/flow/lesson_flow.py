@@ -27,7 +27,7 @@ from scenes.lessons.page import LessonCard, LessonsScene
 from scenes.lessons.table import LessonTable
 from scenes.lessons.turn_hints import TurnHints
 from scenes.menus.backgrounds import release_background
-from scenes.table.exits import Course, MenuEntry
+from scenes.table.game.exits import Course, MenuEntry
 from scenes.table.scene import TableScene
 
 log = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ from gnoming.tour.progress import is_hole
 from scenes.app.app import App
 from scenes.flow.profile import Profile
 from scenes.flow.scored_try import ScoredTry
-from scenes.table.exits import MenuEntry
+from scenes.table.game.exits import MenuEntry
 
 
 def level_entries(app: App, profile: Profile, session: AnySession) -> Sequence[MenuEntry]:
@@ -24,7 +24,7 @@ def level_entries(app: App, profile: Profile, session: AnySession) -> Sequence[M
 
 
 def _open_sheet(app: App, session: AnySession) -> None:
-    from scenes.table.level_sheet import LevelSheet
+    from scenes.table.sheets.level import LevelSheet
 
     app.scenes.push(LevelSheet(app, session, partial(_change, app, session)))
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.app.app import App
     from scenes.results.medals import Medal
     from scenes.results.scores_scene import RoundEnd, ScoresScene
-    from scenes.table.presenter import Presenter
+    from scenes.table.game.presenter import Presenter
 
 FIRST_GAME = "gnoming-a-round"
 """The game that a new player is shown first."""
@@ -55,7 +55,7 @@ def make_scores_scene(game: AnyGame, app: App, end: RoundEnd) -> ScoresScene:
     """Return the scene that counts a round which has just ended; raises KeyError for a game without one."""
     match game.name:
         case "gnoming-a-round":
-            from scenes.around.scores import make_scores_scene
+            from scenes.around.scores.scene import make_scores_scene
 
             return make_scores_scene(app, end)
         case "pesky-garden-gnomes":

@@ -15,7 +15,7 @@ from scenes.app.app import App
 from scenes.flow.presenters import presenter_for
 from scenes.flow.profile import Profile
 from scenes.flow.seal_desk import Finding, cut_session
-from scenes.table.exits import MenuEntry
+from scenes.table.game.exits import MenuEntry
 
 Play = Callable[[AnySession], None]
 

@@ -11,7 +11,7 @@ from gnoming.storage.settings import Settings
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.flow.profile import Profile
-from scenes.kit.access.spoken import as_sentence
+from scenes.kit.assist.access.spoken import as_sentence
 from scenes.kit.input.key_labels import key_labels
 
 RATE_STEP = 0.25
@@ -52,7 +52,7 @@ class SpeechSwitch:
         scene, spoken = self._app.scenes.top, self._app.ui.spoken
         if scene is None:
             return
-        from scenes.kit.access.narrator import focus_sentence
+        from scenes.kit.assist.access.narrator import focus_sentence
 
         last, focused = spoken.sentences[-1:], scene.focus.focused
         if not spoken.is_heard:
@@ -63,7 +63,7 @@ class SpeechSwitch:
 
     def _tell_page(self) -> None:
         """Say all the words of the page that belong to nothing that can be used."""
-        from scenes.kit.access.outline import free_words
+        from scenes.kit.assist.access.outline import free_words
 
         scene = self._app.scenes.top
         if scene is not None:

@@ -15,9 +15,9 @@ from scenes.app.app import App
 from scenes.flow.after_game import AfterGame
 from scenes.flow.presenters import presenter_for
 from scenes.menus.portraits import seat_portraits
-from scenes.table.exits import Course, MenuAsides, MenuEntry, MenuExits, TableExits
-from scenes.table.history import TurnSummary
-from scenes.table.pacer import deal_round
+from scenes.table.game.exits import Course, MenuAsides, MenuEntry, MenuExits, TableExits
+from scenes.table.game.history import TurnSummary
+from scenes.table.play.pacer import deal_round
 
 
 def rating_note(session: AnySession) -> str:
@@ -78,13 +78,13 @@ class GameTableExits(TableExits):
         self._after_game.look_back(self._session, state, course)
 
     def paper(self, name: str, view: State, own: int) -> None:
-        from scenes.table.paper import PaperScene
-        from scenes.table.papers import PaperView
+        from scenes.table.game.papers import PaperView
+        from scenes.table.sheets.paper import PaperScene
 
         self._app.scenes.push(PaperScene(self._app, self._presenter, name, PaperView(view, own, self._names)))
 
     def menu(self, entries: Sequence[MenuEntry]) -> None:
-        from scenes.table.menu import TableMenu
+        from scenes.table.sheets.menu import TableMenu
 
         ways = (*entries, *self.game_entries())
         self._app.scenes.push(
@@ -96,7 +96,7 @@ class GameTableExits(TableExits):
         return self._flow.game_entries(self._session)
 
     def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:
-        from scenes.table.advice.log import LogScene
+        from scenes.table.sheets.log import LogScene
 
         lines = [
             (self._names[turn.seat], turn.summary, bot_turns.index(turn) if turn in bot_turns else None)
@@ -106,7 +106,7 @@ class GameTableExits(TableExits):
         self._app.scenes.push(LogScene(self._app, lines, partial(self.reasons, bot_turns), headings))
 
     def reasons(self, bot_turns: Sequence[TurnSummary], at: int) -> None:
-        from scenes.table.advice.why import WhyScene
+        from scenes.table.sheets.why import WhyScene
 
         scene = WhyScene(
             self._app, self._presenter, self._names, self._portraits, bot_turns, at, self._thinker
@@ -120,8 +120,8 @@ class GameTableExits(TableExits):
         self._flow.asides.toggle_sound()
 
     def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:
-        from scenes.table.curtain import CurtainScene
-        from scenes.table.public_cards import PublicTable
+        from scenes.table.game.public_cards import PublicTable
+        from scenes.table.sheets.curtain import CurtainScene
 
         name, portrait, shown = self._names[seat], self._portraits[seat], self._presenter
         view, names = self._session.view(seat), self._names

@@ -4,9 +4,9 @@ from gnoming import paths
 from gnoming.storage.settings import Settings
 from gnoming.text import language, text
 from scenes.app.app_options import AppOptions, SpeechOptions
-from scenes.kit.scanning.switches import ScanOptions
+from scenes.kit.assist.scanning.switches import ScanOptions
+from scenes.kit.assist.speech.voice import Tuning
 from scenes.kit.sound.mixer import Volumes
-from scenes.kit.speech.voice import Tuning
 from scenes.kit.theme import MotionSettings
 from scenes.kit.ui_context import WidgetWords
 from scenes.options.keys import names_from_setting

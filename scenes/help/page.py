@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from gnoming.text import text
+from scenes.help.animation import Film
 from scenes.help.canvas import HelpCanvas
-from scenes.help.film import Film
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 

@@ -8,9 +8,9 @@ import pygame
 
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.help.animation import Film
 from scenes.help.bullet import Bullet
 from scenes.help.canvas import CANVAS_HEIGHT, CANVAS_WIDTH, HelpCanvas
-from scenes.help.film import Film
 from scenes.help.key_lines import key_lines_height, lay_out_key_lines
 from scenes.help.page import HelpPage, HelpTopic
 from scenes.kit.box import Box

@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pygame
 
+from scenes.kit.assist.scanning.offer import Usable, runs
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Timeline
-from scenes.kit.scanning.offer import Usable, runs
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext

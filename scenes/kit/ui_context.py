@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from scenes.kit.access.spoken import Spoken
+from scenes.kit.assist.access.spoken import Spoken
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.drawing.skin import Skin
 from scenes.kit.input.bindings import Bindings

@@ -10,7 +10,7 @@ from gnoming.core.table import Gesture
 from gnoming.lessons.lesson import Step
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
-from scenes.kit.access.spoken import as_sentence
+from scenes.kit.assist.access.spoken import as_sentence
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
@@ -21,7 +21,7 @@ from scenes.lessons.ghost_hand import GhostHand
 from scenes.lessons.pointing import boxes_spoken_of, ghost_path
 from scenes.lessons.veil import Veil
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
-from scenes.table.placing import Ground, place_beside
+from scenes.table.game.placing import Ground, place_beside
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 

@@ -8,7 +8,7 @@ from gnoming.text import text
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
-from scenes.table.placing import Ground, covered, place_beside
+from scenes.table.game.placing import Ground, covered, place_beside
 from scenes.table.scene import TableScene
 
 Z_SIGN = 60.0

@@ -9,7 +9,7 @@ from gnoming.core.table import Choose, Drag, Gesture, Press
 from gnoming.lessons.lesson import Step
 from scenes.kit.box import Box, enclosing_box
 from scenes.kit.viewport import Point
-from scenes.table.layout import TableLayout
+from scenes.table.game.layout import TableLayout
 
 GRID_SIZE = 9
 """Spots of a zone that are pointed at as one."""

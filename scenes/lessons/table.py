@@ -8,19 +8,19 @@ import pygame
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
+from scenes.kit.assist.scanning.offer import Usable
 from scenes.kit.box import Box
-from scenes.kit.scanning.offer import Usable
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.lessons.bar import LessonBar
 from scenes.lessons.guide import Guide
 from scenes.lessons.scripted_thinker import ScriptedThinker
 from scenes.lessons.turn_hints import TurnHints
-from scenes.table.exits import TableExits
-from scenes.table.pacer import deal_round
-from scenes.table.presenter import Presenter
+from scenes.table.game.exits import TableExits
+from scenes.table.game.presenter import Presenter
+from scenes.table.play.pacer import deal_round
+from scenes.table.play.settings import TableSettings
 from scenes.table.scene import TableScene
-from scenes.table.settings import TableSettings
 
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 

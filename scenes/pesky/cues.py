@@ -19,8 +19,8 @@ from gnoming.pesky.state import PeskyState
 from gnoming.pesky.table import pile_of, trick_spot
 from gnoming.text import text
 from scenes.pesky.words import trump_named
-from scenes.table.cue import Cue
-from scenes.table.presenter import Names
+from scenes.table.game.cue import Cue
+from scenes.table.game.presenter import Names
 
 HOLD_TRICK, HOLD_TOKENS, HOLD_TRUMP, HOLD_GOAL = 1520.0, 700.0, 700.0, 250.0
 """Milliseconds in which a whole trick, all tokens, what is trump, and a goal turned up can be looked at; the bots' pace

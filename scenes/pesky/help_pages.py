@@ -6,13 +6,13 @@ from functools import partial
 
 from gnoming.pesky.cards import TOKENS, format_token
 from gnoming.pesky.sheet_file import sheet_in_use
+from scenes.help.animation import Film
 from scenes.help.canvas import HelpCanvas
-from scenes.help.film import Film
 from scenes.help.page import HelpPage, in_hand, make_page
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.input.key_labels import key_label
 from scenes.kit.motion.curves import FALL, LEAVE
-from scenes.pesky.face_names import (
+from scenes.pesky.cards.face_names import (
     BACK,
     GOAL_BACK,
     TOKEN_BACK,

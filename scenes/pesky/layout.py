@@ -7,10 +7,10 @@ from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.green_skin import KERB
 from scenes.kit.viewport import LARGE_TEXT
-from scenes.pesky.grounds import LAST_TRICK_HEIGHT, Grounds, place_grounds, reserve_spots
-from scenes.pesky.opponents import Opponents, place_opponents
-from scenes.pesky.places import own_arrangements, trick_green, trick_spots
-from scenes.table.layout import SeatLayout, TableLayout
+from scenes.pesky.board.grounds import LAST_TRICK_HEIGHT, Grounds, place_grounds, reserve_spots
+from scenes.pesky.board.opponents import Opponents, place_opponents
+from scenes.pesky.board.places import own_arrangements, trick_green, trick_spots
+from scenes.table.game.layout import SeatLayout, TableLayout
 from scenes.table.view.panels.score_board import board_height
 
 RIGHT_COLUMN, BOARD_WIDTH = 280.0, 266.0

@@ -24,23 +24,24 @@ from scenes.help.terms import Term
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.ui_context import UiContext
-from scenes.pesky import cues, notes, tellings, terms, words
-from scenes.pesky.deck import make_deck
-from scenes.pesky.face_names import GOAL_BACK, TOKEN_BACK, placement_face_name
-from scenes.pesky.goal_board import GoalBoard
+from scenes.pesky import cues, notes, terms, words
+from scenes.pesky import narration as tellings
+from scenes.pesky.board.goal_board import GoalBoard
+from scenes.pesky.board.plates import LastTrick, TrickGreen
+from scenes.pesky.board.sign import SuitSign
+from scenes.pesky.cards.deck import make_deck
+from scenes.pesky.cards.face_names import GOAL_BACK, TOKEN_BACK, placement_face_name
+from scenes.pesky.cards.pictures import trump_banner
 from scenes.pesky.help_pages import pesky_pages
 from scenes.pesky.layout import table_layout
 from scenes.pesky.papers.goals import GoalsPaper
 from scenes.pesky.papers.played import PlayedPaper
-from scenes.pesky.pictures import trump_banner
-from scenes.pesky.plates import LastTrick, TrickGreen
-from scenes.pesky.sign import SuitSign
 from scenes.pesky.tall_layout import tall_table_layout
-from scenes.table.cue import Cue
-from scenes.table.layout import TableLayout
-from scenes.table.papers import Paper, PaperView
-from scenes.table.presenter import CardOverview, Extra, Names, Presenter
-from scenes.table.scoring import Standing
+from scenes.table.game.cue import Cue
+from scenes.table.game.layout import TableLayout
+from scenes.table.game.papers import Paper, PaperView
+from scenes.table.game.presenter import CardOverview, Extra, Names, Presenter
+from scenes.table.game.scoring import Standing
 
 _EXTRA_CHOICES = {"take-goal": GOAL_BACK, "take-token": TOKEN_BACK}
 """What is drawn by the choices of a second goal and a second token."""

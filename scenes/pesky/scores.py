@@ -14,7 +14,7 @@ from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, assess_goal
 from gnoming.pesky.state import PeskyState, seats_from_left, totals
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.kit.access.spoken import as_sentence
+from scenes.kit.assist.access.spoken import as_sentence
 from scenes.kit.box import Box
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.cards.deck import CARD_SHAPE
@@ -24,8 +24,8 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
 from scenes.kit.widgets.label import equalize_sizes
-from scenes.pesky.deck import make_deck
-from scenes.pesky.face_names import GOAL_BACK, goal_face_name, token_face_name
+from scenes.pesky.cards.deck import make_deck
+from scenes.pesky.cards.face_names import GOAL_BACK, goal_face_name, token_face_name
 from scenes.pesky.path.score_path import ASPECT, ScorePath
 from scenes.pesky.words import format_number, hand_result, new_total
 from scenes.results.score_panel import ScorePanel

@@ -6,10 +6,10 @@ from gnoming.pesky.table import trick_spot, won_spot
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.viewport import LARGE_TEXT
-from scenes.pesky.grounds import reserve_spots
-from scenes.pesky.opponents import place_opponents
-from scenes.pesky.places import own_arrangements, trick_green, trick_spots
-from scenes.table.layout import SeatLayout, TableLayout
+from scenes.pesky.board.grounds import reserve_spots
+from scenes.pesky.board.opponents import place_opponents
+from scenes.pesky.board.places import own_arrangements, trick_green, trick_spots
+from scenes.table.game.layout import SeatLayout, TableLayout
 
 EDGE, GAP, KERBS = 12.0, 8.0, 16.0
 """Units at the window's edge, between things, and between two greens with their kerbs."""

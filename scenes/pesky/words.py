@@ -24,9 +24,9 @@ from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, Phase, Trick
 from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN
 from gnoming.text import text
-from scenes.pesky.face_names import card_face_name
+from scenes.pesky.cards.face_names import card_face_name
 from scenes.results.score_panel import NO_BREAK_SPACE
-from scenes.table.presenter import CardOverview, Names
+from scenes.table.game.presenter import CardOverview, Names
 
 
 def format_number(value: int, plus: bool = False) -> str:

@@ -7,7 +7,7 @@ import pygame
 
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from scenes.app.switch_access import SwitchAccess
-from scenes.kit.scanning.offer import Entry, Group, Thing
+from scenes.kit.assist.scanning.offer import Entry, Group, Thing
 from scenes.pilot.player import PlayError, next_action, play_to_end
 from scenes.pilot.program import Program
 from scenes.table.input.spots import SpotHandle

@@ -14,7 +14,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.panel import Panel
 from scenes.replay.scrub_bar import ScrubBar
-from scenes.table.layout import TableLayout
+from scenes.table.game.layout import TableLayout
 
 PACES = (0.5, 1.0, 2.0, 4.0)
 BUTTON, BAR = 44.0, 40.0

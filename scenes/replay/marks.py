@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from gnoming.core.session import AnyEntry
-from scenes.table.cue import Cue
-from scenes.table.presenter import Names, Presenter
+from scenes.table.game.cue import Cue
+from scenes.table.game.presenter import Names, Presenter
 
 MarkKind = Literal["round", "set", "bounce", "thrown", "trick"]
 

@@ -21,9 +21,9 @@ from scenes.replay.controls import PACES, PaceKnob, board_box, lay_out_board
 from scenes.replay.eyes import Eyes
 from scenes.replay.marks import find_marks, round_starts
 from scenes.replay.scrub_bar import ScrubBar
-from scenes.table.perspective import Perspective
-from scenes.table.presenter import Presenter
-from scenes.table.reports import TableReports
+from scenes.table.game.perspective import Perspective
+from scenes.table.game.presenter import Presenter
+from scenes.table.input.reports import TableReports
 from scenes.table.view.picture import TablePicture
 
 MOVE_PAUSE = 350.0

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gnoming.core.game import Action, AnyGame, JudgedAction, State
 from gnoming.text import format_decimal, text
-from scenes.kit.access.spoken import as_sentence
+from scenes.kit.assist.access.spoken import as_sentence
 from scenes.kit.drawing.button_skin import Enamel
 from scenes.review.live_review import AnyDecision
 from scenes.table.advice.move_marks import MoveMark

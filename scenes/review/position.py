@@ -12,7 +12,7 @@ from gnoming.core.session import AnyEntry
 from gnoming.review.parts import part_name
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.kit.access.spoken import as_sentence
+from scenes.kit.assist.access.spoken import as_sentence
 from scenes.kit.box import Box, enclosing_box
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
@@ -24,9 +24,9 @@ from scenes.review.decision_content import decision_content, decision_marks, tel
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.table.advice.move_marks import MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet
-from scenes.table.layout import TableLayout
-from scenes.table.presenter import Presenter
-from scenes.table.reports import TableReports
+from scenes.table.game.layout import TableLayout
+from scenes.table.game.presenter import Presenter
+from scenes.table.input.reports import TableReports
 from scenes.table.view.picture import TablePicture
 
 MAX_ANIMATED_ENTRIES = 16

@@ -4,15 +4,15 @@ from functools import partial
 
 from gnoming.text import text
 from scenes.table.advice.table_advice import TableAdvice
-from scenes.table.common_commands import CommonCommands
 from scenes.table.context import TableContext
-from scenes.table.exits import MenuEntry
-from scenes.table.history import turn_summaries
+from scenes.table.game.exits import MenuEntry
+from scenes.table.game.history import turn_summaries
+from scenes.table.input.common_commands import CommonCommands
 from scenes.table.input.pace_controls import ICONS, next_pace, pace_words
+from scenes.table.input.reports import TableReports
 from scenes.table.input.table_input import TableInput
-from scenes.table.lap_replay import LapReplay
-from scenes.table.pacer import Pacer, PaceSource
-from scenes.table.reports import TableReports
+from scenes.table.play.lap_replay import LapReplay
+from scenes.table.play.pacer import Pacer, PaceSource
 
 
 class TableCommands(CommonCommands):

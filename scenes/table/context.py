@@ -7,8 +7,8 @@ from gnoming.thinking.thinker import Thinker
 from scenes.kit.motion.timeline import Timeline
 from scenes.kit.stage.stage import Stage
 from scenes.kit.widgets.focus import FocusManager
-from scenes.table.exits import TableExits
-from scenes.table.perspective import Perspective
+from scenes.table.game.exits import TableExits
+from scenes.table.game.perspective import Perspective
 from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.picture import TablePicture
 

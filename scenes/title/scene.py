@@ -12,7 +12,7 @@ from gnoming import __version__
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.garden.ambience import GARDEN
-from scenes.garden.title_scenery import TitleScenery
+from scenes.garden.title.scenery import TitleScenery
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton, Label, Panel, Widget

@@ -21,8 +21,8 @@ from scenes.kit.cards.deck import CardStyle
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.text.numerals import Numerals
 from scenes.kit.theme import Colour, Theme, high_contrast
-from scenes.pesky.deck import make_deck
-from scenes.pesky.face_names import (
+from scenes.pesky.cards.deck import make_deck
+from scenes.pesky.cards.face_names import (
     BACK,
     GOAL_BACK,
     TOKEN_BACK,

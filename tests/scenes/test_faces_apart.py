@@ -21,8 +21,8 @@ from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.around.deck import FACES, posed
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.cards.deck import NumberMark, PictureMark
-from scenes.pesky.deck import make_deck
-from scenes.pesky.face_names import (
+from scenes.pesky.cards.deck import make_deck
+from scenes.pesky.cards.face_names import (
     BACK,
     GOAL_BACK,
     TOKEN_BACK,

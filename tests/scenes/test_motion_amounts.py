@@ -14,10 +14,10 @@ from gnoming.around.actions import Discard
 from gnoming.around.cards import MULLIGAN
 from gnoming.around.table import HAND
 from scenes.app.app_options import AppOptions, make_ui_context
-from scenes.garden.clouds import Cloud, CloudPath
 from scenes.garden.leaves import LeafImages
 from scenes.garden.master_images import MasterImages
 from scenes.garden.sails import Sails
+from scenes.garden.title.clouds import Cloud, CloudPath
 from scenes.kit.cards.posed_card import CardPose, PosedCard
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
@@ -28,9 +28,9 @@ from scenes.results.evening_life import STEADY_MS, EveningLife
 from scenes.table.view.celebrations.marvels import Rays
 from scenes.table.view.celebrations.nudge import Nudges
 from shots.table import draws_plain
-from tests.scenes.table.view.test_acts import at_rest, do
+from tests.scenes.table.view.cards.test_acts import at_rest, do
+from tests.scenes.table.view.marks.test_legal_marks import to_draw
 from tests.scenes.table.view.test_celebrations import FRAME, bounced, celebrate, drawn
-from tests.scenes.table.view.test_legal_marks import to_draw
 from tests.support.tables import Table, my_turn, point, table
 
 MILL = pygame.Rect(0, 0, 180, 275)

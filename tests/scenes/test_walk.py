@@ -23,7 +23,7 @@ from scenes.pilot import player
 from scenes.pilot.program import Program
 from scenes.seal.cut_scene import CutScene
 from scenes.seal.file_scene import EnvelopeFileScene
-from scenes.table.level_sheet import LevelSheet
+from scenes.table.sheets.level import LevelSheet
 from scenes.tour.result import ResultScene, RoundResult
 from tests.scenes.scene_walk import SceneWalk, WalkError, all_scenes
 from tests.support.program import quick_profile, quick_program

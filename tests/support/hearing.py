@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pytest
 
-from scenes.kit.speech.voice import Tuning
+from scenes.kit.assist.speech.voice import Tuning
 
 
 class HeardSpeaker:
@@ -47,5 +47,5 @@ def hear(monkeypatch: pytest.MonkeyPatch) -> list[HeardSpeaker]:
     """Let the program speak to such speakers; return the list of those that it makes."""
     made: list[HeardSpeaker] = []
     monkeypatch.setattr(HeardSpeaker, "made", made)
-    monkeypatch.setattr("scenes.kit.speech.speaker.Speaker", HeardSpeaker)
+    monkeypatch.setattr("scenes.kit.assist.speech.speaker.Speaker", HeardSpeaker)
     return made

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from scenes.kit.access.outline import Item, Outline
-from scenes.kit.access.screen_reader import ScreenReader
-from scenes.kit.access.tree import FIRST_ITEM
+from scenes.kit.assist.access.outline import Item, Outline
+from scenes.kit.assist.access.screen_reader import ScreenReader
+from scenes.kit.assist.access.tree import FIRST_ITEM
 from tests.support.program import Program
 
 

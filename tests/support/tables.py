@@ -22,9 +22,9 @@ from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.theme import MotionSettings
 from scenes.pilot.pilot import Pilot
-from scenes.table.exits import Course, MenuEntry, TableExits
-from scenes.table.history import TurnSummary
-from scenes.table.pacer import deal_round
+from scenes.table.game.exits import Course, MenuEntry, TableExits
+from scenes.table.game.history import TurnSummary
+from scenes.table.play.pacer import deal_round
 from scenes.table.scene import TableScene
 from scenes.table.view.panels.choices import ChoiceButton
 from scenes.table.view.picture import TablePicture

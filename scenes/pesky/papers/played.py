@@ -14,7 +14,7 @@ from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.shapes import framed
 from scenes.kit.ui_context import UiContext
 from scenes.menus.backgrounds import load_picture
-from scenes.pesky.face_names import card_face_name
+from scenes.pesky.cards.face_names import card_face_name
 from scenes.table.view.panels.paper_sheet import PaperSheet
 
 GONE_ALPHA = 70

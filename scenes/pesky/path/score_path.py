@@ -11,10 +11,10 @@ from scenes.kit.box import Box
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.pesky.cards.pictures import load_path_points, path_picture, pawn_picture
 from scenes.pesky.path.footing import FigurePlacer
 from scenes.pesky.path.scale import make_path_scale
 from scenes.pesky.path.stones import draw_stones
-from scenes.pesky.pictures import load_path_points, path_picture, pawn_picture
 
 ASPECT = 2000 / 660
 """Width to height of the path."""

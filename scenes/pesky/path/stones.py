@@ -7,8 +7,8 @@ import pygame
 from scenes.kit.text.numerals import Numerals
 from scenes.kit.theme import Colour, parse_hex
 from scenes.kit.ui_context import UiContext
+from scenes.pesky.cards.pictures import PathPoints, load_path_points, load_stones, path_picture
 from scenes.pesky.path.scale import GOLDEN_SCORES, STANDARD_TARGET, PathScale, make_path_scale
-from scenes.pesky.pictures import PathPoints, load_path_points, load_stones, path_picture
 
 PLAIN_STONES = 10
 """Plain stones on the sheet; then come the golden one and the one that a game ends with."""

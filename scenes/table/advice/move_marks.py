@@ -16,7 +16,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
 from scenes.table.advice.arrows import Z_ARROWS, Arrow, arrow_ends, hand_arrow_ends
 from scenes.table.advice.badges import BADGE_SIZE, Badge
-from scenes.table.layout import TableLayout
+from scenes.table.game.layout import TableLayout
 from scenes.table.view.panels.overlays import TargetRing
 
 

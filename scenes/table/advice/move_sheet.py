@@ -5,7 +5,7 @@ from functools import partial
 
 import pygame
 
-from scenes.kit.access.spoken import as_sentence
+from scenes.kit.assist.access.spoken import as_sentence
 from scenes.kit.box import Box
 from scenes.kit.drawing.button_skin import Enamel
 from scenes.kit.ui_context import UiContext

@@ -8,7 +8,7 @@ from scenes.table.advice.assists import take_assist
 from scenes.table.advice.coach import Coach
 from scenes.table.advice.hint import Hint
 from scenes.table.context import TableContext
-from scenes.table.history import TurnSummary, turn_summaries
+from scenes.table.game.history import TurnSummary, turn_summaries
 from scenes.table.input.seat_handles import SeatHandles
 from scenes.table.view.panels.choices import ChoicePanel
 

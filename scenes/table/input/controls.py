@@ -11,7 +11,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
 from scenes.table.context import TableContext
-from scenes.table.layout import TableLayout
+from scenes.table.game.layout import TableLayout
 
 Z_BUTTONS = 40.0
 CAPTION_GAP = 4.5

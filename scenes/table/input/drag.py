@@ -5,8 +5,8 @@ import math
 from gnoming.core.table import Spot
 from scenes.table.input.actions import PlayerActions
 from scenes.table.input.gestures import GestureResolver, Resolved
-from scenes.table.view.hand_hover import HandHover
-from scenes.table.view.held_card import HeldCard
+from scenes.table.view.cards.hand_hover import HandHover
+from scenes.table.view.cards.held_card import HeldCard
 from scenes.table.view.picture import TablePicture
 
 DRAG_THRESHOLD = 6.0

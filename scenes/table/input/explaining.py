@@ -2,7 +2,7 @@
 
 from scenes.help.terms import TABLE_TERMS, Term
 from scenes.table.context import TableContext
-from scenes.table.view.highlights import Highlights
+from scenes.table.view.marks.highlights import Highlights
 
 
 class Explaining:

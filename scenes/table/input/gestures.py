@@ -7,7 +7,7 @@ from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action, AnyGame, State
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.text import text
-from scenes.table.perspective import Perspective
+from scenes.table.game.perspective import Perspective
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ import pygame
 
 from gnoming.core.table import Zone, ZoneKind
 from scenes.table.input.drag import DragController
-from scenes.table.view.peek import Peek
+from scenes.table.view.marks.peek import Peek
 from scenes.table.view.picture import TablePicture
 
 

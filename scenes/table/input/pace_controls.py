@@ -12,8 +12,8 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, IconButton
 from scenes.kit.widgets.panel import Panel
 from scenes.table.context import TableContext
+from scenes.table.game.layout import TableLayout
 from scenes.table.input.controls import CommandRunner, show_pad_signs
-from scenes.table.layout import TableLayout
 
 Z_SHELF = 40.0
 KNOB = 44.0

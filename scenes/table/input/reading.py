@@ -6,9 +6,9 @@ from functools import partial
 from gnoming.core.game import State
 from gnoming.text import text
 from scenes.table.context import TableContext
-from scenes.table.exits import MenuEntry
-from scenes.table.history import last_round_end
-from scenes.table.papers import AID
+from scenes.table.game.exits import MenuEntry
+from scenes.table.game.history import last_round_end
+from scenes.table.game.papers import AID
 
 
 class TableReading:

@@ -3,7 +3,7 @@
 from gnoming.core.game import State
 from gnoming.core.session import AnySession
 from gnoming.text import text
-from scenes.table.history import turns_since_own
+from scenes.table.game.history import turns_since_own
 from scenes.table.view.panels.seats import SlateContent
 from scenes.table.view.picture import TablePicture
 

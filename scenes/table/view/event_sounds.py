@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from scenes.kit.sound.sound_source import SoundSource
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
-from scenes.table.cue import Cue
-from scenes.table.layout import TableLayout
+from scenes.table.game.cue import Cue
+from scenes.table.game.layout import TableLayout
 
 
 class EventSounds:

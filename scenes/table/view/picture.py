@@ -15,26 +15,26 @@ from scenes.kit.motion.timeline import Beat, Timeline, Tween
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
-from scenes.table.cue import Cue
-from scenes.table.layout import TableLayout
-from scenes.table.presenter import Presenter
-from scenes.table.view.best_flag import BestFlag
-from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
+from scenes.table.game.cue import Cue
+from scenes.table.game.layout import TableLayout
+from scenes.table.game.presenter import Presenter
+from scenes.table.view.cards.card_layer import CardLayer, RestPose, TableGeometry
+from scenes.table.view.cards.director import Director
 from scenes.table.view.celebrations.celebrations import Celebrations
 from scenes.table.view.celebrations.counting import Counting, Gain
 from scenes.table.view.celebrations.effects import Effects
 from scenes.table.view.celebrations.garlands import LANDS_AT, Garlands
 from scenes.table.view.celebrations.line_count import LineCount
 from scenes.table.view.celebrations.nudge import Nudges
-from scenes.table.view.director import Director
 from scenes.table.view.event_sounds import EventSounds
 from scenes.table.view.feedback import TableFeedback
-from scenes.table.view.last_moves import LastMoveRings
+from scenes.table.view.ground.best_flag import BestFlag
+from scenes.table.view.ground.scenery import Scenery
+from scenes.table.view.marks.last_moves import LastMoveRings
+from scenes.table.view.narration import SeenEntries
 from scenes.table.view.panels.moods import PortraitMoods
 from scenes.table.view.panels.table_panels import TablePanels
-from scenes.table.view.scenery import Scenery
 from scenes.table.view.seat_reactions import SeatReactions
-from scenes.table.view.told import SeenEntries
 
 
 class TablePicture:

@@ -14,7 +14,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.panel import Panel
-from scenes.table.placing import Size
+from scenes.table.game.placing import Size
 
 Z_TAG = 45.0
 HEIGHT, PAD, MAX_SIZE = 34.0, 12.0, 25.0

@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from scenes.kit.motion.timeline import Timeline, Tween
-from scenes.table.view.last_moves import LastMoveRings
+from scenes.table.view.marks.last_moves import LastMoveRings
 from scenes.table.view.panels.moods import PortraitMoods
 from scenes.table.view.panels.seats import Medallion
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.toast import Toast
-from scenes.table.placing import MARGIN, Ground, Size, covered, place_beside, place_best
+from scenes.table.game.placing import MARGIN, Ground, Size, covered, place_beside, place_best
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 

@@ -17,7 +17,7 @@ from tests.support.program import Program
 pytestmark = pytest.mark.usefixtures("home", "english")
 Made = list[HeardSpeaker]
 
-VOICE = ("scenes.kit.speech.speaker", "scenes.kit.access.narrator", "socket")
+VOICE = ("scenes.kit.assist.speech.speaker", "scenes.kit.assist.access.narrator", "socket")
 
 
 @pytest.fixture

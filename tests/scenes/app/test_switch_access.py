@@ -18,9 +18,9 @@ from gnoming.thinking.in_process import InProcessThinker
 from scenes.app.switch_access import SwitchAccess
 from scenes.dialogs.letters import LettersScene
 from scenes.flow.profile import Profile
-from scenes.kit.scanning.marks import ScanFrame, ScanPlate
-from scenes.kit.scanning.offer import Group, Thing, areas_of
-from scenes.kit.scanning.switches import ScanOptions
+from scenes.kit.assist.scanning.marks import ScanFrame, ScanPlate
+from scenes.kit.assist.scanning.offer import Group, Thing, areas_of
+from scenes.kit.assist.scanning.switches import ScanOptions
 from scenes.kit.scene import Scene
 from scenes.kit.theme import Colour, Theme, high_contrast
 from scenes.kit.ui_context import UiContext

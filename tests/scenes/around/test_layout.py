@@ -10,7 +10,7 @@ from scenes.around.seat_places import CHALK_REACH
 from scenes.around.tall_layout import tall_table_layout
 from scenes.kit.box import Box, enclosing_box
 from scenes.kit.drawing.green_skin import KERB
-from scenes.table.layout import TableLayout
+from scenes.table.game.layout import TableLayout
 
 WIDTHS = (960.0, 1100.0, 1152.0, 1280.0, 1368.0)
 HEIGHTS = (1008.0, 1120.0, 1280.0, 1560.0)

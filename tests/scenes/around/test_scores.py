@@ -15,16 +15,16 @@ from gnoming.around.scoring import score
 from gnoming.core.game import State
 from gnoming.core.table import Spot
 from scenes.app.app import App
-from scenes.around.scores import AroundScoresScene
-from scenes.around.seat_results import SeatResult
-from scenes.around.standings_board import StandingsBoard, Total
+from scenes.around.scores.scene import AroundScoresScene
+from scenes.around.scores.seat_results import SeatResult
+from scenes.around.scores.standings_board import StandingsBoard, Total
 from scenes.dialogs.notice import NoticeScene
-from scenes.kit.access.outline import free_words
+from scenes.kit.assist.access.outline import free_words
 from scenes.kit.widgets import Button
 from scenes.menus.press_guard import QUIET_MS
 from scenes.pilot.pilot import Pilot
 from scenes.results.scores_scene import DOUBLE_PRESS_MS, RoundEnd
-from scenes.table.scoring import ScoringLine
+from scenes.table.game.scoring import ScoringLine
 from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, opened, shown, top
 from tests.support.writing import note_writing
 

@@ -6,7 +6,7 @@ import pytest
 
 from gnoming.around.options import AroundOptions
 from gnoming.text import text
-from scenes.around.seat_results import seat_results
+from scenes.around.scores.seat_results import seat_results
 from tests.around.pictures import BASIC, run, table
 
 LOW, HIGH = "6 7 8 / -1 -2 -2 / 4 3 6", "6 7 8 / -1 -1 -2 / 4 3 6"

@@ -21,9 +21,9 @@ from scenes.help.scene import HelpScene
 from scenes.kit.widgets.toast import Toast
 from scenes.setup.scene import SetupScene
 from scenes.setup.seat_sheet import SeatScene
-from scenes.table.curtain import LOCKED_MS, CurtainScene
-from scenes.table.menu import TableMenu
 from scenes.table.scene import TableScene
+from scenes.table.sheets.curtain import LOCKED_MS, CurtainScene
+from scenes.table.sheets.menu import TableMenu
 from scenes.title.scene import TitleScene
 from tests.support.playing import sit_down
 from tests.support.program import Program

@@ -13,9 +13,9 @@ from gnoming.registry import find_game
 from gnoming.text import text
 from gnoming.tour.progress import Progress, Running
 from scenes.flow.level_change import level_entries
-from scenes.table.level_sheet import LevelSheet
-from scenes.table.menu import TableMenu
 from scenes.table.scene import TableScene
+from scenes.table.sheets.level import LevelSheet
+from scenes.table.sheets.menu import TableMenu
 from tests.support.looks import faults
 from tests.support.program import Program
 

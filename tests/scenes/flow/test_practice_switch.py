@@ -10,8 +10,8 @@ from scenes.flow.presenters import boxed_games
 from scenes.kit.widgets import Label
 from scenes.options.scene import OptionsScene
 from scenes.setup.scene import SetupScene
-from scenes.table.menu import TableMenu
 from scenes.table.scene import TableScene
+from scenes.table.sheets.menu import TableMenu
 from tests.support.program import Program
 
 

@@ -24,8 +24,8 @@ from scenes.pilot.program import Program as PilotProgram
 from scenes.results.final import FinalScene
 from scenes.results.medal_strip import FINDER_DELAY_MS
 from scenes.setup.scene import SetupScene
-from scenes.table.menu import TableMenu
 from scenes.table.scene import TableScene
+from scenes.table.sheets.menu import TableMenu
 from tests.support.looks import faults
 from tests.support.playing import finish
 from tests.support.program import FEW_FRAMES, SMALL, Program, quick_profile

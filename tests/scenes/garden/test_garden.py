@@ -8,14 +8,14 @@ import pytest
 from gnoming import paths
 from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.garden.bell import Bell
-from scenes.garden.clouds import Cloud, CloudPath
 from scenes.garden.evening_light import EveningLight
 from scenes.garden.leaves import KIND_COUNT, LeafImages, start_leaf_shower
 from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
 from scenes.garden.sails import Sails
-from scenes.garden.splash import Splash
-from scenes.garden.turtle import REST_MS, STEP_MS, Turtle
+from scenes.garden.title.clouds import Cloud, CloudPath
+from scenes.garden.title.splash import Splash
+from scenes.garden.title.turtle import REST_MS, STEP_MS, Turtle
 from scenes.kit.motion.timeline import Timeline
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import MotionSettings

@@ -10,12 +10,12 @@ import pytest
 from scenes.app.app import App
 from scenes.around.presenter import AroundPresenter
 from scenes.dialogs.notice import NoticeScene
-from scenes.help.film import HOLD_MS, Film, Track
+from scenes.help.animation import HOLD_MS, Film, Track
 from scenes.help.scene import HelpScene
 from scenes.kit.motion.timeline import linear
 from scenes.pesky.presenter import PeskyPresenter
 from scenes.pilot.pilot import Pilot
-from scenes.table.presenter import Presenter
+from scenes.table.game.presenter import Presenter
 from tests.support.looks import opened, shown
 
 PAGES = [(presenter, page) for presenter in (AroundPresenter(), PeskyPresenter()) for page in range(9)]

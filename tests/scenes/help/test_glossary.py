@@ -15,7 +15,7 @@ from scenes.help.terms import TABLE_TERMS
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.widgets import Label
 from scenes.pesky.presenter import PeskyPresenter
-from scenes.table.presenter import Presenter
+from scenes.table.game.presenter import Presenter
 from tests.support.looks import faults, opened, shown
 from tests.support.program import Program
 from tests.support.tables import GAME, PESKY, my_turn, point, table

@@ -19,7 +19,7 @@ from scenes.kit.input.bindings import Bindings
 from scenes.kit.widgets import Label
 from scenes.pesky.help_pages import pesky_pages
 from scenes.pesky.presenter import PeskyPresenter
-from scenes.table.presenter import Presenter
+from scenes.table.game.presenter import Presenter
 from tests.support.looks import WINDOWS, click, faults, opened, shown, top
 
 PRESENTER = AroundPresenter()

@@ -13,7 +13,7 @@ from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import goal_zone
 from gnoming.storage.settings import Pace
 from gnoming.text import text
-from scenes.pesky.goal_board import GoalBoard, Laid
+from scenes.pesky.board.goal_board import GoalBoard, Laid
 from scenes.table.input.spots import SpotHandle
 from tests.support.playing import bot_moves
 from tests.support.tables import PESKY, Table, by_clicks, my_turn, point, table

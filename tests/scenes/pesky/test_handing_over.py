@@ -7,11 +7,11 @@ from gnoming.pesky.scoring import trick_winner
 from gnoming.pesky.state import Phase
 from gnoming.pesky.table import hand_zone
 from gnoming.text import languages, text
-from scenes.kit.access.outline import free_words
+from scenes.kit.assist.access.outline import free_words
+from scenes.pesky.board.sign import Named, SuitSign
 from scenes.pesky.presenter import as_pesky_state
-from scenes.pesky.sign import Named, SuitSign
-from scenes.table.curtain import CurtainScene
 from scenes.table.input.spots import SpotHandle
+from scenes.table.sheets.curtain import CurtainScene
 from shots.pesky import STATES
 from shots.studio import Combination, Studio
 from tests.support.tables import PESKY, Table, by_keys, my_turn, play, table

@@ -11,10 +11,10 @@ from gnoming.pesky.table import goal_zone, hand_zone, token_zone, trick_spot, wo
 from scenes.kit.box import Box
 from scenes.kit.drawing.green_skin import KERB
 from scenes.kit.drawing.round_green import RING, fits_round
+from scenes.pesky.board.plates import MIN_GREEN
 from scenes.pesky.layout import table_layout
-from scenes.pesky.plates import MIN_GREEN
 from scenes.pesky.tall_layout import tall_table_layout
-from scenes.table.layout import TableLayout
+from scenes.table.game.layout import TableLayout
 
 WIDTHS = (960.0, 1100.0, 1180.0, 1280.0, 1368.0)
 TEXT = (1.0, 1.25, 1.5, 2.0)

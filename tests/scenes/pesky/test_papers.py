@@ -10,13 +10,13 @@ from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import goal_zone, token_zone
 from scenes.app.app import App
 from scenes.flow.presenters import presenter_for
-from scenes.kit.access.titles import title_of
+from scenes.kit.assist.access.titles import title_of
 from scenes.kit.widgets import Widget
 from scenes.pesky.papers.goals import GoalsPaper
 from scenes.pesky.papers.played import PlayedPaper
 from scenes.pesky.words import format_number
-from scenes.table.paper import PaperScene
-from scenes.table.papers import PaperView
+from scenes.table.game.papers import PaperView
+from scenes.table.sheets.paper import PaperScene
 from scenes.table.view.panels.paper_sheet import PaperSheet
 from tests.support.looks import WINDOWS, faults, opened, shown
 from tests.support.playing import bot_moves, sit_down

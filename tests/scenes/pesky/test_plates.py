@@ -16,11 +16,11 @@ from gnoming.pesky.table import trick_spot
 from gnoming.text import set_language, text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Panel
-from scenes.pesky.goal_board import GoalBoard
-from scenes.pesky.goal_marks import draw_beds, draw_putt
-from scenes.pesky.plates import TrickGreen
+from scenes.pesky.board.goal_board import GoalBoard
+from scenes.pesky.board.goal_marks import draw_beds, draw_putt
+from scenes.pesky.board.plates import TrickGreen
+from scenes.pesky.board.sign import Named, SuitSign
 from scenes.pesky.presenter import as_pesky_state
-from scenes.pesky.sign import Named, SuitSign
 from tests.support.tables import PESKY, Table, by_keys, chosen, my_turn, table
 from tests.support.writing import note_writing
 

@@ -28,8 +28,8 @@ from gnoming.pesky.table import (
 )
 from gnoming.text import text
 from scenes.kit.drawing.button_skin import Enamel
+from scenes.pesky.board.plates import LastTrick
 from scenes.pesky.layout import table_layout
-from scenes.pesky.plates import LastTrick
 from scenes.table.advice.badges import Badge
 from scenes.table.advice.move_marks import MoveMark
 from scenes.table.input.spots import SpotHandle

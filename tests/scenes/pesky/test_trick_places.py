@@ -5,8 +5,8 @@ from gnoming.pesky.state import Phase
 from gnoming.pesky.table import hand_zone, trick_spot
 from gnoming.text import text
 from scenes.table.input.spots import SpotHandle
-from scenes.table.view.best_flag import Z_FLAG
-from scenes.table.view.last_moves import LAST_MOVE_Z
+from scenes.table.view.ground.best_flag import Z_FLAG
+from scenes.table.view.marks.last_moves import LAST_MOVE_Z
 from scenes.table.view.panels.overlays import TargetRing
 from tests.support.tables import PESKY, Table, by_clicks, chosen, my_turn, play, table
 

@@ -27,8 +27,8 @@ from scenes.replay.scene import ReplayScene
 from scenes.seal.cut_scene import CutScene
 from scenes.seal.file_scene import EnvelopeFileScene
 from scenes.seal.page import SealScene
-from scenes.table.menu import TableMenu
 from scenes.table.scene import TableScene
+from scenes.table.sheets.menu import TableMenu
 from scenes.title.scene import TitleScene
 from tests.seal.conftest import play_sealed
 from tests.support.looks import faults

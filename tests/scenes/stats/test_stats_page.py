@@ -10,7 +10,7 @@ import pytest
 from gnoming.stats.book import FILE, StatsBook
 from gnoming.stats.summary import figures_of
 from gnoming.text import text
-from scenes.kit.access.outline import free_words
+from scenes.kit.assist.access.outline import free_words
 from tests.scenes.stats.conftest import Start, page
 from tests.stats.conftest import A_ROUND, PESKY
 from tests.stats.recount import recount

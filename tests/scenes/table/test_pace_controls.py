@@ -8,7 +8,7 @@ from gnoming.core.table import Spot
 from gnoming.storage.settings import Pace, Settings, format_settings, parse_settings
 from gnoming.text import text
 from scenes.pilot.pilot import Pilot
-from scenes.table.pacer import SPEED
+from scenes.table.play.pacer import SPEED
 from tests.support.tables import (
     GAME,
     PESKY,

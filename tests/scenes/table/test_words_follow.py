@@ -7,8 +7,8 @@ import pytest
 
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.game import AnyGame
-from scenes.table.history import turn_summaries
-from scenes.table.view.last_moves import LAST_MOVE_Z
+from scenes.table.game.history import turn_summaries
+from scenes.table.view.marks.last_moves import LAST_MOVE_Z
 from scenes.table.view.panels.overlays import TargetRing
 from shots.positions import Party, found
 from shots.table import draws_plain

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.garden.title_life import TitleLife
+from scenes.garden.title.life import TitleLife
 from scenes.kit.stage.node import Node
 from scenes.pilot.pilot import Pilot
 from scenes.title.scene import TitleScene

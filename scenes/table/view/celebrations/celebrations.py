@@ -8,9 +8,9 @@ import pygame
 from scenes.kit.drawing.sparks import SPARK_KINDS, spark_picture
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
-from scenes.table.cue import Cue, Marvel, MotionStyle
-from scenes.table.view.acts.turning import HOVER
-from scenes.table.view.card_layer import RestPose
+from scenes.table.game.cue import Cue, Marvel, MotionStyle
+from scenes.table.view.cards.acts.turning import HOVER
+from scenes.table.view.cards.card_layer import RestPose
 from scenes.table.view.celebrations.burst import CARD_UNITS, Particle, dust, thrown
 from scenes.table.view.celebrations.effects import Effects
 from scenes.table.view.celebrations.gasp_strokes import STROKES_MS, GaspStrokes

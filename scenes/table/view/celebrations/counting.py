@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from gnoming.core.game import State
 from scenes.kit.sound.mixer import Mixer
 from scenes.kit.viewport import Point
-from scenes.table.cue import Cue, MotionStyle
-from scenes.table.presenter import Presenter
-from scenes.table.scoring import ScoringLine
-from scenes.table.view.acts.styles import TURNING_STYLES
+from scenes.table.game.cue import Cue, MotionStyle
+from scenes.table.game.presenter import Presenter
+from scenes.table.game.scoring import ScoringLine
+from scenes.table.view.cards.acts.styles import TURNING_STYLES
 from scenes.table.view.panels.table_panels import TablePanels
 
 LANDING_STYLES = (MotionStyle.SWAP, MotionStyle.HOP)

@@ -10,7 +10,7 @@ from gnoming.text import format_decimal
 from scenes.kit.motion.curves import share
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
-from scenes.table.scoring import ScoringLine
+from scenes.table.game.scoring import ScoringLine
 from scenes.table.view.celebrations.burst import CARD_UNITS, Particle, thrown
 from scenes.table.view.celebrations.counting import Gain
 from scenes.table.view.celebrations.effects import Effects

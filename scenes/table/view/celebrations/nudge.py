@@ -8,7 +8,7 @@ import pygame
 from gnoming.core.table import Spot
 from scenes.kit.motion.curves import struck
 from scenes.kit.motion.timeline import Timeline, Tween, linear
-from scenes.table.view.card_layer import CardLayer, RestPose
+from scenes.table.view.cards.card_layer import CardLayer, RestPose
 from scenes.table.view.celebrations.garlands import TIED_AT
 
 HUDDLE_MS, BLOW_MS = 1000.0, 420.0

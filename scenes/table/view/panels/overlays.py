@@ -11,8 +11,8 @@ from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.label import Align
-from scenes.table.presenter import CardOverview
-from scenes.table.scoring import ScoringLine
+from scenes.table.game.presenter import CardOverview
+from scenes.table.game.scoring import ScoringLine
 from scenes.table.view.panels.seats import HEADING_SIZE
 from scenes.table.view.panels.sheet import Sheet
 from scenes.table.view.panels.tallies import sum_words, tallies

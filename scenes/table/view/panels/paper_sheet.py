@@ -5,7 +5,7 @@ from abc import abstractmethod
 import pygame
 
 from scenes.kit.ui_context import UiContext
-from scenes.table.papers import Paper
+from scenes.table.game.papers import Paper
 from scenes.table.view.panels.sheet import Sheet
 
 MARGIN, HEADING = 22.0, 42.0

@@ -14,7 +14,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
 from scenes.menus.portraits import medallion_picture
-from scenes.table.layout import SeatLayout
+from scenes.table.game.layout import SeatLayout
 from scenes.table.view.panels.plaque import Z_PLAQUE, Plaque, SeatStatus
 from scenes.table.view.panels.sheet import MIN_PX, Sheet, fit_wrapped
 

@@ -12,8 +12,8 @@ from scenes.kit.text.typography import longest_text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
 from scenes.menus.portraits import medallion_picture, seat_portraits
-from scenes.table.layout import TableLayout
-from scenes.table.presenter import Presenter
+from scenes.table.game.layout import TableLayout
+from scenes.table.game.presenter import Presenter
 from scenes.table.view.panels.board_legs import free_length
 from scenes.table.view.panels.plaque import SeatStatus
 from scenes.table.view.panels.score_board import ScoreBoard, ScoreBoardContent, ScoreBoardRow

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gnoming.text import format_decimal
-from scenes.table.scoring import ScoringLine
+from scenes.table.game.scoring import ScoringLine
 
 COLUMNS = 3
 

@@ -10,10 +10,10 @@ from gnoming import paths
 from gnoming.pesky.options import SPECS
 from gnoming.pesky.rules import MAY_TAKE_BOTH, MAY_TAKE_ONE
 from scenes.kit.text.numerals import Numerals
+from scenes.pesky.cards.pictures import PathPoints
 from scenes.pesky.path.footing import FigurePlacer
 from scenes.pesky.path.scale import STANDARD_TARGET, PathScale, make_path_scale
 from scenes.pesky.path.stones import MAX_NUMBER_WIDTH, NUMBER_HEIGHT
-from scenes.pesky.pictures import PathPoints
 
 LAST = 30
 (SPEC,) = SPECS

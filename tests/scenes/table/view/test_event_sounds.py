@@ -6,7 +6,7 @@ from scenes.around.presenter import AroundPresenter
 from scenes.kit.sound.sound_source import SoundSource
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.table.cue import Cue
+from scenes.table.game.cue import Cue
 from scenes.table.view.event_sounds import EventSounds
 
 NAMES = ("Rowan", "Helna", "Kiara", "Penny")

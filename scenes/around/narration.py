@@ -1,0 +1,66 @@
+"""What lies on the table of Gnoming A Round, in sentences for those who do not see it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from gnoming.around.cards import COPIES
+from gnoming.around.scoring import ROWS, score
+from gnoming.around.state import AroundState
+from gnoming.around.view import unseen_faces
+from gnoming.text import format_decimal, text, text_n
+from scenes.around.words import card_in_turn, describe_line, face_name
+from scenes.kit.text.second_person import told_of
+from scenes.table.game.presenter import Names
+
+
+def tell_seat(state: AroundState, seat: int, names: Names) -> str:
+    """Return a seat's grid, row by row, with its sets and runs, and what it scores as far as it shows."""
+    if not state.grids:
+        return text("around.tell.no-grid", name=names[seat])
+    heading = told_of("around.tell.grid", names[seat])  # text keys: around.tell.grid.*
+    return " ".join([heading, *_grid_sentences(state, seat)])
+
+
+def _grid_sentences(state: AroundState, seat: int) -> Iterator[str]:
+    faces = tuple(card.face if card.face_up else None for card in state.grids[seat])
+    for number, row in enumerate(ROWS, 1):
+        cards = (
+            face_name(faces[place]) if faces[place] is not None else text("around.tell.hidden")
+            for place in row
+        )
+        yield text("around.tell.row", row=number, cards=", ".join(cards))
+    scored = score(faces, state.options.runs, state.options.mulligan_one_value)
+    for line in scored.lines:
+        if len(line.places) > 1:
+            words = describe_line(line, tuple(faces[place - 1] for place in line.places))
+            yield text("around.tell.line", line=words, points=format_decimal(line.points, 0))
+    yield text("around.tell.score", points=format_decimal(scored.points, 0))
+
+
+def tell_piles(state: AroundState) -> str:
+    """Return what lies on the piles, and which card is held."""
+    return " ".join(_pile_sentences(state))
+
+
+def _pile_sentences(state: AroundState) -> Iterator[str]:
+    if state.turn.hand is not None:
+        yield text("around.tell.hand", card=card_in_turn(state.turn.hand.face))
+    for name, pile in zip(("left", "right"), state.piles, strict=True):
+        # text keys: around.spot.*
+        card = face_name(pile[-1].face) if pile else text("table.empty")
+        yield text("around.tell.pile", pile=text(f"around.spot.{name}"), card=card)
+    yield text_n("around.tell.draw", len(state.draw_pile))
+    if state.removed:
+        yield text_n("around.tell.pond", len(state.removed))
+
+
+def tell_left(state: AroundState) -> str:
+    """Return how many cards of each face nobody has seen yet."""
+    left = Counter(unseen_faces(state))
+    cards = (
+        text("around.tell.left-of", card=face_name(face), left=left[face], copies=copies)
+        for face, copies in COPIES.items()
+    )
+    return text("around.tell.left", cards="; ".join(cards))

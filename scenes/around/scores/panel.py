@@ -1,0 +1,206 @@
+"""One seat's grid on the score page: its lines light up one by one, each gets a tag, and its sum counts along."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from gnoming.text import format_decimal, text
+from scenes.around.scores.layout import GAP, TURF, SeatScoreLayout, seat_score_layout
+from scenes.around.scores.seat_results import SeatResult
+from scenes.kit.assist.access.spoken import as_sentence
+from scenes.kit.box import Box
+from scenes.kit.cards.card_art import SMALL_BELOW
+from scenes.kit.cards.card_sprite import CardSprite, LineGlow
+from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.kit.cards.sprite_composer import SpriteSpec
+from scenes.kit.drawing.icons import render_icon
+from scenes.kit.stage.node import Node
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Label
+from scenes.results.score_panel import NO_BREAK_SPACE, ScorePanel
+from scenes.table.view.panels.tallies import line_places, sum_words, tallies
+from scenes.table.view.panels.value_tag import ValueTag
+
+
+def tell_lines(result: SeatResult) -> str:
+    """Return what a grid's points come from: sets and runs, cards alone, and what going out brought."""
+    joined = [(line.words, format_decimal(line.points, 0)) for line in result.lines if line.joined]
+    told = [text("around.tell.line", line=words, points=points) for words, points in joined]
+    alone = [line.words for line in result.lines if not line.joined]
+    if alone:
+        told.append(text("score.told.alone", cards=", ".join(alone)))
+    if result.adjust:
+        points = format_decimal(result.adjust, 0, plus=True)
+        told.append(text("score.line", words=result.note, points=points))
+    elif result.note:
+        told.append(result.note)
+    return " ".join(map(as_sentence, told))
+
+
+class FlagIcon(Node):
+    """A little flag, for the seat that went out."""
+
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(None)
+        self._ui = ui
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(render_icon("flag", self.rect.w, self._ui.theme.on_wood), self.rect)
+
+
+class SeatScorePanel(ScorePanel):
+    """A board with the nine cards, a tag at each line, their sum added up, and what going out brought."""
+
+    def __init__(
+        self, ui: UiContext, result: SeatResult, name: str, portrait: str, faces: Sequence[str | None]
+    ) -> None:
+        super().__init__(ui, name, portrait)
+        self.result = result
+        size = ui.theme.text
+        self.sum = Label(ui, "", size.heading * 1.5, "display", "right", overflow="fit")
+        self.words = Label(ui, "", size.body, "text", "centre", overflow="fit")
+        self.flag = FlagIcon(ui)
+        self.adjust = Label(ui, "", size.label, "bold", "left", overflow="fit")
+        self._is_wide = True
+        self._tallies = tallies(result.lines)
+        self.tags = [ValueTag(ui, tally, z=4) for tally in self._tallies]
+        self.cards = [CardSprite(ui.art, face or "back", 60, 84, z=1) for face in faces]
+        self._joined = [tally for tally in self._tallies if tally.joined]
+        self.glows = [LineGlow(ui.theme, z=2) for _ in self._joined]
+        # The same line at its brightest: a swelling light fades this one in and out, since blurring takes too long.
+        self._flashes = [LineGlow(ui.theme, z=2.5) for _ in self._joined]
+        for glow, spark in zip(self.glows, self._flashes, strict=True):
+            glow.strength, spark.strength = 0.15, 1.0
+        self.reset()
+
+    @property
+    def nodes(self) -> list[Node]:
+        """Everything, from below to above."""
+        words: list[Node] = [self.sum, self.words, self.flag, self.adjust]
+        plain = [node for node in super().nodes if node is not self.total]
+        return [*plain, *words, *self.cards, *self.glows, *self._flashes, *self.tags]
+
+    @property
+    def line_count(self) -> int:
+        """How many tallies there are to count."""
+        return len(self._tallies)
+
+    @property
+    def score(self) -> int:
+        """The round's score, with what going out brought."""
+        return self.result.score + self.result.adjust
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport, board: Box) -> None:
+        """Lay everything out on a board in units."""
+        places = seat_score_layout(board, viewport.text_scale)
+        self.panel.layout(viewport, board.x, board.y, board.w, board.h)
+        self.portrait.layout(viewport, places.portrait.x, places.portrait.y, places.portrait.w)
+        self.sum.align = "right" if places.is_stacked and places.words else "centre"
+        self.words.visible = places.words is not None
+        self._is_wide = places.is_stacked
+        # Where there are words, they say what going out brought: beside the total it would look like a part of a sum.
+        self.adjust.visible = not self.words.visible
+        for label, box in (
+            (self.name, places.name),
+            (self.sum, places.sum),
+            (self.words, places.words),
+            (self.adjust, places.adjust),
+        ):
+            if box is not None:
+                label.layout(viewport, box.x, box.y, box.w, box.h)
+        flag = places.flag
+        self.flag.rect = viewport.rect(flag.x, flag.y, flag.w, flag.h)
+        self._arrange_cards(viewport, places)
+
+    def _arrange_cards(self, viewport: Viewport, places: SeatScoreLayout) -> None:
+        turf, w = places.turf, places.card_width
+        h, gap = w * CARD_SHAPE, w * GAP
+        self.turf.layout(viewport, turf.x, turf.y, turf.w, turf.h)
+        left, top = turf.x + TURF + w / 2, turf.y + TURF + h / 2
+        for n, card in enumerate(self.cards):
+            card.size = (viewport.px(w), viewport.px(h))
+            card.centre = viewport.point(left + n % 3 * (w + gap), top + n // 3 * (h + gap))
+        rects = [card.card_rect for card in self.cards]
+        for tally, glow, spark in zip(self._joined, self.glows, self._flashes, strict=True):
+            for light in (glow, spark):
+                light.enclose([rects[place] for place in tally.places], viewport.u * w / 88)
+        for tag in self.tags:
+            line = [rects[place] for place in line_places(tag.tally)]
+            tag.hang(line[0].unionall(line[1:]), viewport.px(w), viewport.u, inside=places.tags_inside)
+        alone = [place for tally in self._tallies if not tally.joined for place in tally.places]
+        small = viewport.px(w) < SMALL_BELOW * self.ui.art.u
+        self.ui.art.prewarm(
+            SpriteSpec(self.cards[n].face, *self.cards[n].size, small=small, glow=True) for n in alone
+        )
+
+    # time -----------------------------------------------------------------------------------------
+
+    def reset(self) -> None:
+        """Go back to where nothing is counted yet."""
+        self.sum.text = "0" if self._tallies else ""
+        self.words.text = self.adjust.text = ""
+        self.flag.visible = False
+        for node in (*self.glows, *self._flashes, *self.tags):
+            node.visible = False
+        self._highlight(())
+
+    def show_line(self, step: int) -> None:
+        """Light the tally with this number, from 0, hang its tag, and add it to the sum."""
+        tally = self._tallies[step]
+        counted = [one.points for one in self._tallies[: step + 1]]
+        self.words.text = sum_words(counted)
+        self.sum.text = format_decimal(sum(counted), 0)
+        self.tags[step].visible = True
+        self._highlight(() if tally.joined else tally.places)
+        if tally.joined:
+            self.glows[self._joined.index(tally)].visible = True
+
+    def is_joined(self, step: int) -> bool:
+        """Return whether the tally with this number is a set or a run."""
+        return self._tallies[step].joined
+
+    def flash(self, step: int, share: float) -> None:
+        """Let the newest line's light swell and fade."""
+        tally = self._tallies[step]
+        if tally.joined:
+            spark = self._flashes[self._joined.index(tally)]
+            spark.visible = share > 0
+            spark.opacity = share
+
+    def show_adjustment(self) -> None:
+        """Say the whole sum; show what going out brought, and the round's score with it."""
+        result = self.result
+        self._highlight(())
+        points = format_decimal(result.adjust, 0, plus=True)
+        note = result.note
+        if result.adjust:
+            head, _, tail = text("score.line", words=note, points=points).rpartition(" ")
+            note = f"{head}{NO_BREAK_SPACE if self._is_wide else ' '}{tail}"
+        self._say(note, result.score if result.adjust else None)
+        self.sum.text = format_decimal(self.score, 0)
+        self.flag.visible = bool(result.note)
+        self.adjust.text = points if result.adjust else ""
+
+    def show_best(self, best: bool) -> None:
+        """Light the best of the round."""
+        if best and not self.result.note:
+            self._say(text("score.best"), None)
+        self.panel.lit = best
+        self.portrait.mood = "delighted" if best else "calm"
+
+    def _say(self, note: str, summed: int | None) -> None:
+        """Say how the cards' points add up, to a sum that is not said elsewhere, and a note."""
+        words = sum_words([tally.points for tally in self._tallies]) if self._tallies else ""
+        if summed is not None and len(self._tallies) > 1:
+            words += f" = {format_decimal(summed, 0)}"
+        self.words.text = "\n".join(part for part in (words, note) if part)
+
+    def _highlight(self, places: tuple[int, ...]) -> None:
+        for n, card in enumerate(self.cards):
+            card.mark(glow=n in places)
+            card.z = 3 if n in places else 1

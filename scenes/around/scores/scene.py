@@ -1,0 +1,220 @@
+"""The score of a round: every grid is counted line by line, from the worst to the best; then the board is sorted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from gnoming.text import format_decimal, text
+from scenes.app.app import App
+from scenes.around.presenter import as_around_state, grid_faces
+from scenes.around.scores.panel import SeatScorePanel, tell_lines
+from scenes.around.scores.seat_results import SeatResult, seat_results
+from scenes.around.scores.standings_board import StandingsBoard, Total
+from scenes.kit.box import Box
+from scenes.kit.motion.timeline import Beat, Tween, linear, there_and_back
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.label import equalize_sizes
+from scenes.results.scores_scene import RoundEnd, ScoresScene, SeatScore
+from scenes.table.view.panels.value_tag import SPRING_MS
+
+STEP_MS, SEAT_APART = 400.0, 45.0
+"""Milliseconds for each line that is counted, and by which each grid is counted later than the one before it."""
+GAP, MAX_BOARD_WIDTH = 12.0, 860.0
+TALL_EDGE, TALL_GRID, MAX_TALL_GRID = 16.0, 206.0, 560.0
+"""In a tall window: units at the sides, and how high a grid's board is at least and at most."""
+
+
+class AroundScoresScene(ScoresScene):
+    """Counts grids; `grids` holds each seat's nine faces in seat order."""
+
+    def __init__(
+        self,
+        app: App,
+        end: RoundEnd,
+        results: Sequence[SeatResult],
+        grids: Sequence[Sequence[str | None]],
+        heading: str,
+    ) -> None:
+        super().__init__(app, end)
+        self._results, self._grids = results, grids
+        self._title = heading
+
+    # making ---------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        names, portraits = self._end.names, self._end.portraits
+        self.panels = [
+            SeatScorePanel(self.ui, result, names[n], portraits[n], self._grids[n])
+            for n, result in enumerate(self._results)
+        ]
+        self.worst_to_best = sorted(range(len(self.panels)), key=lambda seat: -self.panels[seat].score)
+        self.build_page(self._title, self.panels, text("score.next"))
+        scores = [seat.score for seat in self.panels]
+        totals = [Total(n, one.total - scores[n], scores[n]) for n, one in enumerate(self._results)]
+        for seat, (panel, result) in enumerate(zip(self.panels, self._results, strict=True)):
+            panel.tell(f"{self.tell_seat(seat)} {tell_lines(result)}")
+        self.board = StandingsBoard(self.ui, totals, names, portraits)
+        for node in self.board.nodes:
+            self.add(node)
+        if self.is_counted:
+            self.show_result()
+
+    @property
+    def scores(self) -> Sequence[SeatScore]:
+        return [SeatScore(one.score + one.adjust, one.total) for one in self._results]
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        """Lay the heading above; below the grids the board, and beside it the button."""
+        if viewport.is_tall:
+            self._arrange_tall(viewport)
+        else:
+            self._arrange_wide(viewport)
+        # Who does not see the grids hears the seats as they stand now, from the first to the last.
+        for place, seat in enumerate(self.board.order):
+            self.panels[seat].told.place(self.board.row_area(place))
+
+    def _arrange_wide(self, viewport: Viewport) -> None:
+        wide, scale, count = viewport.units_wide, viewport.text_scale, len(self.panels)
+        rows = 1 if count <= (4 if wide >= 1150 else 3) else 2
+        go, high = self.next_size(viewport)
+        head, plaque = max(high, self._heading.height(viewport, 2000)), self.heading_width(viewport) + 56
+        if rows == 2 or scale > 1.3:
+            go, plaque = max(go, 210.0), min(plaque, wide - go - 56)
+            left, top = 24.0, 720 - high - 10
+            self.place_heading(viewport, left, top, plaque, high)
+            self.place_next(viewport, wide - go - 24, top, go, high)
+            if rows == 2:
+                self._arrange_in_two_rows(viewport, 12, top - 10)
+                return
+            tall = self.board.height(count, viewport)
+            board = Box(24, top - 10 - tall, min(wide - 48, MAX_BOARD_WIDTH), tall)
+            self._arrange_in_a_row(viewport, board, 12)
+            return
+        go, tall = max(go, 230.0), self.board.height(count, viewport)
+        self.place_heading(viewport, (wide - plaque) / 2, 12, plaque, head)
+        w = min(MAX_BOARD_WIDTH, wide - go - 72)
+        left = (wide - w - go - 24) / 2
+        board = Box(left, 720 - 12 - tall, w, tall)
+        self.place_next(viewport, board.right + 24, board.y + (tall - high) / 2, go, high)
+        self._arrange_in_a_row(viewport, board, 12 + head + 10)
+
+    def _arrange_tall(self, viewport: Viewport) -> None:
+        """Lay the heading above, the grids in columns below it, then the board, and the button at the foot."""
+        wide, count = viewport.units_wide, len(self.panels)
+        go, high = self.next_size(viewport)
+        head, room = max(high, self._heading.height(viewport, 2000)), wide - 2 * TALL_EDGE
+        plaque = min(self.heading_width(viewport) + 56, room)
+        self.place_heading(viewport, (wide - plaque) / 2, 14, plaque, head)
+        go, foot = min(max(go, 300.0), room), viewport.units_high - high - 16
+        self.place_next(viewport, wide - TALL_EDGE - go, foot, go, high)
+        columns = 2 if count <= 4 else 3
+        rows, top = -(-count // columns), 14 + head + GAP
+        least = TALL_GRID * rows + GAP * (rows - 1)
+        tall = min(self.board.height(count, viewport), max(160.0, foot - top - 2 * GAP - least))
+        self.board.layout(viewport, TALL_EDGE, foot - GAP - tall, room, tall)
+        w = (room - GAP * (columns - 1)) / columns
+        h = min((foot - 2 * GAP - tall - top - GAP * (rows - 1)) / rows, MAX_TALL_GRID)
+        top += (foot - 2 * GAP - tall - top - rows * h - (rows - 1) * GAP) / 2
+        for n, seat in enumerate(self.worst_to_best):
+            row, column = divmod(n, columns)
+            in_row = min(columns, count - row * columns)
+            left = (wide - in_row * w - (in_row - 1) * GAP) / 2 + column * (w + GAP)
+            self.panels[seat].arrange(viewport, Box(left, top + row * (h + GAP), w, h))
+        self._level_labels()
+
+    def _arrange_in_a_row(self, viewport: Viewport, board: Box, top: float) -> None:
+        """Lay the grids side by side, from the worst to the best, over the board."""
+        wide, count = viewport.units_wide, len(self.panels)
+        self.board.layout(viewport, board.x, board.y, board.w, board.h)
+        most = 620.0 if viewport.has_large_text else 330.0
+        w = min((wide - 32 - GAP * (count - 1)) / count, most)
+        left = (wide - count * w - (count - 1) * GAP) / 2
+        for n, seat in enumerate(self.worst_to_best):
+            place = Box(left + n * (w + GAP), top, w, min(board.y - 10 - top, 540.0))
+            self.panels[seat].arrange(viewport, place)
+        self._level_labels()
+
+    def _arrange_in_two_rows(self, viewport: Viewport, top: float, bottom: float) -> None:
+        """Lay the grids in two rows, from the worst to the best; the board takes what the second row leaves."""
+        wide, count = viewport.units_wide, len(self.panels)
+        columns = count // 2 + 1
+        w = (wide - 32 - GAP * (columns - 1)) / columns
+        h = (bottom - top - GAP) / 2
+        for n, seat in enumerate(self.worst_to_best):
+            row, column = divmod(n, columns)
+            self.panels[seat].arrange(viewport, Box(16 + column * (w + GAP), top + row * (h + GAP), w, h))
+        x = 16 + (count - columns) * (w + GAP)
+        tall = min(h, max(self.board.height(count, viewport), h * 0.94))
+        self.board.layout(viewport, x, top + h + GAP + (h - tall) / 2, wide - 16 - x, tall)
+        self._level_labels()
+
+    def _level_labels(self) -> None:
+        """Let the sums of all grids be of one size."""
+        sums = tuple(format_decimal(one.score + one.adjust, 0) for one in self._results)
+        for seat in self.panels:
+            seat.sum.peer_texts = sums
+        equalize_sizes([seat.sum for seat in self.panels])
+
+    # time -----------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        if self.ui.motion.reduced:
+            shown = [node for seat in self.panels for node in seat.nodes]
+            self.fade_in([*shown, *self.board.nodes], self.ui.theme.ms.fade)
+
+    def queue_counting(self) -> None:
+        self.timeline.play(Beat().wait(380))
+        for step in range(max(seat.line_count for seat in self.panels)):
+            self.timeline.play(self._line_beat(step))
+        self.timeline.play(Beat().call(self._show_adjustments).wait(520))
+        self.timeline.play(self.board.beat().call(partial(self.ui.mixer.play, "peg")))
+        self.timeline.play(Beat().call(self._show_totals))
+
+    def _line_beat(self, step: int) -> Beat:
+        """Count the tally with this number on all grids, one after another from the worst on."""
+        counting = [self.panels[n] for n in self.worst_to_best if step < self.panels[n].line_count]
+        joined = any(seat.is_joined(step) for seat in counting)
+        beat = Beat().call(partial(self.ui.mixer.play, "set" if joined else "peg"))
+        for n, seat in enumerate(counting):
+            start = SEAT_APART * n
+            beat.call(partial(seat.show_line, step), start)
+            beat.at(start, Tween(STEP_MS, partial(seat.flash, step), there_and_back))
+            beat.at(start, Tween(SPRING_MS, seat.tags[step].spring, linear))
+        beat.length = STEP_MS
+        return beat
+
+    def _show_adjustments(self) -> None:
+        for seat in self.panels:
+            seat.show_adjustment()
+        self.ui.mixer.play("place")
+
+    def _show_totals(self) -> None:
+        best = min(seat.score for seat in self.panels)
+        for seat in self.panels:
+            seat.show_best(seat.score == best)
+        self.finish_counting()
+
+    def show_result(self) -> None:
+        for seat in self.panels:
+            for step in range(seat.line_count):
+                seat.show_line(step)
+                seat.flash(step, 0.0)
+            seat.show_adjustment()
+        self.board.show_result()
+        self._show_totals()
+
+
+def make_scores_scene(app: App, end: RoundEnd) -> AroundScoresScene:
+    """Return the scene that counts a round which has just ended."""
+    state = as_around_state(end.state)
+    return AroundScoresScene(
+        app,
+        end,
+        seat_results(state),
+        [grid_faces(state, seat) for seat in range(state.players)],
+        text("around.round", number=len(state.results), rounds=state.options.rounds),
+    )

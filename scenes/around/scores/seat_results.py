@@ -1,0 +1,72 @@
+"""What seats have made of a round: what each grid scores line by line, and what going out brought."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gnoming.around.events import RoundScored
+from gnoming.around.scoring import Score, score
+from gnoming.around.state import AroundState, totals
+from gnoming.around.table import grid_zone
+from gnoming.core.table import Spot
+from gnoming.text import text
+from scenes.around import words
+from scenes.table.game.scoring import ScoringLine
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """What one seat has made of a round: its lines, the round's score, what was added, and the total."""
+
+    seat: int
+    lines: tuple[ScoringLine, ...]
+    score: int
+    adjust: int
+    total: int
+    note: str
+
+
+def seat_results(state: AroundState) -> tuple[SeatResult, ...]:
+    """Return what each seat scored in the last round, line by line."""
+    last = state.results[-1]
+    sums = totals(state)
+    return tuple(
+        SeatResult(
+            seat,
+            scoring_lines(state, seat),
+            last.scores[seat],
+            last.adjust[seat],
+            sums[seat],
+            _adjustment_note(last, seat),
+        )
+        for seat in range(state.players)
+    )
+
+
+def scoring_lines(state: AroundState, seat: int) -> tuple[ScoringLine, ...]:
+    """Return what a grid scores as far as it shows, line by line."""
+    zone = grid_zone(seat)
+    grid = state.grids[seat]
+    return tuple(
+        ScoringLine(
+            tuple(Spot(zone, place - 1) for place in line.places),
+            words.describe_line(line, tuple(grid[place - 1].face for place in line.places)),
+            line.points,
+            joined=len(line.places) == 3,
+        )
+        for line in grid_score(state, seat).lines
+    )
+
+
+def grid_score(state: AroundState, seat: int) -> Score:
+    """Return the score of a grid's cards that show."""
+    shown = [card.face if card.face_up else None for card in state.grids[seat]]
+    return score(shown, state.options.runs, state.options.mulligan_one_value)
+
+
+def _adjustment_note(result: RoundScored, seat: int) -> str:
+    if result.out != seat:
+        return ""
+    if result.adjust[seat] < 0:
+        return text("around.out.lowest")
+    return text("around.out.not-lowest") if result.adjust[seat] else text("around.out.forgiven")

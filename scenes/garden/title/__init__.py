@@ -1,0 +1,1 @@
+"""What moves in the title picture."""

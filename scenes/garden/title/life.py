@@ -1,0 +1,149 @@
+"""What lives in the title picture: the girl blinks, the old hand putts now and then, and robin, frog and turtle each do
+something when clicked on.
+
+At rest nothing of it is on the stage: the picture shows it all. Who wants less motion hears the animals only.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from scenes.garden.master_images import MasterImages
+from scenes.garden.picture_parts import FEATHER, Part, cut_out, feathered, place_of
+from scenes.garden.title.putt import TitlePutt
+from scenes.garden.title.turtle import Turtle
+from scenes.kit.motion.timeline import Apply, Timeline, Tween, linear
+from scenes.kit.stage.node import Node
+from scenes.kit.stage.stage import Stage
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Point
+
+FACE: Part = (440, 516, 144, 104)
+"""Where the girl's face lies in the picture, in its units: left, top, width, height."""
+BLINK_EVERY_MS, BLINK_MS = (3200.0, 7600.0), 160.0
+Z_BARE, Z_PART = -0.36, -0.35
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What an animal does: the sound it makes, how many times it hops, how high in units, and how long that takes."""
+
+    sound: str
+    hops: int
+    high: float
+    lasts: float
+
+
+ANIMALS: dict[str, tuple[Part, Act]] = {
+    "robin": ((738, 408, 70, 56), Act("around/bird-7", 3, 17.0, 840.0)),
+    "frog": ((1444, 646, 86, 66), Act("bounce", 1, 62.0, 620.0)),
+}
+TURTLE = Act("thud", 1, 15.0, 380.0)
+
+
+class Animal:
+    """One that is painted in the picture; while it hops, what lies behind it is painted over it."""
+
+    def __init__(self, stage: Stage, name: str) -> None:
+        self.name = name
+        self.bare, self.body = Node(None, Z_BARE), Node(None, Z_PART)
+        for node in (self.bare, self.body):
+            node.premultiplied = True
+            node.visible = False
+        self.home = pygame.Rect(0, 0, 0, 0)
+        self._high = 0.0
+        stage.add(self.bare, self.body)
+
+    def layout(
+        self, masters: MasterImages, ground: pygame.Surface, place: pygame.Rect, u: float, high: float
+    ) -> None:
+        """Be where the picture has it; where that is cut off, it does nothing."""
+        self.bare.visible = self.body.visible = False
+        self.home, self._high = place, high * u
+        if not ground.get_rect().contains(place):
+            self.home = pygame.Rect(0, 0, 0, 0)
+            return
+        self.bare.picture = feathered(masters.get(f"title-no-{self.name}"), place.size, FEATHER * u)
+        self.body.picture = cut_out(ground, place, masters.get(f"title-{self.name}"))
+        self.bare.rect = self.body.rect = place
+
+    def hop(self, share: float, hops: int) -> None:
+        """Be where it is after a share of its act."""
+        self.bare.visible = self.body.visible = 0 < share < 1
+        self.body.rect = self.home.move(0, -round(abs(math.sin(math.pi * hops * share)) * self._high))
+
+
+class TitleLife:
+    """Blinks by itself, and answers clicks; it has a time of its own, for which a napping program wakes."""
+
+    def __init__(self, ui: UiContext, stage: Stage, turtle: Turtle, rng: random.Random) -> None:
+        self._ui = ui
+        self._turtle = turtle
+        self._rng = rng
+        self._timeline = Timeline()
+        self.animals = [Animal(stage, name) for name in ANIMALS]
+        self.eyes = Node(None, Z_PART)
+        self.eyes.premultiplied = True
+        self.eyes.visible = False
+        self._until_blink_ms = BLINK_EVERY_MS[0]
+        stage.add(self.eyes)
+        self.putt = TitlePutt(ui, stage, rng, self._cheer)
+
+    @property
+    def moving(self) -> bool:
+        """Whether an animal is at its act, or a ball on its way."""
+        return self._timeline.moving or self.putt.moving
+
+    def _cheer(self) -> None:
+        """Let the robin, whose flag it is, hop for a ball that has gone in."""
+        robin = self.animals[0]
+        if robin.home.w and not self._timeline.moving:
+            act = ANIMALS[robin.name][1]
+            self._timeline.start(Tween(act.lasts, partial(robin.hop, hops=act.hops), linear))
+
+    def layout(self, masters: MasterImages, ground: pygame.Surface, origin: Point, u: float) -> None:
+        """Lie over the ground, on which the picture begins at `origin` (pixels) with `u` pixels a unit."""
+        self._timeline.clear()
+        for animal in self.animals:
+            part, act = ANIMALS[animal.name]
+            animal.layout(masters, ground, place_of(part, origin, u), u, act.high)
+        face = place_of(FACE, origin, u)
+        self.eyes.visible = False
+        self.eyes.picture = feathered(masters.get("title-blink"), face.size, FEATHER * u)
+        self.eyes.rect = face
+        self.putt.layout(masters, ground, origin, u)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms pass."""
+        self._timeline.speed = self._ui.motion.speed
+        self._timeline.advance(dt)
+        self.putt.update(dt)
+        if not self._ui.motion.drift:
+            self.eyes.visible = False
+            return
+        self._until_blink_ms -= dt * self._ui.motion.drift
+        if self._until_blink_ms <= -BLINK_MS:
+            self._until_blink_ms = self._rng.uniform(*BLINK_EVERY_MS)
+        self.eyes.visible = self._until_blink_ms <= 0
+
+    def press(self, pos: tuple[int, int]) -> bool:
+        """Let the animal under a pixel do its act; return whether there is one."""
+        for animal in self.animals:
+            if animal.home.collidepoint(pos):
+                act = ANIMALS[animal.name][1]
+                self._play(act, partial(animal.hop, hops=act.hops))
+                return True
+        if self._turtle.rect.collidepoint(pos):
+            self._play(TURTLE, lambda share: self._turtle.hop(math.sin(math.pi * share) * TURTLE.high))
+            return True
+        return False
+
+    def _play(self, act: Act, show: Apply) -> None:
+        self._ui.mixer.play(act.sound)
+        if not self._ui.motion.reduced and not self._timeline.moving:
+            self._timeline.start(Tween(act.lasts, show, linear))

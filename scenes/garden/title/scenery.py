@@ -1,0 +1,113 @@
+"""What moves in the title picture: clouds, the windmill's sails, a turtle behind the people, and what lives there."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pygame
+
+from scenes.garden.master_images import MasterImages
+from scenes.garden.sails import MILL_SIZE, Sails
+from scenes.garden.title.clouds import Cloud, CloudPath
+from scenes.garden.title.life import TitleLife
+from scenes.garden.title.turtle import Turtle
+from scenes.kit.drawing.shapes import alpha_copy
+from scenes.kit.stage.node import Picture
+from scenes.kit.stage.stage import Stage
+from scenes.kit.ui_context import UiContext
+
+PICTURE_WIDTH = 1707.0
+"""The picture's width in units; all places here are in these."""
+MILL_POSITION, MILL_SCALE = (1032.0, 104.0), 1.26
+FRONT_TOP, FRONT_HEIGHT = 500.0, 84.0
+"""The strip of the picture that stands before the turtle's way."""
+PATH_Y = 560.0
+START_SHARE = 0.3
+"""How far along its way the turtle is seen first."""
+BOARD_EDGE = 6
+"""Pixels from a board's edge to where nothing is seen through it."""
+OFFSCREEN_UNITS = 70.0
+"""How far beyond the window's edge it comes from."""
+CLOUDS = (
+    CloudPath("cloud-1", 0.8, 2.0, 120, 3.1),
+    CloudPath("cloud-2", 1.05, 6.0, 780, 4.4),
+    CloudPath("cloud-3", 0.62, -12.0, 1250, 2.2),
+    CloudPath("cloud-2", 0.5, 46.0, 430, 1.7),
+    CloudPath("cloud-1", 0.92, 12.0, 1450, 3.7),
+)
+"""No cloud comes down to the windmill's hat: they drift before it."""
+
+
+class TitleScenery:
+    """Holds the nodes and keeps them where the picture has them."""
+
+    def __init__(self, ui: UiContext, stage: Stage) -> None:
+        self._masters = MasterImages(ui.assets)
+        self._clouds = [Cloud(ui, self._masters, sky, z=-0.7) for sky in CLOUDS]
+        self._sails = Sails(ui, self._masters, z=-0.6)
+        self._turtle = Turtle(ui, self._masters, z=-0.5)
+        self._foreground = Picture(pygame.Surface((1, 1)), z=-0.4)
+        self._foreground.premultiplied = True
+        self.life = TitleLife(ui, stage, self._turtle, random.Random(7))
+        stage.add(*self._clouds, self._sails, self._turtle, self._foreground)
+
+    def layout(self, ground: pygame.Surface, seen: pygame.Rect, right: int, top: int = 0) -> None:
+        """Lie over the window's ground, the `seen` part of the picture (1.5 pixels a unit) from the row `top` on.
+
+        The turtle walks as far as the pixel `right`.
+        """
+        window, high = ground.get_rect(), ground.get_height() - top
+        u = high / seen.h * 1.5
+        origin = (window.x - seen.x * window.w / seen.w, top - seen.y * high / seen.h)
+        for cloud in self._clouds:
+            cloud.layout(window, origin, u)
+        self._sails.layout(
+            pygame.Rect(
+                round(origin[0] + MILL_POSITION[0] * u),
+                round(origin[1] + MILL_POSITION[1] * u),
+                round(MILL_SIZE[0] * MILL_SCALE * u),
+                round(MILL_SIZE[1] * MILL_SCALE * u),
+            )
+        )
+        floor = origin[1] + PATH_Y * u
+        self._turtle.layout(
+            (window.x - OFFSCREEN_UNITS * u, right + OFFSCREEN_UNITS * u), floor, u, START_SHARE
+        )
+        self._place_foreground(ground, origin, u)
+        self.life.layout(self._masters, ground, origin, u)
+        self._masters.clear()
+
+    def pass_behind(self, board: pygame.Rect) -> None:
+        """Leave off what a board before the windmill hides of the sails: no turn of theirs touches its buttons then."""
+        home, edge = self._sails.home, board.inflate(-2 * BOARD_EDGE, -2 * BOARD_EDGE)
+        out = min(1.0, max(0.0, (edge.left - home.centerx) / (home.w / 2)))
+        reach = home.h / 2 * math.sqrt(1 - out * out)
+        hidden = 0 < out < 1 and edge.top <= home.centery - reach and home.centery + reach <= edge.bottom
+        self._sails.clip = pygame.Rect(home.x, home.y, edge.left - home.x, home.h) if hidden else None
+
+    def _place_foreground(self, ground: pygame.Surface, origin: tuple[float, float], u: float) -> None:
+        """Lay what stands in front over the turtle's way once more: what is seen of it there, in its outlines."""
+        master = self._masters.get("title-front")
+        size = (round(PICTURE_WIDTH * u), round(FRONT_HEIGHT * u))
+        whole = pygame.transform.smoothscale(master, size)
+        place = whole.get_rect(topleft=(round(origin[0]), round(origin[1] + FRONT_TOP * u)))
+        part = place.clip(ground.get_rect())
+        outlines = whole.subsurface(part.move(-place.x, -place.y))
+        outlines.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        shown = alpha_copy(ground.subsurface(part))
+        shown.blit(outlines, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        self._foreground.rect = part
+        self._foreground.show(shown.premul_alpha())
+
+    def release(self) -> None:
+        """Release what takes much memory when the scene is left."""
+        self._sails.release()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms pass."""
+        for cloud in self._clouds:
+            cloud.update(dt)
+        self._sails.update(dt)
+        self._turtle.update(dt)
+        self.life.update(dt)

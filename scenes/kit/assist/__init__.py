@@ -1,0 +1,1 @@
+"""Access: screen readers, the built-in voice, switches and dwelling."""

@@ -1,0 +1,135 @@
+"""The bridge to the system's screen readers: the one module that knows accesskit.
+
+Nothing is built before a reader asks; then an outline is made with each frame, and sent when it has changed. Requests
+come from a thread of the library's own, so they wait in a queue for the next frame.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from scenes.kit.assist.access.outline import Outline, Outliner
+from scenes.kit.assist.access.tree import FIRST_ITEM, make_update
+from scenes.kit.scene import Scene
+from scenes.kit.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from accesskit import ActionRequest, QueuedEvents, TreeUpdate
+
+log = logging.getLogger(__name__)
+NO_BREAK_SPACE = "\u00a0"
+
+
+class Bridge(Protocol):
+    """What accesskit's adapters of all systems have in common."""
+
+    def update_if_active(self, make_update: Callable[[], TreeUpdate]) -> QueuedEvents | None:
+        """Send an update if somebody listens; what is returned is raised by the caller."""
+
+
+class ScreenReader:
+    """The window's tree for screen readers; `connect` makes the system's adapter, which calls back."""
+
+    def __init__(self, connect: Callable[[ScreenReader], Bridge]) -> None:
+        self._outliner = Outliner()
+        self._requests: SimpleQueue[ActionRequest] = SimpleQueue()
+        self._is_listening = False
+        self._sent: tuple[Outline, str] | None = None
+        self._said = ""
+        self._bridge = connect(self)
+
+    @property
+    def is_listening(self) -> bool:
+        """Whether a screen reader has asked for the tree."""
+        return self._is_listening
+
+    # called by the library, on a thread of its own ------------------------------------------------
+
+    def activate(self) -> TreeUpdate:
+        """Return the tree that a reader first sees, the window alone; the next frame sends the rest."""
+        self._sent = None
+        self._is_listening = True
+        return make_update(Outline("", (), None), "")
+
+    def deactivate(self) -> None:
+        """Stop making outlines: nobody listens any more."""
+        self._is_listening = False
+
+    def request(self, request: ActionRequest) -> None:
+        """Take what a reader wants done."""
+        self._requests.put(request)
+
+    # called with each frame -----------------------------------------------------------------------
+
+    def update(self, title: str, scene: Scene, said: str) -> None:
+        """Do what was asked for in the scene that has the input, and tell what is new in it, and what was `said`."""
+        if not self._is_listening:
+            return
+        if said:
+            # A reader speaks what has changed: the same words once more are told apart by a space at their end.
+            self._said = f"{said}{NO_BREAK_SPACE}" if said == self._said else said
+        self._answer(scene)
+        now = (self._outliner.outline(title, scene), self._said)
+        if now != self._sent:
+            self._sent = now
+            events = self._bridge.update_if_active(lambda: make_update(*now))
+            if events is not None:  # on Windows and macOS
+                events.raise_events()
+
+    def _answer(self, scene: Scene) -> None:
+        """Do what readers asked for since the last frame."""
+        while True:
+            try:
+                request = self._requests.get_nowait()
+            except Empty:
+                return
+            widget = self._outliner.find(scene, request.target - FIRST_ITEM)
+            if widget is not None:
+                _do(scene, widget, request)
+
+
+def connect_screen_reader(window: pygame.Window) -> ScreenReader | None:
+    """Return the window's bridge to screen readers; None where there is none to be had. Nothing is raised.
+
+    On Windows the window must not have been shown yet.
+    """
+    try:
+        return ScreenReader(lambda reader: _connect(window, reader))
+    except Exception:
+        log.warning("Screen readers cannot be told of this window.", exc_info=True)
+        return None
+
+
+def _connect(window: pygame.Window, reader: ScreenReader) -> Bridge:
+    import accesskit
+
+    if sys.platform == "win32":
+        return accesskit.windows.SubclassingAdapter(window.handle, reader.activate, reader.request)
+    if sys.platform == "darwin":
+        accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+        for_window = accesskit.macos.SubclassingAdapter.for_window
+        return for_window(window.handle, reader.activate, reader.request)
+    bridge = accesskit.unix.Adapter(reader.activate, reader.request, reader.deactivate)
+    bridge.update_window_focus_state(window.focused)
+    return bridge
+
+
+def _do(scene: Scene, widget: Widget, request: ActionRequest) -> None:
+    """Use a widget as a key would."""
+    from accesskit import Action
+
+    scene.ui.bindings.device = "keys"
+    scene.focus.set(widget, show=True)
+    if request.action == Action.CLICK:
+        widget.activate()
+    elif request.action == Action.INCREMENT:
+        widget.nudge(1, 0)
+    elif request.action == Action.DECREMENT:
+        widget.nudge(-1, 0)
+    scene.focus.refresh()

@@ -1,0 +1,86 @@
+"""The voice of macOS: its own program `say`, one run for each sentence."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from scenes.kit.assist.speech.voice import Tuning
+
+PROGRAM = "/usr/bin/say"
+WORDS_A_MINUTE = 175.0
+FASTEST = 2.6
+"""How many times as fast as that a rate of 1 is; one of -1 is as many times slower."""
+VOICE_LINE = re.compile(r"(?P<name>.+?) +(?P<language>[a-z]{2,3})_\w+ +#")
+
+
+class Run(Protocol):
+    """A program that runs."""
+
+    def poll(self) -> int | None:
+        """Return its exit status; None while it runs."""
+
+    def terminate(self) -> None:
+        """End it."""
+
+
+class SayVoice:
+    """Says one sentence at a time; `start` runs a command and hands it the sentence, `read` returns what one prints."""
+
+    def __init__(
+        self,
+        start: Callable[[Sequence[str], str], Run] | None = None,
+        read: Callable[[Sequence[str]], str] | None = None,
+    ) -> None:
+        self._start = start or _start
+        self._read = read or _read
+        self._options: list[str] = []
+        self._volume = 1.0
+        self._run: Run | None = None
+
+    @property
+    def is_ready(self) -> bool:
+        return self._run is None or self._run.poll() is not None
+
+    def say(self, sentence: str) -> None:
+        # The program has no option for loudness, but the text may hold a command for it; one in a sentence must not.
+        words = sentence.replace("[[", "[").replace("]]", "]")
+        self._run = self._start([PROGRAM, *self._options], f"[[volm {self._volume:.2f}]] {words}")
+
+    def stop(self) -> None:
+        if self._run is not None and self._run.poll() is None:
+            self._run.terminate()
+        self._run = None
+
+    def tune(self, tuning: Tuning) -> None:
+        pace = round(WORDS_A_MINUTE * FASTEST**tuning.rate)
+        names = self.voices(tuning.language)
+        name = tuning.name if tuning.name in names else next(iter(names), "")
+        self._options = ["-r", str(pace), *(["-v", name] if name else [])]
+        self._volume = tuning.volume
+
+    def voices(self, language: str) -> tuple[str, ...]:
+        found = (VOICE_LINE.match(line) for line in self._read([PROGRAM, "-v", "?"]).splitlines())
+        return tuple(one["name"] for one in found if one is not None and one["language"] == language)
+
+    def close(self) -> None:
+        self.stop()
+
+
+def _start(command: Sequence[str], sentence: str) -> Run:
+    """Run a command that reads the sentence; raises OSError."""
+    run = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    if run.stdin is not None:
+        run.stdin.write(sentence.encode())
+        run.stdin.close()
+    return run
+
+
+def _read(command: Sequence[str]) -> str:
+    """Return what a command prints; raises OSError or a SubprocessError."""
+    done = subprocess.run(command, capture_output=True, timeout=5, check=True)
+    return done.stdout.decode("utf-8", "replace")

@@ -1,0 +1,132 @@
+"""Speech beside the window: sentences wait for a thread, so that no voice, slow or broken, ever holds up a frame."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable
+
+from scenes.kit.assist.speech.voice import Tuning, Voice
+
+log = logging.getLogger(__name__)
+MAX_WAITING = 30
+"""Sentences that wait; older ones are dropped."""
+POLL_S = 0.05
+"""Seconds after which a voice that says one sentence at a time is asked again whether it is ready."""
+
+
+class Speaker:
+    """A voice on a thread of its own; `open_voice` is called there, with the first thing that is wanted of it.
+
+    A voice that fails is opened once more; if that fails too, `has_failed` is set and all falls silent.
+    """
+
+    def __init__(self, open_voice: Callable[[], Voice], tuning: Tuning) -> None:
+        self._open_voice = open_voice
+        self._wanted = tuning
+        self._waiting: deque[str] = deque(maxlen=MAX_WAITING)
+        self._must_stop = False
+        self._closing = False
+        self._change = threading.Condition()
+        self._voice: Voice | None = None
+        self._tuned: Tuning | None = None
+        self.has_failed = False
+        """Whether there is no voice to be had."""
+        self.voice_names: tuple[str, ...] = ()
+        """The voices of the language in use, as soon as they are known."""
+        self._thread = threading.Thread(target=self._run, name="speech", daemon=True)
+        self._thread.start()
+
+    # called by the window -------------------------------------------------------------------------
+
+    def say(self, sentence: str, interrupt: bool = False) -> None:
+        """Say a sentence after those that wait, or instead of them and of what is being said."""
+        if not sentence:
+            return
+        with self._change:
+            if interrupt:
+                self._waiting.clear()
+                self._must_stop = True
+            self._waiting.append(sentence)
+            self._change.notify()
+
+    def stop(self) -> None:
+        """Fall silent."""
+        with self._change:
+            self._waiting.clear()
+            self._must_stop = True
+            self._change.notify()
+
+    def tune(self, tuning: Tuning) -> None:
+        """Speak so from the next sentence on."""
+        with self._change:
+            self._wanted = tuning
+            self._change.notify()
+
+    def close(self) -> None:
+        """Say what waits, then let go of the voice; return at once, whatever the voice does."""
+        with self._change:
+            self._closing = True
+            self._change.notify()
+
+    def join(self, seconds: float) -> bool:
+        """Wait so long at most for the end after `close`; return whether it has come."""
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
+
+    # on the thread --------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        while not self.has_failed:
+            with self._change:
+                self._change.wait_for(lambda: self._has_work, None if self._is_free else POLL_S)
+                stop, self._must_stop = self._must_stop, False
+                sentence = self._waiting.popleft() if self._waiting and (stop or self._is_free) else ""
+                tuning = self._wanted
+                done = self._closing and not (stop or sentence or self._waiting)
+            if done:
+                break
+            self._attempt(stop, sentence, tuning)
+        self._drop_voice()
+
+    @property
+    def _has_work(self) -> bool:
+        says = bool(self._waiting) and self._is_free
+        ends = self._closing and not self._waiting
+        return says or self._must_stop or ends or self._wanted != self._tuned
+
+    @property
+    def _is_free(self) -> bool:
+        return self._voice is None or self._voice.is_ready
+
+    def _attempt(self, stop: bool, sentence: str, tuning: Tuning) -> None:
+        """Do what is wanted; with a new voice if this one fails."""
+        for last in (False, True):
+            try:
+                self._do(stop, sentence, tuning)
+                return
+            except Exception as error:  # whatever a system's speech does, the game goes on
+                log.warning("the voice fails: %r", error)
+                self._drop_voice()
+                self.has_failed = last
+
+    def _do(self, stop: bool, sentence: str, tuning: Tuning) -> None:
+        if self._voice is None:
+            self._voice = self._open_voice()
+        if tuning != self._tuned:
+            self.voice_names = self._voice.voices(tuning.language)
+            self._voice.tune(tuning)
+            self._tuned = tuning
+        if stop:
+            self._voice.stop()
+        if sentence:
+            self._voice.say(sentence)
+
+    def _drop_voice(self) -> None:
+        voice, self._voice, self._tuned = self._voice, None, None
+        if voice is not None:
+            try:
+                voice.close()
+            except Exception as error:
+                log.info("the voice was gone: %r", error)

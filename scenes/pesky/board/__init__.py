@@ -1,0 +1,1 @@
+"""What lies on the table of Those Pesky Garden Gnomes besides cards."""

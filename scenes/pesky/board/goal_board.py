@@ -1,0 +1,156 @@
+"""One's own board: goal, token and won cards lie on it, and it counts off what was made of the goal so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from gnoming.core.game import State
+from gnoming.pesky.cards import Suit, known_faces
+from gnoming.pesky.scoring import GoalProgress, goal_progress
+from gnoming.pesky.sheet import Kind
+from gnoming.pesky.state import PeskyState
+from gnoming.text import text
+from scenes.kit.box import Box
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.stage.node import Node
+from scenes.kit.theme import darker
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.pesky import words
+from scenes.pesky.board.goal_marks import draw_beds, draw_putt
+from scenes.table.game.layout import TableLayout
+from scenes.table.view.panels.plaque import Z_PLAQUE
+from scenes.table.view.panels.sheet import Sheet
+
+MIN_MARKS_HEIGHT = 16.0
+"""Units that the marks need at least; where there is less height, words alone say how one stands."""
+HOLLOW_ALPHA = 120
+ONE_LINE_WIDTH = 200.0
+"""Units of width at a text scale of 1 from which both sentences stand side by side."""
+
+
+class Standing(NamedTuple):
+    """How one stands, the colours of the cards won that count, in order, and the goal in words."""
+
+    progress: GoalProgress
+    won: tuple[Suit, ...]
+    goal: str
+
+
+class Laid(NamedTuple):
+    """Whether one bid lies on the board, and how one stands towards one's goal, if one alone lies there."""
+
+    has_bid: bool = False
+    standing: Standing | None = None
+
+
+class GoalBoard(Sheet[Laid]):
+    """The wooden board; while two goals or bids lie on the green to choose from, their places on it are empty."""
+
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, "wood", Z_PLAQUE, Laid())
+        self._standing = self._name = self._goal = self._token = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """Itself."""
+        return (self,)
+
+    def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
+        """Put it in its place."""
+        board = layout.plates["goal-board"]
+        self._standing = _within(viewport, board, layout.plates["standing"])
+        self._name = _within(viewport, board, layout.plates.get("goal-name", Box(board.x, board.y, 0, 0)))
+        self._goal = _within(viewport, board, layout.plates["goal"])
+        self._token = _within(viewport, board, layout.plates["token"])
+        self.layout(viewport, board)
+
+    def show_view(self, view: State, own: int) -> None:
+        """Say how this seat stands."""
+        assert isinstance(view, PeskyState)
+        has_bid = bool(view.tokens) and len(view.tokens[own]) == 1
+        found = goal_progress(view, own) if view.hands else None
+        if found is None:
+            self.show(Laid(has_bid))
+            return
+        won = sorted(face.suit for face in known_faces(view.won[own]) if face.suit in found.goal.suits)
+        large = self.viewport.has_large_text
+        standing = Standing(found, tuple(won), words.goal_title(found.goal, view.players, short=large))
+        self.show(Laid(has_bid, standing))
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        self._write_places(picture, area)
+        standing = self.content.standing
+        if standing is None:
+            return
+        theme, place = self.ui.theme, self._standing.move(area.topleft)
+        if self._name.w:
+            name = self._name.move(area.topleft)
+            self.block(picture, standing.goal, name, 15, theme.on_wood, "bold")
+        marks, said = self._divide(place)
+        if marks.h >= self.viewport.px(MIN_MARKS_HEIGHT):
+            self._draw_marks(picture, marks, standing)
+        self._write_words(picture, said, standing)
+
+    def _write_places(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        """Cut the hollows in which goal and token lie, and say below the token what it is, where there is room."""
+        hollow = darker(self.ui.theme.wood, 0.5)
+        goal, token = self._goal.move(area.topleft), self._token.move(area.topleft)
+        picture.blit(rounded(goal.size, goal.w // 12, hollow, HOLLOW_ALPHA), goal)
+        picture.blit(rounded(token.size, token.w // 2, hollow, HOLLOW_ALPHA), token)
+        if (
+            self.content.has_bid
+            and self._name.w
+            and self._name.y - self._token.bottom >= self.viewport.text_px(12)
+        ):
+            caption = pygame.Rect(token.x, token.bottom, token.w, self._name.y - self._token.bottom)
+            self.line(picture, text("pesky.bid"), caption, 13.5, self.ui.theme.on_wood, "text", "centre")
+
+    def _divide(self, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the places of the marks and of the words below them."""
+        lines = 1 if self._stands_in_one_line(place) else 2
+        high = min(place.h, round(self.viewport.text_px(20) * (1.25 if lines == 1 else 2.1)))
+        marks = pygame.Rect(place.x, place.y, place.w, place.h - high - self.viewport.px(3))
+        if marks.h < self.viewport.px(MIN_MARKS_HEIGHT):
+            return pygame.Rect(place.topleft, (0, 0)), place
+        return marks, pygame.Rect(place.x, place.bottom - high, place.w, high)
+
+    def _stands_in_one_line(self, place: pygame.Rect) -> bool:
+        return place.w >= self.viewport.px(ONE_LINE_WIDTH) * self.viewport.text_scale
+
+    def _draw_marks(self, picture: pygame.Surface, place: pygame.Rect, standing: Standing) -> None:
+        progress, won, _ = standing
+        if progress.goal.kind is Kind.CARDS:
+            draw_beds(self.ui, picture, place, progress, won)
+        else:
+            draw_putt(self.ui, picture, place, progress, self.viewport.u)
+
+    def _write_words(self, picture: pygame.Surface, place: pygame.Rect, standing: Standing) -> None:
+        """Write what was made of what, and large what that costs."""
+        made, cost = words.goal_progress(standing.progress), words.goal_cost(standing.progress)
+        ink = self.ui.theme.on_wood
+        if self._stands_in_one_line(place):
+            part = place.w * 9 // 16
+            left = pygame.Rect(place.x, place.y, part, place.h)
+            right = pygame.Rect(place.x + part, place.y, place.w - part, place.h)
+            self.line(picture, made, left, 15, ink)
+            self.line(picture, cost, right, 20, ink, "bold", "right")
+        elif place.h < self.viewport.text_px(20) * 2:
+            self.line(picture, cost, place, 20, ink, "bold", "centre")
+        else:
+            half = place.h * 9 // 20
+            self.line(picture, made, pygame.Rect(place.topleft, (place.w, half)), 15, ink, "text", "centre")
+            below = pygame.Rect(place.x, place.y + half, place.w, place.h - half)
+            self.line(picture, cost, below, 20, ink, "bold", "centre")
+
+
+def _within(viewport: Viewport, board: Box, box: Box) -> pygame.Rect:
+    """Return where a box lies on the board, in pixels from its corner."""
+    origin, rect = (
+        viewport.rect(board.x, board.y, board.w, board.h),
+        viewport.rect(box.x, box.y, box.w, box.h),
+    )
+    return rect.move(-origin.x, -origin.y)

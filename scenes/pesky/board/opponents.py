@@ -1,0 +1,104 @@
+"""The others' places along the top: portrait, name, the backs of a hand, goal, token, and the pile of won cards."""
+
+from dataclasses import dataclass
+
+from gnoming.core.table import Spot
+from gnoming.pesky.cards import HAND_SIZE
+from gnoming.pesky.table import goal_zone, hand_zone, token_zone, won_spot
+from scenes.kit.box import Box
+from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.kit.drawing.green_skin import KERB
+from scenes.table.game.layout import Arrangement, SeatLayout, Slot
+
+CARD_WIDTH = 44.0
+"""Width of their cards."""
+SMALL_BACK = 34.0
+"""Width of the backs of a hand below a name, where every unit of height is wanted by what lies on the left."""
+TURF_WIDTH = 162.0
+BLOCK_WIDTH = 306.0
+"""The width of portrait, plaque and cards side by side."""
+NARROW_PITCH = 200.0
+"""From seat to seat, where a name and its tricks do not fit into one line."""
+PADDING, ROW_GAP = 7.0, 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class Opponents:
+    """What lies along the top; names as in a table's layout."""
+
+    seats: tuple[SeatLayout, ...]
+    spots: dict[Spot, Box]
+    arranged: dict[str, Arrangement]
+
+
+def place_opponents(width: float, text_scale: float, order: list[int]) -> Opponents:
+    """Return the places of these seats from left to right: names beside the cards, or above where it is narrow."""
+    roomy = len(order) * BLOCK_WIDTH + 8 <= width
+    pitch = min((width - 12) / len(order), 400.0)
+    first = width / 2 - pitch * (len(order) - 1) / 2
+    found = Opponents((), {}, {})
+    for n, seat in enumerate(order):
+        box = (
+            _side_by_side_seat(seat, first + n * pitch, text_scale)
+            if roomy
+            else _stacked_seat(seat, first + n * pitch, pitch, text_scale)
+        )
+        spots, arranged = _place_cards(seat, box.turf, CARD_WIDTH if roomy else SMALL_BACK)
+        found = Opponents((*found.seats, box), found.spots | spots, found.arranged | arranged)
+    return found
+
+
+def _side_by_side_seat(seat: int, centre: float, text: float) -> SeatLayout:
+    left = centre - BLOCK_WIDTH / 2
+    turf = Box(left + BLOCK_WIDTH - TURF_WIDTH - 2, 12, TURF_WIDTH, _turf_height(CARD_WIDTH))
+    side = 80 - 16 * (text - 1)
+    plaque = 50 + 20 * (text - 1)
+    medallion = Box(left + 66 - side / 2, 16, side, side)
+    return SeatLayout(seat, medallion, Box(left + 2, 19 + side, 128, plaque), turf, stacked=True)
+
+
+def _stacked_seat(seat: int, centre: float, pitch: float, text: float) -> SeatLayout:
+    narrow = pitch < NARROW_PITCH
+    plaque = (46 if narrow else 33) + 11 * (text - 1)
+    half = min(pitch / 2 - 5, 104.0)
+    turf = Box(centre - TURF_WIDTH / 2, 8 + plaque + KERB + 2, TURF_WIDTH, _turf_height(SMALL_BACK))
+    medallion = Box(centre - half, 8 + plaque / 2 - 23, 46, 46)
+    # On a narrow plaque name and tricks stand below each other, beside the portrait.
+    left = centre - half + (44 if narrow else 22)
+    return SeatLayout(seat, medallion, Box(left, 8, centre + half - left, plaque), turf, stacked=narrow)
+
+
+def _turf_height(back: float) -> float:
+    """Return how high a green is that holds a hand of backs so wide above goal, token and won cards."""
+    return 2 * PADDING + ROW_GAP + (back + CARD_WIDTH) * CARD_SHAPE
+
+
+def _place_cards(seat: int, turf: Box, back: float) -> tuple[dict[Spot, Box], dict[str, Arrangement]]:
+    """Return a hand of backs so wide above, and goal, token and won cards below it."""
+    low, high = turf.y + PADDING + back * CARD_SHAPE + ROW_GAP, CARD_WIDTH * CARD_SHAPE
+    goal = Box(turf.x + PADDING, low, CARD_WIDTH, high)
+    token = Box(turf.centre[0] - 23, low + (high - 46) / 2, 46, 46)
+    won = Box(turf.right - PADDING - CARD_WIDTH - 4, low, CARD_WIDTH, high)
+    backs = Box(turf.x + PADDING, turf.y + PADDING, turf.w - 2 * PADDING, back * CARD_SHAPE)
+    arranged: dict[str, Arrangement] = {
+        hand_zone(seat): _backs_arrangement(backs, back),
+        goal_zone(seat): _one_or_two_arrangement(goal, 9.0),
+        token_zone(seat): _one_or_two_arrangement(token, 7.0),
+    }
+    return {won_spot(seat): won}, arranged
+
+
+def _backs_arrangement(room: Box, wide: float) -> Arrangement:
+    """Return how so many backs of this width are held, closely, in the middle of their room."""
+    step = (room.w - wide) / (HAND_SIZE - 1)
+    found = []
+    for count in range(HAND_SIZE + 1):
+        left = room.centre[0] - (wide + step * (count - 1)) / 2
+        found.append(tuple(Slot(Box(left + n * step, room.y, wide, room.h)) for n in range(count)))
+    return tuple(found)
+
+
+def _one_or_two_arrangement(box: Box, offset: float) -> Arrangement:
+    """Return how one lies, and two of which one will be given back."""
+    second = Box(box.x + offset, box.y + offset * 0.6, box.w, box.h)
+    return ((), (Slot(box),), (Slot(box), Slot(second)))

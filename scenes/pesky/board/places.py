@@ -1,0 +1,98 @@
+"""How a hand, a trick and what is chosen from lie on the pesky gnomes' table, whatever the window's shape."""
+
+from gnoming.core.table import Spot
+from gnoming.pesky.cards import HAND_SIZE
+from gnoming.pesky.table import goal_zone, hand_zone, token_zone, trick_spot
+from scenes.kit.box import Box
+from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.kit.drawing.round_green import RING, RING_WALL, fits_round
+from scenes.table.game.layout import Arrangement, Slot
+
+MAX_TRICK_CARD, MIN_TRICK_CARD = 98, 40
+"""Widths of the cards in the trick, where there is much room and where there is little."""
+RIM = 3.0
+"""Units between the cards of a trick and the edge of their green."""
+GREEN_SHAPE = {2: 1.5, 3: 1.62, 4: 1.86}
+"""How wide the green of a trick is against its height where it has room, by the number of opponents."""
+FAN_DEGREES = 1.1
+"""Degrees by which neighbours in one's hand differ."""
+CHOICE_PADDING, GOALS_SHARE = 12.0, 0.58
+"""What is left free above and below two things to choose from, and the goals' share of the height."""
+TRICK_PLACES = {
+    2: ((-1.06, 0.16), (1.06, 0.16)),
+    3: ((-1.5, 0.5), (0.0, 0.0), (1.5, 0.5)),
+    4: ((-1.7, 0.6), (-0.53, 0.0), (0.53, 0.0), (1.7, 0.6)),
+}
+"""Where the others' cards of a trick lie: cards' widths from its middle, and the share of the way down to one's own."""
+
+
+def hand_arrangement(hand: Box) -> Arrangement:
+    """Return how so many cards are held: side by side, the outer ones turned away and a little lower."""
+    w = (hand.h - 4) / CARD_SHAPE
+    found: list[tuple[Slot, ...]] = []
+    for count in range(HAND_SIZE + 1):
+        step = min(w * 0.94, (hand.w - w - 14) / max(1, HAND_SIZE - 1) * (1 + 0.05 * (HAND_SIZE - count)))
+        left = hand.centre[0] - (w + step * (count - 1)) / 2
+        slots = []
+        for n in range(count):
+            off = n - (count - 1) / 2
+            slots.append(
+                Slot(Box(left + n * step, hand.y + 0.34 * off * off, w, w * CARD_SHAPE), -FAN_DEGREES * off)
+            )
+        found.append(tuple(slots))
+    return tuple(found)
+
+
+def trick_green(room: Box, players: int) -> Box:
+    """Return the round green for a trick in the middle of a room that holds its ring of bricks as well."""
+    ring = RING + RING_WALL
+    high = room.h - RING - ring
+    wide = min(room.w - 2 * ring, high * GREEN_SHAPE[players - 1])
+    return Box(room.centre[0] - wide / 2, room.y + RING, wide, high)
+
+
+def trick_spots(players: int, own_seat: int, green: Box) -> dict[Spot, Box]:
+    """Return where the cards of a trick lie, as large as the round green lets them be: each before its seat."""
+    for w in range(MAX_TRICK_CARD, MIN_TRICK_CARD, -1):
+        spots = _place_trick(players, own_seat, green, float(w))
+        if all(_lies_on(box.inflated(RIM), green) for box in spots.values()):
+            return spots
+    return spots
+
+
+def _place_trick(players: int, own_seat: int, green: Box, w: float) -> dict[Spot, Box]:
+    ways, h, x = TRICK_PLACES[players - 1], w * CARD_SHAPE, green.centre[0]
+    # The others' cards and one's own leave a little green between them.
+    drop = h + 6
+    top = green.centre[1] - (drop + h) / 2
+    spots = {trick_spot(own_seat): Box(x - w / 2, top + drop, w, h)}
+    for n, (across, down) in enumerate(ways, 1):
+        spots[trick_spot((own_seat + n) % players)] = Box(x + (across - 0.5) * w, top + drop * down, w, h)
+    return spots
+
+
+def _lies_on(box: Box, green: Box) -> bool:
+    """Return whether a box lies on a round green with all its corners."""
+    (x, y), half = green.centre, (green.w / 2, green.h / 2)
+    corners = ((across, down) for across in (box.x, box.right) for down in (box.y, box.bottom))
+    return all(fits_round((across - x) / half[0], (down - y) / half[1]) for across, down in corners)
+
+
+def own_arrangements(own_seat: int, hand: Box, goal: Box, token: Box, green: Box) -> dict[str, Arrangement]:
+    """Return how cards are held, and how goals and tokens lie: one before oneself, two on the green to choose from."""
+    x, upper = green.centre[0], green.h * GOALS_SHARE
+    tall, coin = upper - 2 * CHOICE_PADDING, green.h - upper - 1.5 * CHOICE_PADDING
+    wide, y, low = tall / CARD_SHAPE, green.y + CHOICE_PADDING, green.y + upper
+    return {
+        hand_zone(own_seat): hand_arrangement(hand),
+        goal_zone(own_seat): (
+            (),
+            (Slot(goal),),
+            (Slot(Box(x - wide - 9, y, wide, tall)), Slot(Box(x + 9, y, wide, tall))),
+        ),
+        token_zone(own_seat): (
+            (),
+            (Slot(token),),
+            (Slot(Box(x - coin - 14, low, coin, coin)), Slot(Box(x + 14, low, coin, coin))),
+        ),
+    }

@@ -1,0 +1,103 @@
+"""What lies on the pesky gnomes' table round the cards: the green of a trick, and the last trick beside it."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from gnoming.core.game import State
+from gnoming.pesky.state import PeskyState, Phase
+from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.kit.stage.node import Node
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.panel import Panel
+from scenes.pesky import words
+from scenes.table.game.layout import TableLayout
+from scenes.table.game.presenter import CardOverview, Names
+from scenes.table.view.panels.seats import Z_TURF
+from scenes.table.view.panels.sheet import Sheet
+
+LOW_SHAPE, WORDS_SHARE, WORDS_GAP = 2.0, 0.38, 6.0
+"""From which width by height words stand beside the cards of the last trick, their share of the width then, and the
+units between both.
+"""
+MIN_GREEN = 60.0
+"""Units of height from which the last trick lies on a green of its own, with words; below, on a little wooden board."""
+
+
+class LastTrick(Sheet[CardOverview]):
+    """The trick before the one that is played, in the order in which it was played, its best card raised."""
+
+    def __init__(self, ui: UiContext, names: Names) -> None:
+        super().__init__(ui, "turf", 3.0, CardOverview("", ()))
+        self._names = names
+        self._fits = False
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """Itself."""
+        return (self,)
+
+    def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
+        """Put it in its place, if there is one."""
+        box = layout.plates.get("last-trick")
+        self._fits = box is not None
+        if box is not None:
+            self._material = "turf" if box.h >= MIN_GREEN else "wood"
+            self.layout(viewport, box)
+
+    def show_view(self, view: State, own: int) -> None:
+        """Show the last trick of this hand, once there is one."""
+        assert isinstance(view, PeskyState)
+        self.visible = self._fits and bool(view.last_trick) and view.phase is Phase.PLAY
+        if self.visible:
+            self.show(words.last_trick_overview(view, self._names))
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        theme, px = self.ui.theme, self.viewport.px
+        if self._material == "wood":
+            self._draw_cards(picture, area.inflate(-px(14), -px(8)))
+            return
+        inner = area.inflate(-px(18), -px(12))
+        if area.w > area.h * LOW_SHAPE:
+            left = inner.x + round(inner.w * WORDS_SHARE)
+            words = pygame.Rect(inner.x, inner.y, left - px(WORDS_GAP) - inner.x, inner.h)
+            self.block(picture, self.content.heading, words, 14.5, theme.on_slate, "bold")
+            self._draw_cards(picture, pygame.Rect(left, inner.y, inner.right - left, inner.h))
+            return
+        line = self.viewport.text_px(14.5) * 5 // 4
+        head = pygame.Rect(inner.x, inner.y, inner.w, line)
+        self.line(picture, self.content.heading, head, 14.5, theme.on_slate, "bold", "centre")
+        top = head.bottom + px(4)
+        self._draw_cards(picture, pygame.Rect(inner.x, top, inner.w, inner.bottom - top))
+
+    def _draw_cards(self, picture: pygame.Surface, place: pygame.Rect) -> None:
+        """Lay the cards side by side, over each other where they must, the best one raised."""
+        px, rise, count = self.viewport.px, self.viewport.px(5), len(self.content.rows)
+        high = place.h - rise
+        wide = round(high / CARD_SHAPE)
+        pitch = min(wide + px(5), (place.w - wide) / max(1, count - 1))
+        left = place.centerx - (wide + pitch * (count - 1)) / 2
+        for n, (face, _, faint) in enumerate(self.content.rows):
+            top = place.bottom - high - (0 if faint else rise)
+            picture.blit(self.ui.art.render_face(face, wide, high), (round(left + n * pitch), top))
+
+
+class TrickGreen:
+    """The round green in its ring of bricks: tricks are played on it, and what one chooses from lies there before."""
+
+    def __init__(self, ui: UiContext) -> None:
+        self._panel = Panel(ui, "round turf", Z_TURF)
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """Itself."""
+        return (self._panel,)
+
+    def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
+        """Put it under where the cards will lie."""
+        box = layout.plates["green"]
+        self._panel.layout(viewport, box.x, box.y, box.w, box.h)
+
+    def show_view(self, view: State, own: int) -> None:
+        """Lie there, whatever happens."""

@@ -1,0 +1,137 @@
+"""The painted sign beside the trick: which colour was led, and which is trump; only trump wears a crown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from gnoming.core.game import State
+from gnoming.pesky.actions import Trump
+from gnoming.pesky.cards import Suit
+from gnoming.pesky.explain.words import suit_name, trump_name
+from gnoming.pesky.state import PeskyState
+from gnoming.text import text
+from scenes.garden.master_images import MasterImages
+from scenes.garden.posts import Post
+from scenes.kit.stage.node import Node
+from scenes.kit.text.typography import longest_text
+from scenes.kit.theme import darker
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.label import Align
+from scenes.pesky.cards.pictures import led_banner, trump_banner
+from scenes.table.game.layout import TableLayout
+from scenes.table.view.panels.sheet import LINE_SHARE, Sheet
+
+Z_POST, Z_SIGN = 2.0, 3.0
+NAMED_HEIGHT = 96.0
+"""Units of height from which the colours' names stand below their banners."""
+HEADING_SIZE = 18.0
+MIN_NAME_PX = 10
+"""How small a colour's name may be beside its banner."""
+UNKNOWN_ALPHA, BANNER_SHAPE = 120, 240 / 450
+"""How opaque the shape of a banner is that is not there yet, and how wide banners are against their height."""
+
+
+class Named(NamedTuple):
+    """What the sign says; None: nothing is led, nothing is named yet."""
+
+    led: Suit | None = None
+    trump: Trump | None = None
+
+
+class _Half(NamedTuple):
+    heading: str
+    banner: Callable[[int], pygame.Surface] | None
+    """Makes the picture so many pixels high; None: nothing is named yet."""
+    name: str
+
+
+class SuitSign(Sheet[Named]):
+    """The sign; where there is room it stands on a post."""
+
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, "wood", Z_SIGN, Named())
+        self._post = Post(ui, MasterImages(ui.assets), z=Z_POST)
+        self._has_post = False
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """The post with the grass at its foot, and the sign."""
+        return self._post, self._post.grass, self
+
+    def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
+        """Put it in its place."""
+        post = layout.plates.get("post")
+        self._has_post = post is not None
+        if post is not None:
+            self._post.layout_between(viewport, post.x, post.y, post.bottom)
+        self.layout(viewport, layout.plates["sign"])
+
+    def show_view(self, view: State, own: int) -> None:
+        """Say what is led and what is trump now; before trump is named there is no sign."""
+        assert isinstance(view, PeskyState)
+        self.visible = view.trump is not None
+        self._post.visible = self._post.grass.visible = self.visible and self._has_post
+        self.show(Named(view.led if view.trick else None, view.trump))
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        led, trump = self.content
+        banner = None if led is None else partial(led_banner, self.ui, led)
+        name = "" if led is None else suit_name(led)
+        self._write_half(picture, area, 0, _Half(text("pesky.led"), banner, name))
+        crowned = None if trump is None else partial(trump_banner, self.ui, trump)
+        name = "" if trump is None else trump_name(trump)
+        self._write_half(picture, area, 1, _Half(text("pesky.trump"), crowned, name))
+
+    def _write_heading(self, picture: pygame.Surface, heading: str, area: pygame.Rect, align: Align) -> None:
+        """Write a heading whole; both are of one size, at which the longer one has room."""
+        longer = longest_text((text("pesky.led"), text("pesky.trump")))
+        wanted = min(self.viewport.text_px(HEADING_SIZE), round(area.h * LINE_SHARE))
+        self.fitted(picture, heading, area, wanted, self.ui.theme.on_wood, "display", align, longer)
+
+    def _write_half(self, picture: pygame.Surface, area: pygame.Rect, side: int, half: _Half) -> None:
+        """Write the left half or the right one: heading, banner and name, below each other or side by side."""
+        px = self.viewport.px
+        inner = area.inflate(-px(12), -px(10))
+        column = pygame.Rect(inner.x + side * inner.w // 2, inner.y, inner.w // 2, inner.h)
+        if column.w > column.h * 3 // 2:
+            self._write_beside(picture, column, half)
+        else:
+            self._write_below(picture, column, half, named=area.h >= px(NAMED_HEIGHT))
+
+    def _write_below(self, picture: pygame.Surface, column: pygame.Rect, half: _Half, named: bool) -> None:
+        px, ink = self.viewport.px, self.ui.theme.on_wood
+        line = min(self.viewport.text_px(HEADING_SIZE) * 5 // 4, column.h * 3 // 10)
+        head = pygame.Rect(column.x, column.y, column.w, line)
+        self._write_heading(picture, half.heading, head, "centre")
+        foot = min(self.viewport.text_px(15) * 5 // 4, column.h // 5) if named else 0
+        banner = self._banner(half, column.h - line - foot - px(2))
+        picture.blit(banner, banner.get_rect(midtop=(column.centerx, head.bottom + px(1))))
+        below = pygame.Rect(column.x, column.bottom - foot, column.w, foot)
+        if foot:
+            self.line(picture, half.name, below, 15, ink, "bold", "centre")
+
+    def _write_beside(self, picture: pygame.Surface, column: pygame.Rect, half: _Half) -> None:
+        wide = round(column.h * BANNER_SHAPE)
+        picture.blit(self._banner(half, column.h), column)
+        gap, middle = self.viewport.px(4), column.h // 2
+        left = column.x + wide + gap
+        above = pygame.Rect(left, column.y, column.right - gap - left, middle)
+        if self.ui.typography.width(half.name, MIN_NAME_PX, "bold") > above.w:
+            above.centery = column.centery  # the banner alone says it
+        else:
+            self.line(picture, half.name, above.move(0, middle), 15, self.ui.theme.on_wood, "bold")
+        self._write_heading(picture, half.heading, above, "left")
+
+    def _banner(self, half: _Half, high: int) -> pygame.Surface:
+        """Return the banner, or the dark shape of one."""
+        if half.banner is not None:
+            return half.banner(high)
+        shape = led_banner(self.ui, Suit.BLUE, high)
+        shape.fill((0, 0, 0, UNKNOWN_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
+        shape.fill((*darker(self.ui.theme.wood, 0.4), 0), special_flags=pygame.BLEND_RGBA_ADD)
+        return shape

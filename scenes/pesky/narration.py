@@ -1,0 +1,87 @@
+"""What lies on the table of Those Pesky Garden Gnomes, for those who do not see it; no sentence tells a secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gnoming.pesky.cards import known_faces
+from gnoming.pesky.explain.words import card_name, describe_goal, suit_name, trump_name
+from gnoming.pesky.scoring import goal_progress, trick_winner
+from gnoming.pesky.state import PeskyState, Trick
+from gnoming.text import text, text_n
+from scenes.kit.text.second_person import told_of
+from scenes.pesky import words
+from scenes.table.game.presenter import Names
+
+
+def tell_seat(state: PeskyState, seat: int, names: Names) -> str:
+    """Return what can be seen of a seat: its hand or how many cards, tricks, bid and goal, and how it stands."""
+    if not state.hands:
+        return text("pesky.tell.no-hand", name=names[seat])
+    return " ".join(_seat_sentences(state, seat, names[seat]))
+
+
+def _seat_sentences(state: PeskyState, seat: int, name: str) -> Iterator[str]:
+    cards = [card_name(card.face) for card in state.hands[seat] if card.face is not None]
+    if cards and len(cards) == len(state.hands[seat]):
+        yield told_of("pesky.tell.hand", name, cards=", ".join(cards))  # text keys: pesky.tell.hand.*
+    else:
+        yield text_n("pesky.tell.hidden", len(state.hands[seat]), name=name)
+    if state.won:
+        yield text_n("pesky.tell.won", state.tricks(seat))
+    for token in known_faces(state.tokens[seat]) if state.tokens else ():
+        yield text("pesky.tell.bid", bid=words.format_number(token, plus=True))
+    for goal in known_faces(state.goals[seat]) if state.goals else ():
+        yield text("pesky.tell.goal", goal=describe_goal(goal, state.players))
+    reckoning = goal_progress(state, seat)
+    if reckoning is not None:
+        yield text(
+            "pesky.tell.stand",
+            progress=words.goal_progress(reckoning),
+            difference=words.goal_cost(reckoning),
+        )
+
+
+def tell_piles(state: PeskyState, names: Names) -> str:
+    """Return what lies in the trick, and what is trump."""
+    sentences = [_trick_words(state.trick, names) or text("pesky.tell.no-trick")]
+    if state.led is not None:
+        sentences.append(text("pesky.tell.led", colour=suit_name(state.led)))
+    if state.trick and state.trump is not None:
+        sentences.append(text("pesky.tell.best", name=names[trick_winner(state.trick, state.trump)]))
+    if state.trump is not None:
+        sentences.append(text("pesky.tell.trump", trump=trump_name(state.trump)))
+    return " ".join(sentences)
+
+
+def tell_public(state: PeskyState, names: Names) -> str:
+    """Return what lies in the trick, and what is trump; before a card lies there, the trick that was taken last too."""
+    told = tell_piles(state, names)
+    return told if state.trick else f"{told} {_tell_last_trick(state, names)}".rstrip()
+
+
+def tell_left(state: PeskyState, names: Names) -> str:
+    """Return how many tricks are to come, and the trick before this one, which all may look at."""
+    to_come = text_n("pesky.tell.to-come", max((len(hand) for hand in state.hands), default=0))
+    return f"{to_come} {_tell_last_trick(state, names) or text('pesky.last-trick.none')}"
+
+
+def _tell_last_trick(state: PeskyState, names: Names) -> str:
+    """Return who took the trick before this one, and its cards; empty before there is one."""
+    if not state.last_trick or state.trump is None:
+        return ""
+    winner = names[trick_winner(state.last_trick, state.trump)]
+    return text("pesky.tell.last-trick", name=winner, cards=_trick_cards(state.last_trick, names))
+
+
+def _trick_words(trick: Trick, names: Names) -> str:
+    return text("pesky.tell.trick", cards=_trick_cards(trick, names)) if trick else ""
+
+
+def _trick_cards(trick: Trick, names: Names) -> str:
+    """Return who played what."""
+    return ", ".join(
+        text("pesky.tell.played", name=names[played.seat], card=card_name(played.card.face))
+        for played in trick
+        if played.card.face is not None
+    )

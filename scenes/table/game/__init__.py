@@ -1,0 +1,1 @@
+"""What a game gives its table: presenter, layout, cues, history, words."""

@@ -1,0 +1,1 @@
+"""How a game runs at the table: pace, timers, listeners, the last lap again."""

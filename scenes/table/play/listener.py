@@ -1,0 +1,83 @@
+"""What a session tells its table: actions are shown, refusals said, what is taken back glides back."""
+
+from functools import partial
+
+from gnoming.core.errors import IllegalActionError
+from gnoming.core.game import Action
+from gnoming.core.session import AnyEntry
+from scenes.table.advice.hint import Hint
+from scenes.table.context import TableContext
+from scenes.table.input.table_input import TableInput
+from scenes.table.play.pacer import deal_round
+from scenes.table.play.scores_timer import ScoresTimer
+
+
+class TableListener:
+    """The table's listener in its session; it shows what happens, up to the scores of a round."""
+
+    def __init__(self, table: TableContext, table_input: TableInput, hint: Hint) -> None:
+        self._session = table.session
+        self._picture = table.picture
+        self._perspective = table.perspective
+        self._feedback = table.feedback
+        self._exits = table.exits
+        self._input = table_input
+        self._hint = hint
+        self._scores_timer = ScoresTimer(table.session)
+
+    def start(self) -> None:
+        """Begin to listen, and deal the first round of a new game; scores that are due already come at once."""
+        self._session.listeners.append(self)
+        state = self._session.state
+        if not state.to_act and not state.over and not self._session.journal:
+            deal_round(self._session)
+        elif not state.to_act:
+            self._scores_timer.skip_delay()
+
+    def stop(self) -> None:
+        """Listen no more."""
+        if self in self._session.listeners:
+            self._session.listeners.remove(self)
+
+    @property
+    def scores_due(self) -> bool:
+        """Whether a round is over and its scores have not been shown."""
+        return self._scores_timer.due
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms pass; some time after a round's last card has come to rest, its scores follow."""
+        if self._picture.busy:
+            return
+        if self._scores_timer.should_prepare():
+            self._picture.ui.idle.add([partial(self._exits.prepare_scores, self._picture.scenery)])
+        if self._scores_timer.advance(dt):
+            self._exits.round_over(self._picture.scenery)
+
+    # as the listener ------------------------------------------------------------------------------
+
+    def happened(self, entry: AnyEntry) -> None:
+        """Show an action; before a person's own one, what is under way ends, and what was said is past."""
+        if self._perspective.is_person(entry.seat):
+            self._picture.finish()
+            self._feedback.dismiss()
+        elif entry.seat is None:
+            self._feedback.begin_round()
+        self._scores_timer.restart()
+        self._input.clear()
+        self._hint.dismiss()
+        if self._perspective.hides_cards and entry.seat is None:
+            self._perspective.leave_table()  # who is to see the cards dealt, the curtain finds out
+        else:
+            self._picture.perform(entry)
+
+    def refused(self, seat: int | None, action: Action, error: IllegalActionError) -> None:
+        """Say why an action was not allowed."""
+        self._picture.finish()
+        self._feedback.refuse(str(error))
+
+    def undone(self, entries: tuple[AnyEntry, ...]) -> None:
+        """Let the cards glide to where they were."""
+        self._picture.finish()
+        self._hint.dismiss()
+        self._picture.forget_moves()
+        self._picture.glide_to(self._perspective.own_view())

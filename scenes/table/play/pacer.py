@@ -1,0 +1,242 @@
+"""When bots act: at a pace one can follow, hurried by a click. They think meanwhile, and no frame waits for them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from gnoming.core.game import Action, Budget, Player, State
+from gnoming.core.session import AnyEntry, AnySession
+from gnoming.storage.settings import Pace
+from gnoming.thinking.thinker import MoveRequest, Thinker
+from scenes.table.play.skip_guard import SkipGuard
+
+SPEED: dict[Pace, float] = {"relaxed": 0.8, "normal": 1.2, "fast": 2.4, "instant": 1000.0, "step": 1.2}
+"""How fast bots' moves are shown: at the usual pace, which newcomers have, a bot's turn takes about 2 s."""
+FINISHING = 5.0
+"""How fast a round is shown that is only played out: every trick can still be seen."""
+FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0
+"""Milliseconds, which `SPEED` divides: the seat lights up and thinks; then draw, place and discard follow closely."""
+THINKING_SHOWN_AFTER = 400.0
+"""Milliseconds of a picture at rest after which a bot is seen to think."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Request:
+    """A question to a player about a state, by the number that the thinker gave it."""
+
+    number: int
+    state: State
+    player: Player
+
+
+class Motion(Protocol):
+    """The picture, as far as bots wait for it."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves."""
+
+    def finish(self) -> None:
+        """End at once what is under way."""
+
+
+class PaceSource(Protocol):
+    """Where the pace of bots is chosen, now and while a game goes on."""
+
+    @property
+    def bots_pace(self) -> Pace:
+        """The pace that holds now."""
+
+    def set_bots_pace(self, pace: Pace) -> None:
+        """Let another pace hold from now on, and keep it."""
+
+
+class Pacer:
+    """Lets the bots of a session act, one action at a time, while the picture follows."""
+
+    def __init__(
+        self,
+        session: AnySession,
+        motion: Motion,
+        thinker: Thinker,
+        settings: PaceSource,
+        is_whole_turn: Callable[[AnyEntry], bool] = lambda entry: False,
+    ) -> None:
+        """Make it; `is_whole_turn` says of an entry that its seat's next one would be another turn."""
+        self.hurrying = False
+        """Whether the bots are hurried on to one's own turn, by a key that is held or chosen by a switch."""
+        self.rushing = False
+        """Whether a round is only played out, so that it goes fast, and no bot waits for a press."""
+        self.guard = SkipGuard()
+        """What keeps the last press that hurried a bot from being one's own next move."""
+        self._session = session
+        players = session.match.players
+        self._bots = tuple(
+            seat for seat, player in enumerate(players) if player.level is not None and not player.human
+        )
+        self._motion = motion
+        self._thinker = thinker
+        self._settings = settings
+        self._is_whole_turn = is_whole_turn
+        self._released_seat: int | None = None
+        """The bot that may make its move, where each waits for a press."""
+        self._waited_ms = 0.0
+        self._still_ms = 0.0
+        self._last_seat: int | None = None
+        self._hurried_seat: int | None = None
+        self._request: _Request | None = None
+        if self._bots:
+            thinker.prepare(session.game.name, tuple(players[seat] for seat in self._bots))
+
+    @property
+    def acting_bot(self) -> int | None:
+        """The bot that is to act now."""
+        to_act = self._session.state.to_act
+        return to_act[0] if to_act and to_act[0] in self._bots else None
+
+    @property
+    def waiting_bot(self) -> int | None:
+        """The bot whose move waits for a press, now that the picture is at rest; None while there is none."""
+        seat = self.acting_bot
+        return seat if self._is_held(seat) and not self._motion.busy else None
+
+    def _is_held(self, seat: int | None) -> bool:
+        stepping = self._settings.bots_pace == "step"
+        return stepping and not self.rushing and seat is not None and seat != self._released_seat
+
+    def release(self) -> bool:
+        """Let the bot that waits for a press make its move; return whether there was one."""
+        seat = self.waiting_bot
+        if seat is not None:
+            self._released_seat = seat
+        return seat is not None
+
+    @property
+    def thinking_bot(self) -> int | None:
+        """The bot that is seen to think, as it takes long."""
+        return self.acting_bot if self._still_ms >= THINKING_SHOWN_AFTER else None
+
+    @property
+    def speed(self) -> float:
+        """How fast bots' moves are shown, against the speed of one's own."""
+        speed = SPEED[self._settings.bots_pace]
+        return max(speed, FINISHING) if self.rushing else speed
+
+    @property
+    def replay_speed(self) -> float:
+        """How fast moves are shown once more: as they are at other times, but never too fast to be seen."""
+        return min(self.speed, SPEED["fast"])
+
+    def is_bot(self, seat: int | None) -> bool:
+        """Return whether a bot sits there."""
+        return seat in self._bots
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms pass (already at the chosen animation speed); perhaps a bot acts."""
+        seat = self.acting_bot
+        self._ensure_request(seat)
+        if seat != self._hurried_seat:
+            self._hurried_seat = None
+        if seat != self._released_seat:
+            self._released_seat = None
+        is_held = self._is_held(seat)
+        self._still_ms = 0.0 if seat is None or is_held or self._motion.busy else self._still_ms + dt
+        if seat is None:
+            self._last_seat = None
+            self.hurrying = False
+        elif is_held:
+            self._waited_ms = 0.0
+        elif self.hurrying or self._hurried_seat is not None:
+            self.guard.restart()
+            self._rush(seat)
+        elif self._settings.bots_pace == "instant":
+            self._rush(seat)
+        elif self._motion.busy:
+            self._waited_ms = 0.0
+        else:
+            self._wait(seat, dt)
+
+    def _wait(self, seat: int, dt: float) -> None:
+        """Let the seat act once its pause is over and its answer is there."""
+        self._waited_ms += dt * self.speed
+        pause = NEXT_PAUSE if seat == self._last_seat else FIRST_PAUSE
+        if self._waited_ms >= pause and self._act(seat):
+            self._waited_ms = 0.0
+            self._last_seat = seat
+
+    def finish_motion(self) -> bool:
+        """End at once what is being shown; return whether anything was."""
+        moving = self._motion.busy
+        self._motion.finish()
+        return moving
+
+    def finish_turn(self) -> None:
+        """Carry out the rest of the present bot's move, each action as soon as it is thought out, and show its end.
+
+        A move that waits for a press is not begun.
+        """
+        seat = self.acting_bot
+        if self._is_held(seat):
+            self._motion.finish()
+            return
+        self._hurried_seat = seat
+        self.guard.restart()
+        self._motion.finish()
+        if seat is not None:
+            self._rush(seat)
+
+    def _rush(self, seat: int) -> None:
+        """Carry out what this seat has thought out, and show its end; one action a frame, for each is saved."""
+        self._motion.finish()
+        if self._act(seat):
+            self._motion.finish()
+
+    def _act(self, seat: int) -> bool:
+        """Carry out a seat's answer, if it is there and the last action is saved; return whether it was.
+
+        A slow disk makes bots wait, not frames.
+        """
+        request = self._ensure_request(seat)
+        if not self._session.is_saved():
+            return False
+        action = None if request is None else self._thinker.take_answer(request.number)
+        if not isinstance(action, Action):
+            return False
+        self._request = None
+        self._still_ms = 0.0
+        self._session.post(seat, action)
+        self._session.pump()
+        if self._is_whole_turn(self._session.journal[-1]):
+            self._released_seat = None
+            if self._settings.bots_pace == "step":
+                self._hurried_seat = None
+        self._ensure_request(self.acting_bot)
+        return True
+
+    # requests ------------------------------------------------------------------------------------
+
+    def _ensure_request(self, seat: int | None) -> _Request | None:
+        """Have this bot, and nobody else, think about the state as it is now; at the level that it has now."""
+        state = self._session.state
+        player = None if seat is None else self._session.match.players[seat]
+        known = self._request
+        if known is not None and (known.state is not state or known.player != player):
+            self.cancel_request()
+        if seat is not None and player is not None and self._request is None:
+            budget = Budget(f"{self._session.luck.seed}/{len(self._session.journal)}")
+            view = self._session.view(seat)
+            request = MoveRequest(self._session.game.name, player, view, budget)
+            self._request = _Request(self._thinker.submit(request), state, player)
+        return self._request
+
+    def cancel_request(self) -> None:
+        """Give up the open question: a move was taken back, or the table is left."""
+        if self._request is not None:
+            self._thinker.cancel(self._request.number)
+            self._request = None
+
+
+def deal_round(session: AnySession) -> None:
+    """Let the table deal the next round."""
+    session.post(None, session.game.deal_action())
+    session.pump()

@@ -1,0 +1,1 @@
+"""Sheets shown over the table: menu, curtain, log, reasons, papers, level."""

@@ -1,0 +1,144 @@
+"""The curtain between people at one machine, in games in which each sees what others must not."""
+
+from collections.abc import Callable
+
+import pygame
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.kit.box import Box
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.label import Label
+from scenes.kit.widgets.panel import Panel
+from scenes.kit.widgets.unseen_words import UnseenWords
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.portraits import Portrait
+from scenes.table.game.public_cards import MIN_SIGN, PublicCards, PublicTable, share_room
+
+LOCKED_MS = 700.0
+"""How long a curtain cannot be opened: whoever hurried the bots with key or click must not open it for another."""
+
+
+EDGE, PAD, GAP = 24.0, 28.0, 14.0
+"""Units at the window's sides, inside the board's edges, and between portrait and heading."""
+CARDS_GAP, FACES_TOP = 14.0, 0.45
+"""Units between the board and open cards, and where the gnomes' faces begin, as a share of the height."""
+NOTHING = PublicTable()
+
+
+class CurtainScene(MenuScene):
+    """A curtain before the table until the next person is there; `on_ready` is called once it is gone.
+
+    `on_menu` opens the table's menu: whoever has the machine may also want the options, or to stop. Of the `table` is
+    shown what lies open to all, such as a trick; the heading of such cards is said in place of why the curtain hangs.
+    """
+
+    name = "curtain"
+    upright = True
+
+    def __init__(
+        self,
+        app: App,
+        name: str,
+        portrait: str,
+        picture: str,
+        on_ready: Callable[[], None],
+        on_menu: Callable[[], None] | None = None,
+        table: PublicTable = NOTHING,
+    ) -> None:
+        super().__init__(app)
+        self.picture = picture
+        self._name = name
+        self._portrait_name = portrait
+        self._on_ready = on_ready
+        self._on_menu = on_menu
+        self._table = table
+        self._locked_ms = LOCKED_MS
+
+    def build(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
+        self._board = self.add(Panel(ui, "wood"))
+        self._portrait = self.add(Portrait(ui, self._portrait_name, z=2))
+        said = text("curtain.hand-over", name=self._name)
+        self._heading = self.add(Label(ui, said, size.heading * 1.2, "display", "centre", overflow="shrink"))
+        words = self._table.cards.heading or text("curtain.why")
+        self._words = self.add(Label(ui, words, size.body, "text", "centre"))
+        self._go = self.add(Button(ui, text("curtain.ready"), self._done, "primary", "eye"))
+        self._cards = self.add(PublicCards(ui, self._table.cards))
+        self._sign = self._table.make_sign(ui)
+        for node in () if self._sign is None else self._sign.nodes:
+            self.add(node)
+        self._told = self.add(UnseenWords(ui, self._table.tell() if self._sign is not None else ""))
+        self._menu = None
+        if self._on_menu is not None:
+            self._menu = self.add(Button(ui, text("table.menu"), self._open_menu, "wood", "menu"))
+
+    def arrange(self, viewport: Viewport) -> None:
+        """Put the board into the sky above the gnomes, and the button at their feet."""
+        face = min(96.0, 40 + 26 * viewport.text_scale)
+        most = viewport.units_wide - 2 * EDGE
+        room = most - 2 * PAD
+        heading = min(self._heading.width(viewport), room - face - GAP)
+        inner = min(
+            room, max(face + GAP + heading, min(self._words.width(viewport), 640 * viewport.text_scale))
+        )
+        words = self._words.height(viewport, inner)
+        w, tall = inner + 2 * PAD, face + words + 26
+        x, y = (viewport.units_wide - w) / 2, 14.0
+        self._board.layout(viewport, x, y, w, tall)
+        left = (viewport.units_wide - face - GAP - heading) / 2
+        self._portrait.layout(viewport, left, y + 10, face)
+        self._heading.layout(viewport, left + face + GAP, y + 10, heading, face)
+        self._words.layout(viewport, x + PAD, y + face + 14, inner, words)
+        go, high = self._go.preferred_size(viewport)
+        go = max(go, 240.0)
+        self._go.layout(viewport, (viewport.units_wide - go) / 2, viewport.units_high - high - 22, go, high)
+        top, bottom = y + tall + CARDS_GAP, FACES_TOP * viewport.units_high
+        self._arrange_table(viewport, Box(EDGE, top, most, bottom - top))
+        if self._menu is not None:
+            wide, room = self._menu.preferred_size(viewport)[0], (viewport.units_wide - go) / 2 - 2 * EDGE
+            foot = viewport.units_high - high - 22
+            if viewport.is_tall and wide > room:
+                self._menu.layout(viewport, (viewport.units_wide - wide) / 2, foot - high - GAP, wide, high)
+            else:
+                wide = min(wide, room)
+                self._menu.layout(viewport, viewport.units_wide - EDGE - wide, foot, wide, high)
+
+    def _arrange_table(self, viewport: Viewport, room: Box) -> None:
+        """Put open cards and the sign beside them into the sky below the board."""
+        cards, sign = room, Box(room.x, room.y, 0, 0)
+        if self._sign is not None:
+            cards, sign = share_room(room, self._cards.wanted_width(viewport), viewport)
+            self._sign.visible = sign.h >= MIN_SIGN
+            if self._sign.visible:
+                self._sign.layout(viewport, sign)
+        self._cards.layout(viewport, cards)
+        self._told.layout(viewport, room.x, room.y, room.w, room.h)
+
+    def first_focus(self) -> Button:
+        return self._go
+
+    def update(self, dt: float) -> None:
+        self._locked_ms = max(0.0, self._locked_ms - dt)
+
+    def back(self) -> bool:
+        """Stay: nobody but the next person has any business here; the menu is open to all."""
+        self._open_menu()
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.ui.bindings.command(event) == "menu":
+            self._open_menu()
+            return True
+        return super().handle(event)
+
+    def _open_menu(self) -> None:
+        if self._on_menu is not None and not self._locked_ms:
+            self._on_menu()
+
+    def _done(self) -> None:
+        if self._locked_ms:
+            return
+        self.close()
+        self._on_ready()

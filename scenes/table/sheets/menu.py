@@ -1,0 +1,89 @@
+"""The table's menu: back to the table, advice, how to play, the options, or out."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.label import Label
+from scenes.kit.widgets.panel import Panel
+from scenes.menus.menu_scene import MenuScene
+from scenes.table.game.exits import MenuAsides, MenuEntry, MenuExits
+
+WIDTH, GAP = 380.0, 12.0
+LEAST_PITCH = 44.0 + GAP
+"""From one button to the next, so that each is a target that trembling hands hit; in two columns where it must be."""
+
+
+class TableMenu(MenuScene):
+    """An overlay over the table; the game waits below.
+
+    A `note` stands under its heading. What an entry shows may lie on the table, so the menu goes first.
+    """
+
+    name = "table-menu"
+    overlay = True
+    closes_on_back = True
+
+    def __init__(
+        self, app: App, exits: MenuExits, asides: MenuAsides, entries: Sequence[MenuEntry], note: str = ""
+    ) -> None:
+        super().__init__(app)
+        self._asides = asides
+        self._note_words = note
+        self._exits = exits
+        self._entries = entries
+
+    def build(self) -> None:
+        ui, exits, asides = self.ui, self._exits, self._asides
+        self._sheet = self.add(Panel(ui, "wood"))
+        self._heading = self.add(
+            Label(ui, text("table.menu-heading"), 34, "display", "centre", overflow="shrink")
+        )
+        self._note = self.add(
+            Label(ui, self._note_words, ui.theme.text.small, align="centre", overflow="fit")
+        )
+        self._buttons = [
+            Button(ui, text("table.menu-resume"), self.close, "primary", "play"),
+            *(
+                Button(ui, entry.words, partial(self._close_for, entry.use), icon=entry.icon)
+                for entry in self._entries
+            ),
+            Button(ui, text("table.menu-help"), asides.open_help, icon="book"),
+            Button(ui, text("table.menu-options"), asides.open_options, icon="gear"),
+            Button(ui, text("table.menu-new"), exits.open_setup, icon="plus"),
+            Button(ui, text("table.menu-title"), exits.show_title, icon="door"),
+        ]
+        for button in self._buttons:
+            self.add(button)
+
+    def _close_for(self, use: Callable[[], object]) -> None:
+        self.close()
+        use()
+
+    def arrange(self, viewport: Viewport) -> None:
+        title = self._heading.height(viewport, viewport.units_wide)
+        note = min(58.0, 26 * viewport.text_scale) if self._note_words else 0.0
+        head = max(62.0, title + 16) + note
+        room = 690 - head - 34
+        columns = 1 if room / len(self._buttons) >= LEAST_PITCH else 2
+        rows = -(-len(self._buttons) // columns)
+        pitch = min(66.0 * max(1.0, viewport.text_scale * 0.72), 96.0, room / rows)
+        wide = WIDTH * max(1.0, viewport.text_scale * 0.84)
+        width = min(wide * columns, viewport.units_wide - 80)
+        high = head + pitch * rows + 34
+        x, y = (viewport.units_wide - width) / 2, (720 - high) / 2
+        self._sheet.layout(viewport, x, y, width, high)
+        self._heading.layout(viewport, x + 24, y + 14, width - 48, title)
+        self._note.visible = bool(self._note_words)
+        self._note.layout(viewport, x + 24, y + 14 + title, width - 48, note)
+        wide = (width - 68 - GAP * (columns - 1)) / columns
+        for n, button in enumerate(self._buttons):
+            column, row = divmod(n, rows)
+            left, top = x + 34 + column * (wide + GAP), y + head + 12 + row * pitch
+            button.layout(viewport, left, top, wide, pitch - GAP)
+
+    def first_focus(self) -> Button:
+        return self._buttons[0]

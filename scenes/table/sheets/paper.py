@@ -1,0 +1,57 @@
+"""One of a game's papers over the table, such as the list of its goals: to be read, and closed again."""
+
+from __future__ import annotations
+
+import pygame
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.kit.box import Box
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, UnseenWords
+from scenes.menus.menu_scene import MenuScene
+from scenes.table.game.papers import PaperSource, PaperView
+
+MAX_WIDTH, HEIGHT, MAX_TALL_HEIGHT = 1180.0, 696.0, 1000.0
+FOOT = 66.0
+"""Units below the words, for the button."""
+
+
+class PaperScene(MenuScene):
+    """An overlay with one paper; the key that opened it closes it too."""
+
+    name = "paper"
+    overlay = True
+    closes_on_back = True
+    upright = True
+
+    def __init__(self, app: App, source: PaperSource, command: str, seen: PaperView) -> None:
+        super().__init__(app)
+        self.command = command
+        self._source = source
+        self._seen = seen
+
+    def build(self) -> None:
+        self.paper = self.add(self._source.make_paper(self.ui, self.command, self._seen))
+        self._told = self.add(UnseenWords(self.ui, self.paper.words))
+        self._close = self.add(Button(self.ui, text("paper.close"), self.close, "primary", "left", z=1))
+
+    def arrange(self, viewport: Viewport) -> None:
+        width = min(viewport.units_wide - 24, MAX_WIDTH)
+        height = min(viewport.units_high - 24, MAX_TALL_HEIGHT) if viewport.is_tall else HEIGHT
+        x, y = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
+        wide, high = self._close.preferred_size(viewport)
+        high = min(high, FOOT - 12)
+        self.paper.foot = FOOT
+        self._told.layout(viewport, x, y, width, height)
+        self.paper.layout(viewport, Box(x, y, width, height))
+        self._close.layout(viewport, x + (width - wide) / 2, y + height - FOOT + 2, wide, high)
+
+    def first_focus(self) -> Button:
+        return self._close
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.ui.bindings.command(event) == self.command:
+            self.close()
+            return True
+        return super().handle(event)

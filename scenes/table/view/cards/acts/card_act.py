@@ -1,0 +1,95 @@
+"""One card of a table that goes its way by an act, shown in the air instead of its sprite."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from scenes.kit.motion.curves import mix
+from scenes.kit.motion.timeline import Tween, linear
+from scenes.kit.ui_context import UiContext
+from scenes.table.view.cards.acts.act import Act, Way
+from scenes.table.view.cards.card_layer import CardLayer, RestPose
+
+HELD_HEIGHT = 18.0
+"""Units at which a card is carried by hand."""
+
+
+class CardAct:
+    """One card's act, from wherever it is when the beat begins to where it belongs.
+
+    `on_begin` is called as it begins. Whoever wants less motion sees the card fade in where it belongs.
+    """
+
+    def __init__(
+        self,
+        cards: CardLayer,
+        ui: UiContext,
+        order: int,
+        rest: RestPose,
+        act: Act,
+        on_begin: Callable[[], None] | None = None,
+    ) -> None:
+        self._cards = cards
+        self._ui = ui
+        self._order = order
+        self._rest = rest
+        self._act = act
+        self._on_begin = on_begin
+        self._way: Way | None = None
+
+    def tween(self) -> Tween:
+        """Return the tween that plays it."""
+        duration = self._ui.theme.ms.fade if self._ui.motion.reduced else self._act.duration
+        return Tween(duration, self.apply, linear, self.begin, self.done)
+
+    def begin(self) -> None:
+        """Take the card from where it is: on the table, in the hand, or in the air from the act before."""
+        if self._on_begin is not None:
+            self._on_begin()
+        if self._order not in self._cards.sprites:
+            self._cards.place(self._order, self._rest)
+        self._cards.owners[self._order] = self
+        sprite = self._cards.sprites[self._order]
+        if sprite.flip_face is not None:
+            sprite.finish_flip()
+        if self._ui.motion.reduced:
+            self._cards.place(self._order, self._rest)
+            sprite.opacity = 0.0
+            return
+        airborne = self._cards.airborne.get(self._order)
+        pose = airborne.pose_now if airborne is not None else None
+        face = sprite.face if airborne is None else airborne.face_up
+        self._way = Way(
+            sprite.centre if pose is None else pose.ground,
+            self._rest.centre,
+            sprite.size[0] if pose is None else pose.width,
+            self._rest.size[0],
+            HELD_HEIGHT * sprite.lift if pose is None else pose.height,
+            sprite.angle if pose is None else pose.angle,
+            self._rest.angle,
+            face != self._rest.face,
+        )
+        self._cards.take_off(self._order, face, self._rest)
+
+    def apply(self, share: float) -> None:
+        """Show the card after this share of its time."""
+        if self._cards.owners.get(self._order) is not self:
+            return
+        if self._way is None:
+            self._cards.sprites[self._order].opacity = share
+        else:
+            airborne = self._cards.airborne.get(self._order)
+            if airborne is not None:
+                pose, motion = self._act.pose(self._way, share * self._act.duration), self._ui.motion
+                rest = mix(self._way.start_angle, self._way.end_angle, share)
+                angle = mix(rest, pose.angle, motion.tilt)
+                airborne.show(replace(pose, angle=angle, brightness=motion.flash))
+
+    def done(self) -> None:
+        """Lay it down for good, unless the next act takes it from the air."""
+        if self._cards.owners.get(self._order) is not self:
+            return
+        del self._cards.owners[self._order]
+        if self._act.hovers and not self._ui.motion.reduced:
+            self._cards.keep_in_air(self._order, self._rest)
+        else:
+            self._cards.place(self._order, self._rest)

@@ -1,0 +1,198 @@
+"""The cards on the table: one sprite for each, at rest where the game says or on its way there."""
+
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from gnoming.core.table import Placement, Spot, ZoneKind
+from scenes.kit.cards.card_art import SMALL_BELOW, CardArt
+from scenes.kit.cards.card_sprite import CardSprite
+from scenes.kit.cards.posed_card import PosedCard
+from scenes.kit.cards.sprite_composer import FLIP_STEPS, SpriteSpec, flipped_spec
+from scenes.kit.stage.stage import Stage
+from scenes.kit.viewport import Viewport
+from scenes.table.game.layout import TableLayout
+
+PILE_VISIBLE = 4
+"""How many cards of a pile can be seen; the others lie exactly below."""
+Z_CARDS, Z_HAND, Z_MOVING, Z_AIRBORNE = 10.0, 60.0, 80.0, 84.0
+FLIGHTS = 100
+"""A card that takes off later lies above those before it; so many are told apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class RestPose:
+    """How a card lies: centre and size in pixels, angle in degrees, height in the picture, what it shows."""
+
+    centre: tuple[float, float]
+    size: tuple[int, int]
+    angle: float
+    z: float
+    visible: bool
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableGeometry:
+    """The places of a table in the window's pixels."""
+
+    layout: TableLayout
+    viewport: Viewport
+    picture_name: Callable[[Placement], str]
+    """What a thing's picture is called."""
+    zone_kinds: Mapping[str, ZoneKind]
+    """How each zone lays out its cards."""
+
+    @property
+    def deal_source(self) -> tuple[tuple[float, float], tuple[int, int]] | None:
+        """Where cards are dealt from in pixels, the windmill's door, and how large they are there, if there is one."""
+        door = self.layout.door
+        if door is None or not self.layout.dealt_from_mill:
+            return None
+        smallest = min(self.layout.spots.values(), key=lambda box: box.w)
+        size = max(1, round(smallest.w * self.viewport.u)), max(1, round(smallest.h * self.viewport.u))
+        return self.viewport.point(*door), size
+
+    def rest_poses(
+        self, placements: Iterable[Placement], usable: Container[Spot] = frozenset()
+    ) -> dict[int, RestPose]:
+        """Return how every card lies, by its order; those on `usable` spots stand out."""
+        placed = tuple(placements)
+        heights = Counter(p.spot for p in placed)
+        # Asked for with every event, for all cards: the window is measured once for all of them.
+        window = (self.viewport.u, *self.viewport.origin)
+        layout = self.layout.for_counts(Counter(p.spot.zone for p in placed), usable)
+        return {p.card: self._rest_pose(layout, p, heights[p.spot] - 1 - p.depth, window) for p in placed}
+
+    def _rest_pose(
+        self,
+        layout: TableLayout,
+        placement: Placement,
+        below_top: int,
+        window: tuple[float, float, float],
+    ) -> RestPose:
+        """Return how one card lies that has so many others on top of it; `window` is its u and its origin."""
+        u, left, top = window
+        spot = placement.spot
+        box = layout.spots[spot]
+        x, y = box.centre
+        angle = layout.angles.get(spot, 0.0)
+        piled = self.zone_kinds[spot.zone] is ZoneKind.PILE
+        held_up = self.zone_kinds[spot.zone] is ZoneKind.HAND and spot.zone not in layout.arranged
+        if piled:
+            under = min(below_top, PILE_VISIBLE - 1)
+            step = 1.7 if placement.face is None else 0.7
+            x, y = x + under * step, y + under * step
+            angle = _scatter(placement) if placement.face is not None else 0.0
+        size = (max(1, round(box.w * u)), max(1, round(box.h * u)))
+        z = Z_HAND if held_up else Z_CARDS + placement.depth * 0.01 + spot.index * 0.02
+        centre = (left + x * u, top + y * u)
+        visible = not piled or below_top < PILE_VISIBLE
+        return RestPose(centre, size, angle, z, visible, self.picture_name(placement))
+
+
+def _scatter(placement: Placement) -> float:
+    """Return a card's angle on its pile: a little untidy, always the same for the same card."""
+    if placement.spot.zone == "pond":
+        return float((placement.card * 37) % 5 * 6 - 12)
+    return float((placement.card * 7) % 3 * 2 - 2)
+
+
+class CardLayer:
+    """All card sprites of a table, by the card's order."""
+
+    def __init__(self, stage: Stage, art: CardArt) -> None:
+        self.sprites: dict[int, CardSprite] = {}
+        self.placements: dict[int, Placement] = {}
+        self.owners: dict[int, object] = {}
+        """What moves a card now; whatever moved it before leaves it alone."""
+        self.airborne: dict[int, PosedCard] = {}
+        """The cards that are shown in the air; their sprites are unseen meanwhile."""
+        self._stage = stage
+        self._art = art
+        self._flights = 0
+
+    def settle(self, placements: Iterable[Placement], rests: Mapping[int, RestPose]) -> None:
+        """Lay all cards as they rest, at once; cards that are no longer there go."""
+        self.owners.clear()
+        self.placements = {p.card: p for p in placements}
+        for order in [order for order in self.sprites if order not in rests]:
+            self.land(order)
+            self._stage.remove(self.sprites.pop(order))
+        for order, rest in rests.items():
+            self.place(order, rest)
+
+    def place(self, order: int, rest: RestPose) -> None:
+        """Put one card at rest, making its sprite if there is none yet."""
+        self.land(order)
+        sprite = self.sprites.get(order)
+        if sprite is None:
+            sprite = CardSprite(self._art, rest.face, *rest.size)
+            self.sprites[order] = sprite
+            self._stage.add(sprite)
+        sprite.finish_flip()
+        sprite.gliding = False
+        sprite.lift = 0.0
+        sprite.size = rest.size
+        sprite.angle = rest.angle
+        sprite.face = rest.face
+        sprite.opacity = 1.0
+        sprite.z = rest.z
+        sprite.centre = rest.centre
+        sprite.visible = rest.visible
+
+    def take_off(self, order: int, face: str, rest: RestPose) -> None:
+        """Show a card in the air in place of its sprite: with this face, and the one of its rest once it has turned."""
+        self.land(order)
+        w, h = rest.size
+        self._flights += 1
+        card = PosedCard(self._art, face, h / w, Z_AIRBORNE + self._flights % FLIGHTS * 0.02)
+        card.other_face = rest.face
+        self.airborne[order] = card
+        self.sprites[order].visible = False
+        self._stage.add(card.shadow, card)
+
+    def keep_in_air(self, order: int, rest: RestPose) -> None:
+        """Let a card go on hanging where it is, with the face that it turned to; its sprite lies as at rest, unseen."""
+        card = self.airborne.pop(order)
+        self.place(order, rest)
+        self.sprites[order].visible = False
+        self.airborne[order] = card
+        pose = card.pose_now
+        card.face = card.other_face
+        if pose is not None:
+            card.show(replace(pose, turned=0.0))
+
+    def land(self, order: int) -> None:
+        """Show a card no longer in the air."""
+        card = self.airborne.pop(order, None)
+        if card is not None:
+            self._stage.remove(card, card.shadow)
+
+    def top_card(self, spot: Spot) -> int | None:
+        """Return the order of the topmost card on a spot; None when it is empty."""
+        lying = [p for p in self.placements.values() if p.spot == spot]
+        return max(lying, key=lambda p: p.depth).card if lying else None
+
+    def clear(self) -> None:
+        """Take all cards off the table."""
+        for order in tuple(self.airborne):
+            self.land(order)
+        self._stage.remove(*self.sprites.values())
+        self.sprites.clear()
+        self.placements.clear()
+
+    def prewarm(self, ground: TableGeometry, faces: Iterable[str]) -> None:
+        """Ask for these faces in every size of this table, to be made in spare time."""
+        px = ground.viewport.px
+        boxes = {(box.w, box.h) for box in ground.layout.spots.values()}
+        sizes = sorted({(px(w), px(h)) for w, h in boxes})
+        small = SMALL_BELOW * self._art.u
+        self._art.prewarm(SpriteSpec(face, w, h, small=w < small) for face in faces for w, h in sizes)
+
+    def prewarm_flip(self, before: RestPose, after: RestPose) -> None:
+        """Ask for all that is seen of a card that will be turned over from one face to the other where it lies."""
+        w, h = after.size
+        look = SpriteSpec(before.face, w, h, small=w < SMALL_BELOW * self._art.u)
+        steps = 2 * FLIP_STEPS
+        self._art.prewarm(flipped_spec(look, n / steps, after.face) for n in range(1, steps))

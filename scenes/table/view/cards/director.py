@@ -1,0 +1,263 @@
+"""Turns what happened into beats: one for every event, with the cards that moved, a sound, perhaps a banner.
+
+The rules are always ahead of the picture. The director keeps its own count of where the picture stands.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Protocol
+
+from gnoming.core.game import State
+from gnoming.core.session import AnyEntry
+from gnoming.core.table import Placement, Press, Spot, ZoneKind
+from scenes.kit.motion.timeline import Beat, Timeline
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Point
+from scenes.table.game.cue import Cue, MotionStyle
+from scenes.table.game.presenter import Presenter
+from scenes.table.view.cards.acts.card_act import CardAct
+from scenes.table.view.cards.acts.styles import Entrance, marvelling_act, moving_act, turning_act
+from scenes.table.view.cards.card_layer import CardLayer, RestPose, TableGeometry
+from scenes.table.view.cards.card_motion import CardFlip, CardMotion, MotionPath
+
+OVERLAP = 110.0
+"""Milliseconds by which a beat begins before the one before it has ended."""
+
+THROWN_STYLES = (MotionStyle.THROW, MotionStyle.LINGER)
+SPLASH_AT = 0.72
+"""The share of its way at which a card that goes into the water meets it."""
+MAX_DEAL_MS = 1000.0
+"""Milliseconds within which all cards of a deal have left, however many there are."""
+
+
+class DirectorListener(Protocol):
+    """What is told where the picture has come to."""
+
+    def event_shown(self, view: State, cue: Cue) -> None:
+        """Be told, as an event's beat begins, the view after it and how it is felt."""
+
+    def event_ended(self, number: int) -> None:
+        """Be told that the cards of the event with this number have come to where it brought them."""
+
+    def splashed(self, centre: Point) -> None:
+        """Be told that a card falls into the water at this point, in pixels."""
+
+    def turned(self, rest: RestPose, cue: Cue) -> None:
+        """Be told that the card of a cue turns over now, and where it lies or comes to lie."""
+
+    def struck(self, rest: RestPose, cue: Cue) -> None:
+        """Be told that the leading card of a cue lands now, and how it lies then."""
+
+
+class Director:
+    """Plays a session's entries on the table."""
+
+    def __init__(
+        self,
+        ui: UiContext,
+        presenter: Presenter,
+        names: Sequence[str],
+        cards: CardLayer,
+        timeline: Timeline,
+        listener: DirectorListener,
+    ) -> None:
+        self.geometry: TableGeometry
+        """Where everything lies; the picture sets it before anything is shown."""
+        self.held_card: int | None = None
+        self._ui = ui
+        self._presenter = presenter
+        self._names = names
+        self._cards = cards
+        self._timeline = timeline
+        self._listener = listener
+        self._planned: dict[int, Placement] = {}
+        self._rest_poses: dict[int, RestPose] = {}
+
+    def settle(self, view: State) -> None:
+        """Forget what was under way and lay all cards as this view has them."""
+        self._timeline.clear()
+        placements = self._presenter.game.placements(view)
+        self._planned = {p.card: p for p in placements}
+        self._rest_poses = self.geometry.rest_poses(placements, self.usable_spots(view))
+        self._cards.settle(placements, self._rest_poses)
+
+    def usable_spots(self, view: State) -> frozenset[Spot]:
+        """Return the spots of a hand whose cards can be used now; what others could use, a view does not tell."""
+        if not self.geometry.layout.usable_rise:
+            return frozenset()
+        pressed = [g.spot for g in self._presenter.game.gestures(view) if isinstance(g, Press)]
+        return frozenset(spot for spot in pressed if self.geometry.zone_kinds[spot.zone] is ZoneKind.HAND)
+
+    def perform(self, entry: AnyEntry, seat: int, first: int) -> None:
+        """Queue a beat for each event of an entry, as this seat sees it; events are numbered from `first`."""
+        game = self._presenter.game
+        state = entry.before
+        before = game.view(state, seat)
+        merged: tuple[int, ...] = ()
+        for number, event in enumerate(entry.events, first):
+            state = game.evolve(state, event)
+            after = game.view(state, seat)
+            cue = self._presenter.cue(event, before, after, self._names)
+            merged = (*merged, number)
+            if not cue.merged:
+                self._timeline.play(self._beat(after, cue, merged), OVERLAP)
+                merged = ()
+            before = after
+
+    def rest_pose(self, order: int) -> RestPose | None:
+        """Return where a card lies once all has come to rest."""
+        return self._rest_poses.get(order)
+
+    def glide_to(self, view: State) -> None:
+        """Queue one beat that brings all cards from where they are to where this view has them."""
+        beat = Beat()
+        self._add_motion(beat, view, Cue())
+        self._timeline.play(beat)
+
+    def glide_all(self, view: State) -> None:
+        """Queue one beat that brings every card, wherever it is shown now, to where this view has it."""
+        self._planned, self._rest_poses = {}, {}
+        self.glide_to(view)
+
+    def return_card(self, order: int) -> None:
+        """Let one card glide back to where it belongs."""
+        rest = self._rest_poses.get(order)
+        if rest is not None:
+            beat = Beat()
+            self._move_card(beat, order, rest, Cue(), 0)
+            self._timeline.play(beat, OVERLAP)
+
+    def _beat(self, view: State, cue: Cue, numbers: Sequence[int]) -> Beat:
+        """Return the beat of an event, and of those before it that are seen with it, by their numbers."""
+        beat = Beat().call(lambda: self._listener.event_shown(view, cue))
+        if cue.gather is not None:
+            self._gather(beat, view, cue.gather)
+        self._add_motion(beat, view, cue)
+        end = beat.length
+        for number in numbers:
+            beat.call(partial(self._listener.event_ended, number), end)
+        return beat.wait(cue.hold) if cue.hold else beat
+
+    def _gather(self, beat: Beat, view: State, spot_of: Callable[[int], Spot]) -> None:
+        """Lay all cards face down on the piles from which they are then dealt."""
+        depths: Counter[Spot] = Counter()
+        heap: list[Placement] = []
+        for order in sorted(p.card for p in self._presenter.game.placements(view)):
+            spot = spot_of(order)
+            heap.append(Placement(order, spot, depths[spot], None))
+            depths[spot] += 1
+        self._planned = {p.card: p for p in heap}
+        self._rest_poses = self.geometry.rest_poses(heap)
+        beat.call(lambda: self._cards.settle(heap, self.geometry.rest_poses(heap)))
+
+    def _add_motion(self, beat: Beat, view: State, cue: Cue) -> None:
+        """Add to a beat a tween for every card whose place or face is another in this view."""
+        placements = {p.card: p for p in self._presenter.game.placements(view)}
+        rests = self.geometry.rest_poses(placements.values(), self.usable_spots(view))
+        changed = [order for order, rest in rests.items() if self._rest_poses.get(order) != rest]
+        moving = [order for order in changed if self._changed_spot(order, placements)]
+        gap = min(self._ui.theme.ms.deal_gap, MAX_DEAL_MS / max(1, len(moving))) if cue.dealt else 0.0
+        for n, order in enumerate(sorted(moving, key=lambda order: _deal_position(placements[order]))):
+            leads = placements[order].spot in cue.spots or cue.style in THROWN_STYLES
+            if not self._play_act(beat, order, rests[order], cue, moving_act(cue, leads), leads):
+                self._move_card(beat, order, rests[order], cue, n * gap)
+        for order in changed:
+            if order not in moving:
+                self._shift_card(beat, order, rests[order], placements[order].spot.zone, cue)
+        if cue.style is MotionStyle.REVEAL:
+            self._step_aside(beat, placements, rests)
+        self._planned, self._rest_poses = placements, rests
+        beat.call(lambda: self._update_placements(placements))
+
+    def _update_placements(self, placements: dict[int, Placement]) -> None:
+        self._cards.placements = placements
+
+    def _changed_spot(self, order: int, placements: dict[int, Placement]) -> bool:
+        """Return whether a card lies on another spot now; one that only has others above it has not moved.
+
+        Where cards lie by their number, those that stay only move up.
+        """
+        old, spot = self._planned.get(order), placements[order].spot
+        if old is None or old.spot.zone != spot.zone:
+            return True
+        return old.spot != spot and not self._is_arranged(spot.zone)
+
+    def _is_arranged(self, zone: str) -> bool:
+        return zone in self.geometry.layout.arranged
+
+    def _step_aside(self, beat: Beat, placements: dict[int, Placement], rests: dict[int, RestPose]) -> None:
+        """Let a card that was dropped over the one that is turned up wait in the hand till it has been seen."""
+        for order, placement in placements.items():
+            zone = placement.spot.zone
+            if self.geometry.zone_kinds[zone] is ZoneKind.HAND and not self._is_arranged(zone):
+                path = MotionPath.SLIDE
+                beat.at(0, CardMotion(self._cards, self._ui, order, rests[order], path).tween())
+
+    def _play_act(
+        self, beat: Beat, order: int, rest: RestPose, cue: Cue, entrance: Entrance | None, leads: bool
+    ) -> bool:
+        """Add a card's act to a beat, with what is told of it meanwhile; return False if it has none."""
+        if entrance is None or order == self.held_card:
+            return False
+        act, start = entrance
+        beat.at(start, CardAct(self._cards, self._ui, order, rest, act).tween())
+        old, reduced = self._rest_poses.get(order), self._ui.motion.reduced
+        if old is not None and old.face != rest.face:
+            beat.call(lambda: self._listener.turned(rest, cue), start + (0 if reduced else act.turns))
+        if leads and act.strikes is not None:
+            beat.call(lambda: self._listener.struck(rest, cue), start + (0 if reduced else act.strikes))
+        if not reduced:
+            self._let_marvel(beat, order, rest, cue)
+        return True
+
+    def _let_marvel(self, beat: Beat, order: int, rest: RestPose, cue: Cue) -> None:
+        """Let a drawn marvel do what it does in the hand; the next beat need not wait for it."""
+        entrance = marvelling_act(cue, painted=not self._ui.art.style.large_numerals)
+        if entrance is None:
+            return
+        tween = CardAct(self._cards, self._ui, order, rest, entrance.act).tween()
+
+        def begin() -> None:
+            self._timeline.start(tween)
+
+        beat.call(begin, entrance.start)
+
+    def _shift_card(self, beat: Beat, order: int, rest: RestPose, zone: str, cue: Cue) -> None:
+        """Let a card that stays in its zone move up, or turn over where it lies."""
+        old = self._rest_poses.get(order)
+        if old is None or old.face != rest.face or not self._is_arranged(zone):
+            self._flip_card(beat, order, rest, cue)
+            return
+        beat.at(0, CardMotion(self._cards, self._ui, order, rest, MotionPath.SLIDE).tween())
+
+    def _move_card(self, beat: Beat, order: int, rest: RestPose, cue: Cue, start: float) -> None:
+        path = MotionPath.DEAL if cue.dealt else MotionPath.GLIDE
+        source = self.geometry.deal_source if cue.dealt else None
+        motion = CardMotion(self._cards, self._ui, order, rest, path, source)
+        if order == self.held_card and not cue.dealt:
+            motion.is_held = lambda: order == self.held_card
+        tween = motion.tween()
+        beat.at(start, tween)
+        if cue.splash:
+            beat.call(lambda: self._listener.splashed(rest.centre), start + tween.duration * SPLASH_AT)
+
+    def _flip_card(self, beat: Beat, order: int, rest: RestPose, cue: Cue) -> None:
+        old = self._rest_poses.get(order)
+        act = turning_act(cue)
+        if old is None or old.face == rest.face:
+            beat.call(partial(self._cards.place, order, rest))
+            return
+        if act is not None and self._play_act(beat, order, rest, cue, Entrance(act, 0), leads=True):
+            return
+        if self._ui.motion.reduced:
+            beat.call(partial(self._cards.place, order, rest))
+            return
+        # It may be long till then: in a deal, all turns are queued while the cards still fly.
+        self._cards.prewarm_flip(old, rest)
+        beat.at(0, CardFlip(self._cards, self._ui, order, rest).tween())
+
+
+def _deal_position(placement: Placement) -> tuple[int, str]:
+    """Return where a card comes when many are dealt: round by round, not grid by grid."""
+    return placement.spot.index, placement.spot.zone

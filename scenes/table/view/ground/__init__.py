@@ -1,0 +1,1 @@
+"""The lawn around the cards: scenery, ornaments, flags, lanterns."""

@@ -1,0 +1,220 @@
+"""Where houses, an arch, a bench and shrubs stand on the free parts of a table, never behind anything of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from scenes.kit.box import Box
+from scenes.kit.viewport import Point, Viewport
+from scenes.table.game.layout import TableLayout
+
+EDGE, TOP, LOW = 34.0, 62.0, 668.0
+"""How far the planted border reaches into the window: from the sides, from above, and where it begins below."""
+STEP = 12.0
+KERB = 13.0
+"""How far a green's kerb and its shadow reach beyond it."""
+FLAG_HEIGHT = 70.0
+ROAD_REACH = 15.0
+"""How far from its middle a road needs room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ornament:
+    """A picture of assets/table, its size in units, at which side it stands, and between which heights."""
+
+    name: str
+    size: tuple[float, float]
+    left: bool
+    heights: tuple[float, float]
+
+
+ORNAMENTS = (
+    Ornament("houses", (226.0, 206.0), True, (TOP, 300.0)),
+    Ornament("rose-arch", (142.0, 157.0), False, (TOP, 300.0)),
+    Ornament("bench", (132.0, 83.0), False, (180.0, 460.0)),
+    Ornament("house", (146.0, 183.0), False, (360.0, LOW)),
+    Ornament("bench", (132.0, 83.0), True, (290.0, 500.0)),
+    Ornament("shrub-2", (126.0, 89.0), True, (470.0, LOW)),
+    Ornament("shrub-1", (126.0, 89.0), False, (TOP, LOW)),
+    Ornament("shrub-1", (126.0, 89.0), True, (TOP, LOW)),
+    Ornament("shrub-2", (104.0, 74.0), False, (TOP, LOW)),
+)
+"""In the order in which they look for a place."""
+
+
+VILLAGE = (
+    ("shrub-2", (0.5, -96.0), (126.0, 89.0)),
+    ("bench", (0.62, -26.0), (132.0, 83.0)),
+    ("rose-arch", (0.84, -12.0), (142.0, 157.0)),
+    ("shrub-1", (0.43, -6.0), (104.0, 74.0)),
+    ("houses", (0.22, 0.0), (226.0, 206.0)),
+)
+"""What stands between the others' greens and one's own on a tall table: the share of its width at which, how far above
+or below the village's foot it stands, and its size; those behind come first.
+"""
+VILLAGE_HEIGHT, VILLAGE_FOOT = 236.0, 26.0
+"""How much room a village needs from above to below, and how much of it lies below its foot."""
+
+
+def place_ornaments(viewport: Viewport, layout: TableLayout) -> tuple[tuple[str, Box], ...]:
+    """Return the ornaments that find a place on a table, with their boxes in units; those behind come first."""
+    if viewport.is_tall and layout.lamplit:
+        return _place_village(layout)
+    if not layout.path:
+        return ()
+    left, right = viewport.to_units((0, 0))[0] + EDGE, viewport.to_units((viewport.window.w, 0))[0] - EDGE
+    taken = list(game_boxes(layout))
+    outer = [box for seat in layout.seats if not seat.own for box in (seat.turf, seat.plaque, seat.medallion)]
+    first, last = min(box.x for box in outer), max(box.right for box in outer)
+    found: list[tuple[str, Box]] = []
+    for one in ORNAMENTS:
+        span = (left, first) if one.left else (last, right)
+        box = next(
+            (box for box in _places(one, span) if not any(box.overlaps(other) for other in taken)), None
+        )
+        if box is not None:
+            found.append((one.name, box))
+            taken.append(box.inflated(-6))
+    return tuple(sorted(found, key=lambda placed: placed[1].bottom))
+
+
+def village_road(layout: TableLayout, ornaments: Iterable[tuple[str, Box]]) -> tuple[Point, ...]:
+    """Return the way from the houses' doors to the arch of a village on a tall table, in units."""
+    found = dict(ornaments)
+    if layout.path or not found:
+        return ()
+    houses, arch = found["houses"], found["rose-arch"]
+    foot = houses.bottom
+    return (
+        (houses.x + 0.42 * houses.w, foot - 12),
+        (houses.x + 0.5 * houses.w, foot + 8),
+        (layout.width / 2, foot + 14),
+        (arch.centre[0] - 50, foot + 4),
+        (arch.centre[0], arch.bottom - 6),
+    )
+
+
+def side_roads(
+    viewport: Viewport, layout: TableLayout, ornaments: Iterable[tuple[str, Box]]
+) -> tuple[tuple[Point, ...], ...]:
+    """Return the ways on a wide table, in units: from the houses to the main path, and to the arch.
+
+    Each is there only where nothing of the game lies but greens, which hide it.
+    """
+    found = dict(ornaments)
+    if viewport.is_tall or not layout.path:
+        return ()
+    roads = _road_down(layout, found), _road_across(layout, found)
+    kept = [box for box in _needed(layout) if box is not None]
+    return tuple(road for road in roads if road and not _is_blocked(road, kept, found.values()))
+
+
+def _road_down(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...]:
+    """Return the way from the houses' door to the main path, between what stands at the side and the windmill."""
+    houses, mill = found.get("houses"), layout.windmill
+    if houses is None or mill is None or mill.x < houses.x + 0.6 * houses.w:
+        return ()
+    x, foot = (houses.x + houses.w / 2 + mill.x) / 2, houses.bottom
+    door = houses.x + 0.42 * houses.w
+    start = (door, foot - 14), (door + 30, foot + 6), (x + 6, foot + 40)
+    return *start, (x + 8, mill.bottom - 60), (x - 8, mill.bottom + 62)
+
+
+def _road_across(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...]:
+    """Return the way from the houses to the arch, below the only other green there is."""
+    houses, arch = found.get("houses"), found.get("rose-arch")
+    others = [seat for seat in layout.seats if not seat.own]
+    if houses is None or arch is None or len(others) > 1:
+        return ()
+    y = others[0].turf.bottom - 8
+    door = houses.x + 0.42 * houses.w
+    start = (door, houses.bottom - 14), (door + 30, (houses.bottom + y) / 2), (houses.right + 20, y)
+    return *start, (layout.width / 2, y + 2), (arch.x, y), (arch.centre[0], arch.bottom - 6)
+
+
+def _needed(layout: TableLayout) -> Iterator[Box | None]:
+    """Yield what no road may run under: a green lies over it, and hides it as it is."""
+    yield from (layout.prompt, layout.board, layout.slate, layout.tray, layout.shelf, layout.windmill)
+    yield from layout.labels.values()
+    yield from layout.cups
+    for seat in layout.seats:
+        if not seat.own:
+            yield seat.medallion
+
+
+def _is_blocked(road: Sequence[Point], kept: Sequence[Box], ornaments: Iterable[Box]) -> bool:
+    """Tell whether a road would run under something of the game, or through what stands in the garden."""
+    middle = [
+        (a[0] + (b[0] - a[0]) * n / 8, a[1] + (b[1] - a[1]) * n / 8)
+        for a, b in pairwise(road)
+        for n in range(9)
+    ]
+    wide = [Box(x - ROAD_REACH, y - ROAD_REACH, 2 * ROAD_REACH, 2 * ROAD_REACH) for x, y in middle]
+    if any(spot.overlaps(box) for spot in wide for box in kept):
+        return True
+    first, last = road[0], road[-1]
+    between = [
+        box
+        for box in ornaments
+        if not (box.inflated(20).contains(*first) or box.inflated(20).contains(*last))
+    ]
+    # Feet may stand in the sand.
+    bodies = [Box(box.x + 12, box.y + 12, box.w - 24, max(1.0, box.h - 40)) for box in between]
+    return any(spot.overlaps(body) for spot in wide for body in bodies)
+
+
+def _place_village(layout: TableLayout) -> tuple[tuple[str, Box], ...]:
+    """Return what stands in the middle of a tall table, if much of it is free."""
+    own = next(seat for seat in layout.seats if seat.own)
+    others = [seat.turf for seat in layout.seats if not seat.own]
+    panels = [box for box in (layout.board, layout.slate) if box is not None and box.bottom < own.plaque.y]
+    top = max(box.bottom for box in (*others, *panels)) + KERB
+    low = min(own.plaque.y, own.medallion.y, layout.prompt.y) - KERB
+    if low - top < VILLAGE_HEIGHT:
+        return ()
+    foot = (top + low + VILLAGE_HEIGHT) / 2 - VILLAGE_FOOT
+    return tuple(
+        (name, Box(share * layout.width - w / 2, foot + down - h, w, h))
+        for name, (share, down), (w, h) in VILLAGE
+    )
+
+
+def _places(one: Ornament, span: tuple[float, float]) -> Iterator[Box]:
+    """Yield the places that an ornament may have, from the window's side inwards and from above."""
+    (w, h), (top, low), (left, right) = one.size, one.heights, span
+    for n in range(int(max(0.0, right - left - w) / STEP) + 1 if right - left >= w else 0):
+        x = left + n * STEP if one.left else right - w - n * STEP
+        y = top
+        while y + h <= low:
+            yield Box(x, y, w, h)
+            y += STEP
+
+
+def game_boxes(layout: TableLayout, kerb: float = KERB) -> Iterator[Box]:
+    """Yield all boxes that belong to the game, with what they need round them: greens so much for their `kerb`."""
+    for seat in layout.seats:
+        yield seat.turf.inflated(kerb)
+        yield seat.plaque.inflated(6)
+        yield seat.medallion.inflated(6)
+    for turf in layout.turfs:
+        yield turf.inflated(kerb)
+    for box in (
+        layout.prompt,
+        layout.choice_button,
+        layout.board,
+        layout.tray,
+        layout.pond,
+        layout.slate,
+    ):
+        if box is not None:
+            yield box.inflated(10)
+    for cup in layout.cups:
+        yield Box(cup.x - 10, cup.y - FLAG_HEIGHT, cup.w + 44, cup.h + FLAG_HEIGHT + 10)
+    for box in (*layout.spots.values(), *layout.labels.values()):
+        yield box.inflated(6)
+    if layout.windmill is not None:
+        yield layout.windmill.inflated(16)
+    for x, y in layout.path[:-1]:
+        yield Box(x - 30, y - 30, 60, 60)

@@ -1,0 +1,140 @@
+"""The course under the cards: its still ground, and what moves on it: sails, splash, bell, light and lanterns."""
+
+from functools import partial
+
+import pygame
+
+from scenes.garden.bell import Bell
+from scenes.garden.evening_light import EveningLight
+from scenes.garden.lawn import Lawn
+from scenes.garden.master_images import MasterImages
+from scenes.garden.sails import Sails
+from scenes.garden.title.splash import Splash
+from scenes.kit.motion.timeline import Call, Timeline, Tween, linear
+from scenes.kit.stage.stage import Stage
+from scenes.kit.theme import Theme
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Point, Viewport
+from scenes.table.game.layout import TableLayout
+from scenes.table.view.ground.last_lap import LastLap
+from scenes.table.view.ground.props import Props
+
+Z_SPLASH, Z_BELL = 30.0, 120.0
+SPLASH_SHARE = 1.12
+"""How wide a splash is, against its pond."""
+
+
+class Scenery:
+    """Paints the ground, and plays beside the beats: nothing in a game waits for it."""
+
+    def __init__(self, ui: UiContext, stage: Stage) -> None:
+        self._ui = ui
+        self._timeline = Timeline()
+        self._stage = stage
+        self._painted_for: Viewport | None = None
+        self._painted_in: Theme | None = None
+        masters = self._masters = MasterImages(ui.assets)
+        self._props = Props(ui, masters)
+        self.sails = Sails(ui, masters)
+        self.bell = Bell(ui, masters, Z_BELL)
+        self.evening = EveningLight(stage)
+        self._splash = Splash(ui, Z_SPLASH)
+        self._cancel_light: Call | None = None
+        self.lap = LastLap(ui, stage, masters, self._timeline)
+        self._layout: TableLayout | None = None
+        stage.add(self.sails, self._splash, self.bell)
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is under way that wants every frame; the sails do not."""
+        return self._timeline.moving
+
+    def layout(self, viewport: Viewport, layout: TableLayout) -> None:
+        """Put all in its place; the course is the same whoever sits below, and takes longer than a frame may."""
+        self._layout = layout
+        if viewport == self._painted_for and self._ui.theme == self._painted_in:
+            self.lap.relight(viewport, layout)
+            return
+        self._painted_for, self._painted_in = viewport, self._ui.theme
+        lawn = Lawn(self._ui).render(viewport, stones=not layout.path)
+        ground = self._props.paint(lawn, viewport, layout)
+        self._timeline.clear()
+        self.lap.paint_dark(ground, viewport, layout)
+        self.lap.relight(viewport, layout)
+        self.evening.set_background(ground)
+        mill = layout.windmill
+        self.sails.layout(None if mill is None else viewport.rect(mill.x, mill.y, mill.w, mill.h))
+        self._splash.visible = False
+        if layout.pond is not None:
+            self._splash.layout(viewport.px(layout.pond.w * SPLASH_SHARE))
+        self.bell.layout(viewport, layout.widest_gap)
+        self._ui.idle.add(partial(self.bell.render_turn, turn) for turn in self.bell.turn_steps())
+        self._tone_sails()
+        self._masters.clear()
+
+    def release(self) -> None:
+        """Let go of what takes much memory: the table is left."""
+        self.sails.release()
+        self.evening.release()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms pass."""
+        self._timeline.speed = self._ui.motion.speed
+        self._timeline.advance(dt)
+        self.sails.update(dt)
+
+    def course_picture(self) -> pygame.Surface | None:
+        """Return the garden without all that is for play, as it looks now."""
+        ground = self._stage.background
+        if not isinstance(ground, pygame.Surface):
+            return None
+        copy = ground.copy()
+        self._props.restore_lawn(copy, self.evening)
+        if self.sails.visible:
+            self.sails.paint(copy)
+        return copy
+
+    def splash(self, centre: Point) -> None:
+        """Let the pond splash at a point in pixels; those who want less motion see the card lie there."""
+        if self._ui.motion.reduced:
+            return
+        self._splash.place(centre)
+        self._timeline.start(Tween(self._ui.theme.ms.splash, self._splash.show, linear))
+
+    def ring(self) -> None:
+        """Ring the bell; those who want less motion read the banner."""
+        if not self._ui.motion.reduced:
+            self._timeline.start(Tween(self._ui.theme.ms.bell, self.bell.show, linear))
+
+    def set_evening(self, late: bool, at_once: bool, caller: int | None = None) -> None:
+        """Let it be evening, with the flag at the seat of the `caller` who went out; or day."""
+        if late == self.evening.is_evening and (not late or caller == self.lap.caller):
+            return
+        at_once = at_once or self._ui.motion.reduced
+        if late and self._painted_for is not None and self._layout is not None:
+            self.lap.show(self._painted_for, self._layout, caller, at_once)
+        elif not late:
+            self.lap.take_back()
+        if late == self.evening.is_evening:
+            return
+        self.evening.is_evening = late
+        if self._cancel_light is not None:
+            self._cancel_light()
+            self._cancel_light = None
+        if at_once:
+            self._show_light(float(late))
+            return
+        show = self._show_light
+        self._cancel_light = self._timeline.start(
+            Tween(self._ui.theme.ms.evening, show if late else lambda share: show(1 - share), linear)
+        )
+
+    def _show_light(self, share: float) -> None:
+        """Let the evening have come this far, over the sails too."""
+        self.evening.show(share)
+        self._tone_sails()
+
+    def _tone_sails(self) -> None:
+        evening, garden = self.evening.light_at(self.sails.home.centerx), self._ui.theme.ground_light
+        red, green, blue = (a * b // 255 for a, b in zip(evening, garden, strict=True))
+        self.sails.light = (red, green, blue)

@@ -1,0 +1,1 @@
+"""Marks on the table: legal places, highlights, last moves, close-up."""

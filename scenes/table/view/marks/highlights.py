@@ -1,0 +1,170 @@
+"""What draws the eye: sprouts on places that can be used, a lift under the pointer, the others' last moves, a peek."""
+
+from collections.abc import Iterable
+
+from gnoming.core.table import Spot
+from gnoming.text import text
+from scenes.help.terms import Term
+from scenes.kit.motion.timeline import Call, Timeline, Tween
+from scenes.kit.stage.stage import Stage
+from scenes.table.view.cards.hand_hover import HandHover
+from scenes.table.view.cards.hover_lift import HoverLift
+from scenes.table.view.marks.legal_marks import LegalMarks
+from scenes.table.view.marks.peek import Peek
+from scenes.table.view.panels.note_sheet import Note, NoteSheet
+from scenes.table.view.panels.overlays import OverviewSheet
+from scenes.table.view.picture import TablePicture
+
+HOVER_DELAY = 320.0
+"""Milliseconds before a hover says more; of what a pointer only passes by nothing is said."""
+
+
+class Highlights:
+    """Shows where something can be done, and more about what is looked at."""
+
+    def __init__(self, picture: TablePicture, stage: Stage, timeline: Timeline) -> None:
+        self._picture = picture
+        self._presenter = picture.presenter
+        self._stage = stage
+        self._timeline = timeline
+        self._cancel_details: Call | None = None
+        self.legal = LegalMarks(picture, stage)
+        self._hovered: Spot | None = None
+        self._choice: str | None = None
+        self._hover_lift = HoverLift(picture, timeline)
+        self.hand_hover = HandHover(picture, timeline)
+        self.overview_sheet = OverviewSheet(picture.ui)
+        self.note_sheet = NoteSheet(picture.ui)
+        self.peek = Peek(picture, stage, timeline)
+        stage.add(self.overview_sheet, self.note_sheet)
+
+    def layout(self) -> None:
+        """Put everything in place for a new window."""
+        detail = self._picture.layout.detail
+        self.overview_sheet.layout(self._picture.viewport, detail)
+        self.peek.hide()
+        self.clear_hover()
+        self.set_targets(())
+
+    def set_targets(self, spots: Iterable[Spot]) -> None:
+        """Mark exactly these spots as those that can be used."""
+        self.legal.show(dict.fromkeys(spots))
+        self.legal.look(self._hovered)
+
+    def hold_over(self, spot: Spot | None) -> None:
+        """Show where the card that is held would go, if it may; None: nowhere."""
+        self.legal.look(spot, held_over=True)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms pass."""
+        self.legal.update(dt)
+
+    def hover(self, spot: Spot, may_lift: bool) -> None:
+        """Show that pointer or focus came to a spot.
+
+        What lies on the table is lifted only where it may be taken; a hand's cards come up whenever they are looked at.
+        """
+        self.clear_hover()
+        self._hovered = spot
+        self.hand_hover.hover(spot)
+        self.legal.look(spot)
+        if spot in self.legal.spots and may_lift and not self._picture.is_fan(spot.zone):
+            self._hover_lift.lift(spot, self.legal.ring)
+        self._note_soon()
+
+    def look_at_choice(self, name: str | None, has_room: bool) -> None:
+        """Show that pointer or focus came to an answer to the question that is asked; None: that it left it.
+
+        Where a note `has_room` beside the answers it comes by itself, else only when it is asked for.
+        """
+        self.clear_hover()
+        self._choice = name
+        if has_room:
+            self._note_soon()
+
+    def _note_soon(self) -> None:
+        if self._note() is not None and not self._presenter.notes_on_request:
+            show = Tween(0, lambda share: None, begin=self._show_note)
+            self._cancel_details = self._timeline.start(show, HOVER_DELAY)
+
+    def clear_hover(self) -> None:
+        """Show that nothing is looked at any more."""
+        if self._cancel_details is not None:
+            self._cancel_details()
+            self._cancel_details = None
+        self._hovered = self._choice = None
+        self.legal.look(None)
+        self._hover_lift.lower()
+        self.hand_hover.hover(None)
+        self.note_sheet.visible = False
+
+    def _note(self) -> Note | None:
+        """Return what is to be said of what is looked at."""
+        view, spot, choice = self._picture.view, self._hovered, self._choice
+        found = None
+        if view is not None and spot is not None:
+            found = self._presenter.note(view, spot)
+        elif view is not None and choice is not None:
+            found = self._presenter.choice_note(view, choice)
+        return None if found is None else Note(*found, self._more)
+
+    @property
+    def _more(self) -> str:
+        key = self._picture.ui.bindings.prompt("explain")
+        return text("glossary.more", key=key) if key else ""
+
+    def _show_note(self) -> None:
+        note = self._note()
+        if note is not None and not self._picture.busy and not self.overview_sheet.visible:
+            self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
+
+    def explain(self) -> bool:
+        """Say at once what is looked at, and what it does now; return whether there was anything to say."""
+        note = self._note()
+        if note is None or self._picture.busy:
+            return False
+        self._show(note)
+        return True
+
+    def define(self, term: Term) -> None:
+        """Say what a word of the glossary means."""
+        self._show(Note(term.word, term.meaning, self._more))
+
+    def _show(self, note: Note) -> None:
+        self.overview_sheet.visible = False
+        self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
+
+    @property
+    def hovered(self) -> Spot | None:
+        """The spot that pointer or focus is on."""
+        return self._hovered
+
+    @property
+    def choice(self) -> str | None:
+        """The choice that pointer or focus is on."""
+        return self._choice
+
+    def hide_sheets(self) -> None:
+        """Hide all sheets: something else wants their place."""
+        self.clear_hover()
+        self.peek.hide()
+        self.overview_sheet.visible = False
+
+    def toggle_overview(self) -> None:
+        """Show or hide what remains of each face."""
+        self.overview_sheet.visible = not self.overview_sheet.visible
+        self.peek.hide()
+        self._write_overview()
+
+    def refresh_overview(self) -> None:
+        """Bring the numbers up to date, if they can be seen; a sheet that has nothing more to show goes."""
+        sheet = self.overview_sheet
+        if sheet.visible:
+            had_rows = bool(sheet.content.rows)
+            self._write_overview()
+            sheet.visible = bool(sheet.content.rows) or not had_rows
+
+    def _write_overview(self) -> None:
+        view = self._picture.view
+        if self.overview_sheet.visible and view is not None:
+            self.overview_sheet.show(self._presenter.overview(view, self._picture.names))

@@ -1,0 +1,137 @@
+"""A large look at another's grid, or what one's own scores: on demand, and over nothing that one compares it with."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from gnoming.core.game import State
+from gnoming.core.table import Spot
+from gnoming.text import text
+from scenes.kit.box import Box
+from scenes.kit.motion.timeline import Call, Timeline, Tween
+from scenes.kit.stage.stage import Stage
+from scenes.table.game.placing import Ground, Size, covered, place_beside
+from scenes.table.view.panels.overlays import (
+    PEEK_HEADING,
+    Z_OVERLAY,
+    PeekedGrid,
+    PeekSheet,
+    ScoreSheet,
+    ScoreSheetContent,
+)
+from scenes.table.view.panels.tallies import Tally, line_places, tallies
+from scenes.table.view.panels.value_tag import ValueTag
+from scenes.table.view.picture import TablePicture
+
+HOLD_MS = 320.0
+"""Milliseconds for which the pointer is held down on another's grid until that is a look at it, and no click."""
+GRID_SIZE: Size = (272.0, 372.0)
+SCALES = (1.0, 0.9, 0.8, 0.72, 0.64, 0.56, 0.5)
+"""The shares of that size which are tried, the best first."""
+
+
+class Peek:
+    """Shows at most one seat's cards large. For one's own there are their points, line by line."""
+
+    def __init__(self, picture: TablePicture, stage: Stage, timeline: Timeline) -> None:
+        self._picture = picture
+        self._stage = stage
+        self._timeline = timeline
+        self._cancel_hold: Call | None = None
+        self.seat: int | None = None
+        """The seat that is looked at; None: none is."""
+        self.grid_sheet = PeekSheet(picture.ui)
+        self.score_sheet = ScoreSheet(picture.ui)
+        self.tags: list[ValueTag] = []
+        """What each line of one's own cards scores, at the line itself."""
+        stage.add(self.grid_sheet, self.score_sheet)
+
+    def seat_at(self, x: float, y: float) -> int | None:
+        """Return the seat whose grid, plaque or portrait lies at a point in units."""
+        for seat in self._picture.layout.seats:
+            if any(box.contains(x, y) for box in (seat.turf, seat.plaque, seat.medallion)):
+                return seat.seat
+        return None
+
+    def show(self, seat: int | None) -> None:
+        """Show a seat's cards until `hide`; None: there is nothing to look at."""
+        self.hide()
+        self.seat = seat
+        self.refresh()
+
+    def show_if_held(self, seat: int) -> None:
+        """Show a seat's cards once the pointer has been held down for a while."""
+        self.hide()
+        held = Tween(0, lambda share: None, begin=lambda: self.show(seat))
+        self._cancel_hold = self._timeline.start(held, HOLD_MS)
+
+    def hide(self) -> None:
+        """Look at nothing any more, and wait for nothing."""
+        if self._cancel_hold is not None:
+            self._cancel_hold()
+            self._cancel_hold = None
+        self.seat = None
+        self.grid_sheet.visible = self.score_sheet.visible = False
+        self._clear_tags()
+
+    def refresh(self) -> None:
+        """Bring what is looked at up to date."""
+        seat, view = self.seat, self._picture.view
+        if seat is None or view is None:
+            return
+        if seat == self._picture.own:
+            self._show_score(view)
+        else:
+            self._show_grid(view, seat)
+
+    def _show_grid(self, view: State, seat: int) -> None:
+        picture = self._picture
+        faces = picture.presenter.peek_faces(view, seat)
+        self.grid_sheet.visible = bool(faces)
+        if faces:
+            joined = (line.spots for line in picture.presenter.lines(view, seat) if line.joined)
+            frames = tuple(tuple(spot.index for spot in spots) for spots in joined)
+            self.grid_sheet.content = PeekedGrid(picture.names[seat], tuple(faces), frames)
+            self.grid_sheet.layout(picture.viewport, self._place(seat))
+
+    def _place(self, seat: int) -> Box:
+        """Return the largest place beside a seat's grid that covers neither that nor what it is compared with."""
+        layout, viewport = self._picture.layout, self._picture.viewport
+        table = viewport.units_wide, viewport.units_high
+        source, own = layout.seat(seat), layout.seat(self._picture.own)
+        loose = [box for spot, box in layout.spots.items() if not spot.zone.startswith("grid-")]
+        kept = [source.turf, own.turf, own.plaque, *loose]
+        others = [one.turf for one in layout.seats if one.seat not in (seat, own.seat)]
+        spared = [source.plaque, source.medallion, *others, layout.prompt, layout.tray]
+        for scale in SCALES:
+            size = GRID_SIZE[0] * scale, GRID_SIZE[1] * scale + PEEK_HEADING
+            box = place_beside(table, size, kept, Ground((), spared))
+            if not covered(box, kept):
+                break
+        return box
+
+    def _show_score(self, view: State) -> None:
+        """Say what one's own cards score in this view, on a sheet as high as its lines need."""
+        picture = self._picture
+        lines, detail = picture.presenter.lines(view, picture.own), picture.layout.detail
+        high = min(detail.h, 24 + (len(lines) + 2) * 30 * picture.viewport.text_scale)
+        self.score_sheet.layout(picture.viewport, replace(detail, h=high))
+        self.score_sheet.show(ScoreSheetContent(text("table.score-now"), lines))
+        self.score_sheet.visible = bool(lines)
+        self._hang_tags(tallies(lines), lines[0].spots[0].zone if lines else "")
+
+    def _hang_tags(self, found: Sequence[Tally], zone: str) -> None:
+        """Hang a tag with its value at each line of a grid."""
+        self._clear_tags()
+        picture = self._picture
+        for tally in found:
+            line = line_places(tally)
+            cards = [picture.card_rect(Spot(zone, place)) for place in line]
+            tag = ValueTag(picture.ui, tally, Z_OVERLAY)
+            tag.hang(cards[0].unionall(cards[1:]), cards[0].w, picture.viewport.u, inside=True)
+            tag.visible = True
+            self.tags.append(tag)
+        self._stage.add(*self.tags)
+
+    def _clear_tags(self) -> None:
+        self._stage.remove(*self.tags)
+        self.tags = []

@@ -1,0 +1,191 @@
+"""Why? A bot's reasons for its last turns, asked at the table, in the log and in the menu."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from gnoming.core.game import Budget, Player
+from gnoming.review.luck import acting_views
+from gnoming.text import text
+from scenes.dialogs.reading import LinkLabel
+from scenes.kit.widgets import Button, Label
+from scenes.table.game.exits import MenuEntry
+from scenes.table.scene import TableScene
+from scenes.table.sheets.log import LogScene
+from scenes.table.sheets.menu import TableMenu
+from scenes.table.sheets.why import WhyScene
+from tests.support.looks import WINDOWS, click, faults, ignore, names, opened, top
+from tests.support.playing import sit_down
+from tests.support.program import Program as WholeProgram
+from tests.support.tables import GAME, my_turn, table
+
+pytestmark = pytest.mark.usefixtures("quick_judgement")
+
+
+class Program(WholeProgram):
+    """The whole program, at a table with one person and two bots of which each has had a turn."""
+
+    def __init__(self, scale: float, size: tuple[int, int], code: str) -> None:
+        seats = (Player("Ann"), Player("Bramble", "bot", "careful"), Player("Tilda", "bot", "careful"))
+        session = sit_down(GAME, seats, "why", first=1)
+        session.act(None, GAME.deal_action())
+        while session.state.to_act != (0,) or len(session.journal) < 12:
+            seat = session.state.to_act[0]
+            session.act(seat, GAME.make_bot("careful").think(session.view(seat), Budget("why")))
+        self.session = session
+        super().__init__(session, size, scale, code)
+        self.pilot.settle()
+
+    @property
+    def why(self) -> WhyScene:
+        return self.shown(WhyScene)
+
+
+@pytest.fixture
+def program(home: None) -> Iterator[Program]:
+    with Program(1.0, (1280, 720), "en") as made:
+        yield made
+
+
+def table_of(program: Program) -> TableScene:
+    scene = next(scene for scene in program.app.scenes.stack if isinstance(scene, TableScene))
+    assert scene.advice.bot_turns()
+    return scene
+
+
+def test_the_last_turn_is_explained_choice_by_choice(program: Program) -> None:
+    program.press("w")
+    turn = program.why.turn
+    assert turn == table_of(program).advice.bot_turns()[-1]
+    choices = [entry for entry in turn.entries if len(GAME.legal(entry.before)) > 1]
+    assert len(program.why.reasons) == len(choices) > 0
+    for reason, entry in zip(program.why.reasons, choices, strict=True):
+        view = acting_views(GAME, entry)[0]
+        judged = GAME.judge(view, Budget("any"))
+        assert reason.move == GAME.describe(view, entry.action)
+        assert reason.sentence == GAME.explain(view, entry.action, judged, ("Ann", "Bramble", "Tilda"))
+        assert "Expected" in reason.comparison
+
+
+def test_the_arrows_lead_to_other_turns_and_the_key_closes(program: Program) -> None:
+    program.press("w")
+    last = program.why.at
+    program.press("left")
+    assert program.why.at == last - 1
+    for _ in range(30):
+        program.pilot.press("left")
+    assert program.why.at == 0
+    program.pilot.press("right")
+    assert program.why.at == 1
+    program.press("w")
+    assert program.scene is table_of(program)
+
+
+def test_a_plaque_is_asked_for_its_own_last_turn(program: Program) -> None:
+    for seat, name in ((1, "Bramble"), (2, "Tilda")):
+        box = table_of(program).picture.layout.seat(seat).plaque
+        program.pilot.click(*box.centre)
+        program.pilot.settle()
+        assert program.why.turn.seat == seat
+        assert "Reasons" in [widget.name for widget in program.why.stage.nodes if hasattr(widget, "name")]
+        assert f"Ask {name} why" not in names(program.pilot)
+        program.press("escape")
+        assert f"Ask {name} why" in names(program.pilot)
+
+
+def test_the_slate_is_asked_for_the_latest(program: Program) -> None:
+    slate = table_of(program).picture.layout.slate
+    assert slate is not None
+    program.pilot.click(*slate.centre)
+    program.pilot.settle()
+    assert program.why.turn == table_of(program).advice.bot_turns()[-1]
+
+
+def test_a_line_of_the_log_is_asked(program: Program) -> None:
+    program.press("l")
+    program.shown(LogScene)
+    assert faults(program.scene) == []
+    lines = [widget for widget in program.scene.focus.widgets if isinstance(widget, LinkLabel)]
+    assert len(lines) == len(table_of(program).advice.bot_turns())
+    click(program.pilot, lines[0].name)
+    program.pilot.settle()
+    assert program.why.at == 0
+    program.press("escape")
+    assert isinstance(program.scene, LogScene), "back to where it was asked"
+
+
+def test_the_menu_leads_to_hint_and_reasons(program: Program) -> None:
+    program.press("m")
+    click(program.pilot, "Give me a hint")
+    program.pilot.wait(100)
+    assert program.scene is table_of(program)
+    assert table_of(program).advice.hint.showing
+    program.press("m")
+    program.shown(TableMenu)
+    click(program.pilot, "Why that move?")
+    program.pilot.settle()
+    program.shown(WhyScene)
+
+
+class NoExits:
+    """Where a menu leads that leads nowhere."""
+
+    open_help = open_options = open_setup = show_title = staticmethod(ignore)
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_the_menus_heading_keeps_away_from_its_buttons(
+    size: tuple[int, int], scale: float, code: str
+) -> None:
+    with opened(
+        lambda app: TableMenu(app, NoExits(), NoExits(), (MenuEntry("Hint", "hint", ignore),)),
+        size,
+        scale,
+        code,
+    ) as pilot:
+        nodes = top(pilot).stage.nodes
+        heading = next(node for node in nodes if isinstance(node, Label) and node.text)
+        first = next(node for node in nodes if isinstance(node, Button))
+        assert first.area.top - heading.rect.bottom >= pilot.app.scenes.viewport.px(12)
+        assert faults(top(pilot)) == []
+
+
+def test_without_a_bots_turn_there_is_nothing_to_explain() -> None:
+    at = table(2, people=2, seed="people")
+    assert my_turn(at)
+    assert not at.scene.advice.bot_turns()
+    at.pilot.press("w")
+    assert at.exits == []
+    assert at.scene.toast.text == text("hint.no-bots")
+    at.pilot.close()
+
+
+def test_before_a_bot_s_first_turn_there_is_nothing_to_explain() -> None:
+    at = table(2, seed="people")
+    assert my_turn(at)
+    assert not at.scene.advice.bot_turns()
+    at.pilot.press("w")
+    assert at.scene.toast.text == text("hint.nothing-to-explain")
+
+
+def test_what_is_asked_next_is_answered_at_once() -> None:
+    at = table(2, people=2, seed="people")
+    my_turn(at)
+    at.pilot.press("w")
+    at.pilot.wait(500)
+    at.pilot.press("f2")
+    assert at.scene.toast.text == text("table.explain-how", key="?")
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_nothing_is_cut_off(home: None, scale: float, size: tuple[int, int], code: str) -> None:
+    program = Program(scale, size, code)
+    try:
+        program.press("w")
+        assert faults(program.why) == []
+        program.press("escape", "m")
+        assert faults(program.scene) == []
+    finally:
+        program.close()
