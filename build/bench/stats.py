@@ -7,9 +7,9 @@ from bench.past import MAX_OPEN_S, OPENINGS, seconds
 from bench.rows import Row
 from gnoming.core.record_writer import write_record
 from gnoming.past.archive import MAX_GAMES, PastGames
+from gnoming.past.past_game import unpack_played
 from gnoming.registry import GAMES
-from gnoming.stats.book import Cost, StatsBook
-from gnoming.stats.kept import entries_in
+from gnoming.stats.reviewed_games import Cost, ReviewedGames
 from scenes.stats.scene import StatsScene
 from shots.positions import Party, advance
 from shots.studio import Combination, Studio
@@ -52,7 +52,7 @@ def _fill(studio: Studio) -> None:
         games.read_next()
     studio.profile.records.index.write_bytes(games.index_document())
     costs = dict.fromkeys(KINDS, Cost(12, 3.5))
-    studio.profile.books.stats = StatsBook({game.identity: costs for game in games.games})
+    studio.profile.books.stats = ReviewedGames({game.identity: costs for game in games.games})
 
 
 def _open(studio: Studio) -> PastGames:
@@ -62,7 +62,7 @@ def _open(studio: Studio) -> PastGames:
 
 
 def _read(studio: Studio) -> None:
-    assert len(entries_in(_open(studio).games)) == MAX_GAMES
+    assert len(unpack_played(_open(studio).games)) == MAX_GAMES
 
 
 def _seconds_to_picture(studio: Studio) -> float:

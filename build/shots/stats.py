@@ -10,7 +10,7 @@ from gnoming.handicap.scoring import GameLoss
 from gnoming.past.archive import PastGames
 from gnoming.profiles.roster import FIRST, Person
 from gnoming.registry import GAMES
-from gnoming.stats.book import Cost, StatsBook
+from gnoming.stats.reviewed_games import Cost, ReviewedGames
 from scenes.stats.scene import StatsScene
 from shots.past import finished_games
 from shots.steps import State, press, settle, state
@@ -60,7 +60,7 @@ def _review(studio: Studio, count: int) -> None:
     games.open()
     while games.unread:
         games.read_next()
-    rng, book, rated = Random("reviews"), StatsBook(), RatedGames()
+    rng, book, rated = Random("reviews"), ReviewedGames(), RatedGames()
     for number, game in enumerate(reversed(games.games[:count])):
         kinds = KINDS.get(game.game, ("source", "card"))
         better = 1 - 0.4 * number / count

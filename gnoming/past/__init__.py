@@ -1,1 +1,1 @@
-"""Finished games: what is known of each without opening it, and where all of them are kept."""
+"""Finished games: the folder of their records, its index, and imports from elsewhere."""

@@ -1,39 +1,54 @@
-"""The folder of finished games: known at once by its index, read where that is wrong, kept within bounds."""
+"""The folder of finished games, with an index that lists them at once; the oldest games go when there are too many."""
 
 from __future__ import annotations
 
 import contextlib
 import gc
+import json
 import logging
 import os
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from gnoming.core.errors import GnomingError, NotARecordError, RecordError, UnknownGameError
 from gnoming.core.game import AnyGame
 from gnoming.core.record_reader import MAX_RECORD_CHARS, read_record
 from gnoming.core.replay import replay
-from gnoming.past.index import Row, Stamp, index_document, read_index
 from gnoming.past.past_game import STAR_SUFFIX, PastGame, by_age, date_of, summarise
 from gnoming.storage import files
 from gnoming.storage.saves import RECORD_SUFFIX, free_record_path
 
 MAX_GAMES = 10_000
-"""Games that are kept; beyond that, the oldest that are no favourites go."""
+"""Games that are kept; beyond that the oldest are deleted, except favourites."""
 NUMBER = re.compile(r"-[0-9]+$")
 log = logging.getLogger(__name__)
 
 
+INDEX_FORMAT = "gnoming-past-games-2"
+"""The number changes with the form of the rows; an index of another form is ignored."""
+
+Stamp = tuple[int, int]
+"""Size in bytes and time of writing in nanoseconds, by which an unchanged file is recognised."""
+
+
+class Row(NamedTuple):
+    """An index's row for a file of the folder; `game` is None if it holds no finished game that this version knows."""
+
+    stamp: Stamp
+    game: PastGame | None
+
+
 class PastError(GnomingError):
-    """Something could not be done with a finished game; nothing is lost."""
+    """Something could not be done with a finished game; no data is lost."""
 
 
 class PastGames:
     """All finished games, the newest first.
 
-    `open` takes what the index knows; `read_next` reads one of the files that it does not know, as long as there are
-    `unread` ones. `is_changed` says that the index on the disk is out of date.
+    `open` takes the games that the index knows; `read_next` reads one of the `unread` files, which it does not know.
+    `is_changed` means that the index on the disk is out of date.
     """
 
     def __init__(
@@ -47,21 +62,18 @@ class PastGames:
         self._unread: list[str] = []
         self.games: list[PastGame] = []
         self.set_aside: list[str] = []
-        """Names that damaged files were given, and nobody was told of yet."""
+        """New names of damaged files that nobody has been told about yet."""
         self.is_changed = False
 
     # reading --------------------------------------------------------------------------------------
 
     @property
     def unread(self) -> int:
-        """How many files are still to be read."""
+        """The number of files still to be read."""
         return len(self._unread)
 
     def open(self, afresh: bool = False) -> None:
-        """Take what the index knows of the files there are, `afresh` nothing of it.
-
-        Raises PastError if the folder cannot be read.
-        """
+        """List the folder by its index, or without it if `afresh`. Raises PastError if the folder cannot be read."""
         with no_garbage_collection():
             self._open({} if afresh else read_index(self._index))
 
@@ -79,7 +91,7 @@ class PastGames:
         self.is_changed = len(self._rows) != len(known)
 
     def read_next(self) -> None:
-        """Read one of the unread files; a damaged one is set aside, one that cannot be opened just now is left out."""
+        """Read an unread file; a damaged one is set aside, and one that cannot be opened now is left out."""
         name = self._unread.pop()
         path = self._folder / name
         try:
@@ -95,7 +107,7 @@ class PastGames:
         self._take(name, Row(stamp, game))
 
     def _summarise(self, path: Path, stamp: Stamp) -> PastGame | None:
-        """Return what a file holds; None for a game that has not ended, or that this version does not know."""
+        """Return a file's game; None for a game that has not ended or that this version does not know."""
         if stamp[0] > 4 * MAX_RECORD_CHARS:
             raise NotARecordError("record.too-long")
         try:
@@ -120,7 +132,7 @@ class PastGames:
             self._insert(row.game)
 
     def _insert(self, game: PastGame) -> None:
-        """Put a game at its place among the others, by halving."""
+        """Insert a game in order, by binary search."""
         low, high = 0, len(self.games)
         while low < high:
             middle = (low + high) // 2
@@ -131,15 +143,15 @@ class PastGames:
         self.games.insert(low, game)
 
     def index_document(self) -> bytes:
-        """Return the index as it is now; from then on it counts as written."""
+        """Return the index for writing; from now on it counts as written."""
         self.is_changed = False
         listed = {
             game.file: self._rows[game.file] for game in self.games
-        }  # in order: so it need not be sorted again
+        }  # in order, so the next sort is quick
         return index_document(listed | self._rows)
 
     def prune(self) -> int:
-        """Delete the oldest games that are no favourites, as far as there are too many; return how many went."""
+        """Delete surplus games, the oldest first and never favourites; return the number of deleted games."""
         surplus = len(self.games) - self._most
         if surplus <= 0 or self._unread:
             return 0
@@ -151,11 +163,11 @@ class PastGames:
     # changing -------------------------------------------------------------------------------------
 
     def path_of(self, game: PastGame) -> Path:
-        """Return where a game's record lies."""
+        """Return the path of a game's record."""
         return self._folder / game.file
 
     def set_star(self, game: PastGame, starred: bool) -> PastGame:
-        """Make a game a favourite, or none; return it under its new name. Raises PastError."""
+        """Mark or unmark a game as a favourite; return it with its new file name. Raises PastError."""
         if game.starred == starred:
             return game
         old = self.path_of(game)
@@ -177,7 +189,7 @@ class PastGames:
         self.is_changed = True
 
     def export(self, game: PastGame, folder: Path) -> Path:
-        """Copy a game's record into a folder, over nothing that lies there; return the copy. Raises PastError."""
+        """Copy a game's record into a folder without overwriting anything; return the copy. Raises PastError."""
         with _as_past_error():
             data = self.path_of(game).read_bytes()
             folder.mkdir(parents=True, exist_ok=True)
@@ -187,7 +199,7 @@ class PastGames:
         return path
 
     def add(self, path: Path) -> tuple[PastGame, bool]:
-        """Copy a record from elsewhere among these, every move of it checked; return it, and whether it is new here.
+        """Add a copy of a record from elsewhere after checking all its moves; return the game and whether it is new.
 
         Raises OSError if it cannot be read, RecordError for no record or one that breaks the rules, PastError for a
         game that has not ended or cannot be written here.
@@ -215,12 +227,12 @@ class PastGames:
 
 
 def plain_stem(file: str) -> str:
-    """Return a record's file name without its endings."""
+    """Return a record's file name without its suffixes."""
     return file.removesuffix(STAR_SUFFIX).removesuffix(RECORD_SUFFIX)
 
 
 def _free_name(folder: Path, stem: str, suffix: str) -> Path:
-    """Return a path that nothing lies at, for a record that gets another ending."""
+    """Return an unused path for a record that gets another suffix."""
     base, number, path = NUMBER.sub("", stem), 1, folder / f"{stem}{suffix}"
     while os.path.lexists(path):
         number += 1
@@ -229,7 +241,7 @@ def _free_name(folder: Path, stem: str, suffix: str) -> Path:
 
 
 def _read_foreign(path: Path) -> str:
-    """Return a file's text. Raises OSError, or NotARecordError if it is no text, no plain file, or far too large."""
+    """Return a file's text. Raises OSError, or NotARecordError for no text, no plain file, or one far too large."""
     try:
         text = files.read_text_file(path)
     except ValueError:
@@ -238,7 +250,7 @@ def _read_foreign(path: Path) -> str:
 
 
 def _list_records(folder: Path) -> dict[str, Stamp]:
-    """Return the stamps of the records in a folder by their names; none where there is no folder. Raises OSError."""
+    """Return the stamps of a folder's records by file name; no records if there is no folder. Raises OSError."""
     try:
         with os.scandir(folder) as entries:
             return {
@@ -256,7 +268,7 @@ def _stamp(found: os.stat_result) -> Stamp:
 
 @contextlib.contextmanager
 def no_garbage_collection() -> Iterator[None]:
-    """Look for no garbage meanwhile: thousands of values come, and all of them stay."""
+    """Suspend garbage collection while thousands of lasting values are made."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -268,9 +280,47 @@ def no_garbage_collection() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _as_past_error() -> Iterator[None]:
-    """Turn OSError into PastError, with the system's own word for it."""
+    """Turn OSError into PastError with the system's message."""
     try:
         yield
     except OSError as error:
         log.warning("past games: %r", error)
         raise PastError("past.refused", reason=error.strerror or type(error).__name__) from error
+
+
+# the index ------------------------------------------------------------------------------------------
+
+
+def read_index(path: Path) -> dict[str, Row]:
+    """Return the rows by file name; no rows if the index is missing, damaged or of another form.
+
+    Nothing is lost then: the records themselves are read again.
+    """
+    try:
+        document: object = json.loads(files.read_text_file(path))
+        if not isinstance(document, dict) or document.get("format") != INDEX_FORMAT:
+            return {}
+        return {name: _read_row(name, *row) for name, row in document["files"].items()}
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        log.warning("the index of past games cannot be used: %.200r", error)
+        return {}
+
+
+def index_document(rows: Mapping[str, Row]) -> bytes:
+    """Return the bytes of an index with these rows."""
+    written = {name: [*stamp, *(game[1:] if game else ())] for name, (stamp, game) in rows.items()}
+    return json.dumps({"format": INDEX_FORMAT, "files": written}, separators=(",", ":")).encode()
+
+
+def _read_row(name: str, size: object, modified: object, *about: object) -> Row:
+    """Return a row. Raises TypeError for a row that this program cannot have written."""
+    if type(size) is not int or type(modified) is not int:
+        raise TypeError("no stamp")
+    if not about:
+        return Row((size, modified), None)
+    game, created, seed, packed, seats = about
+    if not (type(game) is type(created) is type(seed) is type(packed) is type(seats) is str):
+        raise TypeError("no texts")
+    return Row((size, modified), PastGame(name, game, created, seed, packed, seats))

@@ -1,4 +1,4 @@
-"""Records from elsewhere, taken one at a time so that a window can show how far it is."""
+"""The import of records from elsewhere, one at a time so that a window can show its progress."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from gnoming.past.past_game import PastGame
 from gnoming.storage.saves import RECORD_SUFFIX
 
 MAX_DEPTH = 6
-"""How many folders may lie in one another below one that was dropped."""
+"""Levels of folders that are searched below a dropped one."""
 MAX_ENTRIES = 100_000
-"""How many files and folders are looked at; a whole disk that was dropped by mistake ends there."""
+"""Files and folders that are looked at, so that a whole disk dropped by mistake comes to an end."""
 
 
 def find_records(path: Path) -> Iterator[Path]:
-    """Yield what was dropped: a file itself whatever its name, or all records in a folder and those below it.
+    """Yield a dropped file whatever its name, or all records in a dropped folder and the folders below it.
 
-    Links to folders are not followed, and what cannot be read is left out.
+    Links to folders are not followed, and unreadable folders are left out.
     """
     if not path.is_dir():
         yield path
@@ -43,7 +43,7 @@ def find_records(path: Path) -> Iterator[Path]:
 
 
 class Import:
-    """Takes records into the past games, one with each `step`."""
+    """Adds records to the past games, one with each `step`."""
 
     def __init__(self, games: PastGames) -> None:
         self._games = games
@@ -54,16 +54,16 @@ class Import:
         self.total = self.done = self.known = 0
         self.added: list[PastGame] = []
         self.latest: PastGame | None = None
-        """The game of the file taken last, added or known before."""
+        """The game of the latest file, whether added or known before."""
         self.refused: list[tuple[Path, RecordError | PastError | OSError]] = []
 
     @property
     def is_running(self) -> bool:
-        """Whether files still wait."""
+        """True while files are waiting."""
         return bool(self._waiting)
 
     def drop(self, paths: Sequence[Path]) -> int:
-        """Take what was dropped into the queue; return how many files that is. Nothing is read yet."""
+        """Queue what was dropped without reading it; return the number of files."""
         if not self._waiting:
             self._clear()
         found = [record for path in paths for record in find_records(path)]
@@ -72,7 +72,7 @@ class Import:
         return len(found)
 
     def step(self) -> bool:
-        """Take the next file; return whether more wait."""
+        """Import the next file; return whether more are waiting."""
         path = self._waiting.popleft()
         self.done += 1
         try:

@@ -1,4 +1,4 @@
-"""What a list says of a finished game, read from its record without playing it."""
+"""A finished game as a list shows it and the statistics count it, read from its record without playing it."""
 
 from __future__ import annotations
 
@@ -8,26 +8,31 @@ import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
+from math import isfinite
 from operator import itemgetter
 from typing import NamedTuple
 
 from gnoming.core.errors import RecordError
 from gnoming.core.game import AnyGame, Json
 from gnoming.core.record_reader import Record, read_record
-from gnoming.stats.facts import facts_of
-from gnoming.stats.packed import pack
+from gnoming.stats.facts import MAX_POINTS, facts_of
+from gnoming.stats.summary import PlayedGame, played_games
 from gnoming.storage.saves import RECORD_SUFFIX
 
 STAR_SUFFIX = f".star{RECORD_SUFFIX}"
-"""How the file of a favourite ends: the star is kept where neither an index nor a copy can lose it."""
+"""The suffix of a favourite's file: there neither a lost index nor a copy can lose the star."""
 MAX_TOTAL = 1_000_000
-"""Points, far beyond any game's."""
+"""Points far beyond those of any game."""
+PACKED_FROM = PlayedGame._fields.index("name")
+"""The first field of a played game that is packed; the index knows the ones before it anyway."""
+PACKED_TYPES = [str, int, int, str, int, bool, int, float, list]
+"""The types of name, seat, seats, level, place, won, total, margin and rounds, as JSON reads them."""
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 log = logging.getLogger(__name__)
 
 
 class PastPlayer(NamedTuple):
-    """Who sat in a seat."""
+    """The player in a seat."""
 
     name: str
     human: bool
@@ -35,7 +40,7 @@ class PastPlayer(NamedTuple):
 
 
 class Details(NamedTuple):
-    """What is known of a game besides its name and date, by seat."""
+    """Players, totals, winners and number of rounds of a game, by seat."""
 
     players: tuple[PastPlayer, ...] = ()
     totals: tuple[int, ...] = ()
@@ -44,33 +49,33 @@ class Details(NamedTuple):
 
 
 class PastGame(NamedTuple):
-    """A finished game: its file's name in the folder of records, and what a list shows of it.
+    """A finished game: its file's name in the folder of records, and its entry in the index.
 
-    The `packed` details are unpacked when they are wanted: a list of thousands shows a dozen.
+    The `packed` details are unpacked on demand, because a list of thousands shows a dozen at a time.
     """
 
     file: str
     game: str
     created: str
-    """When it began, as the record says it in UTC; empty where that is no date."""
+    """The start in UTC as in the record; empty if that is no date."""
     seed: str
     packed: str
     seats: str = "[]"
-    """What the statistics know of people's seats, packed as well."""
+    """The seats of people for the statistics, packed as well."""
 
     @property
     def starred(self) -> bool:
-        """Whether it is a favourite."""
+        """True for a favourite."""
         return self.file.endswith(STAR_SUFFIX)
 
     @property
     def identity(self) -> tuple[str, str, str]:
-        """What two copies of one game share."""
+        """The values that copies of one game share."""
         return self[1:4]
 
     @property
     def begun(self) -> datetime | None:
-        """When it began, in this machine's time; None where the record does not say."""
+        """The start in local time; None if the record does not say."""
         try:
             return datetime.fromisoformat(self.created).astimezone()
         except (ValueError, OverflowError, OSError):
@@ -78,13 +83,13 @@ class PastGame(NamedTuple):
 
     @property
     def details(self) -> Details:
-        """Who played, and how it ended; empty where that was damaged."""
+        """The players and the result; empty if damaged."""
         return _unpack(self.packed)
 
     def ranking(self) -> tuple[tuple[int, int], ...]:
-        """Return each player's place (1 is the best) and seat, the winners first; equal points share a place.
+        """Return pairs of place (from 1) and seat, the winners first; equal totals share a place.
 
-        Less is better in both games. By house rule who has won the most rounds wins, whatever the points.
+        Less is better in both games. Winners come first whatever their points: by a house rule most rounds won wins.
         """
         _, totals, winners, _ = self.details
         keys = [(seat not in winners, total) for seat, total in enumerate(totals)]
@@ -94,18 +99,18 @@ class PastGame(NamedTuple):
 
 
 by_age = itemgetter(2, 0)
-"""The key by which games are sorted: the greater, the newer. What tells no date counts as the oldest."""
+"""The sort key of games: greater is newer, and a game without a date counts as the oldest."""
 
 
 def date_of(created: str) -> str:
-    """Return when a record says that its game began; nothing where that is no date."""
+    """Return a record's start; an empty text if it is no date."""
     return created if DATE.match(created) else ""
 
 
 def summarise(text: str, file: str, games: Mapping[str, AnyGame]) -> PastGame | None:
-    """Return what a record's text says of a finished game; None for one that has not ended. Raises RecordError.
+    """Return the finished game of a record's text; None for a game that has not ended. Raises RecordError.
 
-    The moves are not played: that is done when the game is opened.
+    The moves are not checked; that happens when the game is opened.
     """
     record = read_record(text, games)
     if not record.result:
@@ -116,22 +121,75 @@ def summarise(text: str, file: str, games: Mapping[str, AnyGame]) -> PastGame | 
         raise RecordError("record.result", name="totals")
     packed = json.dumps([players, totals, winners, len(record.rounds)], separators=(",", ":"))
     return PastGame(
-        file, record.game.name, date_of(record.created), record.seed, packed, _seats(record, file)
+        file, record.game.name, date_of(record.created), record.seed, packed, _pack_seats(record, file)
     )
 
 
-def _seats(record: Record, file: str) -> str:
-    """Return what the statistics want to know; nothing of a record whose figures do not add up."""
+def _pack_seats(record: Record, file: str) -> str:
+    """Return the seats of people as the statistics need them; no seat of a record whose figures do not add up."""
     try:
-        return pack(facts_of(record, file))
+        facts = facts_of(record, file)
     except RecordError as error:
         log.warning("record %s does not count: %.200r", file, error)
-        return pack(None)
+        facts = None
+    played = [] if facts is None else [game[PACKED_FROM:] for game in played_games([facts])]
+    return json.dumps(played, separators=(",", ":"))
+
+
+def unpack_played(games: Sequence[PastGame], after: str = "") -> list[PlayedGame]:
+    """Return these games, given the newest first, from the seats of people, the oldest first.
+
+    Only games that began after a moment count, only one of several copies, and only what this program can have packed.
+    """
+    once: dict[tuple[str, ...], PastGame] = {}
+    for game in reversed(games):
+        if not after or game.created > after:
+            once.setdefault(game[1:4], game)
+    kept = [*once.values()]
+    found: list[PlayedGame] = []
+    for game, seats in zip(kept, _unpack_seats(kept), strict=True):
+        if not isinstance(seats, list) or not all(map(_is_possible, seats)):
+            log.warning("the statistics of %s cannot be used", game.file)
+            continue
+        found += [PlayedGame._make((*game[:4], *seat[:-1], tuple(seat[-1]))) for seat in seats]
+    return found
+
+
+def _unpack_seats(games: Sequence[PastGame]) -> Sequence[object]:
+    """Return the unpacked seats of each game: all at once, which is far faster, or one by one if one is damaged."""
+    try:
+        found = json.loads("[" + ",".join(game.seats for game in games) + "]")
+    except (ValueError, RecursionError):
+        found = []
+    return found if len(found) == len(games) else [_unpack_one(game.seats) for game in games]
+
+
+def _unpack_one(packed: str) -> object:
+    try:
+        return json.loads(packed)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _is_possible(row: object) -> bool:
+    """Return whether a value from the index, which may be damaged, can be a seat: quick enough for 10,000 games."""
+    if not isinstance(row, list) or [*map(type, row)] != PACKED_TYPES:
+        return False
+    _, seat, seats, _, place, _, total, margin, rounds = row
+    return (
+        0 <= seat < seats
+        and 1 <= place <= seats
+        and {*map(type, rounds)} == {int}
+        and sum(rounds) == total
+        and min(total, *rounds) >= -MAX_POINTS
+        and max(total, *rounds) <= MAX_POINTS
+        and isfinite(margin)
+    )
 
 
 @lru_cache(maxsize=256)
 def _unpack(packed: str) -> Details:
-    """Return packed details. They come from a file, so anything may be wrong with them."""
+    """Return packed details. They come from a file, so they may be damaged in any way."""
     try:
         people, points, won, rounds = json.loads(packed)
         players = tuple(
@@ -148,7 +206,7 @@ def _unpack(packed: str) -> Details:
 
 
 def _fit(totals: Sequence[int], winners: Sequence[int], seats: int) -> bool:
-    """Whether there are points for every seat, and winners in some of them."""
+    """Return whether there are points for every seat, and at least one winner among them."""
     return (
         len(totals) == seats
         and all(abs(total) <= MAX_TOTAL for total in totals)
@@ -165,7 +223,7 @@ def _result(record: Record, name: str) -> tuple[int, ...]:
 
 
 def _integers(value: Json) -> tuple[int, ...]:
-    """Return a list of whole numbers. Raises TypeError for anything else."""
+    """Return a list of whole numbers as a tuple. Raises TypeError for anything else."""
     if not isinstance(value, list):
         raise TypeError(f"no list: {value!r:.40}")
     numbers = tuple(number for number in value if type(number) is int)

@@ -1,1 +1,1 @@
-"""What finished games add up to, from their records alone: places, points, means with intervals."""
+"""Statistics of finished games, read from their records: places, points, means with intervals."""

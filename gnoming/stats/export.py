@@ -1,4 +1,4 @@
-"""Statistics for other programs: the figures as JSON, and every game as a line of CSV."""
+"""Statistics for other programs: the figures as JSON, and the games as CSV."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ import io
 from collections.abc import Iterable, Sequence
 
 from gnoming.core.game import Json, JsonObject
-from gnoming.stats.interval import Mean
-from gnoming.stats.summary import Entry, Group
+from gnoming.stats.summary import Group, Mean, PlayedGame
 
 FORMAT, VERSION = "gnoming-statistics", 1
 DIGITS = 6
@@ -27,11 +26,11 @@ COLUMNS = (
     "rounds",
 )
 FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet takes for the beginning of a formula, which a name from outside must not be."""
+"""Characters that begin a formula in a spreadsheet, which a name from outside must not do."""
 
 
 def as_json(groups: Sequence[Group], damaged: Sequence[str]) -> JsonObject:
-    """Return the figures; an interval is half its width, null where one number alone tells none."""
+    """Return the figures; an interval is given as half its width, and null for a single number."""
     listed: list[Json] = [_group_as_json(group) for group in groups]
     return {"format": FORMAT, "version": VERSION, "damaged": [*damaged], "groups": listed}
 
@@ -60,29 +59,29 @@ def _mean_as_json(mean: Mean) -> JsonObject:
     return {"mean": round(mean.value, DIGITS), "interval": half}
 
 
-def as_csv(entries: Iterable[Entry]) -> str:
-    """Return a line for every entry below one of names; seats count from 1, rounds are parted by blanks."""
+def as_csv(games: Iterable[PlayedGame]) -> str:
+    """Return a header and a line for every game; seats count from 1, and blanks separate rounds."""
     written = io.StringIO()
     writer = csv.writer(written, lineterminator="\r\n")  # as RFC 4180 has it
     writer.writerow(COLUMNS)
-    for entry in entries:
-        words = (entry.created, entry.game, entry.file, entry.name)
+    for game in games:
+        words = (game.created, game.game, game.file, game.name)
         writer.writerow(
             [
                 *map(_harmless, words),
-                entry.seat + 1,
-                entry.seats,
-                _harmless(entry.level),
-                entry.place,
-                int(entry.won),
-                entry.total,
-                round(entry.margin, DIGITS),
-                " ".join(map(str, entry.rounds)),
+                game.seat + 1,
+                game.seats,
+                _harmless(game.level),
+                game.place,
+                int(game.won),
+                game.total,
+                round(game.margin, DIGITS),
+                " ".join(map(str, game.rounds)),
             ]
         )
     return written.getvalue()
 
 
 def _harmless(word: str) -> str:
-    """Return a word that no spreadsheet computes: with an apostrophe before what would begin a formula."""
+    """Return a word that no spreadsheet computes: an apostrophe precedes what would begin a formula."""
     return f"'{word}" if word.startswith(FORMULA_SIGNS) else word

@@ -1,4 +1,4 @@
-"""What a finished game's record says for the statistics, read without playing it."""
+"""The facts of a finished game for the statistics, read from its record without playing it."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from gnoming.storage.saves import RECORD_SUFFIX
 
 DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}")
 MAX_POINTS = 1_000_000
-"""Points of a round or a game, far beyond any that is played."""
+"""Points far beyond those of any round or game."""
 PEOPLE, MIXED = "people", "mixed"
-"""What the bots' level is called where there are none, and where they have several, together or in turn."""
+"""The bots' level of a game without bots, and of one with several levels, together or in turn."""
 
 
 class GameFacts(NamedTuple):
-    """A finished game; points by seat, of each round with what going out brought or cost. Less is better."""
+    """A finished game. `rounds` are points by seat, including those for going out; less is better."""
 
     file: str
     game: str
@@ -34,7 +34,7 @@ class GameFacts(NamedTuple):
 
     @property
     def identity(self) -> tuple[str, str, str]:
-        """What two copies of one game share."""
+        """The values that copies of one game share."""
         return self.game, self.created, self.seed
 
     @property
@@ -44,41 +44,41 @@ class GameFacts(NamedTuple):
 
     @property
     def level(self) -> str:
-        """The level of the bots: PEOPLE if there are none, MIXED if they have several or got another one."""
+        """The level of the bots: PEOPLE without bots, MIXED for several levels or a changed one."""
         levels = {player.level for player in self.players if player.level is not None}
         if not levels:
             return PEOPLE
         return MIXED if len(levels) > 1 or self.level_changed else next(iter(levels))
 
     def place(self, seat: int) -> int:
-        """Return a seat's place, from 1 on; equal points share one, and who wins is first whatever the points."""
+        """Return a seat's place from 1; equal points share a place, and winners are first whatever their points."""
         totals = self.totals
         keys = [(other not in self.winners, total) for other, total in enumerate(totals)]
         return 1 + sum(key < keys[seat] for key in keys) if seat not in self.winners else 1
 
     def margin(self, seat: int) -> float:
-        """Return a seat's points relative to the mean of the others'."""
+        """Return a seat's points relative to the mean of the other seats."""
         totals = self.totals
         return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
 
 
 def month_of(created: str) -> str:
-    """Return the year and month of a game's beginning, in UTC; empty where that is no date."""
+    """Return the year and month of a game's start in UTC; an empty text if it is no date."""
     return created[:7] if DATE.match(created) else ""
 
 
 class Reading(NamedTuple):
-    """A folder that was read: its finished games, the oldest first, and the names of the files that are damaged."""
+    """The content of a folder: its finished games, the oldest first, and the names of damaged files."""
 
     games: tuple[GameFacts, ...]
     damaged: tuple[str, ...]
 
 
 def read_folder(folder: Path, kinds: Mapping[str, AnyGame]) -> Reading:
-    """Return what a folder of records holds, of two copies of a game one. Raises OSError if it cannot be listed.
+    """Return the finished games of a folder of records, each once. Raises OSError if it cannot be listed.
 
-    Nothing is changed there. A file that cannot be read counts as damaged; games under way, practice, and games that
-    this version does not know are left out.
+    Nothing is changed there. A file that cannot be read counts as damaged. Games in progress, practice games and games
+    unknown to this version are left out.
     """
     found: dict[tuple[str, str, str], GameFacts] = {}
     damaged = []
@@ -116,12 +116,12 @@ def _read_file(path: Path, kinds: Mapping[str, AnyGame]) -> GameFacts | None:
 
 
 def read_facts(text: str, file: str, kinds: Mapping[str, AnyGame]) -> GameFacts | None:
-    """Return what a record's text says; None for practice or a game that has not ended. Raises RecordError."""
+    """Return the facts in a record's text; None for practice or a game that has not ended. Raises RecordError."""
     return facts_of(read_record(text, kinds), file)
 
 
 def facts_of(record: Record, file: str) -> GameFacts | None:
-    """Return what a record says; None for practice or a game that has not ended. Raises RecordError."""
+    """Return the facts in a record; None for practice or a game that has not ended. Raises RecordError."""
     if not record.result or record.practice:
         return None
     seats = len(record.match.players)
@@ -156,7 +156,7 @@ def _winners(record: Record, seats: int) -> tuple[int, ...]:
 
 
 def _numbers(holder: JsonObject, key: str, seats: int) -> tuple[int, ...]:
-    """Return one number of points for each seat. Raises RecordError."""
+    """Return the points of each seat. Raises RecordError."""
     found = _whole_numbers(holder.get(key), key)
     if len(found) != seats or any(abs(number) > MAX_POINTS for number in found):
         raise RecordError("record.result", name=key)

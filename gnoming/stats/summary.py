@@ -1,22 +1,35 @@
-"""The figures of the people in finished games: of each game, and of that by bots' level, number of seats and month."""
+"""Figures of people's finished games: which games count, means with intervals, groups, and the trend over time."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import ceil, fsum, sqrt
+from operator import mul
+from statistics import NormalDist
 from typing import NamedTuple
 
 from gnoming.stats.facts import GameFacts, month_of
-from gnoming.stats.interval import Mean, mean_of
+from gnoming.stats.reviewed_games import Identity
 
 ALL, LEVEL, SEATS, MONTH = "all", "level", "seats", "month"
-"""What a group is of: a whole kind of game, one level of bots, one number of seats, or one month (such as 2026-01)."""
+"""The kinds of groups: all games of a name, one level of bots, one number of seats, one month such as 2026-01."""
+CONFIDENCE = 0.95
+QUANTILES = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
+"""Student's t at 97.5 % for 1 to 10 degrees of freedom; beyond that the expansion below is right to four digits."""
+MOST_NAMES = 30
+"""Names that can be chosen, those with most games."""
+PERIODS = 20
+"""The most periods of a trend, so that each can be told from the next."""
 
 
-class Entry(NamedTuple):
-    """A person's seat in a finished game, and what came of it; points of each round in their order, less is better.
+# games ----------------------------------------------------------------------------------------------
 
-    The margin is the game's points relative to the mean of the others at the table.
+
+class PlayedGame(NamedTuple):
+    """A finished game from the seat of one person. Points are by round and in total; less is better.
+
+    `margin` is the total relative to the mean of the other seats.
     """
 
     file: str
@@ -35,60 +48,26 @@ class Entry(NamedTuple):
 
     @property
     def identity(self) -> tuple[str, str, str]:
-        """What tells the game from all others."""
+        """The values that identify the game."""
         return self.game, self.created, self.seed
 
     @property
     def month(self) -> str:
-        """Year and month of its beginning, in UTC; empty where the record tells no date."""
+        """The year and month of its start in UTC; empty if the record has no date."""
         return month_of(self.created)
 
 
-class BestRound(NamedTuple):
-    """The round with the fewest points, the earliest of equals: its points, its game's file, its number from 1 on."""
-
-    points: int
-    file: str
-    number: int
-
-
-class Figures(NamedTuple):
-    """What some games add up to; less is better. `places` says how often each was taken, from the first on.
-
-    The margin is a game's points relative to the mean of the others at the table.
-    """
-
-    games: int
-    wins: int
-    places: tuple[int, ...]
-    rounds: int
-    place: Mean
-    total: Mean
-    round: Mean
-    margin: Mean
-    best: BestRound
-
-
-class Group(NamedTuple):
-    """Figures, and what they are of: the game, one of ALL, LEVEL, SEATS and MONTH, and which of these."""
-
-    game: str
-    of: str
-    value: str
-    figures: Figures
-
-
-def entries_of(games: Iterable[GameFacts], name: str | None = None) -> Iterator[Entry]:
-    """Yield the seats of people: of everybody, or of those with this name, whatever the case of its letters."""
+def played_games(games: Iterable[GameFacts], name: str | None = None) -> Iterator[PlayedGame]:
+    """Yield the games from the seats of all people, or of those with this name, ignoring case."""
     wanted = None if name is None else plain_name(name)
     for facts in games:
         for seat, player in enumerate(facts.players):
             if player.human and (wanted is None or plain_name(player.name) == wanted):
-                yield _entry(facts, seat)
+                yield _played_game(facts, seat)
 
 
-def _entry(facts: GameFacts, seat: int) -> Entry:
-    return Entry(
+def _played_game(facts: GameFacts, seat: int) -> PlayedGame:
+    return PlayedGame(
         *(facts.file, facts.game, facts.created, facts.seed),
         name=facts.players[seat].name,
         seat=seat,
@@ -103,45 +82,188 @@ def _entry(facts: GameFacts, seat: int) -> Entry:
 
 
 def plain_name(name: str) -> str:
-    """Return a name as it is compared with others."""
+    """Return the form of a name by which names are compared."""
     return name.strip().casefold()
 
 
-def summarise(entries: Iterable[Entry]) -> tuple[Group, ...]:
-    """Return the figures of each game, each followed by those by level, then by number of seats, then by month."""
-    sorted_in: defaultdict[tuple[str, int, int, str], list[Entry]] = defaultdict(list)
-    for entry in entries:
-        game, seats = entry.game, entry.seats
-        sorted_in[game, 0, 0, ""].append(entry)
-        sorted_in[game, 1, 0, entry.level].append(entry)
-        sorted_in[game, 2, seats, str(seats)].append(entry)
-        if entry.month:
-            sorted_in[game, 3, 0, entry.month].append(entry)
+class Selection(NamedTuple):
+    """The games that count; None means no restriction. The name is in the form of `plain_name`."""
+
+    name: str | None = None
+    game: str | None = None
+    level: str | None = None
+    seats: int | None = None
+
+    def of(self, games: Iterable[PlayedGame]) -> list[PlayedGame]:
+        """Return the games that count, in their order."""
+        found = list(games)
+        if self.name is not None:
+            names = {name for name in {game.name for game in found} if plain_name(name) == self.name}
+            found = [game for game in found if game.name in names]
+        if self.game is not None:
+            found = [game for game in found if game.game == self.game]
+        if self.level is not None:
+            found = [game for game in found if game.level == self.level]
+        if self.seats is not None:
+            found = [game for game in found if game.seats == self.seats]
+        return found
+
+
+def names_in(games: Sequence[PlayedGame], most: int = MOST_NAMES) -> list[str]:
+    """Return people's names, those with most games first, each as it was written last."""
+    spellings, counted = {}, Counter[str]()
+    for name, count in Counter(game.name for game in games).items():
+        spellings[plain_name(name)] = name
+        counted[plain_name(name)] += count
+    return [spellings[plain] for plain, _ in counted.most_common(most)]
+
+
+# figures --------------------------------------------------------------------------------------------
+
+
+class Mean(NamedTuple):
+    """A mean and half of its 95 % interval; None for a single number, which has no spread."""
+
+    value: float
+    half: float | None
+
+
+def mean_of(numbers: Sequence[float]) -> Mean:
+    """Return the mean of at least one number with its interval."""
+    count = len(numbers)
+    mean = fsum(numbers) / count
+    if count < 2:
+        return Mean(mean, None)
+    deviations = [number - mean for number in numbers]
+    deviation = sqrt(sum(map(mul, deviations, deviations)) / (count - 1))
+    return Mean(mean, student_quantile(count - 1) * deviation / sqrt(count))
+
+
+def student_quantile(freedom: int) -> float:
+    """Return Student's t at 97.5 % for degrees of freedom from 1 on, by the Cornish-Fisher expansion."""
+    if freedom <= len(QUANTILES):
+        return QUANTILES[freedom - 1]
+    z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
+
+
+class BestRound(NamedTuple):
+    """The round with the fewest points, the earliest of equals: points, the game's file, round number from 1."""
+
+    points: int
+    file: str
+    number: int
+
+
+class Figures(NamedTuple):
+    """The figures of some games; less is better. `places` counts the games in first place, in second, and so on.
+
+    `margin` is the mean of the games' margins.
+    """
+
+    games: int
+    wins: int
+    places: tuple[int, ...]
+    rounds: int
+    place: Mean
+    total: Mean
+    round: Mean
+    margin: Mean
+    best: BestRound
+
+
+class Group(NamedTuple):
+    """Figures of a group of games: its game, its kind (ALL, LEVEL, SEATS or MONTH), and that kind's value."""
+
+    game: str
+    of: str
+    value: str
+    figures: Figures
+
+
+def summarise(games: Iterable[PlayedGame]) -> tuple[Group, ...]:
+    """Return the figures of each game, followed by its groups by level, by number of seats, and by month."""
+    sorted_in: defaultdict[tuple[str, int, int, str], list[PlayedGame]] = defaultdict(list)
+    for played in games:
+        game, seats = played.game, played.seats
+        sorted_in[game, 0, 0, ""].append(played)
+        sorted_in[game, 1, 0, played.level].append(played)
+        sorted_in[game, 2, seats, str(seats)].append(played)
+        if played.month:
+            sorted_in[game, 3, 0, played.month].append(played)
     kinds = (ALL, LEVEL, SEATS, MONTH)
     return tuple(
         Group(key[0], kinds[key[1]], key[3], figures_of(sorted_in[key])) for key in sorted(sorted_in)
     )
 
 
-def figures_of(entries: Sequence[Entry]) -> Figures:
-    """Return the figures of at least one entry."""
-    places = [entry.place for entry in entries]
+def figures_of(games: Sequence[PlayedGame]) -> Figures:
+    """Return the figures of at least one game."""
+    places = [game.place for game in games]
     taken = Counter(places)
-    points = [points for entry in entries for points in entry.rounds]
+    points = [points for game in games for points in game.rounds]
     return Figures(
-        games=len(entries),
-        wins=sum(entry.won for entry in entries),
+        games=len(games),
+        wins=sum(game.won for game in games),
         places=tuple(taken[place] for place in range(1, max(places) + 1)),
         rounds=len(points),
         place=mean_of(places),
-        total=mean_of([entry.total for entry in entries]),
+        total=mean_of([game.total for game in games]),
         round=mean_of(points),
-        margin=mean_of([entry.margin for entry in entries]),
-        best=_best_round(entries),
+        margin=mean_of([game.margin for game in games]),
+        best=_best_round(games),
     )
 
 
-def _best_round(entries: Sequence[Entry]) -> BestRound:
-    best = min(entries, key=lambda entry: min(entry.rounds))
+def _best_round(games: Sequence[PlayedGame]) -> BestRound:
+    best = min(games, key=lambda game: min(game.rounds))
     points = min(best.rounds)
     return BestRound(points, best.file, best.rounds.index(points) + 1)
+
+
+# the trend ------------------------------------------------------------------------------------------
+
+
+class Period(NamedTuple):
+    """A run of games, numbered from 1; all values are points a game, less is better.
+
+    `result` is relative to the mean of the others. For the `reviewed` games alone, `lost` is the points lost by
+    decisions and `rest` is the remaining result, due to cards and to the others' play; None without such games.
+    """
+
+    first: int
+    last: int
+    began: str
+    result: Mean
+    reviewed: int
+    lost: float | None
+    rest: float | None
+
+
+def trend(games: Sequence[PlayedGame], lost: Mapping[Identity, float]) -> tuple[Period, ...]:
+    """Return the periods of games, given the oldest first; all but the last have the same length.
+
+    `lost` is the points lost by decisions in each game where they are known.
+    """
+    length = max(1, ceil(len(games) / PERIODS))
+    return tuple(
+        _period(games[start : start + length], start + 1, lost) for start in range(0, len(games), length)
+    )
+
+
+def _period(games: Sequence[PlayedGame], first: int, lost: Mapping[Identity, float]) -> Period:
+    known = [(lost[game.identity], game.margin) for game in games if lost and game.identity in lost]
+    mean_lost = mean_of([points for points, _ in known]).value if known else None
+    rest = mean_of([margin - points for points, margin in known]).value if known else None
+    return Period(
+        first,
+        first + len(games) - 1,
+        games[0].created,
+        mean_of([game.margin for game in games]),
+        len(known),
+        mean_lost,
+        rest,
+    )

@@ -30,14 +30,12 @@ class ShapeError(ValueError):
         self.problem, self.place = problem, place
 
 
-def _inner(step: str, shape: Shape[T], found: object) -> T:
-    """Return what a shape makes of a part of a value; `step` leads to it from the whole."""
-    try:
-        return shape(found)
-    except ShapeError as error:
-        raise ShapeError(error.problem, step + error.place) from error
-    except ValueError as error:
-        raise ShapeError(str(error), step) from error
+def _at(key: object, error: ValueError) -> ShapeError:
+    """Return the error of a part as one of the whole: `key` is the part's name or number."""
+    step = f"[{key}]" if isinstance(key, int) else f".{key}"
+    if isinstance(error, ShapeError):
+        return ShapeError(error.problem, step + error.place)
+    return ShapeError(str(error), step)
 
 
 class Parts:
@@ -48,8 +46,10 @@ class Parts:
 
     def __call__(self, key: str | int, shape: Shape[T]) -> T:
         """Return a field or an item in its shape; a field that is missing reads as null. Raises ShapeError."""
-        step = f".{key}" if isinstance(key, str) else f"[{key}]"
-        return _inner(step, shape, self._found.get(key))
+        try:
+            return shape(self._found.get(key))
+        except ValueError as error:
+            raise _at(key, error) from error
 
 
 # objects and lists ----------------------------------------------------------------------------------
@@ -102,7 +102,13 @@ def listed(item: Shape[T], most: int, least: int = 0) -> Shape[tuple[T, ...]]:
         items = _list(found)
         if not least <= len(items) <= most:
             raise ShapeError(f"{len(items)} items; {least} to {most} are allowed")
-        return tuple(_inner(f"[{number}]", item, one) for number, one in enumerate(items))
+        read: list[T] = []
+        try:
+            for one in items:
+                read.append(item(one))
+        except ValueError as error:
+            raise _at(len(read), error) from error
+        return tuple(read)
 
     return shape
 
@@ -114,7 +120,13 @@ def mapped(key: Shape[K], item: Shape[T], most: int) -> Shape[dict[K, T]]:
         table = _table(found)
         if len(table) > most:
             raise ShapeError(f"{len(table)} entries; {most} are allowed")
-        return {key(name): _inner(f".{name}", item, one) for name, one in table.items()}
+        read: dict[K, T] = {}
+        for name, one in table.items():
+            try:
+                read[key(name)] = item(one)
+            except ValueError as error:
+                raise _at(name, error) from error
+        return read
 
     return shape
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from gnoming.core.session import AnySession
     from gnoming.drills.progress import DrillProgress
     from gnoming.handicap.rated import RatedGames
-    from gnoming.stats.book import StatsBook
+    from gnoming.stats.reviewed_games import ReviewedGames
     from gnoming.tour.progress import Progress
     from scenes.flow.deal_book import DealBook
 
@@ -34,10 +34,10 @@ def _drills() -> Format[DrillProgress]:
     return FILE, DRILL_PROGRESS, DrillProgress()
 
 
-def _stats() -> Format[StatsBook]:
-    from gnoming.stats.book import FILE, StatsBook, read_book
+def _stats() -> Format[ReviewedGames]:
+    from gnoming.stats.reviewed_games import FILE, REVIEWED_GAMES, ReviewedGames
 
-    return FILE, read_book, StatsBook()
+    return FILE, REVIEWED_GAMES, ReviewedGames()
 
 
 def _rated() -> Format[RatedGames]:

@@ -11,9 +11,9 @@ from pathlib import Path
 from gnoming.handicap.calibration import calibrations, handicap_text, handicap_value_text
 from gnoming.past.archive import PastError, PastGames, no_garbage_collection
 from gnoming.registry import GAMES
-from gnoming.stats.book import Habit, Identity
 from gnoming.stats.export import as_csv, as_json
-from gnoming.stats.summary import Entry, summarise
+from gnoming.stats.reviewed_games import Habit, Identity
+from gnoming.stats.summary import PlayedGame, summarise
 from gnoming.storage import files
 from gnoming.text import text
 from scenes.app.app import App
@@ -94,7 +94,7 @@ class StatsFlow:
 
     # files ----------------------------------------------------------------------------------------
 
-    def export(self, entries: Sequence[Entry]) -> str:
+    def export(self, entries: Sequence[PlayedGame]) -> str:
         """Write the figures as JSON and the games as CSV, over nothing that lies there; return what is to be said."""
         folder = self._profile.documents
         figures = json.dumps(as_json(summarise(entries), []), indent=1).encode()

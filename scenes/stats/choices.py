@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gnoming.registry import GAMES
-from gnoming.stats.selection import Selection, names_in
-from gnoming.stats.summary import Entry, plain_name
+from gnoming.stats.summary import PlayedGame, Selection, names_in, plain_name
 from gnoming.text import text
 from scenes.past.scene import GameKind
 from scenes.stats.words import level_words
@@ -29,7 +28,11 @@ class Choices:
     """
 
     def __init__(
-        self, entries: Sequence[Entry], owner: str, kinds: Sequence[GameKind], selection: Selection | None
+        self,
+        entries: Sequence[PlayedGame],
+        owner: str,
+        kinds: Sequence[GameKind],
+        selection: Selection | None,
     ) -> None:
         names = names_in(entries)
         if owner and plain_name(owner) not in map(plain_name, names):

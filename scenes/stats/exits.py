@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from gnoming.past.archive import PastGames
-from gnoming.stats.book import Habit, Identity
-from gnoming.stats.summary import Entry
+from gnoming.stats.reviewed_games import Habit, Identity
+from gnoming.stats.summary import PlayedGame
 
 
 class Told(NamedTuple):
@@ -38,7 +38,7 @@ class StatsExits(Protocol):
     def told(self, game: str) -> Told:
         """Return what is told of the handicap in a game."""
 
-    def export(self, entries: Sequence[Entry]) -> str:
+    def export(self, entries: Sequence[PlayedGame]) -> str:
         """Write figures and games of these entries; return the sentence that says where, or why not."""
 
     def forget(self) -> None:

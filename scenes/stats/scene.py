@@ -7,8 +7,8 @@ from functools import partial
 from time import perf_counter
 
 from gnoming.past.archive import PastGames
-from gnoming.stats.kept import entries_in
-from gnoming.stats.selection import Selection
+from gnoming.past.past_game import unpack_played
+from gnoming.stats.summary import Selection
 from gnoming.text import text, text_n
 from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
@@ -47,7 +47,7 @@ class StatsScene(MenuScene):
         self._count_entries()
 
     def _count_entries(self) -> None:
-        self.entries = entries_in(self._games.games, self._exits.forgotten)
+        self.entries = unpack_played(self._games.games, self._exits.forgotten)
 
     # making ---------------------------------------------------------------------------------------
 

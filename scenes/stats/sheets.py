@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gnoming.stats.summary import Entry, Figures, figures_of
-from gnoming.stats.trend import course
+from gnoming.stats.summary import Figures, PlayedGame, figures_of, trend
 from gnoming.text import text, text_n
 from scenes.kit.box import Box
 from scenes.kit.stage.node import Node
@@ -26,7 +25,7 @@ class Sheets:
     """All sheets for some games; empty without any. `nodes` go onto the stage, in the order of reading."""
 
     def __init__(
-        self, ui: UiContext, entries: Sequence[Entry], game: str, exits: StatsExits, is_own: bool
+        self, ui: UiContext, entries: Sequence[PlayedGame], game: str, exits: StatsExits, is_own: bool
     ) -> None:
         self._ui = ui
         self.nodes: list[Node] = []
@@ -35,7 +34,7 @@ class Sheets:
         figures = figures_of(entries)
         self._tiles = self._make_tiles(figures, entries, game)
         self._places_sheet, self.places = Panel(ui, "parchment", z=1), Places(ui, figures.places)
-        periods = course(entries, exits.losses if is_own else {})
+        periods = trend(entries, exits.losses if is_own else {})
         known = sum(period.reviewed for period in periods)
         about = known_words(known, len(entries)) if is_own else text("stats.not-yours")
         self._chart_sheet, self.chart = Panel(ui, "parchment", z=1), TrendChart(ui, periods, about)
@@ -46,7 +45,7 @@ class Sheets:
         if self.notes:
             self.nodes += [self._notes_sheet, *(label for pair in self.notes for label in pair)]
 
-    def _make_tiles(self, figures: Figures, entries: Sequence[Entry], game: str) -> list[Tile]:
+    def _make_tiles(self, figures: Figures, entries: Sequence[PlayedGame], game: str) -> list[Tile]:
         """Make the tiles of figures. # text keys: stats.round.* stats.rounds.* stats.best.*"""
         ui, best = self._ui, figures.best
         begun = next(entry.created for entry in entries if entry.file == best.file)
@@ -65,7 +64,7 @@ class Sheets:
         return [*tiles, Tile(ui, text(f"stats.best.{game}"), points, day_words(begun))]
 
     def _make_notes(
-        self, entries: Sequence[Entry], game: str, exits: StatsExits
+        self, entries: Sequence[PlayedGame], game: str, exits: StatsExits
     ) -> list[tuple[Label, Label]]:
         told, habit = exits.told(game), exits.habit(entry.identity for entry in entries)
         handicap = " ".join(filter(None, (told.handicap, told.history)))

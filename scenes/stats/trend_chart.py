@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from gnoming.stats.trend import Period
+from gnoming.stats.summary import Period
 from gnoming.text import format_decimal, text
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.text.typography import Style

@@ -5,10 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 
 from gnoming.registry import GAMES
-from gnoming.stats.book import Habit
 from gnoming.stats.facts import MIXED, PEOPLE
-from gnoming.stats.interval import Mean
-from gnoming.stats.trend import Period
+from gnoming.stats.reviewed_games import Habit
+from gnoming.stats.summary import Mean, Period
 from gnoming.text import format_decimal, text, text_n
 from scenes.past.words import date_words
 

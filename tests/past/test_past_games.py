@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from gnoming.core.errors import RecordError
-from gnoming.past.archive import PastError, PastGames
-from gnoming.past.index import FORMAT
+from gnoming.past.archive import INDEX_FORMAT, PastError, PastGames
 from gnoming.past.past_game import PastGame
 from gnoming.storage import files
 from tests.past.conftest import document
@@ -64,11 +63,11 @@ BROKEN = {
     "an empty file": "",
     "no object": "[]",
     "another form": '{"format": "gnoming-past-games-0", "files": {}}',
-    "no files": json.dumps({"format": FORMAT}),
-    "files in a list": json.dumps({"format": FORMAT, "files": [1]}),
-    "a row that is too short": json.dumps({"format": FORMAT, "files": {"x.gnome": [1]}}),
-    "a row of other things": json.dumps({"format": FORMAT, "files": {"x.gnome": [1, 2, 3, 4, 5, 6]}}),
-    "a row that is no list": json.dumps({"format": FORMAT, "files": {"x.gnome": 7}}),
+    "no files": json.dumps({"format": INDEX_FORMAT}),
+    "files in a list": json.dumps({"format": INDEX_FORMAT, "files": [1]}),
+    "a row that is too short": json.dumps({"format": INDEX_FORMAT, "files": {"x.gnome": [1]}}),
+    "a row of other things": json.dumps({"format": INDEX_FORMAT, "files": {"x.gnome": [1, 2, 3, 4, 5, 6]}}),
+    "a row that is no list": json.dumps({"format": INDEX_FORMAT, "files": {"x.gnome": 7}}),
     "deep nesting": "[" * 100_000,
 }
 

@@ -10,8 +10,7 @@ import pytest
 
 from gnoming.registry import GAMES
 from gnoming.stats.facts import read_folder
-from gnoming.stats.interval import QUANTILES, student_quantile
-from gnoming.stats.summary import entries_of, figures_of, summarise
+from gnoming.stats.summary import QUANTILES, figures_of, played_games, student_quantile, summarise
 from tests.cli.conftest import Cli
 from tests.cli.conftest import cli as cli
 from tests.stats.conftest import A_ROUND, PESKY, Write, finished
@@ -47,7 +46,7 @@ def test_quantiles_are_those_of_the_table() -> None:
 
 
 def test_the_best_round_is_found_again_in_its_record(folder: Path) -> None:
-    for group in summarise(entries_of(read_folder(folder, GAMES).games)):
+    for group in summarise(played_games(read_folder(folder, GAMES).games)):
         points, file, number = group.figures.best
         played = json.loads((folder / file).read_text("utf-8"))["rounds"][number - 1]
         extra = played.get("adjust", [0] * len(played["scores"]))
@@ -65,8 +64,8 @@ def test_winners_are_first_whatever_their_points(write: Write) -> None:
 
 def test_names_are_found_in_any_case_and_bots_are_nobody(folder: Path) -> None:
     games = read_folder(folder, GAMES).games
-    assert len([*entries_of(games, " aDA ")]) == len(games) == 16
-    assert not [*entries_of(games, "Bot 0")]
+    assert len([*played_games(games, " aDA ")]) == len(games) == 16
+    assert not [*played_games(games, "Bot 0")]
 
 
 def test_practice_unfinished_games_and_copies_do_not_count(write: Write) -> None:
@@ -168,7 +167,7 @@ def test_levels_stand_from_the_weakest_on(cli: Cli, write: Write) -> None:
 
 def test_one_game_has_no_interval(write: Write) -> None:
     folder = write(finished(PESKY, 3, 0)).parent
-    figures = figures_of([*entries_of(read_folder(folder, GAMES).games)])
+    figures = figures_of([*played_games(read_folder(folder, GAMES).games)])
     assert figures.games == 1
     assert figures.total.half is None
 

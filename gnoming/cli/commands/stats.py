@@ -12,8 +12,7 @@ from gnoming.cli.text_table import format_table
 from gnoming.registry import GAMES, find_game
 from gnoming.stats.export import as_csv, as_json
 from gnoming.stats.facts import MIXED, PEOPLE, read_folder
-from gnoming.stats.interval import Mean
-from gnoming.stats.summary import ALL, LEVEL, MONTH, SEATS, BestRound, Group, entries_of, summarise
+from gnoming.stats.summary import ALL, LEVEL, MONTH, SEATS, BestRound, Group, Mean, played_games, summarise
 from gnoming.storage import files
 from gnoming.text import format_decimal, text, text_n
 
@@ -28,10 +27,10 @@ def run(argv: Sequence[str]) -> int:
     if arguments.game is not None:
         wanted = find_game(str(arguments.game)).name
         games = tuple(game for game in games if game.game == wanted)
-    entries = list(entries_of(games, arguments.name))
+    played = list(played_games(games, arguments.name))
     if arguments.csv is not None:
-        _write_csv(str(arguments.csv), as_csv(entries))
-    groups = summarise(entries)
+        _write_csv(str(arguments.csv), as_csv(played))
+    groups = summarise(played)
     if arguments.json:
         print(json.dumps(as_json(groups, damaged)))
         return 0

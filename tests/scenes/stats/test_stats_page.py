@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.stats.book import FILE, StatsBook
+from gnoming.stats.reviewed_games import FILE, ReviewedGames
 from gnoming.stats.summary import figures_of
 from gnoming.text import text
 from scenes.kit.assist.access.outline import free_words
@@ -93,7 +93,7 @@ def test_reviews_tell_skill_from_luck_and_the_costliest_habit(start: Start) -> N
     program = start()
     entry = page(program).shown[1]
     costs = [("place", 3.0), ("source", 1.0)]
-    program.profile.books.stats = StatsBook().with_review(entry.identity, costs)
+    program.profile.books.stats = ReviewedGames().with_review(entry.identity, costs)
     program.flow.open_stats()
     program.pilot.settle()
     scene = page(program)
@@ -138,7 +138,7 @@ def test_news_of_the_page_take_the_place_of_older_news(start: Start) -> None:
 def test_deleting_asks_and_rebuilding_brings_all_back(start: Start, home: Path) -> None:
     program = start()
     before = page(program).entries
-    program.profile.books.stats = StatsBook().with_review(before[0].identity, [("place", 3.0)])
+    program.profile.books.stats = ReviewedGames().with_review(before[0].identity, [("place", 3.0)])
     program.use(text("stats.forget"))
     program.pilot.settle()
     program.use(text("stats.forget-no"))

@@ -7,14 +7,12 @@ from pathlib import Path
 import pytest
 
 from gnoming.past.archive import PastGames
+from gnoming.past.past_game import unpack_played
 from gnoming.registry import GAMES
-from gnoming.stats.book import Cost, StatsBook, read_book
 from gnoming.stats.export import as_json
 from gnoming.stats.facts import read_folder
-from gnoming.stats.kept import entries_in
-from gnoming.stats.selection import Selection, names_in
-from gnoming.stats.summary import entries_of, figures_of, summarise
-from gnoming.stats.trend import PERIODS, course
+from gnoming.stats.reviewed_games import REVIEWED_GAMES, Cost, ReviewedGames
+from gnoming.stats.summary import PERIODS, Selection, figures_of, names_in, played_games, summarise, trend
 from tests.stats.conftest import A_ROUND, PESKY, Write, finished
 from tests.stats.recount import recount, recount_course
 
@@ -38,18 +36,18 @@ def open_games(folder: Path, tmp_path: Path) -> Open:
 
 
 def test_the_index_says_what_the_records_say(open_games: Open, folder: Path) -> None:
-    expected = [*entries_of(read_folder(folder, GAMES).games)]
-    assert entries_in(open_games().games) == expected
+    expected = [*played_games(read_folder(folder, GAMES).games)]
+    assert unpack_played(open_games().games) == expected
     again = open_games()
     assert not again.is_changed
-    assert entries_in(again.games) == expected
-    assert entries_in(again.games, after=expected[5].created) == [
+    assert unpack_played(again.games) == expected
+    assert unpack_played(again.games, after=expected[5].created) == [
         entry for entry in expected if entry.created > expected[5].created
     ]
 
 
 def test_every_choice_comes_to_what_a_recount_does(open_games: Open, folder: Path) -> None:
-    entries = entries_in(open_games().games)
+    entries = unpack_played(open_games().games)
     counted = recount(folder, "Ada")
     for (game, of, value), row in counted.items():
         if of == "month":
@@ -64,10 +62,10 @@ def test_every_choice_comes_to_what_a_recount_does(open_games: Open, folder: Pat
 
 
 def test_the_course_comes_to_what_a_recount_does(open_games: Open, folder: Path) -> None:
-    entries = Selection("ada", PESKY).of(entries_in(open_games().games))
+    entries = Selection("ada", PESKY).of(unpack_played(open_games().games))
     lost = {entry.identity: 1.5 * n for n, entry in enumerate(entries) if n % 2}
     counted = recount_course(folder, "Ada", PESKY, {key[2]: points for key, points in lost.items()})
-    found = [(period.result.value, period.rest) for period in course(entries, lost)]
+    found = [(period.result.value, period.rest) for period in trend(entries, lost)]
     assert len(found) == 8
     for (result, rest), (counted_result, counted_rest) in zip(found, counted, strict=True):
         assert result == pytest.approx(counted_result)
@@ -75,8 +73,8 @@ def test_the_course_comes_to_what_a_recount_does(open_games: Open, folder: Path)
 
 
 def test_many_games_are_told_in_few_periods_that_lose_none(open_games: Open) -> None:
-    entries = entries_in(open_games().games) * 20
-    periods = course(entries, {})
+    entries = unpack_played(open_games().games) * 20
+    periods = trend(entries, {})
     assert len(periods) <= PERIODS
     assert (periods[0].first, periods[-1].last) == (1, len(entries))
     assert {period.lost for period in periods} == {None}
@@ -99,23 +97,23 @@ SPOILT = {
 
 @pytest.mark.parametrize("spoilt", SPOILT.values(), ids=SPOILT)
 def test_a_spoilt_row_of_the_index_counts_for_nothing(open_games: Open, tmp_path: Path, spoilt: str) -> None:
-    whole = entries_in(open_games().games)
+    whole = unpack_played(open_games().games)
     index = json.loads((tmp_path / "index.json").read_text("utf-8"))
     file = whole[3].file
     index["files"][file][-1] = spoilt
     (tmp_path / "index.json").write_text(json.dumps(index), "utf-8")
-    assert entries_in(open_games().games) == [entry for entry in whole if entry.file != file]
+    assert unpack_played(open_games().games) == [entry for entry in whole if entry.file != file]
 
 
 def test_rebuilding_that_is_cut_short_loses_nothing(open_games: Open, folder: Path, tmp_path: Path) -> None:
-    whole, index = entries_in(open_games().games), tmp_path / "index.json"
+    whole, index = unpack_played(open_games().games), tmp_path / "index.json"
     before = index.read_bytes()
     games = PastGames(folder, index, GAMES)
     games.open(afresh=True)
     assert (games.games, games.unread) == ([], 16)
     games.read_next()
     assert index.read_bytes() == before
-    assert entries_in(open_games().games) == whole
+    assert unpack_played(open_games().games) == whole
 
 
 def test_practice_and_figures_that_do_not_add_up_do_not_count(write: Write, tmp_path: Path) -> None:
@@ -128,12 +126,12 @@ def test_practice_and_figures_that_do_not_add_up_do_not_count(write: Write, tmp_
     while games.unread:
         games.read_next()
     assert len(games.games) == 2
-    assert entries_in(games.games) == []
+    assert unpack_played(games.games) == []
 
 
 def test_the_costliest_habit_is_the_kind_that_lost_most_in_all() -> None:
     other = (*GAME[:2], "other")
-    book = StatsBook().with_review(GAME, [("source", 0.5), ("place", 3.0), ("place", 1.0)])
+    book = ReviewedGames().with_review(GAME, [("source", 0.5), ("place", 3.0), ("place", 1.0)])
     book = book.with_review(other, [("source", 2.5)]).with_review(GAME, [("source", 2.0), ("place", 4.0)])
     habit = book.costliest([GAME, other, (*GAME[:2], "never reviewed")])
     assert habit is not None
@@ -143,10 +141,10 @@ def test_the_costliest_habit_is_the_kind_that_lost_most_in_all() -> None:
 
 
 def test_the_book_comes_back_from_its_file_and_forgets_when_told() -> None:
-    book = StatsBook().with_review(GAME, [("place", 1.25)]).restored()
-    assert read_book(json.loads(json.dumps(book.as_json()))) == book
+    book = ReviewedGames().with_review(GAME, [("place", 1.25)]).restored()
+    assert REVIEWED_GAMES(json.loads(json.dumps(book.as_json()))) == book
     forgotten = book.forget("2026-06-01T00:00:00Z")
-    assert (forgotten.reviews, forgotten.restored()) == ({}, StatsBook())
+    assert (forgotten.reviews, forgotten.restored()) == ({}, ReviewedGames())
 
 
 @pytest.mark.parametrize(
@@ -160,11 +158,11 @@ def test_the_book_comes_back_from_its_file_and_forgets_when_told() -> None:
     ],
 )  # fmt: skip
 def test_a_book_that_cannot_be_is_refused(change: dict[str, object]) -> None:
-    document = {**StatsBook().as_json(), **change}
+    document = {**ReviewedGames().as_json(), **change}
     with pytest.raises(ValueError, match=r"\w"):
-        read_book(document)
+        REVIEWED_GAMES(document)
 
 
 def test_what_is_exported_is_what_the_command_says(open_games: Open, folder: Path) -> None:
-    by_index = as_json(summarise(entries_in(open_games().games)), [])
-    assert by_index == as_json(summarise(entries_of(read_folder(folder, GAMES).games)), [])
+    by_index = as_json(summarise(unpack_played(open_games().games)), [])
+    assert by_index == as_json(summarise(played_games(read_folder(folder, GAMES).games)), [])

@@ -1,0 +1,103 @@
+"""A player's reviewed games, with what each kind of decision cost in them, and the file that keeps this."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from gnoming.core.match import Json, JsonObject
+from gnoming.storage.shape import document, listed, mapped, number, record, row, whole, words
+
+FILE = "statistics.json"
+FORMAT, VERSION = "gnoming-statistics-book", 1
+MOST_GAMES = 10_000
+"""Reviewed games that are kept, the latest ones."""
+
+Identity = tuple[str, str, str]
+"""A game's name, start and seed."""
+
+
+class Cost(NamedTuple):
+    """A number of decisions, and the points that they lost together."""
+
+    decisions: int
+    lost: float
+
+
+class Habit(NamedTuple):
+    """The costliest kind of decision in a number of reviewed games; `every` is the points lost by all kinds."""
+
+    kind: str
+    cost: Cost
+    games: int
+    every: float
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedGames:
+    """The costs in reviewed games by kind of decision. Games that began up to `forgotten` no longer count."""
+
+    reviews: Mapping[Identity, Mapping[str, Cost]] = field(default_factory=dict)
+    forgotten: str = ""
+
+    def with_review(self, game: Identity, decisions: Iterable[tuple[str, float]]) -> ReviewedGames:
+        """Return the games with one more; each of its decisions is a kind and the points lost."""
+        kinds: dict[str, Cost] = {}
+        for kind, lost in decisions:
+            known = kinds.get(kind, Cost(0, 0.0))
+            kinds[kind] = Cost(known.decisions + 1, known.lost + lost)
+        reviews = {**self.reviews, game: kinds}
+        return replace(self, reviews=dict([*reviews.items()][-MOST_GAMES:]))
+
+    def forget(self, until: str) -> ReviewedGames:
+        """Return no games, so that none that began up to a moment, written as in records, counts."""
+        return ReviewedGames(forgotten=until)
+
+    def restored(self) -> ReviewedGames:
+        """Return the games with all finished ones counting again; forgotten reviews do not come back."""
+        return replace(self, forgotten="")
+
+    @property
+    def losses(self) -> Mapping[Identity, float]:
+        """The points lost by decisions in each reviewed game."""
+        return {game: sum([cost[1] for cost in kinds.values()]) for game, kinds in self.reviews.items()}
+
+    def costliest(self, games: Iterable[Identity]) -> Habit | None:
+        """Return the kind of decision that lost most in these games; None if no loss is known."""
+        if not self.reviews:
+            return None
+        reviewed = [self.reviews[game] for game in games if game in self.reviews]
+        decisions, lost = dict[str, int](), dict[str, float]()  # plain sums: 10,000 games within one frame
+        for kinds in reviewed:
+            for kind, cost in kinds.items():
+                decisions[kind] = decisions.get(kind, 0) + cost[0]
+                lost[kind] = lost.get(kind, 0.0) + cost[1]
+        every = sum(lost.values())
+        if every <= 0:
+            return None
+        kind = max(lost, key=lost.__getitem__)
+        return Habit(kind, Cost(decisions[kind], lost[kind]), len(reviewed), every)
+
+    def as_json(self) -> JsonObject:
+        """Return the games as their file holds them."""
+        games: list[Json] = [
+            {
+                **dict(zip(("game", "created", "seed"), game, strict=True)),
+                "kinds": {kind: [cost.decisions, cost.lost] for kind, cost in kinds.items()},
+            }
+            for game, kinds in self.reviews.items()
+        ]
+        return {"format": FORMAT, "version": VERSION, "forgotten": self.forgotten, "games": games}
+
+
+_WORD, _DECISIONS, _LOST = words(200), whole(1, 100_000), number(0, 100_000)
+_COST = row(2, lambda of: Cost(of(0, _DECISIONS), of(1, _LOST)))
+_KINDS = mapped(_WORD, _COST, most=20)
+_GAME = record(lambda of: ((of("game", _WORD), of("created", _WORD), of("seed", _WORD)), of("kinds", _KINDS)))
+REVIEWED_GAMES = document(
+    FORMAT,
+    VERSION,
+    lambda of: ReviewedGames(dict(of("games", listed(_GAME, MOST_GAMES))), of("forgotten", _WORD)),
+)
+"""The shape of the file: anything that does not fit makes the whole file damaged."""
