@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache, reduce
 from itertools import product
 from random import Random
+from typing import cast
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -24,13 +25,17 @@ from gnoming.pesky.actions import every_action
 from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.registry import GAMES
 from gnoming.review.play_on import play_on
+from tests.fourgolf.game import FourCardGolf
 from tests.support.playing import TASTES, asked, begin, finish, pick
 
 SAMPLED = 4
 """Mixtures of switches for each number of seats, besides all off and all on."""
+BOX: dict[str, AnyGame] = {**GAMES, FourCardGolf.name: cast(AnyGame, FourCardGolf())}
+"""The games in the box, and a third one that is nowhere but in the tests."""
 CHOICES: dict[str, tuple[Action, ...]] = {
     "gnoming-a-round": EVERY_ACTION,
     "pesky-garden-gnomes": every_action(built_in_sheet()),
+    FourCardGolf.name: (FourCardGolf.deal, *FourCardGolf.codes.codes),
 }
 """All actions that a game knows; for one that is not here, those that its gestures can mean."""
 
@@ -67,7 +72,7 @@ def mixtures(game: AnyGame, seats: int) -> list[frozenset[str]]:
 Case = tuple[str, int, frozenset[str]]
 CASES: list[Case] = [
     (name, seats, mixture)
-    for name, game in GAMES.items()
+    for name, game in BOX.items()
     for seats in game.seats
     for mixture in mixtures(game, seats)
 ]
@@ -93,7 +98,7 @@ def played(case: Case) -> AnySession:
     """Return a whole game of this case, played by dice; which taste they have differs from case to case."""
     name, seats, on = case
     number = CASES.index(case)
-    session = begin(GAMES[name], seats, values(GAMES[name], on), named(case), number % seats)
+    session = begin(BOX[name], seats, values(BOX[name], on), named(case), number % seats)
     finish(session, Random(named(case)), TASTES[number % len(TASTES)])
     return session
 
@@ -149,7 +154,7 @@ def test_deciding_again_gives_the_same_events(session: AnySession) -> None:
 
 def test_records_go_to_json_and_back(session: AnySession) -> None:
     record = write_record(session)
-    again = resume(read_record(json.dumps(record), GAMES))
+    again = resume(read_record(json.dumps(record), BOX))
     assert write_record(again) == record
     assert again.state == reduce(
         session.game.evolve, (e for entry in session.journal for e in entry.events), again.journal[0].before
@@ -163,7 +168,7 @@ def test_a_game_goes_on_from_its_record_as_if_it_had_never_stopped(session: AnyS
         part = Session(session.game, session.match, session.luck, session.created)
         stop = rng.randrange(1, len(session.journal))
         follow(part, session, 0, stop)
-        again = resume(read_record(json.dumps(write_record(part)), GAMES))
+        again = resume(read_record(json.dumps(write_record(part)), BOX))
         follow(again, session, stop, len(session.journal))
         assert write_record(again) == write_record(session)
 
@@ -317,7 +322,7 @@ Drawn = tuple[AnyGame, int, Mapping[str, Json], str, str]
 @st.composite
 def games(draw: st.DrawFn) -> Drawn:
     """Any game, seats and options (numbers included), a seed and a taste."""
-    game = GAMES[draw(st.sampled_from(sorted(GAMES)))]
+    game = BOX[draw(st.sampled_from(sorted(BOX)))]
     chosen: dict[str, Json] = {}
     for spec in game.option_specs:
         if isinstance(spec.default, bool):
@@ -343,7 +348,7 @@ def test_anything_that_can_be_agreed_can_be_played_and_recorded(drawn: Drawn, di
     finish(session, rng, taste, whole)
     record = write_record(session)
     assert json.loads(json.dumps(record)) == record
-    assert write_record(resume(read_record(json.dumps(record), GAMES))) == record
+    assert write_record(resume(read_record(json.dumps(record), BOX))) == record
 
 
 @settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])

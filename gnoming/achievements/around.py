@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from gnoming.around.events import GameWon, RoundScored
+from gnoming.around.events import RoundScored
 from gnoming.around.state import AroundState
+from gnoming.core.model import GameWon
 from gnoming.core.session import AnySession
 
 LEAST_ROUNDS = 3

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gnoming.core.model import GameWon, RoundScored
 from gnoming.core.session import AnySession
-from gnoming.pesky.events import GameWon, RoundScored
 from gnoming.pesky.scoring import GoalProgress, goal_progress
 from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import assert_never
 
-from gnoming.core.errors import RecordError
+from gnoming.core.codes import Codes
 from gnoming.core.game import Action
 
 
@@ -76,35 +76,22 @@ DRAWS = (Draw(Source.DRAW_PILE), Draw(Source.LEFT), Draw(Source.RIGHT))
 DISCARDS = (Discard(Source.LEFT), Discard(Source.RIGHT))
 DEAL, DECLINE, REMOVE_HAZARD = Deal(), Decline(), RemoveHazard()
 
-_CODES: dict[AroundAction, str] = {
-    DECLINE: "-",
-    REMOVE_HAZARD: "x",
-    Draw(Source.DRAW_PILE): "d",
-    Draw(Source.LEFT): "l",
-    Draw(Source.RIGHT): "r",
-    Discard(Source.LEFT): "L",
-    Discard(Source.RIGHT): "R",
-}
-_CODES |= {action: f"f{action.place}" for action in FLIPS}
-_CODES |= {action: f"p{action.place}" for action in PLAYS}
-_CODES |= {action: f"b{action.place}" for action in BOUNCES}
-_ACTIONS = {code: action for action, code in _CODES.items()}
-EVERY_ACTION: tuple[AroundAction, ...] = (DEAL, *_CODES)
-
-
-def encode(action: AroundAction) -> str:
-    """Return the action's code in a record; empty for a deal, which a record tells by its deck."""
-    return _CODES.get(action, "")
-
-
-def decode(code: str) -> AroundAction:
-    """Return the action with this code; raises RecordError for a code that does not exist."""
-    action = _ACTIONS.get(code)
-    if action is None:
-        raise RecordError("record.code-unknown", code=code)
-    return action
-
-
+CODES = Codes[AroundAction](
+    {
+        DECLINE: "-",
+        REMOVE_HAZARD: "x",
+        Draw(Source.DRAW_PILE): "d",
+        Draw(Source.LEFT): "l",
+        Draw(Source.RIGHT): "r",
+        Discard(Source.LEFT): "L",
+        Discard(Source.RIGHT): "R",
+        **{action: f"f{action.place}" for action in FLIPS},
+        **{action: f"p{action.place}" for action in PLAYS},
+        **{action: f"b{action.place}" for action in BOUNCES},
+    }
+)
+encode, decode = CODES.encode, CODES.decode
+EVERY_ACTION: tuple[AroundAction, ...] = (DEAL, *CODES.codes)
 DECISION_KINDS = ("source", "place", "bounce", "pile", "flip", "deal")
 
 

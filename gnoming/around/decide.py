@@ -26,7 +26,6 @@ from gnoming.around.events import (
     FlipAnswered,
     FlipsBegan,
     FlipsOffered,
-    GameWon,
     GridTurnedUp,
     HazardRemoved,
     HazardSetAside,
@@ -40,6 +39,7 @@ from gnoming.around.evolve import evolve, renewable
 from gnoming.around.rules import check, flips_left
 from gnoming.around.state import AroundState, Phase, face_down, next_seat, totals
 from gnoming.core.luck import require_luck
+from gnoming.core.model import GameWon
 
 
 def decide(state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:

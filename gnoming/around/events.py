@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from gnoming.around.actions import Source
 from gnoming.around.cards import Face
-from gnoming.core.model import Event, RevealingEvent
+from gnoming.core import model
+from gnoming.core.model import Event, GameWon, RevealingEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,20 +133,19 @@ class GridTurnedUp(RevealingEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundScored(RevealingEvent):
-    """What each seat scored, who went out (None: nobody), and what that brought or cost (section 8); final."""
+class RoundScored(model.RoundScored):
+    """What each grid scored, which seat went out if any, and what that brought or cost each seat (section 8)."""
 
-    scores: tuple[int, ...]
     out: int | None
     adjust: tuple[int, ...]
 
+    @property
+    def points(self) -> tuple[int, ...]:
+        return tuple(score + change for score, change in zip(self.scores, self.adjust, strict=True))
 
-@dataclass(frozen=True, slots=True)
-class GameWon(Event):
-    """The game is over: everybody's total, and the seats that win (section 8)."""
-
-    totals: tuple[int, ...]
-    winners: tuple[int, ...]
+    @property
+    def reveals(self) -> bool:
+        return True
 
 
 AroundEvent = (

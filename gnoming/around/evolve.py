@@ -14,7 +14,6 @@ from gnoming.around.events import (
     FlipAnswered,
     FlipsBegan,
     FlipsOffered,
-    GameWon,
     GridTurnedUp,
     HazardRemoved,
     HazardSetAside,
@@ -26,6 +25,7 @@ from gnoming.around.events import (
     TurnBegan,
 )
 from gnoming.around.state import AroundState, Phase, Turn, changed
+from gnoming.core.model import GameWon
 
 Piles = tuple[tuple[Card, ...], tuple[Card, ...]]
 

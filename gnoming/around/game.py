@@ -8,24 +8,17 @@ from gnoming.around import actions, chance, record, rules, table
 from gnoming.around import view as viewing
 from gnoming.around.actions import AroundAction
 from gnoming.around.bots import judge as judging
-from gnoming.around.bots.levels import LEVELS, POOL, bot_for, make_bot, resolve_level
+from gnoming.around.bots.levels import BOTS, LEVELS, POOL
 from gnoming.around.cards import DECK
 from gnoming.around.decide import decide
+from gnoming.around.ending import winners
 from gnoming.around.events import AroundEvent
 from gnoming.around.evolve import evolve
 from gnoming.around.explain import words
-from gnoming.around.options import PRESETS, SPECS, AroundOptions, read_options
-from gnoming.around.state import AroundState, Phase, Turn, totals
-from gnoming.core.game import (
-    Bot,
-    Game,
-    Match,
-    OptionSpec,
-    Outcome,
-    Player,
-)
+from gnoming.around.options import PRESETS, SPECS, AroundOptions
+from gnoming.around.state import AroundState, Phase, Turn
+from gnoming.core.game import Game, Match, OptionSpec, Outcome
 from gnoming.core.luck import Luck
-from gnoming.core.round_fields import first_seat
 
 SEATS = range(2, 8)
 
@@ -41,15 +34,19 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
 
     name: ClassVar[str] = "gnoming-a-round"
     seats: ClassVar[range] = SEATS
+    options_type = AroundOptions
     option_specs: ClassVar[tuple[OptionSpec, ...]] = SPECS
     presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = PRESETS
+    deal = actions.DEAL
+    codes = actions.CODES
+    bots = BOTS
     levels: ClassVar[tuple[str, ...]] = LEVELS
     pool: ClassVar[tuple[str, ...]] = POOL
+    deck: ClassVar[tuple[str, ...]] = tuple(map(str, DECK))
     card_count: ClassVar[int] = len(DECK)
     decision_kinds: ClassVar[tuple[str, ...]] = actions.DECISION_KINDS
     has_styles: ClassVar[bool] = True
 
-    make_options = staticmethod(read_options)
     start = staticmethod(start)
     legal = staticmethod(rules.legal)
     check = staticmethod(rules.check)
@@ -57,20 +54,12 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     evolve = staticmethod(evolve)
     resample = staticmethod(viewing.resample)
 
-    encode = staticmethod(actions.encode)
-    decode = staticmethod(actions.decode)
     decision_kind = staticmethod(actions.decision_kind)
     record_event = staticmethod(record.record_event)
     recorded_shuffles = staticmethod(record.recorded_shuffles)
-    round_shuffles = staticmethod(record.round_shuffles)
-    most_rounds = staticmethod(record.most_rounds)
     redeal = staticmethod(record.redeal)
-    first_seat = staticmethod(first_seat)
-    result = staticmethod(record.result)
-    totals = staticmethod(totals)
+    winners = staticmethod(winners)
 
-    make_bot = staticmethod(make_bot)
-    resolve_level = staticmethod(resolve_level)
     judge = staticmethod(judging.judge)
     judge_in_slices = staticmethod(judging.judge_in_slices)
     expected_scores = staticmethod(judging.expected_scores)
@@ -84,12 +73,6 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
 
     def view(self, state: AroundState, seat: int) -> AroundState:
         return viewing.view(state)
-
-    def deal_action(self) -> AroundAction:
-        return actions.DEAL
-
-    def make_bot_for(self, player: Player) -> Bot[AroundState, AroundAction]:
-        return bot_for(player.level, player.portrait)
 
     def outcomes(
         self, known: AroundState, action: AroundAction, rng: Random

@@ -1,9 +1,8 @@
 """The switches of Gnoming A Round (sections 3, 8 and 9)."""
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
-from gnoming.core.game import JsonObject, Options, OptionSpec, check_options
+from gnoming.core.game import Options, OptionSpec
 
 DEFAULT_ROUNDS = 3
 SPECS = (
@@ -35,14 +34,3 @@ class AroundOptions(Options):
     runs: bool = False
     hazard_needs_four: bool = False
     mulligan_one_value: bool = False
-
-    def as_json(self) -> JsonObject:
-        """Return the switches as they stand in a record."""
-        return asdict(self)
-
-
-def read_options(values: Mapping[str, object]) -> AroundOptions:
-    """Return the options with these values; raises OptionError for an unknown name or an impossible value."""
-    checked = check_options(SPECS, values)
-    rounds = checked.pop("rounds")
-    return AroundOptions(rounds, **{name: bool(value) for name, value in checked.items()})

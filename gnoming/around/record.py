@@ -1,12 +1,9 @@
 """What a record says of Gnoming A Round beyond the moves: decks, renewals and scores."""
 
-from gnoming.around.cards import DECK
-from gnoming.around.ending import winners
 from gnoming.around.events import AroundEvent, Dealt, PileRenewed, RoundScored
-from gnoming.around.options import AroundOptions
-from gnoming.around.state import AroundState, totals
+from gnoming.around.state import AroundState
 from gnoming.core.errors import RecordError
-from gnoming.core.game import Json, JsonObject, Options
+from gnoming.core.game import Json, JsonObject
 from gnoming.core.round_fields import join_words, split_words
 
 
@@ -31,17 +28,6 @@ def recorded_shuffles(number: int, round_: JsonObject) -> tuple[tuple[str, tuple
     return ((f"round-{number}", deck), *renewals)
 
 
-def round_shuffles(options: Options, number: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the one shuffle with which a round begins, the deck in its printed order."""
-    return ((f"round-{number}", tuple(map(str, DECK))),)
-
-
-def most_rounds(options: Options) -> int | None:
-    """Return how many rounds are played."""
-    assert isinstance(options, AroundOptions)
-    return options.rounds
-
-
 def redeal(round_: JsonObject, state: AroundState) -> JsonObject:
     """Return a round with those cards that nobody has seen as they lie in this state; a card's order is its place."""
     deck = str(round_["deck"]).split()
@@ -59,10 +45,3 @@ def redeal(round_: JsonObject, state: AroundState) -> JsonObject:
 def _list(value: Json) -> list[Json]:
     assert isinstance(value, list)
     return value
-
-
-def result(state: AroundState) -> JsonObject:
-    """Return the totals and the winning seats of a game that is over; empty before."""
-    if not state.over:
-        return {}
-    return {"totals": list(totals(state)), "winners": list(winners(state))}

@@ -5,10 +5,13 @@ from collections.abc import Generator, Iterator, Mapping
 from random import Random
 from typing import ClassVar, Generic
 
-from gnoming.core.errors import GnomingError, RecordError
+from gnoming.core.codes import Codes
+from gnoming.core.errors import GnomingError, IllegalActionError, RecordError
+from gnoming.core.levels import Levels
 from gnoming.core.luck import Luck
 from gnoming.core.match import Json, JsonObject, Match, Options, OptionSpec, Player, check_options
 from gnoming.core.model import A, Action, Bot, Budget, E, Event, JudgedAction, Judgement, Outcome, S, State
+from gnoming.core.round_fields import split_words
 from gnoming.core.table import Gesture, Placement, Zone
 from gnoming.text import text
 
@@ -40,31 +43,44 @@ OUTCOME_SAMPLES = 200
 
 
 class Game(ABC, Generic[S, A, E]):
-    """One game: its rules as five functions, the words for its actions, its record, its judgement, and its table.
+    """One game: its rules as pure functions, the words for its actions, its record, its judgement, and its table.
 
-    `levels` are the bots offered to people, from the weakest to the strongest; `pool` those of the command line alone.
-    `decision_kinds` are in the order in which a turn takes them. With `has_secrets` a seat sees what others do not;
-    with `has_styles` a level can be played in a gnome's style. `sample_count` states stand for all in `outcomes`.
-    `rules_version` goes up whenever the same deck and the same moves no longer lead to the same game, or the options
-    are others: a deal code names it.
+    A game whose rounds each begin with one shuffled deck needs to say little about its records: `deck` names the
+    faces in printed order, and the methods about shuffles follow from it.
     """
 
     name: ClassVar[str]
     seats: ClassVar[range]
+    options_type: ClassVar[type[Options]]
+    """The dataclass of the options, with a field for each of `option_specs`."""
     option_specs: ClassVar[tuple[OptionSpec, ...]]
     presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
+    """Names of preset rules, each with the switches it turns on."""
+    deal: A
+    """The action by which the table deals the next round."""
+    codes: Codes[A]
+    """The codes of all actions but the deal."""
+    bots: Levels[S, A]
     levels: ClassVar[tuple[str, ...]]
+    """The bots offered to people, from the weakest to the strongest."""
     pool: ClassVar[tuple[str, ...]] = ()
+    """Bots of the command line alone."""
+    deck: ClassVar[tuple[str, ...]] = ()
     card_count: ClassVar[int]
     decision_kinds: ClassVar[tuple[str, ...]]
+    """The kinds of decisions, in the order in which a turn takes them."""
     has_secrets: ClassVar[bool] = False
+    """Whether a seat sees what others do not."""
     has_styles: ClassVar[bool] = False
+    """Whether a level can be played in a gnome's style."""
     sample_count: ClassVar[int] = OUTCOME_SAMPLES
+    """How many sampled states stand for all in `outcomes`."""
     rules_version: ClassVar[int] = 1
+    """Goes up whenever the same deck and moves lead to another game, or the options change: deal codes name it."""
 
-    @abstractmethod
     def make_options(self, values: Mapping[str, object]) -> Options:
         """Return the options with these values and the other defaults; raises OptionError."""
+        return self.options_type(**check_options(self.option_specs, values))
 
     def options_from_record(self, found: JsonObject) -> Options:
         """Return the options of a record, which must hold all of them; raises RecordError."""
@@ -86,9 +102,13 @@ class Game(ABC, Generic[S, A, E]):
     def legal(self, state: S) -> tuple[A, ...]:
         """Return all legal actions."""
 
-    @abstractmethod
     def check(self, state: S, action: A) -> None:
-        """Raise IllegalActionError, naming the rule, if this action is illegal now."""
+        """Raise IllegalActionError, naming the rule, if this action is illegal now.
+
+        By default there is only one rule, whose text is `rule.` and the game's name.
+        """
+        if action not in self.legal(state):
+            raise IllegalActionError("game-over" if state.over else self.name)
 
     @abstractmethod
     def decide(self, state: S, action: A) -> tuple[E, ...]:
@@ -110,61 +130,76 @@ class Game(ABC, Generic[S, A, E]):
     def resample(self, view: S, rng: Random) -> S:
         """Return one full state that this view allows."""
 
-    @abstractmethod
     def encode(self, action: A) -> str:
         """Return the action's code in a record; empty for an action of the table itself."""
+        return self.codes.encode(action)
 
-    @abstractmethod
     def decode(self, code: str) -> A:
         """Return the action with this code; raises RecordError."""
+        return self.codes.decode(code)
 
-    @abstractmethod
     def deal_action(self) -> A:
         """Return the action by which the table deals the next round."""
+        return self.deal
 
     @abstractmethod
     def record_event(self, event: E, round_: JsonObject) -> None:
         """Add to a record's round what this event says beyond the moves."""
 
-    @abstractmethod
     def recorded_shuffles(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Return the (name, cards) of each shuffle in a record's round, numbered from 1; raises RecordError."""
+        return ((f"round-{number}", split_words(round_.get("deck"), "deck")),)
 
-    @abstractmethod
     def round_shuffles(self, options: Options, number: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Return the (name, cards in printed order) of each shuffle with which a round begins, numbered from 1."""
+        return ((f"round-{number}", self.deck),)
 
     def most_rounds(self, options: Options) -> int | None:
-        """Return how many rounds a game has at most; None where nobody can know before."""
-        return None
+        """Return the number of rounds in a game, by default its option `rounds`; None if it is not fixed."""
+        rounds = options.as_json().get("rounds")
+        return rounds if isinstance(rounds, int) else None
 
     @abstractmethod
     def redeal(self, round_: JsonObject, state: S) -> JsonObject:
         """Return a record's unfinished round with the hidden cards of this state, a resampling of the one it led to."""
 
-    @abstractmethod
     def first_seat(self, round_: JsonObject, players: int) -> int:
-        """Return the seat that begins, from the first round of a record; raises RecordError."""
+        """Return the seat that begins, the one after the first round's dealer; raises RecordError."""
+        dealer = round_.get("dealer")
+        if type(dealer) is not int or not 0 <= dealer < players:
+            raise RecordError("record.key", name="dealer")
+        return (dealer + 1) % players
 
-    @abstractmethod
     def result(self, state: S) -> JsonObject:
         """Return a record's totals and winners; empty before the end of the game."""
+        if not state.over:
+            return {}
+        return {"totals": [*self.totals(state)], "winners": [*self.winners(state)]}
 
-    @abstractmethod
+    def rounds(self, state: S) -> tuple[tuple[int, ...], ...]:
+        """Return each seat's points in the rounds that are over."""
+        return tuple(tuple(round_.points[seat] for round_ in state.results) for seat in range(state.players))
+
     def totals(self, state: S) -> tuple[int, ...]:
         """Return each seat's score in the rounds that are over."""
+        return tuple(map(sum, self.rounds(state)))
 
-    @abstractmethod
+    def winners(self, state: S) -> tuple[int, ...]:
+        """Return the winning seats of a game that is over, by default those with the lowest total."""
+        totals = self.totals(state)
+        return tuple(seat for seat, total in enumerate(totals) if total == min(totals))
+
     def make_bot(self, level: str) -> Bot[S, A]:
         """Return a bot of this level; raises UnknownLevelError."""
+        return self.bots.make(level)
 
     def resolve_level(self, name: str | None = None) -> str:
-        """Return the offered level for a name from an old record or setting; a usual one for None."""
-        return name if name is not None and name in self.levels else self.levels[len(self.levels) // 2]
+        """Return the offered level for a name from an old record or setting; the usual one for None."""
+        return self.bots.resolve(name)
 
     def make_bot_for(self, player: Player) -> Bot[S, A]:
-        """Return the bot that plays for this player; raises UnknownLevelError."""
-        return self.make_bot(player.level or self.levels[-1])
+        """Return the bot for this player's level and gnome."""
+        return self.bots.make_for(player.level, player.portrait)
 
     def describe_level(self, level: str) -> str:
         """Return one sentence about how a bot of this level plays."""
@@ -183,9 +218,9 @@ class Game(ABC, Generic[S, A, E]):
     def expected_scores(self, view: S) -> tuple[float, ...]:
         """Return each seat's expected score in the running round, 0 between rounds; fast, in any phase."""
 
-    @abstractmethod
     def decision_kind(self, action: A) -> str:
-        """Return the one of `decision_kinds` that this action is."""
+        """Return the one of `decision_kinds` that this action is, by default the first."""
+        return self.decision_kinds[0]
 
     def outcomes(self, known: S, action: A, rng: Random) -> Iterator[Outcome[S]]:
         """Yield the outcomes of an action, whose probabilities add up to 1, or a fair sample of too many.
@@ -226,9 +261,12 @@ class Game(ABC, Generic[S, A, E]):
     def placements(self, view: S) -> tuple[Placement, ...]:
         """Return where every card lies."""
 
-    @abstractmethod
     def interpret(self, view: S, gesture: Gesture) -> A | None:
-        """Return the action that a gesture means, legal or not; None if it means nothing here."""
+        """Return the action that a gesture means; None if it means nothing here.
+
+        By default only legal actions are meant. A game that names the broken rule returns illegal ones too.
+        """
+        return self.gestures(view).get(gesture)
 
     @abstractmethod
     def gestures(self, view: S) -> dict[Gesture, A]:

@@ -1,8 +1,7 @@
 """The agreement before the first card: players, options, and the seat that begins."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TypeVar
 
 from gnoming.core.errors import OptionError
@@ -11,14 +10,13 @@ Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 JsonObject = dict[str, Json]
 
 
-class Options(ABC):
-    """A game's options, frozen."""
+@dataclass(frozen=True, slots=True)
+class Options:
+    """A game's options."""
 
-    __slots__ = ()
-
-    @abstractmethod
     def as_json(self) -> JsonObject:
         """Return the options as they stand in a record."""
+        return asdict(self)
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)

@@ -9,7 +9,7 @@ class State(Protocol):
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -18,6 +18,10 @@ class State(Protocol):
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
+
+    @property
+    def results(self) -> "tuple[RoundScored, ...]":
+        """The scores of the rounds that are over."""
 
 
 class Action:
@@ -50,6 +54,26 @@ class RevealingEvent(Event):
     @property
     def reveals(self) -> bool:
         return True
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScored(Event):
+    """A round is over: each seat's score."""
+
+    scores: tuple[int, ...]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What each seat adds to its total."""
+        return self.scores
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    """The game is over: each seat's total, and the seats that win."""
+
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
 
 
 S = TypeVar("S", bound=State)

@@ -1,9 +1,9 @@
-"""The fields of a record's round that all games write alike: lists of words, and the dealer."""
+"""Lists of words in the fields of a record's round."""
 
 from collections.abc import Iterable
 
 from gnoming.core.errors import RecordError
-from gnoming.core.match import Json, JsonObject
+from gnoming.core.match import Json
 
 
 def join_words(items: Iterable[object]) -> str:
@@ -16,11 +16,3 @@ def split_words(value: Json, key: str) -> tuple[str, ...]:
     if not isinstance(value, str):
         raise RecordError("record.key", name=key)
     return tuple(value.split())
-
-
-def first_seat(round_: JsonObject, players: int) -> int:
-    """Return the seat that begins the game: the one after the first round's dealer; raises RecordError."""
-    dealer = round_.get("dealer")
-    if type(dealer) is not int or not 0 <= dealer < players:
-        raise RecordError("record.key", name="dealer")
-    return (dealer + 1) % players

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import assert_never
 
-from gnoming.core.errors import RecordError
+from gnoming.core.codes import Codes
 from gnoming.core.game import Action
 from gnoming.pesky.cards import BY_TEXT, TOKEN_BY_TEXT, Face, Suit, format_token
 from gnoming.pesky.sheet import LONGEST_NAME, Sheet
@@ -75,31 +75,31 @@ TAKES = (Take(True, False), Take(False, True), Take(True, True), Take(False, Fal
 NAMES = tuple(NameTrump(trump) for trump in Trump)
 PLAYS = {face: Play(face) for face in BY_TEXT.values()}
 KEEPS = {token: KeepToken(token) for token in TOKEN_BY_TEXT.values()}
-_CODES: dict[PeskyAction, str] = dict(zip(TAKES, ("G", "T", "GT", "="), strict=True))
-_CODES |= {name: f"t{name.trump.value}" for name in NAMES}
-_CODES |= {keep: f"kt{format_token(token)}" for token, keep in KEEPS.items()}
-_CODES |= {play: str(face) for face, play in PLAYS.items()}
-_ACTIONS = {code: action for action, code in _CODES.items()}
+_CODES = Codes[PeskyAction](
+    {
+        **dict(zip(TAKES, ("G", "T", "GT", "="), strict=True)),
+        **{name: f"t{name.trump.value}" for name in NAMES},
+        **{keep: f"kt{format_token(token)}" for token, keep in KEEPS.items()},
+        **{play: str(face) for face, play in PLAYS.items()},
+    }
+)
 
 
 def every_action(sheet: Sheet) -> tuple[PeskyAction, ...]:
     """Return all actions there are with this sheet."""
-    return (DEAL, *(KeepGoal(goal.name) for goal in sheet.goals), *_CODES)
+    return (DEAL, *(KeepGoal(goal.name) for goal in sheet.goals), *_CODES.codes)
 
 
 def encode(action: PeskyAction) -> str:
     """Return the action's code in a record; empty for a deal, which a record tells by its deck."""
-    return f"kg{action.name}" if isinstance(action, KeepGoal) else _CODES.get(action, "")
+    return f"kg{action.name}" if isinstance(action, KeepGoal) else _CODES.encode(action)
 
 
 def decode(code: str) -> PeskyAction:
     """Return the action with this code; raises RecordError for a code that does not exist."""
     if code.startswith("kg") and 0 < len(code) - 2 <= LONGEST_NAME:
         return KeepGoal(code[2:])
-    action = _ACTIONS.get(code)
-    if action is None:
-        raise RecordError("record.code-unknown", code=code)
-    return action
+    return _CODES.decode(code)
 
 
 DECISION_KINDS = ("extra", "keep", "trump", "card", "deal")

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from gnoming.core.luck import require_luck
+from gnoming.core.model import GameWon, RoundScored
 from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take
 from gnoming.pesky.cards import DECK, TOKEN_BY_TEXT, TOKENS, format_token, known_faces
 from gnoming.pesky.events import (
@@ -11,11 +12,9 @@ from gnoming.pesky.events import (
     Dealt,
     ExtraDeclined,
     ExtraTaken,
-    GameWon,
     GoalKept,
     GoalRevealed,
     PeskyEvent,
-    RoundScored,
     TokenKept,
     TokensRevealed,
     TrickWon,

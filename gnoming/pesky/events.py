@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from gnoming.core.model import Event, RevealingEvent
+from gnoming.core.model import Event, GameWon, RevealingEvent, RoundScored
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Face
 from gnoming.pesky.sheet import Goal
@@ -115,21 +115,6 @@ class GoalRevealed(_Shown):
     """The hand is over: a seat's goal was turned up (section 2.3)."""
 
     seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class RoundScored(Event):
-    """What each seat adds to its game score (section 3)."""
-
-    scores: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class GameWon(Event):
-    """The game is over: everybody's total, and the seats that win (section 4)."""
-
-    totals: tuple[int, ...]
-    winners: tuple[int, ...]
 
 
 PeskyEvent = (

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar, assert_never
 
+from gnoming.core.model import GameWon, RoundScored
 from gnoming.pesky.cards import HAND_SIZE, Card
 from gnoming.pesky.events import (
     CardPlayed,
@@ -11,11 +12,9 @@ from gnoming.pesky.events import (
     Dealt,
     ExtraDeclined,
     ExtraTaken,
-    GameWon,
     GoalKept,
     GoalRevealed,
     PeskyEvent,
-    RoundScored,
     TokenKept,
     TokensRevealed,
     TrickWon,

@@ -3,28 +3,21 @@
 from typing import ClassVar
 
 from gnoming.core.errors import GnomingError
-from gnoming.core.game import (
-    Bot,
-    Game,
-    Match,
-    OptionSpec,
-    Player,
-)
+from gnoming.core.game import Game, Match, OptionSpec
 from gnoming.core.luck import Luck
-from gnoming.core.round_fields import first_seat
 from gnoming.core.table import Gesture, Placement
 from gnoming.pesky import actions, record, rules, sheet_file, table
 from gnoming.pesky import view as viewing
 from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots import judge as judging
-from gnoming.pesky.bots.levels import LEVELS, POOL, bot_for, make_bot, resolve_level
+from gnoming.pesky.bots.levels import BOTS, LEVELS, POOL
 from gnoming.pesky.decide import decide
 from gnoming.pesky.decided import is_decided
 from gnoming.pesky.events import PeskyEvent
 from gnoming.pesky.evolve import evolve
 from gnoming.pesky.explain import words
 from gnoming.pesky.options import PRESETS, SPECS, PeskyOptions, read_options, recorded_options
-from gnoming.pesky.state import PeskyState, Phase, totals
+from gnoming.pesky.state import PeskyState, Phase
 from gnoming.text import text
 
 SEATS = range(3, 6)
@@ -43,6 +36,8 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     seats: ClassVar[range] = SEATS
     option_specs: ClassVar[tuple[OptionSpec, ...]] = SPECS
     presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = PRESETS
+    deal = actions.DEAL
+    bots = BOTS
     levels: ClassVar[tuple[str, ...]] = LEVELS
     pool: ClassVar[tuple[str, ...]] = POOL
     card_count: ClassVar[int] = table.ITEM_COUNT
@@ -68,12 +63,6 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     recorded_shuffles = staticmethod(record.recorded_shuffles)
     round_shuffles = staticmethod(record.round_shuffles)
     redeal = staticmethod(record.redeal)
-    first_seat = staticmethod(first_seat)
-    result = staticmethod(record.result)
-    totals = staticmethod(totals)
-
-    make_bot = staticmethod(make_bot)
-    resolve_level = staticmethod(resolve_level)
     judge = staticmethod(judging.judge)
     judge_in_slices = staticmethod(judging.judge_in_slices)
     expected_scores = staticmethod(judging.expected_scores)
@@ -99,12 +88,6 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
 
     def user_file_error(self) -> GnomingError | None:
         return sheet_file.sheet_in_use()[1]
-
-    def deal_action(self) -> PeskyAction:
-        return actions.DEAL
-
-    def make_bot_for(self, player: Player) -> Bot[PeskyState, PeskyAction]:
-        return bot_for(player.level)
 
     def describe_level(self, level: str) -> str:
         return text(f"pesky.level.{level}")

@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 
 from gnoming.core.game import JsonObject, Options
+from gnoming.core.model import RoundScored
 from gnoming.core.round_fields import join_words, split_words
 from gnoming.pesky.actions import KeepGoal, KeepToken, decode, encode
 from gnoming.pesky.cards import DECK, TOKENS, Card, F, format_token, known_faces
-from gnoming.pesky.events import Dealt, ExtraTaken, PeskyEvent, RoundScored
+from gnoming.pesky.events import Dealt, ExtraTaken, PeskyEvent
 from gnoming.pesky.options import PeskyOptions
-from gnoming.pesky.scoring import winners
-from gnoming.pesky.state import PeskyState, totals
+from gnoming.pesky.state import PeskyState
 
 
 def record_event(event: PeskyEvent, round_: JsonObject) -> None:
@@ -94,10 +94,3 @@ def _kept(state: PeskyState, move: str) -> str:
             return f"{seat}:{encode(KeepToken(known_faces(state.tokens[int(seat)])[0]))}"
         case _:
             return move
-
-
-def result(state: PeskyState) -> JsonObject:
-    """Return the totals and the winning seats of a game that is over; empty before."""
-    if not state.over:
-        return {}
-    return {"totals": list(totals(state)), "winners": list(winners(state))}

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from gnoming.core.luck import Luck
+from gnoming.core.model import RoundScored
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Card, PlayingCard, Suit
-from gnoming.pesky.events import RoundScored
 from gnoming.pesky.options import PeskyOptions
 from gnoming.pesky.sheet import Goal
 

@@ -9,7 +9,6 @@ from gnoming.around.events import (
     CardDrawn,
     CardPlayed,
     Dealt,
-    GameWon,
     GridTurnedUp,
     HazardRemoved,
     HazardSetAside,
@@ -22,6 +21,7 @@ from gnoming.around.scoring import Score, ScoreLine, score
 from gnoming.around.state import AroundState, Phase
 from gnoming.around.table import grid_zone
 from gnoming.core.game import Event
+from gnoming.core.model import GameWon
 from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.text.second_person import told_of

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from gnoming.around.cards import BY_TEXT, COPIES
-from gnoming.around.ending import winners
 from gnoming.around.game import AroundGame
 from gnoming.around.rules import bounceable
 from gnoming.around.scoring import LINES
@@ -163,16 +162,6 @@ class AroundPresenter(Presenter):
 
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
         return words.summarise_turn(turn)
-
-    def rounds(self, view: State) -> tuple[tuple[int, ...], ...]:
-        state = as_around_state(view)
-        return tuple(
-            tuple(result.scores[seat] + result.adjust[seat] for result in state.results)
-            for seat in range(state.players)
-        )
-
-    def winners(self, view: State) -> tuple[int, ...]:
-        return winners(as_around_state(view)) if view.over else ()
 
     def spot_name(self, spot: Spot, names: Names) -> str:
         return words.spot_name(spot, names)

@@ -260,14 +260,14 @@ def _game_result(session: AnySession, trophy: Medal | None) -> GameResult:
     """Return how a game has ended, with its medals, and the trophy that it has won if it has."""
     from scenes.results.game_result import GameResult
 
-    presenter, state, players = presenter_for(session.game), session.state, session.match.players
-    names, rounds = tuple(player.name for player in players), presenter.rounds(state)
+    game, state, players = session.game, session.state, session.match.players
+    names, rounds = tuple(player.name for player in players), game.rounds(state)
     return GameResult(
-        session.game.name,
+        game.name,
         names,
         seat_portraits(players),
-        tuple(standing.total for standing in presenter.standings(state)),
-        presenter.winners(state),
+        game.totals(state),
+        game.winners(state),
         rounds,
         (*game_medals(session, names, rounds), *(() if trophy is None else (trophy,))),
         seats_of_people(players),

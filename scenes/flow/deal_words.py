@@ -15,7 +15,6 @@ from gnoming.text import text
 from scenes.deals.card_picture import CardContent, CardSeat
 from scenes.deals.card_scene import ComparedResult
 from scenes.deals.golf_words import minus
-from scenes.flow.presenters import presenter_for
 from scenes.kit.text.dates import day_words
 from scenes.menus.portraits import seat_portraits
 
@@ -93,7 +92,7 @@ def card_content(session: AnySession, deal: Deal, own: Result | None, today: dat
     """Return what a game's card says. # text keys: deal.game.*"""
     players, over = session.match.players, session.state.over
     totals = session.game.totals(session.state)
-    winners = presenter_for(session.game).winners(session.state) if over else ()
+    winners = session.game.winners(session.state) if over else ()
     seats = tuple(
         CardSeat(player.name, portrait, totals[seat] if over else None, seat in winners)
         for seat, (player, portrait) in enumerate(zip(players, seat_portraits(players), strict=True))

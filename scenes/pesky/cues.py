@@ -1,12 +1,12 @@
 """How the events of Those Pesky Garden Gnomes are felt: their sounds, their banners, and how long they are held."""
 
 from gnoming.core.game import Event
+from gnoming.core.model import GameWon
 from gnoming.pesky.events import (
     CardPlayed,
     Dealt,
     ExtraDeclined,
     ExtraTaken,
-    GameWon,
     GoalKept,
     GoalRevealed,
     TokenKept,

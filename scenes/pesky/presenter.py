@@ -12,7 +12,7 @@ from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
 from gnoming.pesky.actions import Play
 from gnoming.pesky.game import PeskyGame
-from gnoming.pesky.scoring import trick_winner, winners
+from gnoming.pesky.scoring import trick_winner
 from gnoming.pesky.sheet_file import sheet_in_use
 from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.pesky.table import hand_zone, trick_spot
@@ -242,13 +242,6 @@ class PeskyPresenter(Presenter):
         if not state.trick or state.trump is None:
             return None
         return trick_spot(trick_winner(state.trick, state.trump))
-
-    def rounds(self, view: State) -> tuple[tuple[int, ...], ...]:
-        state = as_pesky_state(view)
-        return tuple(tuple(result.scores[seat] for result in state.results) for seat in range(state.players))
-
-    def winners(self, view: State) -> tuple[int, ...]:
-        return winners(as_pesky_state(view)) if view.over else ()
 
 
 def as_pesky_state(view: State) -> PeskyState:

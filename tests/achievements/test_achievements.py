@@ -13,9 +13,9 @@ from gnoming.achievements.found import won_by_seat, won_in_books, won_in_game
 from gnoming.achievements.rebuild import rebuilt, won_in_record
 from gnoming.achievements.shelf import Shelf, Won, read_shelf
 from gnoming.arena.self_play import play_game
-from gnoming.around.events import GameWon as AroundWon
 from gnoming.around.events import RoundScored as AroundScored
 from gnoming.core.game import Player
+from gnoming.core.model import GameWon as AroundWon
 from gnoming.core.record_reader import read_record
 from gnoming.core.record_writer import write_record
 from gnoming.core.replay import replay

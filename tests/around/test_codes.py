@@ -19,7 +19,7 @@ from gnoming.around.actions import (
 )
 from gnoming.around.cards import format_grid, parse_faces, parse_grid
 from gnoming.around.game import AroundGame
-from gnoming.around.options import PRESETS, AroundOptions, read_options
+from gnoming.around.options import PRESETS, AroundOptions
 from gnoming.core.errors import RecordError
 from gnoming.core.game import Match, Player
 from gnoming.core.luck import Luck
@@ -75,8 +75,8 @@ def test_the_options_are_those_of_the_record_format_in_its_order() -> None:
 
 
 def test_options_are_read_with_their_defaults() -> None:
-    assert read_options({}) == AroundOptions()
-    assert read_options({"runs": True, "rounds": 9}) == AroundOptions(rounds=9, runs=True)
+    assert GAME.make_options({}) == AroundOptions()
+    assert GAME.make_options({"runs": True, "rounds": 9}) == AroundOptions(rounds=9, runs=True)
 
 
 @pytest.mark.parametrize(
@@ -93,12 +93,12 @@ def test_options_are_read_with_their_defaults() -> None:
 )
 def test_wrong_options_are_refused(values: dict[str, object]) -> None:
     with pytest.raises(RecordError):
-        read_options(values)
+        GAME.make_options(values)
 
 
 def test_presets_name_switches_that_exist() -> None:
     for _, names in PRESETS:
-        read_options(dict.fromkeys(names, True))
+        GAME.make_options(dict.fromkeys(names, True))
     assert dict(PRESETS)["advanced"] == ("bounce_face_up", "runs", "hazard_needs_four", "mulligan_one_value")
 
 

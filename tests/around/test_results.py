@@ -3,10 +3,11 @@
 import pytest
 
 from gnoming.around.ending import rounds_won, winners
-from gnoming.around.events import GameWon, RoundScored
+from gnoming.around.events import RoundScored
 from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState, changed, totals
 from gnoming.core.errors import IllegalActionError
+from gnoming.core.model import GameWon
 from tests.around.pictures import BASIC, deal, happened, may, rule_against, run, table
 
 THIRTY = "6 7 8 / -1 -1 -2 / 4 3 6"

@@ -1,10 +1,11 @@
 """Hands laid out as words, for tests: `table("g1 r5 …", "…", goals="p0 none half", tokens="+1 -2 +4")`."""
 
 from gnoming.core.luck import Luck
+from gnoming.core.model import RoundScored
 from gnoming.pesky.actions import DEAL, decode
 from gnoming.pesky.cards import BY_TEXT, DECK, TOKENS, format_token
 from gnoming.pesky.decide import decide
-from gnoming.pesky.events import PeskyEvent, RoundScored
+from gnoming.pesky.events import PeskyEvent
 from gnoming.pesky.evolve import evolve
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.options import PeskyOptions

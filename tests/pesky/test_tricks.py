@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
+from gnoming.core.model import RoundScored
 from gnoming.pesky.cards import BY_TEXT, Suit, known_faces
-from gnoming.pesky.events import CardPlayed, GoalRevealed, PeskyEvent, RoundScored, TrickWon, TurnBegan
+from gnoming.pesky.events import CardPlayed, GoalRevealed, PeskyEvent, TrickWon, TurnBegan
 from gnoming.pesky.state import Phase
 from tests.pesky.pictures import done, may, rule_against, run, table
 

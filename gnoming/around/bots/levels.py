@@ -15,7 +15,7 @@ from gnoming.around.bots.weeder import Weeder
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState
 from gnoming.core.game import Bot
-from gnoming.search.levels import Levels
+from gnoming.core.levels import Levels
 from gnoming.search.random_bot import RandomBot
 
 AroundBot = Bot[AroundState, AroundAction]
@@ -48,12 +48,12 @@ def _pool() -> dict[str, Callable[[], AroundBot]]:
     return {**pool, "veteran": Veteran} if Veteran.is_here() else pool
 
 
-_LEVELS = Levels(
+BOTS = Levels(
     tuple(_MAKERS),
     _create,
     pool=_pool(),
     gnomes=frozenset(STYLES),
     retired={"beginner": "sprout", "random": "sprout"},
 )
-LEVELS, POOL = _LEVELS.offered, tuple(_LEVELS.pool)
-make_bot, bot_for, resolve_level = _LEVELS.make, _LEVELS.make_for, _LEVELS.resolve
+LEVELS, POOL = BOTS.offered, tuple(BOTS.pool)
+make_bot, bot_for = BOTS.make, BOTS.make_for

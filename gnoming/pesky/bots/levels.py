@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from gnoming.core.game import Bot
+from gnoming.core.levels import Levels
 from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots.champion import Champion
 from gnoming.pesky.bots.gardener import Gardener
@@ -13,7 +14,6 @@ from gnoming.pesky.bots.sprout import Sprout
 from gnoming.pesky.bots.weeder import Weeder
 from gnoming.pesky.rules import legal
 from gnoming.pesky.state import PeskyState
-from gnoming.search.levels import Levels
 from gnoming.search.random_bot import RandomBot
 
 PeskyBot = Bot[PeskyState, PeskyAction]
@@ -37,8 +37,8 @@ def _random_bot() -> PeskyBot:
     return RandomBot(legal)
 
 
-_LEVELS = Levels(
+BOTS = Levels(
     tuple(_MAKERS), _create, pool={"random": _random_bot, "flat": FlatMonteCarlo, "tree": TreeSearch}
 )
-LEVELS, POOL = _LEVELS.offered, tuple(_LEVELS.pool)
-make_bot, bot_for, resolve_level = _LEVELS.make, _LEVELS.make_for, _LEVELS.resolve
+LEVELS, POOL = BOTS.offered, tuple(BOTS.pool)
+make_bot, bot_for, resolve_level = BOTS.make, BOTS.make_for, BOTS.resolve

@@ -262,14 +262,6 @@ class Presenter(PaperSource, ABC):
         return False
 
     @abstractmethod
-    def rounds(self, view: State) -> tuple[tuple[int, ...], ...]:
-        """Return what each seat scored in each round that is over: one tuple for each seat."""
-
-    @abstractmethod
-    def winners(self, view: State) -> tuple[int, ...]:
-        """Return the winning seats; none before the game is over."""
-
-    @abstractmethod
     def spot_name(self, spot: Spot, names: Names) -> str:
         """Return what a spot is called, for people who hear the table."""
 

@@ -9,8 +9,7 @@ from gnoming.around.bots.levels import LEVELS, POOL, make_bot
 from gnoming.around.bots.style import STYLES
 from gnoming.around.decide import decide
 from gnoming.around.evolve import evolve
-from gnoming.around.game import start
-from gnoming.around.options import read_options
+from gnoming.around.game import AroundGame, start
 from gnoming.around.view import view
 from gnoming.core.game import Budget, Match, Player
 from gnoming.core.luck import Luck
@@ -51,7 +50,7 @@ def _moves(levels: tuple[str, ...], number: int) -> list[str]:
         for seat, name in enumerate(names)
     ]
     bots = [make_bot(name) for name in styled]
-    options = read_options({"rounds": 1, **(ADVANCED if number % 2 else {})})
+    options = AroundGame().make_options({"rounds": 1, **(ADVANCED if number % 2 else {})})
     players = tuple(Player(name, "bot") for name in styled)
     state = start(Match(players, options, number % seats), Luck(f"signature-{number}"))
     found: list[str] = []

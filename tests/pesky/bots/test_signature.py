@@ -5,10 +5,10 @@ from hashlib import sha256
 
 from gnoming.core.game import Budget, Match, Player
 from gnoming.core.luck import Luck
+from gnoming.core.model import RoundScored
 from gnoming.pesky.actions import DEAL, PeskyAction, encode
 from gnoming.pesky.bots.levels import LEVELS, make_bot
 from gnoming.pesky.decide import decide
-from gnoming.pesky.events import RoundScored
 from gnoming.pesky.evolve import evolve
 from gnoming.pesky.game import start
 from gnoming.pesky.view import view

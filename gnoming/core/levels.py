@@ -10,7 +10,7 @@ from gnoming.core.model import A, Bot, S
 
 @dataclass(frozen=True, slots=True)
 class Levels(Generic[S, A]):
-    """The levels that people are offered, from the weakest to the strongest, and a pool to be measured against.
+    """The levels offered to people, from the weakest to the strongest, and a pool of bots for the command line alone.
 
     `create` makes a bot of an offered level in the style of a gnome; of no style for None and for unknown gnomes.
     """
@@ -19,11 +19,11 @@ class Levels(Generic[S, A]):
     create: Callable[[str, str | None], Bot[S, A]]
     pool: Mapping[str, Callable[[], Bot[S, A]]]
     gnomes: frozenset[str] = frozenset()
-    """The gnomes that have a style of their own."""
+    """The gnomes with a style of their own."""
     retired: Mapping[str, str] = field(default_factory=dict)
-    """What stands in for levels that were offered once; for others it is the default."""
+    """The level that replaces each one no longer offered; the default replaces all others."""
     default: str = "gardener"
-    """The level of a bot about whose level nothing is known."""
+    """The level of a bot whose level is not known."""
 
     def make(self, level: str) -> Bot[S, A]:
         """Return a bot of this level, `gardener`, in a gnome's style if one is named, `gardener/rowan`.
@@ -39,12 +39,12 @@ class Levels(Generic[S, A]):
         raise UnknownLevelError("record.level-unknown", level=level, known=known)
 
     def make_for(self, level: str | None, gnome: str | None = None) -> Bot[S, A]:
-        """Return the bot for a seat of this level and gnome, whatever program wrote them down."""
+        """Return the bot for a seat of this level and gnome, also where another version of the program named them."""
         if level is not None and level in self.pool:
             return self.pool[level]()
         return self.create(self.resolve(level), gnome)
 
     def resolve(self, name: str | None = None) -> str:
-        """Return the level that people are offered in place of the one that an old record or setting names."""
+        """Return the offered level for a name from an old record or setting; the default for None."""
         level = (name or self.default).partition("/")[0]
         return level if level in self.offered else self.retired.get(level, self.default)

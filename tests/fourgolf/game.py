@@ -1,0 +1,214 @@
+"""Four-Card Golf, for two to four players with four cards each in two columns, dealt face down. Fewest points win.
+
+In your turn you put the open card in place of one of your face-down cards, which becomes the open card, or you turn
+one up where it lies, and the stock's next card becomes the open one. When all cards are up, each counts its number,
+and two alike in a column count nothing.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from random import Random
+from statistics import fmean
+
+from gnoming.core.codes import Codes
+from gnoming.core.game import Action, Budget, Event, Game, JsonObject, JudgedAction, Judgement, Match, Options
+from gnoming.core.levels import Levels
+from gnoming.core.luck import Luck, require_luck, shuffled
+from gnoming.core.match import OptionSpec
+from gnoming.core.model import RevealingEvent, RoundScored
+from gnoming.core.round_fields import join_words
+from gnoming.core.table import Choose, Drag, Gesture, Placement, Press, Spot, Zone, ZoneKind
+from gnoming.search.random_bot import RandomBot
+from gnoming.text import format_decimal, text
+
+DECK, PLACES = tuple(range(1, 11)) * 4, range(4)
+STOCK, OPEN = Spot("stock"), Spot("open")
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Action):
+    """Put the open card on a place, or turn a place up; the deal has no place."""
+
+    put: bool = False
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(RevealingEvent):
+    dealer: int
+    deck: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turned(RevealingEvent):
+    put: bool
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class GolfOptions(Options):
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class GolfState:
+    """Cards are numbered from 0 as they were dealt; `deck` has their faces, None for those that cannot be known."""
+
+    options: GolfOptions
+    players: int
+    luck: Luck | None
+    dealer: int
+    seat: int | None = None
+    results: tuple[RoundScored, ...] = ()
+    deck: tuple[int | None, ...] = ()
+    up: frozenset[int] = frozenset()
+    grids: tuple[tuple[int, ...], ...] = ()
+    thrown: tuple[int, ...] = ()
+    stock: tuple[int, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        return len(self.results) == self.options.rounds
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return () if self.seat is None else (self.seat,)
+
+    def points(self, seat: int) -> float:
+        """Return what a seat's cards count, with a mean card for each that lies face down."""
+        faces = [(self.deck[card] or 0) if card in self.up else fmean(DECK) for card in self.grids[seat]]
+        columns = (faces[::2], faces[1::2])
+        return sum(sum(column) for column in columns if len({*column}) > 1 or fmean(DECK) in column)
+
+
+class Gardener:
+    def think(self, view: GolfState, budget: Budget) -> Move:
+        return FourCardGolf().judge(view, budget)[0].action
+
+
+class FourCardGolf(Game[GolfState, Move, Event]):
+    name = "four-card-golf"
+    seats = range(2, 5)
+    options_type = GolfOptions
+    option_specs = (OptionSpec("rounds", 3, 1, 9),)
+    presets = (("basic", ()),)
+    codes = Codes({Move(put, n): f"{'tp'[put]}{n + 1}" for put in (True, False) for n in PLACES})
+    bots: Levels[GolfState, Move] = Levels(
+        ("gardener",), lambda level, gnome: Gardener(), {"random": lambda: RandomBot(FourCardGolf().legal)}
+    )
+    levels, pool = bots.offered, tuple(bots.pool)
+    deck = tuple(map(str, DECK))
+    card_count = len(DECK)
+    decision_kinds = ("place",)
+    deal = Move()
+
+    def start(self, match: Match, luck: Luck) -> GolfState:
+        return GolfState(match.check(self.seats, GolfOptions), len(match.players), luck, match.dealer)
+
+    def legal(self, state: GolfState) -> tuple[Move, ...]:
+        if state.seat is None:
+            return () if state.over else (self.deal,)
+        grid = state.grids[state.seat]
+        return tuple(move for move in self.codes.codes if grid[move.place or 0] not in state.up)
+
+    def decide(self, state: GolfState, action: Move) -> tuple[Event, ...]:
+        self.check(state, action)
+        if action.place is None:
+            deck = require_luck(state.luck).shuffle(f"round-{len(state.results) + 1}", DECK)
+            return (Dealt((state.dealer + bool(state.results)) % state.players, deck),)
+        turned = Turned(action.put, action.place)
+        after = self.evolve(state, turned)
+        if not all(after.up.issuperset(grid) for grid in after.grids):
+            return (turned,)
+        scored = RoundScored(tuple(int(after.points(seat)) for seat in range(state.players)))
+        return turned, scored
+
+    def evolve(self, state: GolfState, event: Event) -> GolfState:
+        match event:
+            case Dealt(dealer, deck):
+                dealt = tuple(tuple(range(4 * seat, 4 * seat + 4)) for seat in range(state.players))
+                first, *rest = range(4 * state.players, len(DECK))
+                state = replace(
+                    state, dealer=dealer, seat=(dealer + 1) % state.players, deck=deck, grids=dealt
+                )
+                return replace(state, up=frozenset({first}), thrown=(first,), stock=tuple(rest))
+            case Turned(put, place) if state.seat is not None:
+                grids, grid = [*state.grids], [*state.grids[state.seat]]
+                turned, thrown, stock = grid[place], state.thrown, state.stock
+                if put:
+                    grid[place], thrown = thrown[-1], (*thrown[:-1], turned)
+                else:
+                    thrown, stock = (*thrown, stock[0]), stock[1:]
+                grids[state.seat], up = tuple(grid), state.up | {turned, thrown[-1]}
+                state = replace(state, seat=(state.seat + 1) % state.players, grids=tuple(grids))
+                return replace(state, thrown=thrown, stock=stock, up=up)
+            case RoundScored():
+                return replace(state, results=(*state.results, event), seat=None)
+        return state
+
+    def view(self, state: GolfState, seat: int) -> GolfState:
+        deck = tuple(face if card in state.up else None for card, face in enumerate(state.deck))
+        return replace(state, luck=None, deck=deck)
+
+    def resample(self, view: GolfState, rng: Random) -> GolfState:
+        hidden = iter(shuffled(sorted((Counter(DECK) - Counter(filter(None, view.deck))).elements()), rng))
+        deck = tuple(face or next(hidden) for face in view.deck)
+        return replace(view, luck=Luck(f"{rng.getrandbits(64):016x}"), deck=deck)
+
+    def record_event(self, event: Event, round_: JsonObject) -> None:
+        match event:
+            case Dealt(dealer, deck):
+                round_ |= {"dealer": dealer, "deck": join_words(deck), "moves": ""}
+            case RoundScored(scores):
+                round_["scores"] = [*scores]
+
+    def redeal(self, round_: JsonObject, state: GolfState) -> JsonObject:
+        return round_ | {"deck": join_words(state.deck)}
+
+    def judge(self, view: GolfState, budget: Budget) -> Judgement[Move]:
+        (seat,), scores = view.to_act, self.expected_scores(view)
+        others = (sum(scores) - scores[seat]) / (view.players - 1)
+        costs = {
+            move: self.evolve(view, Turned(move.put, move.place or 0)).points(seat) - others
+            for move in self.legal(view)
+        }
+        return tuple(JudgedAction(move, costs[move], 0.0) for move in sorted(costs, key=costs.__getitem__))
+
+    def expected_scores(self, view: GolfState) -> tuple[float, ...]:
+        return tuple(0.0 if view.seat is None else view.points(seat) for seat in range(view.players))
+
+    def describe(self, view: GolfState, action: Move) -> str:
+        return text(f"golf.move.{self.encode(action)[:1]}", place=(action.place or 0) + 1)
+
+    def explain(self, view: GolfState, action: Move, judged: Judgement[Move], names: tuple[str, ...]) -> str:
+        points = next(one.points for one in judged if one.action == action) - judged[0].points
+        return text("golf.costs", points=format_decimal(points))
+
+    def zones(self, players: int) -> tuple[Zone, ...]:
+        piles = (Zone(STOCK.zone, ZoneKind.PILE), Zone(OPEN.zone, ZoneKind.PILE))
+        return *piles, *(Zone(f"grid-{seat}", ZoneKind.GRID, 4, seat) for seat in range(players))
+
+    def placements(self, view: GolfState) -> tuple[Placement, ...]:
+        spots = [
+            (card, Spot(f"grid-{seat}", n), 0)
+            for seat, grid in enumerate(view.grids)
+            for n, card in enumerate(grid)
+        ]
+        spots += [(card, STOCK, depth) for depth, card in enumerate(reversed(view.stock))]
+        spots += [(card, OPEN, depth) for depth, card in enumerate(view.thrown)]
+        return tuple(
+            Placement(card, spot, depth, str(view.deck[card]) if card in view.up else None)
+            for card, spot, depth in spots
+        )
+
+    def gestures(self, view: GolfState) -> dict[Gesture, Move]:
+        return {self._gesture(view, move): move for move in self.legal(view)}
+
+    def _gesture(self, view: GolfState, move: Move) -> Gesture:
+        if move.place is None:
+            return Choose("deal")
+        place = Spot(f"grid-{view.seat}", move.place)
+        return Drag(OPEN, place) if move.put else Press(place)
+
+
+GOLF = FourCardGolf()
