@@ -38,6 +38,9 @@ class GameBox(Mapping[str, AnyGame]):
         return len(self._loaders)
 
 
+FIRST_GAME = "gnoming-a-round"
+"""The game that a new player is shown first."""
+
 GAMES = GameBox({"gnoming-a-round": _load_around, "pesky-garden-gnomes": _load_pesky})
 
 

@@ -25,7 +25,7 @@ from gnoming.core.luck import Luck
 from gnoming.core.record_reader import read_record
 from gnoming.core.replay import replay
 from gnoming.core.session import AnySession, Session
-from gnoming.deals.days import DAY_GAME, DAY_OPTIONS, FIRST_DAY, GameDay
+from gnoming.deals.days import DAY_GAME, FIRST_DAY, GameDay
 from gnoming.deals.deal import Deal, deal_match
 from gnoming.deals.golf import golf_word
 from gnoming.deals.rounds_asked import PAR_LEVEL, PAR_ROUNDS
@@ -135,7 +135,7 @@ def club_lines(count: int) -> Iterator[str]:
         yield _row(
             f"club-cup, {name}", {k: 100 * sum(one <= CUPS[0] for one in v) / count for k, v in over.items()}
         )
-    for game in DAY_OPTIONS:
+    for game in GAMES:
         birdies: Counter[str] = Counter()
         for number in range(count):
             birdies.update(_birdies(GameDay(FIRST_DAY + timedelta(number), game).deal, game))

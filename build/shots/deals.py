@@ -6,7 +6,7 @@ from gnoming.core.game import Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import AnySession, Session
 from gnoming.deals.book import DayTry, Result
-from gnoming.deals.days import SECOND_GAME, GameDay, day_deal
+from gnoming.deals.days import GameDay, day_deal
 from gnoming.deals.deal import deal_match
 from gnoming.deals.same_cards import RoundStart, bot_players, play_first_round, replay_moves
 from gnoming.registry import GAMES, find_game
@@ -18,6 +18,8 @@ from scenes.flow.level_rounds import level_rounds
 from shots.menus import TITLE
 from shots.steps import State, away, settle, state
 from shots.studio import Studio
+
+SECOND_GAME = "pesky-garden-gnomes"
 
 DAY = date(2026, 11, 23)
 CODE = day_deal(DAY).code

@@ -1,6 +1,6 @@
 """Gnoming A Round as one of the program's games."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import ClassVar
 
@@ -46,6 +46,8 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     card_count: ClassVar[int] = len(DECK)
     decision_kinds: ClassVar[tuple[str, ...]] = actions.DECISION_KINDS
     has_styles: ClassVar[bool] = True
+    deal_number: ClassVar[int] = 0
+    day_options: ClassVar[Mapping[str, object]] = {"rounds": 1}
 
     start = staticmethod(start)
     legal = staticmethod(rules.legal)

@@ -75,6 +75,12 @@ class Game(ABC, Generic[S, A, E]):
     """Whether a level can be played in a gnome's style."""
     sample_count: ClassVar[int] = OUTCOME_SAMPLES
     """How many sampled states stand for all in `outcomes`."""
+    deal_number: ClassVar[int]
+    """The game's number in deal codes, from 0 to 7; it never changes."""
+    day_options: ClassVar[Mapping[str, object]] = {}
+    """The options of the day's deal, which should be a short game."""
+    stroke: ClassVar[int] = 5
+    """About how many points of a day's deal are a stroke in golf."""
     rules_version: ClassVar[int] = 1
     """Goes up whenever the same deck and moves lead to another game, or the options change: deal codes name it."""
 

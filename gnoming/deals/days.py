@@ -1,17 +1,15 @@
 """The day's deals, one of each game: everybody has the same cards on the same date, without asking anybody."""
 
-from collections.abc import Mapping
 from datetime import date
 from typing import NamedTuple
 
 from gnoming.deals.deal import Deal, number_from
-from gnoming.registry import GAMES
+from gnoming.registry import FIRST_GAME, GAMES
 
-DAY_GAME, SECOND_GAME = "gnoming-a-round", "pesky-garden-gnomes"
-DAY_OPTIONS: Mapping[str, Mapping[str, object]] = {DAY_GAME: {"rounds": 1}, SECOND_GAME: {"target": 10}}
-"""The games that have a deal a day, both for a coffee's length: one round, and until somebody exceeds ten points."""
+DAY_GAME = FIRST_GAME
+"""The game whose days are named by their date alone."""
 DAY_OPPONENTS = ("weeder", "gardener", "greenkeeper")
-"""Who sits there besides the person, from the left."""
+"""The levels of the bots beside the person, from the left, where a game has them and as many seats."""
 FIRST_DAY = date(2026, 1, 1)
 """The first day that has a deal."""
 
@@ -20,8 +18,9 @@ def day_deal(day: date, game: str = DAY_GAME) -> Deal:
     """Return a date's deal; its deck follows from game, rules' version and date by SHA-256."""
     rules = GAMES[game]
     words = f"day:{rules.name}:{rules.rules_version}:{day.isoformat()}"
-    options = rules.make_options(dict(DAY_OPTIONS[game]))
-    seating = (None, *DAY_OPPONENTS)
+    options = rules.make_options(rules.day_options)
+    opponents = DAY_OPPONENTS[: rules.seats.stop - 2]
+    seating = (None, *map(rules.resolve_level, opponents))
     return Deal(rules.name, options, seating, 0, number_from(words), rules.rules_version)
 
 
@@ -54,4 +53,4 @@ def read_game_day(key: str) -> GameDay | None:
         found = GameDay(date.fromisoformat(day), game or DAY_GAME)
     except ValueError:
         return None
-    return found if found.game in DAY_OPTIONS and found.key == key else None
+    return found if found.game in GAMES and found.key == key else None

@@ -20,8 +20,6 @@ from gnoming.deals.errors import DealError
 from gnoming.deals.symbols import grouped, read_symbols, write_symbols
 from gnoming.registry import GAMES
 
-GAME_NUMBERS = {"gnoming-a-round": 0, "pesky-garden-gnomes": 1}
-"""The games by their number in a code, which never changes."""
 VERSION_BITS, GAME_BITS, FIRST_BITS, SEATING_BITS, OPTIONS_BITS, NUMBER_BITS = 4, 3, 3, 19, 12, 29
 KINDS, MOST_SEATS = 6, 7
 """What may sit on a seat, a person or one of five levels; seats that a code can tell."""
@@ -52,7 +50,7 @@ class Deal:
         game = GAMES[self.game]
         fields = (
             (self.rules_version, VERSION_BITS),
-            (GAME_NUMBERS[self.game], GAME_BITS),
+            (game.deal_number, GAME_BITS),
             (self.first_seat, FIRST_BITS),
             (_seating_rank(game, self.seating), SEATING_BITS),
             (_pack_options(game, self.options), OPTIONS_BITS),
@@ -81,7 +79,7 @@ def read_deal(words: str) -> Deal:
         values.append(data & (1 << bits) - 1)
         data >>= bits
     number, options, rank, first, game_number, version = values
-    name = next((name for name, known in GAME_NUMBERS.items() if known == game_number), None)
+    name = next((name for name, game in GAMES.items() if game.deal_number == game_number), None)
     if name is None:
         raise DealError("deal.code-newer")
     game = GAMES[name]

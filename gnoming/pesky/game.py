@@ -1,5 +1,6 @@
 """Those Pesky Garden Gnomes as one of the program's games."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from gnoming.core.errors import GnomingError
@@ -44,6 +45,9 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     decision_kinds: ClassVar[tuple[str, ...]] = actions.DECISION_KINDS
     has_secrets: ClassVar[bool] = True
     sample_count: ClassVar[int] = 40
+    deal_number: ClassVar[int] = 1
+    day_options: ClassVar[Mapping[str, object]] = {"target": 10}
+    stroke: ClassVar[int] = 3
 
     make_options = staticmethod(read_options)
     options_from_record = staticmethod(recorded_options)

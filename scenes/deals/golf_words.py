@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from gnoming.deals.days import DAY_GAME
+from gnoming.core.game import Game
 from gnoming.deals.golf import golf_word, signed
+from gnoming.registry import GAMES
 from gnoming.text import text
 
 
@@ -20,5 +21,5 @@ def golf_headline(score: int, par: int, game: str) -> str:
 
 def golf_meaning(score: int, par: int, game: str) -> str:
     """Return what golf's word for a score means in a game. # text keys: deal.golf-means.* deal.golf-means-second.*"""
-    word = golf_word(score, par, game)
-    return text(f"deal.golf-means.{word}" if game == DAY_GAME else f"deal.golf-means-second.{word}")
+    word, is_usual = golf_word(score, par, game), GAMES[game].stroke == Game.stroke
+    return text(f"deal.golf-means.{word}" if is_usual else f"deal.golf-means-second.{word}")

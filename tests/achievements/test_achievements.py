@@ -21,7 +21,7 @@ from gnoming.core.record_writer import write_record
 from gnoming.core.replay import replay
 from gnoming.core.session import AnySession, Entry
 from gnoming.deals.book import Book, DayTry
-from gnoming.deals.days import SECOND_GAME, GameDay, read_game_day
+from gnoming.deals.days import GameDay, read_game_day
 from gnoming.handicap.rated import RatedGame, RatedGames
 from gnoming.handicap.scoring import GameLoss
 from gnoming.registry import GAMES
@@ -29,6 +29,8 @@ from gnoming.storage.document import load_document
 from gnoming.tour.course_file import read_courses
 from gnoming.tour.progress import CourseCard, Progress
 from tests.support.playing import sit_down
+
+SECOND_GAME = "pesky-garden-gnomes"
 
 AROUND, PESKY = GAMES["gnoming-a-round"], GAMES["pesky-garden-gnomes"]
 ANN, NOON = Player("Ann"), "2026-11-23T12:00:00Z"

@@ -8,8 +8,10 @@ import pytest
 
 from gnoming.deals.book import Book, DayTry, Result, read_book
 from gnoming.deals.book_file import load_book, save_book
-from gnoming.deals.days import SECOND_GAME, GameDay, day_deal, read_game_day
+from gnoming.deals.days import GameDay, day_deal, read_game_day
 from gnoming.storage.errors import SaveError
+
+SECOND_GAME = "pesky-garden-gnomes"
 
 CODE = "2100-3P40-0J6H-B79J"
 ANN = Result(CODE, "Ann", -4, "2026-11-23")

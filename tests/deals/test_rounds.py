@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 from gnoming.core.luck import Luck
 from gnoming.core.session import AnySession, Session
-from gnoming.deals.days import FIRST_DAY, SECOND_GAME, day_deal, is_open
+from gnoming.deals.days import FIRST_DAY, day_deal, is_open
 from gnoming.deals.deal import deal_match, read_deal
 from gnoming.deals.golf import golf_word, signed
 from gnoming.deals.rounds_asked import five_levels, par_of, par_rounds
@@ -12,6 +12,8 @@ from gnoming.deals.same_cards import bot_players, latest_round, play_first_round
 from gnoming.registry import find_game
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.play_out import play_round
+
+SECOND_GAME = "pesky-garden-gnomes"
 
 TODAY = date(2026, 11, 23)
 

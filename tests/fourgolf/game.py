@@ -101,6 +101,7 @@ class FourCardGolf(Game[GolfState, Move, Event]):
     card_count = len(DECK)
     decision_kinds = ("place",)
     deal = Move()
+    deal_number = 7
 
     def start(self, match: Match, luck: Luck) -> GolfState:
         return GolfState(match.check(self.seats, GolfOptions), len(match.players), luck, match.dealer)

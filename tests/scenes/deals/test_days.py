@@ -9,7 +9,7 @@ import pytest
 
 from gnoming.deals.book import DayTry
 from gnoming.deals.book_file import load_book
-from gnoming.deals.days import FIRST_DAY, SECOND_GAME, GameDay, day_deal
+from gnoming.deals.days import FIRST_DAY, GameDay, day_deal
 from gnoming.deals.deal import deal_of
 from gnoming.deals.rounds_asked import RoundsAsked
 from gnoming.deals.same_cards import round_scores
@@ -26,6 +26,8 @@ from scenes.pilot.program import TODAY
 from scenes.results.final import FinalScene
 from tests.support.looks import faults
 from tests.support.program import FEW_FRAMES, SMALL, Program
+
+SECOND_GAME = "pesky-garden-gnomes"
 
 KEY = TODAY.isoformat()
 DEAL = day_deal(TODAY)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gnoming.core.game import Player
-from gnoming.deals.days import SECOND_GAME, day_deal
+from gnoming.deals.days import day_deal
 from gnoming.deals.deal import Deal, deal_match
 from gnoming.deals.rounds_asked import RoundsAsked, par_of, round_par_rounds
 from gnoming.deals.same_cards import bot_players, latest_round, play_first_round, round_scores
@@ -24,6 +24,8 @@ from scenes.results.scores_scene import ScoresScene
 from tests.scenes.deals.test_codes_and_cards import played
 from tests.support.looks import faults
 from tests.support.program import Program
+
+SECOND_GAME = "pesky-garden-gnomes"
 
 GAME = GAMES["gnoming-a-round"]
 DEAL = Deal(GAME.name, GAME.make_options({"rounds": 1}), (None, "sprout"), 0, 4711)
