@@ -3,15 +3,41 @@
 import json
 import logging
 import time
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
+from gnoming.core.match import JsonObject
 from gnoming.storage import files
-from gnoming.storage.field_reader import FieldReader
 from gnoming.storage.saves import as_save_error
-from gnoming.text import text
+from gnoming.storage.setting_kinds import (
+    KEY,
+    Effect,
+    Row,
+    Scope,
+    Setting,
+    amount,
+    choice,
+    percent,
+    seconds,
+    steps,
+    stored,
+    switch,
+    times,
+)
+from gnoming.storage.shape import (
+    Shape,
+    ShapeError,
+    fitting,
+    fitting_map,
+    json_object,
+    maybe,
+    truth,
+    whole,
+    words,
+)
+from gnoming.text import language_name, languages, text
 
 log = logging.getLogger(__name__)
 
@@ -30,89 +56,205 @@ SCANNINGS: Final[tuple[Scanning, ...]] = get_args(Scanning)
 DWELLS: Final[tuple[Dwell, ...]] = get_args(Dwell)
 SPEECH_DETAILS: Final[tuple[SpeechDetail, ...]] = get_args(SpeechDetail)
 HAND_ORDERS: Final[tuple[HandOrder, ...]] = get_args(HandOrder)
-SPEED_RANGE = (0.5, 4.0)
-SCAN_SECONDS_RANGE = (0.6, 3.0)
-TEXT_SCALE_RANGE = (1.0, 2.0)
+
+MIN_WINDOW_SIDE, MAX_WINDOW_SIDE = 320, 16384
+MAX_LESSONS = 100
+"""Remembered lessons, many times as many as there are."""
+MAX_VOICES, MAX_VOICE_CHARS = 20, 200
+"""Languages with a chosen voice, and the length of its name."""
+MAX_SETUP_DEPTH, MAX_SETUP_CHARS = 20, 100_000
+"""Nesting and length of the remembered setup, far beyond any that was played."""
+
+
+# shapes and words of single settings ----------------------------------------------------------------
+
+
+def _setup(found: object) -> JsonObject | None:
+    """Return a JSON object that is neither deep nor long, or None; this is a shape. Raises ShapeError."""
+    if found is not None and _is_deeper(found, MAX_SETUP_DEPTH):
+        raise ShapeError("too deep")
+    return maybe(json_object(MAX_SETUP_CHARS))(found)
+
+
+def _is_deeper(value: object, levels: int) -> bool:
+    """Return whether a JSON value is nested deeper than `levels`; recurses no deeper than that."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return levels < 0 or any(_is_deeper(one, levels - 1) for one in inner)
+
+
+_SIDE: Shape[int] = whole(MIN_WINDOW_SIDE, MAX_WINDOW_SIDE)
+_NAME = words(40, 1, printable=False)
+_NAMES = fitting(_NAME, first=MAX_LESSONS)
+_COUNTS = fitting_map(_NAME, whole(0, 999), first=MAX_LESSONS)
+_VOICES = fitting_map(
+    words(20, printable=False), words(MAX_VOICE_CHARS, 1, printable=False), first=MAX_VOICES
+)
+
+
+def _pairs(found: object) -> tuple[tuple[str, str], ...]:
+    return tuple(fitting_map(_NAME, _NAME)(found).items())
+
+
+def _pairs_to_json(value: object) -> object:
+    return dict(value) if isinstance(value, tuple) else value
+
+
+def _names_to_json(value: object) -> object:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _languages(_: str) -> Sequence[tuple[object, str]]:
+    return [(code, language_name(code)) for code in ("system", *languages())]
+
+
+def _speech_pace(rate: float) -> str:
+    """Return a rate of speech as a change of the voice's own pace."""
+    if not rate:
+        return text("options.speech.own-pace")
+    return text("options.percent", number=f"{round(100 * rate):+d}".replace("-", "−"))
+
+
+def _coach_words(points: CoachPoints) -> str:
+    return text("options.coach.off") if points == "off" else text("options.coach.points", points=points)
+
+
+def _dwell_words(wait: Dwell) -> str:
+    return text("options.dwell.off") if wait == "off" else seconds(float(wait))
+
+
+# the settings ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings with their defaults."""
+    """All settings, in the order in which the file holds them."""
 
-    mode: WindowMode = "windowed"
-    width: int = 1280
-    """Of the window, in the system's units, as the height. Until somebody changes it, it is as the screen allows."""
-    height: int = 720
-    window_sized: bool = False
-    """Whether somebody has given the window its size."""
-    speed: float = 1.0
-    """Factor on every motion, 0.5 to 4."""
-    bots_pace: Pace = "normal"
-    reduced_motion: bool = False
-    flash: float = 1.0
-    """How much there is of flashes, from 0 to 1, like the next three: shaking, motion of the background, tilting."""
-    shake: float = 1.0
-    background: float = 1.0
-    tilt: float = 1.0
-    text_scale: float = 1.0
-    high_contrast: bool = False
-    large_numerals: bool = False
+    mode: WindowMode = choice("windowed", WINDOW_MODES, Effect.WINDOW, scope=Scope.MACHINE, picture=10)
+    width: int = stored(1280, _SIDE, Scope.MACHINE)
+    """The window's width, in the system's units like the height; until `window_sized` the screen decides."""
+    height: int = stored(720, _SIDE, Scope.MACHINE)
+    window_sized: bool = stored(False, truth, Scope.MACHINE)
+    """Whether the player has ever changed the window's size."""
+    speed: float = steps(
+        1.0, (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0), times, Effect.MOTION, access=90, motion=10
+    )
+    """Factor on every motion."""
+    bots_pace: Pace = choice("normal", PACES, label="pace", wraps=False, access=100, motion=20)
+    reduced_motion: bool = switch(False, Effect.MOTION, "reduced", has_help=True, access=40, motion=30)
+    flash: float = amount(1.0, Effect.MOTION, access=50)
+    """How strong flashes are; the next three: shaking, motion of the background, tilting of cards."""
+    shake: float = amount(1.0, Effect.MOTION, access=60)
+    background: float = amount(1.0, Effect.MOTION, access=70)
+    tilt: float = amount(1.0, Effect.MOTION, access=80)
+    text_scale: float = steps(
+        1.0, (1.0, 1.1, 1.25, 1.5, 1.75, 2.0), percent, Effect.TEXT_SIZE, "text", access=10, picture=20
+    )
+    high_contrast: bool = switch(False, Effect.LOOK, "contrast", has_help=True, access=20, picture=30)
+    large_numerals: bool = switch(False, Effect.LOOK, "numerals", has_help=True, access=30)
     """Whether the numerals fill the cards."""
-    language: str = "system"
+    language: str = stored(
+        "system",
+        words(20, 1, printable=False),
+        Scope.COMFORT,
+        Effect.LANGUAGE,
+        Row("choice", {"picture": 40}, choices=_languages),
+    )
     """A language's code, or "system"."""
-    master: float = 0.8
-    """Volume from 0 to 1, like the next three."""
-    music: float = 0.6
-    effects: float = 0.8
-    ambience: float = 0.6
-    muted: bool = False
-    mono: bool = False
-    speech: bool = False
+    master: float = amount(0.8, Effect.SOUND, sound=20)
+    """The volume of all sound; the next three are shares of it."""
+    music: float = amount(0.6, Effect.SOUND, sound=40)
+    effects: float = amount(0.8, Effect.SOUND, sound=30)
+    ambience: float = amount(0.6, Effect.SOUND, sound=50)
+    muted: bool = switch(False, Effect.SOUND, sound=10)
+    mono: bool = switch(False, Effect.SOUND, access=110, sound=60)
+    speech: bool = switch(False, Effect.SPEECH, has_help=True, access=170)
     """Whether the program speaks where no screen reader does."""
-    speech_detail: SpeechDetail = "full"
-    speech_voices: Mapping[str, str] = field(default_factory=dict)
+    speech_detail: SpeechDetail = choice(
+        "full",
+        SPEECH_DETAILS,
+        Effect.SPEECH,
+        words=lambda detail: text(f"options.speech.{detail}"),
+        access=180,
+    )
+    speech_voices: Mapping[str, str] = stored(
+        {}, _VOICES, Scope.COMFORT, Effect.SPEECH, Row("voice", {"access": 190}, "speech-voice")
+    )
     """By language, the name of the system's voice that speaks it, where one was chosen."""
-    speech_rate: float = 0.0
+    speech_rate: float = steps(
+        0.0, (-1.0, -0.75, -0.5, -0.25, 0.0, 0.25, 0.5, 0.75, 1.0), _speech_pace, Effect.SPEECH, access=200
+    )
     """From -1, the slowest, to 1; 0 is the voice's own pace."""
-    speech_volume: float = 1.0
-    """From 0 to 1."""
-    speech_offered: bool = False
-    """Whether it was looked whether somebody may want to be asked about it."""
-    practice: bool = False
-    cut_deck: bool = False
+    speech_volume: float = amount(1.0, Effect.SPEECH, access=210)
+    speech_offered: bool = stored(False, truth, Scope.COMFORT)
+    """Whether the program has already looked whether the player may want to be asked about speech."""
+    practice: bool = switch(False, has_help=True, scope=Scope.PLAY, game=10)
+    cut_deck: bool = switch(False, has_help=True, game=20)
     """Whether the deck may be cut before each game, once its envelope is sealed."""
-    memory_aid: bool = False
-    """Whether a paper tells what was played; no game that is rated may allow it."""
-    hand_order: HandOrder = "colour"
-    """How a hand of many cards is held."""
-    auto_play: bool = False
-    """Whether a card that is the only one that may be played goes by itself."""
-    coach: CoachPoints = "off"
-    """From how many points that it costs a move is held back; no game that is rated may allow it."""
-    scanning: Scanning = "off"
-    """With how many switches the program is used, if it is used by switches."""
-    scan_seconds: float = 1.2
-    """How long each thing is offered to one who has a single switch."""
-    dwell: Dwell = "off"
-    """For how many seconds the pointer rests on something to click on it."""
-    captions: bool = False
-    """Whether sounds stand in words as well."""
-    bindings: tuple[tuple[str, str], ...] = ()
-    """Pairs (command, key name) that differ from the defaults."""
-    rumble: float = 0.0
-    """How strong a gamepad shakes, from 0, which is never, to 1."""
-    pad_bindings: tuple[tuple[str, str], ...] = ()
-    """The same of a gamepad's buttons."""
-    last_setup: Mapping[str, object] | None = None
-    """The seats and rules last played, a JSON object."""
-    lessons_done: tuple[str, ...] = ()
-    """The names of the lessons that were taken to their end."""
-    lessons_offered: tuple[str, ...] = ()
-    """The names of those that were offered at a table."""
-    lesson_steps: Mapping[str, int] = field(default_factory=dict)
-    """By name, how many steps are done of a lesson that was left in the middle."""
-    wins_in_a_row: Mapping[str, int] = field(default_factory=dict)
+    memory_aid: bool = switch(False, has_help=True, scope=Scope.PLAY, game=30)
+    """Whether a paper lists what was played; not allowed in a rated game."""
+    hand_order: HandOrder = choice(
+        "colour", HAND_ORDERS, words=lambda order: text(f"options.hand.{order}"), game=40
+    )
+    """How a hand of many cards is sorted."""
+    auto_play: bool = switch(False, has_help=True, game=50)
+    """Whether a card that is the only one that may be played is played by itself."""
+    coach: CoachPoints = choice(
+        "off", COACH_POINTS, words=_coach_words, has_help=True, scope=Scope.PLAY, game=60
+    )
+    """The cost in points from which the coach holds a move back; not allowed in a rated game."""
+    scanning: Scanning = choice("off", SCANNINGS, Effect.SCANNING, has_help=True, access=140)
+    """With how many switches the program is used."""
+    scan_seconds: float = steps(
+        1.2, (0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0), seconds, Effect.SCANNING, "scan-step", access=150
+    )
+    """How long each thing is offered to somebody with a single switch."""
+    dwell: Dwell = choice(
+        "off", DWELLS, Effect.SCANNING, words=_dwell_words, wraps=False, has_help=True, access=160
+    )
+    """For how many seconds the pointer rests on something to click it."""
+    captions: bool = switch(False, Effect.CAPTIONS, has_help=True, access=120, sound=70)
+    """Whether sounds are shown in words as well."""
+    bindings: tuple[tuple[str, str], ...] = stored(
+        (), _pairs, Scope.COMFORT, Effect.INPUT, to_json=_pairs_to_json
+    )
+    """Pairs (command, keys) that differ from the defaults."""
+    rumble: float = amount(0.0, Effect.INPUT, access=130, sound=80)
+    """How strongly a gamepad shakes."""
+    pad_bindings: tuple[tuple[str, str], ...] = stored(
+        (), _pairs, Scope.COMFORT, Effect.INPUT, to_json=_pairs_to_json
+    )
+    """Pairs (command, gamepad buttons) that differ from the defaults."""
+    last_setup: Mapping[str, object] | None = stored(None, _setup)
+    """The seats and rules last played, as JSON."""
+    lessons_done: tuple[str, ...] = stored((), _NAMES, to_json=_names_to_json)
+    """The names of the lessons that were completed."""
+    lessons_offered: tuple[str, ...] = stored((), _NAMES, to_json=_names_to_json)
+    """The names of the lessons that were offered at a table."""
+    lesson_steps: Mapping[str, int] = stored({}, _COUNTS)
+    """By lesson, the number of steps done before it was left."""
+    wins_in_a_row: Mapping[str, int] = stored({}, _COUNTS)
     """By game and level, such as "gnoming-a-round/weeder", the wins since the last loss or offer."""
+
+
+SETTINGS: Final[Mapping[str, Setting]] = {
+    name: declared
+    for name, declared in ((one.name, one.metadata[KEY]) for one in fields(Settings))
+    if isinstance(declared, Setting)
+}
+"""The declarations by name, in the order in which the file holds them."""
+
+
+def changed_effects(old: Settings, new: Settings) -> frozenset[Effect]:
+    """Return what of the running program differs between two values of the settings."""
+    return frozenset(
+        setting.effect for name, setting in SETTINGS.items() if getattr(old, name) != getattr(new, name)
+    )
+
+
+def with_scope(settings: Settings, scope: Scope, others: Settings) -> Settings:
+    """Return settings with those of one scope taken from others."""
+    taken = {name: getattr(others, name) for name, setting in SETTINGS.items() if setting.scope is scope}
+    return replace(settings, **taken)
 
 
 class LoadedSettings(NamedTuple):
@@ -160,67 +302,29 @@ def save(path: Path, settings: Settings) -> None:
 
 def format_settings(settings: Settings) -> str:
     """Return the settings as the text of their file."""
-    shape: dict[str, object] = asdict(settings)
-    shape["bindings"] = dict(settings.bindings)
-    shape["pad_bindings"] = dict(settings.pad_bindings)
+    shape = {name: setting.to_json(getattr(settings, name)) for name, setting in SETTINGS.items()}
     return json.dumps(shape, indent=2, ensure_ascii=True) + "\n"
 
 
-def parse_settings(document: object, default: Settings) -> LoadedSettings:
+def parse_settings(document: object, defaults: Settings) -> LoadedSettings:
     """Return the settings with every valid field of a JSON object. Raises ValueError if it is none."""
     if not isinstance(document, dict):
         raise ValueError("not an object")
-    reader = FieldReader(document)
-    settings = Settings(
-        mode=reader.choice("mode", WINDOW_MODES, default.mode),
-        width=reader.integer("width", default.width),
-        height=reader.integer("height", default.height),
-        window_sized=reader.boolean("window_sized", default.window_sized),
-        speed=reader.number("speed", SPEED_RANGE, default.speed),
-        bots_pace=reader.choice("bots_pace", PACES, default.bots_pace),
-        reduced_motion=reader.boolean("reduced_motion", default.reduced_motion),
-        flash=reader.number("flash", (0.0, 1.0), default.flash),
-        shake=reader.number("shake", (0.0, 1.0), default.shake),
-        background=reader.number("background", (0.0, 1.0), default.background),
-        tilt=reader.number("tilt", (0.0, 1.0), default.tilt),
-        text_scale=reader.number("text_scale", TEXT_SCALE_RANGE, default.text_scale),
-        high_contrast=reader.boolean("high_contrast", default.high_contrast),
-        large_numerals=reader.boolean("large_numerals", default.large_numerals),
-        language=reader.short_text("language", default.language),
-        master=reader.number("master", (0.0, 1.0), default.master),
-        music=reader.number("music", (0.0, 1.0), default.music),
-        effects=reader.number("effects", (0.0, 1.0), default.effects),
-        ambience=reader.number("ambience", (0.0, 1.0), default.ambience),
-        muted=reader.boolean("muted", default.muted),
-        mono=reader.boolean("mono", default.mono),
-        speech=reader.boolean("speech", default.speech),
-        speech_detail=reader.choice("speech_detail", SPEECH_DETAILS, default.speech_detail),
-        speech_voices=reader.words("speech_voices", default.speech_voices),
-        speech_rate=reader.number("speech_rate", (-1.0, 1.0), default.speech_rate),
-        speech_volume=reader.number("speech_volume", (0.0, 1.0), default.speech_volume),
-        speech_offered=reader.boolean("speech_offered", default.speech_offered),
-        practice=reader.boolean("practice", default.practice),
-        cut_deck=reader.boolean("cut_deck", default.cut_deck),
-        memory_aid=reader.boolean("memory_aid", default.memory_aid),
-        hand_order=reader.choice("hand_order", HAND_ORDERS, default.hand_order),
-        auto_play=reader.boolean("auto_play", default.auto_play),
-        coach=reader.choice("coach", COACH_POINTS, default.coach),
-        scanning=reader.choice("scanning", SCANNINGS, default.scanning),
-        scan_seconds=reader.number("scan_seconds", SCAN_SECONDS_RANGE, default.scan_seconds),
-        dwell=reader.choice("dwell", DWELLS, default.dwell),
-        captions=reader.boolean("captions", default.captions),
-        bindings=reader.bindings("bindings", default.bindings),
-        rumble=reader.number("rumble", (0.0, 1.0), default.rumble),
-        pad_bindings=reader.bindings("pad_bindings", default.pad_bindings),
-        last_setup=reader.json_object("last_setup", default.last_setup),
-        lessons_done=reader.names("lessons_done", default.lessons_done),
-        lessons_offered=reader.names("lessons_offered", default.lessons_offered),
-        lesson_steps=reader.counts("lesson_steps", default.lesson_steps),
-        wins_in_a_row=reader.counts("wins_in_a_row", default.wins_in_a_row),
-    )
-    if reader.repaired:
-        log.warning("impossible values for %s", ", ".join(reader.repaired))
-    return LoadedSettings(settings, tuple(reader.repaired))
+    found: dict[str, object] = {}
+    repaired: list[str] = []
+    for name, setting in SETTINGS.items():
+        if name not in document:
+            continue
+        try:
+            found[name] = setting.read(document[name])
+            is_whole = setting.to_json(found[name]) == document[name]
+        except ValueError:
+            is_whole = False
+        if not is_whole:
+            repaired.append(name)
+    if repaired:
+        log.warning("impossible values for %s", ", ".join(repaired))
+    return LoadedSettings(replace(defaults, **found), tuple(repaired))  # type: ignore[arg-type]
 
 
 def _set_aside(path: Path, now: float) -> Path | None:

@@ -18,6 +18,7 @@ from gnoming.core.match import JsonObject
 
 T = TypeVar("T")
 K = TypeVar("K")
+Word = TypeVar("Word", bound=str)
 Default = TypeVar("Default")
 Shape = Callable[[object], T]
 
@@ -178,15 +179,31 @@ def number(low: float, high: float) -> Shape[float]:
     return shape
 
 
-def words(most: int, least: int = 0, pattern: re.Pattern[str] | None = None) -> Shape[str]:
-    """Return the shape of a text of printable characters, at most so many; a `pattern` must match all of it."""
+def words(
+    most: int, least: int = 0, pattern: re.Pattern[str] | None = None, printable: bool = True
+) -> Shape[str]:
+    """Return the shape of a text of at most so many characters; a `pattern` must match all of it."""
 
     def shape(found: object) -> str:
-        if not isinstance(found, str) or not least <= len(found) <= most or not found.isprintable():
-            raise ShapeError(f"no printable text of {least} to {most} characters")
+        if not isinstance(found, str) or not least <= len(found) <= most:
+            raise ShapeError(f"no text of {least} to {most} characters")
+        if printable and not found.isprintable():
+            raise ShapeError("a text with characters that cannot be printed")
         if pattern is not None and not pattern.fullmatch(found):
             raise ShapeError(f"no text like {pattern.pattern}")
         return found
+
+    return shape
+
+
+def one_of(values: tuple[Word, ...]) -> Shape[Word]:
+    """Return the shape of a text that is one of these."""
+
+    def shape(found: object) -> Word:
+        for value in values:
+            if found == value:
+                return value
+        raise ShapeError(f"none of {', '.join(values)}")
 
     return shape
 

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from gnoming.storage.field_reader import MIN_WINDOW_SIDE
-from gnoming.storage.settings import Settings, WindowMode
+from gnoming.storage.settings import MIN_WINDOW_SIDE, Settings, WindowMode
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.flow.presenters import boxed_games, presenter_named

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gnoming.storage import field_reader, files, settings
+from gnoming.storage import files, settings
 from gnoming.storage.errors import SaveError
 from gnoming.storage.settings import Settings
 
@@ -296,8 +296,8 @@ def test_any_json_in_every_field_is_survived(value: object) -> None:
     "setup",
     [
         "{" + '"a": {' * 600 + "}" * 601,
-        '{"a": ' + "[" * field_reader.MAX_SETUP_DEPTH + "[]" + "]" * field_reader.MAX_SETUP_DEPTH + "}",
-        '{"a": "' + "x" * field_reader.MAX_SETUP_CHARS + '"}',
+        '{"a": ' + "[" * settings.MAX_SETUP_DEPTH + "[]" + "]" * settings.MAX_SETUP_DEPTH + "}",
+        '{"a": "' + "x" * settings.MAX_SETUP_CHARS + '"}',
     ],
 )
 def test_a_setup_that_nobody_can_have_played_is_not_remembered(tmp_path: Path, setup: str) -> None:
