@@ -16,8 +16,8 @@ from datetime import timedelta
 from pathlib import Path
 
 from gnoming import paths
-from gnoming.achievements.achievement import ACHIEVEMENTS
-from gnoming.achievements.found import LEAST_DECISIONS, LOSSES, STRONG, STRONG_COUNT, UNDER_PAR, won_by_seat
+from gnoming.achievements.achievement import achievements
+from gnoming.achievements.found import LEAST_DECISIONS, STRONG, STRONG_COUNT, UNDER_PAR, won_by_seat
 from gnoming.arena.self_play import game_seed, play_game, record_line
 from gnoming.cli.progress import ProgressBar
 from gnoming.core.game import AnyGame
@@ -101,7 +101,7 @@ def _path(folder: Path, game: AnyGame, level: str) -> Path:
 def table_lines(name: str, rates: Rates) -> Iterator[str]:
     """Yield a game's table in percent of games."""
     yield from _head(name, {level: games for level, (games, _) in rates.items()})
-    for one in ACHIEVEMENTS:
+    for one in achievements():
         if any(won[one.name] for _, won in rates.values()):
             yield _row(
                 one.name, {level: 100 * won[one.name] / games for level, (games, won) in rates.items()}
@@ -116,7 +116,8 @@ def care_lines(name: str, reviewed: Path) -> Iterator[str]:
             if decisions >= LEAST_DECISIONS:
                 means[level].append(lost / decisions)
     yield from _head(name, {level: len(found) for level, found in means.items()})
-    for achievement, most in LOSSES[name]:
+    rules = GAMES[name].achievements
+    for achievement, most in rules.careful.items() if rules is not None else ():
         yield _row(
             achievement,
             {level: 100 * sum(one <= most for one in found) / len(found) for level, found in means.items()},

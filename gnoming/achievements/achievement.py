@@ -1,25 +1,26 @@
-"""The achievements: each can be won by playing well, none by luck alone, by playing often, or unknowingly."""
+"""The achievements: each is won by playing well, none by luck alone, by playing often, or without knowing it."""
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
-Kind = Literal["around", "pesky", "club"]
-"""Won in a game of A Round, in one of the second game, or by what the club keeps: tour, days' deals, handicap."""
+from gnoming.registry import GAMES
+
+CLUB = ("club-birdie", "club-course", "club-cup", "club-scratch")
+"""The achievements of the clubhouse: tour, days' deals and handicap."""
 
 
 class Achievement(NamedTuple):
-    """An achievement: its name, of which its texts are keys (`achievement.NAME`, `achievement.NAME.asks`)."""
+    """An achievement: its name, which is part of its texts' keys, and its game; empty for those of the clubhouse."""
 
     name: str
-    kind: Kind
+    game: str = ""
 
 
-_NAMES: tuple[tuple[Kind, tuple[str, ...]], ...] = (
-    ("around", ("three", "clear", "under", "steady", "lead", "out", "tidy", "sharp")),
-    ("pesky", ("three", "clear", "close", "run", "token", "tidy", "sharp")),
-    ("club", ("birdie", "course", "cup", "scratch")),
-)
-ACHIEVEMENTS = tuple(Achievement(f"{kind}-{name}", kind) for kind, names in _NAMES for name in names)
-"""All of them, in their order on the shelf; docs/achievements.md tells how often each level wins each."""
-NAMES = frozenset(one.name for one in ACHIEVEMENTS)
+def achievements() -> Iterator[Achievement]:
+    """Yield all achievements in their order on the shelf; docs/achievements.md tells how often levels win each."""
+    for game in GAMES.values():
+        if game.achievements is not None:
+            yield from (Achievement(name, game.name) for name in game.achievements.names)
+    yield from map(Achievement, CLUB)

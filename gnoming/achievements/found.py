@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from gnoming.achievements import around, pesky
 from gnoming.achievements.shelf import Won
+from gnoming.core.model import GameWon
 from gnoming.core.session import AnySession
 from gnoming.deals.book import Book
 from gnoming.deals.days import read_game_day
@@ -14,20 +14,15 @@ from gnoming.handicap.calibration import Calibration, calibrations
 from gnoming.handicap.rated import RatedGame, RatedGames, rated_seat
 from gnoming.handicap.scoring import GAMES as RATED_GAMES
 from gnoming.profiles.roster import FIRST
+from gnoming.registry import GAMES
 from gnoming.tour.course import Course
 from gnoming.tour.progress import Progress
 from gnoming.tour.standing import best_over, leaves
 
-AROUND, PESKY = "gnoming-a-round", "pesky-garden-gnomes"
 FAIR, FAIR_COUNT = "gardener", 2
 """The level, or a stronger one, of all opponents, and their least number, in a game that wins anything."""
 STRONG, STRONG_COUNT = "greenkeeper", 3
 """The same for the victory over three."""
-LOSSES = {
-    AROUND: (("around-tidy", 0.4), ("around-sharp", 0.25)),
-    PESKY: (("pesky-tidy", 0.25), ("pesky-sharp", 0.15)),
-}
-"""Points lost per decision of a rated game, at most."""
 LEAST_DECISIONS = 20
 """Decisions of such a game at least: in a short one little can be lost."""
 GRAND_LEAVES = 3
@@ -42,18 +37,13 @@ def won_in_game(session: AnySession) -> frozenset[str]:
 
 def won_by_seat(session: AnySession, seat: int) -> frozenset[str]:
     """Return the names of what a finished game has won for a seat: nothing against weak bots, or a single one."""
-    if not _is_table_of(session, seat, FAIR, FAIR_COUNT):
+    rules, end = session.game.achievements, session.journal[-1].events[-1]
+    if rules is None or not _is_table_of(session, seat, FAIR, FAIR_COUNT):
         return frozenset()
-    if session.game.name == AROUND:
-        found, (_, winners) = around.won(session, seat), around.result_of(session)
-        name, usual = "around-three", around.is_usual(session)
-    else:
-        found, (_, winners) = pesky.won(session, seat), pesky.result_of(session)
-        name, usual = "pesky-three", pesky.is_usual(session)
+    found = rules.won(session.journal, seat)
+    is_victory = isinstance(end, GameWon) and seat in end.winners and rules.is_full_length(session.state)
     return (
-        found | {name}
-        if usual and seat in winners and _is_table_of(session, seat, STRONG, STRONG_COUNT)
-        else found
+        found | {rules.victory} if is_victory and _is_table_of(session, seat, STRONG, STRONG_COUNT) else found
     )
 
 
@@ -82,7 +72,8 @@ def _won_by_care(rated: RatedGames) -> Iterator[Won]:
     for one in rated.games:
         if one.loss is None or one.loss.decisions < LEAST_DECISIONS:
             continue
-        for name, most in LOSSES.get(one.game, ()):
+        rules = GAMES[one.game].achievements if one.game in GAMES else None
+        for name, most in rules.careful.items() if rules is not None else ():
             if one.loss.mean <= most:
                 yield _won_by(name, one)
 

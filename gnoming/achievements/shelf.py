@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from gnoming.achievements.achievement import NAMES
+from gnoming.achievements.achievement import achievements
 from gnoming.core.match import Json, JsonObject
 
 FILE = "shelf.json"
@@ -48,7 +48,8 @@ class Shelf:
     def with_won(self, found: Iterable[Won]) -> Shelf:
         """Return the shelf with what was found; what stands there already stays as it is."""
         kept = {one.name: one for one in self.won}
-        new = [one for one in found if one.name in NAMES]
+        known = {one.name for one in achievements()}
+        new = [one for one in found if one.name in known]
         for one in new:
             kept.setdefault(one.name, one)
         fresh = frozenset(kept) - {one.name for one in self.won}
@@ -84,7 +85,7 @@ def read_shelf(found: object) -> Shelf:
 def _read_entry(found: object) -> Won | None:
     """Return an entry; None for what is none. A game that cannot be is forgotten, what it won is not."""
     name = found.get("name") if isinstance(found, dict) else None
-    if not isinstance(found, dict) or not isinstance(name, str) or name not in NAMES:
+    if not isinstance(found, dict) or not isinstance(name, str):
         return None
     words = [found.get(key) for key in _KEYS]
     if not all(isinstance(word, str) and len(word) <= MAX_CHARS and word.isprintable() for word in words):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from gnoming.core.game import Action, Event, JsonObject, State
-from gnoming.core.session import Entry
+from gnoming.core.model import Entry
 
 
 def round_points(round_: JsonObject, players: int) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from gnoming.around import actions, chance, record, rules, table
 from gnoming.around import view as viewing
+from gnoming.around.achievements import ACHIEVEMENTS
 from gnoming.around.actions import AroundAction
 from gnoming.around.bots import judge as judging
 from gnoming.around.bots.levels import BOTS, LEVELS, POOL
@@ -46,6 +47,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     card_count: ClassVar[int] = len(DECK)
     decision_kinds: ClassVar[tuple[str, ...]] = actions.DECISION_KINDS
     has_styles: ClassVar[bool] = True
+    achievements = ACHIEVEMENTS
     deal_number: ClassVar[int] = 0
     day_options: ClassVar[Mapping[str, object]] = {"rounds": 1}
 

@@ -5,6 +5,7 @@ from collections.abc import Generator, Iterator, Mapping
 from random import Random
 from typing import ClassVar, Generic
 
+from gnoming.core.achievements import GameAchievements
 from gnoming.core.codes import Codes
 from gnoming.core.errors import GnomingError, IllegalActionError, RecordError
 from gnoming.core.levels import Levels
@@ -81,6 +82,7 @@ class Game(ABC, Generic[S, A, E]):
     """The options of the day's deal, which should be a short game."""
     stroke: ClassVar[int] = 5
     """About how many points of a day's deal are a stroke in golf."""
+    achievements: GameAchievements[S, A, E] | None = None
     rules_version: ClassVar[int] = 1
     """Goes up whenever the same deck and moves lead to another game, or the options change: deal codes name it."""
 

@@ -84,6 +84,17 @@ A_co = TypeVar("A_co", bound=Action, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
+class Entry(Generic[S, A, E]):
+    """One action in a game's journal: its seat (None for the table), its events, and the states before and after."""
+
+    seat: int | None
+    action: A
+    events: tuple[E, ...]
+    before: S
+    after: S
+
+
+@dataclass(frozen=True, slots=True)
 class Budget:
     """Limits of a bot's search, in positions or seconds, and the seed of its random numbers."""
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from gnoming import __version__
 from gnoming.core.game import A, E, Game, Json, JsonObject, Player, S
-from gnoming.core.session import Entry, Session
+from gnoming.core.model import Entry
+from gnoming.core.session import Session
 
 FORMAT, VERSION = "gnoming-record", 1
 

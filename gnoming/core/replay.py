@@ -5,9 +5,10 @@ from dataclasses import replace
 from gnoming.core.errors import IllegalActionError, RecordError, ShuffleError
 from gnoming.core.game import Action, Json, JsonObject
 from gnoming.core.luck import Luck
+from gnoming.core.model import Entry
 from gnoming.core.record_reader import Record
 from gnoming.core.record_writer import write_rounds
-from gnoming.core.session import AnySession, Entry, Session
+from gnoming.core.session import AnySession, Session
 
 
 def resume(record: Record) -> AnySession:

@@ -5,25 +5,14 @@ People, bots, replays and tests are alike here: they post, the session decides, 
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Generic, Protocol
 
 from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import A, Action, E, Event, Game, Match, S, State
 from gnoming.core.luck import Luck
 from gnoming.core.match import LEVEL_CHANGED
-
-
-@dataclass(frozen=True, slots=True)
-class Entry(Generic[S, A, E]):
-    """One action in the journal: its seat (None for the table), its events, and the states before and after."""
-
-    seat: int | None
-    action: A
-    events: tuple[E, ...]
-    before: S
-    after: S
-
+from gnoming.core.model import Entry
 
 AnyEntry = Entry[State, Action, Event]
 

@@ -9,6 +9,7 @@ from gnoming.core.luck import Luck
 from gnoming.core.table import Gesture, Placement
 from gnoming.pesky import actions, record, rules, sheet_file, table
 from gnoming.pesky import view as viewing
+from gnoming.pesky.achievements import ACHIEVEMENTS
 from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots import judge as judging
 from gnoming.pesky.bots.levels import BOTS, LEVELS, POOL
@@ -45,6 +46,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     decision_kinds: ClassVar[tuple[str, ...]] = actions.DECISION_KINDS
     has_secrets: ClassVar[bool] = True
     sample_count: ClassVar[int] = 40
+    achievements = ACHIEVEMENTS
     deal_number: ClassVar[int] = 1
     day_options: ClassVar[Mapping[str, object]] = {"target": 10}
     stroke: ClassVar[int] = 3

@@ -12,7 +12,7 @@ from collections.abc import Generator, Sequence
 from random import Random
 
 from gnoming.core.game import A, E, Game, S
-from gnoming.core.session import Entry
+from gnoming.core.model import Entry
 
 Points = tuple[float, ...]
 """One number per seat; less is better."""

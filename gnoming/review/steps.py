@@ -6,7 +6,8 @@ from typing import Generic
 
 from gnoming.core.game import A, E, Game, Judgement, S
 from gnoming.core.luck import stream
-from gnoming.core.session import Entry, Session
+from gnoming.core.model import Entry
+from gnoming.core.session import Session
 from gnoming.review.decisions import JudgedDecision, judged_decision
 from gnoming.review.luck import Points, acting_views, entry_luck, expected_totals, unexplained
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from gnoming import paths
-from gnoming.achievements.achievement import ACHIEVEMENTS, Achievement
+from gnoming.achievements.achievement import Achievement, achievements
 from gnoming.achievements.shelf import Won
 from gnoming.core.session import AnySession
 from gnoming.text import text
@@ -61,11 +62,11 @@ class ShelfFlow:
     # the desk -------------------------------------------------------------------------------------
 
     def rows(self) -> Sequence[Sequence[Trophy]]:
-        """Return the trophies of each kind, and behind the club's the cups of the tour."""
-        kinds = ("around", "pesky", "club")
-        rows = [[self._trophy(one) for one in ACHIEVEMENTS if one.kind == kind] for kind in kinds]
-        rows[-1] += [self._cup(course) for course in self._courses.values()]
-        return rows
+        """Return the trophies of each game, and behind the clubhouse's own the cups of the tour."""
+        rows = [
+            [self._trophy(one) for one in row] for _, row in groupby(achievements(), lambda one: one.game)
+        ]
+        return *rows[:-1], [*rows[-1], *map(self._cup, self._courses.values())]
 
     @property
     def _courses(self) -> dict[str, Course]:
@@ -93,7 +94,7 @@ class ShelfFlow:
 
     def count_words(self) -> str:
         """Return how many trophies are won."""
-        return text("shelf.count", won=len(self._profile.books.shelf.won), all=len(ACHIEVEMENTS))
+        return text("shelf.count", won=len(self._profile.books.shelf.won), all=sum(1 for _ in achievements()))
 
     def use(self, trophy: Trophy) -> None:
         """Show the film of the game that won a trophy, or a cup's course."""

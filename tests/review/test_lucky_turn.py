@@ -5,7 +5,8 @@ from gnoming.around.decide import decide
 from gnoming.around.evolve import evolve
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.luck import stream
-from gnoming.core.session import AnyEntry, Entry
+from gnoming.core.model import Entry
+from gnoming.core.session import AnyEntry
 from gnoming.registry import GAMES
 from gnoming.review.luck import Points, entry_luck, expected_totals, margins
 from tests.around.pictures import table

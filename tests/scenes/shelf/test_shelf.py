@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gnoming.achievements.achievement import ACHIEVEMENTS
+from gnoming.achievements.achievement import achievements
 from gnoming.achievements.shelf import Shelf, Won
 from gnoming.arena.self_play import play_game
 from gnoming.core.game import Player
@@ -51,7 +51,7 @@ def _open(program: Program) -> ShelfScene:
 @pytest.mark.parametrize("size", [(1280, 720), (960, 720), (900, 1400)])
 def test_it_is_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
     with Program(size=size, scale=scale, code="de") as program:
-        won = [Won(one.name, "gnoming-a-round", NOON, "seed") for one in ACHIEVEMENTS[::2]]
+        won = [Won(one.name, "gnoming-a-round", NOON, "seed") for one in [*achievements()][::2]]
         program.profile.books.shelf = Shelf().with_won(won)
         program.profile.books.tour = Progress({"family": CourseCard(best=-20)})
         assert faults(_open(program)) == []
@@ -97,7 +97,7 @@ def test_by_keys_every_trophy_tells_of_itself_and_what_is_not_won_leads_nowhere(
                 program.press("right")
                 told.add(scene.title.text)
             program.press(*["left"] * (count - 1), "down")
-        assert told >= {text(f"achievement.{one.name}") for one in ACHIEVEMENTS}
+        assert told >= {text(f"achievement.{one.name}") for one in achievements()}
         program.press("up")
         assert scene.told.text == text("shelf.not-won")
         program.press("return")
@@ -115,7 +115,7 @@ def test_by_gamepad_one_walks_along_the_shelf_to_a_film_and_back(home: Path, pla
             program.pilot.pad(button)
             program.pilot.settle()
 
-        for _ in range(len(ACHIEVEMENTS)):
+        for _ in range(len([*achievements()])):
             if any(scene.title.text == text(f"achievement.{name}") for name in won):
                 break
             pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)

@@ -1,0 +1,71 @@
+"""The achievements of A Round, read from a finished game's journal for one seat (docs/achievements.md)."""
+
+from collections.abc import Sequence
+
+from gnoming.around.actions import AroundAction
+from gnoming.around.events import AroundEvent, RoundScored
+from gnoming.around.state import AroundState
+from gnoming.core.achievements import GameAchievements
+from gnoming.core.model import Entry, GameWon
+
+Journal = Sequence[Entry[AroundState, AroundAction, AroundEvent]]
+LEAST_ROUNDS = 3
+"""Rounds of a game in which the whole game can win something."""
+CLEAR_LEAD, ROUND_LEAD = 10, 10
+"""Points ahead of the next seat for a clear victory, and for a round won by far."""
+UNDER, STEADY = -10, 0
+"""The most points of a low game, per three rounds on average, and of each round of a steady game."""
+OUTS = 2
+"""Times that a seat goes out in a game, with the lowest score each time."""
+
+
+def won(journal: Journal, seat: int) -> frozenset[str]:
+    """Return what a seat has won by its points in a finished game."""
+    state, end = journal[-1].after, journal[-1].events[-1]
+    assert isinstance(end, GameWon)
+    if state.options.runs or state.options.forgive_penalty:
+        return frozenset()  # fewer points come more easily there
+    rounds = [event for entry in journal for event in entry.events if isinstance(event, RoundScored)]
+    points = [scored.points for scored in rounds]
+    found = set()
+    if any(_lead(each, seat) >= ROUND_LEAD for each in points):
+        found.add("around-lead")
+    if is_full_length(state):
+        found |= _of_the_whole(rounds, points, seat)
+        if seat in end.winners and _lead(end.totals, seat) >= CLEAR_LEAD:
+            found.add("around-clear")
+    return frozenset(found)
+
+
+def is_full_length(state: AroundState) -> bool:
+    """Return whether a game is of the usual length, or longer."""
+    return state.options.rounds >= LEAST_ROUNDS
+
+
+def _lead(points: tuple[int, ...], seat: int) -> int:
+    """Return how many points fewer a seat has than the next one; negative where another one has fewer."""
+    return min(other for at, other in enumerate(points) if at != seat) - points[seat]
+
+
+def _of_the_whole(rounds: list[RoundScored], points: list[tuple[int, ...]], seat: int) -> set[str]:
+    """Return what a seat has won by all rounds together."""
+    mine, found = [each[seat] for each in points], set()
+    if sum(mine) * LEAST_ROUNDS <= UNDER * len(mine):
+        found.add("around-under")
+    if max(mine) <= STEADY:
+        found.add("around-steady")
+    outs = [scored.adjust[seat] < 0 for scored in rounds if scored.out == seat]
+    if len(outs) >= OUTS and all(outs):
+        found.add("around-out")
+    return found
+
+
+ACHIEVEMENTS: GameAchievements[AroundState, AroundAction, AroundEvent] = GameAchievements(
+    names=tuple(
+        f"around-{name}" for name in ("three", "clear", "under", "steady", "lead", "out", "tidy", "sharp")
+    ),
+    victory="around-three",
+    careful={"around-tidy": 0.4, "around-sharp": 0.25},
+    won=won,
+    is_full_length=is_full_length,
+)

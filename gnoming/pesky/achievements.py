@@ -1,0 +1,68 @@
+"""The achievements of Those Pesky Garden Gnomes, read from a finished game's journal for one seat."""
+
+from collections.abc import Iterator, Sequence
+
+from gnoming.core.achievements import GameAchievements
+from gnoming.core.model import Entry, GameWon, RoundScored
+from gnoming.pesky.actions import PeskyAction
+from gnoming.pesky.events import PeskyEvent
+from gnoming.pesky.scoring import GoalProgress, goal_progress
+from gnoming.pesky.sheet import Kind
+from gnoming.pesky.state import PeskyState
+
+Journal = Sequence[Entry[PeskyState, PeskyAction, PeskyEvent]]
+USUAL_TARGET = 30
+"""The score that ends the shortest game in which the whole game can win something."""
+CLEAR_LEAD = 5
+"""Points ahead of the next seat for a clear victory."""
+CLOSE, CLOSE_HANDS = 3, 3
+"""The most points per hand in a close game, and the fewest hands in it."""
+RUN_HANDS, RUN = 3, 6
+"""Hands in a row, and the most points in all of them together."""
+FAR_TOKEN = 6
+"""The least distance from zero of a bid that is hard to make up for."""
+
+
+def won(journal: Journal, seat: int) -> frozenset[str]:
+    """Return what a seat has won by its points in a finished game."""
+    hands, end = list(_hands(journal, seat)), journal[-1].events[-1]
+    assert isinstance(end, GameWon)
+    scores = [met.score for _, met in hands]
+    found = set()
+    if any(is_far and met.difference == 0 for is_far, met in hands):
+        found.add("pesky-token")
+    if any(sum(scores[at : at + RUN_HANDS]) <= RUN for at in range(len(scores) - RUN_HANDS + 1)):
+        found.add("pesky-run")
+    if is_full_length(journal[-1].after):
+        if len(scores) >= CLOSE_HANDS and sum(scores) <= CLOSE * len(scores):
+            found.add("pesky-close")
+        others = [total for other, total in enumerate(end.totals) if other != seat]
+        if seat in end.winners and min(others) - end.totals[seat] >= CLEAR_LEAD:
+            found.add("pesky-clear")
+    return frozenset(found)
+
+
+def is_full_length(state: PeskyState) -> bool:
+    """Return whether a game is of the usual length, or longer."""
+    return state.options.target >= USUAL_TARGET
+
+
+def _hands(journal: Journal, seat: int) -> Iterator[tuple[bool, GoalProgress]]:
+    """Yield, for each hand, whether a far bid counted towards a goal of points, and how the goal stood at its end."""
+    for entry in journal:
+        if not any(isinstance(event, RoundScored) for event in entry.events):
+            continue
+        state = entry.after
+        met = goal_progress(state, seat)
+        if met is not None:
+            bid = state.tokens[seat][0].face or 0
+            yield met.goal.kind is Kind.POINTS and abs(bid) >= FAR_TOKEN, met
+
+
+ACHIEVEMENTS: GameAchievements[PeskyState, PeskyAction, PeskyEvent] = GameAchievements(
+    names=tuple(f"pesky-{name}" for name in ("three", "clear", "close", "run", "token", "tidy", "sharp")),
+    victory="pesky-three",
+    careful={"pesky-tidy": 0.25, "pesky-sharp": 0.15},
+    won=won,
+    is_full_length=is_full_length,
+)
