@@ -31,8 +31,7 @@ from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
-from scenes.table.game.presenter import CardOverview, Names, Presenter
-from scenes.table.game.scoring import ScoringLine, Standing
+from scenes.table.game.presenter import CardOverview, Names, Presenter, ScoringLine, Standing
 
 KEYPAD_PLACES = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
 """Keys of a number pad to places, as they lie there."""

@@ -15,7 +15,7 @@ from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
-from scenes.table.advice.badges import badge_picture
+from scenes.table.advice.move_marks import badge_picture
 
 SIZE = 17.0
 """Units of the letters at 100 %."""

@@ -29,7 +29,7 @@ from scenes.table.game.presenter import Presenter
 from scenes.table.input.common_commands import CommonCommands
 from scenes.table.input.spots import SpotHandle
 from scenes.table.input.table_input import TableInput
-from scenes.table.view.feedback import TableFeedback
+from scenes.table.view.messages import TableFeedback
 from scenes.table.view.picture import TablePicture
 
 
@@ -75,7 +75,7 @@ class DrillScene(Scene):
         """Return the table on which the position lies, seen by who has to decide."""
         session, told = self.asked.position.session, self._feedback
         perspective, players = Perspective(session), session.match.players
-        picture = TablePicture(self.ui, self.stage, self.presenter, players, perspective.own, told)
+        picture = TablePicture(self.ui, self.stage, self.presenter, players, perspective.own, told.say)
         return TableContext(
             session, perspective, picture, told, self.stage, self.focus, self.timeline, thinker, exits
         )

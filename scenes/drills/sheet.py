@@ -14,7 +14,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea
 from scenes.kit.widgets.focus import FocusManager
-from scenes.table.advice.arrows import Z_ARROWS
+from scenes.table.advice.move_marks import Z_ARROWS
 
 Z_SHEET = Z_ARROWS + 2
 Z_WORDS = Z_SHEET + 1

@@ -17,7 +17,7 @@ from scenes.flow.presenters import FIRST_GAME, boxed_games, presenter_for
 from scenes.flow.profile import Profile
 from scenes.setup.choice import SetupChoice, adapt_choice, add_choice, last_game_name, read_choice
 from scenes.setup.draft import SetupDraft, carry_people
-from scenes.table.game.papers import AID
+from scenes.table.game.presenter import AID
 
 if TYPE_CHECKING:
     from scenes.setup.scene import SetupScene

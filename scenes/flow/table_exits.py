@@ -78,7 +78,7 @@ class GameTableExits(TableExits):
         self._after_game.look_back(self._session, state, course)
 
     def paper(self, name: str, view: State, own: int) -> None:
-        from scenes.table.game.papers import PaperView
+        from scenes.table.game.presenter import PaperView
         from scenes.table.sheets.paper import PaperScene
 
         self._app.scenes.push(PaperScene(self._app, self._presenter, name, PaperView(view, own, self._names)))
@@ -106,7 +106,7 @@ class GameTableExits(TableExits):
         self._app.scenes.push(LogScene(self._app, lines, partial(self.reasons, bot_turns), headings))
 
     def reasons(self, bot_turns: Sequence[TurnSummary], at: int) -> None:
-        from scenes.table.sheets.why import WhyScene
+        from scenes.table.sheets.log import WhyScene
 
         scene = WhyScene(
             self._app, self._presenter, self._names, self._portraits, bot_turns, at, self._thinker
@@ -120,8 +120,7 @@ class GameTableExits(TableExits):
         self._flow.asides.toggle_sound()
 
     def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:
-        from scenes.table.game.public_cards import PublicTable
-        from scenes.table.sheets.curtain import CurtainScene
+        from scenes.table.sheets.curtain import CurtainScene, PublicTable
 
         name, portrait, shown = self._names[seat], self._portraits[seat], self._presenter
         view, names = self._session.view(seat), self._names

@@ -39,9 +39,7 @@ from scenes.pesky.papers.played import PlayedPaper
 from scenes.pesky.tall_layout import tall_table_layout
 from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
-from scenes.table.game.papers import Paper, PaperView
-from scenes.table.game.presenter import CardOverview, Extra, Names, Presenter
-from scenes.table.game.scoring import Standing
+from scenes.table.game.presenter import CardOverview, Extra, Names, Paper, PaperView, Presenter, Standing
 
 _EXTRA_CHOICES = {"take-goal": GOAL_BACK, "take-token": TOKEN_BACK}
 """What is drawn by the choices of a second goal and a second token."""

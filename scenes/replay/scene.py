@@ -23,7 +23,7 @@ from scenes.replay.marks import find_marks, round_starts
 from scenes.replay.scrub_bar import ScrubBar
 from scenes.table.game.perspective import Perspective
 from scenes.table.game.presenter import Presenter
-from scenes.table.input.reports import TableReports
+from scenes.table.input.reading import TableReports
 from scenes.table.view.picture import TablePicture
 
 MOVE_PAUSE = 350.0

@@ -17,7 +17,7 @@ from scenes.kit.motion.timeline import Timeline, Tween, linear
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Point, Viewport
-from scenes.table.view.celebrations.burst import Burst, thrown
+from scenes.table.view.celebrations.effects import Burst, thrown
 
 FIREFLY_COUNT = 9
 GLOW_STEPS = 8

@@ -12,7 +12,7 @@ from gnoming.review.luck import margins
 from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats, points_lost
 from gnoming.review.steps import ReviewQuery, Step, review, review_query
 from gnoming.thinking.thinker import Thinker
-from scenes.table.advice.judgements import Judgements, PendingJudgements
+from scenes.table.advice.hint import Judgements, PendingJudgements
 
 AnyStep = Step[Action]
 AnyDecision = JudgedDecision[Action]

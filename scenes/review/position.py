@@ -26,7 +26,7 @@ from scenes.table.advice.move_marks import MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Presenter
-from scenes.table.input.reports import TableReports
+from scenes.table.input.reading import TableReports
 from scenes.table.view.picture import TablePicture
 
 MAX_ANIMATED_ENTRIES = 16

@@ -8,8 +8,8 @@ from scenes.table.context import TableContext
 from scenes.table.game.exits import MenuEntry
 from scenes.table.game.history import turn_summaries
 from scenes.table.input.common_commands import CommonCommands
-from scenes.table.input.pace_controls import ICONS, next_pace, pace_words
-from scenes.table.input.reports import TableReports
+from scenes.table.input.controls import ICONS, next_pace, pace_words
+from scenes.table.input.reading import TableReports
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.lap_replay import LapReplay
 from scenes.table.play.pacer import Pacer, PaceSource

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 
 from gnoming.core.session import AnySession
+from gnoming.handicap.rated import Unrated, unrated_text, why_unrated
 from gnoming.thinking.thinker import Thinker
 from scenes.kit.motion.timeline import Timeline
 from scenes.kit.stage.stage import Stage
 from scenes.kit.widgets.focus import FocusManager
 from scenes.table.game.exits import TableExits
 from scenes.table.game.perspective import Perspective
-from scenes.table.view.feedback import TableFeedback
+from scenes.table.view.messages import TableFeedback
 from scenes.table.view.picture import TablePicture
 
 
@@ -26,3 +27,9 @@ class TableContext:
     timeline: Timeline
     thinker: Thinker
     exits: TableExits
+
+    def note_assist(self, assist: Unrated) -> None:
+        """Record that the program helps a player, and say so if the game was rated until now."""
+        was_rated = why_unrated(self.session) is None
+        if self.session.note_assist(assist) and was_rated and self.session.journal:
+            self.feedback.say(unrated_text(assist), "flag")

@@ -20,18 +20,15 @@ from scenes.table.context import TableContext
 from scenes.table.game.exits import TableExits
 from scenes.table.game.perspective import Perspective
 from scenes.table.game.presenter import Presenter
-from scenes.table.input.controls import Controls
-from scenes.table.input.pace_controls import PaceControls
+from scenes.table.input.controls import Controls, PaceControls
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.listener import TableListener
 from scenes.table.play.observer import TableCompanion
 from scenes.table.play.pacer import Pacer
 from scenes.table.play.rating_watch import RatingWatch
 from scenes.table.play.settings import TableSettings
-from scenes.table.view.feedback import TableFeedback
+from scenes.table.view.messages import SaveTag, TableFeedback, ToastPlace
 from scenes.table.view.picture import TablePicture
-from scenes.table.view.save_tag import SaveTag
-from scenes.table.view.toast_place import ToastPlace
 
 FOCUS_COMMANDS = ("confirm", "up", "down", "left", "right")
 """What moves the focus, or uses what has it."""
@@ -62,7 +59,7 @@ class TableScene(Scene):
         feedback = self.feedback = TableFeedback(self.toast, ui.mixer)
         seen = self.perspective = Perspective(session)
         players = session.match.players
-        picture = self.picture = TablePicture(ui, self.stage, presenter, players, seen.own, feedback)
+        picture = self.picture = TablePicture(ui, self.stage, presenter, players, seen.own, feedback.say)
         table = TableContext(
             session, seen, picture, feedback, self.stage, self.focus, self.timeline, thinker, exits
         )

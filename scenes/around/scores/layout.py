@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
-from scenes.table.view.panels.value_tag import FOOT, REACH
+from scenes.table.view.panels.tallies import FOOT, REACH
 
 GAP = 0.05
 TURF = 6.0

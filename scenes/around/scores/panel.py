@@ -21,8 +21,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
 from scenes.results.score_panel import NO_BREAK_SPACE, ScorePanel
-from scenes.table.view.panels.tallies import line_places, sum_words, tallies
-from scenes.table.view.panels.value_tag import ValueTag
+from scenes.table.view.panels.tallies import ValueTag, line_places, sum_words, tallies
 
 
 def tell_lines(result: SeatResult) -> str:

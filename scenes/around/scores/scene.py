@@ -16,7 +16,7 @@ from scenes.kit.motion.timeline import Beat, Tween, linear, there_and_back
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import equalize_sizes
 from scenes.results.scores_scene import RoundEnd, ScoresScene, SeatScore
-from scenes.table.view.panels.value_tag import SPRING_MS
+from scenes.table.view.panels.tallies import SPRING_MS
 
 STEP_MS, SEAT_APART = 400.0, 45.0
 """Milliseconds for each line that is counted, and by which each grid is counted later than the one before it."""

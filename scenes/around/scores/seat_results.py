@@ -11,7 +11,7 @@ from gnoming.around.table import grid_zone
 from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.around import words
-from scenes.table.game.scoring import ScoringLine
+from scenes.table.game.presenter import ScoringLine
 
 
 @dataclass(frozen=True, slots=True)

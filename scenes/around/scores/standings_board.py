@@ -17,7 +17,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Panel
 from scenes.menus.portraits import medallion_picture
-from scenes.table.view.panels.pegs import PegScale, draw_peg
+from scenes.table.view.panels.score_board import PegScale, draw_peg
 from scenes.table.view.panels.tallies import sum_words
 
 ROLL_MS, ROLL_APART, SORT_MS = 220.0, 40.0, 740.0

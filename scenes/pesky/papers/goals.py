@@ -17,7 +17,7 @@ from scenes.kit.drawing.shapes import framed
 from scenes.kit.ui_context import UiContext
 from scenes.pesky.cards.face_names import goal_face_name, token_face_name
 from scenes.pesky.words import format_number, goal_title
-from scenes.table.view.panels.paper_sheet import PaperSheet
+from scenes.table.sheets.paper import PaperSheet
 
 BIDS_SHARE = 0.24
 """The share of the paper's height that the bids take, with their line of explanation."""

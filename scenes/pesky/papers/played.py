@@ -15,7 +15,7 @@ from scenes.kit.drawing.shapes import framed
 from scenes.kit.ui_context import UiContext
 from scenes.menus.backgrounds import load_picture
 from scenes.pesky.cards.face_names import card_face_name
-from scenes.table.view.panels.paper_sheet import PaperSheet
+from scenes.table.sheets.paper import PaperSheet
 
 GONE_ALPHA = 70
 """How much is left of a card that was played, from 0 to 255."""

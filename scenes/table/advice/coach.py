@@ -14,8 +14,7 @@ from gnoming.text import format_decimal, text
 from scenes.kit.box import Box
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button
-from scenes.table.advice.assists import take_assist
-from scenes.table.advice.judgements import Judgements, PendingJudgements
+from scenes.table.advice.hint import Judgements, PendingJudgements
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet, MoveSheetContent, SheetMove
 from scenes.table.context import TableContext
@@ -98,7 +97,7 @@ class Coach:
         if view is None or not judged or action in self._told:
             return False
         self.dismiss()
-        take_assist(self._table, Unrated.COACH)
+        self._table.note_assist(Unrated.COACH)
         decision = judged_decision(self._table.session.game, self.judged, action)
         if not decision.is_mistake or decision.points_lost <= self._points():
             return False

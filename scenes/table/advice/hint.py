@@ -1,16 +1,55 @@
-"""The hint: the two best moves drawn on the table, what they are expected to bring, and why the first is the best."""
+"""The hint: the two best moves drawn on the table, their expected points, and the reason for the best."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from gnoming.core.game import Action, JudgedAction, State
+from gnoming.core.game import Action, AnyGame, Budget, JudgedAction, Judgement, State
 from gnoming.text import format_decimal, text
+from gnoming.thinking.thinker import JudgeRequest, Thinker
 from scenes.kit.drawing.button_skin import Enamel
 from scenes.kit.motion.timeline import Tween
-from scenes.table.advice.judgements import Judgements, PendingJudgements
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet, MoveSheetContent, SheetMove
 from scenes.table.context import TableContext
 from scenes.table.view.panels.choices import ChoicePanel
+
+PLAYOUTS = 600
+"""Playouts by which choices are judged while somebody waits for the answer, about half a second."""
+Judgements = Judgement[Action]
+
+
+class PendingJudgements:
+    """The open questions of one scene."""
+
+    def __init__(self, thinker: Thinker, game: AnyGame) -> None:
+        self._thinker = thinker
+        self._game = game
+        self._waiting: dict[int, Callable[[Judgements], None]] = {}
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return bool(self._waiting)
+
+    def request(
+        self, view: State, seed: str, on_answer: Callable[[Judgements], None], nodes: int = PLAYOUTS
+    ) -> None:
+        """Ask what each choice in a view is worth; `on_answer` is given the answer, empty if it cannot be told."""
+        number = self._thinker.submit(JudgeRequest(self._game.name, view, Budget(seed, nodes=nodes)))
+        self._waiting[number] = on_answer
+
+    def update(self) -> None:
+        """Hand on what has been answered."""
+        for number in tuple(self._waiting):
+            thought = self._thinker.take_answer(number)
+            if isinstance(thought, tuple) and number in self._waiting:
+                self._waiting.pop(number)(thought)
+
+    def cancel_all(self) -> None:
+        """Leave all questions."""
+        for number in self._waiting:
+            self._thinker.cancel(number)
+        self._waiting.clear()
+
 
 SHOWN_MOVES = 2
 ENAMELS: tuple[Enamel, ...] = ("honey", "dusk")

@@ -1,5 +1,7 @@
-"""A sheet of parchment with judged moves, each beside its badge: what a hint and a review's decision have in common."""
+"""A sheet of parchment that lists judged moves, shared by the hint, the coach and the review."""
 
+import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -8,11 +10,126 @@ import pygame
 from scenes.kit.assist.access.spoken import as_sentence
 from scenes.kit.box import Box
 from scenes.kit.drawing.button_skin import Enamel
+from scenes.kit.text.typography import Style
+from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
-from scenes.table.advice.badges import badge_picture
-from scenes.table.advice.text_flow import TextFlow
+from scenes.kit.viewport import Viewport
+from scenes.table.advice.move_marks import badge_picture
 from scenes.table.view.panels.overlays import Z_OVERLAY
 from scenes.table.view.panels.sheet import Sheet
+
+MIN_SCALE, SCALE_STEP = 0.46, 0.97
+"""The least that words may shrink to, and how much smaller they are tried at least."""
+MIN_PX = 9
+BESIDE = 12.0
+"""Units between words and others beside them."""
+FlowPart = tuple[Callable[[], pygame.Surface], int, int, int]
+"""What makes a part's picture, where it lies, and how wide it is without its shadow, if it has one.
+
+While sizes are tried nothing is drawn.
+"""
+
+
+class TextFlow:
+    """Lays parts from above to below. Sizes are units, before the text scale."""
+
+    def __init__(self, ui: UiContext, viewport: Viewport) -> None:
+        self._ui, self._viewport = ui, viewport
+        self._scale = 1.0
+        self._width = 0
+        self._parts: list[FlowPart] = []
+        self._bottom = 0
+
+    def fit(self, size: tuple[int, int], lay: Callable[["TextFlow"], None]) -> int:
+        """Let `lay` put down its parts, smaller and smaller until they fit into a size; return the height they take."""
+        self._width = size[0]
+        scale = 1.0
+        while True:
+            self._scale, self._parts, self._bottom = scale, [], 0
+            lay(self)
+            if self._bottom <= size[1] or scale <= MIN_SCALE:
+                return self._bottom
+            # Half as large words take about a quarter of the height, for more of them stand in a line.
+            scale = max(MIN_SCALE, scale * min(SCALE_STEP, math.sqrt(size[1] / self._bottom) * 1.02))
+
+    def paint(self, picture: pygame.Surface, at: tuple[int, int]) -> None:
+        """Paint what was put down."""
+        for make, x, y, across in self._parts:
+            part = make()
+            out = (part.get_width() - across) // 2 if across else 0
+            picture.blit(part, (at[0] + x - out, at[1] + y - out))
+
+    def px(self, units: float) -> int:
+        """Return a length in pixels, as small as everything is now; it does not grow with the text."""
+        return max(1, round(self._viewport.px(units) * min(1.0, self._scale * self._viewport.text_scale)))
+
+    def words(
+        self, words: str, size: float, colour: Colour, style: Style = "text", align: str = "left"
+    ) -> None:
+        """Put down words, wrapped."""
+        type_, px = self._ui.typography, self._text_px(size)
+        for line in type_.wrap(words, px, self._width, style):
+            x = (self._width - type_.width(line, px, style)) // 2 if align == "centre" else 0
+            self._parts.append((partial(type_.render, line, px, colour, style), x, self._bottom, 0))
+            self._bottom += type_.line_height(px, style)
+
+    def symbol_with_words(
+        self,
+        symbol: Callable[[int], pygame.Surface],
+        d: int,
+        words: str,
+        size: float,
+        colour: Colour,
+        style: Style,
+        beside: tuple[str, float] = ("", 0.0),
+    ) -> None:
+        """Put down a sign `d` pixels across with one line of words to its right, and others `beside` in their size."""
+        type_, px = self._ui.typography, self._text_px(size)
+        x = d + self.px(10)
+        px, words = type_.fit_line(words, px, self._width - x, style)
+        line = type_.line_height(px, style)
+        high = max(d, line)
+        top = self._bottom + (high - d) // 2
+        self._parts.append((partial(symbol, d), 0, top, d))
+        self._parts.append(
+            (partial(type_.render, words, px, colour, style), x, self._bottom + (high - line) // 2, 0)
+        )
+        if beside[0]:
+            x += type_.width(words, px, style) + self.px(BESIDE)
+            px = self._text_px(beside[1])
+            down = (high - type_.line_height(px, "text")) // 2
+            self._parts.append(
+                (partial(type_.render, beside[0], px, colour, "text"), x, self._bottom + down, 0)
+            )
+        self._bottom += high
+
+    def has_room_beside(
+        self, d: int, words: str, size: float, style: Style, beside: tuple[str, float]
+    ) -> bool:
+        """Return whether words have room `beside` others and a sign `d` pixels across."""
+        width = self._ui.typography.width
+        taken = d + self.px(10) + width(words, self._text_px(size), style) + self.px(BESIDE)
+        return taken + width(beside[0], self._text_px(beside[1]), "text") <= self._width
+
+    def rule(self, colour: Colour) -> None:
+        """Put down a fine line."""
+        line = self._width, max(1, self._viewport.px(1.2))
+        self._parts.append((partial(_filled_surface, line, colour), 0, self._bottom + self.px(3), 0))
+        self._bottom += self.px(9)
+
+    def gap(self, units: float) -> None:
+        """Leave some room."""
+        self._bottom += self.px(units)
+
+    def _text_px(self, size: float) -> int:
+        return max(MIN_PX, round(self._viewport.text_px(size) * self._scale))
+
+
+def _filled_surface(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    surface.fill(colour)
+    return surface
+
 
 POINTS_SIZE, MOVE_SIZE = 22.0, 15.5
 """The size of a move's points and of its words, which stand beside them where there is room for all."""

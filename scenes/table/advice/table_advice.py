@@ -4,12 +4,11 @@ from collections.abc import Callable
 
 from gnoming.handicap.rated import Unrated
 from gnoming.text import text
-from scenes.table.advice.assists import take_assist
 from scenes.table.advice.coach import Coach
 from scenes.table.advice.hint import Hint
 from scenes.table.context import TableContext
 from scenes.table.game.history import TurnSummary, turn_summaries
-from scenes.table.input.seat_handles import SeatHandles
+from scenes.table.input.handles import SeatHandles
 from scenes.table.view.panels.choices import ChoicePanel
 
 
@@ -67,7 +66,7 @@ class TableAdvice:
         self._table.picture.finish()
         self.coach.dismiss()
         self.hint.request(view, f"{self._session.luck.seed}/hint-{len(self._session.journal)}")
-        take_assist(self._table, Unrated.HINT)  # what it says of that keeps off the hint
+        self._table.note_assist(Unrated.HINT)  # what it says of that keeps off the hint
 
     def bot_turns(self) -> list[TurnSummary]:
         """Return the bots' turns of this round that can be asked about, in order."""

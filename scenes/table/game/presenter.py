@@ -1,11 +1,11 @@
-"""What a game tells the table scene about its looks and words; the scene itself knows no rule and no game."""
+"""The base class of a game's presenter: what the table, which knows no game, asks about looks and words."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 import pygame
 
@@ -24,8 +24,73 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
-from scenes.table.game.papers import PaperSource
-from scenes.table.game.scoring import ScoringLine, Standing
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringLine:
+    """Cards that score together, or one that scores alone: its spots, its words, its points."""
+
+    spots: tuple[Spot, ...]
+    words: str
+    points: int
+    joined: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One row of the score board: total so far, and what is to be marked."""
+
+    seat: int
+    total: int
+    dealer: bool
+    out: bool
+
+
+AID = "played"
+"""The paper that remembers for people."""
+
+
+class PaperView(NamedTuple):
+    """What a paper is made from: what the seat `own` may know, and all names."""
+
+    view: State
+    own: int
+    names: Sequence[str]
+
+
+class Paper(Node):
+    """A sheet with a heading, and so many units free at its `foot`."""
+
+    foot: float = 0.0
+
+    @property
+    @abstractmethod
+    def words(self) -> str:
+        """All that it says, for those who do not see it."""
+
+    @abstractmethod
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        """Put it at a box in units."""
+
+
+class PaperSource:
+    """What a presenter says of its game's papers; a game that has none leaves all as it is."""
+
+    papers: ClassVar[tuple[str, ...]] = ()
+    """The commands that each open one."""
+
+    def paper_name(self, command: str) -> str:
+        """Return the words of the menu for a paper."""
+        raise KeyError(command)
+
+    def make_paper(self, ui: UiContext, command: str, seen: PaperView) -> Paper:
+        """Make a paper as it is now."""
+        raise KeyError(command)
+
+    def spot_paper(self, spot: Spot) -> str | None:
+        """Return the paper that a click on this spot opens, where that is no action; None where there is none."""
+        return None
+
 
 Names = Sequence[str]
 

@@ -9,9 +9,8 @@ from gnoming.text import text
 from scenes.kit.box import Box
 from scenes.kit.widgets.buttons import Button
 from scenes.table.context import TableContext
-from scenes.table.input.actions import PlayerActions
 from scenes.table.input.drag import DragController
-from scenes.table.input.gestures import GestureResolver, Resolved
+from scenes.table.input.gestures import GestureResolver, PlayerActions, Resolved
 
 BEAT_MS = 900.0
 """Milliseconds in which the only card that fits stands out before it goes by itself."""

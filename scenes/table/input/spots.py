@@ -9,8 +9,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import HotSpot, Widget
 from scenes.table.context import TableContext
 from scenes.table.game.layout import TableLayout
-from scenes.table.input.drag import DragController
-from scenes.table.input.held_look import HeldLook
+from scenes.table.input.drag import DragController, HeldLook
 from scenes.table.view.marks.highlights import Highlights
 
 LEAST_TARGET = 24.0

@@ -8,16 +8,12 @@ from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.assist.scanning.offer import Usable
 from scenes.table.context import TableContext
-from scenes.table.input.actions import PlayerActions
 from scenes.table.input.autoplay import AutoPlay
-from scenes.table.input.drag import DragController
-from scenes.table.input.gestures import GestureResolver
-from scenes.table.input.held_look import HeldLook
-from scenes.table.input.narration import TurnTeller
-from scenes.table.input.panel_handles import PanelHandles
-from scenes.table.input.reading import TableReading
+from scenes.table.input.drag import DragController, HeldLook
+from scenes.table.input.gestures import GestureResolver, PlayerActions
+from scenes.table.input.handles import PanelHandles, TabGroups
+from scenes.table.input.reading import TableReading, TurnTeller
 from scenes.table.input.spots import SpotHandle, SpotHandles
-from scenes.table.input.tab_groups import TabGroups
 from scenes.table.view.captions import update_prompt, update_slate
 from scenes.table.view.marks.highlights import Highlights
 from scenes.table.view.panels.choices import ChoiceFace, ChoicePanel

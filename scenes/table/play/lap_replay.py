@@ -4,7 +4,7 @@ import pygame
 
 from scenes.table.context import TableContext
 from scenes.table.game.history import lap
-from scenes.table.play.skip_guard import SkipGuard
+from scenes.table.play.pacer import SkipGuard
 
 HURRIED = 4.0
 """How many times as fast the rest is shown after a first press."""

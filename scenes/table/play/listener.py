@@ -1,15 +1,59 @@
-"""What a session tells its table: actions are shown, refusals said, what is taken back glides back."""
+"""The table's session listener: it shows actions, refusals and undo, and opens the scores after a round."""
 
 from functools import partial
 
 from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action
-from gnoming.core.session import AnyEntry
+from gnoming.core.session import AnyEntry, AnySession
 from scenes.table.advice.hint import Hint
 from scenes.table.context import TableContext
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.pacer import deal_round
-from scenes.table.play.scores_timer import ScoresTimer
+
+SCORES_DELAY = 900.0
+"""Milliseconds between the last card at rest and the scores."""
+
+
+class ScoresTimer:
+    """The milliseconds left from a round's end to its scores."""
+
+    def __init__(self, session: AnySession) -> None:
+        self._session = session
+        self._left_ms = SCORES_DELAY
+        self._shown_at = 0
+        self._prepared_at = 0
+
+    @property
+    def due(self) -> bool:
+        """Whether a round is over and its scores have not been shown."""
+        done = len(self._session.journal)
+        return done > 0 and not self._session.state.to_act and self._shown_at != done
+
+    def should_prepare(self) -> bool:
+        """Return whether the scores can be prepared now; true once for each round."""
+        done = len(self._session.journal)
+        if not self.due or self._prepared_at == done:
+            return False
+        self._prepared_at = done
+        return True
+
+    def restart(self) -> None:
+        """Wait the whole time again, as something happened."""
+        self._left_ms = SCORES_DELAY
+
+    def skip_delay(self) -> None:
+        """Wait for nothing, as the table is opened after a round's end."""
+        self._left_ms = 0.0
+
+    def advance(self, dt: float) -> bool:
+        """Let `dt` ms of a picture at rest pass; return whether to show the scores now, true once for each round."""
+        if not self.due:
+            return False
+        self._left_ms -= dt
+        if self._left_ms > 0:
+            return False
+        self._shown_at = len(self._session.journal)
+        return True
 
 
 class TableListener:

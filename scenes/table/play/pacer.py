@@ -1,4 +1,4 @@
-"""When bots act: at a pace one can follow, hurried by a click. They think meanwhile, and no frame waits for them."""
+"""When bots act: at the chosen pace, hurried by a click. They think in the background, and no frame waits."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,7 +8,30 @@ from gnoming.core.game import Action, Budget, Player, State
 from gnoming.core.session import AnyEntry, AnySession
 from gnoming.storage.settings import Pace
 from gnoming.thinking.thinker import MoveRequest, Thinker
-from scenes.table.play.skip_guard import SkipGuard
+
+GUARD_MS = 250.0
+"""Milliseconds after the end of what was hurried in which a press is no move of one's own."""
+
+
+class SkipGuard:
+    """The time since bots were last hurried; real time, however fast cards move."""
+
+    def __init__(self) -> None:
+        self._left_ms = 0.0
+
+    @property
+    def active(self) -> bool:
+        """Whether a press now may have been meant for the bots."""
+        return self._left_ms > 0.0
+
+    def restart(self) -> None:
+        """Start anew: a bot is being hurried."""
+        self._left_ms = GUARD_MS
+
+    def advance(self, dt: float) -> None:
+        """Let `dt` real ms pass."""
+        self._left_ms = max(0.0, self._left_ms - dt)
+
 
 SPEED: dict[Pace, float] = {"relaxed": 0.8, "normal": 1.2, "fast": 2.4, "instant": 1000.0, "step": 1.2}
 """How fast bots' moves are shown: at the usual pace, which newcomers have, a bot's turn takes about 2 s."""

@@ -1,14 +1,44 @@
-"""Watches at a table whether the game is still rated, and shows it."""
+"""Watches whether the game is still rated, and shows it by a small flag on the hint button."""
+
+from __future__ import annotations
 
 from collections.abc import Callable
 
 import pygame
 
-from gnoming.handicap.rated import Unrated, unrated_text, why_unrated
+from gnoming.handicap.rated import Unrated, why_unrated
+from scenes.kit.drawing.icons import render_icon
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.stage.node import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.context import TableContext
-from scenes.table.game.papers import AID
-from scenes.table.view.ground.rated_flag import RatedFlag
+from scenes.table.game.presenter import AID
+
+Z_FLAG = 41.0
+SHARE = 0.42
+"""How large the disc is, as a share of the button."""
+
+
+class RatedFlag(Node):
+    """A disc of paper with a flag, at the upper right of a round button."""
+
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(None, z=Z_FLAG)
+        self._ui = ui
+        self.visible = False
+
+    def layout(self, viewport: Viewport, button: pygame.Rect) -> None:
+        """Take the place at this button."""
+        side = max(14, round(button.w * SHARE))
+        disc = rounded((side, side), side // 2, self._ui.theme.palette.wood_deep).copy()
+        inner = round(side * 0.86)
+        paper = rounded((inner, inner), inner // 2, self._ui.theme.palette.honey_pale)
+        disc.blit(paper, paper.get_rect(center=disc.get_rect().center))
+        sign = render_icon("flag", round(side * 0.66), self._ui.theme.palette.wood_deep)
+        disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
+        self.picture = disc
+        self.rect = disc.get_rect(center=(button.right - button.w // 8, button.top + button.h // 8))
 
 
 class RatingWatch:
@@ -17,8 +47,7 @@ class RatingWatch:
     def __init__(
         self, table: TableContext, memory_aid: Callable[[], bool], coach_points: Callable[[], int]
     ) -> None:
-        self._session = table.session
-        self._feedback = table.feedback
+        self._table = table
         self._memory_aid = memory_aid
         self._coach_points = coach_points
         self._has_aid = AID in table.picture.presenter.papers
@@ -32,13 +61,7 @@ class RatingWatch:
     def update(self) -> None:
         """Note what helps by option just now, and show whether the game is rated."""
         if self._has_aid and self._memory_aid():
-            self._note(Unrated.MEMORY)
+            self._table.note_assist(Unrated.MEMORY)
         if self._coach_points():
-            self._note(Unrated.COACH)
-        self.flag.visible = why_unrated(self._session) is None
-
-    def _note(self, assist: Unrated) -> None:
-        """Write down that this helps, and say so where it ends a rated game that is under way."""
-        was_rated = why_unrated(self._session) is None
-        if self._session.note_assist(assist) and was_rated and self._session.journal:
-            self._feedback.say(unrated_text(assist), "flag")
+            self._table.note_assist(Unrated.COACH)
+        self.flag.visible = why_unrated(self._table.session) is None

@@ -1,13 +1,28 @@
-"""The log: what every seat did in this round, turn by turn."""
+"""The log of the round, turn by turn, and the reasons of a bot for one of its turns."""
+
+from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
 
-from gnoming.text import text
+import pygame
+
+from gnoming.core.game import Action, State
+from gnoming.review.decisions import JudgedDecision, judged_decision
+from gnoming.review.luck import acting_views
+from gnoming.text import format_decimal, text
+from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.dialogs.reading import ROW_SIZE, LinkLabel, ReadingScene
-from scenes.kit.widgets.label import Label
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.portraits import Portrait
+from scenes.table.advice.hint import Judgements, PendingJudgements
+from scenes.table.game.history import TurnSummary
+from scenes.table.game.presenter import Presenter
 
 
 class LogScene(ReadingScene):
@@ -57,3 +72,193 @@ class LogScene(ReadingScene):
         if number is None:
             return Label(self.ui, words, ROW_SIZE, ground="slate", z=2)
         return LinkLabel(self.ui, words, "question", partial(self._explain, number))
+
+
+PLAYOUTS = 400
+"""Positions that each choice is judged by; a turn has several."""
+SHEET_WIDTH, EDGES = 660.0, 60.0
+"""Units that the sheet is wide, and that it leaves free above and below together at least."""
+HEAD, FOOT = 30.0, 86.0
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One choice in words: what was done, why, and how it compares; without `why` it is still thought about."""
+
+    move: str
+    sentence: str | None = None
+    comparison: str = ""
+
+
+class WhyScene(MenuScene):
+    """An overlay that explains one turn; the arrows lead to the turns before and after it."""
+
+    name = "why"
+    upright = True
+    overlay = True
+    closes_on_back = True
+
+    def __init__(
+        self,
+        app: App,
+        presenter: Presenter,
+        names: Sequence[str],
+        portraits: Sequence[str],
+        turns: Sequence[TurnSummary],
+        at: int,
+        thinker: Thinker,
+    ) -> None:
+        super().__init__(app)
+        self._presenter = presenter
+        self._names, self._portraits = tuple(names), tuple(portraits)
+        self._turns = tuple(turns)
+        self._judgements = PendingJudgements(thinker, presenter.game)
+        self.at = at
+        self._request()
+
+    @property
+    def turn(self) -> TurnSummary:
+        """The turn that is explained."""
+        return self._turns[self.at]
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self._judgements.busy
+
+    # thinking -------------------------------------------------------------------------------------
+
+    def _request(self) -> None:
+        """Ask about every choice of the turn."""
+        self._judgements.cancel_all()
+        game = self._presenter.game
+        seen = [(acting_views(game, entry)[0], entry.action) for entry in self.turn.entries]
+        self._choices = [(view, action) for view, action in seen if len(game.legal(view)) > 1]
+        self.reasons = [Reason(game.describe(view, action)) for view, action in self._choices]
+        for n in reversed(range(len(self._choices))):  # what is asked last is answered first
+            view, seed = self._choices[n][0], f"why-{self.at}-{n}"
+            self._judgements.request(view, seed, partial(self._on_judged, n), PLAYOUTS)
+
+    def _on_judged(self, n: int, judged: Judgements) -> None:
+        """Take the judgement of a choice."""
+        game, (view, action) = self._presenter.game, self._choices[n]
+        why, compared = text("hint.none"), ""
+        if judged:
+            why = game.explain(view, action, judged, self._names)
+            compared = self._comparison(view, judged_decision(game, judged, action))
+        self.reasons[n] = Reason(self.reasons[n].move, why, compared)
+        self._write()
+        self.arrange(self.viewport)
+
+    def _comparison(self, view: State, decision: JudgedDecision[Action]) -> str:
+        taken = format_decimal(decision.taken.points, plus=True)
+        if decision.points_lost < 0.05:
+            return text("hint.was-best", points=taken)
+        move = self._presenter.game.describe(view, decision.best.action)
+        best = format_decimal(decision.best.points, plus=True)
+        return text("hint.was-not-best", points=taken, move=move, best=best)
+
+    def update(self, dt: float) -> None:
+        self._judgements.update()
+
+    def leave(self) -> None:
+        self._judgements.cancel_all()
+
+    # widgets --------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        ui = self.ui
+        self._sheet = self.add(Panel(ui, "slate"))
+        self._face = self.add(Portrait(ui, self._portraits[self.turn.seat], "thinking", z=2))
+        self._heading = self.add(Label(ui, "", 27, "display", ground="slate", overflow="fit"))
+        self._did = self.add(Label(ui, "", 18.5, ground="slate", overflow="fit"))
+        self._area = self.add(ScrollArea(ui, text("hint.why"), z=1, ground=self._sheet))
+        self._rows: list[Label] = []
+        strong = ui.theme.on_slate_strong
+        for _ in self.reasons:
+            self._rows += [
+                self.add(Label(ui, "", 18.5, "bold", ground="slate", colour=strong, z=2)),
+                self.add(Label(ui, "", 18.5, ground="slate", z=2)),
+                self.add(Label(ui, "", 16, ground="slate", z=2)),
+            ]
+        earlier, later = text("hint.earlier"), text("hint.later")
+        self._earlier = self.add(IconButton(ui, earlier, "left", partial(self._step, -1), "dusk", z=1))
+        self._later = self.add(IconButton(ui, later, "right", partial(self._step, 1), "dusk", z=1))
+        self._close = self.add(Button(ui, text("table.log-close"), self.close, "primary", z=1))
+        self._write()
+
+    def _write(self) -> None:
+        """Say what is known by now."""
+        name = self._names[self.turn.seat]
+        self._heading.text = text("hint.why-of", name=name)
+        self._did.text = text("hint.did", name=name, words=self.turn.summary)
+        said: set[str] = set()
+        for n, reason in enumerate(self.reasons):
+            move, why, compared = self._rows[3 * n : 3 * n + 3]
+            move.text = reason.move
+            why.text = text("hint.thinking") if reason.sentence is None else reason.sentence
+            why.visible = why.text not in said or reason.sentence is None
+            said.add(why.text)
+            compared.text = reason.comparison
+            compared.visible = bool(reason.comparison)
+        self._earlier.enabled = self.at > 0
+        self._later.enabled = self.at < len(self._turns) - 1
+
+    def arrange(self, viewport: Viewport) -> None:
+        """Make it as high as its words need, if that fits; else they scroll."""
+        width = min(SHEET_WIDTH, viewport.units_wide - 40)
+        face = 64.0 + 12 * viewport.text_scale
+        shown = [(n, row) for n, row in enumerate(self._rows) if row.visible]
+        heights = [
+            row.height(viewport, width - 92) + (16 if self._is_last_of_choice(n) else 1) for n, row in shown
+        ]
+        high = min(viewport.units_high - EDGES, face + HEAD + sum(heights) + FOOT)
+        x, y = (viewport.units_wide - width) / 2, (viewport.units_high - high) / 2
+        self._sheet.layout(viewport, x, y, width, high)
+        self._arrange_head(viewport, x, y, width, face)
+        first, foot = y + face + HEAD, y + high - FOOT
+        self._area.layout(viewport, x + 24, first, width - 48, foot - first)
+        top = first
+        for (_, row), tall in zip(shown, heights, strict=True):
+            row.layout(viewport, x + 34, top, width - 92, row.height(viewport, width - 92))
+            top += tall
+        self._area.set_content(self._rows, viewport.px(top - first))
+        self._earlier.layout(viewport, x + 30, y + high - 72, 50, 50)
+        self._later.layout(viewport, x + width - 80, y + high - 72, 50, 50)
+        self._close.layout(viewport, x + width / 2 - 120, y + high - 74, 240, 54)
+
+    def _arrange_head(self, viewport: Viewport, x: float, y: float, width: float, face: float) -> None:
+        self._face.layout(viewport, x + 22, y + 14, face)
+        left = x + 22 + face + 14
+        words = x + width - 24 - left
+        self._heading.layout(viewport, left, y + 16, words, face * 0.52)
+        self._did.layout(viewport, left, y + 16 + face * 0.54, words, face * 0.44)
+
+    def _is_last_of_choice(self, n: int) -> bool:
+        """Return whether a row is the last one that shows of its choice."""
+        rest = self._rows[n + 1 : n - n % 3 + 3]
+        return not any(row.visible for row in rest)
+
+    def first_focus(self) -> Widget:
+        return self._close
+
+    # use ------------------------------------------------------------------------------------------
+
+    def _step(self, way: int) -> None:
+        """Go to an earlier or a later turn."""
+        at = self.at + way
+        if 0 <= at < len(self._turns):
+            self.at = at
+            self._request()
+            self.refresh()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        match self.ui.bindings.command(event):
+            case "left":
+                self._step(-1)
+            case "right":
+                self._step(1)
+            case "why":
+                self.close()
+            case _:
+                return super().handle(event)
+        return True

@@ -1,16 +1,44 @@
-"""One of a game's papers over the table, such as the list of its goals: to be read, and closed again."""
+"""Papers: sheets of parchment that list something, such as all goals, and the overlay that shows one."""
 
 from __future__ import annotations
+
+from abc import abstractmethod
 
 import pygame
 
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.box import Box
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, UnseenWords
 from scenes.menus.menu_scene import MenuScene
-from scenes.table.game.papers import PaperSource, PaperView
+from scenes.table.game.presenter import Paper, PaperSource, PaperView
+from scenes.table.view.panels.sheet import Sheet
+
+MARGIN, HEADING = 22.0, 42.0
+"""Units between the edge and the words, and for the heading at the usual text size."""
+
+
+class PaperSheet(Sheet[None], Paper):
+    """A large sheet of parchment that is read at leisure."""
+
+    def __init__(self, ui: UiContext, heading: str) -> None:
+        super().__init__(ui, "parchment", 0.0, None)
+        self._heading = heading
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        px, theme = self.viewport.px, self.ui.theme
+        inner = area.inflate(-2 * px(MARGIN), -2 * px(14))
+        head = pygame.Rect(inner.x, inner.y, inner.w, px(HEADING * min(1.3, self.viewport.text_scale)))
+        self.line(picture, self._heading, head, 30, theme.on_paper, "display", "centre")
+        top = head.bottom + px(6)
+        self.write_body(picture, pygame.Rect(inner.x, top, inner.w, area.bottom - px(self.foot + 10) - top))
+
+    @abstractmethod
+    def write_body(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        """Put what it says on the picture, below the heading and above the foot."""
+
 
 MAX_WIDTH, HEIGHT, MAX_TALL_HEIGHT = 1180.0, 696.0, 1000.0
 FOOT = 66.0

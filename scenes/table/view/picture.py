@@ -4,13 +4,14 @@ It takes no input and knows no session; a game in progress and a replay both use
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from gnoming.core.game import Player, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Spot, ZoneKind
+from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Beat, Timeline, Tween
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
@@ -19,22 +20,17 @@ from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Presenter
 from scenes.table.view.cards.card_layer import CardLayer, RestPose, TableGeometry
-from scenes.table.view.cards.director import Director
+from scenes.table.view.cards.director import Director, SeenEntries
 from scenes.table.view.celebrations.celebrations import Celebrations
-from scenes.table.view.celebrations.counting import Counting, Gain
 from scenes.table.view.celebrations.effects import Effects
 from scenes.table.view.celebrations.garlands import LANDS_AT, Garlands
-from scenes.table.view.celebrations.line_count import LineCount
+from scenes.table.view.celebrations.line_count import Counting, Gain, LineCount
 from scenes.table.view.celebrations.nudge import Nudges
-from scenes.table.view.event_sounds import EventSounds
-from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.ground.best_flag import BestFlag
 from scenes.table.view.ground.scenery import Scenery
-from scenes.table.view.marks.last_moves import LastMoveRings
-from scenes.table.view.narration import SeenEntries
-from scenes.table.view.panels.moods import PortraitMoods
+from scenes.table.view.marks.rings import LastMoveRings
 from scenes.table.view.panels.table_panels import TablePanels
-from scenes.table.view.seat_reactions import SeatReactions
+from scenes.table.view.reactions import EventSounds, PortraitMoods, SeatReactions
 
 
 class TablePicture:
@@ -47,7 +43,7 @@ class TablePicture:
         presenter: Presenter,
         players: Sequence[Player],
         own: int,
-        feedback: TableFeedback | None = None,
+        say: Callable[[str, IconName], object] | None = None,
     ) -> None:
         self.ui = ui
         self.presenter = presenter
@@ -57,7 +53,7 @@ class TablePicture:
         self.view: State | None = None
         self.lit_seats: tuple[int, ...] | None = None
         """The seats that are lit, if those are others than who is to act in the view."""
-        self._feedback = feedback
+        self._say = say
         self._base_layout: TableLayout
         stage.keeps_still_layer = True
         self.scenery = Scenery(ui, stage)
@@ -241,8 +237,8 @@ class TablePicture:
             self._reactions.set_mood(cue.seat, cue.mood)
         if cue.spots and cue.seat not in (None, self.own):
             self._last_moves.add(cue.seat, cue.spots)
-        if cue.banner and self._feedback is not None:
-            self._feedback.say(cue.banner, "flag")
+        if cue.banner and self._say is not None:
+            self._say(cue.banner, "flag")
 
     def _set_light(self, view: State, at_once: bool) -> None:
         """Let it be evening in the last lap, with the flag of the one who went out."""

@@ -13,7 +13,7 @@ from gnoming.registry import find_game
 from gnoming.selftest.game_checks import new_game
 from scenes.flow.records import write_session
 from scenes.pilot import player
-from scenes.table.view.panels.overlays import TargetRing
+from scenes.table.view.marks.rings import TargetRing
 from tests.support.playing import bot_moves
 from windows import wine
 from windows.window import messages, pictures, screen

@@ -24,7 +24,7 @@ from scenes.kit.widgets import Button
 from scenes.menus.press_guard import QUIET_MS
 from scenes.pilot.pilot import Pilot
 from scenes.results.scores_scene import DOUBLE_PRESS_MS, RoundEnd
-from scenes.table.game.scoring import ScoringLine
+from scenes.table.game.presenter import ScoringLine
 from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, opened, shown, top
 from tests.support.writing import note_writing
 

@@ -15,7 +15,7 @@ from scenes.flow.profile import Profile
 from scenes.flow.records import write_session
 from scenes.setup.scene import SetupScene
 from scenes.table.scene import TableScene
-from scenes.table.view.save_tag import SaveTag
+from scenes.table.view.messages import SaveTag
 from scenes.title.scene import TitleScene
 from tests.support.playing import bot_moves
 from tests.support.program import Program

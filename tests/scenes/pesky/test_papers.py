@@ -15,9 +15,8 @@ from scenes.kit.widgets import Widget
 from scenes.pesky.papers.goals import GoalsPaper
 from scenes.pesky.papers.played import PlayedPaper
 from scenes.pesky.words import format_number
-from scenes.table.game.papers import PaperView
-from scenes.table.sheets.paper import PaperScene
-from scenes.table.view.panels.paper_sheet import PaperSheet
+from scenes.table.game.presenter import PaperView
+from scenes.table.sheets.paper import PaperScene, PaperSheet
 from tests.support.looks import WINDOWS, faults, opened, shown
 from tests.support.playing import bot_moves, sit_down
 from tests.support.tables import NAMES, PESKY, Table, by_clicks, my_turn, play, point, table

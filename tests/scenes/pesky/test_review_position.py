@@ -4,8 +4,8 @@ import pytest
 
 from gnoming.pesky.table import trick_spot
 from scenes.review.position import PositionScene
-from scenes.table.advice.arrows import Z_ARROWS, Arrow
-from scenes.table.view.panels.overlays import TargetRing
+from scenes.table.advice.move_marks import Z_ARROWS, Arrow
+from scenes.table.view.marks.rings import TargetRing
 from shots.studio import Combination, Studio
 from shots.task import STATES
 

@@ -30,8 +30,7 @@ from gnoming.text import text
 from scenes.kit.drawing.button_skin import Enamel
 from scenes.pesky.board.plates import LastTrick
 from scenes.pesky.layout import table_layout
-from scenes.table.advice.badges import Badge
-from scenes.table.advice.move_marks import MoveMark
+from scenes.table.advice.move_marks import Badge, MoveMark
 from scenes.table.input.spots import SpotHandle
 from tests.support.playing import bot_moves
 from tests.support.tables import (

@@ -6,8 +6,7 @@ from gnoming.pesky.table import hand_zone, trick_spot
 from gnoming.text import text
 from scenes.table.input.spots import SpotHandle
 from scenes.table.view.ground.best_flag import Z_FLAG
-from scenes.table.view.marks.last_moves import LAST_MOVE_Z
-from scenes.table.view.panels.overlays import TargetRing
+from scenes.table.view.marks.rings import LAST_MOVE_Z, TargetRing
 from tests.support.tables import PESKY, Table, by_clicks, chosen, my_turn, play, table
 
 

@@ -8,8 +8,7 @@ import pytest
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.game import AnyGame
 from scenes.table.game.history import turn_summaries
-from scenes.table.view.marks.last_moves import LAST_MOVE_Z
-from scenes.table.view.panels.overlays import TargetRing
+from scenes.table.view.marks.rings import LAST_MOVE_Z, TargetRing
 from shots.positions import Party, found
 from shots.table import draws_plain
 from tests.support.tables import GAME, PESKY, Table, by_clicks, chosen, table

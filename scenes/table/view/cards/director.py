@@ -1,14 +1,12 @@
-"""Turns what happened into beats: one for every event, with the cards that moved, a sound, perhaps a banner.
+"""Turns session entries into beats: one for each event, with the cards that move, a sound and a banner."""
 
-The rules are always ahead of the picture. The director keeps its own count of where the picture stands.
-"""
-
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
-from gnoming.core.game import State
+from gnoming.core.game import AnyGame, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Press, Spot, ZoneKind
 from scenes.kit.motion.timeline import Beat, Timeline
@@ -16,10 +14,81 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 from scenes.table.game.cue import Cue, MotionStyle
 from scenes.table.game.presenter import Presenter
-from scenes.table.view.cards.acts.card_act import CardAct
-from scenes.table.view.cards.acts.styles import Entrance, marvelling_act, moving_act, turning_act
+from scenes.table.view.cards.act_styles import Entrance, marvelling_act, moving_act, turning_act
+from scenes.table.view.cards.card_act import CardAct
 from scenes.table.view.cards.card_layer import CardLayer, RestPose, TableGeometry
 from scenes.table.view.cards.card_motion import CardFlip, CardMotion, MotionPath
+
+
+class SeenEntries:
+    """The entries whose events are being shown, in order; all others of a journal have been seen, or came before."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._coming: deque[AnyEntry] = deque()
+        self._expected = 0
+        self._next = 0
+        """The number of the first event that was not seen yet."""
+        self._early: set[int] = set()
+        """The numbers of events that were seen before one that happened earlier."""
+        self._seen_events = 0
+        self.count = 0
+        """How often there was anything new."""
+
+    @property
+    def pending(self) -> bool:
+        """Whether something has happened that was not seen yet."""
+        return bool(self._coming)
+
+    def expect(self, entry: AnyEntry) -> int:
+        """Note that an entry will be shown after those that wait; return the number of its first event."""
+        first = self._expected
+        self._expected += len(entry.events)
+        if entry.events:
+            self._coming.append(entry)
+        return first
+
+    def note_event(self, number: int) -> None:
+        """Note that the event of this number was seen; it counts once all before it were."""
+        if number < self._next:
+            return
+        self._early.add(number)
+        while self._next in self._early:
+            self._early.remove(self._next)
+            self._next += 1
+            self._pass_event()
+
+    def _pass_event(self) -> None:
+        self.count += 1
+        self._seen_events += 1
+        if self._seen_events == len(self._coming[0].events):
+            self._coming.popleft()
+            self._seen_events = 0
+
+    def clear(self) -> None:
+        """Forget what was to come: all is shown at once."""
+        self._coming.clear()
+        self._early.clear()
+        self._next = self._expected
+        self._seen_events = 0
+        self.count += 1
+
+    def of(self, journal: Sequence[AnyEntry]) -> Sequence[AnyEntry]:
+        """Return the part of a journal that was seen; of an entry under way, the events that were."""
+        if not self._coming:
+            return journal
+        at = next((n for n, entry in enumerate(journal) if entry is self._coming[0]), None)
+        if at is None:
+            return journal
+        return [*journal[:at], *([self._seen_part(journal[at])] if self._seen_events else [])]
+
+    def _seen_part(self, entry: AnyEntry) -> AnyEntry:
+        events = entry.events[: self._seen_events]
+        state = entry.before
+        for event in events:
+            state = self._game.evolve(state, event)
+        return replace(entry, events=events, after=state)
+
 
 OVERLAP = 110.0
 """Milliseconds by which a beat begins before the one before it has ended."""

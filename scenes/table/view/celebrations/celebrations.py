@@ -1,19 +1,22 @@
-"""What is seen as a card lands or turns up: dust, a tag, rays behind a star, the moon behind a king."""
+"""What is seen as a card lands or is turned up: dust, a tag, rays behind a star, the moon behind a king."""
 
+import math
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import lru_cache, partial
 
 import pygame
 
+from scenes.kit.drawing.shapes import blank
 from scenes.kit.drawing.sparks import SPARK_KINDS, spark_picture
+from scenes.kit.motion.curves import LEAVE, share, sprung, struck
+from scenes.kit.stage.node import Node
+from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 from scenes.table.game.cue import Cue, Marvel, MotionStyle
-from scenes.table.view.cards.acts.turning import HOVER
+from scenes.table.view.cards.act_styles import HOVER
 from scenes.table.view.cards.card_layer import RestPose
-from scenes.table.view.celebrations.burst import CARD_UNITS, Particle, dust, thrown
-from scenes.table.view.celebrations.effects import Effects
-from scenes.table.view.celebrations.gasp_strokes import STROKES_MS, GaspStrokes
+from scenes.table.view.celebrations.effects import CARD_UNITS, Effects, Particle, dust, thrown
 from scenes.table.view.celebrations.golden_number import EDGE, INK
 from scenes.table.view.celebrations.marvels import (
     HALO_REACH,
@@ -29,7 +32,98 @@ from scenes.table.view.celebrations.marvels import (
     rays_picture,
 )
 from scenes.table.view.celebrations.nudge import Nudges
-from scenes.table.view.celebrations.tag import TAG_MS, Tag
+
+TAG_MS, LEAVES_AT = 1150.0, 930.0
+TAG_SIZE, PADDING = 21.0, (13.0, 5.0)
+"""Units: how large the words are, and the wood round them."""
+
+
+class Tag(Node):
+    """One tag; `show` takes the share of its time. `scale` is how large it is, against a tag at one's own cards."""
+
+    premultiplied = True
+
+    def __init__(self, ui: UiContext, words: str, centre: Point, unit: float, z: float) -> None:
+        super().__init__(None, z)
+        self._reduced = ui.motion.reduced
+        self._centre = centre
+        text = ui.typography.render(words, round(TAG_SIZE * unit), ui.theme.on_wood, "display")
+        size = (
+            text.get_width() + round(2 * PADDING[0] * unit),
+            text.get_height() + round(2 * PADDING[1] * unit),
+        )
+        painted = ui.skin.panel("wood", size, unit)
+        wood = painted.surface.copy()
+        wood.blit(text, text.get_rect(center=wood.get_rect().center))
+        self._wood = wood.premul_alpha()
+        self.visible = False
+
+    def show(self, gone: float) -> None:
+        """Look as after this share of its time."""
+        ms = gone * TAG_MS
+        leaving = share(ms, LEAVES_AT, TAG_MS)
+        grown = 1.0 if self._reduced else max(0.04, sprung(ms, 3.4, 0.42))
+        lean = 0.0 if self._reduced else -5 * struck(ms, 2.2, 0.25) - 8 * leaving
+        self.visible = True
+        self.opacity = (share(ms, 0, 150) if self._reduced else 1.0) * (1 - leaving)
+        self.picture = (
+            self._wood if grown == 1 and not lean else pygame.transform.rotozoom(self._wood, lean, grown)
+        )
+        self.rect = self.picture.get_rect(center=(round(self._centre[0]), round(self._centre[1])))
+        self.invalidate()
+
+
+STROKES_MS = 420.0
+STROKES, FRAMES = 5, 14
+"""How many strokes there are, and in how many pictures they shoot out and go."""
+LIGHT: Colour = (255, 240, 196)
+DARK: Colour = (74, 46, 12)
+REACH = 1.6
+"""How far they go at most, in radii of the portrait."""
+APART = 38.0
+"""Degrees between two of them: they fan out, for portraits stand near the edge of the window."""
+WIDE, LEAST_PX = 0.11, 2.0
+
+
+class GaspStrokes(Node):
+    """The strokes round one portrait; `place` says where it is now, in pixels, for it jumps."""
+
+    premultiplied = True
+
+    def __init__(self, place: Callable[[], pygame.Rect], z: float) -> None:
+        super().__init__(None, z)
+        self._place = place
+
+    def show(self, gone: float) -> None:
+        """Look as after this share of their time."""
+        portrait = self._place()
+        self.picture = strokes_picture(portrait.w // 2, min(FRAMES - 1, int(gone * FRAMES)))
+        self.rect = self.picture.get_rect(center=portrait.center)
+        self.invalidate()
+
+
+@lru_cache(maxsize=3 * FRAMES)
+def strokes_picture(radius: int, frame: int) -> pygame.Surface:
+    """Return the strokes round a portrait of this radius in pixels, in one of their frames."""
+    ms, fine = STROKES_MS * (frame + 0.5) / FRAMES, 3
+    side = math.ceil(2 * REACH * radius)
+    large = blank((side * fine, side * fine), LIGHT)
+    out, gone = LEAVE(share(ms, 0, 200)), share(ms, 200, STROKES_MS)
+    near, far = 0.98 + 0.1 * out + 0.36 * gone, 1.06 + 0.42 * out
+    wide = max(LEAST_PX, WIDE * radius) * fine * (1 - 0.5 * gone)
+    for colour, thick in ((DARK, wide + 2 * fine), (LIGHT, wide)):
+        for n in range(STROKES):
+            angle = math.radians(-90 + APART * (n - STROKES // 2))
+            way = (math.cos(angle), math.sin(angle))
+            start, end = (
+                (fine * (side / 2 + radius * at * way[0]), fine * (side / 2 + radius * at * way[1]))
+                for at in (near, far)
+            )
+            pygame.draw.line(large, colour, start, end, max(1, round(thick)))
+            pygame.draw.circle(large, colour, start, thick / 2)
+            pygame.draw.circle(large, colour, end, thick / 2)
+    return pygame.transform.smoothscale(large, (side, side)).premul_alpha()
+
 
 Z_BEHIND, Z_STROKES, Z_WINK, Z_TAG = 2.5, 91.0, 61.0, 92.0
 """What shines behind a hand lies under all cards and words."""

@@ -1,14 +1,159 @@
-"""Puts up what lies over the cards and takes it away again: in the table's beats, or beside them."""
+"""Puts effects over the cards and takes them away again, such as bursts of particles."""
 
-from collections.abc import Callable, Sequence
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
+import pygame
+
+from scenes.kit.drawing.sparks import FADES, TURNS, SparkKind, spark_picture
+from scenes.kit.motion.curves import LEAVE, share
 from scenes.kit.motion.timeline import Timeline, Tween, linear
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
-from scenes.table.view.celebrations.burst import Burst, Particle
+
+MAX_PARTICLES, MAX_LIFE = 28, 900.0
+"""How many fly at once, and for how many milliseconds."""
+CARD_UNITS = 86.0
+"""How wide a card is of which a burst's units are told."""
+_FADES_FROM = 0.55
+_LOOKS = 7
+"""Moments at which a way is looked at to know how far it leads."""
+
+
+@dataclass(frozen=True, slots=True)
+class Particle:
+    """One small thing: where it starts and how fast it flies (units, units a second), how it falls, turns and grows.
+
+    `slows`: it is thrown out and comes to rest, as dust does, instead of flying on. Times are milliseconds.
+    """
+
+    kind: SparkKind
+    start: Point
+    speed: Point
+    size: float
+    life: float
+    fall: float = 0.0
+    spin: float = 0.0
+    turn: float = 0.0
+    grows: float = 1.0
+    slows: bool = False
+    delay: float = 0.0
+
+    def at(self, ms: float) -> Point:
+        """Return where it is, in units from the middle of the burst."""
+        flown = max(0.0, ms - self.delay)
+        seconds = self.life / 1000 * LEAVE(min(1.0, flown / self.life)) if self.slows else flown / 1000
+        x, y = self.start
+        return x + self.speed[0] * seconds, y + self.speed[1] * seconds + self.fall * seconds**2
+
+
+class Burst(Node):
+    """Particles that fly from a point; `unit` is the pixels of a unit there."""
+
+    def __init__(self, particles: Iterable[Particle], centre: Point, unit: float, z: float) -> None:
+        self.particles = tuple(particles)[:MAX_PARTICLES]
+        self.lasts = min(MAX_LIFE, max((p.delay + p.life for p in self.particles), default=0.0))
+        self._centre = centre
+        self._unit = unit
+        self._ms = 0.0
+        super().__init__(self._reach(), z)
+
+    def _reach(self) -> pygame.Rect:
+        """Return all that its particles ever come to, in pixels."""
+        ways = [
+            (particle.at(self.lasts * n / (_LOOKS - 1)), particle.size * max(1.0, particle.grows))
+            for particle in self.particles
+            for n in range(_LOOKS)
+        ]
+        left, top = (min((at[axis] - size for at, size in ways), default=0.0) for axis in (0, 1))
+        right, bottom = (max((at[axis] + size for at, size in ways), default=0.0) for axis in (0, 1))
+        x, y = self._centre
+        corner = (math.floor(x + left * self._unit), math.floor(y + top * self._unit))
+        size = (math.ceil((right - left) * self._unit), math.ceil((bottom - top) * self._unit))
+        return pygame.Rect(corner, size)
+
+    def show(self, passed: float) -> None:
+        """Look as after this share of its time."""
+        self._ms = passed * self.lasts
+        self.invalidate()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        pictures = []
+        for particle in self.particles:
+            old = share(self._ms - particle.delay, 0, particle.life)
+            if self._ms < particle.delay or old >= 1:
+                continue
+            x, y = particle.at(self._ms)
+            size = particle.size * (1 + (particle.grows - 1) * old) * self._unit
+            turn = particle.turn + particle.spin * self._ms / 1000
+            fade = int(FADES * share(old, _FADES_FROM, 1.0))
+            picture = spark_picture(particle.kind, round(size / 2) * 2, round(turn * TURNS) % TURNS, fade)
+            centre = (round(self._centre[0] + x * self._unit), round(self._centre[1] + y * self._unit))
+            pictures.append((picture, picture.get_rect(center=centre)))
+        surface.fblits(pictures, pygame.BLEND_PREMULTIPLIED)
+
+
+def thrown(
+    kind: SparkKind,
+    count: int,
+    speed: float,
+    size: float,
+    life: float,
+    seed: int,
+    fall: float = 260.0,
+    delay: float = 0.0,
+) -> list[Particle]:
+    """Return particles thrown out to all sides, more up than down, from within a card, after so many ms."""
+    rng = random.Random(seed)
+    found = []
+    for n in range(count):
+        angle = math.tau * (n + rng.uniform(-0.35, 0.35)) / count
+        fast = speed * rng.uniform(0.65, 1.1)
+        away = (math.cos(angle), math.sin(angle))
+        found.append(
+            Particle(
+                kind,
+                (away[0] * 34, away[1] * 48),
+                (away[0] * fast, away[1] * fast - 0.25 * speed),
+                size * rng.uniform(0.75, 1.25),
+                life * rng.uniform(0.75, 1.0),
+                fall,
+                rng.uniform(-1.2, 1.2),
+                rng.random(),
+                delay=delay,
+            )
+        )
+    return found
+
+
+def dust(puffs: int, blades: int, force: float = 1.0, seed: int = 3) -> list[Particle]:
+    """Return the dust and the grass that a card throws up to both sides with its foot as it lands."""
+    rng = random.Random(seed)
+    found = []
+    for n in range(puffs):
+        side, row = (-1, 1)[n % 2], n // 2
+        start = (side * (24 + 9 * row), -2.0 * row)
+        speed = (side * force * (110 + 40 * row) * rng.uniform(0.7, 1.1), -force * rng.uniform(18, 60))
+        found.append(
+            Particle(
+                "dust", start, speed, force * (19 - 3 * row), 430, turn=rng.random(), grows=2.0, slows=True
+            )
+        )
+    for n in range(blades):
+        side = (-1, 1)[n % 2]
+        speed = (side * force * rng.uniform(70, 180), -force * rng.uniform(110, 240))
+        found.append(
+            Particle("blade", (side * 32, 0), speed, 13, 340 * min(1.3, force), 420, side * 1.9, rng.random())
+        )
+    return found
+
 
 Z_BURST = 90.0
 

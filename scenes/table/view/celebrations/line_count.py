@@ -1,26 +1,140 @@
-"""Completed lines are counted: tied, their cards glint, their points spring out, meet, and fly to the score."""
+"""Counts completed lines: cards glint, points spring out and fly to the plaque, which then changes."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from dataclasses import dataclass
+from functools import lru_cache, partial
 
 import pygame
 
+from gnoming.core.game import State
 from gnoming.core.table import Spot
 from gnoming.text import format_decimal
+from scenes.kit.cards.posed_card import add_glint
+from scenes.kit.drawing.shapes import blank, rounded
 from scenes.kit.motion.curves import share
+from scenes.kit.sound.mixer import Mixer
+from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
-from scenes.table.game.scoring import ScoringLine
-from scenes.table.view.celebrations.burst import CARD_UNITS, Particle, thrown
-from scenes.table.view.celebrations.counting import Gain
-from scenes.table.view.celebrations.effects import Effects
-from scenes.table.view.celebrations.flying_number import LEAVES_AT, FlyingNumber
+from scenes.table.game.cue import Cue, MotionStyle
+from scenes.table.game.presenter import Presenter, ScoringLine
+from scenes.table.view.cards.act_styles import TURNING_STYLES
+from scenes.table.view.celebrations.effects import CARD_UNITS, Effects, Particle, thrown
 from scenes.table.view.celebrations.garlands import TIED_AT
-from scenes.table.view.celebrations.glint import GLINT_MS, Glint
-from scenes.table.view.celebrations.golden_number import HIGH, GoldenNumber
+from scenes.table.view.celebrations.golden_number import (
+    HIGH,
+    LEAVES_AT,
+    FlyingNumber,
+    GoldenNumber,
+    MeetingNumber,
+)
 from scenes.table.view.celebrations.marvels import Z_OVER, Rays
-from scenes.table.view.celebrations.meeting_number import MeetingNumber
 from scenes.table.view.celebrations.nudge import Nudges
+from scenes.table.view.panels.table_panels import TablePanels
+
+LANDING_STYLES = (MotionStyle.SWAP, MotionStyle.HOP)
+"""How a card goes that changes a score where it lands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Lines that a card has just completed, and where their points go: a point in pixels."""
+
+    lines: tuple[ScoringLine, ...]
+    home: Point
+    arrived: Callable[[], None]
+
+
+class Counting:
+    """Holds the plaques' scores back; `refresh` has them say what they may say now."""
+
+    def __init__(
+        self, presenter: Presenter, panels: TablePanels, refresh: Callable[[], None], mixer: Mixer
+    ) -> None:
+        self._presenter = presenter
+        self._panels = panels
+        self._refresh = refresh
+        self._mixer = mixer
+        self._landing_seat: int | None = None
+        self._counted_seats: set[int] = set()
+        """The seats to whose score points are on their way."""
+
+    def clear(self) -> None:
+        """Let all say what is true: nothing is under way."""
+        self._panels.held_points.clear()
+        self._counted_seats.clear()
+        self._landing_seat = None
+
+    def begin(self, before: State | None, after: State, cue: Cue) -> Gain | None:
+        """Let a score wait for the card of a cue; return the lines that it completes, if it does."""
+        gain = self._gain(before, after, cue)
+        if cue.style not in LANDING_STYLES:
+            self.landed()
+        if cue.seat is not None and cue.style in (*LANDING_STYLES, *TURNING_STYLES):
+            self._panels.hold_points(cue.seat)
+            self._landing_seat = cue.seat
+        return gain
+
+    def landed(self) -> None:
+        """Let the score say what has landed, unless points are still on their way to it."""
+        seat, self._landing_seat = self._landing_seat, None
+        if seat is not None and seat not in self._counted_seats:
+            self._panels.release_points(seat)
+            self._refresh()
+
+    def _gain(self, before: State | None, after: State, cue: Cue) -> Gain | None:
+        seat = cue.seat
+        if not cue.tied or seat is None or before is None:
+            return None
+        known = {line.spots for line in self._presenter.lines(before, seat) if line.joined}
+        made = (line for line in self._presenter.lines(after, seat) if line.joined)
+        lines = tuple(line for line in made if line.spots not in known)
+        if not lines:
+            return None
+        self._panels.hold_points(seat)
+        self._counted_seats.add(seat)
+
+        def arrived() -> None:
+            self._counted_seats.discard(seat)
+            self._panels.release_points(seat)
+            self._refresh()
+            self._mixer.play("peg")
+
+        return Gain(lines, self._panels.points_place(seat), arrived)
+
+
+GLINT_MS = 260.0
+
+
+class Glint(Node):
+    """One light on its way over one card; `place` says where the card lies now, in pixels."""
+
+    premultiplied = True
+
+    def __init__(self, place: Callable[[], pygame.Rect], brightness: float, z: float) -> None:
+        super().__init__(None, z)
+        self._place = place
+        self._brightness = brightness
+
+    def show(self, gone: float) -> None:
+        """Look as after this share of its way."""
+        place = self._place()
+        # Multiplied with an alpha of nothing, colours are added to what lies below.
+        light = blank(place.size)
+        add_glint(light, gone, self._brightness)
+        light.blit(_card_mask(place.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        self.picture = light
+        self.rect = place
+        self.invalidate()
+
+
+@lru_cache(maxsize=4)
+def _card_mask(size: tuple[int, int]) -> pygame.Surface:
+    """Return a card's shape in white on black."""
+    mask = pygame.Surface(size)
+    mask.blit(rounded(size, max(1, size[0] // 13)), (0, 0))
+    return mask
+
 
 Z_GLINT, Z_NUMBER = 29.0, 94.0
 NUMBER_AFTER = 70.0

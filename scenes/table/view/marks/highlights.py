@@ -7,12 +7,10 @@ from gnoming.text import text
 from scenes.help.terms import Term
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
-from scenes.table.view.cards.hand_hover import HandHover
-from scenes.table.view.cards.hover_lift import HoverLift
+from scenes.table.view.cards.hovering import HandHover, HoverLift
 from scenes.table.view.marks.legal_marks import LegalMarks
 from scenes.table.view.marks.peek import Peek
-from scenes.table.view.panels.note_sheet import Note, NoteSheet
-from scenes.table.view.panels.overlays import OverviewSheet
+from scenes.table.view.panels.overlays import Note, NoteSheet, OverviewSheet
 from scenes.table.view.picture import TablePicture
 
 HOVER_DELAY = 320.0

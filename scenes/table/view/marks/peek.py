@@ -18,8 +18,7 @@ from scenes.table.view.panels.overlays import (
     ScoreSheet,
     ScoreSheetContent,
 )
-from scenes.table.view.panels.tallies import Tally, line_places, tallies
-from scenes.table.view.panels.value_tag import ValueTag
+from scenes.table.view.panels.tallies import Tally, ValueTag, line_places, tallies
 from scenes.table.view.picture import TablePicture
 
 HOLD_MS = 320.0

@@ -1,18 +1,18 @@
-"""What appears over the table for a moment: what a grid scores, a large look at another's grid, what remains."""
+"""Sheets that appear over the table for a moment: scores, notes, a close look at a grid, an overview."""
 
 from typing import NamedTuple
 
 import pygame
 
 from gnoming.text import format_decimal
+from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import framed
-from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import Align
-from scenes.table.game.presenter import CardOverview
-from scenes.table.game.scoring import ScoringLine
+from scenes.table.game.presenter import CardOverview, ScoringLine
 from scenes.table.view.panels.seats import HEADING_SIZE
 from scenes.table.view.panels.sheet import Sheet
 from scenes.table.view.panels.tallies import sum_words, tallies
@@ -171,29 +171,42 @@ class PeekSheet(Sheet[PeekedGrid]):
             picture.blit(framed(inside.size, px(8), px(3), theme.glow), inside)
 
 
-class TargetRing(Node):
-    """A ring round a place, as the mark of a move: one that is advised, or another seat's last one."""
-
-    def __init__(self, ui: UiContext, colour: Colour, z: float) -> None:
-        super().__init__(None, z)
-        self._ui = ui
-        self._colour = colour
-
-    def around(self, card: pygame.Rect, u: float) -> None:
-        """Lay it around a card's rectangle in pixels."""
-        grow = max(2, round(2.2 * u))
-        rect = card.inflate(2 * grow, 2 * grow)
-        if self.picture is None or rect.size != self.rect.size:
-            self.picture = _draw_ring(self._ui, rect.size, grow, self._colour)
-        self.rect = rect
-        self.invalidate()
+HEIGHT, HEADING, MORE, MARGIN = 172.0, 28.0, 18.0, 14.0
+"""Units at the usual text size: of the sheet, its heading, its last line, and between its edge and the words."""
 
 
-def _draw_ring(ui: UiContext, size: tuple[int, int], width: int, colour: Colour) -> pygame.Surface:
-    """Return a two-toned ring; light with an umber edge, it shows on every ground."""
-    theme = ui.theme
-    radius = round(size[0] * 0.1)
-    edge = framed(size, radius, width + max(1, width // 2), theme.palette.umber, 130)
-    light = framed(size, radius, width, colour, 215)
-    edge.blit(light, (0, 0))
-    return edge
+class Note(NamedTuple):
+    """What a sheet says."""
+
+    heading: str = ""
+    words: str = ""
+    more: str = ""
+    """How one gets to know more; it stands below, small."""
+
+
+class NoteSheet(Sheet[Note]):
+    """A sheet of parchment with an explanation."""
+
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, "parchment", Z_OVERLAY, Note())
+        self.visible = False
+
+    def show_in(self, viewport: Viewport, note: Note, box: Box) -> None:
+        """Show a note at the top of a box of units."""
+        self.content = note
+        self.layout(viewport, Box(box.x, box.y, box.w, min(box.h, HEIGHT * viewport.text_scale)))
+        self.visible = True
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        px, theme = self.viewport.px, self.ui.theme
+        inner = area.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
+        head = pygame.Rect(inner.x, inner.y, inner.w, px(HEADING * self.viewport.text_scale))
+        self.line(picture, self.content.heading, head, 20, theme.on_paper, "display", "centre")
+        rest = pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
+        if self.content.more:
+            foot = pygame.Rect(inner.x, inner.bottom, inner.w, 0)
+            foot.h = px(MORE * self.viewport.text_scale)
+            foot.bottom = inner.bottom + px(4)
+            self.line(picture, self.content.more, foot, 13, theme.on_paper_quiet, "text", "right")
+            rest.h = foot.top - rest.top
+        self.block(picture, self.content.words, rest, 16, theme.on_paper)

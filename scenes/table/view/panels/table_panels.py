@@ -14,7 +14,6 @@ from scenes.kit.viewport import Point, Viewport
 from scenes.menus.portraits import medallion_picture, seat_portraits
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Presenter
-from scenes.table.view.panels.board_legs import free_length
 from scenes.table.view.panels.plaque import SeatStatus
 from scenes.table.view.panels.score_board import ScoreBoard, ScoreBoardContent, ScoreBoardRow
 from scenes.table.view.panels.seats import (
@@ -25,8 +24,9 @@ from scenes.table.view.panels.seats import (
     Prompt,
     SeatView,
     Slate,
+    ThinkingDots,
 )
-from scenes.table.view.panels.thinking_dots import ThinkingDots
+from scenes.table.view.panels.sheet import free_length
 
 PREWARMED_MOODS = ("thinking", "delighted", "dismayed", "sleeping")
 

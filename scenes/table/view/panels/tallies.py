@@ -1,12 +1,20 @@
-"""What of a grid counts together when a round is scored: each set and run, then in each row the cards left over."""
+"""What counts together in a grid when a round is scored, and the wooden tag that shows its points."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
 
 from gnoming.text import format_decimal
-from scenes.table.game.scoring import ScoringLine
+from scenes.kit.drawing.shapes import Size, blank, supersampled
+from scenes.kit.motion.curves import sprung, struck
+from scenes.kit.stage.node import Node
+from scenes.kit.theme import Colour
+from scenes.kit.ui_context import UiContext
+from scenes.table.game.presenter import ScoringLine
 
 COLUMNS = 3
 
@@ -56,3 +64,91 @@ def sum_words(points: Sequence[int]) -> str:
     first, *rest = points
     signs = (f" {'+' if n >= 0 else '−'} {format_decimal(abs(n), 0)}" for n in rest)
     return format_decimal(first, 0) + "".join(signs)
+
+
+WIDTH, HEIGHT = 0.74, 0.42
+"""A tag's size, in widths of a card."""
+REACH, FOOT = 0.62, 0.36
+"""How far tags reach beyond the last card of a row, and below the last one of a column, in widths of a card."""
+MIN_HEIGHT = 15.0
+"""Units that a tag is high at least."""
+SPRING_MS = 420.0
+WOOD, WOOD_LOW, HOLE = (158, 109, 66), (116, 74, 42), (70, 42, 22)
+PLAIN_EDGE, GOLD_EDGE = (74, 44, 24), (244, 196, 80)
+NUMBER_EDGE: Colour = (52, 28, 10)
+
+
+class ValueTag(Node):
+    """One tag. `spring` lets it snap up; at 1 it hangs still."""
+
+    premultiplied = True
+
+    def __init__(self, ui: UiContext, tally: Tally, z: float) -> None:
+        super().__init__(None, z)
+        self.tally = tally
+        self._ui = ui
+        self._still = blank((1, 1))
+        self._home = pygame.Rect(0, 0, 1, 1)
+        self.visible = False
+
+    def hang(self, cards: pygame.Rect, w: int, u: float, *, inside: bool) -> None:
+        """Hang at a line of cards in pixels, `w` wide each; `inside`: over the last of them, for want of room."""
+        high = max(round(HEIGHT * w), round(MIN_HEIGHT * u))
+        wide = round(high * WIDTH / HEIGHT)
+        self._still = tag_picture(
+            self._ui, format_decimal(self.tally.points, 0, plus=True), self.tally.joined, (wide, high)
+        )
+        self._home = self._still.get_rect()
+        if self.tally.is_below:
+            self._home.center = (cards.centerx, cards.bottom + round((0 if inside else 0.12) * w))
+            if inside:
+                self._home.bottom = cards.bottom + round(0.04 * w)
+        elif inside:
+            self._home.bottomright = (cards.right + round(0.06 * w), cards.bottom)
+        else:
+            self._home.midleft = (cards.right - round(0.06 * w), cards.centery)
+        self.spring(1.0)
+
+    def spring(self, share: float) -> None:
+        """Look as after this share of its time."""
+        ms = share * SPRING_MS
+        if share >= 1:
+            self.picture = self._still
+        else:
+            grown = max(0.05, sprung(ms, 3.4, 0.42))
+            self.picture = pygame.transform.rotozoom(self._still, -7 * struck(ms, 2.4, 0.3), grown)
+        self.rect = self.picture.get_rect(center=self._home.center)
+        self.invalidate()
+
+
+def tag_picture(ui: UiContext, words: str, joined: bool, size: Size) -> pygame.Surface:
+    """Return a tag with words on it, multiplied with its alpha."""
+    wood = _wooden_tag(size, joined).copy()
+    w, h = size
+    ink = ui.theme.on_wood_strong if joined else ui.theme.on_wood
+    sign = ui.art.render_number(words.replace("−", "-"), round(h * 0.62), round(w * 0.68), ink, NUMBER_EDGE)
+    wood.blit(sign, sign.get_rect(center=(round(w * 0.6), round(h * 0.5))))
+    return wood.premul_alpha()
+
+
+@lru_cache(maxsize=24)
+def _wooden_tag(size: Size, joined: bool) -> pygame.Surface:
+    """Return the bare tag: pointed to the left, with a hole at its tip, over a small shadow."""
+    w, h = size
+
+    def paint(surface: pygame.Surface, scale: int) -> None:
+        def outline(inset: float, down: float = 0.0) -> list[tuple[float, float]]:
+            left, right, top, foot = inset * 1.4, w - 1 - inset, inset + 1, h - 2 - inset
+            neck = h * 0.34
+            points = [(left, h / 2), (neck, top), (right, top), (right, foot), (neck, foot)]
+            return [(x * scale, (y + down) * scale) for x, y in points]
+
+        edge = max(1.2, h * 0.075)
+        pygame.draw.polygon(surface, (30, 18, 6, 110), outline(0, h * 0.05))
+        pygame.draw.polygon(surface, GOLD_EDGE if joined else PLAIN_EDGE, outline(0))
+        pygame.draw.polygon(surface, WOOD_LOW, outline(edge))
+        pygame.draw.polygon(surface, WOOD, outline(edge, -h * 0.045))
+        hole = (h * 0.27 * scale, h * 0.5 * scale)
+        pygame.draw.circle(surface, HOLE, hole, h * 0.085 * scale)
+
+    return supersampled(size, paint, HOLE)

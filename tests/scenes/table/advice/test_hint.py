@@ -10,8 +10,8 @@ from gnoming.core.game import Budget
 from gnoming.core.table import Drag
 from gnoming.text import set_language
 from scenes.kit.input.pads import LEFT_TRIGGER
-from scenes.table.advice.arrows import Z_ARROWS, arrow_outline
-from scenes.table.input.seat_handles import SeatHandle
+from scenes.table.advice.move_marks import Z_ARROWS, arrow_outline
+from scenes.table.input.handles import SeatHandle
 from scenes.table.view.panels.seats import Prompt
 from tests.support.tables import GAME, Table, by_clicks, chosen, my_turn, play, point, table
 

@@ -4,7 +4,7 @@ import pytest
 
 from gnoming.around.state import Phase
 from gnoming.core.table import Spot
-from scenes.table.play.skip_guard import GUARD_MS, SkipGuard
+from scenes.table.play.pacer import GUARD_MS, SkipGuard
 from tests.support.tables import Table, by_keys, chosen, point, table
 
 

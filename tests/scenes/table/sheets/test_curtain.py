@@ -13,8 +13,14 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.pesky.board.sign import Named, SuitSign
 from scenes.table.game.presenter import CardOverview
-from scenes.table.game.public_cards import MIN_HEIGHT, NAME_SIZE, PublicTable, share_room
-from scenes.table.sheets.curtain import LOCKED_MS, CurtainScene
+from scenes.table.sheets.curtain import (
+    LOCKED_MS,
+    MIN_HEIGHT,
+    NAME_SIZE,
+    CurtainScene,
+    PublicTable,
+    share_room,
+)
 from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, ignore, opened, shown
 
 LONG_NAME = "Wolfgang Amadeus M"

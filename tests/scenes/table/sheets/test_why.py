@@ -11,9 +11,8 @@ from scenes.dialogs.reading import LinkLabel
 from scenes.kit.widgets import Button, Label
 from scenes.table.game.exits import MenuEntry
 from scenes.table.scene import TableScene
-from scenes.table.sheets.log import LogScene
+from scenes.table.sheets.log import LogScene, WhyScene
 from scenes.table.sheets.menu import TableMenu
-from scenes.table.sheets.why import WhyScene
 from tests.support.looks import WINDOWS, click, faults, ignore, names, opened, top
 from tests.support.playing import sit_down
 from tests.support.program import Program as WholeProgram

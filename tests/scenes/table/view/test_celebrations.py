@@ -16,12 +16,11 @@ from gnoming.text import format_decimal
 from scenes.kit.cards.deck import CardStyle
 from scenes.kit.cards.posed_card import CardPose
 from scenes.kit.stage.node import Node
-from scenes.table.view.celebrations.burst import CARD_UNITS, MAX_LIFE, MAX_PARTICLES, Burst
-from scenes.table.view.celebrations.gasp_strokes import GaspStrokes
-from scenes.table.view.celebrations.glint import Glint
+from scenes.table.view.celebrations.celebrations import GaspStrokes, Tag
+from scenes.table.view.celebrations.effects import CARD_UNITS, MAX_LIFE, MAX_PARTICLES, Burst
 from scenes.table.view.celebrations.golden_number import GoldenNumber
+from scenes.table.view.celebrations.line_count import Glint
 from scenes.table.view.celebrations.marvels import EYE, SKIN, Rays, Wink, rays_picture
-from scenes.table.view.celebrations.tag import Tag
 from shots.positions import Party, found, last_before
 from shots.table import CROSSING, crosses_lines, draws_plain, lines
 from tests.support.tables import Table, table

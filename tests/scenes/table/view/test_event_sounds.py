@@ -7,7 +7,7 @@ from scenes.kit.sound.sound_source import SoundSource
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.game.cue import Cue
-from scenes.table.view.event_sounds import EventSounds
+from scenes.table.view.reactions import EventSounds
 
 NAMES = ("Rowan", "Helna", "Kiara", "Penny")
 

@@ -4,7 +4,7 @@ import pygame
 
 from scenes.kit.theme import Theme, darker, lighter
 from scenes.menus.portraits import CHARACTER_COLOURS
-from scenes.table.view.panels.pegs import PEG, PegScale, draw_peg
+from scenes.table.view.panels.score_board import PEG, PegScale, draw_peg
 
 TRACK = pygame.Rect(20, 10, 300, 24)
 COLOUR = CHARACTER_COLOURS["rowan"]

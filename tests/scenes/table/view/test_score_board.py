@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.table.view.panels import pegs, score_board
+from scenes.table.view.panels import score_board
 from scenes.table.view.panels.score_board import ScoreBoard, ScoreBoardContent, ScoreBoardRow
 from tests.support.tables import NAMES, Table, table
 
@@ -37,7 +37,7 @@ def test_a_turn_that_goes_round_writes_no_row_twice_and_looks_as_if_it_did(
     at = table(players=4, seed="board")
     board = laid_out(at)
     written: list[str] = []
-    draw = pegs.draw_peg
+    draw = score_board.draw_peg
 
     def note(*arguments: object) -> None:
         written.append(str(arguments[-2]))

@@ -5,7 +5,7 @@ import pytest
 from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import score
 from gnoming.core.table import Spot
-from scenes.table.game.scoring import ScoringLine
+from scenes.table.game.presenter import ScoringLine
 from scenes.table.view.panels.tallies import sum_words, tallies
 
 

@@ -9,7 +9,7 @@ from gnoming.core.game import AnyGame
 from gnoming.pesky.table import trick_spot
 from gnoming.text import set_language, text
 from scenes.kit.box import Box
-from scenes.table.view.toast_place import LEAST_SCALE
+from scenes.table.view.messages import LEAST_SCALE
 from tests.support.tables import GAME, PESKY, Table, my_turn, table
 
 LONG = "Your card lies in its place already; the one that was taken away may only bounce, or be discarded."

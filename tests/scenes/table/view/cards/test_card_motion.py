@@ -10,7 +10,7 @@ from gnoming.core.game import Action
 from gnoming.core.table import Spot
 from scenes.kit.theme import MotionSettings
 from scenes.table.view.cards.card_motion import CardFlip
-from scenes.table.view.panels.moods import FIRST_ASLEEP_MS
+from scenes.table.view.reactions import FIRST_ASLEEP_MS
 from shots.positions import Party, found, last_before
 from shots.table import hazard_in_hand, mine
 from tests.support.tables import GAME, Table, by_keys, chosen, my_turn, point, table

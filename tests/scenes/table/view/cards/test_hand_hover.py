@@ -6,7 +6,7 @@ from gnoming.core.table import Press, Spot
 from gnoming.pesky.state import Phase
 from gnoming.pesky.table import hand_zone
 from scenes.table.input.spots import SpotHandle
-from scenes.table.view.cards.hand_hover import HOVERED_RISE, PICKED_RISE
+from scenes.table.view.cards.hovering import HOVERED_RISE, PICKED_RISE
 from tests.scenes.table.test_left_lying import all_lies_as_it_should
 from tests.support.tables import PESKY, Table, by_clicks, by_keys, chosen, my_turn, point, table
 

@@ -6,8 +6,7 @@ from scenes.flow.presenters import presenter_for
 from scenes.kit.viewport import Viewport
 from scenes.table.game.layout import TableLayout
 from scenes.table.view.ground import last_lap
-from scenes.table.view.ground.lap_places import place_flag, place_lanterns
-from scenes.table.view.ground.last_lap import NEXT_LIT
+from scenes.table.view.ground.last_lap import NEXT_LIT, place_flag, place_lanterns
 from shots.positions import Party, last_before
 from tests.support.tables import GAME, Table, table
 

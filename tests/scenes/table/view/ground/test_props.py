@@ -14,7 +14,7 @@ from scenes.garden.evening_light import EveningLight
 from scenes.garden.master_images import MasterImages
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
-from scenes.table.view.ground.props import Props
+from scenes.table.view.ground.scenery import Props
 
 WINDOW = (1280, 720)
 

@@ -1,13 +1,75 @@
-"""Where the table's messages stand: near one's own plaque, over no card and not over what is asked for."""
+"""The table's messages: what it says for a moment, where messages stand, and the "not saved" tag."""
+
+from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+import pygame
+
+from gnoming.text import text
 from scenes.kit.box import Box
+from scenes.kit.drawing.icons import IconName, render_icon
+from scenes.kit.sound.mixer import Mixer
+from scenes.kit.stage.stage import Stage
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.panel import Panel
 from scenes.kit.widgets.toast import Toast
 from scenes.table.game.placing import MARGIN, Ground, Size, covered, place_beside, place_best
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
+
+JUST_SHOWN_MS = 600.0
+"""For how long a message has to be seen at least; the scores of a round come no sooner after its last card."""
+
+
+class TableFeedback:
+    """The table's toast and the sounds that go with it."""
+
+    def __init__(self, toast: Toast, mixer: Mixer) -> None:
+        self.only_refusals = False
+        """Whether it keeps silent but for refusals, as somebody else does the telling."""
+        self._toast = toast
+        self._mixer = mixer
+
+    def dismiss(self) -> None:
+        """Take away what was said: it is past."""
+        self._toast.dismiss()
+
+    def begin_round(self) -> None:
+        """Take away what was said of the last round, unless it came only just now."""
+        self._toast.dismiss_seen(JUST_SHOWN_MS)
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something may not be."""
+        self._mixer.play("refusal")
+        self._toast.show_first(sentence, "halt")
+
+    def ask_back(self) -> None:
+        """Let it be heard that a move waits for a second thought."""
+        self._mixer.play("turn")
+
+    def say(self, sentence: str, icon: IconName) -> None:
+        """Say something that stops nobody."""
+        if self.only_refusals:
+            return
+        self._toast.show_message(sentence, icon)
+
+    def answer(self, sentence: str, icon: IconName = "question") -> None:
+        """Say at once what was asked, or what a press has changed."""
+        if not self.only_refusals:
+            self._toast.show_first(sentence, icon)
+
+    def tell(self, sentences: str) -> None:
+        """Answer somebody who asks by ear."""
+        self._toast.tell(sentences)
+
+    def call_to_turn(self, sentence: str) -> None:
+        """Call a person to the table."""
+        self._toast.show_message(sentence, "person")
+        self._mixer.play("turn")
+
 
 WIDTHS = (430.0, 350.0, 280.0, 250.0)
 """Units that a message may be wide at a text scale of 1, the best first."""
@@ -114,3 +176,50 @@ class ToastPlace:
         panels = (layout.board, layout.slate, layout.shelf, layout.detail)
         watched = [*layout.looked_up, *(box for box in panels if box is not None)]
         return Ground(kept, [*layout.plates.values(), *([layout.pond] if layout.pond else [])], watched)
+
+
+Z_TAG = 45.0
+HEIGHT, PAD, MAX_SIZE = 34.0, 12.0, 25.0
+"""Units that it is high at least, that its words leave free on either side, and that its letters have at most."""
+
+
+class SaveTag(Widget):
+    """Says "Not saved" in or near the window's lower left corner; pressed, it says why."""
+
+    def __init__(self, ui: UiContext, stage: Stage, on_ask: Callable[[str], None]) -> None:
+        super().__init__(ui, text("table.not-saved"), Z_TAG)
+        self.on_use = lambda: on_ask(self.problem or "")
+        self.size = ui.theme.text.small
+        self.problem: str | None = None
+        self._px = 12
+        self._board = Panel(ui, "wood", Z_TAG - 1)
+        stage.add(self._board, self)
+        self.visible = self._board.visible = False
+
+    def place_in(self, viewport: Viewport, find_place: Callable[[Size], Box]) -> None:
+        """Take the window's new size; a place of a width and height in units is found for it."""
+        px = self._px = min(viewport.text_px(self.size), viewport.px(MAX_SIZE))
+        w = self.ui.typography.width(self.name, px, "bold") / viewport.u + 1.5 * px / viewport.u + 2 * PAD
+        place = find_place((w, max(HEIGHT, 1.7 * px / viewport.u)))
+        self._board.layout(viewport, place.x, place.y, place.w, place.h)
+        self.layout(viewport, place.x, place.y, place.w, place.h)
+
+    def show(self, problem: str | None) -> None:
+        """Show that there is this problem, or that there is none any more."""
+        if problem == self.problem:
+            return
+        self.problem = problem
+        self.name = text("table.not-saved")
+        self.visible = self._board.visible = problem is not None
+        self.invalidate()
+
+    def value(self) -> str:
+        return self.problem or ""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        px, theme = self._px, self.ui.theme
+        icon = render_icon("save", round(px * 1.25), theme.palette.honey_pale)
+        x = self.area.x + self.viewport.px(PAD)
+        surface.blit(icon, icon.get_rect(midleft=(x, self.area.centery)))
+        words = self.ui.typography.render(self.name, px, theme.on_wood_strong, "bold")
+        surface.blit(words, words.get_rect(midleft=(x + round(px * 1.5), self.area.centery)))

@@ -1,15 +1,45 @@
-"""A ring on what each of the others moved last, which stays until that seat moves again or the card is gone."""
+"""Rings around cards: one that marks a move, and those on the cards that the other seats moved last."""
 
 from collections.abc import Callable, Container
 
 import pygame
 
 from gnoming.core.table import Spot
+from scenes.kit.drawing.shapes import framed
+from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
+from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
-from scenes.table.view.panels.overlays import TargetRing
 
 LAST_MOVE_Z = 28.0
+
+
+class TargetRing(Node):
+    """A ring round a place, as the mark of a move: one that is advised, or another seat's last one."""
+
+    def __init__(self, ui: UiContext, colour: Colour, z: float) -> None:
+        super().__init__(None, z)
+        self._ui = ui
+        self._colour = colour
+
+    def around(self, card: pygame.Rect, u: float) -> None:
+        """Lay it around a card's rectangle in pixels."""
+        grow = max(2, round(2.2 * u))
+        rect = card.inflate(2 * grow, 2 * grow)
+        if self.picture is None or rect.size != self.rect.size:
+            self.picture = _draw_ring(self._ui, rect.size, grow, self._colour)
+        self.rect = rect
+        self.invalidate()
+
+
+def _draw_ring(ui: UiContext, size: tuple[int, int], width: int, colour: Colour) -> pygame.Surface:
+    """Return a two-toned ring; light with an umber edge, it shows on every ground."""
+    theme = ui.theme
+    radius = round(size[0] * 0.1)
+    edge = framed(size, radius, width + max(1, width // 2), theme.palette.umber, 130)
+    light = framed(size, radius, width, colour, 215)
+    edge.blit(light, (0, 0))
+    return edge
 
 
 class LastMoveRings:

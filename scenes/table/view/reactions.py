@@ -1,11 +1,19 @@
-"""How the portraits take it: they hop for joy, shake their heads, and fall asleep when they wait for long."""
+"""How seats and speakers react to events: faces, gestures of the portraits, and sounds."""
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
 
 from scenes.kit.motion.curves import struck
 from scenes.kit.motion.timeline import Call, Timeline, Tween, linear
+from scenes.kit.sound.sound_source import SoundSource
 from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Point, Viewport
+from scenes.table.game.cue import Cue
+from scenes.table.game.layout import TableLayout
+from scenes.table.view.marks.rings import LastMoveRings
 from scenes.table.view.panels.seats import Medallion
 
 FIRST_ASLEEP_MS, NEXT_ASLEEP_MS = 40_000.0, 3_500.0
@@ -115,3 +123,80 @@ def _shake(share: float, px: int) -> tuple[int, int]:
     """Go to and fro, as one shakes one's head."""
     far = max(MIN_OFFSET_PX, px * SHAKE_SHARE) * math.sin(math.tau * SHAKES * share) * (1 - share)
     return round(far), 0
+
+
+class EventSounds:
+    """Lets events be heard from where their card lies, else from whose doing they are; some are felt as well."""
+
+    def __init__(self, ui: UiContext, names: Sequence[str]) -> None:
+        self._ui = ui
+        self._names = names
+        self._viewport: Viewport
+        self._layout: TableLayout
+        self._own: int
+
+    def lay_out(self, viewport: Viewport, layout: TableLayout, own: int) -> None:
+        """Take the places of a table; what the seat `own` does is felt in its hand."""
+        self._viewport, self._layout, self._own = viewport, layout, own
+
+    def play(self, sound: str, cue: Cue, at: Point | None = None) -> None:
+        """Play a sound of an event, whose card lies at this point in pixels if it has one."""
+        seat, viewport = cue.seat, self._viewport
+        if seat == self._own or sound == "hazard":
+            self._ui.rumble.feel(sound)
+        if at is not None:
+            x = at[0]
+        elif seat is not None:
+            x = viewport.point(*self._layout.seat(seat).medallion.centre)[0]
+        else:
+            x = viewport.width / 2
+        side = 2 * x / viewport.width - 1
+        self._ui.mixer.play(sound, source=SoundSource(side, "" if seat is None else self._names[seat]))
+
+
+SEEN_AFTER = 190.0
+"""Milliseconds from when a card begins to turn until its face can be seen."""
+GASP_AFTER, GASP_GAP = 35.0, 60.0
+
+
+class SeatReactions:
+    """Changes faces in time with what is shown; `gasp` is told whose portrait is where, as it may move meanwhile."""
+
+    def __init__(
+        self,
+        moods: PortraitMoods,
+        medallions: Sequence[Medallion],
+        last_moves: LastMoveRings,
+        beats: Timeline,
+        gasp: Callable[[Callable[[], pygame.Rect]], None],
+    ) -> None:
+        self._moods = moods
+        self._medallions = medallions
+        self._last_moves = last_moves
+        self._beats = beats
+        self._gasp = gasp
+
+    def set_mood(self, seat: int, mood: str) -> None:
+        """Give a seat's portrait another expression; one that begins to think forgets its last move."""
+        if mood == "thinking":
+            self._moods.calm_all()
+            self._last_moves.remove(seat)
+        self._moods.set_mood(seat, mood)
+
+    def set_mood_when_seen(self, seat: int, mood: str) -> None:
+        """Do so once the card that now begins to turn can be seen."""
+        self._start(partial(self.set_mood, seat, mood), SEEN_AFTER)
+
+    def mourn(self, thrower: int | None) -> None:
+        """Let all others gasp, one after another."""
+        others = [seat for seat in range(len(self._medallions)) if seat != thrower]
+        for n, seat in enumerate(others):
+            self._start(partial(self._be_shocked, seat), GASP_AFTER + GASP_GAP * n)
+
+    def _start(self, begin: Callable[[], None], after: float) -> None:
+        self._beats.start(Tween(0, lambda share: None, begin=begin), after)
+
+    def _be_shocked(self, seat: int) -> None:
+        medallion = self._medallions[seat]
+        self._moods.set_mood(seat, "shocked")
+        self._gasp(lambda: medallion.rect)

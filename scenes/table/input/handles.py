@@ -1,0 +1,159 @@
+"""Plaques and boards as things to click on, and the groups that Tab moves through."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from gnoming.text import text
+from scenes.kit.box import Box
+from scenes.kit.stage.node import Node
+from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.base import HotSpot, Widget
+from scenes.kit.widgets.focus import FocusManager
+from scenes.table.context import TableContext
+from scenes.table.input.spots import SpotHandle
+from scenes.table.view.panels.choices import ChoiceButton
+from scenes.table.view.picture import TablePicture
+
+
+class SeatHandle(HotSpot):
+    """A bot's plaque as something to click on."""
+
+
+class SeatHandles:
+    """Holds the handles. `explain` is told the seat that is asked, or None for whoever had the last turn."""
+
+    def __init__(
+        self, table: TableContext, bots: Iterable[int], explain: Callable[[int | None], None]
+    ) -> None:
+        self._picture = table.picture
+        ui = table.picture.ui
+        self._seats = {seat: SeatHandle(ui, "", partial(explain, seat)) for seat in bots}
+        self._slate = SeatHandle(ui, "", partial(explain, None))
+        handles = (*self._seats.values(), self._slate) if self._seats else ()
+        table.stage.add(*handles)
+        table.focus.add(*handles)
+        self.relabel()
+
+    def relabel(self) -> None:
+        """Take the names anew, in the language spoken now."""
+        for seat, handle in self._seats.items():
+            handle.name = text("hint.ask", name=self._picture.names[seat])
+        self._slate.name = text("hint.ask-latest")
+
+    def layout(self) -> None:
+        """Put the handles over what they stand for."""
+        viewport, layout = self._picture.viewport, self._picture.layout
+        for seat, handle in self._seats.items():
+            box = layout.seat(seat)
+            around = _bounding_box(box.medallion, box.plaque)
+            handle.layout(viewport, around.x, around.y, around.w, around.h)
+            handle.visible = seat != self._picture.own
+        slate = layout.slate
+        self._slate.visible = slate is not None
+        if slate is not None:
+            self._slate.layout(viewport, slate.x, slate.y, slate.w, slate.h)
+
+
+def _bounding_box(a: Box, b: Box) -> Box:
+    """Return the smallest box that holds both."""
+    x, y = min(a.x, b.x), min(a.y, b.y)
+    return Box(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)
+
+
+class PanelHandle(SeatHandle):
+    """A handle over a board, there only while the board is seen and has something to show."""
+
+    def __init__(
+        self, ui: UiContext, on_use: Callable[[], None], board: Node | None, is_open: Callable[[], bool]
+    ) -> None:
+        super().__init__(ui, "", on_use)
+        self._board = board
+        self._is_open = is_open
+
+    @property
+    def reachable(self) -> bool:
+        """Whether focus and pointer find it now."""
+        return super().reachable and (self._board is None or self._board.visible) and self._is_open()
+
+
+class PanelHandles:
+    """Holds them. The slate has one only where no bot can be asked for its reasons there."""
+
+    def __init__(
+        self,
+        table: TableContext,
+        open_scores: Callable[[], None],
+        has_scores: Callable[[], bool],
+        show_overview: Callable[[], None],
+    ) -> None:
+        self._picture = table.picture
+        ui, panels = table.picture.ui, table.picture.panels
+        self.board = PanelHandle(ui, open_scores, panels.board, has_scores)
+        self.slate = PanelHandle(ui, show_overview, panels.slate, lambda: table.session.game.has_secrets)
+        self.plate = PanelHandle(ui, show_overview, None, self._shows_cards)
+        """Where a game shows small on the table what the overview shows large."""
+        table.stage.add(self.board, self.slate, self.plate)
+        table.focus.add(self.board, self.slate, self.plate)
+        self.relabel()
+
+    def _shows_cards(self) -> bool:
+        view = self._picture.view
+        return view is not None and bool(self._picture.presenter.overview(view, self._picture.names).rows)
+
+    def relabel(self) -> None:
+        """Take the names anew, in the language spoken now."""
+        self.board.name = text("table.menu-scores")
+        self.slate.name = self.plate.name = self._picture.presenter.overview_name()
+
+    def layout(self) -> None:
+        """Put them over the boards, as large as these are."""
+        layout, viewport = self._picture.layout, self._picture.viewport
+        board = self._picture.panels.board_box(layout, viewport.text_scale)
+        boxes: tuple[tuple[PanelHandle, Box | None], ...] = (
+            (self.board, board),
+            (self.slate, layout.slate),
+            (self.plate, layout.plates.get(self._picture.presenter.overview_plate)),
+        )
+        for handle, box in boxes:
+            handle.visible = box is not None
+            if box is not None:
+                handle.layout(viewport, box.x, box.y, box.w, box.h)
+
+
+BUTTON_GROUP, SEAT_GROUP, CHOICE_GROUP = "buttons", "seats", "choices"
+
+
+class TabGroups:
+    """Leads the focus from group to group; arrows move it within one."""
+
+    def __init__(self, picture: TablePicture, focus: FocusManager) -> None:
+        self._picture = picture
+        self._focus = focus
+
+    def step(self, way: int) -> None:
+        """Move the focus to the first of the next group (way 1) or of the one before (-1)."""
+        firsts: dict[str, Widget] = {}
+        for widget in self._focus.widgets:
+            if widget.reachable:
+                firsts.setdefault(self._group_of(widget), widget)
+        groups = list(firsts)
+        now = self._focus.focused
+        here = self._group_of(now) if now is not None else None
+        index = groups.index(here) + way if here in groups else (0 if way > 0 else -1)
+        self._focus.set(firsts[groups[index % len(groups)]], show=True)
+
+    @property
+    def tool_focused(self) -> bool:
+        """Whether the focus is on a button of the table's toolbar."""
+        return self._focus.focused is not None and self._group_of(self._focus.focused) == BUTTON_GROUP
+
+    def _group_of(self, widget: Widget) -> str:
+        """Return what Tab counts a widget to; all that another seat has is one group."""
+        if isinstance(widget, SeatHandle):
+            return SEAT_GROUP
+        if isinstance(widget, ChoiceButton):
+            return CHOICE_GROUP
+        if not isinstance(widget, SpotHandle):
+            return BUTTON_GROUP
+        zone = widget.zone
+        return zone.name if zone.seat in (None, self._picture.own) else f"seat-{zone.seat}"

@@ -1,0 +1,360 @@
+"""The acts of the cards of an event, by the style of its cue."""
+
+import math
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from scenes.kit.cards.posed_card import CardPose
+from scenes.kit.drawing.sparks import TURNS, spark_picture
+from scenes.kit.motion.curves import FALL, LEAVE, OVERSTEP, TRAVEL, keyed, mix, share, struck
+from scenes.kit.motion.timeline import cubic_bezier
+from scenes.kit.viewport import Point
+from scenes.table.game.cue import Cue, MotionStyle
+from scenes.table.view.cards.card_act import Act, Way
+from scenes.table.view.celebrations.marvels import EYE, draw_lid
+
+STAR_FROM, KING_FROM = 470.0, 620.0
+"""Milliseconds from when a card is drawn until it does what it does."""
+STAR_MS, KING_MS = 820.0, 640.0
+STAR_GROWTH, KING_GROWTH = 0.12, 0.16
+ARRIVES, HANGS = 90.0, 10.0
+"""How long the end of the way takes, and how high a card hangs over its place meanwhile, in units."""
+SHUT_FROM, SHUT_TO = 120.0, 330.0
+"""When the king's eye is shut, in milliseconds from when he begins to lean."""
+TWINKLE = 30.0
+"""How large a light on a card is, in units."""
+
+
+def star_pose(way: Way, ms: float) -> CardPose:
+    """Swell as by a blow, and rock until all is still."""
+    size = 1 + STAR_GROWTH * struck(ms, 3, 0.24)
+    return _in_hand(way, ms, STAR_MS, 7 * struck(ms - 60, 2.6, 0.2), size)
+
+
+def king_pose(way: Way, ms: float) -> CardPose:
+    """Come nearer and lean to one side, and go back."""
+    lean = keyed(ms, (0, 0), (80, 2.5), (170, -6, LEAVE), (340, -5), (500, 1.2), (600, 0))
+    size = 1 + KING_GROWTH * keyed(ms, (0, 0), (170, 1, OVERSTEP), (360, 1), (580, 0))
+    return _in_hand(way, ms, KING_MS, lean, size)
+
+
+def winking_pose(way: Way, ms: float) -> CardPose:
+    """Wink meanwhile, with a glint in the eye."""
+    return replace(king_pose(way, ms), drawn_over=partial(_wink, ms))
+
+
+def _in_hand(way: Way, ms: float, lasts: float, lean: float, size: float) -> CardPose:
+    """Return the pose of a card that has all but come to the hand."""
+    come = LEAVE(share(ms, 0, ARRIVES))
+    point, width = way.at(come)
+    height = keyed(ms, (0, way.start_height), (ARRIVES, HANGS, LEAVE), (lasts - 200, HANGS), (lasts, 0))
+    angle = mix(way.start_angle, way.end_angle, come) + lean
+    return CardPose(point, width, height, angle, size=size)
+
+
+def _wink(ms: float, card: pygame.Surface) -> None:
+    """Shut the king's eye on his card, and let a light leave it."""
+    if SHUT_FROM <= ms < SHUT_TO:
+        draw_lid(card)
+    away = share(ms, 160, 460)
+    twinkle(card, (EYE[0] + 0.1 + 0.3 * away, EYE[1] - 0.06 - 0.24 * away), share(ms, 160, 500), ms)
+
+
+def twinkle(card: pygame.Surface, place: Point, gone: float, ms: float) -> None:
+    """Let a light shine up and go out on a card, in place; `place` is in shares of its width and height."""
+    w, h = card.get_size()
+    bright = math.sin(math.pi * gone)
+    if bright > 0.05:
+        light = spark_picture("spark", 2 * round(TWINKLE * bright * w / 172), round(ms / 60) % TURNS)
+        centre = (round(place[0] * w), round(place[1] * h))
+        card.blit(light, light.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+STAR = Act(STAR_MS, star_pose)
+KING, WINKING_KING = Act(KING_MS, king_pose), Act(KING_MS, winking_pose)
+
+
+TO_HAND = cubic_bezier(0.3, 0.2, 0.3, 1.0)
+THROWN = cubic_bezier(0.4, 0.1, 0.55, 0.95)
+SLOWLY = cubic_bezier(0.45, 0.05, 0.6, 0.95)
+NEAR = 70.0
+"""Units below which a card that was carried by hand only drops."""
+DRAW_MS, TOSS_MS, PLACE_MS, THROW_MS, LINGER_MS = 640.0, 470.0, 640.0, 600.0, 1080.0
+FLICK_MS = 95.0
+"""How long the sound of a card thrown away is a flick, before it lands."""
+DROP_AT, AWAY_AT, TREASURE_AT = 430.0, 390.0, 820.0
+
+
+def draw_pose(way: Way, ms: float) -> CardPose:
+    """Press the pile, fly to the hand a little too far, and turn on the way if the card was hidden."""
+    gone = keyed(ms, (70, 0), (460, 1.035, TO_HAND), (560, 1))
+    point, width = way.at(gone, 10)
+    start = way.start_height
+    height = keyed(ms, (0, start), (70, start), (230, 82, LEAVE), (520, 16), (DRAW_MS, 0))
+    turn = keyed(ms, (130, 0), (380, 197, TRAVEL), (500, 180)) / 180 if way.turns else 0.0
+    press = keyed(ms, (0, 1), (50, 0.94, LEAVE), (140, 1.03, LEAVE), (220, 1))
+    tilt = keyed(ms, (0, way.start_angle), (70, 5, LEAVE), (300, -5), (520, way.end_angle))
+    glint = share(ms, 380, 590) if way.turns and 380 < ms < 590 else None
+    return CardPose(point, width, height, tilt, press, press, turn, glint)
+
+
+def toss_pose(way: Way, ms: float) -> CardPose:
+    """Lean back, and leave the place for the hand."""
+    gone = keyed(ms, (0, 0), (70, -0.06, LEAVE), (400, 1, THROWN))
+    point, width = way.at(gone, -16)
+    start = way.start_height
+    height = keyed(ms, (0, start), (70, max(8.0, start - 10), LEAVE), (230, 78, LEAVE), (TOSS_MS, 0))
+    tilt = keyed(ms, (0, way.start_angle), (70, 7, LEAVE), (260, -12), (430, way.end_angle))
+    return CardPose(point, width, height, tilt, turned=_turned_late(way, ms))
+
+
+def place_pose(way: Way, ms: float) -> CardPose:
+    """Lean back, come over the place, drop onto it and be squashed by the blow."""
+    near = way.units < NEAR
+    lean = 0.0 if near else -0.05
+    gone = keyed(ms, (60, 0), (140, lean, LEAVE), (340, 1, cubic_bezier(0.5, 0.1, 0.3, 1.0)))
+    point, width = way.at(gone, 12)
+    start = way.start_height
+    high = 34.0 if near else 58.0
+    height = keyed(ms, (0, start), (140, max(start, 22.0), LEAVE), (330, high, LEAVE), (DROP_AT, 0, FALL))
+    tilt = keyed(ms, (0, way.start_angle), (140, -4, LEAVE), (280, 8), (400, way.end_angle))
+    blow = struck(ms - DROP_AT, 5.2, 0.33)
+    return CardPose(
+        point, width, height, tilt, 1 + 0.11 * blow, 1 - 0.17 * blow, turned=_turned_late(way, ms)
+    )
+
+
+def throw_pose(way: Way, ms: float) -> CardPose:
+    """Lean back, tumble to the pile, and land with a small squash."""
+    gone = keyed(ms, (0, 0), (70, -0.06, LEAVE), (AWAY_AT, 1, THROWN))
+    point, width = way.at(gone, -14)
+    start = way.start_height
+    height = keyed(ms, (0, start), (70, 16, LEAVE), (210, 76, LEAVE), (AWAY_AT, 0, FALL))
+    tilt = keyed(
+        ms,
+        (0, way.start_angle),
+        (70, 7, LEAVE),
+        (280, -22),
+        (AWAY_AT, -6, FALL),
+        (500, way.end_angle, OVERSTEP),
+    )
+    blow = struck(ms - AWAY_AT, 4.5, 0.36)
+    return CardPose(point, width, height, tilt, 1 + 0.08 * blow, 1 - 0.12 * blow)
+
+
+def linger_pose(way: Way, ms: float) -> CardPose:
+    """Hesitate, then let go of a treasure: a slow arc, and it glints once more."""
+    gone = keyed(ms, (80, 0), (240, -0.1, LEAVE), (TREASURE_AT, 1, SLOWLY))
+    point, width = way.at(gone, 18)
+    start = way.start_height
+    height = keyed(ms, (0, start), (240, 22, LEAVE), (540, 92, LEAVE), (TREASURE_AT, 0, FALL))
+    tilt = keyed(
+        ms,
+        (80, way.start_angle),
+        (240, 8, LEAVE),
+        (620, -14),
+        (TREASURE_AT, -6, FALL),
+        (960, way.end_angle, OVERSTEP),
+    )
+    blow = struck(ms - TREASURE_AT, 4, 0.34)
+    glint = share(ms, 400, 680) if 400 < ms < 680 else None
+    light = partial(_last_light, ms) if 470 < ms < TREASURE_AT else None
+    return CardPose(
+        point, width, height, tilt, 1 + 0.08 * blow, 1 - 0.12 * blow, glint=glint, drawn_over=light
+    )
+
+
+def _last_light(ms: float, card: pygame.Surface) -> None:
+    twinkle(card, (0.73, 0.14), share(ms, 470, 800), ms)
+
+
+def _turned_late(way: Way, ms: float) -> float:
+    """Return how far a card is turned over on its way whose face changes after all."""
+    return keyed(ms, (90, 0), (320, 1)) if way.turns else 0.0
+
+
+DRAW = Act(DRAW_MS, draw_pose, turns=130)
+TOSS = Act(TOSS_MS, toss_pose)
+PLACE = Act(PLACE_MS, place_pose, DROP_AT)
+THROW = Act(THROW_MS, throw_pose, AWAY_AT - FLICK_MS)
+LINGER = Act(LINGER_MS, linger_pose, TREASURE_AT - FLICK_MS)
+
+
+HOVER = 38.0
+"""The height in units at which a card is read that is to go away."""
+REVEAL_MS, SHOW_MS, SHOW_DROP = 940.0, 620.0, 500.0
+THUD_MS, THUD_STRIKES = 900.0, 650.0
+GLINT_FROM, GLINT_TO = 500.0, 720.0
+
+
+def _press(ms: float) -> float:
+    """Return how large a card is that is pressed down before it is lifted."""
+    return keyed(ms, (0, 1), (50, 0.94, LEAVE), (120, 1.04, LEAVE), (180, 1))
+
+
+def reveal_pose(way: Way, ms: float) -> CardPose:
+    """Lift, wait for a breath of 150 ms, turn too far and back, and hang there to be read."""
+    sway = keyed(ms, (0, 0), (150, 1.8, LEAVE), (225, -1.8), (300, 0))
+    height = keyed(ms, (50, 0), (150, 40, LEAVE), (300, 37), (440, 66, LEAVE), (600, 40), (720, HOVER))
+    turn = keyed(ms, (300, 0), (335, -10, LEAVE), (470, 150), (530, 198, LEAVE), (600, 173), (660, 180)) / 180
+    glint = share(ms, GLINT_FROM, GLINT_TO) if GLINT_FROM < ms < GLINT_TO else None
+    size = _press(ms)
+    return CardPose(way.end, way.end_width, height, sway + way.end_angle, size, size, turn, glint)
+
+
+def show_pose(way: Way, ms: float) -> CardPose:
+    """Turn up a card that stays where it lies: with a shorter breath, and a drop at the end."""
+    height = keyed(
+        ms, (30, 0), (110, 26, LEAVE), (180, 25), (320, 52, LEAVE), (430, 40), (SHOW_DROP, 0, FALL)
+    )
+    turn = keyed(ms, (170, 0), (200, -8, LEAVE), (320, 160), (370, 194, LEAVE), (420, 180)) / 180
+    glint = share(ms, 340, 500) if 340 < ms < 500 else None
+    blow = struck(ms - SHOW_DROP, 5.2, 0.33)
+    wide, tall = _press(ms) * (1 + 0.06 * blow), _press(ms) * (1 - 0.09 * blow)
+    return CardPose(way.end, way.end_width, height, way.end_angle, wide, tall, turn, glint)
+
+
+def thud_pose(way: Way, ms: float) -> CardPose:
+    """Turn up what nobody wants: a longer breath, no glint, and it falls like a stone."""
+    height = keyed(
+        ms, (50, 0), (160, 34, LEAVE), (360, 32), (520, 74, LEAVE), (560, 76), (THUD_STRIKES, 0, FALL)
+    )
+    turn = keyed(ms, (360, 0), (400, -7, LEAVE), (530, 186), (590, 180)) / 180
+    tilt = keyed(ms, (0, 0), (160, 2, LEAVE), (360, -1), (560, 7), (THUD_STRIKES, -3.5, FALL), (860, 0))
+    sink = struck(ms - THUD_STRIKES, 4, 0.55)
+    return CardPose(
+        way.end, way.end_width, height, tilt + way.end_angle, 1 + 0.07 * sink, 1 - 0.1 * sink, turn
+    )
+
+
+REVEAL = Act(REVEAL_MS, reveal_pose, turns=300, hovers=True)
+SHOW = Act(SHOW_MS, show_pose, SHOW_DROP, 170)
+THUD = Act(THUD_MS, thud_pose, THUD_STRIKES, 360)
+
+
+CROUCH_MS, FLIGHT_MS, SETTLE_MS = 110.0, 390.0, 300.0
+FAR_UNITS, MS_PER_UNIT = 300.0, 0.35
+"""From how long a way on the flight takes longer, and by how much."""
+APEX, APEX_GROWTH, MAX_APEX = 104.0, 1.3, 220.0
+"""How high the first hop goes, how much higher each next one, and the highest."""
+FORCE_GROWTH, MAX_FORCE = 0.25, 1.75
+KNOCK_MS, HOVER_UNTIL = 900.0, 500.0
+KNOCK_HEIGHT, READ_HEIGHT = 136.0, 46.0
+
+
+def hop(number: int) -> Act:
+    """Return the hop of the bounce of this number in a turn, from 1: each goes higher and lands harder."""
+    apex = min(MAX_APEX, APEX * APEX_GROWTH ** (number - 1))
+    force = min(MAX_FORCE, 1 + FORCE_GROWTH * (number - 1))
+    lands = CROUCH_MS + FLIGHT_MS
+    return Act(lands + SETTLE_MS, partial(_hop_pose, apex, force), lands)
+
+
+def _hop_pose(apex: float, force: float, way: Way, ms: float) -> CardPose:
+    lands = CROUCH_MS + FLIGHT_MS
+    start = max(0.0, way.start_height)
+    if ms < CROUCH_MS:
+        low = LEAVE(ms / CROUCH_MS)
+        point, width = way.at(-0.03 * low)
+        wide, tall = 1 + 0.1 * force * low, 1 - 0.14 * force * low
+        return CardPose(point, width, mix(start, 12, low), way.start_angle + 5 * low, wide, tall)
+    if ms < lands:
+        gone = (ms - CROUCH_MS) / FLIGHT_MS
+        point, width = way.at(mix(-0.03, 1, gone))
+        height, speed = _flight(gone, 12, apex)
+        stretch = abs(speed) ** 1.4 * force
+        tilt = -9 * max(0.0, speed) + 5 * max(0.0, -speed)
+        wide, tall = 1 - 0.09 * stretch, 1 + 0.13 * stretch
+        return CardPose(point, width, height, tilt, wide, tall, turned=_turned(way, gone))
+    blow = struck(ms - lands, 4.4, 0.3) * force
+    height = max(0.0, 9 * struck(ms - lands - 115, 4, 0.5))
+    turned = 1.0 if way.turns else 0.0
+    return CardPose(
+        way.end, way.end_width, height, way.end_angle, 1 + 0.17 * blow, 1 - 0.24 * blow, turned=turned
+    )
+
+
+def _turned(way: Way, gone: float) -> float:
+    return share(gone, 0.1, 0.8) if way.turns else 0.0
+
+
+def _flight(gone: float, start: float, apex: float) -> tuple[float, float]:
+    """Return the height of a ball that is thrown up and falls to the lawn, and its speed: 1 up, -1 down."""
+    rise, fall = math.sqrt(apex - start), math.sqrt(apex)
+    top = rise / (rise + fall)
+    speed = (top - gone) / (top if gone < top else 1 - top)
+    return apex - (apex - (start if gone < top else 0.0)) * speed**2, speed
+
+
+def knocked_pose(way: Way, ms: float) -> CardPose:
+    """Shoot up, turn on edge and be read for a breath; then go to the hand."""
+    gone = keyed(ms, (HOVER_UNTIL, 0), (560, -0.05, LEAVE), (KNOCK_MS - 20, 1, TRAVEL))
+    point, width = way.at(gone, -14)
+    height = keyed(
+        ms,
+        (0, 0),
+        (190, KNOCK_HEIGHT, LEAVE),
+        (350, READ_HEIGHT),
+        (HOVER_UNTIL, READ_HEIGHT),
+        (680, 74, LEAVE),
+        (KNOCK_MS, 0),
+    )
+    turn = (
+        keyed(ms, (40, 0), (190, 90), (280, 192), (350, 176, LEAVE), (400, 180)) / 180 if way.turns else 0.0
+    )
+    glint = share(ms, 230, 430) if way.turns and 230 < ms < 430 else None
+    sway = 2 * struck(ms - 300, 4, 0.3)
+    tilt = keyed(
+        ms, (0, way.start_angle), (150, 0), (HOVER_UNTIL, 0), (700, -8), (KNOCK_MS - 40, way.end_angle)
+    )
+    return CardPose(point, width, height, tilt + sway, turned=turn, glint=glint)
+
+
+KNOCKED = Act(KNOCK_MS, knocked_pose, turns=40)
+
+
+FOLLOWS_AFTER = 90.0
+"""Milliseconds by which a card leaves after the one that makes room for it."""
+TURNING_STYLES = {MotionStyle.SHOW: SHOW, MotionStyle.REVEAL: REVEAL, MotionStyle.THUD: THUD}
+
+
+class Entrance(NamedTuple):
+    """An act, and how many milliseconds into the beat it begins."""
+
+    act: Act
+    start: float
+
+
+def moving_act(cue: Cue, leads: bool) -> Entrance | None:
+    """Return the act of a card that goes to another spot, the leading one or another; None: it just glides."""
+    match cue.style:
+        case MotionStyle.DRAW:
+            return Entrance(DRAW, 0)
+        case MotionStyle.SWAP:
+            return Entrance(PLACE, FOLLOWS_AFTER) if leads else Entrance(TOSS, 0)
+        case MotionStyle.HOP:
+            hopping = hop(max(1, cue.bounces))
+            return Entrance(hopping, 0) if leads else Entrance(KNOCKED, hopping.strikes or 0)
+        case MotionStyle.THROW:
+            return Entrance(THROW, 0)
+        case MotionStyle.LINGER:
+            return Entrance(LINGER, 0)
+        case _:
+            return None
+
+
+def marvelling_act(cue: Cue, painted: bool) -> Entrance | None:
+    """Return what a drawn card does in the hand; None: it just lies there. Only a `painted` king winks."""
+    if cue.style is not MotionStyle.DRAW or cue.marvel is None:
+        return None
+    if cue.marvel == "star":
+        return Entrance(STAR, STAR_FROM)
+    return Entrance(WINKING_KING if painted else KING, KING_FROM)
+
+
+def turning_act(cue: Cue) -> Act | None:
+    """Return the act of a card that is turned over where it lies; None: it is just turned."""
+    return TURNING_STYLES.get(cue.style)

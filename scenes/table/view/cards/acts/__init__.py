@@ -1,1 +1,0 @@
-"""Ways of cards that are events: turned up, thrown, hopping."""
