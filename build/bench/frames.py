@@ -12,8 +12,7 @@ import pygame
 from bench.rows import Call, Row, percentile, ratio_row, time_alternating
 from gnoming.core.session import AnySession
 from gnoming.thinking.worker import WorkerThinker
-from scenes.app.frame_pace import FRAME_MS
-from scenes.app.garbage import put_off
+from scenes.app.frame_pace import FRAME_MS, put_off_garbage
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.motion.timeline import Beat
 from scenes.table.scene import TableScene
@@ -44,7 +43,7 @@ def studio(size: Size) -> Studio:
     As when it starts by itself, what lies there before is no business of its later collections.
     """
     gc.collect()
-    put_off()
+    put_off_garbage()
     return Studio(Combination(*size), fast=True, thinker=WorkerThinker())
 
 

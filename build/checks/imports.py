@@ -63,7 +63,6 @@ FLOORS = (
     ("gnoming.cli",),
     ("scenes.kit.assist", "scenes.kit.box", "scenes.kit.theme", "scenes.kit.viewport"),
     (
-        "scenes.kit.assist.access.spoken",
         "scenes.kit.input",
         "scenes.kit.motion",
         "scenes.kit.sound",

@@ -5,7 +5,7 @@ from dataclasses import replace
 from gnoming.core.table import Spot
 from scenes.kit.assist.scanning.offer import Group
 from scenes.kit.assist.scanning.switches import ScanOptions
-from scenes.kit.sound.sound_source import SoundSource
+from scenes.kit.sound.mixer import SoundSource
 from scenes.pilot.switch_pupil import SwitchPupil, press_key
 from shots import menus, pesky, table
 from shots.steps import State, Step, press, state, wait

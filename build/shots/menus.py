@@ -7,8 +7,7 @@ from pathlib import Path
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.session import AnySession
 from gnoming.text import text
-from scenes.dialogs.confirm import ConfirmScene
-from scenes.dialogs.notice import NoticeScene
+from scenes.dialogs.dialog import ConfirmScene, NoticeScene
 from scenes.setup.scene import SetupScene
 from shots.pesky_positions import found as found_hand
 from shots.positions import Party, advance, found, last_before

@@ -2,19 +2,114 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.app.app_options import SpeechOptions
-from scenes.app.speech import Speech
-from scenes.kit.assist.access.spoken import Spoken
 from scenes.kit.scene import Scene
+from scenes.kit.ui_context import Spoken
 
 if TYPE_CHECKING:
+    from scenes.kit.assist.access.narrator import Narrator
+    from scenes.kit.assist.speech.speaker import Speaker
+    from scenes.kit.assist.speech.voice import Voice
+
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN)
+HUSHING_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL)
+"""As in screen readers, they cut off what is being said."""
+
+
+def open_system_voice() -> Voice:
+    """Return the system's voice; what it needs is loaded now. Raises VoiceError or OSError."""
+    if sys.platform == "win32":
+        from scenes.kit.assist.speech.sapi import SapiVoice
+
+        return SapiVoice()
+    if sys.platform == "darwin":
+        from scenes.kit.assist.speech.mac_say import SayVoice
+
+        return SayVoice()
+    from scenes.kit.assist.speech.speech_dispatcher import open_voice
+
+    return open_voice()
+
+
+class Speech:
+    """Speaks while it is on and no screen reader listens; before, nothing of a voice is loaded."""
+
+    def __init__(self, options: SpeechOptions, open_voice: Callable[[], Voice] = open_system_voice) -> None:
+        self.open_voice = open_voice
+        self.on_failure: Callable[[], None] = lambda: None
+        """Told once that the system has no voice."""
+        self._options = options
+        self._speaker: Speaker | None = None
+        self._pressed = False
+
+    @cached_property
+    def _narrator(self) -> Narrator:
+        from scenes.kit.assist.access.narrator import Narrator
+
+        return Narrator(self.say)
+
+    @property
+    def voice_names(self) -> tuple[str, ...]:
+        """The voices of the language in use, once it speaks."""
+        return () if self._speaker is None else self._speaker.voice_names
+
+    @property
+    def is_speaking(self) -> bool:
+        """Whether what is said can be heard."""
+        return self._speaker is not None
+
+    def apply(self, options: SpeechOptions) -> None:
+        """Take new options at once; where speech is turned off, what is said in the same frame is still spoken."""
+        self._options = options
+        if options.on and self._speaker is not None:
+            self._speaker.tune(options.tuning)
+
+    def say(self, sentence: str, interrupt: bool) -> None:
+        """Say a sentence, if anything is said now."""
+        if self._speaker is not None:
+            self._speaker.say(sentence, interrupt)
+
+    def note(self, event: pygame.event.Event) -> None:
+        """Note that somebody presses something, who need not hear the rest of what is being said."""
+        self._pressed = self._pressed or event.type in PRESSES
+        if event.type == pygame.KEYDOWN and event.key in HUSHING_KEYS and self._speaker is not None:
+            self._speaker.stop()
+
+    def update(self, scene: Scene, said: str, is_read: bool) -> None:
+        """Say what is new in the scene, unless it is read to somebody already; start the voice, or let go of it."""
+        pressed, self._pressed = self._pressed, False
+        if not self._options.on or is_read:
+            if self._speaker is not None and not is_read:
+                self._speaker.say(said, interrupt=True)
+            self.close()
+            return
+        if self._speaker is None:
+            from scenes.kit.assist.speech.speaker import Speaker
+
+            self._speaker = Speaker(self.open_voice, self._options.tuning)
+        self._narrator.update(scene, said, pressed, self._options.in_full)
+        if self._speaker.has_failed:
+            self.close()
+            self.on_failure()
+
+    def close(self) -> None:
+        """Let go of the voice once it has said what waits."""
+        if self._speaker is not None:
+            self._speaker.close()
+            self._speaker = None
+            vars(self).pop("_narrator", None)
+
+
+if TYPE_CHECKING:
+    from scenes.kit.assist.access.narrator import TitleTeller
     from scenes.kit.assist.access.screen_reader import ScreenReader
-    from scenes.kit.assist.access.titles import TitleTeller
 
 
 class Announcer:
@@ -38,7 +133,7 @@ class Announcer:
 
     @cached_property
     def _titles(self) -> TitleTeller:
-        from scenes.kit.assist.access.titles import TitleTeller  # told once the first picture is shown
+        from scenes.kit.assist.access.narrator import TitleTeller  # told once the first picture is shown
 
         return TitleTeller()
 

@@ -15,10 +15,9 @@ from gnoming.crash_report import RecentActions
 from scenes.app.announcer import Announcer
 from scenes.app.app_options import AppOptions, SpeechOptions, card_style, make_theme, make_ui_context
 from scenes.app.assists import Aids
-from scenes.app.event_description import describe_event
 from scenes.app.frame_pace import Activity, FramePace
 from scenes.app.gamepad import Gamepads
-from scenes.app.raw_input import HeldKeys, Pointer
+from scenes.app.raw_input import HeldKeys, Pointer, describe_event
 from scenes.app.window import open_window
 from scenes.kit.scene import Scene, SceneManager
 from scenes.kit.sound.mixer import Volumes

@@ -11,7 +11,7 @@ from gnoming.text import text
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import blank, rounded
 from scenes.kit.scene import Scene
-from scenes.kit.sound.sound_source import SoundSource
+from scenes.kit.sound.mixer import SoundSource
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Theme
 from scenes.kit.ui_context import UiContext

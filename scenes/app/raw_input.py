@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.kit.input.bindings import Bindings
+
 _MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _MOUSE_EVENT_FOR_FINGER = {
     pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN,
@@ -65,3 +67,23 @@ class HeldKeys:
         again = event.key in self._keys
         self._keys.add(event.key)
         return again and not (event.key in _ARROWS or (event.key in _EDITS and is_writing))
+
+
+def describe_event(event: pygame.event.Event, bindings: Bindings, scene: str) -> str | None:
+    """Return an event in a few words; None for what is no action. Typed letters are left out."""
+    match event.type:
+        case pygame.KEYDOWN:
+            return f"{scene}: key {bindings.command(event) or 'without a meaning'}"
+        case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+            way = "down" if event.type == pygame.MOUSEBUTTONDOWN else "up"
+            return f"{scene}: button {event.button} {way} at {event.pos[0]}, {event.pos[1]}"
+        case pygame.CONTROLLERBUTTONDOWN:
+            return f"{scene}: gamepad button {event.button}"
+        case pygame.FINGERDOWN:
+            return f"{scene}: finger at {event.x:.2f}, {event.y:.2f}"
+        case pygame.WINDOWRESIZED:
+            return f"{scene}: window of {event.x} x {event.y}"
+        case pygame.DROPFILE:
+            return f"{scene}: a file"
+        case _:
+            return None

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from gnoming import log, paths, system
 from gnoming.core.errors import RecordError
-from scenes.app import garbage
+from scenes.app import frame_pace
 from scenes.app.app import App
-from scenes.app.interrupt import CtrlC
+from scenes.app.window import CtrlC
 from scenes.flow.flow import Flow
 from scenes.flow.profile import Profile
-from scenes.kit.drawing.read_ahead import read_ahead
+from scenes.kit.drawing.image_files import read_ahead
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
@@ -91,7 +91,7 @@ def _play(
         assets = paths.assets()
         read_ahead([assets / f"{name}.webp" for name in TITLE_PICTURES])
     system.return_large_blocks()
-    garbage.put_off()
+    frame_pace.put_off_garbage()
     folders = paths.user_folders()
     log.start(folders.logs)
     profile = Profile(folders)

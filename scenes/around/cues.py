@@ -24,7 +24,7 @@ from gnoming.core.game import Event
 from gnoming.core.model import GameWon
 from gnoming.core.table import Spot
 from gnoming.text import text
-from scenes.kit.text.second_person import told_of
+from scenes.kit.text.phrases import told_of
 from scenes.table.game.cue import Cue, Marvel, MotionStyle
 from scenes.table.game.presenter import Names
 

@@ -11,7 +11,7 @@ from gnoming.around.state import AroundState
 from gnoming.around.view import unseen_faces
 from gnoming.text import format_decimal, text, text_n
 from scenes.around.words import card_in_turn, describe_line, face_name
-from scenes.kit.text.second_person import told_of
+from scenes.kit.text.phrases import told_of
 from scenes.table.game.presenter import Names
 
 

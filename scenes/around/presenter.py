@@ -25,8 +25,8 @@ from scenes.around.help_pages import around_pages
 from scenes.around.layout import table_layout
 from scenes.around.scores.seat_results import grid_score, scoring_lines
 from scenes.around.tall_layout import tall_table_layout
+from scenes.help.glossary import Term
 from scenes.help.page import HelpPage
-from scenes.help.terms import Term
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.table.game.cue import Cue

@@ -3,7 +3,7 @@
 from gnoming.around.cards import HAZARD, MULLIGAN, Face
 from gnoming.around.state import AroundState
 from gnoming.core.table import Spot
-from scenes.help.terms import Term
+from scenes.help.glossary import Term
 
 TERMS = (
     Term("grid", "help.goal"),

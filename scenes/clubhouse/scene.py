@@ -9,8 +9,8 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.clubhouse.sign import ClubSign, Entry, fit_words
 from scenes.clubhouse.wall import EAVES, ROOF, SILL, Wall
-from scenes.garden.ambience import GARDEN
 from scenes.kit.box import Box
+from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene

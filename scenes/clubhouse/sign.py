@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.kit.drawing.button_skin import BUTTON_DEPTH, press_depth
 from scenes.kit.drawing.icons import IconName, render_icon
+from scenes.kit.drawing.skin import BUTTON_DEPTH, press_depth
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget

@@ -7,8 +7,7 @@ from itertools import pairwise
 
 import pygame
 
-from scenes.kit.drawing.grain import add_noise
-from scenes.kit.drawing.shapes import blank, gradient, rounded, shadow, supersampled
+from scenes.kit.drawing.shapes import add_noise, blank, gradient, rounded, shadow, supersampled
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour, Theme, darker, lighter, mix
 from scenes.kit.ui_context import UiContext

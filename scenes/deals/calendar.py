@@ -14,10 +14,10 @@ from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.deals.day_cell import DayCell, DayFacts
 from scenes.kit.box import Box
-from scenes.kit.text.clipboard import write_clipboard
-from scenes.kit.text.dates import day_words, month_words
+from scenes.kit.text.phrases import day_words, month_words
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
+from scenes.kit.widgets.text_field import write_clipboard
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.past.filter_knobs import FilterKnob

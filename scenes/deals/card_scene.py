@@ -12,11 +12,11 @@ from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.deals.card_picture import SIZE, CardContent, paint_card
 from scenes.kit.box import Box
-from scenes.kit.text.clipboard import write_clipboard
 from scenes.kit.text.typography import Style
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets.text_field import write_clipboard
 from scenes.menus.menu_scene import MenuScene
 
 SPACE = 16.0

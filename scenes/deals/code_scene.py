@@ -12,9 +12,9 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.kit.box import Box
-from scenes.kit.text.clipboard import read_clipboard
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, TextField, Widget
+from scenes.kit.widgets.text_field import read_clipboard
 from scenes.menus.menu_scene import MenuScene
 
 COLUMNS = 8

@@ -10,8 +10,8 @@ from gnoming.text import language, text
 from scenes.app.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, TextField, Widget
+from scenes.kit.widgets.label import label_height
 from scenes.menus.menu_scene import MenuScene
-from scenes.menus.text_heights import label_height
 
 QWERTY = ("1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm'.,", "äöüßéèêàçñ", "áíóúœâîôùë")
 ROWS = {

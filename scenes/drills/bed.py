@@ -9,8 +9,7 @@ from typing import Literal
 
 import pygame
 
-from scenes.kit.drawing.grain import add_noise
-from scenes.kit.drawing.shapes import rounded, supersampled
+from scenes.kit.drawing.shapes import add_noise, rounded, supersampled
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour, mix
 from scenes.kit.ui_context import UiContext

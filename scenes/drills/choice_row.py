@@ -9,8 +9,8 @@ from typing import Literal
 import pygame
 
 from gnoming.text import text
-from scenes.kit.drawing.button_skin import Enamel
 from scenes.kit.drawing.shapes import rounded
+from scenes.kit.drawing.skin import Enamel
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport

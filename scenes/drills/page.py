@@ -10,8 +10,8 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.drills.bed import Bed, Growth
 from scenes.drills.tally import Tally
-from scenes.garden.ambience import GARDEN
 from scenes.kit.box import Box
+from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Style
 from scenes.kit.ui_context import UiContext

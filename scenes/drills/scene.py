@@ -14,10 +14,9 @@ from scenes.drills.asked import Asked, DrillWays
 from scenes.drills.rooms import asking_room, told_room
 from scenes.drills.sheet import DrillSheet
 from scenes.drills.words import again_words, listed, place_words, then_words, verdict
-from scenes.garden.ambience import TABLE
 from scenes.kit.assist.scanning.offer import Usable, runs
 from scenes.kit.scene import Scene
-from scenes.kit.sound.ambience import Ambience
+from scenes.kit.sound.ambience import TABLE, Ambience
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.menus.press_guard import PressGuard, is_answer

@@ -146,7 +146,7 @@ class AfterGame:
         if level is None:
             go_on(session.match)
             return
-        from scenes.dialogs.confirm import ConfirmScene
+        from scenes.dialogs.dialog import ConfirmScene
 
         self._profile.change_settings(forget_wins(self._profile.settings, session))
 

@@ -28,7 +28,7 @@ class Asides:
 
     def choose_help(self) -> None:
         """Ask which game's rules are to be shown, and show them."""
-        from scenes.dialogs.choose import ChooseScene
+        from scenes.dialogs.dialog import ChooseScene
 
         self._app.scenes.push(
             ChooseScene(
@@ -57,8 +57,7 @@ class Asides:
 
     def open_glossary(self, game: str, term: str = "") -> None:
         """Show the glossary: this game's words, those of every table, then the other games'."""
-        from scenes.help.glossary import Chapter, GlossaryScene
-        from scenes.help.terms import TABLE_TERMS
+        from scenes.help.glossary import TABLE_TERMS, Chapter, GlossaryScene
 
         games = sorted(boxed_games(), key=lambda one: one.name != game)
         first, *others = (

@@ -11,7 +11,7 @@ from gnoming.deals.deal import new_seed
 from gnoming.handicap.rated import Unrated, rated_text, table_fault, unrated_text
 from gnoming.registry import GAMES
 from scenes.app.app import App
-from scenes.dialogs.notice import NoticeScene
+from scenes.dialogs.dialog import NoticeScene
 from scenes.flow.exits import GameExits
 from scenes.flow.presenters import FIRST_GAME, boxed_games, presenter_for
 from scenes.flow.profile import Profile

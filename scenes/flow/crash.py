@@ -13,7 +13,7 @@ import pygame
 from gnoming import crash_report
 from gnoming.text import language, text
 from scenes.app.app import App
-from scenes.dialogs.confirm import DialogScene
+from scenes.dialogs.dialog import DialogScene
 from scenes.kit.widgets import Button
 from scenes.table.scene import TableScene
 

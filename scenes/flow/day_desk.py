@@ -19,7 +19,7 @@ from scenes.deals.day_cell import DayFacts
 from scenes.deals.golf_words import golf_headline, golf_meaning, minus
 from scenes.flow.par_work import ParWork, deal_par
 from scenes.flow.presenters import boxed_games
-from scenes.kit.text.dates import day_words
+from scenes.kit.text.phrases import day_words
 from scenes.menus.portraits import seat_portraits
 
 if TYPE_CHECKING:

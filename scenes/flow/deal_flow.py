@@ -23,7 +23,7 @@ from gnoming.storage.errors import SaveError
 from gnoming.storage.saves import as_save_error
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.dialogs.notice import NoticeScene
+from scenes.dialogs.dialog import NoticeScene
 from scenes.flow.day_desk import FlowDayDesk
 from scenes.flow.deal_players import seat_players, swapped
 from scenes.flow.deal_words import card_content, compared, found_words, others_words, rematch_words

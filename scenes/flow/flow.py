@@ -93,7 +93,7 @@ class Flow:
     def show_notices(self) -> None:
         """Show the notices that wait, one after another."""
         if self._profile.notices:
-            from scenes.dialogs.notice import NoticeScene
+            from scenes.dialogs.dialog import NoticeScene
 
             self._app.scenes.push(NoticeScene(self._app, self._profile.notices.pop(0), self.show_notices))
 
@@ -257,7 +257,7 @@ class Flow:
 
     def confirm_replace(self, record: AnySession, on_replaced: Callable[[], None] = lambda: None) -> None:
         """Ask whether the saved game may be given up for another; if so, play that one and call back."""
-        from scenes.dialogs.confirm import ConfirmScene
+        from scenes.dialogs.dialog import ConfirmScene
 
         def answer(yes: bool) -> None:
             if yes:

@@ -17,7 +17,7 @@ from gnoming.registry import GAMES
 from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
-from scenes.dialogs.confirm import ConfirmScene
+from scenes.dialogs.dialog import ConfirmScene
 from scenes.flow.after_game import AfterGame
 from scenes.flow.presenters import FIRST_GAME, boxed_games, presenter_for
 from scenes.flow.profile import Profile

@@ -12,7 +12,7 @@ from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.clubhouse.sign import Entry
-from scenes.dialogs.confirm import ConfirmScene
+from scenes.dialogs.dialog import ConfirmScene
 from scenes.flow.presenters import FIRST_GAME, boxed_games
 from scenes.flow.profile import Profile
 from scenes.menus.portraits import CHARACTER_NAMES, portrait_or_default

@@ -16,10 +16,10 @@ from gnoming.tour.course import Course
 from gnoming.tour.course_file import read_courses
 from gnoming.tour.standing import best_over, leaves
 from scenes.app.app import App
-from scenes.dialogs.notice import NoticeScene
+from scenes.dialogs.dialog import NoticeScene
 from scenes.flow.profile import Profile
 from scenes.flow.shelf_rebuild import ShelfRebuild
-from scenes.kit.text.dates import day_words
+from scenes.kit.text.phrases import day_words
 from scenes.shelf.entry import Trophy
 from scenes.shelf.scene import ShelfScene
 from scenes.tour.words import over_words

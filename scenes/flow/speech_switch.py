@@ -11,8 +11,8 @@ from gnoming.storage.settings import Settings
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.flow.profile import Profile
-from scenes.kit.assist.access.spoken import as_sentence
-from scenes.kit.input.key_labels import key_labels
+from scenes.kit.input.bindings import key_labels
+from scenes.kit.ui_context import as_sentence
 
 RATE_STEP = 0.25
 """How much slower or faster one press makes the voice, of the range from -1 to 1."""
@@ -109,7 +109,7 @@ class SpeechSwitch:
         self._is_wanted = system.uses_reader_or_large_text()
 
     def _ask(self) -> None:
-        from scenes.dialogs.confirm import ConfirmScene
+        from scenes.dialogs.dialog import ConfirmScene
 
         question = text("speech.offer", key=self._key())
         yes, no = text("speech.offer-yes"), text("speech.offer-no")

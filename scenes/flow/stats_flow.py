@@ -17,7 +17,7 @@ from gnoming.stats.summary import PlayedGame, summarise
 from gnoming.storage import files
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.dialogs.notice import NoticeScene
+from scenes.dialogs.dialog import NoticeScene
 from scenes.flow.presenters import boxed_games
 from scenes.flow.profile import Profile
 from scenes.past.scene import GameKind

@@ -18,7 +18,7 @@ from gnoming.tour.course_file import COURSES, read_courses
 from gnoming.tour.progress import CourseCard, Running, begin, leave, next_deal
 from gnoming.tour.standing import leaves, total_over, walk_again
 from scenes.app.app import App
-from scenes.dialogs.notice import NoticeScene
+from scenes.dialogs.dialog import NoticeScene
 from scenes.flow.deal_players import DEFAULT_PORTRAIT, named_apart
 from scenes.flow.exits import GameExits
 from scenes.flow.profile import Profile

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.garden.master_images import MasterImages
-from scenes.kit.motion.timeline import Timeline, Tween, linear
+from scenes.kit.motion.curves import linear
+from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport

@@ -10,8 +10,7 @@ import pygame
 from scenes.garden.evening_light import DAYLIGHT
 from scenes.garden.master_images import MasterImages
 from scenes.kit.drawing.shapes import blank
-from scenes.kit.stage.node import Node
-from scenes.kit.stage.observed import Observed
+from scenes.kit.stage.node import Node, Observed
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 

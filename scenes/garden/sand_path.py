@@ -9,8 +9,7 @@ from itertools import pairwise
 
 import pygame
 
-from scenes.kit.drawing.grain import add_noise
-from scenes.kit.drawing.shapes import blank
+from scenes.kit.drawing.shapes import add_noise, blank
 from scenes.kit.theme import Colour
 
 Point = tuple[float, float]

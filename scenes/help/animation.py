@@ -15,8 +15,7 @@ from scenes.help.canvas import HelpCanvas
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.cards.garland import Garland
 from scenes.kit.cards.posed_card import CardPose, PosedCard
-from scenes.kit.motion.curves import FALL, LEAVE, TRAVEL, Key, keyed, share, sprung
-from scenes.kit.motion.timeline import Curve
+from scenes.kit.motion.curves import FALL, LEAVE, TRAVEL, Curve, Key, keyed, share, sprung
 from scenes.kit.stage.node import Node, Picture
 from scenes.kit.viewport import Point
 

@@ -9,9 +9,43 @@ from typing import NamedTuple
 from gnoming.text import sort_key, text
 from scenes.app.app import App
 from scenes.dialogs.reading import ROW_SIZE, LinkLabel, ReadingScene
-from scenes.help.terms import Term
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
+
+
+class Term(NamedTuple):
+    """A word that is explained: the end of its texts' keys, and the key of its page of help, if it has one."""
+
+    name: str
+    page: str = ""
+
+    @property
+    def word(self) -> str:
+        """The word itself."""
+        # text keys: glossary.*
+        return text(f"glossary.{self.name}")
+
+    @property
+    def meaning(self) -> str:
+        """What it means, in a sentence or two."""
+        # text keys: glossary.*
+        return text(f"glossary.{self.name}.means")
+
+
+TABLE_TERMS = (
+    Term("plaque"),
+    Term("ball"),
+    Term("dealer"),
+    Term("board"),
+    Term("slate"),
+    Term("sprouts"),
+    Term("hint"),
+    Term("luck"),
+    Term("par"),
+    Term("deal-code"),
+    Term("medals"),
+)
+"""What is the same at the table of every game."""
 
 
 class Chapter(NamedTuple):

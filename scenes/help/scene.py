@@ -9,16 +9,15 @@ import pygame
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.help.animation import Film
-from scenes.help.bullet import Bullet
 from scenes.help.canvas import CANVAS_HEIGHT, CANVAS_WIDTH, HelpCanvas
-from scenes.help.key_lines import key_lines_height, lay_out_key_lines
+from scenes.help.lines import Bullet, key_lines_height, lay_out_key_lines
 from scenes.help.page import HelpPage, HelpTopic
 from scenes.kit.box import Box
 from scenes.kit.stage.node import Node, Picture
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ProgressDots, ScrollArea, Widget
+from scenes.kit.widgets.label import label_height
 from scenes.menus.menu_scene import MenuScene
-from scenes.menus.text_heights import label_height
 from scenes.options.keys import command_name
 
 PAD = 30.0

@@ -8,8 +8,8 @@ from typing import NamedTuple
 import pygame
 
 from scenes.kit.box import Box
-from scenes.kit.drawing.button_skin import BUTTON_DEPTH, press_depth
 from scenes.kit.drawing.shapes import blank, rounded, shadow, supersampled
+from scenes.kit.drawing.skin import BUTTON_DEPTH, press_depth
 from scenes.kit.theme import darker
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport

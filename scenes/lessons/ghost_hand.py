@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from scenes.kit.drawing.shapes import supersampled
-from scenes.kit.motion.timeline import Call, Timeline, Tween, standard
+from scenes.kit.motion.curves import standard
+from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import darker
 from scenes.kit.ui_context import UiContext

@@ -10,10 +10,10 @@ from gnoming.core.table import Gesture
 from gnoming.lessons.lesson import Step
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
-from scenes.kit.assist.access.spoken import as_sentence
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
+from scenes.kit.ui_context import as_sentence
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.focus import FocusManager
 from scenes.lessons.bubble import Bubble, Speech

@@ -11,8 +11,8 @@ import pygame
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.box import Box
-from scenes.kit.drawing.button_skin import ButtonKind
 from scenes.kit.drawing.icons import render_icon
+from scenes.kit.drawing.skin import ButtonKind
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget

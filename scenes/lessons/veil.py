@@ -6,8 +6,7 @@ from itertools import pairwise
 import pygame
 
 from scenes.kit.drawing.shapes import rounded
-from scenes.kit.stage.node import Node
-from scenes.kit.stage.observed import Observed
+from scenes.kit.stage.node import Node, Observed
 
 Z_VEIL = 94.0
 SHADE = (132, 128, 138)

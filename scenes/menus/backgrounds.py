@@ -9,9 +9,8 @@ import pygame
 
 from scenes.garden.lawn import Lawn, dim_ground, scale_to_cover
 from scenes.garden.master_images import picture_path
-from scenes.kit.drawing.grain import add_noise
 from scenes.kit.drawing.image_files import load_image
-from scenes.kit.drawing.shapes import alpha_copy, gradient, multiply
+from scenes.kit.drawing.shapes import add_noise, alpha_copy, gradient, multiply
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 

@@ -9,7 +9,8 @@ import pygame
 
 from gnoming.text import language
 from scenes.app.app import App
-from scenes.kit.motion.timeline import Tween, decelerate
+from scenes.kit.motion.curves import decelerate
+from scenes.kit.motion.timeline import Tween
 from scenes.kit.scene import Scene
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport

@@ -11,8 +11,7 @@ import pygame
 
 from scenes.kit.drawing.image_files import load_image
 from scenes.kit.drawing.shapes import alpha_copy, shadow
-from scenes.kit.stage.node import Node
-from scenes.kit.stage.observed import Observed
+from scenes.kit.stage.node import Node, Observed
 from scenes.kit.theme import Colour, parse_hex
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport

@@ -8,9 +8,8 @@ from functools import partial
 import pygame
 
 from gnoming.text import text
-from scenes.kit.input.bindings import Bindings
-from scenes.kit.input.key_labels import button_signs, key_labels
-from scenes.kit.stage.observed import Observed
+from scenes.kit.input.bindings import Bindings, button_signs, key_labels
+from scenes.kit.stage.node import Observed
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.setting_rows import SettingRow

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from scenes.kit.cards.card_sprite import CardSprite
-from scenes.kit.motion.timeline import Beat, Timeline, Tween, linear, standard
+from scenes.kit.motion.curves import linear, standard
+from scenes.kit.motion.timeline import Beat, Timeline, Tween
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 

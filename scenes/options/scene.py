@@ -10,15 +10,14 @@ import pygame
 from gnoming.storage.settings import Settings
 from gnoming.text import language, text
 from scenes.app.app import App
-from scenes.kit.input.bindings import MENU_COMMANDS, is_command_press, key_name
-from scenes.kit.input.key_labels import key_label, key_labels
+from scenes.kit.input.bindings import MENU_COMMANDS, is_command_press, key_label, key_labels, key_name
 from scenes.kit.input.pads import button_name
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Widget
-from scenes.kit.widgets.setting_rows import SettingRow
+from scenes.kit.widgets.label import label_height
+from scenes.kit.widgets.setting_rows import SettingRow, row_height
 from scenes.menus.menu_scene import MenuScene
-from scenes.menus.text_heights import label_height, row_height
 from scenes.options.key_rows import KeyRow
 from scenes.options.keys import (
     bindings_of,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit.drawing.icons import IconName, render_icon
-from scenes.kit.stage.observed import Observed
+from scenes.kit.stage.node import Observed
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
 from scenes.past.emblems import emblem_picture

@@ -10,8 +10,7 @@ from gnoming.past.archive import PastError, PastGames
 from gnoming.past.past_game import PastGame
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.dialogs.confirm import ConfirmScene
-from scenes.dialogs.notice import NoticeScene
+from scenes.dialogs.dialog import ConfirmScene, NoticeScene
 from scenes.past.sheet import GameSheet, SheetUses
 from scenes.past.words import printable
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from gnoming.past.importing import Import
 from gnoming.past.past_game import PastGame
 from gnoming.text import text, text_n
-from scenes.kit.text.dates import day_words
+from scenes.kit.text.phrases import day_words
 
 NAMES_TOLD = 7
 """Players that a sentence names."""

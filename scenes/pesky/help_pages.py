@@ -9,8 +9,7 @@ from gnoming.pesky.sheet_file import sheet_in_use
 from scenes.help.animation import Film
 from scenes.help.canvas import HelpCanvas
 from scenes.help.page import HelpPage, in_hand, make_page
-from scenes.kit.input.bindings import Bindings
-from scenes.kit.input.key_labels import key_label
+from scenes.kit.input.bindings import Bindings, key_label
 from scenes.kit.motion.curves import FALL, LEAVE
 from scenes.pesky.cards.face_names import (
     BACK,

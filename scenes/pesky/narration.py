@@ -9,7 +9,7 @@ from gnoming.pesky.explain.words import card_name, describe_goal, suit_name, tru
 from gnoming.pesky.scoring import goal_progress, trick_winner
 from gnoming.pesky.state import PeskyState, Trick
 from gnoming.text import text, text_n
-from scenes.kit.text.second_person import told_of
+from scenes.kit.text.phrases import told_of
 from scenes.pesky import words
 from scenes.table.game.presenter import Names
 

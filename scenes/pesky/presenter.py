@@ -19,8 +19,8 @@ from gnoming.pesky.table import hand_zone, trick_spot
 from gnoming.registry import find_game
 from gnoming.storage.settings import HandOrder
 from gnoming.text import text, text_n
+from scenes.help.glossary import Term
 from scenes.help.page import HelpPage
-from scenes.help.terms import Term
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.ui_context import UiContext

@@ -14,13 +14,13 @@ from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, assess_goal
 from gnoming.pesky.state import PeskyState, seats_from_left, totals
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.kit.assist.access.spoken import as_sentence
 from scenes.kit.box import Box
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.cards.deck import CARD_SHAPE
-from scenes.kit.motion.timeline import Beat, Tween, linear
+from scenes.kit.motion.curves import linear
+from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
+from scenes.kit.ui_context import UiContext, as_sentence
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
 from scenes.kit.widgets.label import equalize_sizes

@@ -1,7 +1,7 @@
 """The words of Those Pesky Garden Gnomes, and which of them is asked for where something lies."""
 
 from gnoming.core.table import Spot
-from scenes.help.terms import Term
+from scenes.help.glossary import Term
 
 TERMS = (
     Term("goal", "pesky.help.goal"),

@@ -8,7 +8,7 @@ import pygame
 
 from gnoming.text import text
 from scenes.kit.box import Box
-from scenes.kit.stage.observed import Observed
+from scenes.kit.stage.node import Observed
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget

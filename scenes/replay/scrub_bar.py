@@ -8,7 +8,7 @@ import pygame
 
 from gnoming.text import text
 from scenes.kit.drawing.shapes import rounded
-from scenes.kit.stage.observed import Observed
+from scenes.kit.stage.node import Observed
 from scenes.kit.theme import Colour, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget

@@ -13,7 +13,8 @@ import pygame
 
 from scenes.garden.leaves import LeafImages, drop_leaf
 from scenes.kit.drawing.sparks import SparkKind
-from scenes.kit.motion.timeline import Timeline, Tween, linear
+from scenes.kit.motion.curves import linear
+from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Point, Viewport

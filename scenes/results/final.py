@@ -9,14 +9,15 @@ import pygame
 
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.garden.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.garden.leaves import LeafImages, start_leaf_shower
 from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
 from scenes.garden.sails import MILL_SIZE as MILL_PAGE
 from scenes.garden.sails import Sails
 from scenes.kit.box import Box
-from scenes.kit.motion.timeline import Beat, Tween, linear
+from scenes.kit.motion.curves import linear
+from scenes.kit.motion.timeline import Beat, Tween
+from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel, UnseenWords, Widget
 from scenes.menus.backgrounds import background_picture, visible_part

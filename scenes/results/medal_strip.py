@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scenes.kit.motion.timeline import Timeline, Tween, linear
+from scenes.kit.motion.curves import linear
+from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.results.medals import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gnoming.text import format_decimal, text, text_n
-from scenes.kit.text.second_person import told_of
+from scenes.kit.text.phrases import told_of
 from scenes.results.game_result import GameResult
 
 

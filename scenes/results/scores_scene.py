@@ -11,9 +11,9 @@ import pygame
 from gnoming.core.game import State
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
-from scenes.garden.ambience import COUNTING_MUSIC_LEVEL
-from scenes.kit.drawing.button_skin import ButtonKind
 from scenes.kit.drawing.icons import IconName
+from scenes.kit.drawing.skin import ButtonKind
+from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL
 from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget

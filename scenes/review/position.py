@@ -12,11 +12,11 @@ from gnoming.core.session import AnyEntry
 from gnoming.review.parts import part_name
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.kit.assist.access.spoken import as_sentence
 from scenes.kit.box import Box, enclosing_box
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
+from scenes.kit.ui_context import as_sentence
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel
 from scenes.review.chart import ReviewChart, neighbouring_step

@@ -9,9 +9,9 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.kit.box import Box
-from scenes.kit.text.clipboard import write_clipboard
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Widget
+from scenes.kit.widgets.text_field import write_clipboard
 from scenes.menus.menu_scene import MenuScene
 from scenes.seal.picture import EnvelopePicture, SealDigits
 

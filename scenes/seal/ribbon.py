@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from gnoming.text import text
-from scenes.kit.stage.observed import Observed
+from scenes.kit.stage.node import Observed
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.base import Adjustment

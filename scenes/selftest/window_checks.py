@@ -15,7 +15,7 @@ from gnoming.selftest.seeds import SEED, run_seeds
 from gnoming.storage.settings import Settings
 from gnoming.thinking.worker import WorkerThinker
 from scenes.flow.profile import Profile
-from scenes.kit.drawing.read_ahead import each_picture_once
+from scenes.kit.drawing.image_files import each_picture_once
 from scenes.pilot import player
 from scenes.pilot.program import Program, make_profile
 from scenes.selftest import asset_checks

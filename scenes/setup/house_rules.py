@@ -14,8 +14,9 @@ from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Toggle, Widget
+from scenes.kit.widgets.label import label_height
+from scenes.kit.widgets.setting_rows import row_height
 from scenes.menus.menu_scene import MenuScene
-from scenes.menus.text_heights import label_height, row_height
 from scenes.setup.draft import SetupDraft
 
 OptionControl = Toggle | Stepper

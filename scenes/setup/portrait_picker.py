@@ -9,15 +9,14 @@ import pygame
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.drawing.shapes import rounded
-from scenes.kit.stage.observed import Observed
+from scenes.kit.stage.node import Observed
 from scenes.kit.text.typography import Style
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
-from scenes.kit.widgets.label import Overflow
+from scenes.kit.widgets.label import Overflow, label_height
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import CHARACTER_NAMES, frame_rect, paint_medallion
-from scenes.menus.text_heights import label_height
 from scenes.setup.draft import character_name
 
 MIN_FACE = 64.0

@@ -14,7 +14,7 @@ from scenes.kit.cards.deck import CardStyle
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import blank, framed, round_corners, rounded, shadow
 from scenes.kit.motion.timeline import Call
-from scenes.kit.stage.observed import Observed
+from scenes.kit.stage.node import Observed
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
 

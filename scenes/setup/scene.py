@@ -10,7 +10,7 @@ import pygame
 from gnoming.core.game import AnyGame, Player
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.dialogs.confirm import ConfirmScene
+from scenes.dialogs.dialog import ConfirmScene
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport

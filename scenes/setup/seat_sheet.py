@@ -8,9 +8,9 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Stepper, TextField, Widget
+from scenes.kit.widgets.label import label_height
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import CHARACTER_NAMES
-from scenes.menus.text_heights import label_height
 from scenes.setup.choice import MAX_NAME_CHARS
 from scenes.setup.draft import SetupDraft, character_name
 from scenes.setup.portrait_picker import PortraitButton, PortraitPickerScene

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.kit.drawing.grain import add_noise
-from scenes.kit.drawing.shapes import blank, gradient, shadow
+from scenes.kit.drawing.shapes import add_noise, blank, gradient, shadow
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Theme, darker, lighter, mix
 from scenes.kit.ui_context import UiContext

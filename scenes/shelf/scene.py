@@ -8,9 +8,9 @@ import pygame
 
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.garden.ambience import GARDEN
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
+from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.text.typography import Style
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget

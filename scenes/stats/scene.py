@@ -11,7 +11,7 @@ from gnoming.past.past_game import unpack_played
 from gnoming.stats.summary import Selection
 from gnoming.text import text, text_n
 from scenes.app.app import App
-from scenes.dialogs.confirm import ConfirmScene
+from scenes.dialogs.dialog import ConfirmScene
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Widget

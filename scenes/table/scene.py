@@ -7,11 +7,10 @@ import pygame
 from gnoming.core.session import AnySession
 from gnoming.text import language
 from gnoming.thinking.thinker import Thinker
-from scenes.garden.ambience import LAST_LAP, TABLE
 from scenes.kit.assist.scanning.offer import Usable
 from scenes.kit.box import Box
 from scenes.kit.scene import Scene
-from scenes.kit.sound.ambience import Ambience
+from scenes.kit.sound.ambience import LAST_LAP, TABLE, Ambience
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.advice.table_advice import TableAdvice

@@ -15,7 +15,7 @@ from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel
-from scenes.menus.text_heights import label_height
+from scenes.kit.widgets.label import label_height
 from scenes.title.exits import TitleAsides, TitleExits
 from scenes.title.tall_board import lay_out_tall, tall_board_box
 

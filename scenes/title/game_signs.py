@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from gnoming.text import text
-from scenes.kit.drawing.button_skin import BUTTON_DEPTH, press_depth
 from scenes.kit.drawing.shapes import blank
+from scenes.kit.drawing.skin import BUTTON_DEPTH, press_depth
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget

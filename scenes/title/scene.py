@@ -11,8 +11,8 @@ import pygame
 from gnoming import __version__
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.garden.ambience import GARDEN
 from scenes.garden.title.scenery import TitleScenery
+from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton, Label, Panel, Widget

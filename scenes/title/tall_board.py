@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label
-from scenes.menus.text_heights import label_height
+from scenes.kit.widgets.label import label_height
 
 MARGIN, PAD, GAP = 26.0, 24.0, 12.0
 FOOT = 66.0

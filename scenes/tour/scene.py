@@ -11,10 +11,10 @@ from gnoming.tour.course import HOLES, Course
 from gnoming.tour.progress import CourseCard
 from gnoming.tour.standing import best_over, hole_over, leaves, total_over
 from scenes.app.app import App
-from scenes.garden.ambience import GARDEN
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Tween
+from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
@@ -219,7 +219,7 @@ class TourScene(MenuScene):
         self.timeline.start(Tween(self.walker.length * MS_PER_UNIT, self.walker.walk))
 
     def _walk_again(self) -> None:
-        from scenes.dialogs.confirm import ConfirmScene
+        from scenes.dialogs.dialog import ConfirmScene
 
         def answer(yes: bool) -> None:
             if yes:

@@ -8,8 +8,7 @@ from types import ModuleType
 import pytest
 
 from gnoming.paths import assets
-from scenes.garden.ambience import GARDEN, LAST_LAP, TABLE
-from scenes.kit.sound.ambience import DUCKING_EFFECTS, Ambience
+from scenes.kit.sound.ambience import DUCKING_EFFECTS, GARDEN, LAST_LAP, TABLE, Ambience
 
 ROOT = Path(__file__).resolve().parents[2]
 SOUND = assets() / "sound"

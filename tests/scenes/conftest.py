@@ -11,9 +11,9 @@ import pytest
 from gnoming import paths
 from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.app.window import open_window
-from scenes.kit.drawing import button_skin, panel_skin
+from scenes.kit.drawing import panel_skin, skin
 from scenes.kit.drawing.byte_cache import ByteCache, surface_bytes
-from scenes.kit.drawing.read_ahead import each_picture_once
+from scenes.kit.drawing.image_files import each_picture_once
 from scenes.kit.drawing.shapes import PaddedSurface
 from scenes.kit.ui_context import UiContext
 from tests.support.kept_font import KeptFont
@@ -21,9 +21,9 @@ from tests.support.tables import close_all
 
 PAINTERS = (
     (panel_skin, "paint_panel"),
-    (button_skin, "paint_button"),
-    (button_skin, "paint_knob"),
-    (button_skin, "paint_slot"),
+    (skin, "paint_button"),
+    (skin, "paint_knob"),
+    (skin, "paint_slot"),
 )
 SKIN_BYTES = 96 << 20
 

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from scenes.kit.assist.access.outline import Item, Outline
-from scenes.kit.assist.access.screen_reader import ScreenReader
-from scenes.kit.assist.access.tree import FIRST_ITEM
+from scenes.kit.assist.access.screen_reader import FIRST_ITEM, ScreenReader
 from tests.support.program import Program
 
 

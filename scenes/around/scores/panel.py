@@ -9,7 +9,6 @@ import pygame
 from gnoming.text import format_decimal, text
 from scenes.around.scores.layout import GAP, TURF, SeatScoreLayout, seat_score_layout
 from scenes.around.scores.seat_results import SeatResult
-from scenes.kit.assist.access.spoken import as_sentence
 from scenes.kit.box import Box
 from scenes.kit.cards.card_art import SMALL_BELOW
 from scenes.kit.cards.card_sprite import CardSprite, LineGlow
@@ -17,7 +16,7 @@ from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.cards.sprite_composer import SpriteSpec
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
+from scenes.kit.ui_context import UiContext, as_sentence
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
 from scenes.results.score_panel import NO_BREAK_SPACE, ScorePanel

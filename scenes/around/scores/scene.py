@@ -12,7 +12,8 @@ from scenes.around.scores.panel import SeatScorePanel, tell_lines
 from scenes.around.scores.seat_results import SeatResult, seat_results
 from scenes.around.scores.standings_board import StandingsBoard, Total
 from scenes.kit.box import Box
-from scenes.kit.motion.timeline import Beat, Tween, linear, there_and_back
+from scenes.kit.motion.curves import linear, there_and_back
+from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import equalize_sizes
 from scenes.results.scores_scene import RoundEnd, ScoresScene, SeatScore

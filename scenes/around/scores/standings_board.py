@@ -9,10 +9,9 @@ import pygame
 
 from gnoming.text import format_decimal
 from scenes.kit.drawing.shapes import blank, rounded
-from scenes.kit.motion.curves import share
-from scenes.kit.motion.timeline import Beat, Tween, cubic_bezier, standard
+from scenes.kit.motion.curves import cubic_bezier, share, standard
+from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.stage.node import Node
-from scenes.kit.text.names import write_name
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Panel
@@ -134,7 +133,7 @@ class StandingRow(Node):
     def _write_name(self, body: pygame.Surface, room: pygame.Rect, px: int) -> None:
         """Write the name on one line, somewhat smaller if need be, or on two."""
         type_, colour = self._ui.typography, self._ui.theme.on_wood
-        write_name(body, type_, self._name, px, room, colour, "bold", least_px=round(LEAST_NAME * px))
+        type_.write_name(body, self._name, px, room, colour, "bold", least_px=round(LEAST_NAME * px))
 
     def _draw_change(self, body: pygame.Surface, left: int, h: int, px: int) -> None:
         """Draw an arrow up or down, and by how many places."""

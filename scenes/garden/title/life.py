@@ -13,11 +13,11 @@ from functools import partial
 
 import pygame
 
-from scenes.garden.master_images import MasterImages
-from scenes.garden.picture_parts import FEATHER, Part, cut_out, feathered, place_of
+from scenes.garden.master_images import FEATHER, MasterImages, Part, cut_out, feathered, place_of
 from scenes.garden.title.putt import TitlePutt
 from scenes.garden.title.turtle import Turtle
-from scenes.kit.motion.timeline import Apply, Timeline, Tween, linear
+from scenes.kit.motion.curves import linear
+from scenes.kit.motion.timeline import Apply, Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext

@@ -10,11 +10,10 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.garden.master_images import MasterImages
-from scenes.garden.picture_parts import FEATHER, Part, cut_out, feathered, place_of
+from scenes.garden.master_images import FEATHER, MasterImages, Part, cut_out, feathered, place_of
 from scenes.kit.drawing.shapes import blank
-from scenes.kit.motion.curves import FALL, LEAVE, keyed
-from scenes.kit.motion.timeline import Timeline, Tween, cubic_bezier, linear
+from scenes.kit.motion.curves import FALL, LEAVE, cubic_bezier, keyed, linear
+from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext

@@ -17,8 +17,7 @@ from scenes.kit.cards.sprite_composer import (
     flipped_spec,
 )
 from scenes.kit.drawing.shapes import blank, blurred, framed
-from scenes.kit.stage.node import Node
-from scenes.kit.stage.observed import Observed
+from scenes.kit.stage.node import Node, Observed
 from scenes.kit.theme import Colour, Theme
 
 MAX_LIFT = 1.2

@@ -12,8 +12,7 @@ import pygame
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.drawing.sparks import TURNS, spark_picture
 from scenes.kit.motion.curves import mix
-from scenes.kit.stage.node import Node
-from scenes.kit.stage.observed import Observed
+from scenes.kit.stage.node import Node, Observed
 from scenes.kit.viewport import Point
 
 GAP, MARGIN = 2.0, 16.0

@@ -11,7 +11,7 @@ import pygame
 from scenes.kit.cards.card_art import SMALL_BELOW, CardArt
 from scenes.kit.cards.flip_frames import flip_frame
 from scenes.kit.drawing.shapes import blurred, rounded
-from scenes.kit.motion.timeline import there_and_back
+from scenes.kit.motion.curves import there_and_back
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Point
 

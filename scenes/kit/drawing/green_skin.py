@@ -7,8 +7,16 @@ from itertools import pairwise
 
 import pygame
 
-from scenes.kit.drawing.grain import add_noise
-from scenes.kit.drawing.shapes import PaddedSurface, Size, blank, gradient, round_corners, rounded, shadow
+from scenes.kit.drawing.shapes import (
+    PaddedSurface,
+    Size,
+    add_noise,
+    blank,
+    gradient,
+    round_corners,
+    rounded,
+    shadow,
+)
 from scenes.kit.drawing.table_marks import chalk_line, chalk_margin
 from scenes.kit.theme import Colour, Theme, darker, lighter, mix
 

@@ -3,12 +3,75 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from threading import Event, Thread
 
 import pygame
 
-from scenes.kit.drawing.read_ahead import read_image
+
+class _Reader(Thread):
+    """A thread that decodes files in order; decoding needs no lock of the interpreter's."""
+
+    def __init__(self, paths: Sequence[Path]) -> None:
+        super().__init__(name="read-ahead", daemon=True)
+        self._is_read = {path: Event() for path in paths}
+        self._pictures: dict[Path, pygame.Surface] = {}
+
+    def run(self) -> None:
+        for path, is_read in self._is_read.items():
+            try:
+                self._pictures[path] = _decode(path)
+            except (pygame.error, OSError):
+                pass  # whoever wants it reads it again, and is told
+            finally:
+                is_read.set()
+
+    def take(self, path: Path) -> pygame.Surface | None:
+        """Return a picture once, when it is decoded; None for one that is not read here, or cannot be."""
+        if path not in self._is_read:
+            return None
+        self._is_read[path].wait()
+        return self._pictures.pop(path, None)
+
+
+_readers: list[_Reader] = []
+"""The latest reader, if there is one."""
+_decoders: list[Callable[[Path], pygame.Surface]] = []
+"""What decodes a file instead of pygame itself; the latest counts."""
+
+
+def _decode(path: Path) -> pygame.Surface:
+    return _decoders[-1](path) if _decoders else pygame.image.load(path)
+
+
+@contextmanager
+def each_picture_once() -> Iterator[None]:
+    """Decode no picture twice as long as this lasts: for programs that are opened over and over in one process."""
+    _decoders.append(cache(pygame.image.load))
+    try:
+        yield
+    finally:
+        _decoders.pop()
+
+
+def read_ahead(paths: Sequence[Path]) -> None:
+    """Begin to decode these files, which will be wanted in about this order."""
+    reader = _Reader(paths)
+    _readers[:] = [reader]
+    reader.start()
+
+
+def read_image(path: Path) -> pygame.Surface:
+    """Return a picture's pixels as the file has them; raises pygame.error or FileNotFoundError."""
+    for reader in _readers:
+        picture = reader.take(path)
+        if picture is not None:
+            return picture
+    return _decode(path)
+
 
 log = logging.getLogger(__name__)
 

@@ -8,12 +8,13 @@ from typing import Literal
 
 import pygame
 
-from scenes.kit.drawing.grain import add_grain, add_noise
 from scenes.kit.drawing.green_skin import paint_green
 from scenes.kit.drawing.round_green import paint_round_green
 from scenes.kit.drawing.shapes import (
     PaddedSurface,
     Size,
+    add_grain,
+    add_noise,
     blank,
     fill_rounded,
     framed,

@@ -1,8 +1,64 @@
 """Curves for things with weight: keyframes, a spring that settles, a blow that dies away. Times are milliseconds."""
 
-import math
+from __future__ import annotations
 
-from scenes.kit.motion.timeline import Curve, cubic_bezier
+import math
+from collections.abc import Callable
+
+Curve = Callable[[float], float]
+
+_NEAR, _MOST_STEPS = 1e-7, 60
+"""How near a curve's point is looked for, and after how many steps that ends in any case."""
+
+
+def linear(x: float) -> float:
+    """Even speed."""
+    return x
+
+
+def cubic_bezier(x1: float, y1: float, x2: float, y2: float) -> Curve:
+    """Return a curve as in CSS, with control points (x1, y1) and (x2, y2) between (0, 0) and (1, 1)."""
+    a, b, c = 1 + 3 * x1 - 3 * x2, 3 * x2 - 6 * x1, 3 * x1
+    d, e, f = 1 + 3 * y1 - 3 * y2, 3 * y2 - 6 * y1, 3 * y1
+
+    def curve(x: float) -> float:
+        if x <= 0 or x >= 1:
+            return min(max(x, 0.0), 1.0)
+        # Newton's way to the t that lies above x; where it would lead out of what is left, halving does.
+        # Every card on its way asks in every frame.
+        low, high, t = 0.0, 1.0, x
+        for _ in range(_MOST_STEPS):
+            off = ((a * t + b) * t + c) * t - x
+            if -_NEAR < off < _NEAR:
+                break
+            if off < 0:
+                low = t
+            else:
+                high = t
+            slope = (3 * a * t + 2 * b) * t + c
+            t = t - off / slope if slope > 0 else low
+            if not low < t < high:
+                t = (low + high) / 2
+        return ((d * t + e) * t + f) * t
+
+    return curve
+
+
+standard = cubic_bezier(0.4, 0.0, 0.2, 1.0)
+decelerate = cubic_bezier(0.0, 0.0, 0.2, 1.0)
+sharp = cubic_bezier(0.4, 0.0, 0.6, 1.0)
+
+
+def out_back(x: float) -> float:
+    """Goes a little too far and comes back: a lift that feels springy."""
+    over = 1.70158
+    return 1 + (over + 1) * (x - 1) ** 3 + over * (x - 1) ** 2
+
+
+def there_and_back(x: float) -> float:
+    """Up to 1 in the middle and down to 0 at the end, for a pulse."""
+    return math.sin(math.pi * min(max(x, 0.0), 1.0))
+
 
 LEAVE = cubic_bezier(0.16, 0.84, 0.44, 1.0)
 """Leaves the hand fast and comes softly."""

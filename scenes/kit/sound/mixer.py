@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from math import cos, pi, sin, sqrt
 from pathlib import Path
 
 import pygame
@@ -13,10 +14,29 @@ from scenes.kit.sound.ambience import SILENCE, Ambience, Ducking
 from scenes.kit.sound.music import BUFFER_SAMPLES, DecodedOpening, FileStream, Jukebox
 from scenes.kit.sound.place_sounds import CALL_CHANNELS, LOOP_CHANNELS, PlaceSounds
 from scenes.kit.sound.sound_loader import SoundLoader, decode
-from scenes.kit.sound.sound_source import MIDDLE, SoundSource
 
 EFFECT_CHANNELS = 14
 """How many effects may sound at once; a deal of nine cards to seven seats fits."""
+
+
+WIDTH = 0.8
+"""How far to the side the outermost sound is: nothing is ever for one ear alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class SoundSource:
+    """A side, from -1 (left) to 1 (right), and the name of whose doing it is, if it is anybody's."""
+
+    side: float = 0.0
+    name: str = ""
+
+    def volumes(self, loudness: float) -> tuple[float, float]:
+        """Return how loud it is left and right; in the middle both are the loudness, and no side is louder than 1."""
+        angle = (1 + WIDTH * min(max(self.side, -1.0), 1.0)) * pi / 4
+        return min(1.0, loudness * sqrt(2) * cos(angle)), min(1.0, loudness * sqrt(2) * sin(angle))
+
+
+MIDDLE = SoundSource()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,38 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar, overload
 
 import pygame
 
-from scenes.kit.stage.placement import EMPTY_RECT, Placement
+EMPTY_RECT = pygame.Rect(0, 0, 0, 0)
+
+
+class Placement:
+    """Where one node was last painted, and whether that is still true; regions in pixels.
+
+    `painted_rect` is the node's own region, `covered_area` the part of the window repainted for it, and
+    `previous_area` the one before that. A `frozen` node is part of the still layer; `dirty_since` is the number of the
+    draw at which it last changed.
+    """
+
+    __slots__ = (
+        "covered_area",
+        "dirty",
+        "dirty_since",
+        "frozen",
+        "index",
+        "painted_rect",
+        "previous_area",
+    )
+
+    def __init__(self, dirty: bool = False) -> None:
+        self.painted_rect = self.previous_area = self.covered_area = EMPTY_RECT
+        self.dirty = dirty
+        self.frozen = False
+        self.index = 0
+        self.dirty_since = 0
+
 
 BLEND_FLAGS = (0, pygame.BLEND_PREMULTIPLIED)
 
@@ -152,3 +179,36 @@ class Picture(Node):
         self.picture = surface
         self.rect = surface.get_rect(topleft=self.rect.topleft)
         self.invalidate()
+
+
+T = TypeVar("T")
+
+
+class Observed(Generic[T]):
+    """An attribute of a node that calls one of its methods when it changes: to be painted again, or as named.
+
+    It has no `__get__`: the value lies in the node itself, where it is read as fast as any other. Cards read some of
+    them in every frame.
+    """
+
+    def __init__(self, default: T, on_change: str = "invalidate") -> None:
+        self._default = default
+        self._on_change = on_change
+
+    def __set_name__(self, owner: type[Node], name: str) -> None:
+        self._name = name
+        owner.attribute_defaults = {**owner.attribute_defaults, name: self._default}
+
+    if TYPE_CHECKING:
+
+        @overload
+        def __get__(self, node: None, owner: type[Node]) -> Observed[T]: ...
+        @overload
+        def __get__(self, node: Node, owner: type[Node]) -> T: ...
+        def __get__(self, node: Node | None, owner: type[Node]) -> Observed[T] | T: ...
+
+    def __set__(self, node: Node, value: T) -> None:
+        values = node.__dict__
+        if value != values[self._name]:
+            values[self._name] = value
+            getattr(node, self._on_change)()

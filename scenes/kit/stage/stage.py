@@ -6,9 +6,8 @@ from operator import attrgetter
 
 import pygame
 
-from scenes.kit.stage.node import BatchBlit, Node
+from scenes.kit.stage.node import EMPTY_RECT, BatchBlit, Node, Placement
 from scenes.kit.stage.painting import align, merge, paint_node, paint_nodes
-from scenes.kit.stage.placement import EMPTY_RECT, Placement
 from scenes.kit.stage.underlay_cache import UnderlayCache
 from scenes.kit.theme import Colour
 

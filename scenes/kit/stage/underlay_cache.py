@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from scenes.kit.stage.placement import Placement
+from scenes.kit.stage.node import Placement
 
 _MAX_AREA_SHARE = 24
 """Nothing is kept for a node that takes more than this part of the window: it is no card on its way."""

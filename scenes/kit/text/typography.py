@@ -13,7 +13,7 @@ from scenes.kit.drawing.byte_cache import SurfaceCache
 from scenes.kit.drawing.pad_signs import LETTER_SIZE, draw_sign, sign_letters, sign_size
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.input.pads import PadSign, has_sign, sign_of
-from scenes.kit.text.display_numerals import mend_numerals
+from scenes.kit.text.numerals import mend_numerals
 from scenes.kit.theme import Colour
 
 Style = Literal["text", "bold", "display"]
@@ -192,6 +192,28 @@ class Typography:
             if px <= MIN_NAME_PX or (not lines[-1].endswith("…") and not lines[0].endswith("…")):
                 return px, lines
             px -= 1
+
+    def write_name(
+        self,
+        picture: pygame.Surface,
+        name: str,
+        px: int,
+        room: pygame.Rect,
+        colour: Colour,
+        style: Style,
+        *,
+        centred: bool = False,
+        least_px: int = 8,
+    ) -> None:
+        """Write a name as `fit_name` fits it, vertically centred in its room, at the left or `centred`."""
+        px, lines = self.fit_name(name, px, room.size, style, least_px)
+        for n, line in enumerate(lines):
+            shown = self.render(line, px, colour, style)
+            y = room.centery + round((n - (len(lines) - 1) / 2) * px * NAME_PITCH)
+            place = (
+                shown.get_rect(center=(room.centerx, y)) if centred else shown.get_rect(midleft=(room.x, y))
+            )
+            picture.blit(shown, place)
 
     def fit_size(self, text: str, px: int, width: int, style: Style = "text", min_px: int = 8) -> int:
         """Return the largest size up to `px` at which the line is no wider than `width`; never below `min_px`."""

@@ -7,10 +7,9 @@ from typing import Literal
 
 import pygame
 
-from scenes.kit.drawing.button_skin import WidgetState
+from scenes.kit.drawing.skin import WidgetState
 from scenes.kit.input.pads import spell_out
-from scenes.kit.stage.node import Node
-from scenes.kit.stage.observed import Observed
+from scenes.kit.stage.node import Node, Observed
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.drawing.button_skin import BUTTON_DEPTH, ButtonKind, Enamel, press_depth
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.shapes import rounded
-from scenes.kit.stage.observed import Observed
+from scenes.kit.drawing.skin import BUTTON_DEPTH, ButtonKind, Enamel, press_depth
+from scenes.kit.stage.node import Observed
 from scenes.kit.theme import Colour, darker, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport

@@ -7,12 +7,48 @@ import contextlib
 import pygame
 
 from scenes.kit.input.bindings import Bindings
-from scenes.kit.input.directions import Region, next_item
+from scenes.kit.input.directions import Heading, Region, next_item
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Theme
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.focus_outline import FocusOutline
-from scenes.kit.widgets.trail import Trail
+
+
+class Trail:
+    """The widgets that arrows led over in one direction, and the line across it that they keep to."""
+
+    def __init__(self) -> None:
+        self._passed: list[Widget] = []
+        self._direction = (0, 0)
+        self._line: int | None = None
+
+    def clear(self) -> None:
+        """Forget it: the focus was moved otherwise."""
+        self._passed.clear()
+        self._line = None
+
+    def heading(self, start: pygame.Rect, dx: int, dy: int) -> Heading:
+        """Return the direction with the line that the walk keeps to, from the place where it turned into it."""
+        if self._line is None or bool(dx) != bool(self._direction[0]):
+            self._passed.clear()
+            self._direction, self._line = (dx, dy), start.centery if dx else start.centerx
+        return Heading(dx, dy, self._line)
+
+    def way_back(self, dx: int, dy: int) -> Widget | None:
+        """Return where one came from, if this leads back there."""
+        if self._direction != (-dx, -dy) or not self._passed or not self._passed[-1].takes_focus:
+            return None
+        return self._passed[-1]
+
+    def note(self, start: Widget, found: Widget, dx: int, dy: int) -> None:
+        """Note a step from one widget to another."""
+        if self._direction == (dx, dy):
+            self._passed.append(start)
+        elif self.way_back(dx, dy) is found:
+            self._passed.pop()
+        else:
+            self._passed[:], self._direction = [start], (dx, dy)
+
 
 _ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 

@@ -179,3 +179,25 @@ def equalize_sizes(labels: Sequence[Label]) -> None:
         label.max_px = least
         label.rebuild()
         label.invalidate()
+
+
+class UnseenWords(Widget):
+    """Words at a place, which are told and not painted; they stand for all `texts` that are seen there."""
+
+    role = "text"
+    focusable = False
+
+    def __init__(self, ui: UiContext, words: str = "", texts: Sequence[Widget] = ()) -> None:
+        super().__init__(ui, words)
+        self.texts = tuple(texts)
+
+    def paint_bounds(self) -> pygame.Rect:
+        return pygame.Rect(self.area.topleft, (0, 0))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw nothing."""
+
+
+def label_height(label: Label, viewport: Viewport, w: float) -> float:
+    """Return the height in units of a label's text in a box `w` units wide, however its edges are rounded."""
+    return label.height(viewport, w - 1.5 / viewport.u)

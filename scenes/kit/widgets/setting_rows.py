@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.kit.drawing.button_skin import WidgetState
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
-from scenes.kit.stage.observed import Observed
+from scenes.kit.drawing.skin import WidgetState
+from scenes.kit.stage.node import Observed
 from scenes.kit.theme import Colour, darker, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -285,3 +285,12 @@ class Stepper(SettingRow):
         colour = theme.on_wood if self.enabled else darker(theme.on_wood, 0.3)
         words = self.ui.typography.render(value, size, colour, "bold")
         surface.blit(words, words.get_rect(center=field.center))
+
+
+def row_height(
+    ui: UiContext, viewport: Viewport, name: str, w: float, share: float, min_height: float = 44.0
+) -> float:
+    """Return the height in units of a row `w` units wide whose name has `share` of the width; at least a target's."""
+    px = viewport.text_px(ui.theme.text.body)
+    lines = ui.typography.wrap(name, px, max(1, round(viewport.px(w) * share) - viewport.px(14)))[:2]
+    return max(min_height, len(lines) * ui.typography.line_height(px) / viewport.u + 6)

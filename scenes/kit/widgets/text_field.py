@@ -6,11 +6,27 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.stage.observed import Observed
-from scenes.kit.text.clipboard import read_clipboard, write_clipboard
+from scenes.kit.stage.node import Observed
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget
+
+
+def write_clipboard(text: str) -> bool:
+    """Put text on the clipboard; return whether that worked."""
+    try:
+        pygame.scrap.put_text(text)
+    except (pygame.error, NotImplementedError):
+        return False
+    return True
+
+
+def read_clipboard() -> str:
+    """Return the clipboard's text; empty where there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, NotImplementedError):
+        return ""
 
 
 class TextField(Widget):

@@ -10,7 +10,8 @@ import pygame
 
 from scenes.kit.box import Box
 from scenes.kit.drawing.icons import IconName, render_icon
-from scenes.kit.motion.timeline import Call, Timeline, Tween, decelerate, sharp
+from scenes.kit.motion.curves import decelerate, sharp
+from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Typography
 from scenes.kit.ui_context import UiContext

@@ -11,10 +11,9 @@ from gnoming.pesky.scoring import MAX_SCORE
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState
 from gnoming.text import text
-from scenes.kit.assist.access.spoken import as_sentence
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.shapes import framed
-from scenes.kit.ui_context import UiContext
+from scenes.kit.ui_context import UiContext, as_sentence
 from scenes.pesky.cards.face_names import goal_face_name, token_face_name
 from scenes.pesky.words import format_number, goal_title
 from scenes.table.sheets.paper import PaperSheet

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from gnoming.core.game import Action, AnyGame, Budget, JudgedAction, Judgement, State
 from gnoming.text import format_decimal, text
 from gnoming.thinking.thinker import JudgeRequest, Thinker
-from scenes.kit.drawing.button_skin import Enamel
+from scenes.kit.drawing.skin import Enamel
 from scenes.kit.motion.timeline import Tween
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet, MoveSheetContent, SheetMove

@@ -8,9 +8,9 @@ import pygame
 
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from scenes.kit.box import Box
-from scenes.kit.drawing.button_skin import Enamel
 from scenes.kit.drawing.icons import ICONS, render_icon
 from scenes.kit.drawing.shapes import blank, supersampled
+from scenes.kit.drawing.skin import Enamel
 from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage

@@ -7,12 +7,11 @@ from functools import partial
 
 import pygame
 
-from scenes.kit.assist.access.spoken import as_sentence
 from scenes.kit.box import Box
-from scenes.kit.drawing.button_skin import Enamel
+from scenes.kit.drawing.skin import Enamel
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour
-from scenes.kit.ui_context import UiContext
+from scenes.kit.ui_context import UiContext, as_sentence
 from scenes.kit.viewport import Viewport
 from scenes.table.advice.move_marks import badge_picture
 from scenes.table.view.panels.overlays import Z_OVERLAY

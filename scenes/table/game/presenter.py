@@ -14,8 +14,8 @@ from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
 from gnoming.storage.settings import HandOrder
 from gnoming.text import text
+from scenes.help.glossary import Term
 from scenes.help.page import HelpPage
-from scenes.help.terms import Term
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from gnoming.text import text
-from scenes.help.terms import TABLE_TERMS, Term
+from scenes.help.glossary import TABLE_TERMS, Term
 from scenes.table.context import TableContext
 from scenes.table.input.table_input import TableInput
 from scenes.table.view.marks.highlights import Highlights

@@ -8,7 +8,7 @@ from functools import partial
 from gnoming.core.game import State
 from gnoming.core.session import AnyEntry
 from gnoming.text import text
-from scenes.kit.assist.access.spoken import as_sentence
+from scenes.kit.ui_context import as_sentence
 from scenes.table.context import TableContext
 from scenes.table.game.exits import MenuEntry
 from scenes.table.game.history import last_round_end, summarise, turns, turns_since_own

@@ -14,9 +14,8 @@ from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
-from scenes.kit.widgets.label import Label
+from scenes.kit.widgets.label import Label, UnseenWords
 from scenes.kit.widgets.panel import Panel
-from scenes.kit.widgets.unseen_words import UnseenWords
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.table.game.presenter import CardOverview, Sign

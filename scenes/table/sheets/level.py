@@ -11,8 +11,8 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Stepper, Widget
+from scenes.kit.widgets.label import label_height
 from scenes.menus.menu_scene import MenuScene
-from scenes.menus.text_heights import label_height
 
 PAD, GAP = 32.0, 16.0
 

@@ -6,9 +6,9 @@ from functools import partial
 
 import pygame
 
-from scenes.kit.motion.curves import struck
-from scenes.kit.motion.timeline import Call, Timeline, Tween, linear
-from scenes.kit.sound.sound_source import SoundSource
+from scenes.kit.motion.curves import linear, struck
+from scenes.kit.motion.timeline import Call, Timeline, Tween
+from scenes.kit.sound.mixer import SoundSource
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
 from scenes.table.game.cue import Cue

@@ -51,7 +51,7 @@ def test_loading_all_of_gnoming_loads_neither_pygame_nor_scenes_nor_a_network() 
         ("gnoming/x.py", "import numpy"),
         ("gnoming/x.py", "from urllib import request"),
         ("scenes/x.py", "import socket"),
-        ("scenes/kit/assist/speech/ssip.py", "import socket"),
+        ("scenes/kit/assist/speech/speech_dispatcher.py", "import socket"),
         ("scenes/kit/assist/speech/unix_socket.py", "from socket import create_connection"),
         ("scenes/kit/assist/speech/unix_socket.py", "import socket as library"),
         ("scenes/kit/assist/speech/unix_socket.py", "import socket\nsocket.create_connection(('here', 1))"),

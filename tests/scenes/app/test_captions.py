@@ -12,7 +12,7 @@ from gnoming.paths import assets
 from gnoming.text import set_language
 from scenes.app.caption_strip import CAPTIONED, Caption, CaptionStrip, caption
 from scenes.kit.scene import Scene
-from scenes.kit.sound.sound_source import MIDDLE, SoundSource
+from scenes.kit.sound.mixer import MIDDLE, SoundSource
 from scenes.kit.ui_context import UiContext
 from tests.support.tables import GAME, PESKY, my_turn, table
 

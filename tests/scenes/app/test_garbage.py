@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from scenes.app import garbage
+from scenes.app import frame_pace
 
 
 class Thing:
@@ -32,18 +32,18 @@ def make(count: int) -> list[list[int]]:
 
 
 def test_what_is_left_behind_in_many_frames_goes_in_spare_time_and_no_sooner() -> None:
-    garbage.put_off()
+    frame_pace.put_off_garbage()
     found = weakref.ref(Thing())
-    kept = make(5 * garbage.YOUNG)
+    kept = make(5 * frame_pace.YOUNG)
     assert found() is not None
-    assert garbage.collect_if_due()
+    assert frame_pace.collect_if_due()
     assert found() is None
-    assert not garbage.collect_if_due()
+    assert not frame_pace.collect_if_due()
     assert kept
 
 
 def test_what_outlived_some_looks_is_looked_through_less_often() -> None:
-    garbage.put_off()
+    frame_pace.put_off_garbage()
     looked: list[int] = []
 
     def note(phase: str, info: dict[str, int]) -> None:
@@ -53,9 +53,9 @@ def test_what_outlived_some_looks_is_looked_through_less_often() -> None:
     gc.callbacks.append(note)
     try:
         kept = []
-        for _ in range(2 * garbage.MIDDLE + 2):
-            kept.append(make(2 * garbage.YOUNG))
-            assert garbage.collect_if_due()
+        for _ in range(2 * frame_pace.MIDDLE + 2):
+            kept.append(make(2 * frame_pace.YOUNG))
+            assert frame_pace.collect_if_due()
     finally:
         gc.callbacks.remove(note)
     assert set(looked) == {0, 1}
@@ -63,8 +63,8 @@ def test_what_outlived_some_looks_is_looked_through_less_often() -> None:
 
 
 def test_python_still_looks_by_itself_where_there_is_never_any_spare_time() -> None:
-    garbage.put_off()
+    frame_pace.put_off_garbage()
     found = weakref.ref(Thing())
-    kept = make(2 * garbage.LATE * garbage.YOUNG)
+    kept = make(2 * frame_pace.LATE * frame_pace.YOUNG)
     assert found() is None
     assert kept

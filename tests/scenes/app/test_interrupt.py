@@ -7,7 +7,7 @@ from contextlib import suppress
 import pygame
 import pytest
 
-from scenes.app.interrupt import CtrlC
+from scenes.app.window import CtrlC
 
 
 class PressesCtrlC:

@@ -42,7 +42,7 @@ def switch_on(program: Program, made: Made) -> HeardSpeaker:
 
 
 def test_nothing_of_a_voice_is_loaded_before_it_is_wanted() -> None:
-    assert loaded_by("from scenes.app import speech", VOICE) == []
+    assert loaded_by("from scenes.app import announcer", VOICE) == []
 
 
 def test_a_silent_program_makes_no_speaker(program: Program, made: Made) -> None:

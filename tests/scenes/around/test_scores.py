@@ -18,7 +18,7 @@ from scenes.app.app import App
 from scenes.around.scores.scene import AroundScoresScene
 from scenes.around.scores.seat_results import SeatResult
 from scenes.around.scores.standings_board import StandingsBoard, Total
-from scenes.dialogs.notice import NoticeScene
+from scenes.dialogs.dialog import NoticeScene
 from scenes.kit.assist.access.outline import free_words
 from scenes.kit.widgets import Button
 from scenes.menus.press_guard import QUIET_MS

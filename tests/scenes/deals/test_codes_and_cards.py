@@ -19,7 +19,7 @@ from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.deals.card_scene import CardScene
 from scenes.deals.code_scene import CodeScene, arranged
-from scenes.dialogs.notice import NoticeScene
+from scenes.dialogs.dialog import NoticeScene
 from scenes.flow.deal_players import seat_players, swapped
 from scenes.flow.deal_words import rematch_words
 from scenes.kit.widgets import Label, Toast

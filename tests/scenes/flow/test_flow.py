@@ -13,7 +13,7 @@ from gnoming.core.errors import RecordError
 from gnoming.core.game import Player
 from gnoming.registry import find_game
 from gnoming.text import text
-from scenes.dialogs.confirm import ConfirmScene
+from scenes.dialogs.dialog import ConfirmScene
 from scenes.flow.presenters import boxed_games
 from scenes.flow.profile import Profile
 from scenes.flow.records import open_record

@@ -8,7 +8,7 @@ from gnoming import paths
 from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.pesky.state import PeskyState
 from gnoming.text import set_language, text
-from scenes.dialogs.notice import NoticeScene
+from scenes.dialogs.dialog import NoticeScene
 from scenes.setup.scene import SetupScene
 from scenes.table.scene import TableScene
 from tests.support.looks import faults

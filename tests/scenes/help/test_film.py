@@ -9,10 +9,10 @@ import pytest
 
 from scenes.app.app import App
 from scenes.around.presenter import AroundPresenter
-from scenes.dialogs.notice import NoticeScene
+from scenes.dialogs.dialog import NoticeScene
 from scenes.help.animation import HOLD_MS, Film, Track
 from scenes.help.scene import HelpScene
-from scenes.kit.motion.timeline import linear
+from scenes.kit.motion.curves import linear
 from scenes.pesky.presenter import PeskyPresenter
 from scenes.pilot.pilot import Pilot
 from scenes.table.game.presenter import Presenter

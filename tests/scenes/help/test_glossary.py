@@ -9,9 +9,8 @@ from gnoming.core.table import Spot
 from gnoming.text import set_language, text
 from scenes.app.app import App
 from scenes.around.presenter import AroundPresenter
-from scenes.help.glossary import Chapter, GlossaryScene
+from scenes.help.glossary import TABLE_TERMS, Chapter, GlossaryScene
 from scenes.help.scene import HelpScene
-from scenes.help.terms import TABLE_TERMS
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.widgets import Label
 from scenes.pesky.presenter import PeskyPresenter

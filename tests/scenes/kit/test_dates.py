@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from gnoming.text import set_language
-from scenes.kit.text.dates import day_words
+from scenes.kit.text.phrases import day_words
 
 
 @pytest.mark.parametrize(

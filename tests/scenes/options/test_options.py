@@ -9,7 +9,7 @@ import pytest
 from gnoming.storage.settings import Settings
 from gnoming.text import set_language, text
 from scenes.app.app import App
-from scenes.kit.input.key_labels import key_label
+from scenes.kit.input.bindings import key_label
 from scenes.kit.scene import Scene
 from scenes.options.key_rows import KeyRow
 from scenes.options.keys import names_as_setting, names_from_setting

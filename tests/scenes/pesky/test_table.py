@@ -27,7 +27,7 @@ from gnoming.pesky.table import (
     won_spot,
 )
 from gnoming.text import text
-from scenes.kit.drawing.button_skin import Enamel
+from scenes.kit.drawing.skin import Enamel
 from scenes.pesky.board.plates import LastTrick
 from scenes.pesky.layout import table_layout
 from scenes.table.advice.move_marks import Badge, MoveMark

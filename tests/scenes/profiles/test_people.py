@@ -16,7 +16,7 @@ from gnoming.registry import GAMES
 from gnoming.storage import settings as settings_file
 from gnoming.storage.settings import Settings
 from gnoming.text import text
-from scenes.dialogs.confirm import ConfirmScene
+from scenes.dialogs.dialog import ConfirmScene
 from scenes.flow.people import own_setup, person_on_title, renamed_setup
 from scenes.flow.profile import Profile
 from scenes.kit.widgets import Button, Label

@@ -12,7 +12,7 @@ from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.app.frame_pace import FRAME_MS
 from scenes.flow.after_game import choose_fanfare
-from scenes.garden.ambience import COUNTING_MUSIC_LEVEL, GARDEN
+from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.results.final import FinalScene
 from scenes.results.game_result import FinalExits, GameResult

@@ -17,7 +17,7 @@ from gnoming.review.steps import review, run_review
 from gnoming.text import format_decimal
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import BotAnswer, BotRequest
-from scenes.dialogs.confirm import ConfirmScene
+from scenes.dialogs.dialog import ConfirmScene
 from scenes.kit.assist.access.outline import free_words
 from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS

@@ -13,7 +13,7 @@ from gnoming.core.game import Player
 from gnoming.registry import find_game
 from gnoming.text import set_language, text
 from scenes.app.app import App
-from scenes.dialogs.confirm import ConfirmScene
+from scenes.dialogs.dialog import ConfirmScene
 from scenes.flow.presenters import boxed_games
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Label, TextField, Toggle

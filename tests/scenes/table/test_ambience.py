@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.garden.ambience import LAST_LAP, TABLE
+from scenes.kit.sound.ambience import LAST_LAP, TABLE
 from tests.support.tables import table
 
 

@@ -17,7 +17,7 @@ from gnoming.tour.course import HOLES, STROKE
 from gnoming.tour.progress import CourseCard, HoleCard, Progress, begin
 from gnoming.tour.progress_file import read_progress
 from gnoming.tour.standing import hole_over
-from scenes.dialogs.confirm import ConfirmScene
+from scenes.dialogs.dialog import ConfirmScene
 from scenes.flow.profile import Profile
 from scenes.pilot import player
 from scenes.tour.map_plan import CUPS, PATH, stop

@@ -9,8 +9,7 @@ import pygame
 
 from scenes.kit.cards.posed_card import CardPose
 from scenes.kit.drawing.sparks import TURNS, spark_picture
-from scenes.kit.motion.curves import FALL, LEAVE, OVERSTEP, TRAVEL, keyed, mix, share, struck
-from scenes.kit.motion.timeline import cubic_bezier
+from scenes.kit.motion.curves import FALL, LEAVE, OVERSTEP, TRAVEL, cubic_bezier, keyed, mix, share, struck
 from scenes.kit.viewport import Point
 from scenes.table.game.cue import Cue, MotionStyle
 from scenes.table.view.cards.card_act import Act, Way

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from scenes.kit.cards.posed_card import CardPose
-from scenes.kit.motion.curves import mix
-from scenes.kit.motion.timeline import Tween, linear, there_and_back
+from scenes.kit.motion.curves import linear, mix, there_and_back
+from scenes.kit.motion.timeline import Tween
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 from scenes.table.view.cards.card_layer import CardLayer, RestPose

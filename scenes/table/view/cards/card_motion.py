@@ -4,7 +4,8 @@ import math
 from collections.abc import Callable
 from enum import Enum, auto
 
-from scenes.kit.motion.timeline import Tween, linear, standard
+from scenes.kit.motion.curves import linear, standard
+from scenes.kit.motion.timeline import Tween
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 from scenes.table.view.cards.card_layer import Z_MOVING, CardLayer, RestPose

@@ -4,7 +4,8 @@ import math
 
 from gnoming.core.table import Spot
 from scenes.kit.cards.card_sprite import CardSprite
-from scenes.kit.motion.timeline import Call, Timeline, Tween, decelerate, out_back
+from scenes.kit.motion.curves import decelerate, out_back
+from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.table.view.cards.card_layer import RestPose
 from scenes.table.view.picture import TablePicture

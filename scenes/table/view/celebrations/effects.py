@@ -11,8 +11,8 @@ from functools import partial
 import pygame
 
 from scenes.kit.drawing.sparks import FADES, TURNS, SparkKind, spark_picture
-from scenes.kit.motion.curves import LEAVE, share
-from scenes.kit.motion.timeline import Timeline, Tween, linear
+from scenes.kit.motion.curves import LEAVE, linear, share
+from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext

@@ -7,8 +7,8 @@ import pygame
 
 from gnoming.core.table import Spot
 from scenes.kit.cards.garland import Garland, garland_picture
-from scenes.kit.motion.curves import share
-from scenes.kit.motion.timeline import Timeline, Tween, cubic_bezier, linear
+from scenes.kit.motion.curves import cubic_bezier, linear, share
+from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 

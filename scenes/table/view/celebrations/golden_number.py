@@ -6,8 +6,7 @@ import pygame
 
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.drawing.sparks import spark_picture
-from scenes.kit.motion.curves import FALL, LEAVE, keyed, mix, share, sprung, struck
-from scenes.kit.motion.timeline import cubic_bezier
+from scenes.kit.motion.curves import FALL, LEAVE, cubic_bezier, keyed, mix, share, sprung, struck
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point

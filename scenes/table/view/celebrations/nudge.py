@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from gnoming.core.table import Spot
-from scenes.kit.motion.curves import struck
-from scenes.kit.motion.timeline import Timeline, Tween, linear
+from scenes.kit.motion.curves import linear, struck
+from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.table.view.cards.card_layer import CardLayer, RestPose
 from scenes.table.view.celebrations.garlands import TIED_AT
 

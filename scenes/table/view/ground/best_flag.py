@@ -9,7 +9,8 @@ import pygame
 
 from gnoming.core.table import Spot
 from scenes.kit.drawing.shapes import supersampled
-from scenes.kit.motion.timeline import Timeline, Tween, linear, out_back
+from scenes.kit.motion.curves import linear, out_back
+from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Colour

@@ -13,7 +13,8 @@ from scenes.garden.lap_flag import FLAG_PICTURES, HOIST_MS, LapFlag
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import blank
-from scenes.kit.motion.timeline import Call, Timeline, Tween, linear
+from scenes.kit.motion.curves import linear
+from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport

@@ -12,7 +12,8 @@ from scenes.garden.sails import Sails
 from scenes.garden.sand_path import paint_sand_path
 from scenes.garden.title.splash import Splash
 from scenes.kit.box import Box
-from scenes.kit.motion.timeline import Call, Timeline, Tween, linear
+from scenes.kit.motion.curves import linear
+from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Theme
 from scenes.kit.ui_context import UiContext

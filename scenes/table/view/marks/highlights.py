@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from gnoming.core.table import Spot
 from gnoming.text import text
-from scenes.help.terms import Term
+from scenes.help.glossary import Term
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
 from scenes.table.view.cards.hovering import HandHover, HoverLift

@@ -14,7 +14,6 @@ from scenes.kit.box import Box
 from scenes.kit.drawing.panel_skin import Material
 from scenes.kit.drawing.shapes import PaddedSurface, blank, supersampled
 from scenes.kit.stage.node import Node
-from scenes.kit.text.names import write_name
 from scenes.kit.text.typography import MIN_PEER_SCALE, Style, Typography
 from scenes.kit.theme import Colour, Theme, darker, lighter
 from scenes.kit.ui_context import UiContext
@@ -247,7 +246,7 @@ class Sheet(Node, Generic[Content]):
         if " ".join(lines).replace("- ", "-") == words:
             self.block(picture, words, area, size, colour, style, centred=align == "centre")
             return
-        write_name(picture, type_, words, px, area, colour, style, centred=align != "left")
+        type_.write_name(picture, words, px, area, colour, style, centred=align != "left")
 
     def block(
         self,

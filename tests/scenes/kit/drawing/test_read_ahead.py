@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from gnoming import paths
-from scenes.kit.drawing.read_ahead import each_picture_once, read_ahead, read_image
+from scenes.kit.drawing.image_files import each_picture_once, read_ahead, read_image
 
 
 def test_a_picture_read_ahead_has_the_pixels_of_its_file_each_time_it_is_wanted() -> None:

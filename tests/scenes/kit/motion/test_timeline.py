@@ -7,17 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.kit.motion.timeline import (
-    Beat,
-    Timeline,
-    Tween,
-    cubic_bezier,
-    decelerate,
-    linear,
-    out_back,
-    sharp,
-    standard,
-)
+from scenes.kit.motion.curves import cubic_bezier, decelerate, linear, out_back, sharp, standard
+from scenes.kit.motion.timeline import Beat, Timeline, Tween
 
 RATES = (7.0, 30.0, 240.0)
 

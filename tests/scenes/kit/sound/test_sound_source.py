@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.kit.sound.mixer import Mixer, Volumes
-from scenes.kit.sound.sound_source import MIDDLE, SoundSource
+from scenes.kit.sound.mixer import MIDDLE, Mixer, SoundSource, Volumes
 
 
 @pytest.mark.parametrize("loudness", [0.2, 0.64, 1.0])

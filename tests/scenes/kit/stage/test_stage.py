@@ -9,8 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scenes.kit.drawing.shapes import rounded, shadow
-from scenes.kit.stage.node import Node, Picture
-from scenes.kit.stage.observed import Observed
+from scenes.kit.stage.node import Node, Observed, Picture
 from scenes.kit.stage.painting import merge, paint_node
 from scenes.kit.stage.stage import Stage
 

@@ -3,7 +3,7 @@
 import pytest
 
 from scenes.around.presenter import AroundPresenter
-from scenes.kit.sound.sound_source import SoundSource
+from scenes.kit.sound.mixer import SoundSource
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.game.cue import Cue

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.kit.assist.speech.ssip import SsipVoice
+from scenes.kit.assist.speech.speech_dispatcher import SsipVoice
 from scenes.kit.assist.speech.unix_socket import UnixStream
 from scenes.kit.assist.speech.voice import Tuning, VoiceError
 

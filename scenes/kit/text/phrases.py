@@ -1,10 +1,16 @@
-"""Dates as people write them: one form everywhere, that of the language in use."""
+"""Sentences about somebody who may be called "You": the first game calls a newcomer so."""
 
 from __future__ import annotations
 
 from datetime import date
 
 from gnoming.text import text
+
+
+def told_of(key: str, name: str, **values: str) -> str:
+    """Return the sentence about somebody, and in the second person where that is the name."""
+    is_you = name == text("lesson.you")
+    return text(f"{key}.you", **values) if is_you else text(key, name=name, **values)
 
 
 def day_words(day: date) -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
+from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets.label import label_height
 from scenes.menus.menu_scene import MenuScene
-from scenes.menus.text_heights import label_height
 
 
 class DialogScene(MenuScene):
@@ -104,3 +106,47 @@ class ConfirmScene(DialogScene):
     def _answer(self, yes: bool) -> None:
         self.close()
         self._on_answer(yes)
+
+
+class ChooseScene(DialogScene):
+    """A question; each answer is its words and what it does. Escape and Back do nothing."""
+
+    name = "choose"
+    closes_on_back = True
+
+    def __init__(self, app: App, question: str, answers: Sequence[tuple[str, Callable[[], None]]]) -> None:
+        super().__init__(app, question)
+        self._answers = answers
+
+    def make_buttons(self) -> list[Button]:
+        answers = [
+            Button(self.ui, words, partial(self._choose, use), "primary" if n == 0 else "wood")
+            for n, (words, use) in enumerate(self._answers)
+        ]
+        return [*answers, Button(self.ui, text("menu.back"), self.close, icon="left")]
+
+    def _choose(self, use: Callable[[], None]) -> None:
+        self.close()
+        use()
+
+
+class NoticeScene(DialogScene):
+    """A notice; any of Enter, Escape and the button goes on."""
+
+    name = "notice"
+
+    def __init__(self, app: App, sentence: str, on_done: Callable[[], None] | None = None) -> None:
+        super().__init__(app, sentence)
+        self._on_done = on_done
+
+    def make_buttons(self) -> list[Button]:
+        return [Button(self.ui, text("menu.ok"), self._done, kind="primary")]
+
+    def back(self) -> bool:
+        self._done()
+        return True
+
+    def _done(self) -> None:
+        self.close()
+        if self._on_done:
+            self._on_done()
