@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
+from gnoming.core.match import Options
+
 
 class State(Protocol):
     """One position of a game. A face that cannot be known is None."""
@@ -10,6 +12,14 @@ class State(Protocol):
     @property
     def players(self) -> int:
         """The number of seats."""
+
+    @property
+    def options(self) -> Options:
+        """The options of the game."""
+
+    @property
+    def dealer(self) -> int:
+        """The seat that has dealt the round, or deals the first one."""
 
     @property
     def to_act(self) -> tuple[int, ...]:

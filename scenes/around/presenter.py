@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
-from gnoming.around.cards import BY_TEXT, COPIES
+from gnoming.around.cards import BY_TEXT
 from gnoming.around.game import AroundGame
 from gnoming.around.rules import bounceable
 from gnoming.around.scoring import LINES
 from gnoming.around.state import AroundState, Phase, totals
 from gnoming.around.table import grid_zone
-from gnoming.around.view import unseen_faces
 from gnoming.core.game import Event, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
@@ -31,7 +29,7 @@ from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
-from scenes.table.game.presenter import CardOverview, Names, Presenter, ScoringLine, Standing
+from scenes.table.game.presenter import Names, Presenter, ScoringLine, Standing
 
 KEYPAD_PLACES = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
 """Keys of a number pad to places, as they lie there."""
@@ -98,10 +96,6 @@ class AroundPresenter(Presenter):
         done, rounds = self.progress(view)
         return text("around.round", number=min(done + 1, rounds), rounds=rounds)
 
-    def progress(self, view: State) -> tuple[int, int]:
-        state = as_around_state(view)
-        return len(state.results), state.options.rounds
-
     def lines(self, view: State, seat: int) -> tuple[ScoringLine, ...]:
         state = as_around_state(view)
         return scoring_lines(state, seat) if state.grids else ()
@@ -110,16 +104,6 @@ class AroundPresenter(Presenter):
         return tuple(
             tuple(Spot(grid_zone(seat), place) for place in line) for seat in range(players) for line in LINES
         )
-
-    def overview(self, view: State, names: Names) -> CardOverview:
-        left = Counter(unseen_faces(as_around_state(view)))
-        rows = tuple(
-            (str(face), f"{left[face]} / {copies}", not left[face]) for face, copies in COPIES.items()
-        )
-        return CardOverview(text("table.remaining"), rows)
-
-    def overview_name(self) -> str:
-        return text("table.counts")
 
     def own_zone(self, seat: int) -> str:
         return grid_zone(seat)

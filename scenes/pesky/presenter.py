@@ -14,7 +14,7 @@ from gnoming.pesky.actions import Play
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.scoring import trick_winner
 from gnoming.pesky.sheet_file import sheet_in_use
-from gnoming.pesky.state import PeskyState, Phase, totals
+from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import hand_zone, trick_spot
 from gnoming.registry import find_game
 from gnoming.storage.settings import HandOrder
@@ -39,7 +39,7 @@ from scenes.pesky.papers.played import PlayedPaper
 from scenes.pesky.tall_layout import tall_table_layout
 from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
-from scenes.table.game.presenter import CardOverview, Extra, Names, Paper, PaperView, Presenter, Standing
+from scenes.table.game.presenter import CardOverview, Extra, Names, Paper, PaperView, Presenter
 
 _EXTRA_CHOICES = {"take-goal": GOAL_BACK, "take-token": TOKEN_BACK}
 """What is drawn by the choices of a second goal and a second token."""
@@ -72,9 +72,6 @@ class PeskyPresenter(Presenter):
         assert isinstance(self.game, PeskyGame)
         changed, self.game.hand_order = self.game.hand_order != order, order
         return changed
-
-    def index_for_key(self, number: int) -> int:
-        return number - 1
 
     def picture_name(self, placement: Placement) -> str:
         return placement_face_name(placement)
@@ -120,9 +117,6 @@ class PeskyPresenter(Presenter):
 
     def turn_call(self, view: State, name: str) -> str:
         return text("pesky.call", name=name)
-
-    def pile_label(self, view: State, zone: str) -> str:
-        return ""
 
     def plaque_text(self, view: State, seat: int) -> str:
         state = as_pesky_state(view)
@@ -211,21 +205,10 @@ class PeskyPresenter(Presenter):
 
     # how it stands --------------------------------------------------------------------------------
 
-    def standings(self, view: State) -> tuple[Standing, ...]:
-        state = as_pesky_state(view)
-        sums = totals(state)
-        return tuple(
-            Standing(seat, sums[seat], dealer=seat == state.dealer, out=False)
-            for seat in range(state.players)
-        )
-
     def heading(self, view: State) -> str:
         state = as_pesky_state(view)
         is_between = state.phase in (Phase.DEAL, Phase.OVER) and not any(state.hands)
         return text("pesky.hand", number=max(1, state.round_number - is_between))
-
-    def progress(self, view: State) -> tuple[int, int]:
-        return len(as_pesky_state(view).results), 0
 
     def lit_seats(self, view: State) -> tuple[int, ...]:
         """Light who takes a trick from when it is whole until that seat leads; while bids are turned up, nobody."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, Protocol
@@ -12,6 +13,7 @@ import pygame
 from gnoming.core.game import AnyGame, Event, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
+from gnoming.review.parts import part_name
 from gnoming.storage.settings import HandOrder
 from gnoming.text import text
 from scenes.help.glossary import Term
@@ -180,29 +182,33 @@ class Presenter(PaperSource, ABC):
         """Return why the rest of a round is decided, to the person who may have it played out."""
         return ""
 
-    @abstractmethod
     def turn_call(self, view: State, name: str) -> str:
         """Return the sentence that calls a person to the table, by name."""
+        return text("table.to-move", name=name)
 
-    @abstractmethod
     def pile_label(self, view: State, zone: str) -> str:
         """Return what stands on the plate under a pile: what it is; nothing where it has none."""
+        return ""
 
     def short_pile_label(self, view: State, zone: str) -> str:
         """Return what stands there in few words, where there is little room or words are large."""
         return self.pile_label(view, zone)
 
-    @abstractmethod
     def standings(self, view: State) -> tuple[Standing, ...]:
         """Return the rows of the score board, in seat order."""
+        return tuple(
+            Standing(seat, total, dealer=seat == view.dealer, out=False)
+            for seat, total in enumerate(self.game.totals(view))
+        )
 
-    @abstractmethod
     def heading(self, view: State) -> str:
         """Return the score board's heading."""
+        done, rounds = self.progress(view)
+        return part_name(self.game, min(done + 1, rounds or done + 1))
 
-    @abstractmethod
     def progress(self, view: State) -> tuple[int, int]:
         """Return the rounds played and the rounds there are; (n, 0) when nobody knows how many."""
+        return len(view.results), self.game.most_rounds(view.options) or 0
 
     def lines(self, view: State, seat: int) -> tuple[ScoringLine, ...]:
         """Return what a seat's cards score as far as they show, line by line; nothing where that is not so simple."""
@@ -225,9 +231,12 @@ class Presenter(PaperSource, ABC):
         """Return the spots of every line that may ever be one, so that what goes round it is drawn beforehand."""
         return ()
 
-    @abstractmethod
     def overview(self, view: State, names: Names) -> CardOverview:
         """Return what the button shows that looks at cards: what remains, or what was played."""
+        copies, shown = Counter(self.game.deck), Counter(one.face for one in self.game.placements(view))
+        left = {face: count - shown[face] for face, count in copies.items()}
+        rows = tuple((face, f"{left[face]} / {count}", not left[face]) for face, count in copies.items())
+        return CardOverview(text("table.remaining"), rows)
 
     def public_cards(self, view: State, names: Names) -> CardOverview:
         """Return the cards that all may see who wait behind a curtain: what they are, and each with who played it."""
@@ -245,26 +254,26 @@ class Presenter(PaperSource, ABC):
         """Return a heading and an explanation of what lies on a spot that is looked at; None where all is plain."""
         return None
 
-    @abstractmethod
     def terms(self) -> Sequence[Term]:
         """Return the words of this game that the glossary explains."""
+        return ()
 
-    @abstractmethod
     def term(self, view: State, spot: Spot) -> str:
         """Return the name of the word of the glossary that a spot that is looked at is about; empty: none."""
+        return ""
 
     @property
-    @abstractmethod
     def board_term(self) -> str:
         """The name of the word of the glossary for what totals are shown on."""
+        return ""
 
     def log_headings(self, turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
         """Return the headings of the log, each by the index of the turn that it stands before."""
         return {}
 
-    @abstractmethod
     def overview_name(self) -> str:
         """Return what that button is called."""
+        return text("table.counts")
 
     def overview_caption(self) -> str:
         """Return the word below that button; by default its name."""
@@ -278,9 +287,9 @@ class Presenter(PaperSource, ABC):
         """Hold hands in another order from now on; return whether that changes anything."""
         return False
 
-    @abstractmethod
     def index_for_key(self, number: int) -> int | None:
         """Return the index in it that a number key means, from 1 to 10 (the key with 0); None where none does."""
+        return number - 1
 
     def index_for_keypad(self, number: int) -> int | None:
         """Return the same for a key of a number pad, where places may lie as its keys do."""
@@ -318,9 +327,14 @@ class Presenter(PaperSource, ABC):
     def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
         """Return how an event is made felt."""
 
-    @abstractmethod
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
         """Return in a few words what one seat's turn was; None when there is nothing to tell."""
+        last = turn[-1]
+        return (
+            None
+            if last.seat is None
+            else self.game.describe(self.game.view(last.before, last.seat), last.action)
+        )
 
     def begins_turn(self, entry: AnyEntry) -> bool:
         """Return whether an entry is a turn of its own even if the same seat acted before."""
@@ -346,9 +360,9 @@ class Presenter(PaperSource, ABC):
         """Return what all may hear who wait behind a curtain, in such sentences."""
         return self.tell_piles(view, names)
 
-    @abstractmethod
     def tell_left(self, view: State, names: Names) -> str:
         """Return what is still to come, in such sentences; nothing that takes a memory aid."""
+        return ""
 
     @abstractmethod
     def choice_name(self, choice: str) -> str:
