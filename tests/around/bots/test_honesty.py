@@ -14,8 +14,8 @@ from tests.around.bots.arena import OPTIONS, states, think
 SEATS = (2, 3, 5, 7)
 STYLED = tuple(f"{LEVELS[n % len(LEVELS)]}/{gnome}" for n, gnome in enumerate(STYLES))
 EVERYBODY = (*LEVELS, *POOL, *STYLED)
-SLOWER = ("champion", "veteran", *STYLED)
-"""Who is asked in every fourth position only."""
+SEARCHING = ("greenkeeper", "champion", "veteran", *STYLED)
+"""Bots that think slowly, or differ from another by taste alone: they are asked in every sixth position only."""
 
 
 def _positions(number: int) -> Iterator[AroundState]:
@@ -28,24 +28,17 @@ def _positions(number: int) -> Iterator[AroundState]:
 @pytest.mark.parametrize("number", range(len(OPTIONS)))
 @pytest.mark.parametrize("level", EVERYBODY)
 def test_a_bot_does_the_same_whatever_the_hidden_cards_are(level: str, number: int) -> None:
-    """Every hidden face and the rest of the deck are mixed anew; the bot is even handed the whole state."""
+    """Shuffle every hidden face and the rest of the deck, and hand the bot even the whole state."""
     rng = Random(7)
     changed = 0
-    for state in list(_positions(number))[:: 4 if level in SLOWER else 1]:
+    for state in list(_positions(number))[:: 6 if level in SEARCHING else 1]:
         seen = view(state)
         action = think(level, seen)
-        for _ in range(2):
-            other = resample(seen, rng)
+        for other in (resample(seen, rng), resample(seen, rng)):
             changed += other.draw_pile != state.draw_pile
-            assert think(level, view(other)) == action
+            assert view(other) == seen
             assert think(level, other) == action, "it looked at a hidden card"
-    assert changed > 20
-
-
-@pytest.mark.parametrize("level", EVERYBODY)
-def test_a_bot_does_the_same_again(level: str) -> None:
-    for state in _positions(1):
-        assert think(level, view(state), "a") == think(level, view(state), "a")
+    assert changed > 15
 
 
 def test_random_takes_every_legal_action_some_time() -> None:
