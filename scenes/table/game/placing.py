@@ -78,7 +78,7 @@ def place_best(
         for number in range(first, last):
             places = tried[number].free_places(ends[count - 1])
             if places:
-                return number, min(places, key=lambda box: _badness(box, about[0], given_up))
+                return number, _best_of(places, about[0], given_up)
     return 0, place_beside(table, sizes[0], about, ground)
 
 
@@ -141,21 +141,29 @@ def _met(start: float, length: float, spans: Sequence[tuple[float, float]]) -> i
     return sum([1 << n for n, (first, last) in enumerate(spans) if start < last and first < end])
 
 
-def _badness(box: Box, first: Box, given_up: Sequence[tuple[float, Sequence[Box]]]) -> float:
-    """Return how far a box lies from the first thing it is about, with what it costs to cover what was given up."""
+def _best_of(places: Sequence[Box], first: Box, given_up: Sequence[tuple[float, Sequence[Box]]]) -> Box:
+    """Return the place, of some of one size, that is near the first thing and covers little of what was given up."""
+    prices = [price for price, group in given_up for _ in group]
+    boxes = [one for _, group in given_up for one in group]
+    w, h = places[0].w, places[0].h
+    across = {x: _touched(_shared(x, w, [(o.x, o.right) for o in boxes])) for x in {box.x for box in places}}
+    down = {y: _shared(y, h, [(o.y, o.bottom) for o in boxes]) for y in {box.y for box in places}}
+
+    def badness(box: Box) -> float:
+        high = down[box.y]
+        cost = sum([prices[n] * (wide * high[n]) for n, wide in across[box.x]])
+        return _distance(box, first) + cost / 60
+
+    return min(places, key=badness)
+
+
+def _distance(box: Box, first: Box) -> float:
+    """Return how far a box lies from another; a little counts how far their middles lie apart."""
     (across, off_x), (down, off_y) = (
         _gap(box.x, box.w, first.x, first.w),
         _gap(box.y, box.h, first.y, first.h),
     )
-    cost = sum(price * _common(box, one) for price, group in given_up for one in group)
-    return hypot(across, down) + (off_x + off_y) * 0.08 + cost / 60
-
-
-def _common(one: Box, other: Box) -> float:
-    """Return the area that two boxes share."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, wide) * max(0.0, high)
+    return hypot(across, down) + (off_x + off_y) * 0.08
 
 
 def _tries(whole: float, side: float) -> list[float]:
