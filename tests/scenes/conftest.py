@@ -11,11 +11,17 @@ import pytest
 from gnoming import paths
 from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.app.window import open_window
+from scenes.garden.lawn import Lawn
+from scenes.kit.cards.card_art import CardArt
+from scenes.kit.cards.sprite_composer import Sprite, SpriteSpec
 from scenes.kit.drawing import panel_skin, skin
-from scenes.kit.drawing.byte_cache import ByteCache, surface_bytes
+from scenes.kit.drawing.byte_cache import ByteCache, SurfaceCache, surface_bytes
 from scenes.kit.drawing.image_files import each_picture_once
 from scenes.kit.drawing.shapes import PaddedSurface
 from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.table.game.layout import TableLayout
+from scenes.table.view.ground import lap_places, last_lap, props
 from tests.support.kept_font import KeptFont
 from tests.support.tables import close_all
 
@@ -25,7 +31,12 @@ PAINTERS = (
     (skin, "paint_knob"),
     (skin, "paint_slot"),
 )
-SKIN_BYTES = 96 << 20
+PLACERS = (
+    (props, "place_ornaments"),
+    (lap_places, "place_ornaments"),
+    (last_lap, "place_lanterns"),
+)
+SKIN_BYTES, CARD_BYTES, LAWN_BYTES = 96 << 20, 96 << 20, 64 << 20
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -49,6 +60,47 @@ def _kept(
     paint: Callable[..., PaddedSurface], painted: ByteCache[PaddedSurface]
 ) -> Callable[..., PaddedSurface]:
     return lambda *how: painted.get((paint, how), lambda: paint(*how))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def cards_and_lawns_are_painted_once() -> Iterator[None]:
+    """Compose each card and paint each lawn once for all windows that look alike."""
+    sprites: ByteCache[Sprite] = ByteCache(CARD_BYTES, lambda sprite: surface_bytes(sprite.surface))
+    lawns = SurfaceCache(LAWN_BYTES)
+    finish, render = CardArt._premultiplied, Lawn.render
+
+    def kept_sprite(art: CardArt, spec: SpriteSpec) -> Sprite:
+        key = (art._painter._folder, art._face_of(spec.face), art.theme, spec)
+        return sprites.get(key, lambda: finish(art, spec))
+
+    def kept_lawn(lawn: Lawn, viewport: Viewport, stones: bool = True) -> pygame.Surface:
+        key = (lawn._ui.assets, viewport.window.size, viewport.upright, stones)
+        return lawns.get(key, lambda: render(lawn, viewport, stones)).copy()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(CardArt, "_premultiplied", kept_sprite)
+        patch.setattr(Lawn, "render", kept_lawn)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def ornaments_are_placed_once() -> Iterator[None]:
+    """Look once for the places of what stands round tables that are laid out alike."""
+    found: dict[object, object] = {}
+
+    def kept(place: Callable[[Viewport, TableLayout], object]) -> Callable[[Viewport, TableLayout], object]:
+        def place_once(viewport: Viewport, layout: TableLayout) -> object:
+            key = (place, viewport, repr(layout))
+            if key not in found:
+                found[key] = place(viewport, layout)
+            return found[key]
+
+        return place_once
+
+    with pytest.MonkeyPatch.context() as patch:
+        for module, name in PLACERS:
+            patch.setattr(module, name, kept(getattr(module, name)))
+        yield
 
 
 @pytest.fixture(autouse=True, scope="session")
