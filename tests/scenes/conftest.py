@@ -21,7 +21,7 @@ from scenes.kit.drawing.shapes import PaddedSurface
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.game.layout import TableLayout
-from scenes.table.view.ground import lap_places, last_lap, props
+from scenes.table.view.ground import last_lap, scenery
 from tests.support.kept_font import KeptFont
 from tests.support.tables import close_all
 
@@ -32,8 +32,8 @@ PAINTERS = (
     (skin, "paint_slot"),
 )
 PLACERS = (
-    (props, "place_ornaments"),
-    (lap_places, "place_ornaments"),
+    (scenery, "place_ornaments"),
+    (last_lap, "place_ornaments"),
     (last_lap, "place_lanterns"),
 )
 SKIN_BYTES, CARD_BYTES, LAWN_BYTES = 96 << 20, 96 << 20, 64 << 20
