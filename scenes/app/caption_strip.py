@@ -121,7 +121,6 @@ class CaptionStrip:
             shown.left_ms -= dt
         self._shown = [shown for shown in self._shown if shown.left_ms > 0]
         if self._node.host is not scene.stage:
-            self.remove()
             scene.stage.add(self._node)
             self._drawn = None
         now = self.captions, scene.viewport, self._ui.theme
@@ -133,8 +132,7 @@ class CaptionStrip:
 
     def remove(self) -> None:
         """Take them away."""
-        if self._node.host is not None:
-            self._node.host.remove(self._node)
+        self._node.detach()
 
     def _draw(self, scene: Scene) -> None:
         """Draw them in the best form that covers nothing, along the left end of its place's lower edge."""

@@ -39,9 +39,7 @@ class DwellAccess:
     def update(self, scene: Scene, dt: float) -> None:
         """Let `dt` ms pass; perhaps click in the scene that has the input."""
         due = self.dwell.update(partial(_target_at, scene), scene.viewport.u, dt)
-        if self._ring.host is not scene.stage:
-            self.remove()
-            scene.stage.add(self._ring)
+        scene.stage.add(self._ring)
         self._ring.show_at(self.dwell.point, self.dwell.share, scene.viewport.u)
         if due and self.dwell.point is not None:
             self._click(scene, self.dwell.point)
@@ -58,8 +56,7 @@ class DwellAccess:
 
     def remove(self) -> None:
         """Take away what shows it."""
-        if self._ring.host is not None:
-            self._ring.host.remove(self._ring)
+        self._ring.detach()
 
 
 def _target_at(scene: Scene, point: Point) -> Widget | None:

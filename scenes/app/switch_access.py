@@ -84,7 +84,6 @@ class SwitchAccess:
         self.scanner.update(dt)
         for mark in (self._frame, self._plate):
             if mark.host is not scene.stage:
-                self._detach(mark)
                 scene.stage.add(mark)
                 self._shown = None
         self._show(scene)
@@ -92,12 +91,7 @@ class SwitchAccess:
     def remove(self) -> None:
         """Take away what shows where it is."""
         for mark in (self._frame, self._plate):
-            self._detach(mark)
-
-    @staticmethod
-    def _detach(mark: ScanFrame | ScanPlate) -> None:
-        if mark.host is not None:
-            mark.host.remove(mark)
+            mark.detach()
 
     def _show(self, scene: Scene) -> None:
         at = self.scanner.at

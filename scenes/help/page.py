@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 from gnoming.text import text
 from scenes.help.animation import Film
@@ -48,11 +48,13 @@ def in_hand(page: HelpPage, key: str, bindings: Bindings) -> HelpPage:
     return replace(page, sentences=tuple(words if one == text(key) else one for one in page.sentences))
 
 
-class HelpTopic(Protocol):
-    """What can be explained page by page: a game's presenter is one."""
+class HelpTopic(ABC):
+    """Something that is explained page by page; a game's presenter is one."""
 
+    @abstractmethod
     def deck(self, view: None) -> Deck:
-        """Return what the faces on its pages are made of."""
+        """Return the deck of the cards on its pages."""
 
-    def pages(self, bindings: Bindings) -> Sequence[HelpPage]:
-        """Return its pages, in the language in use, with the keys that are bound now."""
+    @abstractmethod
+    def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
+        """Return its pages in the language in use, with the keys that are bound now."""

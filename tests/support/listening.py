@@ -25,7 +25,7 @@ class Listener:
         self.updates = 0
         self.sentences: list[str] = []
         self.outline = Outline("", (), None)
-        program.app.announcer.reader = self.reader = ScreenReader(lambda reader: self)
+        program.app.announcer.reader = self.reader = ScreenReader(lambda reader: self.update_if_active)
         self.reader.activate()
         self.wait()
 

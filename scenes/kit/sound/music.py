@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from math import pi, sin
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
@@ -22,39 +21,11 @@ OPENING_BYTES = 96 << 10
 """How much of a file is decoded as its opening: five seconds or so."""
 
 
-class Stream(Protocol):
-    """Something that plays a whole piece, over and over."""
-
-    def start(self, path: Path, at: float = 0.0) -> bool:
-        """Begin at volume 0, `at` seconds into the piece; false: it cannot be played."""
-
-    def set_volume(self, volume: float) -> None:
-        """Set its loudness, 0 to 1."""
-
-    def stop(self) -> None:
-        """Be silent at once."""
-
-
-class Opening(Protocol):
-    """Something that plays the first seconds of a piece."""
-
-    def start(self, path: Path) -> bool | None:
-        """Begin at volume 0; None: not ready yet, ask again; False: it cannot be played."""
-
-    def position(self) -> float:
-        """How many seconds it has come; ask before the stream is stopped, whose clock it goes by."""
-
-    def set_volume(self, volume: float) -> None:
-        """Set its loudness, 0 to 1."""
-
-    def stop(self) -> None:
-        """Be silent at once."""
-
-
 class FileStream:
-    """Plays from the file."""
+    """Plays a whole piece from its file, over and over."""
 
     def start(self, path: Path, at: float = 0.0) -> bool:
+        """Begin at volume 0, `at` seconds into the piece; return False if it cannot be played."""
         try:
             pygame.mixer.music.load(path)
             pygame.mixer.music.set_volume(0.0)
@@ -71,9 +42,11 @@ class FileStream:
             pygame.mixer.music.play(-1)
 
     def set_volume(self, volume: float) -> None:
+        """Set the loudness, 0 to 1."""
         pygame.mixer.music.set_volume(volume)
 
     def stop(self) -> None:
+        """Fall silent at once."""
         pygame.mixer.music.stop()
         pygame.mixer.music.unload()
 
@@ -87,6 +60,7 @@ class DecodedOpening:
         self._began_at_buffer = 0
 
     def start(self, path: Path) -> bool | None:
+        """Begin at volume 0; return None if it is not ready yet, False if it cannot be played."""
         self._loader.request(path, OPENING_BYTES)
         if not self._loader.is_ready(path):
             return None
@@ -100,12 +74,15 @@ class DecodedOpening:
         return True
 
     def position(self) -> float:
+        """Return the seconds played so far; the clock is that of the stream, which must not be stopped yet."""
         return max(0, _buffers_played() - self._began_at_buffer) * _buffer_ms() / 1000
 
     def set_volume(self, volume: float) -> None:
+        """Set the loudness, 0 to 1."""
         self._channel.set_volume(volume)
 
     def stop(self) -> None:
+        """Fall silent at once."""
         self._channel.stop()
 
 
@@ -128,7 +105,7 @@ class _Track:
 
     __slots__ = ("fade", "name", "player", "volume")
 
-    def __init__(self, player: Stream | Opening) -> None:
+    def __init__(self, player: FileStream | DecodedOpening) -> None:
         self.player = player
         self.name: str | None = None
         self.fade = 0.0
@@ -148,7 +125,7 @@ class _Track:
 class Jukebox:
     """Plays `<folder>/<name>.ogg` for whatever name is wanted, and goes over to another one by a cross-fade."""
 
-    def __init__(self, folder: Path, stream: Stream, opening: Opening) -> None:
+    def __init__(self, folder: Path, stream: FileStream, opening: DecodedOpening) -> None:
         self.wanted: str | None = None
         self._folder = folder
         self._stream = stream

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar, overload
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, overload
 
 import pygame
 
@@ -42,19 +42,40 @@ BatchBlit = tuple[bool, Blit]
 """A picture to blit and whether it is premultiplied."""
 
 
-class NodeHost(Protocol):
-    """The part of a stage that its nodes know."""
+class NodeHost:
+    """The nodes of a stage in their order, as far as the nodes themselves know of it."""
 
-    dirty_nodes: list[Node]
+    def __init__(self) -> None:
+        self.dirty_nodes: list[Node] = []
+        self._nodes: list[Node] = []
+        self._is_sorted = True
 
     def add(self, *nodes: Node) -> None:
-        """Put nodes on the stage."""
+        """Put nodes on the stage, off any other one; a node that is already there stays."""
+        for node in nodes:
+            if node.host is self:
+                continue
+            node.detach()
+            node.host = self
+            node.placement = Placement(dirty=True)
+            self._nodes.append(node)
+            self._is_sorted = False
+            self.dirty_nodes.append(node)
 
     def remove(self, *nodes: Node) -> None:
-        """Take nodes off the stage."""
+        """Take nodes off the stage; nodes of other stages are left alone."""
+        for node in nodes:
+            if node.host is self:
+                self._nodes.remove(node)
+                self._is_sorted = False
+                if node.placement.dirty:
+                    self.dirty_nodes.remove(node)
+                node.host = None
+                node.placement = Placement()
 
     def reorder(self) -> None:
         """Note that a node's z changed."""
+        self._is_sorted = False
 
 
 class Node:
@@ -143,6 +164,11 @@ class Node:
         if self.host is not None and not self.placement.dirty:
             self.placement.dirty = True
             self.host.dirty_nodes.append(self)
+
+    def detach(self) -> None:
+        """Take the node off its stage, if it is on one."""
+        if self.host is not None:
+            self.host.remove(self)
 
     def visible_rect(self) -> pygame.Rect:
         """Return the part of it that can be seen, in pixels; empty if nothing."""

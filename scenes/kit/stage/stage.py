@@ -6,7 +6,7 @@ from operator import attrgetter
 
 import pygame
 
-from scenes.kit.stage.node import EMPTY_RECT, BatchBlit, Node, Placement
+from scenes.kit.stage.node import EMPTY_RECT, BatchBlit, Node, NodeHost, Placement
 from scenes.kit.stage.painting import align, merge, paint_node, paint_nodes
 from scenes.kit.stage.underlay_cache import UnderlayCache
 from scenes.kit.theme import Colour
@@ -24,7 +24,7 @@ _FREEZE_SHARE = 1 / 8
 """The share of the window that is painted at such a look before the other still nodes are left for later ones."""
 
 
-class Stage:
+class Stage(NodeHost):
     """The nodes of a scene.
 
     With `keeps_still_layer` set, it keeps the nodes that stand still as one picture of the window's size, from which it
@@ -33,14 +33,12 @@ class Stage:
     """
 
     def __init__(self, background: Ground = DEFAULT_BACKGROUND) -> None:
-        self.dirty_nodes: list[Node] = []
+        super().__init__()
         self.keeps_still_layer = False
         self._background = background
-        self._nodes: list[Node] = []
         self._loose_rects: list[pygame.Rect] = []
         self._frozen_rects: list[pygame.Rect] = []
         self._blits: list[BatchBlit | None] = []
-        self._is_sorted = True
         self._dirty_regions: list[pygame.Rect] = []
         self._stale_regions: list[pygame.Rect] = []
         self._cleared_regions: list[pygame.Rect] = []
@@ -67,42 +65,19 @@ class Stage:
         self._background = background
         self.invalidate_all()
 
-    def add(self, *nodes: Node) -> None:
-        """Put nodes on the stage; one that is already there stays."""
-        for node in nodes:
-            if node.host is self:
-                continue
-            if node.host is not None:
-                node.host.remove(node)
-            node.host = self
-            node.placement = Placement(dirty=True)
-            self._nodes.append(node)
-            self._is_sorted = False
-            self.dirty_nodes.append(node)
-
     def remove(self, *nodes: Node) -> None:
         """Take nodes off the stage; nodes of other stages are left alone."""
         for node in nodes:
             if node.host is self:
-                placement = node.placement
-                self._dirty_regions.append(placement.painted_rect)
-                if placement.frozen:
-                    self._stale_regions.append(placement.painted_rect)
-                self._underlays.discard(placement)
-                self._nodes.remove(node)
-                self._is_sorted = False
-                if placement.dirty:
-                    self.dirty_nodes.remove(node)
-                node.host = None
-                node.placement = Placement()
+                self._dirty_regions.append(node.placement.painted_rect)
+                if node.placement.frozen:
+                    self._stale_regions.append(node.placement.painted_rect)
+                self._underlays.discard(node.placement)
+        super().remove(*nodes)
 
     def clear(self) -> None:
         """Take all nodes off."""
         self.remove(*tuple(self._nodes))
-
-    def reorder(self) -> None:
-        """Note that a node's z changed."""
-        self._is_sorted = False
 
     def invalidate_all(self) -> None:
         """Have everything painted with the next draw."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,10 +17,9 @@ from gnoming.review.parts import part_name
 from gnoming.storage.settings import HandOrder
 from gnoming.text import text
 from scenes.help.glossary import Term
-from scenes.help.page import HelpPage
+from scenes.help.page import HelpTopic
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import Deck
-from scenes.kit.input.bindings import Bindings
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -136,7 +135,7 @@ class Sign(Protocol):
         """Put it at a box in units."""
 
 
-class Presenter(PaperSource, ABC):
+class Presenter(PaperSource, HelpTopic):
     """One game's looks and words; every answer is made from what may be seen."""
 
     game: AnyGame
@@ -154,10 +153,6 @@ class Presenter(PaperSource, ABC):
     @abstractmethod
     def layout(self, size: tuple[float, float], text: float, players: int, own: int) -> TableLayout:
         """Return the places on a table so many units wide and high, with a text scale of 1 to 2."""
-
-    @abstractmethod
-    def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
-        """Return the pages that say how to play, with the keys in force now."""
 
     @abstractmethod
     def prompt(self, view: State, names: Names, mine: bool) -> str:

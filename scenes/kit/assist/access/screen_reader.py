@@ -10,7 +10,7 @@ import logging
 import sys
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
@@ -25,23 +25,23 @@ log = logging.getLogger(__name__)
 NO_BREAK_SPACE = "\u00a0"
 
 
-class Bridge(Protocol):
-    """What accesskit's adapters of all systems have in common."""
-
-    def update_if_active(self, make_update: Callable[[], TreeUpdate]) -> QueuedEvents | None:
-        """Send an update if somebody listens; what is returned is raised by the caller."""
+SendUpdate: TypeAlias = "Callable[[Callable[[], TreeUpdate]], QueuedEvents | None]"
+"""Sends an update if a screen reader listens; the caller raises the events that are returned."""
 
 
 class ScreenReader:
-    """The window's tree for screen readers; `connect` makes the system's adapter, which calls back."""
+    """The window's tree for screen readers.
 
-    def __init__(self, connect: Callable[[ScreenReader], Bridge]) -> None:
+    `connect` makes the system's adapter, which calls back, and returns what sends an update to it.
+    """
+
+    def __init__(self, connect: Callable[[ScreenReader], SendUpdate]) -> None:
         self._outliner = Outliner()
         self._requests: SimpleQueue[ActionRequest] = SimpleQueue()
         self._is_listening = False
         self._sent: tuple[Outline, str] | None = None
         self._said = ""
-        self._bridge = connect(self)
+        self._send = connect(self)
 
     @property
     def is_listening(self) -> bool:
@@ -77,7 +77,7 @@ class ScreenReader:
         now = (self._outliner.outline(title, scene), self._said)
         if now != self._sent:
             self._sent = now
-            events = self._bridge.update_if_active(lambda: make_update(*now))
+            events = self._send(lambda: make_update(*now))
             if events is not None:  # on Windows and macOS
                 events.raise_events()
 
@@ -105,18 +105,19 @@ def connect_screen_reader(window: pygame.Window) -> ScreenReader | None:
         return None
 
 
-def _connect(window: pygame.Window, reader: ScreenReader) -> Bridge:
+def _connect(window: pygame.Window, reader: ScreenReader) -> SendUpdate:
     import accesskit
 
     if sys.platform == "win32":
-        return accesskit.windows.SubclassingAdapter(window.handle, reader.activate, reader.request)
+        on_windows = accesskit.windows.SubclassingAdapter(window.handle, reader.activate, reader.request)
+        return on_windows.update_if_active
     if sys.platform == "darwin":
         accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
         for_window = accesskit.macos.SubclassingAdapter.for_window
-        return for_window(window.handle, reader.activate, reader.request)
-    bridge = accesskit.unix.Adapter(reader.activate, reader.request, reader.deactivate)
-    bridge.update_window_focus_state(window.focused)
-    return bridge
+        return for_window(window.handle, reader.activate, reader.request).update_if_active
+    on_unix = accesskit.unix.Adapter(reader.activate, reader.request, reader.deactivate)
+    on_unix.update_window_focus_state(window.focused)
+    return on_unix.update_if_active
 
 
 def _do(scene: Scene, widget: Widget, request: ActionRequest) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 import subprocess
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
-from scenes.kit.assist.speech.voice import Tuning
+from scenes.kit.assist.speech.voice import Tuning, Voice
 
 PROGRAM = "/usr/bin/say"
 WORDS_A_MINUTE = 175.0
@@ -16,29 +15,19 @@ FASTEST = 2.6
 VOICE_LINE = re.compile(r"(?P<name>.+?) +(?P<language>[a-z]{2,3})_\w+ +#")
 
 
-class Run(Protocol):
-    """A program that runs."""
-
-    def poll(self) -> int | None:
-        """Return its exit status; None while it runs."""
-
-    def terminate(self) -> None:
-        """End it."""
-
-
-class SayVoice:
+class SayVoice(Voice):
     """Says one sentence at a time; `start` runs a command and hands it the sentence, `read` returns what one prints."""
 
     def __init__(
         self,
-        start: Callable[[Sequence[str], str], Run] | None = None,
+        start: Callable[[Sequence[str], str], subprocess.Popen[bytes]] | None = None,
         read: Callable[[Sequence[str]], str] | None = None,
     ) -> None:
         self._start = start or _start
         self._read = read or _read
         self._options: list[str] = []
         self._volume = 1.0
-        self._run: Run | None = None
+        self._run: subprocess.Popen[bytes] | None = None
 
     @property
     def is_ready(self) -> bool:
@@ -65,11 +54,8 @@ class SayVoice:
         found = (VOICE_LINE.match(line) for line in self._read([PROGRAM, "-v", "?"]).splitlines())
         return tuple(one["name"] for one in found if one is not None and one["language"] == language)
 
-    def close(self) -> None:
-        self.stop()
 
-
-def _start(command: Sequence[str], sentence: str) -> Run:
+def _start(command: Sequence[str], sentence: str) -> subprocess.Popen[bytes]:
     """Run a command that reads the sentence; raises OSError."""
     run = subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL

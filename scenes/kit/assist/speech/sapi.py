@@ -6,9 +6,8 @@ import ctypes
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Protocol
 
-from scenes.kit.assist.speech.voice import Tuning, VoiceError
+from scenes.kit.assist.speech.voice import Tuning, Voice, VoiceError
 
 ASYNC, PURGE, XML = 1, 2, 8
 """Flags of Speak: return at once; drop what waits; the text holds marks."""
@@ -24,33 +23,55 @@ LANGUAGE_NUMBERS = {"de": 0x07, "en": 0x09, "es": 0x0A, "fr": 0x0C}
 MARKS = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
 
-class VoiceObject(Protocol):
-    """What is used of Windows' voice."""
+class ComVoice:
+    """The voice object itself, made on the thread that uses it."""
+
+    def __init__(self) -> None:
+        self._this = ctypes.c_void_p()
+        if sys.platform == "win32":
+            ole = ctypes.windll.ole32
+            ole.CoInitializeEx(None, 0)
+            ids = [(ctypes.c_byte * 16)() for _ in range(2)]
+            for words, id_ in zip((VOICE_CLASS, VOICE_INTERFACE), ids, strict=True):
+                _check(ole.CLSIDFromString(words, id_))
+            _check(ole.CoCreateInstance(ids[0], None, ALL_CONTEXTS, ids[1], ctypes.byref(self._this)))
 
     def speak(self, words: str, flags: int) -> None:
         """Speak; raises VoiceError."""
+        parts = ctypes.c_wchar_p, ctypes.c_uint32, ctypes.c_void_p
+        self._call(SPEAK, parts, words, flags, None)
 
     def set_rate(self, rate: int) -> None:
-        """Take a pace from -10 to 10."""
+        """Set a pace from -10 to 10."""
+        self._call(SET_RATE, (ctypes.c_long,), rate)
 
     def set_volume(self, volume: int) -> None:
-        """Take a loudness from 0 to 100."""
+        """Set a loudness from 0 to 100."""
+        self._call(SET_VOLUME, (ctypes.c_ushort,), volume)
 
     def release(self) -> None:
-        """Let go of it."""
+        """Release the object."""
+        self._call(RELEASE, ())
+        if sys.platform == "win32":
+            ctypes.windll.ole32.CoUninitialize()
+
+    def _call(self, place: int, kinds: tuple[type, ...], *values: str | int | None) -> None:
+        """Call the method at a place of the object's table; raises VoiceError if it fails."""
+        if sys.platform == "win32":
+            table = ctypes.cast(self._this, ctypes.POINTER(ctypes.POINTER(ctypes.c_void_p))).contents
+            method = ctypes.WINFUNCTYPE(ctypes.c_long, ctypes.c_void_p, *kinds)(table[place])
+            _check(method(self._this, *values))
 
 
-class SapiVoice:
+class SapiVoice(Voice):
     """Windows' voice, which queues sentences itself; `installed` returns name and language number of all there are."""
-
-    is_ready = True
 
     def __init__(
         self,
-        make: Callable[[], VoiceObject] | None = None,
+        make: Callable[[], ComVoice] | None = None,
         installed: Callable[[], Iterable[tuple[str, int]]] | None = None,
     ) -> None:
-        self._voice = (make or _ComVoice)()
+        self._voice = (make or ComVoice)()
         self._installed = installed or _installed_voices
         self._name = ""
 
@@ -77,42 +98,6 @@ class SapiVoice:
         with suppress(VoiceError):
             self.stop()
         self._voice.release()
-
-
-class _ComVoice:
-    """The voice object itself, made on the thread that uses it."""
-
-    def __init__(self) -> None:
-        self._this = ctypes.c_void_p()
-        if sys.platform == "win32":
-            ole = ctypes.windll.ole32
-            ole.CoInitializeEx(None, 0)
-            ids = [(ctypes.c_byte * 16)() for _ in range(2)]
-            for words, id_ in zip((VOICE_CLASS, VOICE_INTERFACE), ids, strict=True):
-                _check(ole.CLSIDFromString(words, id_))
-            _check(ole.CoCreateInstance(ids[0], None, ALL_CONTEXTS, ids[1], ctypes.byref(self._this)))
-
-    def speak(self, words: str, flags: int) -> None:
-        parts = ctypes.c_wchar_p, ctypes.c_uint32, ctypes.c_void_p
-        self._call(SPEAK, parts, words, flags, None)
-
-    def set_rate(self, rate: int) -> None:
-        self._call(SET_RATE, (ctypes.c_long,), rate)
-
-    def set_volume(self, volume: int) -> None:
-        self._call(SET_VOLUME, (ctypes.c_ushort,), volume)
-
-    def release(self) -> None:
-        self._call(RELEASE, ())
-        if sys.platform == "win32":
-            ctypes.windll.ole32.CoUninitialize()
-
-    def _call(self, place: int, kinds: tuple[type, ...], *values: str | int | None) -> None:
-        """Call the method at a place of the object's table; raises VoiceError if it fails."""
-        if sys.platform == "win32":
-            table = ctypes.cast(self._this, ctypes.POINTER(ctypes.POINTER(ctypes.c_void_p))).contents
-            method = ctypes.WINFUNCTYPE(ctypes.c_long, ctypes.c_void_p, *kinds)(table[place])
-            _check(method(self._this, *values))
 
 
 def _check(result: int) -> None:

@@ -6,10 +6,9 @@ import os
 import subprocess
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Protocol
 
 from scenes.kit.assist.speech.unix_socket import UnixStream
-from scenes.kit.assist.speech.voice import Tuning, VoiceError
+from scenes.kit.assist.speech.voice import Tuning, Voice, VoiceError
 
 END = "\r\n"
 OK_CODES = "2"
@@ -18,25 +17,10 @@ MAX_ANSWER_LINES = 10_000
 """Of the longest list of voices, and more."""
 
 
-class Stream(Protocol):
-    """A connection to the server."""
-
-    def send(self, data: bytes) -> None:
-        """Send all of it."""
-
-    def read_line(self) -> bytes:
-        """Return the next line with its end."""
-
-    def close(self) -> None:
-        """Close it."""
-
-
-class SsipVoice:
+class SsipVoice(Voice):
     """A client of speech-dispatcher, which queues sentences itself."""
 
-    is_ready = True
-
-    def __init__(self, connect: Callable[[], Stream], client: str) -> None:
+    def __init__(self, connect: Callable[[], UnixStream], client: str) -> None:
         """Connect, and introduce the program as `client`: "user:program:part"."""
         self._stream = connect()
         try:

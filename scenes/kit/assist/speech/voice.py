@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
 
 
 class VoiceError(Exception):
@@ -23,24 +22,30 @@ class Tuning:
     """From 0 to 1."""
 
 
-class Voice(Protocol):
+class Voice:
     """A voice of the system, used by one thread alone. Every method may raise VoiceError or OSError."""
 
     @property
     def is_ready(self) -> bool:
-        """Whether it takes another sentence now; those of most systems queue sentences themselves."""
+        """Whether it can take another sentence now; most systems queue sentences themselves."""
+        return True
 
     def say(self, sentence: str) -> None:
         """Say a sentence after those that it was given before; return at once."""
+        raise NotImplementedError
 
     def stop(self) -> None:
-        """Fall silent, and forget what still waits."""
+        """Fall silent, and forget the waiting sentences."""
+        raise NotImplementedError
 
     def tune(self, tuning: Tuning) -> None:
-        """Speak so from the next sentence on."""
+        """Speak in this way from the next sentence on."""
+        raise NotImplementedError
 
     def voices(self, language: str) -> tuple[str, ...]:
         """Return the names of the voices that speak a language."""
+        raise NotImplementedError
 
     def close(self) -> None:
-        """Let go of the system's speech."""
+        """Release the system's speech."""
+        self.stop()

@@ -7,13 +7,20 @@ import pytest
 
 from gnoming.paths import assets
 from scenes.kit.sound.ambience import DUCKING_EFFECTS, Ducking
-from scenes.kit.sound.music import CROSSFADE_MS, HANDOVER_MS, OPENING_BYTES, Jukebox
+from scenes.kit.sound.music import (
+    CROSSFADE_MS,
+    HANDOVER_MS,
+    OPENING_BYTES,
+    DecodedOpening,
+    FileStream,
+    Jukebox,
+)
 from scenes.kit.sound.sound_loader import decode
 
 STEP = 20.0
 
 
-class FakeStream:
+class FakeStream(FileStream):
     """Remembers what it was told."""
 
     def __init__(self) -> None:
@@ -35,7 +42,7 @@ class FakeStream:
         self.playing, self.volume = None, 0.0
 
 
-class FakeOpening:
+class FakeOpening(DecodedOpening):
     """Remembers what it was told; `delay` is how often it says that it is not ready yet."""
 
     def __init__(self) -> None:

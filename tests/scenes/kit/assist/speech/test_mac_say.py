@@ -1,5 +1,6 @@
 """The voice of macOS, by the commands that it runs."""
 
+import subprocess
 from collections.abc import Sequence
 
 from scenes.kit.assist.speech.mac_say import SayVoice
@@ -12,7 +13,7 @@ Majed               ar_001   # مرحبًا! اسمي ماجد.
 """
 
 
-class Running:
+class Running(subprocess.Popen[bytes]):
     """A program that runs until it is ended."""
 
     def __init__(self) -> None:

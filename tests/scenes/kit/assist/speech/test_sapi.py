@@ -4,13 +4,13 @@ import sys
 
 import pytest
 
-from scenes.kit.assist.speech.sapi import SapiVoice, _ComVoice
+from scenes.kit.assist.speech.sapi import ComVoice, SapiVoice
 from scenes.kit.assist.speech.voice import Tuning, VoiceError
 
 INSTALLED = [("Zira & Co", 0x409), ("Hedda", 0x407), ("Hazel", 0x809)]
 
 
-class FakeObject:
+class FakeObject(ComVoice):
     """Notes each call."""
 
     def __init__(self) -> None:
@@ -84,7 +84,7 @@ def test_it_is_let_go_of_silently(windows: FakeObject, voice: SapiVoice) -> None
 @pytest.mark.skipif(sys.platform != "win32", reason="takes Windows")
 def test_windows_has_a_voice_object_with_these_methods() -> None:
     told: list[str] = []
-    voice = _ComVoice()
+    voice = ComVoice()
     for call in (voice.set_rate, voice.set_volume):
         try:
             call(5)

@@ -4,22 +4,30 @@ import threading
 from collections.abc import Callable
 
 from scenes.kit.assist.speech.speaker import MAX_WAITING, Speaker
-from scenes.kit.assist.speech.voice import Tuning, VoiceError
+from scenes.kit.assist.speech.voice import Tuning, Voice, VoiceError
 
 LONG_S = 20.0
 """Seconds after which something that should come at once never will."""
 
 
-class FakeVoice:
+class FakeVoice(Voice):
     """Notes what it is told; waits where it is held, and fails at words it cannot say."""
 
     def __init__(self) -> None:
         self.done: list[str] = []
-        self.is_ready = True
+        self._is_ready = True
         self.unspeakable = ""
         self.gate = threading.Event()
         self.gate.set()
         self.entered = threading.Event()
+
+    @property
+    def is_ready(self) -> bool:
+        return self._is_ready
+
+    @is_ready.setter
+    def is_ready(self, is_ready: bool) -> None:
+        self._is_ready = is_ready
 
     def say(self, sentence: str) -> None:
         self.entered.set()
