@@ -1,4 +1,4 @@
-"""Tells what is in a scene to those who listen: a screen reader, or the program's own voice."""
+"""The announcer, which passes a scene to players who listen: through a screen reader, or in the program's own voice."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN)
 HUSHING_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL)
-"""As in screen readers, they cut off what is being said."""
+"""Keys that silence the voice, as in screen readers."""
 
 
 def open_system_voice() -> Voice:
-    """Return the system's voice; what it needs is loaded now. Raises VoiceError or OSError."""
+    """Return the system's voice, loading its modules only now. Raises VoiceError or OSError."""
     if sys.platform == "win32":
         from scenes.kit.assist.speech.sapi import SapiVoice
 
@@ -39,12 +39,12 @@ def open_system_voice() -> Voice:
 
 
 class Speech:
-    """Speaks while it is on and no screen reader listens; before, nothing of a voice is loaded."""
+    """The program's own voice, which speaks while it is on and no screen reader listens; it is loaded only then."""
 
     def __init__(self, options: SpeechOptions, open_voice: Callable[[], Voice] = open_system_voice) -> None:
         self.open_voice = open_voice
         self.on_failure: Callable[[], None] = lambda: None
-        """Told once that the system has no voice."""
+        """Called once if the system has no voice."""
         self._options = options
         self._speaker: Speaker | None = None
         self._pressed = False
@@ -62,28 +62,28 @@ class Speech:
 
     @property
     def is_speaking(self) -> bool:
-        """Whether what is said can be heard."""
+        """Whether announcements are spoken."""
         return self._speaker is not None
 
     def apply(self, options: SpeechOptions) -> None:
-        """Take new options at once; where speech is turned off, what is said in the same frame is still spoken."""
+        """Apply new options at once; when speech is turned off, the announcement of the same frame is still spoken."""
         self._options = options
         if options.on and self._speaker is not None:
             self._speaker.tune(options.tuning)
 
     def say(self, sentence: str, interrupt: bool) -> None:
-        """Say a sentence, if anything is said now."""
+        """Say a sentence, if speech is on."""
         if self._speaker is not None:
             self._speaker.say(sentence, interrupt)
 
     def note(self, event: pygame.event.Event) -> None:
-        """Note that somebody presses something, who need not hear the rest of what is being said."""
+        """Note a press, after which the rest of the current sentence need not be heard."""
         self._pressed = self._pressed or event.type in PRESSES
         if event.type == pygame.KEYDOWN and event.key in HUSHING_KEYS and self._speaker is not None:
             self._speaker.stop()
 
     def update(self, scene: Scene, said: str, is_read: bool) -> None:
-        """Say what is new in the scene, unless it is read to somebody already; start the voice, or let go of it."""
+        """Announce what is new in the scene, unless a screen reader does; open the voice, or release it."""
         pressed, self._pressed = self._pressed, False
         if not self._options.on or is_read:
             if self._speaker is not None and not is_read:
@@ -100,7 +100,7 @@ class Speech:
             self.on_failure()
 
     def close(self) -> None:
-        """Let go of the voice once it has said what waits."""
+        """Release the voice once it has said the waiting sentences."""
         if self._speaker is not None:
             self._speaker.close()
             self._speaker = None
@@ -113,7 +113,7 @@ if TYPE_CHECKING:
 
 
 class Announcer:
-    """Hands on with each frame what a scene shows, and what was spoken in it since the last one."""
+    """Announces in each frame what a scene shows, and what was said since the last one."""
 
     def __init__(self, options: SpeechOptions) -> None:
         self.reader: ScreenReader | None = None
@@ -121,7 +121,7 @@ class Announcer:
         self.speech = Speech(options)
 
     def connect(self, window: pygame.Window) -> None:
-        """Let screen readers see the window."""
+        """Connect the window to screen readers."""
         from scenes.kit.assist.access.screen_reader import connect_screen_reader
 
         self.reader = connect_screen_reader(window)
@@ -133,12 +133,12 @@ class Announcer:
 
     @cached_property
     def _titles(self) -> TitleTeller:
-        from scenes.kit.assist.access.narrator import TitleTeller  # told once the first picture is shown
+        from scenes.kit.assist.access.narrator import TitleTeller  # first needed after the first picture
 
         return TitleTeller()
 
     def update(self, window_title: str, scene: Scene, spoken: Spoken) -> None:
-        """Let those who listen know what is in the scene now."""
+        """Announce what is in the scene now."""
         said = " ".join(filter(None, (self._titles.update(scene), spoken.take())))
         if self.reader is not None:
             self.reader.update(window_title, scene, said)

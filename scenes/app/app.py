@@ -1,4 +1,4 @@
-"""The window, the loop, and the only place that reads a clock."""
+"""The app: the window, the main loop, and the only place that reads a clock."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from scenes.kit.widgets.text_field import TextField
 
 log = logging.getLogger(__name__)
 FIRST_PICTURE_LOG = "the first picture is shown"
-"""What the log says then; `python3 build bench bundle` waits for it."""
+"""Logged at the first picture; `python3 build bench bundle` waits for it."""
 MAX_STEP_MS = 250.0
 
 _SHOWN_EVENTS = (
@@ -42,7 +42,7 @@ _HIDDEN_EVENTS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
 class App:
     """One window with a stack of scenes. `run` is the program; tests call `step`.
 
-    Raise NoDisplayError if no window can be opened.
+    Raises NoDisplayError if no window can be opened.
     """
 
     def __init__(
@@ -56,13 +56,13 @@ class App:
         self.fullscreen = options.fullscreen
         self.recent_actions = RecentActions()
         self.on_step: Callable[[], None] = lambda: None
-        """What goes on beside every scene, a little with each step."""
+        """Called in each step, for work that goes on beside the scenes."""
         self.on_file_dropped: Callable[[Path], None] = lambda path: None
         self.on_write: Callable[[TextField], None] = lambda field: None
-        """What is done when a gamepad, a switch or a pointer that rests is to write in a field."""
+        """Called when a player with a gamepad, a switch or dwell clicking wants to type in a field."""
         self.on_text_dropped: Callable[[str], None] = lambda words: None
         self.on_resize: Callable[[tuple[int, int]], None] = lambda size: None
-        """What is done with the window's size, in the system's units, when somebody has chosen another."""
+        """Called with the window's size in the system's units when the player has changed it."""
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._size = self._surface().get_size()
         self.scenes = SceneManager(self.ui, self._viewport())
@@ -97,7 +97,7 @@ class App:
         return drawn
 
     def run(self) -> None:
-        """Run until a scene or the window ends it."""
+        """Run until a scene or the window ends the program."""
         last = perf_counter()
         while self.scenes.running:
             start = perf_counter()
@@ -110,7 +110,7 @@ class App:
 
     @property
     def activity(self) -> Activity:
-        """What goes on in the window."""
+        """The current activity in the window."""
         if self._hidden:
             return Activity.HIDDEN
         if self.scenes.busy:
@@ -119,7 +119,7 @@ class App:
         return Activity.AWAKE if awake else Activity.STILL
 
     def _warm_up(self) -> None:
-        """Open what can wait until the first picture is on the screen."""
+        """Open everything that can wait until the first picture is on the screen."""
         self._is_warm = True
         log.info(FIRST_PICTURE_LOG)
         self.ui.mixer.open()
@@ -159,17 +159,17 @@ class App:
         self._resized()
 
     def set_volumes(self, volumes: Volumes) -> None:
-        """Take other volumes at once; nothing that moves is disturbed."""
+        """Set the volumes at once, without disturbing anything that moves."""
         self.options = replace(self.options, volumes=volumes)
         self.ui.mixer.set_volumes(volumes)
 
     def set_speech(self, speech: SpeechOptions) -> None:
-        """Speak or fall silent at once; nothing that moves is disturbed."""
+        """Turn speech on or off at once, without disturbing anything that moves."""
         self.options = replace(self.options, speech=speech)
         self.announcer.speech.apply(speech)
 
     def toggle_fullscreen(self) -> None:
-        """Switch between the whole screen and a window."""
+        """Switch between fullscreen and a window."""
         self.fullscreen = not self.fullscreen
         if self.fullscreen:
             self.window.set_fullscreen(True)
@@ -217,7 +217,7 @@ class App:
 
     def _handle_event(self, event: pygame.event.Event) -> None:
         if event.type in (*_HIDDEN_EVENTS, pygame.WINDOWLEAVE) and event.window is not self.window:
-            return  # a window that is gone says so too, when there is already another one
+            return  # a closed window also reports this, when there already is another one
         self._note_device(event)
         self.announcer.speech.note(event)
         self._record_action(event)
@@ -242,14 +242,14 @@ class App:
         return self.scenes.top is not None and isinstance(self.scenes.top.focus.focused, TextField)
 
     def _note_device(self, event: pygame.event.Event) -> None:
-        """Remember which device is used, and let prompts show its keys or buttons."""
+        """Note the device in use, and update the prompts if it has changed."""
         before = self.ui.bindings.shown_device
         self.ui.bindings.note_device(event)
         if self.ui.bindings.shown_device != before and self.aids.switches is None:
             self.scenes.show_prompts()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
-        """Run the program's own command for an event, or hand the event to the scene; a switch's means neither."""
+        """Run the command of an event, or pass the event to the scene, unless a switch takes it."""
         top = self.scenes.top
         if top is not None and self.aids.take(event, top):
             return
@@ -272,7 +272,7 @@ class App:
                 self.scenes.handle(translated)
 
     def _record_action(self, event: pygame.event.Event) -> None:
-        """Remember what was done, in case the program fails."""
+        """Record an action, in case the program fails."""
         description = describe_event(event, self.ui.bindings, self.scenes.top.name if self.scenes.top else "")
         if description is not None:
             self.recent_actions.note(description)

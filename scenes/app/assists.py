@@ -1,4 +1,4 @@
-"""What stands by those who have no more than a switch, cannot press, or do not hear: loaded when somebody wants it."""
+"""Assists for players who use a switch, cannot click, or do not hear; loaded only when they are turned on."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Aids:
-    """Scanning, dwelling and captions, each as the options say; `say` and `write` are as for `SwitchAccess`."""
+    """Scanning, dwell clicking and captions, each as the options say; `say` and `write` are as for `SwitchAccess`."""
 
     def __init__(
         self,
@@ -29,11 +29,11 @@ class Aids:
         write: Callable[[TextField], None],
     ) -> None:
         self.switches: SwitchAccess | None = None
-        """What scans; None while nobody wants that."""
+        """Scanning; None while it is off."""
         self.dwelling: DwellAccess | None = None
-        """What clicks, for those who can point but not press; None while nobody wants that."""
+        """Dwell clicking; None while it is off."""
         self.captions: CaptionStrip | None = None
-        """Sounds in words; None while nobody wants that."""
+        """Captions; None while they are off."""
         self._ui = ui
         self._say, self._write = say, write
         self._options = options
@@ -41,7 +41,7 @@ class Aids:
         self._set_captions()
 
     def apply(self, options: AppOptions) -> None:
-        """Begin or stop what other options say."""
+        """Apply new options."""
         old, self._options = self._options, options
         if (options.scanning, options.dwell_ms) != (old.scanning, old.dwell_ms):
             self._set_switches()
@@ -49,7 +49,7 @@ class Aids:
             self._set_captions()
 
     def _set_switches(self) -> None:
-        """Begin to scan or to click, or stop; who scans needs no clicks."""
+        """Start or stop scanning or dwell clicking; scanning makes dwell clicking unnecessary."""
         for gone in (self.switches, self.dwelling):
             if gone is not None:
                 gone.remove()
@@ -77,7 +77,7 @@ class Aids:
 
     @property
     def is_awake(self) -> bool:
-        """Whether time has to pass at the full rate of frames."""
+        """Whether time has to pass at the full frame rate."""
         dwells = self.dwelling is not None and self.dwelling.dwell.is_counting
         return dwells or self.switches is not None
 
@@ -91,7 +91,7 @@ class Aids:
             self.captions.update(scene, dt)
 
     def take(self, event: pygame.event.Event, scene: Scene) -> bool:
-        """Take an event if it comes from a switch; return whether it does, so that it is nobody else's."""
+        """Handle an event if it comes from a switch; return whether it does, so that nothing else may use it."""
         return self.switches is not None and self.switches.take(event, scene)
 
     def note(self, event: pygame.event.Event, scene: Scene) -> None:

@@ -1,4 +1,4 @@
-"""Sounds in words, for those who do not hear them: what sounded, from which side, and whose doing it was."""
+"""Captions: the sounds of the game in words, with their side and the player who caused them."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ CAPTIONED = {
     "win": "win",
     "lose": "lose",
 }
-"""The sounds that mean something, each with its text; what only goes with a hand's movement has none."""
+"""The sounds that mean something, with their texts; sounds of mere hand movements have none."""
 MOST = 2
-"""Captions that stand one above the other."""
+"""The most captions, one above the other."""
 STAYS_MS, MS_A_LETTER = 1700.0, 45.0
 BESIDE = 0.2
-"""How far from the middle a sound is from a side."""
+"""The distance from the middle beyond which a sound has a side."""
 LINE, PAD = 1.3, 8.0
-"""A line's height as a share of its letters', and the room round the words in units."""
+"""The height of a line in shares of its text size, and the padding in units."""
 FORMS = (
     (300.0, 1.0, 2),
     (300.0, 1.0, 1),
@@ -56,21 +56,21 @@ FORMS = (
     (220.0, 0.7, 1),
     (220.0, 0.6, 1),
 )
-"""A strip's width in units, its letters' share of their size, and how many captions it holds: the best first."""
+"""The width of a strip in units, the share of the text size, and the number of captions: the best first."""
 Z_CAPTIONS = 950.0
 Side = Literal["left", "right"]
 
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """The words for a sound, and its side if it has one."""
+    """The text for a sound, and its side if it has one."""
 
     words: str
     side: Side | None = None
 
 
 def caption(sound: str, source: SoundSource) -> Caption | None:
-    """Return the caption of a sound; None for one that means nothing."""
+    """Return the caption of a sound; None for a sound without meaning."""
     if sound not in CAPTIONED:
         return None
     words = text(f"captions.{CAPTIONED[sound]}")  # text keys: captions.*
@@ -83,14 +83,14 @@ def caption(sound: str, source: SoundSource) -> Caption | None:
 
 @dataclass(slots=True)
 class _Shown:
-    """A caption, and the milliseconds that it stays."""
+    """A caption, and the milliseconds for which it stays."""
 
     caption: Caption
     left_ms: float
 
 
 class CaptionStrip:
-    """The captions of the last sounds, where a scene has room for them."""
+    """The captions of the last sounds, in a place that the scene has for them."""
 
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
@@ -100,23 +100,23 @@ class CaptionStrip:
 
     @property
     def captions(self) -> tuple[Caption, ...]:
-        """What stands there, the oldest first."""
+        """The captions shown, the oldest first."""
         return tuple(shown.caption for shown in self._shown)
 
     @property
     def area(self) -> pygame.Rect:
-        """The pixels that they take; none while there are no captions."""
+        """The pixels that they take; empty while there are no captions."""
         return self._node.visible_rect()
 
     def hear(self, sound: str, source: SoundSource) -> None:
-        """Show a sound that is played; the same one again stays longer."""
+        """Show the caption of a sound; a repeated one stays longer."""
         found = caption(sound, source)
         if found is not None:
             others = [shown for shown in self._shown if shown.caption != found]
             self._shown = [*others, _Shown(found, STAYS_MS + MS_A_LETTER * len(found.words))][-MOST:]
 
     def update(self, scene: Scene, dt: float) -> None:
-        """Let `dt` ms pass, and show what is left in the scene that has the input."""
+        """Let `dt` ms pass, and show the remaining captions in the scene that has the input."""
         for shown in self._shown:
             shown.left_ms -= dt
         self._shown = [shown for shown in self._shown if shown.left_ms > 0]
@@ -131,11 +131,11 @@ class CaptionStrip:
                 self._draw(scene)
 
     def remove(self) -> None:
-        """Take them away."""
+        """Remove the captions."""
         self._node.detach()
 
     def _draw(self, scene: Scene) -> None:
-        """Draw them in the best form that covers nothing, along the left end of its place's lower edge."""
+        """Draw them in the best form that covers nothing, at the left end of the lower edge of its place."""
         view = scene.viewport
         sizes = [self._size(view, *form) for form in FORMS]
         number, box = scene.caption_place(sizes)
@@ -152,14 +152,14 @@ class CaptionStrip:
         self._node.invalidate()
 
     def _size(self, view: Viewport, wide: float, share: float, most: int) -> tuple[float, float]:
-        """Return the units that a form takes at the present text size."""
+        """Return the size of a form in units at the current text size."""
         px = view.text_px(self._ui.theme.text.small) * share
         return wide * (0.4 + 0.6 * view.text_scale) * (0.3 + 0.7 * share), (
             most * px * LINE + view.px(PAD)
         ) / view.u
 
     def _line(self, shown: Caption, px: int, room: int) -> pygame.Surface:
-        """Return a caption in one line, with an arrow at its side; smaller where it would be too long."""
+        """Return a caption on one line with an arrow at its side, smaller if it would be too long."""
         theme, type_ = self._ui.theme, self._ui.typography
         arrow = round(px * 0.9) if shown.side is not None else 0
         size, words = type_.fit_line(shown.words, px, room - arrow, "bold")

@@ -1,4 +1,4 @@
-"""The program by a pointer that cannot click: what it rests on is clicked, and a ring round it shows how soon."""
+"""Dwell clicking: a pointer that rests on something clicks it, and a ring round the pointer shows how soon."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from scenes.kit.widgets.text_field import TextField
 
 
 class DwellAccess:
-    """What clicks while the options say so; made anew with other options, and gone without."""
+    """Clicks while the options say so; it is replaced with other options, and removed without."""
 
     def __init__(self, ui: UiContext, wait_ms: float, write: Callable[[TextField], None]) -> None:
-        """Make it; `write` shows letters for a field that is clicked."""
+        """Begin; `write` shows letters for a field that is clicked."""
         self._write = write
         self.dwell = Dwell(wait_ms)
         self._ring = DwellRing(ui)
 
     def note(self, event: pygame.event.Event, scene: Scene) -> None:
-        """Note what an event, its positions in pixels, says of the pointer."""
+        """Note the pointer's position and presses from an event in pixels."""
         match event.type:
             case pygame.MOUSEMOTION:
                 self.dwell.move(event.pos, scene.viewport.u)
@@ -37,7 +37,7 @@ class DwellAccess:
                 self.dwell.move(None, scene.viewport.u)
 
     def update(self, scene: Scene, dt: float) -> None:
-        """Let `dt` ms pass; perhaps click in the scene that has the input."""
+        """Let `dt` ms pass, and perhaps click in the scene that has the input."""
         due = self.dwell.update(partial(_target_at, scene), scene.viewport.u, dt)
         scene.stage.add(self._ring)
         self._ring.show_at(self.dwell.point, self.dwell.share, scene.viewport.u)
@@ -45,7 +45,7 @@ class DwellAccess:
             self._click(scene, self.dwell.point)
 
     def _click(self, scene: Scene, point: Point) -> None:
-        """Click at a point; a field is shown letters, as who cannot press a button has no keys."""
+        """Click at a point; for a text field show letters, since a player who cannot click may have no keys."""
         found = scene.focus.widget_at(point)
         if isinstance(found, TextField):
             scene.focus.set(found, show=False)
@@ -55,12 +55,12 @@ class DwellAccess:
             scene.handle(pygame.event.Event(kind, {"pos": point, "button": 1, "touch": False}))
 
     def remove(self) -> None:
-        """Take away what shows it."""
+        """Remove the ring."""
         self._ring.detach()
 
 
 def _target_at(scene: Scene, point: Point) -> Widget | None:
-    """Return what a click at a point would use; what can only be looked at is nothing."""
+    """Return the widget that a click at a point would use; None for one that can only be looked at."""
     found = scene.focus.widget_at(point)
     if isinstance(found, ScrollArea) and found.is_on_bar(point):
         return found

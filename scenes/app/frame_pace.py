@@ -1,4 +1,4 @@
-"""How long frames take: all are wanted while something moves, few while nobody does anything."""
+"""The frame rate: full while something moves, low while nothing happens; and garbage collection in spare time."""
 
 from __future__ import annotations
 
@@ -15,26 +15,27 @@ AWAKE_MS = 16.0
 DOZES_AFTER_MS, RESTS_AFTER_MS = 1500.0, 8000.0
 DOZING_MS, RESTING_MS, ASLEEP_MS = 50.0, 125.0, 120.0
 DOZING_NAP_MS, RESTING_NAP_MS = 200.0, 250.0
-"""A step's milliseconds while nobody does anything, and all that moves is the wind; and while nobody sees the window:
-then no time passes in it. A nap is slept in pieces as long as dozing takes, or resting later, for something may be
-pressed: to look eight times a second costs 0.1 % of a core."""
+"""Frame lengths in ms while the player does nothing and only the wind moves, and while the window is hidden, when
+no time passes in it. A nap is slept in pieces, so that a press wakes the program: looking eight times a second
+costs 0.1 % of a core.
+"""
 
 
 class Activity(Enum):
-    """What goes on in the window, as far as it says how long a frame may take."""
+    """The activity in the window, which decides how long a frame may take."""
 
     BUSY = auto()
-    """Something moves that wants every frame."""
+    """Something moves that needs every frame."""
     AWAKE = auto()
-    """Somebody does something, or waits for it."""
+    """The player does something, or waits for it."""
     STILL = auto()
-    """Nobody does anything: what moves by itself, like clouds, needs no full frame rate."""
+    """The player does nothing; things that move by themselves, like clouds, need no full frame rate."""
     HIDDEN = auto()
-    """Nobody sees it."""
+    """The window is hidden."""
 
 
 class FramePace:
-    """Waits from one frame to the next, and does in that time what is left for it."""
+    """Waits for the next frame, and uses the time for idle jobs."""
 
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
@@ -43,7 +44,7 @@ class FramePace:
     def wait(self, start: float, dt: float, activity: Activity) -> None:
         """Do idle jobs until the next frame, then sleep.
 
-        This one began at `start`, in seconds of `perf_counter`, `dt` ms after the one before it.
+        This frame began at `start`, in seconds of `perf_counter`, `dt` ms after the one before it.
         """
         self._still_ms = self._still_ms + dt if activity is Activity.STILL else 0.0
         dozes, rests = self._still_ms >= DOZES_AFTER_MS, self._still_ms >= RESTS_AFTER_MS
@@ -63,37 +64,38 @@ class FramePace:
             self._nap(start, RESTING_NAP_MS if rests else DOZING_NAP_MS, length)
 
     def run_spare_job(self) -> bool:
-        """Do the next thing that is left for spare time; return whether there was any."""
+        """Do the next job for spare time; return whether there was one."""
         return self._ui.idle.run_one() or collect_if_due()
 
     def _nap(self, start: float, length: float, piece: float) -> None:
-        """Sleep on until it is time for the wind, `length` ms after the start, or something is done; look between
-        pieces of so many milliseconds. Where work for spare time is left, there is no sleep.
+        """Sleep on until `length` ms after the start, unless an event comes; look after every `piece` ms.
+
+        If there is work for spare time, there is no sleep.
         """
         if self._ui.idle.pending or self._ui.mixer.is_fading:
             return
-        # Of all that wakes it, only something pressed can come while it sleeps.
+        # While it sleeps, only an event can end the nap.
         while not pygame.event.peek() and (left := length - (perf_counter() - start) * 1000) > 0:
             pygame.time.wait(max(1, round(min(left, piece))))
 
 
 YOUNG, MIDDLE = 700, 10
-"""New objects after which the young ones are looked through, and how often before those that outlived that are too."""
+"""The new objects after which the young generation is collected, and the collections before older ones follow."""
 LATE = 20
-"""How many times as many it takes before Python looks by itself: it never does where frames leave any time."""
+"""The factor by which Python itself collects later, which never happens if frames leave any spare time."""
 
 
 def put_off_garbage() -> None:
-    """Leave it to `collect_if_due`; what is here now, like modules, stays and is not looked through at all.
+    """Leave garbage collection to `collect_if_due`; existing objects, like modules, are never examined.
 
-    Old objects are looked through as a scene goes (`SceneManager`): that takes as long as a whole frame.
+    Old objects are collected when a scene goes (`SceneManager`), since that takes as long as a whole frame.
     """
     gc.freeze()
     gc.set_threshold(LATE * YOUNG, MIDDLE, MIDDLE)
 
 
 def collect_if_due() -> bool:
-    """Look through young objects if there are many new ones; return whether that was due. It takes at most 2 ms."""
+    """Collect young objects if there are many new ones; return whether it was due. It takes at most 2 ms."""
     young, middle, _ = gc.get_count()
     if young < YOUNG:
         return False

@@ -1,4 +1,4 @@
-"""Gamepads, plugged in at any time; a stick pushed far is its direction's button, and a trigger pulled is one too."""
+"""Gamepads, plugged in at any time; sticks and triggers act as buttons when they are pushed far enough."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _PUSHED = 20_000
 _RELEASED = 12_000
 _UP, _DOWN, _LEFT, _RIGHT = 11, 12, 13, 14
 _AXIS_BUTTONS = {0: (_LEFT, _RIGHT), 1: (_UP, _DOWN), 4: (None, LEFT_TRIGGER), 5: (None, RIGHT_TRIGGER)}
-"""The axes and the buttons that they stand for when they are low and when they are high."""
+"""The axes, and the buttons that they stand for at their low and high ends."""
 
 
 class Gamepads:
-    """The connected gamepads, kept open so that their events come; the bindings are told whose buttons they have."""
+    """The connected gamepads, kept open so that their events come; the bindings learn their families."""
 
     def __init__(self, bindings: Bindings) -> None:
         self._bindings = bindings
@@ -28,7 +28,7 @@ class Gamepads:
         self._is_pushed: dict[tuple[int, int], bool] = {}
 
     def open(self) -> None:
-        """Start listening; without gamepad support nothing happens."""
+        """Start listening; nothing happens without gamepad support."""
         try:
             controller.init()
         except (pygame.error, NotImplementedError):
@@ -45,14 +45,14 @@ class Gamepads:
             self._is_open = False
 
     def shake(self, shake: Shake) -> None:
-        """Let the gamepad in hand be felt, if it can shake."""
+        """Vibrate the gamepad in use, if it can."""
         pad = self._pads.get(self._bindings.pad_in_hand)
         if pad is not None:
             with suppress(pygame.error):
                 pad.rumble(shake.slow, shake.quick, shake.ms)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle plugging and sticks; return whether the event is none of the scenes' business."""
+        """Handle connections and sticks; return whether the event does not concern scenes."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._connect(event.device_index)
             return True
@@ -70,7 +70,7 @@ class Gamepads:
                 pad = controller.Controller(index)
                 joystick = (
                     pad.as_joystick()
-                )  # a controller's own id is its place in the list, which others take later
+                )  # a controller's own id is its index in the list, which others take over later
                 number = joystick.get_instance_id()
                 self._pads[number] = pad
                 self._bindings.families[number] = family_of(joystick.get_guid(), pad.name)
@@ -78,7 +78,7 @@ class Gamepads:
             return
 
     def _disconnect(self, pad: int) -> None:
-        """Forget a gamepad that was unplugged, and let go of the triggers that it held."""
+        """Forget a gamepad that was unplugged, and release its triggers."""
         self._pads.pop(pad, None)
         for key in [key for key in self._is_pushed if key[0] == pad]:
             low, high = _AXIS_BUTTONS[key[1]]
@@ -99,6 +99,6 @@ class Gamepads:
             self._post(pygame.CONTROLLERBUTTONDOWN, button, event.instance_id)
 
     def _post(self, kind: int, button: int | None, pad: int) -> None:
-        """Report a button that an axis stands for."""
+        """Post the event of a button that an axis stands for."""
         if button is not None:
             pygame.event.post(pygame.event.Event(kind, {"button": button, "instance_id": pad}))

@@ -1,4 +1,4 @@
-"""Events as the scenes take them: positions in real pixels, a finger as the mouse, no key that merely stays down."""
+"""Raw events made ready for scenes: positions in real pixels, touches as the mouse, no key repeats; and for reports."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _EDITS = (pygame.K_BACKSPACE, pygame.K_DELETE)
 
 
 class Pointer:
-    """Translates the mouse and the first finger; the mouse events that SDL adds to fingers go nowhere."""
+    """Translates the mouse and the first finger; drops the mouse events that SDL adds for fingers."""
 
     def __init__(self) -> None:
         self._finger_id: int | None = None
@@ -25,7 +25,7 @@ class Pointer:
     def to_pixels(
         self, event: pygame.event.Event, window_width: int, size: tuple[int, int]
     ) -> pygame.event.Event | None:
-        """Return the event in the pixels of a surface of this size; None for one that means nothing."""
+        """Return the event in the pixels of a surface of this size; None for one to ignore."""
         if event.type in _MOUSE_EVENTS:
             if event.touch:
                 return None
@@ -53,13 +53,13 @@ class Pointer:
 
 
 class HeldKeys:
-    """Knows which keys are down: a held key comes again, which means something to arrows and in texts alone."""
+    """Tracks which keys are down: a held key repeats, which only means something for arrows and in texts."""
 
     def __init__(self) -> None:
         self._keys: set[int] = set()
 
     def is_repeat(self, event: pygame.event.Event, is_writing: bool) -> bool:
-        """Return whether a held key comes again where holding means nothing."""
+        """Return whether an event is a key repeat where repeats mean nothing."""
         if event.type == pygame.KEYUP:
             self._keys.discard(event.key)
         if event.type != pygame.KEYDOWN:
@@ -70,7 +70,7 @@ class HeldKeys:
 
 
 def describe_event(event: pygame.event.Event, bindings: Bindings, scene: str) -> str | None:
-    """Return an event in a few words; None for what is no action. Typed letters are left out."""
+    """Return an event in a few words for a crash report; None if it is no action. Typed letters are left out."""
     match event.type:
         case pygame.KEYDOWN:
             return f"{scene}: key {bindings.command(event) or 'without a meaning'}"

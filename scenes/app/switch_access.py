@@ -1,4 +1,4 @@
-"""The program by switches: scans what the uppermost scene offers, shows where it is, and does what is chosen."""
+"""Switch access: scans what the topmost scene offers, shows where the scan is, and does what is chosen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.kit.widgets.text_field import TextField
 
 
 class SwitchAccess:
-    """What scans while the options say so; made anew with other options, and gone without."""
+    """Scans while the options say so; it is replaced with other options, and removed without."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class SwitchAccess:
         say: Callable[[str, bool], None],
         write: Callable[[TextField], None],
     ) -> None:
-        """Make it; `say` is told what is offered, and whether that may cut off what is being said.
+        """Begin; `say` is called with each entry, and whether it may interrupt the current sentence.
 
         `write` shows letters for a field that is chosen.
         """
@@ -42,7 +42,7 @@ class SwitchAccess:
         self._shown: tuple[Entry | None, list[pygame.Rect], Viewport, bool] | None = None
 
     def take(self, event: pygame.event.Event, scene: Scene) -> bool:
-        """Take an event if it comes from a switch; return whether it does, so that it is nobody else's."""
+        """Handle an event if it comes from a switch; return whether it does, so that nothing else may use it."""
         press = self._switches.read(event)
         if press is None:
             return False
@@ -52,7 +52,7 @@ class SwitchAccess:
         return True
 
     def _take_press(self, is_second: bool, scene: Scene) -> None:
-        """Let a press step or choose, among what can be used at this very moment."""
+        """Let a press step or choose among what can be used at this moment."""
         self.scanner.offer(make_offer(scene.usable()))
         if self.scanner.step_ms is None and not is_second:
             self.scanner.step()
@@ -62,7 +62,7 @@ class SwitchAccess:
             self._do(chosen, scene)
 
     def _do(self, chosen: Thing, scene: Scene) -> None:
-        """Do what a thing stands for, as a key would."""
+        """Carry out an entry, as a key would."""
         scene.focus.cancel_pointer()
         match chosen:
             case Thing(way, None):
@@ -89,7 +89,7 @@ class SwitchAccess:
         self._show(scene)
 
     def remove(self) -> None:
-        """Take away what shows where it is."""
+        """Remove the marks of the scan."""
         for mark in (self._frame, self._plate):
             mark.detach()
 
@@ -114,14 +114,14 @@ class SwitchAccess:
 
 
 def _reveal(entry: Entry) -> None:
-    """Scroll so that an entry can be seen, of a group its beginning."""
+    """Scroll so that an entry is visible, or the beginning of a group."""
     for widget in reversed(entry.widgets):
         if widget.on_reveal is not None:
             widget.on_reveal(widget.focus_area)
 
 
 def _sentence(entry: Entry) -> str:
-    """Return what those are told who hear what is offered: of a group, what it begins and ends with."""
+    """Return the announcement of an entry; for a group, its first and last entry."""
     if isinstance(entry, Group):
         return text("scan.from-to", first=_sentence(entry.things[0]), last=_sentence(entry.things[-1]))
     name = entry.widget.describe() if entry.way == "use" and entry.widget is not None else ""
@@ -129,7 +129,7 @@ def _sentence(entry: Entry) -> str:
 
 
 def _words(entry: Entry | None) -> str:
-    """Return what is to be read of an entry that says nothing by itself."""
+    """Return the text for an entry that has no widget to describe it; empty for others."""
     if not isinstance(entry, Thing) or (
         entry.way == "use" and entry.widget is not None and not entry.widget.adjustments
     ):

@@ -1,4 +1,4 @@
-"""The program's window: SDL's hints, the first size, and the icon."""
+"""The program's window: SDL's hints, the first size, the icon, and Ctrl-C in the terminal."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _HINTS = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "SDL_IME_SHOW_UI": "1",
-    # The click that brings the window to the front counts, as it does in every other program's dialogs.
+    # A click that brings the window to the front counts, as in the dialogs of other programs.
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
-    # The picture is made in memory; handing it over through OpenGL takes 40 MB and, without a fast card, far longer.
+    # The picture is made in memory; presenting it through OpenGL takes 40 MB, and far longer without a fast card.
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
 }
@@ -33,15 +33,15 @@ class NoDisplayError(GnomingError):
 
 
 def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], object]) -> pygame.Window:
-    """Return a new window of the size and kind that is wanted; raises NoDisplayError.
+    """Return a new window of the requested size and kind. Raises NoDisplayError.
 
-    On Windows `before_shown` is called with it while nobody can see it yet: there screen readers ask when it is shown.
+    On Windows `before_shown` is called with it before it is shown, when screen readers ask for it.
     """
     for name, value in _HINTS.items():
         os.environ.setdefault(name, value)
     try:
         pygame.display.init()
-        # Without a screen SDL draws for nobody rather than fail: then only who asked for that gets it.
+        # Without a screen SDL falls back to the offscreen driver; only those who asked for it get it.
         wanted = os.environ.get("SDL_VIDEODRIVER", "")
         if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":
             pygame.display.quit()
@@ -66,7 +66,7 @@ def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], obj
 
 
 def _first_size(last: tuple[int, int] | None) -> tuple[int, int]:
-    """Return the last size if there is a screen as large, else a usual one."""
+    """Return the last size if there is a screen as large, else a default."""
     screens = pygame.display.get_desktop_sizes()
     if last is not None and any(last[0] <= w and last[1] <= h for w, h in screens):
         return last
@@ -74,7 +74,7 @@ def _first_size(last: tuple[int, int] | None) -> tuple[int, int]:
 
 
 def _default_size() -> tuple[int, int]:
-    """Return the largest usual 16:9 size that leaves room for the desktop's bars."""
+    """Return the largest common 16:9 size that leaves room for the desktop's bars."""
     desktop = pygame.display.get_desktop_sizes()[0]
     for size in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720), (1024, 640)):
         if size[0] <= desktop[0] * 0.9 and size[1] <= desktop[1] * 0.88:
@@ -91,17 +91,17 @@ def _set_icon(window: pygame.Window, options: AppOptions) -> None:
 
 
 class CtrlC:
-    """While this context is entered, the first Ctrl-C closes the window as its button does, the second interrupts.
+    """A context in which the first Ctrl-C closes the window as its button does, and the second one interrupts.
 
-    Python's own KeyboardInterrupt comes wherever the program just is; in a callback, like those of weak references
-    while a module is imported, it is printed and lost, and the game would play on. Leaving the context raises it.
+    Python's own KeyboardInterrupt can come anywhere; in a callback, such as a weak reference's during an import, it is
+    printed and lost, and the game would go on. Leaving the context raises it.
     """
 
     def __init__(self) -> None:
         self._is_pressed = False
 
     def __enter__(self) -> None:
-        # Who started the program deaf to Ctrl-C, as a shell does in its background, wants it to stay so.
+        # A program started with Ctrl-C ignored, as a shell's background jobs are, keeps ignoring it.
         if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
             signal.signal(signal.SIGINT, self._close_window)
 

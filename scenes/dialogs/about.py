@@ -12,11 +12,11 @@ from scenes.dialogs.reading import ROW_SIZE, LinkLabel, ReadingScene
 from scenes.kit.widgets import Label
 
 CHANGED_VERSIONS = ("0.1.0",)
-"""The versions whose changes are told, the newest first."""
+"""The versions whose changes are listed, the newest first."""
 
 
 class AboutScene(ReadingScene):
-    """The parts of the program and who has made them, each with a link to its licence."""
+    """The parts of the program and their authors, each with a link to its licence."""
 
     name = "about"
 
@@ -47,7 +47,7 @@ class AboutScene(ReadingScene):
 
 
 class ChangesScene(ReadingScene):
-    """What is new, version by version, as people see it."""
+    """What is new in each version, for players."""
 
     name = "changes"
 
@@ -67,7 +67,7 @@ class ChangesScene(ReadingScene):
 
 
 class LicenceScene(ReadingScene):
-    """One licence, word for word; it is law and in no language but its own."""
+    """A licence in full; it is a legal text and not translated."""
 
     name = "licence"
 
@@ -85,5 +85,5 @@ class LicenceScene(ReadingScene):
 
 
 def _unwrap(paragraph: str) -> str:
-    """Return a paragraph without its line ends, and without lines drawn with signs."""
+    """Return a paragraph without its line ends and without ruled lines."""
     return " ".join(word for word in paragraph.split() if set(word) - set("=-_*"))

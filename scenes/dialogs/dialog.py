@@ -1,4 +1,4 @@
-"""Dialogs over another scene: a sentence with buttons, and a question with two answers."""
+"""Dialogs over another scene: notices, questions with two answers, and questions with several."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.menus.menu_scene import MenuScene
 
 
 class DialogScene(MenuScene):
-    """A sheet of parchment with a sentence and a row of buttons; it takes itself off before it calls back."""
+    """A sheet of parchment with a sentence and a row of buttons; it closes before it calls back."""
 
     overlay = True
     upright = True
@@ -68,9 +68,9 @@ class DialogScene(MenuScene):
 
 
 class ConfirmScene(DialogScene):
-    """A question; the safe answer, `no`, has the focus, and Escape gives it too.
+    """A question. The safe answer, `no`, has the focus, and Escape gives it too.
 
-    With `yes_first` nothing can be lost, and `yes` comes first with the focus.
+    `yes_first` is for questions where nothing can be lost: `yes` comes first and has the focus.
     """
 
     name = "confirm"
@@ -109,7 +109,7 @@ class ConfirmScene(DialogScene):
 
 
 class ChooseScene(DialogScene):
-    """A question; each answer is its words and what it does. Escape and Back do nothing."""
+    """A question; each answer is its text and what it does. Escape and Back do nothing."""
 
     name = "choose"
     closes_on_back = True
@@ -131,7 +131,7 @@ class ChooseScene(DialogScene):
 
 
 class NoticeScene(DialogScene):
-    """A notice; any of Enter, Escape and the button goes on."""
+    """A notice; Enter, Escape and the button all continue."""
 
     name = "notice"
 

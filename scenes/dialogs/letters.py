@@ -1,4 +1,4 @@
-"""Letters on the screen, for who has a gamepad in the hand and a field to write in."""
+"""An on-screen keyboard, for players with a gamepad who want to type in a field."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ ROWS = {
     "fr": ("1234567890,", "azertyuiopé", "qsdfghjklmè", "wxcvbn'-.çà", "êëâîïôùûüœæ", "äößñáíóúìòå"),
     "es": ("1234567890,", "qwertyuiopü", "asdfghjklñç", "zxcvbnm'-.ï", "áéíóúàèòêâô", "äößëîùûœæìå"),
 }
-"""The letters of a language's keyboards, and below them what names of other languages are written with."""
+"""The letters of a language's keyboards, and below them letters for names from other languages."""
 PAD, GAP = 22.0, 6.0
 KEY_HEIGHT = 44.0
 _BACKSPACE = pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_BACKSPACE, "mod": 0, "unicode": ""})
 
 
 class LettersScene(MenuScene):
-    """A board of letters over a field, which takes each at once; what undoes at the table takes the last one back."""
+    """A keyboard over a field, which takes each letter at once; the undo command deletes the last one."""
 
     name = "letters"
     overlay = True
@@ -84,7 +84,7 @@ class LettersScene(MenuScene):
             y += high + GAP
 
     def _tool_rows(self, viewport: Viewport, w: float) -> list[list[tuple[Button, float]]]:
-        """Return the buttons below the letters with their widths in units: in one row, or in two of equal ones."""
+        """Return the rows of buttons below the letters with their widths in units: one row, or two of equal widths."""
         needs = [button.preferred_size(viewport)[0] for button in self._tools]
         spare = w - sum(needs) - GAP * (len(needs) - 1)
         if spare >= 0:
@@ -108,7 +108,7 @@ class LettersScene(MenuScene):
 
     def _write(self, words: str) -> None:
         self._field.insert(words)
-        self._is_upper = words == " "  # a name goes on with a capital
+        self._is_upper = words == " "  # a name continues with a capital
         self._show()
 
     def _delete(self) -> None:
@@ -121,7 +121,7 @@ class LettersScene(MenuScene):
         self._show()
 
     def _show(self) -> None:
-        """Show what is written, and the letters as they would be."""
+        """Show the text, and the letters in the current case."""
         self._written.text = self._field.text or "…"
         for row, letters in zip(self._keys, self._rows, strict=True):
             for button, letter in zip(row, letters, strict=True):
@@ -135,4 +135,4 @@ class LettersScene(MenuScene):
         self._delete_button.invalidate()
         if on_pad != self._shows_sign:
             self._shows_sign = on_pad
-            self.arrange(self.viewport)  # it is wider with the sign
+            self.arrange(self.viewport)  # the sign makes it wider

@@ -1,4 +1,4 @@
-"""An overlay with something long to read on it: a heading, a list that scrolls, and a button that closes it."""
+"""An overlay for long texts: a heading, a list that scrolls, and a button that closes it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ICON_SIZE, ICON_GAP = 26.0, 12.0
 
 
 class LinkLabel(Label):
-    """A label that leads somewhere when it is used, as the icon at its end says."""
+    """A label that leads somewhere when used, as the icon at its end shows."""
 
     focusable = True
 
@@ -35,7 +35,7 @@ class LinkLabel(Label):
 
     def rebuild(self) -> None:
         super().rebuild()
-        pad = self._knob().pad  # the icon throws a shadow, the words do not
+        pad = self._knob().pad  # the icon has a shadow, the text has none
         self.rect = self.rect.union(self._icon_rect().inflate(2 * pad, 2 * pad))
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -54,12 +54,12 @@ class LinkLabel(Label):
         return pygame.Rect(self.area.right - side, self.area.centery - side // 2, side, side)
 
     def _icon_size(self, viewport: Viewport) -> float:
-        """Return the icon's size in units: it grows with the words, but not as much."""
+        """Return the icon's size in units: it grows with the text, but not as much."""
         return ICON_SIZE * (1 + (viewport.text_scale - 1) * 0.5)
 
 
 class ReadingScene(MenuScene):
-    """A long text in rows on a sheet. Its size (in a window that is not tall) and the gap between rows are in units."""
+    """A long text in rows on a sheet; its size (unless the window is tall) and the gap between rows are in units."""
 
     overlay = True
     upright = True
@@ -72,15 +72,15 @@ class ReadingScene(MenuScene):
         raise NotImplementedError
 
     def make_rows(self) -> Sequence[Label]:
-        """Make what is read, from top to bottom."""
+        """Make the rows, from top to bottom."""
         raise NotImplementedError
 
     def gap_below(self, row: Label) -> float:
-        """Return the units between a row and the next one."""
+        """Return the gap between a row and the next one in units."""
         return self.gap
 
     def close_text(self) -> str:
-        """Return the words on the button."""
+        """Return the text of the button."""
         return text("menu.ok")
 
     def build(self) -> None:

@@ -12,9 +12,9 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 BELL_WIDTH, BELL_HEIGHT = 84.0, 104.0
-"""The bell's page in units."""
+"""The size of the bell's picture in units."""
 MAX_SWING_DEGREES = 24.0
-"""Degrees to either side at first."""
+"""The swing to either side at first, in degrees."""
 STEP_DEGREES = 4.0
 SWING_COUNT = 4.5
 ENTER_SHARE, LEAVE_SHARE = 0.14, 0.16
@@ -22,7 +22,7 @@ ENTER_SHARE, LEAVE_SHARE = 0.14, 0.16
 
 
 class Bell(Node):
-    """Hangs from the upper edge at some place while it rings. Turned pictures of it are made when it first rings."""
+    """A bell that hangs from the upper edge while it rings; its rotated pictures are made when it first rings."""
 
     def __init__(self, ui: UiContext, masters: MasterImages, z: float) -> None:
         super().__init__(None, z)
@@ -36,22 +36,22 @@ class Bell(Node):
         self._upright: pygame.Surface | None = None
 
     def layout(self, viewport: Viewport, x: float, scale: float = 1.0) -> None:
-        """Hang at this unit from the left."""
+        """Hang at a distance in units from the left."""
         if viewport != self._viewport or scale != self._scale:
             self._turned_pictures, self._upright = {}, None
         self._viewport, self._x, self._scale = viewport, x, scale
         self.visible = False
 
     def turn_steps(self) -> list[int]:
-        """Return the turns of which pictures are needed, for `make` in spare time."""
+        """Return the turns whose pictures are needed, to be rendered in spare time."""
         most = round(MAX_SWING_DEGREES / STEP_DEGREES)
         return list(range(-most, most + 1))
 
     def render_turn(self, turn: int) -> tuple[pygame.Surface, int, int]:
-        """Return the bell turned by so many steps and its corner from where it hangs."""
+        """Return the bell turned by some steps, and the offset of its corner from where it hangs."""
         if self._upright is None:
             size = (self._viewport.px(BELL_WIDTH * self._scale), self._viewport.px(BELL_HEIGHT * self._scale))
-            # Above its strap lies the point about which it swings.
+            # It swings about the point above its strap.
             self._upright = pygame.Surface((size[0], 2 * size[1]), pygame.SRCALPHA)
             self._upright.blit(pygame.transform.smoothscale(self._masters.get("bell"), size), (0, size[1]))
         if turn not in self._turned_pictures:
@@ -66,7 +66,7 @@ class Bell(Node):
         return self._turned_pictures[turn]
 
     def show(self, share: float) -> None:
-        """Look as after this share of the time."""
+        """Show the moment after a share of the time."""
         self.visible = 0 < share < 1
         if not self.visible:
             return

@@ -1,4 +1,4 @@
-"""The light of the last lap: dusk comes over the garden's ground, from one side to the other as the sun goes down."""
+"""The light of the last lap: dusk falls over the ground, from one side to the other as the sun sets."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from scenes.kit.theme import Colour
 
 STRIPS = 40
 EDGE_STRIPS = 16
-"""Over how many strips the light changes from one to the other: the wider, the softer its edge."""
+"""The strips over which the light changes from day to evening: more make a softer edge."""
 LEVELS = 10
 DAYLIGHT: Colour = (255, 255, 255)
 DUSK_LEFT, DUSK_RIGHT = (160, 140, 172), (112, 120, 184)
-"""What the ground is multiplied with in the evening: still a little warm at the left edge, blue at the right one."""
+"""The colours that the ground is multiplied with in the evening: still warm at the left edge, blue at the right."""
 
 
 class EveningLight:
-    """Changes the light on a stage's ground, strip by strip, so that no frame paints much. 0 is day, 1 evening."""
+    """Changes the light on a stage's ground strip by strip, so that no frame paints much. 0 is day, 1 evening."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -26,7 +26,7 @@ class EveningLight:
         self.is_evening = False
 
     def set_background(self, day: pygame.Surface) -> None:
-        """Take a new ground, by daylight; paint it as late as it is."""
+        """Set a new ground, painted by daylight, and tint it as late as it is."""
         self._daylight = None
         self._levels = [0] * STRIPS
         self._stage.background = day
@@ -34,11 +34,11 @@ class EveningLight:
             self.show(1.0)
 
     def release(self) -> None:
-        """Let go of the daylight."""
+        """Release the picture by daylight."""
         self._daylight = None
 
     def show(self, share: float) -> None:
-        """Let the light have come this far."""
+        """Show the light after a share of the change."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return
@@ -53,10 +53,10 @@ class EveningLight:
                 self._levels[n] = level
                 self._paint_strip(ground, n, level / LEVELS)
         if share <= 0:
-            self._daylight = None  # it costs a window's memory
+            self._daylight = None  # it takes a window's memory
 
     def light_at(self, x: int) -> Colour:
-        """Return what stands at this pixel of the width is multiplied with now: it is toned as the ground there."""
+        """Return the colour that things at a pixel column are multiplied with now, to match the ground there."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return DAYLIGHT
@@ -64,7 +64,7 @@ class EveningLight:
         return _tint(n / (STRIPS - 1), self._levels[n] / LEVELS)
 
     def tint_picture(self, picture: pygame.Surface, left: int) -> None:
-        """Tone a picture by daylight as the ground is, in place, when it lies so far from the window's left edge."""
+        """Tint a picture painted by daylight like the ground, in place, at a distance from the window's left."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return
@@ -88,7 +88,7 @@ class EveningLight:
 
 
 def _tint(across: float, share: float) -> Colour:
-    """Return what to multiply with so far across the window, at a share of the evening."""
+    """Return the colour to multiply with at a share of the width and a share of the evening."""
     dusk = [a + (b - a) * across for a, b in zip(DUSK_LEFT, DUSK_RIGHT, strict=True)]
     red, green, blue = (round(255 + (channel - 255) * share) for channel in dusk)
     return red, green, blue

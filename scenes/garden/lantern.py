@@ -1,4 +1,4 @@
-"""A lantern of the last lap: it flickers once and burns, and its light lies on the lawn round it."""
+"""A lantern of the last lap: it flickers once and burns, and lights the lawn round it."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from scenes.kit.theme import Colour
 from scenes.kit.viewport import Point
 
 KINDLE_MS = 420.0
-"""Milliseconds from when it is lit until it burns evenly."""
+"""Milliseconds from lighting until it burns evenly."""
 LEVELS = 4
-"""In how many steps its light comes: each repaints what lies in its pool."""
+"""The steps in which its light grows; each repaints everything in its pool of light."""
 POOL_UNITS = 132.0
-"""How far its light reaches, in units, from a lantern of full size."""
+"""The reach of its light in units, for a lantern of full size."""
 FLAME = (36 / 52, 45 / 112)
-"""Where the flame is on a lantern's picture, in shares of its size."""
+"""The position of the flame in a lantern's picture, in shares of its size."""
 GLOW: Colour = (132, 86, 28)
-"""What its light adds to the lawn at the flame."""
+"""The colour that its light adds to the lawn at the flame."""
 _RINGS, _SIDE = 40, 96
 
 
 class Lantern(Node):
-    """Lies under all cards and greens; nothing is seen of it while it is out, since the lawn shows it dark."""
+    """A lantern, below all cards and greens; it is hidden while it is out, since the lawn shows it dark."""
 
     def __init__(self, burning: pygame.Surface, place: pygame.Rect, reach: int, z: float) -> None:
         self._burning = burning
@@ -40,26 +40,26 @@ class Lantern(Node):
 
     @property
     def reach(self) -> int:
-        """How many pixels its light reaches."""
+        """The reach of its light in pixels."""
         return self._pool.w // 2
 
     @property
     def burns(self) -> bool:
-        """Whether any light comes from it."""
+        """Whether it gives any light."""
         return self._level > 0
 
     @property
     def flame(self) -> Point:
-        """Where its light comes from, in pixels."""
+        """The source of its light, in pixels."""
         return self._pool.center
 
     def kindle(self, gone: float) -> None:
-        """Look as after this share of the time in which it is lit."""
+        """Show the moment after a share of the time in which it is lit."""
         bright = keyed(gone * KINDLE_MS, (0, 0.0), (90, 0.8), (170, 0.3), (300, 1.0))
         self._show(round(bright * LEVELS) if gone < 1 else LEVELS)
 
     def put_out(self) -> None:
-        """Be dark at once."""
+        """Go out at once."""
         self._show(0)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -76,7 +76,7 @@ class Lantern(Node):
 
 @lru_cache(maxsize=12)
 def glow_picture(px: int, level: int) -> pygame.Surface:
-    """Return the light of a lantern on black, `px` wide, at one of its levels: to be added to what it falls on."""
+    """Return the light of a lantern on black, `px` wide, at one of its levels, to be added to the ground."""
     small = pygame.Surface((_SIDE, _SIDE), 0, 32)
     for n in range(_RINGS):
         far = 1 - n / _RINGS
@@ -87,7 +87,7 @@ def glow_picture(px: int, level: int) -> pygame.Surface:
 
 
 def cut_lanterns(sheet: pygame.Surface, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
-    """Return the pictures of a lantern that is out, and of one that burns (premultiplied), at a size in pixels."""
+    """Return the pictures of an unlit lantern and of a burning one (premultiplied), at a size in pixels."""
     wide, high = sheet.get_width() // 2, sheet.get_height()
     dark, burning = (
         pygame.transform.smoothscale(sheet.subsurface((n * wide, 0, wide, high)), size) for n in range(2)

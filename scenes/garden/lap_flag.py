@@ -1,4 +1,4 @@
-"""The flag of the one who went out: pulled up its pole in three pulls, then blown open."""
+"""The flag of the player who went out: hoisted in three pulls, then blown open."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.kit.stage.node import Node
 HOIST_MS = 1700.0
 """Milliseconds from when the pole stands until the cloth hangs still."""
 PLANTED, UP, OPENS = 140.0, 800.0, 760.0
-"""When the pole stands, when the cloth is at its top, and when the wind takes it, in milliseconds."""
+"""The times in ms when the pole stands, when the cloth is at the top, and when the wind opens it."""
 PULLS = (
     (PLANTED, 0.0),
     (330, 0.36),
@@ -20,20 +20,20 @@ PULLS = (
     (620, 0.68),
     (UP, 1.0),
 )
-"""How far up the cloth is, at which times."""
+"""The height of the cloth at some times."""
 FLAG_PICTURES = ("lap-pole", "lap-cloth")
 PAGE = (84.0, 118.0)
 PAGES = ((26.0, 118.0), (72.0, 46.0))
-"""Units of the pole's picture and of the cloth's."""
+"""The sizes of the pole's picture and the cloth's, in units."""
 STAFF, CLOTH_TOP, CLOTH_LOW = 8.0, 9.0, 62.0
-"""On the page: where the cloth is tied, and its upper edge at the top and at the foot of the pole."""
+"""On the page: the x at which the cloth is tied, and its upper edge at the top and at the foot of the pole."""
 FURLED = 0.2
-"""How wide the cloth is while it is pulled up, as a share of its whole width."""
+"""The width of the cloth while it is hoisted, as a share of its full width."""
 WIDEST = 1.05
 
 
 class LapFlag(Node):
-    """One flag; unseen until it is raised."""
+    """A flag, hidden until it is raised."""
 
     def __init__(self, masters: MasterImages, z: float) -> None:
         super().__init__(None, z)
@@ -43,7 +43,7 @@ class LapFlag(Node):
         self._share = 1.0
 
     def layout(self, place: pygame.Rect) -> None:
-        """Stand in a place in pixels that has the page's proportions."""
+        """Stand in a rectangle in pixels with the page's proportions."""
         scale = place.w / PAGE[0]
 
         def drawn(name: str, page: tuple[float, float]) -> pygame.Surface:
@@ -55,7 +55,7 @@ class LapFlag(Node):
         self.show(1.0)
 
     def show(self, share: float) -> None:
-        """Look as after this share of the time in which it is raised."""
+        """Show the moment after a share of the time in which it is raised."""
         self._share = share
         self.visible = True
         self.invalidate()

@@ -1,4 +1,4 @@
-"""The ground under the table: a mown, striped lawn with a border."""
+"""The ground under the table: a mown, striped lawn with a border, in the day's light."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.kit.theme import Colour, Theme, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
-# The pieces of the border and their sizes in units, as assets/table/layout.json has them.
+# The pieces of the border and their sizes in units, as in assets/table/layout.json.
 _PIECES = {
     "border-top": (320.0, 84.0),
     "border-top-2": (320.0, 84.0),
@@ -23,32 +23,32 @@ _PIECES = {
 }
 _STRIPS = ("border-top", "border-top-2", "border-bottom")
 _SIDES = {"border-left": False, "border-right": True}
-"""Those that lie over the end of a strip, and whether they do so with their left edge."""
+"""The pieces that overlap the end of a strip, and whether they do so with their left edge."""
 _STONES_UP = 168.0
-"""How far above the window's lower edge the stepping stones begin, in units."""
+"""The distance of the stepping stones from the window's lower edge, in units."""
 _BLADES = 256.0
-"""The side of the square of grass that repeats, in units."""
+"""The side of the repeated square of grass, in units."""
 MEETING = 640.0
-"""Units between the middles of the two sides where they meet."""
+"""Units between the centres of the two sides where they meet."""
 _REPEATED = (0.36, 0.76)
-"""The part of a side's height between whose ends its kerb runs straight down: it is repeated in tall windows."""
+"""The part of a side's height in which its kerb is straight, which is repeated in tall windows."""
 _SOFT_ABOVE = 1.75
-"""Pixels per unit above which the lawn is enlarged so much that single blades are missed."""
+"""Pixels per unit above which the enlarged lawn needs separate blades of grass."""
 
 
 class Lawn:
-    """The ground for a window: the lawn and the borders round it."""
+    """Paints the ground for a window: the lawn and its borders."""
 
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
 
     def render(self, viewport: Viewport, stones: bool = True) -> pygame.Surface:
-        """Return an opaque picture as large as the window, the caller's own; it takes a tenth of a second.
+        """Return a new opaque picture of the window's size; it takes a tenth of a second.
 
-        Stepping stones lead out of the lower left corner, unless another path is to.
+        Stepping stones lead out of the lower left corner, unless there is another path.
         """
         picture = scale_to_cover(self._load("lawn"), (viewport.width, viewport.height))
-        # In a tall window the two sides meet in the middle of its width.
+        # In a tall window the two sides meet in the middle.
         scale = viewport.width / MEETING if viewport.is_tall else max(viewport.u, viewport.height / 720)
         if scale > _SOFT_ABOVE:
             self._scatter_blades(picture, scale)
@@ -57,23 +57,23 @@ class Lawn:
         return picture
 
     def _scatter_blades(self, picture: pygame.Surface, scale: float) -> None:
-        """Scatter single blades of grass all over the lawn, in place."""
+        """Scatter blades of grass all over the lawn, in place."""
         side = round(_BLADES * scale)
         tile = pygame.transform.smoothscale(self._load("lawn-blades"), (side, side))
         w, h = picture.get_size()
         picture.fblits([(tile, (x, y)) for x in range(0, w, side) for y in range(0, h, side)])
 
     def _add_borders(self, picture: pygame.Surface, scale: float, stones: bool) -> None:
-        """Lay strips above and below as often as they fit, then the sides and the stepping stones, in place.
+        """Draw as many strips as fit above and below, then the sides and the stepping stones, in place.
 
-        One file after the other: read side by side they come sooner, but what each thread takes for it is not
-        given back, some 30 MB.
+        The files are read one after another: reading them in parallel is faster, but the threads keep some 30 MB.
         """
         w, h = picture.get_size()
-        # A strip's width in whole sixteenths: then the sides, a sixteenth wider, meet it at a pixel, without a seam.
+        # A strip's width in whole sixteenths, so that the sides, a sixteenth wider, meet it at a whole pixel without a
+        # seam.
         strip = 16 * max(1, round(20 * scale))
         low = h - round(_PIECES["border-bottom"][1] * scale)
-        # Between the sides whole strips, a little wider or narrower, or flowers were cut in half where they end.
+        # Whole strips between the sides, a little wider or narrower, or flowers would be cut in half at their ends.
         between = w - 2 * strip
         count = max(1, round(between / strip))
         starts = [strip + between * n // count for n in range(count)] if between > 0 else []
@@ -103,13 +103,13 @@ class Lawn:
 
 
 def dim_ground(ground: pygame.Surface, theme: Theme) -> None:
-    """Let the garden step back behind what lies on it, in place, as far as the theme asks for."""
+    """Dim the ground behind the table, in place, as far as the theme asks for."""
     if theme.high_contrast:
         ground.fill(theme.ground_light, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def scale_to_cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Return the picture scaled to fill a size, what is too much cut off evenly; opaque."""
+    """Return the picture scaled to fill a size, with its excess cut off evenly; opaque."""
     w, h = picture.get_size()
     scale = max(size[0] / w, size[1] / h)
     part = pygame.Rect(0, 0, max(1, min(w, round(size[0] / scale))), max(1, min(h, round(size[1] / scale))))
@@ -120,13 +120,13 @@ def scale_to_cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Sur
 
 
 def _lengthened(side: pygame.Surface, height: int) -> pygame.Surface:
-    """Return a side of the border for a higher window: its ends as they are, what is between repeated."""
+    """Return a side of the border for a higher window: its ends as they are, and the part between them repeated."""
     w, h = side.get_size()
     start, end = (round(share * h) for share in _REPEATED)
     soft = max(2, h // 40)
     more = height - h
     longer = pygame.Surface((w, height), pygame.SRCALPHA, 32)
-    # From below upwards: where two pieces meet, each lies over the one that goes on from it, and fades into it.
+    # From bottom to top: where two pieces meet, each overlaps the next one and fades into it.
     for offset in (more, *reversed(range(0, more, end - start))):
         first = 0 if offset == 0 else start
         last = h if offset == more else min(end, more + start - offset) + soft
@@ -142,7 +142,7 @@ def _lengthened(side: pygame.Surface, height: int) -> pygame.Surface:
 
 
 def _fade_out(piece: pygame.Surface, wide: int, left: bool) -> None:
-    """Let so many pixels at one edge go over into what lies below, in place: a flower there must not end in a line."""
+    """Fade out some pixels at one edge, in place, so that no flower there ends in a hard line."""
     w, h = piece.get_size()
     for n in range(wide):
         share = round(255 * (n + 1) / (wide + 1))
@@ -151,19 +151,19 @@ def _fade_out(piece: pygame.Surface, wide: int, left: bool) -> None:
 
 
 POOL_AT, POOL_RADIUS = (0.42, 0.5), 0.66
-"""Where the sun lies, and how far it reaches, in shares of the window's width and height."""
+"""The centre and radius of the pool of sun, in shares of the window's width and height."""
 SUN: Colour = (10, 7, 0)
-"""What it adds at its brightest: more, and pale marks on the lawn are lost."""
+"""The colour that it adds at its brightest; with more, pale marks on the lawn would be lost."""
 SHADE: Colour = (150, 174, 200)
-"""What the lower right corner is multiplied with: light has gone from it, red first."""
+"""The colour that the lower right corner is multiplied with; red has faded first."""
 SHADE_FROM, SHADE_TO = 0.42, 1.2
-"""How far from the sun shade begins, and where it is whole, in radii."""
+"""The distances from the sun at which the shade begins and is complete, in radii."""
 SUNNY_SIDE = 0.4
-"""The share of the shade that there is at the upper left, from where the sun comes."""
+"""The share of the shade at the upper left, where the sun comes from."""
 HAZE: Colour = (14, 12, 8)
-"""What the haze there adds."""
+"""The colour that the haze there adds."""
 _GRID = (32, 18)
-"""The light is worked out at so few points: it is soft."""
+"""The light is computed at these few points, since it is soft."""
 
 
 def cast_sunlight(ground: pygame.Surface) -> None:
@@ -174,7 +174,7 @@ def cast_sunlight(ground: pygame.Surface) -> None:
 
 
 def _field(size: tuple[int, int], light: Callable[[float, float], Colour]) -> pygame.Surface:
-    """Return a picture of a light that is given at shares of width and height."""
+    """Return a picture of a light that is a function of the shares of width and height."""
     small = pygame.Surface(_GRID, 0, 32)
     for y in range(_GRID[1]):
         for x in range(_GRID[0]):
@@ -183,19 +183,19 @@ def _field(size: tuple[int, int], light: Callable[[float, float], Colour]) -> py
 
 
 def _away(x: float, y: float) -> float:
-    """Return how far from the sun's middle a point is, in radii."""
+    """Return the distance of a point from the sun's centre, in radii."""
     return math.hypot(x - POOL_AT[0], y - POOL_AT[1]) / POOL_RADIUS
 
 
 def _shade_at(x: float, y: float) -> Colour:
-    """Return what to multiply with: the further from the sun, and to the lower right, the cooler and darker."""
+    """Return the colour to multiply with: cooler and darker farther from the sun and to the lower right."""
     far = min(1.0, max(0.0, (_away(x, y) - SHADE_FROM) / (SHADE_TO - SHADE_FROM)))
     side = SUNNY_SIDE + (1 - SUNNY_SIDE) * (x + y) / 2
     return mix((255, 255, 255), SHADE, far * side)
 
 
 def _sun_at(x: float, y: float) -> Colour:
-    """Return what to add: the pool of sun, and the haze at the upper left."""
+    """Return the colour to add: the pool of sun, and the haze at the upper left."""
     away = _away(x, y)
     pool = (1 - away * away) ** 2 if away < 1 else 0.0
     haze = max(0.0, 1 - math.hypot(x, y) / 0.8) ** 1.5

@@ -1,4 +1,4 @@
-"""Leaves that flutter down for the winner, and never on a person who wants less motion."""
+"""Leaves that flutter down for the winner, unless motion is reduced."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from scenes.kit.viewport import Viewport
 
 KIND_COUNT = 6
 TURN_COUNT = 12
-"""Pictures of one leaf on its way round; it shows its edge twice meanwhile."""
+"""Pictures of one turn of a leaf, in which it shows its edge twice."""
 LEAF_SIZE = 30.0
-"""A leaf's size in units."""
+"""The size of a leaf in units."""
 MIN_THICKNESS = 0.25
 LEAF_COUNT = 54
 FALL_MS, MAX_START_MS = (1500.0, 2400.0), 900.0
-"""How long a leaf falls, and when the last one starts."""
+"""The time a leaf falls, and the latest start, in ms."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeafPath:
-    """One leaf's way down: where it starts across the window in units, how far it sways, how it turns."""
+    """The path of a leaf: its start across the window in units, its sway, its phase and its spin."""
 
     x: float
     sway: float
@@ -37,7 +37,7 @@ class LeafPath:
 
 
 class LeafImages:
-    """The pictures of all leaves at all turns, made when first needed."""
+    """The pictures of all leaves at all turns, made on first use."""
 
     def __init__(self, masters: MasterImages, viewport: Viewport) -> None:
         self._sheet = masters.get("leaves")
@@ -45,7 +45,7 @@ class LeafImages:
         self._made: dict[tuple[int, int], pygame.Surface] = {}
 
     def get(self, kind: int, turn: int) -> pygame.Surface:
-        """Return one leaf at one turn."""
+        """Return a leaf at a turn."""
         found = self._made.get((kind, turn))
         if found is None:
             found = self._made[kind, turn] = self._make(self._sheet, kind, turn)
@@ -63,7 +63,7 @@ class LeafImages:
 
 
 class Leaf(Node):
-    """One leaf on its way down."""
+    """A falling leaf."""
 
     def __init__(self, images: LeafImages, kind: int, path: LeafPath) -> None:
         super().__init__(None, z=50)
@@ -72,7 +72,7 @@ class Leaf(Node):
         self._path = path
 
     def place_at(self, share: float, viewport: Viewport) -> None:
-        """Be where it is after a share of its time."""
+        """Place it where it is after a share of its time."""
         way = self._path
         swing = share * 6.5 + way.phase
         picture = self._images.get(
@@ -110,7 +110,7 @@ def drop_leaf(
     ms: float,
     delay: float = 0.0,
 ) -> Leaf:
-    """Let one leaf fall after a delay, in so many milliseconds, and return it; when it is down it leaves the stage."""
+    """Let one leaf fall after a delay, in some milliseconds, and return it; it leaves the stage when it is down."""
     left, right = (viewport.to_units((x, 0))[0] for x in (0, viewport.width))
     way = LeafPath(rng.uniform(left, right), rng.uniform(30, 80), rng.uniform(0, 6), rng.uniform(1.2, 2.6))
     leaf = Leaf(images, rng.randrange(KIND_COUNT), way)

@@ -1,4 +1,4 @@
-"""The garden's pictures, read when they are first wanted."""
+"""The garden's pictures, read on first use, and moving parts that are cut out of them."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ from scenes.kit.theme import Colour
 from scenes.kit.viewport import Point
 
 SUNLIGHT: Colour = (255, 222, 150)
-"""The light of the evening's sun on what stands before it."""
+"""The light of the evening sun on things before it."""
 
 
 class MasterImages:
-    """The pictures of assets/table, or of another folder where a name has one in it; each is read once."""
+    """The pictures of assets/table, or of another folder for names with a folder in them; each is read once."""
 
     def __init__(self, assets: Path) -> None:
         self._assets = assets
         self._images: dict[str, pygame.Surface] = {}
 
     def get(self, name: str) -> pygame.Surface:
-        """Return the picture of this name; do not paint on it."""
+        """Return the picture of a name; do not paint on it."""
         if name not in self._images:
             self._images[name] = self._load(name)
         return self._images[name]
 
     def get_scaled(self, name: str, scale: float) -> pygame.Surface:
-        """Return the picture so many times as large."""
+        """Return the picture scaled by a factor."""
         master = self.get(name)
         size = (max(1, round(master.get_width() * scale)), max(1, round(master.get_height() * scale)))
         return pygame.transform.smoothscale(master, size)
 
     def get_lit(self, name: str, size: tuple[int, int], light: Colour, rim_depth: int = 0) -> pygame.Surface:
-        """Return the picture at a size, in some light, premultiplied.
+        """Return the picture at a size, tinted by a light, premultiplied.
 
-        Upper edges `rim_depth` pixels deep catch a low sun that stands behind.
+        Upper edges `rim_depth` pixels deep catch the light of a low sun behind.
         """
         master = self.get(name)
         picture = pygame.transform.smoothscale(master, size)
@@ -47,7 +47,7 @@ class MasterImages:
         return picture.premul_alpha()
 
     def clear(self) -> None:
-        """Drop all, when what was wanted has been made from them."""
+        """Drop all pictures, when everything has been made from them."""
         self._images.clear()
 
     def _load(self, name: str) -> pygame.Surface:
@@ -55,12 +55,12 @@ class MasterImages:
 
 
 def picture_path(assets: Path, name: str) -> Path:
-    """Return the file of a picture of assets/table, or with a folder in its name of that one."""
+    """Return the file of a picture of assets/table, or of another folder if the name contains one."""
     return assets / f"{name if '/' in name else f'table/{name}'}.webp"
 
 
 def _rim_light(picture: pygame.Surface, deep: int) -> list[pygame.Surface]:
-    """Return the light of a low sun on the upper edges of a shape, brighter at the very edge."""
+    """Return the light of a low sun on the upper edges of a shape, brightest at the very edge."""
     shape = picture.copy()
     shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     found = []
@@ -74,19 +74,19 @@ def _rim_light(picture: pygame.Surface, deep: int) -> list[pygame.Surface]:
 
 
 Part = tuple[float, float, float, float]
-"""Where a part lies in its picture, in the picture's units: left, top, width, height."""
+"""The place of a part in its picture, in the picture's units: left, top, width, height."""
 FEATHER = 7.0
-"""Units over which a part laid over the picture becomes one with it."""
+"""Units over which a part that is laid over a picture blends into it."""
 
 
 def place_of(part: Part, origin: Point, u: float) -> pygame.Rect:
-    """Return where a part lies in pixels, of a picture that begins at `origin` with `u` pixels a unit."""
+    """Return the place of a part in pixels, for a picture that begins at `origin` with `u` pixels per unit."""
     left, top = round(origin[0] + part[0] * u), round(origin[1] + part[1] * u)
     return pygame.Rect(left, top, round(part[2] * u), round(part[3] * u))
 
 
 def feathered(master: pygame.Surface, size: tuple[int, int], edge: float) -> pygame.Surface:
-    """Return a picture at a size in pixels whose edges fade over so many of them, multiplied with its alpha."""
+    """Return a picture at a size in pixels whose edges fade out over some pixels, premultiplied."""
     picture = alpha_copy(pygame.transform.smoothscale(master, size))
     soft, pad = blank(size, (255, 255, 255)), max(1, round(edge))
     inner = rounded((size[0] - 2 * pad, size[1] - 2 * pad), 2 * pad)
@@ -100,9 +100,9 @@ def feathered(master: pygame.Surface, size: tuple[int, int], edge: float) -> pyg
 def cut_out(
     ground: pygame.Surface, place: pygame.Rect, outline: pygame.Surface, hidden: int = 0
 ) -> pygame.Surface:
-    """Return what of the ground lies at a place within an outline, multiplied with its alpha.
+    """Return the part of the ground within an outline at a place, premultiplied.
 
-    So many rows of pixels at its top belong to something before it, and are left out.
+    `hidden` rows of pixels at its top belong to something in front of it, and are left out.
     """
     shape = pygame.transform.smoothscale(outline, place.size)
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)

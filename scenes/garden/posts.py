@@ -1,4 +1,4 @@
-"""Posts on which boards stand in the garden, and the grass that grows round their feet."""
+"""Wooden posts that boards stand on, with grass round their feet."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from scenes.kit.widgets import Panel
 
 POST_WIDTH = 18.0
 GRASS_SIZE, GRASS_ORIGIN = (96.0, 46.0), (48.0, 30.0)
-"""The page of the grass in units, and where on it the post stands."""
+"""The size of the grass in units, and where the post stands in it."""
 
 
 class Post(Panel):
-    """A wooden post that ends in the ground. `foot` is a node of its own, to be put on the stage after it."""
+    """A wooden post that ends in the ground. Its `grass` is a separate node, to be put on the stage after it."""
 
     def __init__(
         self, ui: UiContext, masters: MasterImages, light: Colour = DAYLIGHT, z: float = 0.0
@@ -30,7 +30,7 @@ class Post(Panel):
         self._light = light
 
     def layout_between(self, viewport: Viewport, x: float, top: float, bottom: float) -> None:
-        """Stand with the left edge here, between these heights, in units."""
+        """Stand with the left edge at `x`, between these heights, in units."""
         self.layout(viewport, x, top, POST_WIDTH, bottom - top)
         size = (viewport.px(GRASS_SIZE[0]), viewport.px(GRASS_SIZE[1]))
         self.grass.picture = self._masters.get_lit("post-foot", size, self._light)

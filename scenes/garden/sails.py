@@ -1,4 +1,4 @@
-"""The windmill's sails, which turn slowly; its tower stands in the background."""
+"""The windmill's sails, which turn slowly; its tower is part of the background."""
 
 from __future__ import annotations
 
@@ -15,35 +15,35 @@ from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 
 DEGREES_A_SECOND = 7.4
-"""So fast that a step takes no longer than a nap of the program (`scenes/app/app.py`)."""
+"""The speed at which a step takes no longer than a nap of the idle program (`scenes/app/frame_pace.py`)."""
 MAX_BYTES = 18 << 20
-"""Memory for one windmill's pictures; with fewer of them the sails go in coarser steps."""
+"""Bytes for one windmill's pictures; with fewer pictures the sails turn in coarser steps."""
 MAX_STEPS, MIN_STEPS = 64, 24
 QUARTER_TURN = 90.0
-"""Degrees after which four sails look as before."""
+"""Degrees after which four sails look the same again."""
 MILL_SIZE = (180.0, 275.0)
 HUB_POSITION = (93.4, 129.8)
 SAIL_SPAN = 214.0
-"""The windmill's page, where its hub lies on it, and how far the sails reach across: as the picture was drawn."""
+"""The size of the windmill's picture, its hub and the span of its sails, in the units of the drawing."""
 MASTER_SPAN = 224.0
 WIDTH_SHARE = 0.8
-"""The windmill is seen from the side: its sails' width on the page."""
+"""The width of the sails as a share of their height, since the windmill is seen at an angle."""
 SHADOW_OFFSET = (3.5, 9.0)
-"""How far to the right and down the sails' shadow falls on the tower, on the page."""
+"""The offset of the sails' shadow on the tower, to the right and down, in the units of the drawing."""
 
 
 class _Turned(NamedTuple):
-    """The sails at one of their turns, and where in their place the picture's corner lies, in pixels."""
+    """The sails at one of their turns, and the offset of the picture's corner in their place, in pixels."""
 
     picture: pygame.Surface
     corner: tuple[int, int]
 
 
 class Sails(Node):
-    """Shows one of some pictures a step apart. They are made in spare time; until there is a next one they stand."""
+    """The turning sails, shown by pictures a step apart; while the next one is not rendered yet, they stand still."""
 
     light: Observed[Colour] = Observed(DAYLIGHT, "_relight")
-    """What they are multiplied with, as all that stands round them."""
+    """The colour that they are multiplied with, like everything round them."""
 
     def __init__(self, ui: UiContext, masters: MasterImages, z: float = 0.5) -> None:
         super().__init__(None, z)
@@ -51,7 +51,7 @@ class Sails(Node):
         self._ui = ui
         self._masters = masters
         self.home = pygame.Rect(0, 0, 0, 0)
-        """Where they turn, in pixels; what is seen of them at a time takes less, and touches less of what is beside."""
+        """The square in which they turn, in pixels; each picture takes less, and touches less of its surroundings."""
         self._size = (0, 0)
         self._pictures: list[_Turned | None] = []
         self._step = 0
@@ -62,7 +62,7 @@ class Sails(Node):
             self._show(self._step)
 
     def layout(self, mill: pygame.Rect | None) -> None:
-        """Put them on a windmill's place in pixels; None: there is no windmill here."""
+        """Put them on a windmill's place in pixels; None if there is no windmill."""
         self.visible = mill is not None
         if mill is None:
             return
@@ -80,14 +80,14 @@ class Sails(Node):
         self._show(self._step)
 
     def _queue_pictures(self, master: pygame.Surface, px: int, u: float) -> None:
-        """Make the picture of where they stand now, and ask for the others."""
+        """Render the current picture, and queue the others."""
         flat = pygame.transform.smoothscale(master, (px, px))
         steps = MAX_BYTES // (self._size[0] * self._size[1] * 4)
         self._pictures = [None] * max(MIN_STEPS, min(MAX_STEPS, steps))
         self._step %= len(self._pictures)
         self._render_step(self._pictures, self._step, flat, u)
         others = [n for n in range(len(self._pictures)) if n != self._step]
-        # A shape that is no longer wanted keeps its list to itself: jobs for it do nothing that is seen.
+        # Jobs for an outdated shape hold their own list, so they have no visible effect.
         self._ui.idle.add(partial(self._render_step, self._pictures, n, flat, u) for n in others)
 
     def _render_step(self, pictures: list[_Turned | None], step: int, flat: pygame.Surface, u: float) -> None:
@@ -105,7 +105,7 @@ class Sails(Node):
 
     @property
     def is_turning(self) -> bool:
-        """Whether they are to turn at all."""
+        """Whether they are to turn."""
         return self.visible and bool(self._pictures) and self._ui.motion.drift > 0
 
     def update(self, dt: float) -> None:
@@ -119,7 +119,7 @@ class Sails(Node):
             self._show((self._step + 1) % len(self._pictures))
 
     def release(self) -> None:
-        """Let go of all pictures: the scene is left, and they take much memory."""
+        """Release all pictures, which take much memory, when the scene is left."""
         self._pictures, self._size, self.picture = [], (0, 0), None
 
     def _show(self, step: int) -> None:
@@ -136,7 +136,7 @@ class Sails(Node):
 
 
 def _render_shadow(shape: pygame.Surface, by: tuple[int, int]) -> pygame.Surface:
-    """Return a surface of the same size with the soft shadow that a shape throws to the right and down."""
+    """Return a surface of the same size with the soft shadow of a shape, offset to the right and down."""
     w, h = shape.get_size()
     small = pygame.transform.smoothscale(shape, (max(1, w // 5), max(1, h // 5)))
     small.fill((0, 0, 0, 72), special_flags=pygame.BLEND_RGBA_MULT)

@@ -19,11 +19,11 @@ _EARTH: Colour = (66, 56, 28)
 _GRASS: tuple[Colour, ...] = ((96, 118, 48), (122, 140, 60), (74, 96, 40), (146, 158, 74))
 _STONES: tuple[Colour, ...] = ((176, 164, 146), (206, 190, 160), (150, 136, 116))
 _STEP = 7.0
-"""Units between two points of a path's middle."""
+"""Units between two points of a path's centre line."""
 
 
 def paint_sand_path(ground: pygame.Surface, points: Sequence[Point], width: float, u: float) -> None:
-    """Paint a path through these points, `width` wide, in place; all in pixels, `u` of them a unit."""
+    """Paint a path through these points, `width` wide, in place; in pixels, with `u` pixels per unit."""
     rng = random.Random(11)
     middle = _smooth(points, _STEP * u)
     reach = round(width * 0.7 + 8 * u)
@@ -41,7 +41,7 @@ def paint_sand_path(ground: pygame.Surface, points: Sequence[Point], width: floa
 
 
 def _smooth(points: Sequence[Point], step: float) -> list[Point]:
-    """Return points about a step apart on a curve through all of these (Catmull-Rom)."""
+    """Return points about a step apart on a curve through these points (Catmull-Rom)."""
     padded = [points[0], *points, points[-1]]
     found: list[Point] = []
     for n in range(len(points) - 1):
@@ -67,7 +67,7 @@ def _bounds(points: Sequence[Point]) -> pygame.Rect:
 def _silhouette(
     size: tuple[int, int], points: Sequence[Point], radii: Sequence[float], scale: float
 ) -> pygame.Surface:
-    """Return the path's shape in white, drawn `scale` times as large: less is enough for what is soft anyway."""
+    """Return the path's shape in white, drawn at a `scale`: a small one is enough for soft shapes."""
     drawn = blank((max(1, round(size[0] * scale)), max(1, round(size[1] * scale))), (255, 255, 255))
     for (x, y), radius in zip(points, radii, strict=True):
         pygame.draw.circle(drawn, (255, 255, 255), (scale * x, scale * y), scale * radius)
@@ -91,7 +91,7 @@ def _sand(size: tuple[int, int], points: Sequence[Point], radii: Sequence[float]
 def _scatter(
     ground: pygame.Surface, middle: Sequence[Point], radii: Sequence[float], u: float, rng: random.Random
 ) -> None:
-    """Scatter small stones on both sides of the path, and let grass hang over its edges."""
+    """Scatter small stones on both sides of the path, and draw grass that hangs over its edges."""
     for (start, end), radius in zip(pairwise(middle), radii, strict=False):
         way = math.atan2(end[1] - start[1], end[0] - start[0])
         for side in (-1, 1):

@@ -1,7 +1,7 @@
-"""What moves on a picture of the help: cards and marks over its still ground play its matter in a loop.
+"""Animations of the help: cards and marks over a still picture act out what a page explains, in a loop.
 
-A film is told in milliseconds from its beginning and in the canvas's units. It ends with a frame that tells all, holds
-that for a while, and begins anew; who wants less motion sees that frame alone.
+Times are milliseconds from the beginning, places in the canvas's units. An animation ends with a frame that shows the
+result, holds it for a while, and starts again; with reduced motion only that frame is shown.
 """
 
 from __future__ import annotations
@@ -20,31 +20,31 @@ from scenes.kit.stage.node import Node, Picture
 from scenes.kit.viewport import Point
 
 HOLD_MS, FADE_MS = 3400.0, 320.0
-"""How long the last frame is shown, and how quickly all that moves comes and goes around a film."""
+"""How long the last frame is shown, and how quickly everything fades at the start and the end, in ms."""
 POP_MS, COME_MS, LEAVE_MS = 520.0, 160.0, 180.0
-"""How long a mark springs, and how quickly what is not there from the beginning comes, and goes."""
+"""How long a mark springs up, and how quickly things that come later or go earlier fade, in ms."""
 TURN_MS = 420.0
-"""How long a card is turned over."""
+"""How long a card takes to turn over, in ms."""
 TURN_HEIGHT, GLINT_MS = 46.0, 340.0
-"""How high it is lifted for that, and how long a light goes over what has turned up."""
+"""The height of a turning card, and how long a glint crosses a turned card, in ms."""
 TIED_MS = 480.0
-"""How long a garland grows."""
+"""How long a garland takes to grow, in ms."""
 Z_CARD, Z_MARK = 0.1, 0.3
 
 
 class Track:
-    """The value that one thing about an actor has at each moment."""
+    """The value of one property of an actor over time."""
 
     def __init__(self, at_first: float) -> None:
         self._keys: list[Key] = [(0.0, at_first)]
 
     @property
     def last(self) -> float:
-        """Its value after all."""
+        """The final value."""
         return self._keys[-1][1]
 
     def go(self, start: float, ms: float, value: float, curve: Curve = TRAVEL) -> None:
-        """Stay as it is until `start`, and become a value within so many ms."""
+        """Keep the value until `start`, then change to another one within some ms."""
         self._keys += [(start, self.last), (start + ms, value, curve)]
 
     def at(self, ms: float) -> float:
@@ -53,7 +53,7 @@ class Track:
 
 
 class CardActor:
-    """A card that moves; its middle stands at a point of the canvas."""
+    """A card that moves; its centre is at a point of the canvas."""
 
     def __init__(self, film: Film, node: PosedCard, at: Point, w: float) -> None:
         self.node = node
@@ -72,7 +72,7 @@ class CardActor:
         w: float | None = None,
         high: float = 22,
     ) -> Self:
-        """Travel to a point, at most `high` units over the lawn; there it is perhaps of another width."""
+        """Travel to a point, at most `high` units above the lawn, perhaps to another width."""
         self._x.go(start, ms, to[0], curve)
         self._y.go(start, ms, to[1], curve)
         if w is not None:
@@ -89,7 +89,7 @@ class CardActor:
         return self
 
     def lean(self, start: float, ms: float, degrees: float) -> Self:
-        """Lie or be held at an angle."""
+        """Turn to an angle in degrees."""
         self._angle.go(start, ms, degrees)
         return self
 
@@ -102,12 +102,12 @@ class CardActor:
         return self.hop(start, TURN_MS * 1.3, high)
 
     def come(self, start: float) -> Self:
-        """Be there only from a moment on."""
+        """Appear only at a moment."""
         self._start = start
         return self
 
     def show(self, ms: float, opacity: float) -> None:
-        """Be as at a moment."""
+        """Show a moment."""
         here = ms >= self._start
         come = share(ms, self._start, self._start + COME_MS) if self._start else 1.0
         for node in (self.node, self.node.shadow):
@@ -131,7 +131,7 @@ class CardActor:
 
 
 class Mark:
-    """Something drawn on the canvas that comes and goes: a badge, an arrow, a glow; it may be moved."""
+    """A drawing on the canvas that comes and goes, such as a badge, an arrow or a glow; it may move."""
 
     def __init__(self, film: Film, picture: pygame.Surface, span: tuple[float, float], pops: bool) -> None:
         bounds = picture.get_bounding_rect()
@@ -143,14 +143,14 @@ class Mark:
         self._x, self._y = Track(0), Track(0)
 
     def move(self, start: float, ms: float, dx: float, dy: float, curve: Curve = TRAVEL) -> Self:
-        """Go by so many units."""
+        """Move by some units."""
         self._x.go(start, ms, self._x.last + dx, curve)
         self._y.go(start, ms, self._y.last + dy, curve)
         self._film.reach(start + ms)
         return self
 
     def show(self, ms: float, opacity: float) -> None:
-        """Be as at a moment."""
+        """Show a moment."""
         start, end = self._span
         come = share(ms, start, start + COME_MS) if start > 0 else 1.0
         gone = share(ms, end, end + LEAVE_MS) if end < float("inf") else 0.0
@@ -175,7 +175,7 @@ class Tie:
         self._origin: tuple[int, int] | None = None
 
     def show(self, ms: float, opacity: float) -> None:
-        """Be as at a moment."""
+        """Show a moment."""
         if self._origin != self._film.origin:
             self._origin = self._film.origin
             self.node.enclose([place.move(self._origin) for place in self._places], self._u)
@@ -185,14 +185,14 @@ class Tie:
 
 
 class Film:
-    """Cards and marks over a canvas whose ground has been drawn; `still` is the moment that tells all, or the end."""
+    """Cards and marks over a canvas with a drawn background; `still` is the moment that shows the result."""
 
     def __init__(self, canvas: HelpCanvas, still: float | None = None) -> None:
         self.ms = 0.0
         self.stands = False
-        """Whether its telling frame is shown, and stays."""
+        """Whether the frame with the result is shown, and stays."""
         self.origin = (0, 0)
-        """The pixel of the window at which the canvas lies."""
+        """The pixel of the window where the canvas lies."""
         self._canvas = canvas
         self._still = still
         self._action_ms = 0.0
@@ -201,7 +201,7 @@ class Film:
     # making ---------------------------------------------------------------------------------------
 
     def card(self, face: str, x: float, y: float, w: float = 88, above: bool = False) -> CardActor:
-        """Add a card whose middle lies at (x, y); one that flies lies `above` those that stay."""
+        """Add a card centred at (x, y); `above` puts it above others, for flying."""
         z = Z_CARD + (0.05 if above else 0) + len(self._actors) * 0.001
         actor = CardActor(self, PosedCard(self._canvas.ui.art, face, CARD_SHAPE, z), (x, y), w)
         self._actors.append(actor)
@@ -214,7 +214,7 @@ class Film:
         end: float = float("inf"),
         pops: bool = True,
     ) -> Mark:
-        """Add what a function draws, from a moment on; one that pops springs out."""
+        """Add what a function draws, from a moment on; if it `pops`, it springs up."""
         layer = self._canvas.layer()
         draw(layer)
         mark = Mark(self, layer.surface, (start, end), pops)
@@ -223,38 +223,38 @@ class Film:
         return mark
 
     def tie(self, start: float, places: Sequence[pygame.Rect]) -> None:
-        """Tie cards that lie at rectangles of the canvas with a garland."""
+        """Add a garland round cards at rectangles of the canvas."""
         self._actors.append(Tie(self, places, start, self._canvas.px_per_unit))
         self.reach(start + TIED_MS)
 
     def reach(self, ms: float) -> None:
-        """Last as long as that at least, before the last frame is held."""
+        """Make the animation last at least this long before the last frame is held."""
         self._action_ms = max(self._action_ms, ms)
 
     def point(self, x: float, y: float) -> Point:
-        """Return the pixel of the window that is a point of the canvas."""
+        """Return the pixel of the window at a point of the canvas."""
         k = self._canvas.px_per_unit
         return self.origin[0] + x * k, self.origin[1] + y * k
 
     def pixels(self, units: float) -> float:
-        """Return how many pixels a length in units is."""
+        """Return a length in units in pixels."""
         return units * self._canvas.px_per_unit
 
     def offset(self, dx: float, dy: float) -> tuple[int, int]:
-        """Return where a pixel of the canvas that has gone by so many units lies in the window."""
+        """Return the place in the window of the canvas's corner moved by some units."""
         return round(self.origin[0] + self.pixels(dx)), round(self.origin[1] + self.pixels(dy))
 
     # playing --------------------------------------------------------------------------------------
 
     @property
     def nodes(self) -> list[Node]:
-        """What stands on the stage."""
+        """The nodes to put on the stage."""
         cards = [actor.node for actor in self._actors if isinstance(actor, CardActor)]
         return [actor.node for actor in self._actors] + [card.shadow for card in cards]
 
     @property
     def lasts_ms(self) -> float:
-        """How long it lasts until it begins anew."""
+        """The ms until it starts again."""
         return self._action_ms + HOLD_MS + FADE_MS
 
     @property
@@ -263,14 +263,14 @@ class Film:
         return not self._action_ms < self.ms < self.lasts_ms - FADE_MS
 
     def show_still(self) -> None:
-        """Show the frame that tells all."""
+        """Show the frame with the result."""
         self.stands = True
         self.ms = self._action_ms if self._still is None else self._still
         for actor in self._actors:
             actor.show(self.ms, 1.0)
 
     def advance(self, dt: float) -> None:
-        """Let `dt` ms pass, and begin anew after the end."""
+        """Let `dt` ms pass, and start again after the end."""
         was_moving = self.moving or self.stands
         self.stands = False
         self.ms = (self.ms + dt) % self.lasts_ms

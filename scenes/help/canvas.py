@@ -1,4 +1,4 @@
-"""A sheet on which the pictures of the help are laid out: real cards, turf, glowing lines, arrows, badges."""
+"""A canvas for the pictures of the help: real cards, turf, glowing lines, arrows, badges."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ Faces = Sequence[str | None]
 
 
 class Places(NamedTuple):
-    """Where cards lie: their middles in units, and their rectangles in pixels."""
+    """The places of cards: their centres in units, and their rectangles in pixels."""
 
     centres: list[Point]
     rects: list[pygame.Rect]
 
 
 class HelpCanvas:
-    """A picture 420 by 440 units large; cards take their detail from the window's pixels per table unit."""
+    """A picture of 420 by 440 units; cards take their detail from the window's pixels per table unit."""
 
     def __init__(self, ui: UiContext, px_per_unit: float, table_px_per_unit: float) -> None:
         self.surface = blank((round(CANVAS_WIDTH * px_per_unit), round(CANVAS_HEIGHT * px_per_unit)))
@@ -41,7 +41,7 @@ class HelpCanvas:
         self._table_px_per_unit = table_px_per_unit
 
     def layer(self) -> HelpCanvas:
-        """Return an empty canvas that lies over this one."""
+        """Return an empty canvas to lay over this one."""
         return HelpCanvas(self.ui, self.px_per_unit, self._table_px_per_unit)
 
     def _px(self, units: float) -> int:
@@ -50,7 +50,7 @@ class HelpCanvas:
     def card(
         self, face: str, x: float, y: float, w: float = 88, angle: int = 0, lift: int = 0
     ) -> pygame.Rect:
-        """Draw a card whose middle lies at (x, y); return its rectangle, unturned, in pixels."""
+        """Draw a card centred at (x, y); return its rectangle in pixels, not rotated."""
         size = (self._px(w), self._px(w * CARD_SHAPE))
         small = size[0] < SMALL_BELOW * self._table_px_per_unit
         sprite = self.ui.art.compose_sprite(
@@ -60,19 +60,19 @@ class HelpCanvas:
         return self.place(x, y, w)
 
     def token(self, face: str, x: float, y: float, d: float) -> None:
-        """Draw a round token whose middle lies at (x, y)."""
+        """Draw a round token centred at (x, y)."""
         shown = self.ui.art.render_face(face, self._px(d), self._px(d), False)
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
 
     def turf(self, x: float, y: float, w: float, h: float) -> None:
-        """Draw a mown piece of lawn for cards to lie on."""
+        """Draw a mown piece of lawn for cards."""
         inner = (x + KERB, y + KERB, w - 2 * KERB, h - 2 * KERB - WALL)
         left, top, wide, high = (self._px(units) for units in inner)
         painted = self.ui.skin.panel("turf", (wide, high), self.px_per_unit)
         self.surface.blit(painted.surface, (left - painted.pad, top - painted.pad))
 
     def grid(self, faces: Faces, x: float, y: float, w: float = 88) -> Places:
-        """Draw nine cards on their turf, the first one's upper left corner at (x, y); None leaves a place bare."""
+        """Draw nine cards on their turf, the first one's upper left corner at (x, y); None leaves a place empty."""
         gap, h = w * 0.06, w * CARD_SHAPE
         edge = w * 0.12
         self.turf(x - edge, y - edge, 3 * w + 2 * gap + 2 * edge, 3 * h + 2 * gap + 2 * edge)
@@ -80,7 +80,7 @@ class HelpCanvas:
         return self._lay(faces, centres, w)
 
     def row(self, faces: Faces, x: float, y: float, w: float = 88) -> Places:
-        """Draw cards side by side on their turf; None leaves a place bare."""
+        """Draw cards side by side on their turf; None leaves a place empty."""
         gap, edge = w * 0.06, w * 0.12
         wide = len(faces) * (w + gap) - gap
         self.turf(x - edge, y - edge, wide + 2 * edge, w * CARD_SHAPE + 2 * edge)
@@ -95,19 +95,19 @@ class HelpCanvas:
         return Places(centres, [self.place(*at, w) for at in centres])
 
     def place(self, x: float, y: float, w: float) -> pygame.Rect:
-        """Return the pixels of a card whose middle lies at (x, y)."""
+        """Return the rectangle in pixels of a card centred at (x, y)."""
         place = pygame.Rect(0, 0, self._px(w), self._px(w * CARD_SHAPE))
         place.center = (self._px(x), self._px(y))
         return place
 
     def glow(self, places: list[pygame.Rect]) -> None:
-        """Draw the line around cards that score together."""
+        """Draw the line round cards that score together."""
         line = LineGlow(self.ui.theme)
         line.enclose(places, self.px_per_unit)
         line.paint(self.surface)
 
     def badge(self, words: str, x: float, y: float, good: bool = True, size: float = 30) -> None:
-        """Draw a wooden plaque with a number, its middle at (x, y); a bad number in a warning's red."""
+        """Draw a wooden plaque with a number centred at (x, y); a bad number is red."""
         theme, px = self.ui.theme, self._px(size)
         colour = theme.on_wood_strong if good else lighter(theme.palette.clay_pale, 0.4)
         number = self.ui.typography.render(words, px, colour, "bold")
@@ -138,7 +138,7 @@ class HelpCanvas:
         self.surface.blit(picture, picture.get_rect(center=(self._px(x), self._px(y))))
 
     def arrow(self, start: Point, end: Point, bend: float) -> None:
-        """Draw a curved honey arrow with an umber edge; `bend` is how far it swings to the left of its way."""
+        """Draw a curved honey arrow with an umber edge; `bend` is its swing to the left of its direction."""
         width = 9.0
         theme = self.ui.theme
         dx, dy = end[0] - start[0], end[1] - start[1]
@@ -154,13 +154,13 @@ class HelpCanvas:
         self.surface.blit(layer, (0, 0))
 
     def pond(self, x: float, y: float, w: float, h: float) -> None:
-        """Draw the pond of the table."""
+        """Draw the table's pond."""
         painted = load_picture(self.ui, "pond")
         size = (self._px(w), self._px(h))
         self.surface.blit(pygame.transform.smoothscale(painted, size), (self._px(x), self._px(y)))
 
     def picture(self, name: str, x: float, y: float, high: float) -> None:
-        """Draw a picture, named as backgrounds are, whose middle lies at (x, y)."""
+        """Draw a picture, named like a background, centred at (x, y)."""
         painted = load_picture(self.ui, name)
         size = (self._px(high * painted.get_width() / painted.get_height()), self._px(high))
         shown = pygame.transform.smoothscale(painted, size)
@@ -169,12 +169,12 @@ class HelpCanvas:
     def paste_picture(
         self, paint: Callable[[UiContext, int], pygame.Surface], x: float, y: float, high: float
     ) -> None:
-        """Draw a picture made so many units high, its middle at (x, y)."""
+        """Draw a picture painted at a height in units, centred at (x, y)."""
         shown = paint(self.ui, self._px(high))
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
 
     def key_cap(self, words: str, place: pygame.Rect) -> None:
-        """Draw a key's cap in the middle of a rectangle."""
+        """Draw a keycap in the middle of a rectangle."""
         theme = self.ui.theme
         side = round(place.w * 0.62)
         box = pygame.Rect(0, 0, side, side)
@@ -192,7 +192,7 @@ class HelpCanvas:
 
 
 def _curve_point(a: Point, b: Point, c: Point, t: float) -> Point:
-    """Return a point of the curve from a to c that is drawn towards b; t is 0 to 1."""
+    """Return a point of the curve from a to c with control point b; t is 0 to 1."""
     ka, kb, kc = (1 - t) ** 2, 2 * t * (1 - t), t * t
     return ka * a[0] + kb * b[0] + kc * c[0], ka * a[1] + kb * b[1] + kc * c[1]
 

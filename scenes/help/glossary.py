@@ -1,4 +1,4 @@
-"""The glossary: what each word of the games and of the table means, and which page of the help tells more."""
+"""The glossary: the meaning of each term of the games and of the table, with links to pages of the help."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from scenes.kit.widgets import Label
 
 
 class Term(NamedTuple):
-    """A word that is explained: the end of its texts' keys, and the key of its page of help, if it has one."""
+    """A term that is explained: the end of its texts' keys, and the key of its page of help, if it has one."""
 
     name: str
     page: str = ""
 
     @property
     def word(self) -> str:
-        """The word itself."""
+        """The term itself."""
         # text keys: glossary.*
         return text(f"glossary.{self.name}")
 
     @property
     def meaning(self) -> str:
-        """What it means, in a sentence or two."""
+        """Its meaning, in a sentence or two."""
         # text keys: glossary.*
         return text(f"glossary.{self.name}.means")
 
@@ -45,11 +45,11 @@ TABLE_TERMS = (
     Term("deal-code"),
     Term("medals"),
 )
-"""What is the same at the table of every game."""
+"""The terms of every game's table."""
 
 
 class Chapter(NamedTuple):
-    """Words that belong together: their heading, the words, and what opens a page of help by its heading's key."""
+    """Terms that belong together, with their heading; `open_page` opens a page of help by its heading's key."""
 
     heading: str
     terms: Sequence[Term]
@@ -57,13 +57,13 @@ class Chapter(NamedTuple):
 
 
 class GlossaryScene(ReadingScene):
-    """All words, chapter by chapter; a word that has a page of help leads there."""
+    """All terms by chapters; a term with a page of help leads there."""
 
     name = "glossary"
     wide = 860.0
 
     def __init__(self, app: App, chapters: Sequence[Chapter], term: str = "") -> None:
-        """Open it, at the term of this name if there is one."""
+        """Open it, at the term with this name if there is one."""
         super().__init__(app)
         self._chapters = chapters
         self._term = term

@@ -1,4 +1,4 @@
-"""The list of commands and their keys below a page's sentences."""
+"""The lines of a help page: bullets of sentences, and the list of commands with their keys."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ class Bullet(Node):
 
 
 MIN_KEY_SIZE = 10.0
-"""The smallest size of a key's line, in units."""
+"""The smallest text size of a key line, in units."""
 BETWEEN = 28.0
 """Units between columns."""
 KeyLine = tuple[Label, Label]
-"""A command's name, and its keys."""
+"""The name of a command, and its keys."""
 
 
 def _line_height(scale: float) -> float:
@@ -52,12 +52,12 @@ def _line_height(scale: float) -> float:
 
 
 def key_lines_height(lines: Sequence[KeyLine], scale: float, columns: int) -> float:
-    """Return the units that the lines take in so many columns, at a text scale."""
+    """Return the height in units of the lines in some columns, at a text scale."""
     return -(-len(lines) // columns) * _line_height(scale)
 
 
 def lay_out_key_lines(viewport: Viewport, lines: Sequence[KeyLine], box: Box, columns: int) -> float:
-    """Lay out commands and their keys, column by column, from the box's top; return their bottom in units."""
+    """Lay out commands and their keys in columns from the top of a box; return their lower edge in units."""
     high, rows = _line_height(viewport.text_scale), -(-len(lines) // columns)
     parts = [lines[n : n + rows] for n in range(0, len(lines), max(1, rows))]
     wide = box.w - BETWEEN * (columns - 1)
@@ -75,7 +75,7 @@ def lay_out_key_lines(viewport: Viewport, lines: Sequence[KeyLine], box: Box, co
 def _fit_columns(
     viewport: Viewport, parts: Sequence[Sequence[KeyLine]], w: float
 ) -> list[tuple[float, float]]:
-    """Give all lines the largest size at which they fit; return each column's widths of names and keys."""
+    """Give all lines the largest text size that fits; return each column's widths of names and keys."""
     labels = [label for part in parts for pair in part for label in pair]
     size = labels[0].ui.theme.text.small if labels else MIN_KEY_SIZE
     while True:

@@ -1,4 +1,4 @@
-"""A page of the help."""
+"""The pages of the help."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 
 DrawPicture = Callable[[HelpCanvas], Film | None]
-"""Draws what stands still, and returns what moves over it."""
+"""Draws the still part of a picture, and returns the animation over it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,20 +25,20 @@ class HelpPage:
     draw_picture: DrawPicture
     has_steps: bool = False
     commands: tuple[str, ...] = ()
-    """Commands whose present keys stand below the sentences."""
+    """Commands whose current keys are listed below the sentences."""
 
 
 def make_page(
     key: str, sentence_count: int, draw: DrawPicture, has_steps: bool = False, commands: tuple[str, ...] = ()
 ) -> HelpPage:
-    """Return the page whose heading is the text of a key; key.1 and so on are its sentences."""
+    """Return the page whose heading is the text of a key, and whose sentences are the texts key.1 and so on."""
     # text keys: help.* pesky.help.*
     sentences = tuple(text(f"{key}.{n}") for n in range(1, sentence_count + 1))
     return HelpPage(text(key), sentences, draw, has_steps, commands)
 
 
 def in_hand(page: HelpPage, key: str, bindings: Bindings) -> HelpPage:
-    """Return a page whose sentence of this key speaks of what is in hand: keys, a gamepad, a switch."""
+    """Return a page with one sentence, that of a key, adapted to the device in use: keys, a gamepad, a switch."""
     if bindings.by_switch:
         words = text(f"{key}.switch")  # text keys: help.keys.*
     elif bindings.device == "pad":

@@ -1,4 +1,4 @@
-"""The scene that turns the pages of the help."""
+"""The help: how to play, page by page."""
 
 from __future__ import annotations
 
@@ -22,17 +22,19 @@ from scenes.options.keys import command_name
 
 PAD = 30.0
 GAP = 14.0
-"""Between sentences, in units."""
+"""The gap between sentences, in units."""
 TALL_PICTURE, LESS_PICTURE = 0.45, 0.12
-"""How much of the height the picture takes at most in a tall window, where the words stand below it; and how much
-less in letters twice as large, which need the room."""
+"""The largest share of the height for the picture in a tall window, where the text is below it, and how much less
+at a text scale of 2, which needs the room.
+"""
 SENTENCE_SCALES, TALL_SCALES = (1.0, 0.96, 0.92, 0.88), (1.3, 1.2, 1.1)
-"""How small sentences become that would not fit otherwise; beyond that they keep their size and are scrolled.
-In a tall window, whose sheet has more room than words, they are larger where that fits."""
+"""The scales of sentences that would not fit otherwise; text that is still too long scrolls at full size. In a tall
+window with room to spare, sentences are larger if that fits.
+"""
 
 
 class HelpScene(MenuScene):
-    """How to play; arrows or buttons turn the pages, Escape closes."""
+    """The help; arrows or buttons turn the pages, Escape closes."""
 
     name = "help"
     upright = True
@@ -46,7 +48,7 @@ class HelpScene(MenuScene):
         opened_at: int | str = 0,
         open_glossary: Callable[[], None] | None = None,
     ) -> None:
-        """Open it at a page, by its number from 0 or its heading's key; `open_glossary` shows what words mean."""
+        """Open it at a page, by its number from 0 or its heading's key; `open_glossary` shows the glossary."""
         super().__init__(app)
         self.page = 0
         self._opened_at: int | str | None = opened_at
@@ -57,7 +59,7 @@ class HelpScene(MenuScene):
 
     @property
     def page_count(self) -> int:
-        """How many pages there are."""
+        """The number of pages."""
         return len(self._pages)
 
     # making ---------------------------------------------------------------------------------------
@@ -91,7 +93,7 @@ class HelpScene(MenuScene):
         self.add(self._close_button)
 
     def _first_page(self) -> int:
-        """Return the page to open at, once; afterwards the one that is open."""
+        """Return the first page to show; after a rebuild, the current one."""
         at, self._opened_at = self._opened_at, None
         if isinstance(at, str):
             headings = [page.heading for page in self._pages]
@@ -176,7 +178,7 @@ class HelpScene(MenuScene):
         self._show_film(film, place.topleft)
 
     def _show_film(self, film: Film | None, origin: tuple[int, int]) -> None:
-        """Let a film lie over the picture in place of the one before."""
+        """Put an animation over the picture in place of the one before."""
         if self._film is not None:
             self.stage.remove(*self._film.nodes)
         self._film = film
@@ -186,7 +188,7 @@ class HelpScene(MenuScene):
             self._advance_film(0)
 
     def _advance_film(self, dt: float) -> None:
-        """Let the film go on, or stand at the frame that tells all."""
+        """Advance the animation, or show its result with reduced motion."""
         motion = self.ui.motion
         if self._film is None:
             return
@@ -218,7 +220,7 @@ class HelpScene(MenuScene):
         return y
 
     def _arrange_text(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Lay out sentences and keys in the middle of their space; what is too long scrolls."""
+        """Lay out sentences and keys in the middle of their area; text that is too long scrolls."""
         page, scale = self._pages[self.page], viewport.text_scale
         d = (28.0 if page.has_steps else 13.0) * (1 + 0.7 * (scale - 1))
         indent, inner = d + 12, w - 18
@@ -242,7 +244,7 @@ class HelpScene(MenuScene):
     def _fit_sentences(self, viewport: Viewport, w: float, h: float) -> float:
         """Give the sentences one size, as large as fits; return their height."""
         size = self.ui.theme.text
-        # Large text fills the sheet soon enough as it is.
+        # Large text fills the sheet at this size.
         usual = size.body if viewport.has_large_text else size.label
         needs: list[float] = []
         larger = TALL_SCALES if viewport.is_tall else ()
@@ -275,7 +277,7 @@ class HelpScene(MenuScene):
         return True
 
     def turn_page(self, by: int) -> None:
-        """Turn to another page, and stay on the last or first one."""
+        """Turn to another page; stay on the first or last one."""
         page = min(max(self.page + by, 0), len(self._pages) - 1)
         if page == self.page:
             return

@@ -30,25 +30,25 @@ class Box:
         return self.x + self.w / 2, self.y + self.h / 2
 
     def inflated(self, by: float) -> "Box":
-        """Return a box larger by so many units on every side."""
+        """Return a box that is larger by some units on every side."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
     def at_least(self, size: float) -> "Box":
-        """Return the box, grown round its middle to at least so many units in width and height."""
+        """Return the box, enlarged round its centre to at least a size in units in width and height."""
         w, h = max(self.w, size), max(self.h, size)
         return Box(self.x - (w - self.w) / 2, self.y - (h - self.h) / 2, w, h)
 
     def raised(self, angle: float, up: float) -> "Box":
-        """Return the box moved `up` units towards its own upper edge, as it lies turned by `angle` degrees."""
+        """Return the box moved `up` units towards its own upper edge, for a box that is turned by `angle` degrees."""
         lean = math.radians(angle)
         return Box(self.x - up * math.sin(lean), self.y - up * math.cos(lean), self.w, self.h)
 
     def contains(self, x: float, y: float) -> bool:
-        """Return whether a point lies in it."""
+        """Return whether a point lies in the box."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def overlaps(self, other: "Box") -> bool:
-        """Return whether the two share any area."""
+        """Return whether two boxes overlap."""
         return (
             self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )

@@ -1,4 +1,4 @@
-"""Scenes and the stack they lie on: the topmost one has the input, overlays show the one below, dimmed."""
+"""Scenes and their stack: the topmost scene has the input; an overlay shows the scene below it, dimmed."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from scenes.kit.widgets.toast import Toast
 
 
 class Scene:
-    """One screen: its nodes, its time, its focus."""
+    """One screen: its nodes, its timeline, its focus."""
 
     name = "scene"
     overlay = False
     closes_on_back = False
-    """Whether Escape takes it off the stack."""
+    """Whether Escape closes it."""
     upright = False
-    """Whether it has a layout of its own for tall windows."""
+    """Whether it has its own layout for tall windows."""
     music_level = 1.0
-    """The share of the music's loudness that it leaves."""
+    """The share of the music's volume that it leaves."""
 
     def __init__(self, ui: UiContext) -> None:
         self.ui = ui
@@ -44,81 +44,81 @@ class Scene:
 
     @property
     def is_lively(self) -> bool:
-        """Whether something drifts about in it, which would stutter at the pace of a program that naps."""
+        """Whether something drifts in it that would stutter at the slow frame rate of an idle program."""
         return False
 
     @property
     def busy(self) -> bool:
-        """Whether its picture moves; the app then runs at full pace."""
+        """Whether its picture moves; the app then runs at the full frame rate."""
         return self.timeline.moving
 
     @property
     def ambience(self) -> Ambience | None:
-        """Its music and what is heard of the place; None: that of the scene below, or what there was before."""
+        """Its music and sounds; None keeps those of the scene below, or those before it."""
         return None
 
     def enter(self) -> None:
-        """React to having come onto the stack and been laid out."""
+        """React to being put on the stack, after the first layout."""
 
     def layout(self, viewport: Viewport) -> None:
-        """Put everything in place; called before `enter` and whenever window or text size change."""
+        """Lay everything out; called before `enter`, and when the window or the text size changes."""
 
     @property
     def help_topic(self) -> str | None:
-        """What help explains that is asked for here; None: what it does in the scene below."""
+        """The help topic of the scene; None for that of the scene below."""
         return None
 
     def caption_place(self, sizes: Sequence[tuple[float, float]]) -> tuple[int, Box]:
-        """Return which of these sizes captions take, the first being the best, and where they stand; all in units."""
+        """Return which of these sizes captions take, the first being the best, and where they go; all in units."""
         w, h = sizes[0]
         return 0, Box((self.viewport.units_wide - w) / 2, self.viewport.units_high - h - 8, w, h)
 
     def usable(self) -> Usable:
-        """Return what can be used now, as those are offered it who have no more than a switch."""
+        """Return what can be used now, as it is offered to players with switches."""
         widgets = [widget for widget in self.focus.widgets if widget.does_something]
         goes_back = self.closes_on_back or type(self).back is not Scene.back
         return Usable(runs(widgets), can_go_back=goes_back)
 
     def show_prompts(self) -> None:
-        """Show what to press on the device that is used from now on; called when it is another one."""
+        """Show the prompts of the device in use; called when it changes."""
 
     def captures_key(self, event: pygame.event.Event) -> bool:
-        """Whether a key press is its own before it can mean anything to the program: a letter that is written."""
+        """Return whether a key press belongs to the scene before it can be a command, like a typed letter."""
         writing = isinstance(self.focus.focused, TextField) and event.type == pygame.KEYDOWN
         letter = event.dict.get("unicode", "") if writing else ""
         return len(letter) == 1 and letter.isprintable()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle an input event, its positions in pixels; return whether it was used."""
+        """Handle an input event with positions in pixels; return whether it was used."""
         if self.focus.handle(event):
             return True
         return self.ui.bindings.command(event) == "back" and self.back()
 
     def back(self) -> bool:
-        """Go back, as Escape was pressed and nobody wanted it; return whether that means something here."""
+        """Go back, because Escape was pressed and nothing else used it; return whether that means something here."""
         if self.closes_on_back:
             self.close()
         return self.closes_on_back
 
     def close(self) -> None:
-        """Take it off the stack, with all that lies above it."""
+        """Take it off the stack, with all scenes above it."""
         self.scenes.pop(self)
 
     def update(self, dt: float) -> None:
         """Let `dt` milliseconds pass; the timeline has already advanced."""
 
     def leave(self) -> None:
-        """React to having been taken off the stack."""
+        """React to being taken off the stack."""
 
     def resume(self) -> None:
         """React to having the input again, after the scene above is gone."""
 
     def before_quit(self) -> None:
-        """Save what must not be lost: the program is about to end."""
+        """Save what must not be lost, because the program is about to end."""
 
 
 class _Fade:
-    """The picture that goes, the scene's own, on which it paints what changes, and the milliseconds left."""
+    """A fade between two scenes: the old picture, the canvas on which the new scene paints, and the ms left."""
 
     __slots__ = ("canvas", "ms", "picture", "remaining_ms")
 
@@ -150,12 +150,12 @@ class SceneManager:
 
     @property
     def stack(self) -> tuple[Scene, ...]:
-        """All scenes, from below to above."""
+        """All scenes, from bottom to top."""
         return tuple(self._stack)
 
     @property
     def is_lively(self) -> bool:
-        """Whether something drifts about in the scene that has the input."""
+        """Whether something drifts in the scene that has the input."""
         return self.top is not None and self.top.is_lively
 
     @property
@@ -174,13 +174,13 @@ class SceneManager:
         scene.enter()
 
     def replace(self, scene: Scene) -> None:
-        """Take all scenes off and start with this one."""
+        """Take all scenes off the stack and start with this one."""
         self._remove(self._stack)
         self._stack.clear()
         self.push(scene)
 
     def pop(self, scene: Scene) -> None:
-        """Take a scene off, and all that lie above it. Raises ValueError if it is not there."""
+        """Take a scene off the stack, with all above it. Raises ValueError if it is not there."""
         at = self._stack.index(scene)
         gone, self._stack = self._stack[at:], self._stack[:at]
         self._remove(gone)
@@ -196,13 +196,13 @@ class SceneManager:
         self._needs_redraw = True
 
     def show_prompts(self) -> None:
-        """Let every scene show what to press on the device that is used from now on."""
+        """Let every scene show the prompts of the device in use."""
         for scene in self._stack:
             scene.show_prompts()
-        self._needs_redraw = self._needs_redraw or len(self._stack) > 1  # those below are still pictures
+        self._needs_redraw = self._needs_redraw or len(self._stack) > 1  # the scenes below are still pictures
 
     def viewport_of(self, scene: Scene | None) -> Viewport:
-        """Return the window as a scene sees it: one that can stands upright where that is tall."""
+        """Return the window as a scene sees it: upright if the window is tall and the scene has a layout for that."""
         return replace(self.viewport, upright=scene is not None and scene.upright)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -210,7 +210,7 @@ class SceneManager:
         return self.top.handle(event) if self.top is not None else False
 
     def update(self, dt: float) -> None:
-        """Let time pass in the top scene."""
+        """Let `dt` ms pass in the top scene."""
         if self._fade is not None:
             self._fade.remaining_ms -= dt
         scene = self.top
@@ -223,18 +223,18 @@ class SceneManager:
         self._update_ambience(scene, dt)
         if self._garbage_pending and not self.busy:
             self._garbage_pending = False
-            # A scene and its nodes hold each other: all their pictures would stay until Python happens to look.
+            # A scene and its nodes refer to each other, so their pictures stay until the garbage collector runs.
             self.ui.idle.add_first(gc.collect)
 
     def _update_ambience(self, scene: Scene, dt: float) -> None:
-        """Play the uppermost ambience for `dt` real ms, since the motion's speed changes no tune."""
+        """Play the topmost ambience for `dt` real ms, which the speed of motion does not change."""
         ambiences = (below.ambience for below in reversed(self._stack))
         self.ui.mixer.update(
             next((each for each in ambiences if each is not None), None), scene.music_level, dt
         )
 
     def draw(self, target: pygame.Surface) -> bool:
-        """Draw what changed; return whether anything did."""
+        """Draw what has changed; return whether anything did."""
         if self.top is None:
             return False
         if self._needs_redraw:
@@ -249,7 +249,7 @@ class SceneManager:
         return True
 
     def _draw_fading(self, target: pygame.Surface, scene: Scene) -> None:
-        """Paint the scene with what was there before over it, paler and paler; at last without it."""
+        """Paint the scene with the old picture fading out over it."""
         fade = self._fade
         if fade is None:
             return
@@ -268,7 +268,7 @@ class SceneManager:
         self.running = False
 
     def _remove(self, scenes: list[Scene]) -> None:
-        """Leave scenes that are off the stack, the uppermost first."""
+        """Leave scenes that are off the stack, the topmost first."""
         for old in reversed(scenes):
             old.leave()
             old.stage.release()
@@ -283,7 +283,7 @@ class SceneManager:
         scene.stage.invalidate_all()
 
     def _redraw(self, target: pygame.Surface) -> None:
-        """Draw the lowest scene that can be seen and all overlays above it."""
+        """Draw the lowest visible scene and all overlays above it."""
         first = max((i for i, scene in enumerate(self._stack) if not scene.overlay), default=0)
         for scene in self._stack[:first]:
             scene.stage.suspend()

@@ -1,4 +1,4 @@
-"""Every number of the look in one file: colours, text sizes (units), times (ms)."""
+"""The theme: colours, text sizes (units) and times (ms)."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
 
 
 def darker(colour: Colour, share: float = 0.5) -> Colour:
-    """Return a fill's outline colour: towards a warm umber, never black."""
+    """Return the outline colour of a fill: mixed with a warm umber, never black."""
     return mix(colour, (46, 28, 18), share)
 
 
 def lighter(colour: Colour, share: float = 0.25) -> Colour:
-    """Return a lit edge's colour: towards warm paper."""
+    """Return the colour of a lit edge: mixed with the colour of warm paper."""
     return mix(colour, (255, 244, 218), share)
 
 
@@ -102,31 +102,31 @@ class Durations:
 
 @dataclass(frozen=True, slots=True)
 class MotionSettings:
-    """Whether little may move, and how fast the rest goes; of some effects how much there is, from 0 to 1."""
+    """Whether motion is reduced, its speed, and the strength of some effects from 0 to 1."""
 
     reduced: bool = False
     speed: float = 1.0
     flash: float = 1.0
-    """Of rays, glints and fireworks."""
+    """The strength of rays, glints and fireworks."""
     shake: float = 1.0
-    """Of what a blow moves, and of portraits that start."""
+    """The strength of shaking by a blow, and of portraits that start."""
     background: float = 1.0
-    """Of sails, clouds, animals and leaves: how fast they are."""
+    """The speed of sails, clouds, animals and leaves."""
     tilt: float = 1.0
-    """Of a card's lean in the hand and in the air."""
+    """The tilt of cards in the hand and in the air."""
 
     @property
     def drift(self) -> float:
-        """How fast the background moves: not at all for those who want little to move."""
+        """The speed of the background; 0 with reduced motion."""
         return 0.0 if self.reduced else self.background
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The look of everything; roles point into the palette, so that a high-contrast theme is another set of roles.
+    """The look of everything. Roles refer to the palette, so a high-contrast theme is another set of roles.
 
-    At the table a colour means one thing: `glow` a set, `legal` what can be used, `turn` whose turn it is, `focus`
-    where keys are, `scan` what a switch would choose.
+    At the table each colour has one meaning: `glow` a set, `legal` what can be used, `turn` the current player, `focus`
+    the keyboard focus, `scan` what a switch would choose.
     """
 
     palette: Palette = field(default_factory=Palette)
@@ -152,10 +152,10 @@ class Theme:
     slate: Colour = (53, 65, 63)
     paper: Colour = (247, 236, 211)
     green: Colour = (82, 104, 49)
-    """What cards lie on."""
+    """The ground that cards lie on."""
     kerb_line: Colour = (82, 104, 49)
     ground_light: Colour = (255, 255, 255)
-    """What the garden under a table is multiplied with."""
+    """The colour that the garden under a table is multiplied with."""
     dim: float = 0.55
     high_contrast: bool = False
     min_target: float = 44
@@ -163,7 +163,7 @@ class Theme:
 
 
 def high_contrast(theme: Theme) -> Theme:
-    """Return the same world with darker wood, flat dark greens, whiter letters: text at 7:1 or more."""
+    """Return a theme with darker wood, flat dark greens and whiter text, at a contrast of 7:1 or more."""
     return replace(
         theme,
         on_wood=(255, 255, 255),

@@ -1,4 +1,4 @@
-"""The look, the letters, the sounds and the keys that all scenes and widgets share."""
+"""The UI context: the theme, typography, sounds, keys and announcements that all scenes and widgets share."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from scenes.kit.text.typography import Typography
 from scenes.kit.theme import MotionSettings, Theme
 
 KEPT = 30
-"""Sentences that can be heard again."""
+"""The number of sentences that can be heard again."""
 
 
 def as_sentence(words: str) -> str:
-    """Return words with a full stop, where they have no mark at their end."""
+    """Return a text with a full stop, unless it ends with punctuation."""
     ends_openly = words[-1:].isalnum() or words[-1:] in ("%", ")")
     return f"{words}." if ends_openly else words
 
 
 class Spoken:
-    """What the program says in passing: messages, what is asked for now, what others did."""
+    """The announcements of the program: messages, prompts, what other players did."""
 
     def __init__(self) -> None:
         self._kept: deque[str] = deque(maxlen=KEPT)
         self._new: list[str] = []
         self.is_heard = False
-        """Whether a screen reader or the program's own voice says it."""
+        """Whether a screen reader or the program's own voice speaks them."""
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """The last sentences, the newest at the end."""
+        """The last sentences, the newest last."""
         return tuple(self._kept)
 
     def say(self, sentence: str, keep: bool = True) -> None:
-        """Say a sentence; an empty one, or the last one again while it still waits, is not said."""
+        """Announce a sentence, unless it is empty or repeats the last one that still waits."""
         sentence = spell_out(sentence)
         if sentence and not (self._new and self._new[-1] == sentence):
             self._new.append(sentence)
@@ -50,9 +50,9 @@ class Spoken:
             del self._new[:-KEPT]
 
     def take(self) -> str:
-        """Return all that was said since the last call, as one text; empty if nothing was.
+        """Return everything announced since the last call as one text; empty if there was nothing.
 
-        What has no mark at its end has a full stop there, by which voices pause.
+        A sentence without punctuation at its end gets a full stop, at which voices pause.
         """
         new = " ".join(map(as_sentence, self._new))
         self._new.clear()
@@ -61,7 +61,7 @@ class Spoken:
 
 @dataclass(frozen=True, slots=True)
 class WidgetWords:
-    """The few words that widgets say about themselves; the app puts in translated ones."""
+    """The few words that widgets say about themselves; the app sets translated ones."""
 
     on: str = "on"
     off: str = "off"
@@ -71,7 +71,7 @@ class WidgetWords:
 
 @dataclass(slots=True)
 class UiContext:
-    """One of each, made by the app, which replaces parts of it when the options change."""
+    """The shared parts, made by the app, which replaces some of them when the options change."""
 
     assets: Path
     theme: Theme

@@ -1,4 +1,4 @@
-"""The picture under a menu."""
+"""Backgrounds of menus."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 SOFT_GARDEN = "soft-garden"
-"""The title's garden out of focus, its windmill on the left: for pages with much on them."""
+"""The title's garden out of focus, with its windmill on the left: for pages with a lot on them."""
 SINK_UNITS = 14.0
-"""Over how many units the title's picture does: so far it lies behind the board that stands on it."""
+"""The units by which the title's picture reaches behind the board below it, over which it fades."""
 BED_UNITS = 54.0
-"""How high the flowers are at the lower edge of a tall window, in units."""
+"""The height of the flowers at the lower edge of a tall window, in units."""
 BLEND_UNITS = 70.0
-"""Over how many units a picture goes over into the ground below it."""
+"""The units over which a picture fades into the ground below it."""
 SKY_SHARE, HIGH_SKY = 0.16, (206, 214, 232)
-"""Over which share of its height a picture goes over into more sky, and what that is multiplied with at its top."""
+"""The share of its height over which a picture fades into more sky, and the colour that multiplies the sky's top."""
 GARDEN = "garden"
-"""The garden that the table lies in, which has no picture of its own."""
+"""The garden of the table, which has no picture of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class _BackgroundKey:
-    """All that distinguishes one background from another; the UI context only paints it."""
+    """Everything that distinguishes backgrounds; the UI context only paints them."""
 
     picture: str
     size: tuple[int, int]
@@ -50,12 +50,11 @@ def background_picture(
     depth: int | None = None,
     top: int = 0,
 ) -> pygame.Surface:
-    """Return the background for a window; do not paint on it, it is shared.
+    """Return the background for a window, which is shared: do not paint on it.
 
-    `picture` names a file in assets/table or is GARDEN.
-    A picture wider than the window is cut evenly, or by its `anchor`: a share of its width, and the pixel of the
-    window at which that is to lie, as far as the picture reaches. It may begin at a `top` of so many pixels, and end at
-    a `depth`; above it there is more sky, below it ground in the shade.
+    `picture` names a file in assets/table, or is GARDEN. A picture wider than the window is cut evenly, or by its
+    `anchor`: a share of its width, and the pixel of the window where that is to be, as far as the picture reaches. It
+    may begin at `top` pixels and end at `depth`; above it there is more sky, below it shaded ground.
     """
     size, contrast = viewport.window.size, ui.theme.high_contrast
     deep = size[1] if depth is None else min(depth, size[1])
@@ -63,7 +62,7 @@ def background_picture(
 
 
 def release_background() -> None:
-    """Release the background: a table needs the memory, and a menu paints its own anew."""
+    """Release the background, whose memory a table needs; a menu paints its own again."""
     _paint_background.cache_clear()
 
 
@@ -86,7 +85,7 @@ def _paint_background(key: _BackgroundKey) -> pygame.Surface:
 
 
 def _grown_below(ui: UiContext, shown: pygame.Surface, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return a picture with a meadow in the shade below it, flowers along its lower edge."""
+    """Return a picture with a shaded meadow below it, and flowers along its lower edge."""
     over = min(shown.get_height(), round(SINK_UNITS * u))
     ground = _ground_below(shown, size[0], size[1] - shown.get_height() + over)
     add_noise(ground, u, (3, 11), 60, 5)
@@ -100,7 +99,7 @@ def _grown_below(ui: UiContext, shown: pygame.Surface, size: tuple[int, int], u:
 
 
 def _with_sky_above(shown: pygame.Surface, high: int) -> pygame.Surface:
-    """Return a picture with so much more sky above it, in the colours of its upper edge and darker towards the top."""
+    """Return a picture with more sky above it, in the colours of its upper edge, darker towards the top."""
     w, over = shown.get_width(), round(SKY_SHARE * shown.get_height())
     edge = shown.subsurface((0, 0, w, max(1, shown.get_height() // 60)))
     soft = pygame.transform.smoothscale(edge, (max(2, w // 48), 1))
@@ -110,13 +109,13 @@ def _with_sky_above(shown: pygame.Surface, high: int) -> pygame.Surface:
 
 
 def _faded_below(shown: pygame.Surface, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return a picture out of focus that goes over into ground in the colours of its lower edge."""
+    """Return a blurred picture that fades into ground in the colours of its lower edge."""
     over = min(shown.get_height(), round(BLEND_UNITS * u))
     return _joined(shown, _ground_below(shown, size[0], size[1] - shown.get_height() + over), over)
 
 
 def _joined(above: pygame.Surface, below: pygame.Surface, over: int) -> pygame.Surface:
-    """Return one picture below another; over so many rows the one goes over into the other."""
+    """Return one picture below another, faded into each other over some rows."""
     w, seam = above.get_width(), above.get_height() - over
     whole = pygame.Surface((w, seam + below.get_height()), 0, 32)
     whole.blit(above, (0, 0))
@@ -129,7 +128,7 @@ def _joined(above: pygame.Surface, below: pygame.Surface, over: int) -> pygame.S
 
 
 def _ground_below(shown: pygame.Surface, w: int, h: int) -> pygame.Surface:
-    """Return ground in the colours of a picture's lower edge, into the dark."""
+    """Return ground in the colours of a picture's lower edge, getting darker."""
     high = max(1, shown.get_height() // 60)
     edge = shown.subsurface((0, shown.get_height() - high, w, high))
     soft = pygame.transform.smoothscale(edge, (max(2, w // 24), 1))
@@ -139,7 +138,7 @@ def _ground_below(shown: pygame.Surface, w: int, h: int) -> pygame.Surface:
 
 
 def _soft_garden(ui: UiContext, size: tuple[int, int]) -> pygame.Surface:
-    """Return the title's picture the other way round, blurred, with its left end at the window's."""
+    """Return the title's picture mirrored and blurred, with its left end at the window's."""
     whole = pygame.transform.flip(load_image(picture_path(ui.assets, "title")), True, False)
     part = visible_part(whole.get_size(), size, 0.0, 0)
     small = pygame.Surface((max(2, size[0] // 4), max(2, size[1] // 4)), 0, 32)
@@ -148,12 +147,12 @@ def _soft_garden(ui: UiContext, size: tuple[int, int]) -> pygame.Surface:
 
 
 def load_picture(ui: UiContext, name: str) -> pygame.Surface:
-    """Return a picture of assets/table, or with a folder in its name of that one."""
+    """Return a picture of assets/table, or of another folder if the name contains one."""
     return alpha_copy(load_image(picture_path(ui.assets, name)))
 
 
 def visible_part(whole: tuple[int, int], size: tuple[int, int], share: float, x: int) -> pygame.Rect:
-    """Return the part of a picture that fills a size, the point at a share of its width as near to x as can be."""
+    """Return the part of a picture that fills a size, with a share of its width as near to x as possible."""
     scale = max(size[0] / whole[0], size[1] / whole[1])
     shown = round(min(whole[0], size[0] / scale)), round(min(whole[1], size[1] / scale))
     left = min(max(round(share * whole[0] - x / scale), 0), whole[0] - shown[0])

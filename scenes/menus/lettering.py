@@ -1,4 +1,4 @@
-"""Large storybook letters with an outline and a shadow: the game's name, and who has won."""
+"""Large storybook letters with an outline and a shadow, for the game's name and the winner."""
 
 from __future__ import annotations
 
@@ -19,9 +19,7 @@ from scenes.kit.viewport import Viewport
 def _paint_letters(
     typography: Typography, text: str, px: int, top: Colour, bottom: Colour
 ) -> tuple[pygame.Surface, int]:
-    """Return the letters, multiplied with their alpha and shaded from one colour to another, and how far edge and
-    shadow reach beyond them.
-    """
+    """Return premultiplied letters with a gradient, and how far their edge and shadow reach beyond them."""
     edge = max(2, px // 20)
     soft = max(3, px // 12)
     pad = edge + soft
@@ -46,7 +44,7 @@ def _paint_letters(
 
 
 class Lettering(Node):
-    """A line of large letters, as large as fits its box but no larger than `max_size` units."""
+    """A line of large letters, as large as fits its box, but at most `max_size` units."""
 
     premultiplied = True
 
@@ -61,7 +59,7 @@ class Lettering(Node):
     def layout(
         self, viewport: Viewport, x: float, y: float, w: float, h: float, max_size: float = 120.0
     ) -> None:
-        """Centre it in a rectangle given in units."""
+        """Centre it in a rectangle in units."""
         self.area = viewport.rect(x, y, w, h)
         type_ = self.ui.typography
         px = min(viewport.px(max_size), round(self.area.h * 0.86))

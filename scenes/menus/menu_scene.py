@@ -1,4 +1,4 @@
-"""A scene of widgets, built from texts and arranged by the window."""
+"""A scene of widgets, built from texts and arranged by the window's size."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ AnyNode = TypeVar("AnyNode", bound=Node)
 
 
 class MenuScene(Scene):
-    """A scene that builds its widgets once a language and theme, and arranges them whenever window or text size change.
+    """A scene that builds its widgets once per language and theme, and arranges them when window or text size change.
 
-    `picture` names the background in assets/table; without that file it is the garden.
+    `picture` names the background in assets/table.
     """
 
     picture = "title"
@@ -44,11 +44,11 @@ class MenuScene(Scene):
         raise NotImplementedError
 
     def first_focus(self) -> Widget | None:
-        """Return the widget that Enter uses when nothing was chosen yet."""
+        """Return the widget that Enter uses before anything else is chosen."""
         return None
 
     def add(self, node: AnyNode) -> AnyNode:
-        """Take a node onto the stage, and into the Tab order if it can be used."""
+        """Put a node on the stage, and into the Tab order if it can be focused."""
         self.stage.add(node)
         if isinstance(node, Widget) and node.focusable:
             self.focus.add(node)
@@ -66,7 +66,7 @@ class MenuScene(Scene):
         return background_picture(self.ui, viewport, self.picture)
 
     def rebuild(self) -> None:
-        """Build everything anew, for another language or other content; the focus stays at its place."""
+        """Build everything again, for another language or content; the focus stays in its place."""
         at = self._focus_index()
         scrolled = {area.name: area.offset for area in self._scroll_areas()}
         shown = self.ui.bindings.follows_focus
@@ -76,12 +76,12 @@ class MenuScene(Scene):
         self._built_language, self._built_theme = language(), self.ui.theme
         self.build()
         for area in self._scroll_areas():
-            area.offset = scrolled.get(area.name, 0)  # its content, laid out next, is scrolled so far
+            area.offset = scrolled.get(area.name, 0)  # its content, laid out next, is scrolled to this offset
         if at is not None and at < len(self.focus.widgets):
             self.focus.set(self.focus.widgets[at], show=shown)
 
     def refresh(self) -> None:
-        """Build everything anew and arrange it in the present window."""
+        """Build everything again and arrange it in the current window."""
         self.rebuild()
         self.arrange(self.viewport)
         self.focus.refresh()
@@ -93,7 +93,7 @@ class MenuScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.focus.focused is None and self.ui.bindings.command(event) == "confirm":
-            # A click beside everything has taken the focus away; Enter finds it where it was at first.
+            # After a click on nothing has taken the focus away, Enter restores the first one.
             first = self.first_focus()
             if first is not None and first.takes_focus:
                 self.focus.set(first)
@@ -104,7 +104,7 @@ class MenuScene(Scene):
             self.refresh()
 
     def fade_in(self, nodes: Sequence[Node], ms: float, least: float = 0.05) -> None:
-        """Let nodes appear within so many ms, from an opacity that is not quite nothing."""
+        """Fade nodes in within some ms, from an opacity above 0."""
 
         def show(share: float) -> None:
             for node in nodes:

@@ -1,4 +1,4 @@
-"""The faces of the ten characters in their wooden rings."""
+"""The portraits of the ten characters in their wooden rings."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def seat_portraits(players: Sequence[Player]) -> tuple[str, ...]:
 
 
 def medallion_picture(ui: UiContext, name: str, px: int, mood: str = "calm") -> pygame.Surface:
-    """Return a character's face in its ring, `px` pixels square; do not paint on it, it is shared."""
+    """Return a character's portrait in its ring, `px` pixels square, which is shared: do not paint on it."""
     return _load_medallion(ui.assets, name, max(8, px), mood)
 
 
@@ -58,7 +58,7 @@ def _load_medallion(assets: Path, name: str, px: int, mood: str) -> pygame.Surfa
 
 
 def frame_rect(area: pygame.Rect) -> pygame.Rect:
-    """Return a medallion's round frame in its square; hats and feathers reach out of it."""
+    """Return the round frame of a medallion in its square; hats and feathers reach beyond it."""
     d = round(area.w * 0.828)
     return pygame.Rect(area.x + round(area.w * 0.503 - d / 2), area.y + round(area.w * 0.573 - d / 2), d, d)
 
@@ -85,7 +85,7 @@ class Portrait(Node):
         self._u = 1.0
 
     def layout(self, viewport: Viewport, x: float, y: float, size: float) -> None:
-        """Place it in a square given in table units."""
+        """Place it in a square in table units."""
         self.place(viewport.rect(x, y, size, size), viewport.u)
 
     def place(self, area: pygame.Rect, u: float) -> None:
@@ -97,7 +97,7 @@ class Portrait(Node):
         self.invalidate()
 
     def paint(self, surface: pygame.Surface) -> None:
-        # A scroll area or a tween moves `rect` alone, so the place follows from it.
+        # A scroll area or a tween moves only `rect`, so the place follows from it.
         square = self.area.copy()
         square.center = self.rect.center
         paint_medallion(surface, self.ui, self._character, self.mood, square, self._u)

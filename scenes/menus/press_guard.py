@@ -1,4 +1,4 @@
-"""A guard against hurried presses that would skip what was not seen yet."""
+"""A guard against hasty presses that would skip something the player has not seen yet."""
 
 import pygame
 
@@ -7,7 +7,7 @@ from scenes.kit.input.bindings import Bindings
 QUIET_MS = 350.0
 """Milliseconds without a press after which the next one is meant for what is shown now."""
 MAX_IGNORED_MS = 1200.0
-"""Milliseconds after which any press is: nobody is held up for longer."""
+"""Milliseconds after which every press counts, so that nobody waits longer."""
 
 _NAVIGATION_KEYS = frozenset((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT))
 
@@ -19,7 +19,7 @@ class PressGuard:
         self._shown_ms = self._quiet_ms = 0.0
 
     def restart(self) -> None:
-        """Start again: something else is shown from now on."""
+        """Start again, because something else is shown."""
         self._shown_ms = self._quiet_ms = 0.0
 
     def advance(self, dt: float) -> None:

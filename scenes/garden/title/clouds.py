@@ -1,4 +1,4 @@
-"""Clouds that drift over a sky, slowly, and come again on the other side."""
+"""Clouds that drift slowly over the sky and come back on the other side."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 
 STEP_PIXELS = 1.3
-"""How far a cloud drifts before it is painted anew: the slow ones of an untouched title seldom are."""
+"""The drift in pixels after which a cloud is repainted: slow clouds on an idle title seldom are."""
 
 
 @dataclass(frozen=True, slots=True)
 class CloudPath:
-    """One cloud's way over a picture: which cloud, its size, its height, where it starts, how fast; all in units."""
+    """The path of a cloud over a picture: its picture, scale, height, start and speed; in units."""
 
     name: str
     scale: float
@@ -26,7 +26,7 @@ class CloudPath:
 
 
 class Cloud(Node):
-    """One cloud. It drifts within its `window` in pixels, a little wider than what is seen."""
+    """A cloud that drifts within its `window` in pixels, a little wider than the visible part."""
 
     def __init__(self, ui: UiContext, masters: MasterImages, path: CloudPath, z: float = 0.0) -> None:
         super().__init__(None, z)
@@ -40,10 +40,10 @@ class Cloud(Node):
         self._origin = 0.0
         self._drifted = 0.0
         self._unseen = 0.0
-        """Pixels that it has drifted since it was painted."""
+        """The pixels it has drifted since it was painted."""
 
     def layout(self, window: pygame.Rect, origin: tuple[float, float], u: float) -> None:
-        """Drift through this window; `origin` is where the picture's corner lies in it, `u` its pixels a unit."""
+        """Drift through this window; `origin` is the picture's corner in it, `u` the pixels per unit."""
         if u != self._u:
             self._image = self._masters.get_scaled(self._path.name, self._path.scale * u / 2).premul_alpha()
         self._u, self._window, self._origin = u, window, origin[0]

@@ -1,7 +1,7 @@
-"""What lives in the title picture: the girl blinks, the old hand putts now and then, and robin, frog and turtle each do
-something when clicked on.
+"""The living things in the title picture: the girl blinks, the old hand putts now and then, and robin, frog and turtle
+react to clicks.
 
-At rest nothing of it is on the stage: the picture shows it all. Who wants less motion hears the animals only.
+At rest none of this is on the stage, since the picture shows it. With reduced motion the animals only make sounds.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 
 FACE: Part = (440, 516, 144, 104)
-"""Where the girl's face lies in the picture, in its units: left, top, width, height."""
+"""The place of the girl's face in the picture, in its units: left, top, width, height."""
 BLINK_EVERY_MS, BLINK_MS = (3200.0, 7600.0), 160.0
 Z_BARE, Z_PART = -0.36, -0.35
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """What an animal does: the sound it makes, how many times it hops, how high in units, and how long that takes."""
+    """What an animal does: its sound, the number and height (units) of its hops, and how long they take in ms."""
 
     sound: str
     hops: int
@@ -47,7 +47,7 @@ TURTLE = Act("thud", 1, 15.0, 380.0)
 
 
 class Animal:
-    """One that is painted in the picture; while it hops, what lies behind it is painted over it."""
+    """An animal painted in the picture; while it hops, the picture behind it is painted over it."""
 
     def __init__(self, stage: Stage, name: str) -> None:
         self.name = name
@@ -62,7 +62,7 @@ class Animal:
     def layout(
         self, masters: MasterImages, ground: pygame.Surface, place: pygame.Rect, u: float, high: float
     ) -> None:
-        """Be where the picture has it; where that is cut off, it does nothing."""
+        """Take the animal's place in the picture; where that is cut off, the animal does nothing."""
         self.bare.visible = self.body.visible = False
         self.home, self._high = place, high * u
         if not ground.get_rect().contains(place):
@@ -73,13 +73,13 @@ class Animal:
         self.bare.rect = self.body.rect = place
 
     def hop(self, share: float, hops: int) -> None:
-        """Be where it is after a share of its act."""
+        """Show the moment after a share of its act."""
         self.bare.visible = self.body.visible = 0 < share < 1
         self.body.rect = self.home.move(0, -round(abs(math.sin(math.pi * hops * share)) * self._high))
 
 
 class TitleLife:
-    """Blinks by itself, and answers clicks; it has a time of its own, for which a napping program wakes."""
+    """Lets the girl blink and animals react to clicks, on its own timeline, for which an idle program wakes up."""
 
     def __init__(self, ui: UiContext, stage: Stage, turtle: Turtle, rng: random.Random) -> None:
         self._ui = ui
@@ -96,7 +96,7 @@ class TitleLife:
 
     @property
     def moving(self) -> bool:
-        """Whether an animal is at its act, or a ball on its way."""
+        """Whether an animal or a ball is moving."""
         return self._timeline.moving or self.putt.moving
 
     def _cheer(self) -> None:
@@ -107,7 +107,7 @@ class TitleLife:
             self._timeline.start(Tween(act.lasts, partial(robin.hop, hops=act.hops), linear))
 
     def layout(self, masters: MasterImages, ground: pygame.Surface, origin: Point, u: float) -> None:
-        """Lie over the ground, on which the picture begins at `origin` (pixels) with `u` pixels a unit."""
+        """Lie over the ground, on which the picture begins at `origin` (pixels) with `u` pixels per unit."""
         self._timeline.clear()
         for animal in self.animals:
             part, act = ANIMALS[animal.name]

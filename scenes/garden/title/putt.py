@@ -1,6 +1,6 @@
-"""Now and then the old hand of the title picture putts: a ball rolls up to him, and from his putter into the hole.
+"""The putt of the old hand in the title picture, now and then: a ball rolls up to him, and he putts it into the hole.
 
-At rest nothing of it is on the stage. Who wants less motion sees none of it.
+At rest none of this is on the stage. With reduced motion it does not happen.
 """
 
 from __future__ import annotations
@@ -20,31 +20,31 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 
 CLUB: Part = (828, 596, 72, 124)
-"""Where the putter is seen below his hands."""
+"""The place of the putter below his hands."""
 HANDS, HANDS_FOOT = (878.0, 608.0), 12.0
-"""The point it swings round, and how many units of its part his hands cover."""
+"""The point that it swings round, and the height of its part that his hands cover, in units."""
 FIRST_MS, EVERY_MS = 24_000.0, (70_000.0, 160_000.0)
-"""When he putts first, and the time between two putts."""
+"""The time of the first putt, and between putts, in ms."""
 ROLLS_UP_MS, BACK_MS, TOP_MS, STRIKE_MS = 1300.0, 1900.0, 2450.0, 2640.0
-"""Moments of a putt: the ball has come to him; he takes the putter back, has it there, and meets the ball."""
+"""Moments of a putt: the ball arrives, the backswing begins, is at its top, and the putter hits the ball."""
 THROUGH_MS, HOME_MS = 2860.0, 3900.0
 HOLED_MS, GONE_MS = 4050.0, 4190.0
-"""The putter has swung through and is where it was; the ball is over the hole, and in it."""
+"""The end of the follow-through and the putter back at rest; the ball over the hole, and in it."""
 BACKSWING, FOLLOW_THROUGH = 13.0, -11.0
-"""Degrees; to the right is more than nothing."""
+"""Degrees; positive is to the right."""
 COMES_FROM, TEE, HOLE = (746.0, 734.0), (832.0, 702.0), (773.0, 585.0)
-"""Points of the ball's way, in the picture's units."""
+"""Points of the ball's path, in the picture's units."""
 BENDS = (838.0, 630.0)
-"""The point to which its way to the hole is drawn."""
+"""The control point of its path to the hole."""
 BALL_SIZE, FAR_SHARE, DEPTH = 20.0, 0.66, 9.0
-"""Units of its page, how large it looks at the hole, and how far down it drops there."""
+"""The size of the ball in units, its scale at the hole, and how far it drops there."""
 ROLL = cubic_bezier(0.22, 0.61, 0.55, 0.94)
-"""How it loses speed on its way: it comes to the hole with a little left."""
+"""Its loss of speed: it reaches the hole with a little left."""
 Z_BARE, Z_CLUB, Z_BALL = -0.36, -0.35, -0.34
 
 
 class TitlePutt:
-    """The putter and the ball; `on_holed` is called as the ball drops."""
+    """The putter and the ball; `on_holed` is called when the ball drops."""
 
     def __init__(self, ui: UiContext, stage: Stage, rng: random.Random, on_holed: Callable[[], None]) -> None:
         self._ui = ui
@@ -60,7 +60,7 @@ class TitlePutt:
         stage.add(*self._nodes)
         self._still = pygame.Surface((1, 1))
         self._angle: float | None = None
-        """How the putter that is shown is turned; None before there is any."""
+        """The angle of the putter shown; None before there is one."""
         self._large_ball = pygame.Surface((1, 1))
         self._origin: Point = (0.0, 0.0)
         self._u = 1.0
@@ -68,11 +68,11 @@ class TitlePutt:
 
     @property
     def moving(self) -> bool:
-        """Whether he is at it."""
+        """Whether a putt is going on."""
         return self._timeline.moving
 
     def layout(self, masters: MasterImages, ground: pygame.Surface, origin: Point, u: float) -> None:
-        """Be where the picture has them; where the putter is cut off, he does not putt."""
+        """Take the places in the picture; where the putter is cut off, there is no putt."""
         self._timeline.clear()
         self._show_nodes(False)
         place = place_of(CLUB, origin, u)
@@ -154,7 +154,7 @@ class TitlePutt:
         self.club.invalidate()
 
     def _roll(self, at: Point, drop: float) -> None:
-        """Show the ball at a point of the picture; a share of its drop into the hole has passed."""
+        """Show the ball at a point of the picture, after a share of its drop into the hole."""
         u = self._u
         far = min(max((TEE[1] - at[1]) / (TEE[1] - HOLE[1]), 0.0), 1.0)
         side = max(2, round(BALL_SIZE * u * (1 + (FAR_SHARE - 1) * far) * (1 - 0.4 * drop)))
@@ -166,21 +166,21 @@ class TitlePutt:
 
 
 def _nothing(_: float) -> None:
-    """Do nothing while a tween only calls."""
+    """Do nothing: the tween only calls."""
 
 
 def between(a: Point, b: Point, share: float) -> Point:
-    """Return the point a share of the way from a to b."""
+    """Return the point at a share of the way from a to b."""
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
 def on_curve(a: Point, b: Point, c: Point, share: float) -> Point:
-    """Return a point of the way from a to c that is drawn towards b."""
+    """Return a point of the curve from a to c with control point b."""
     return between(between(a, b, share), between(b, c, share), share)
 
 
 def _on_its_shadow(ball: pygame.Surface) -> pygame.Surface:
-    """Return a ball with the shadow that it throws, multiplied with its alpha."""
+    """Return a ball with its shadow, premultiplied."""
     w, h = ball.get_size()
     picture = blank((w, h), (24, 34, 12))
     pygame.draw.ellipse(picture, (24, 34, 12, 130), (w * 0.12, h * 0.62, w * 0.84, h * 0.32))

@@ -1,4 +1,4 @@
-"""What moves in the title picture: clouds, the windmill's sails, a turtle behind the people, and what lives there."""
+"""The moving parts of the title picture: clouds, sails, a turtle behind the people, and living things."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 
 PICTURE_WIDTH = 1707.0
-"""The picture's width in units; all places here are in these."""
+"""The picture's width in units, in which all places here are given."""
 MILL_POSITION, MILL_SCALE = (1032.0, 104.0), 1.26
 FRONT_TOP, FRONT_HEIGHT = 500.0, 84.0
-"""The strip of the picture that stands before the turtle's way."""
+"""The strip of the picture in front of the turtle's path."""
 PATH_Y = 560.0
 START_SHARE = 0.3
-"""How far along its way the turtle is seen first."""
+"""The share of its path at which the turtle first appears."""
 BOARD_EDGE = 6
-"""Pixels from a board's edge to where nothing is seen through it."""
+"""Pixels from a board's edge to where nothing shows through it."""
 OFFSCREEN_UNITS = 70.0
-"""How far beyond the window's edge it comes from."""
+"""The distance beyond the window's edge from which it comes."""
 CLOUDS = (
     CloudPath("cloud-1", 0.8, 2.0, 120, 3.1),
     CloudPath("cloud-2", 1.05, 6.0, 780, 4.4),
@@ -36,11 +36,11 @@ CLOUDS = (
     CloudPath("cloud-2", 0.5, 46.0, 430, 1.7),
     CloudPath("cloud-1", 0.92, 12.0, 1450, 3.7),
 )
-"""No cloud comes down to the windmill's hat: they drift before it."""
+"""No cloud comes down to the windmill's cap, since clouds drift in front of it."""
 
 
 class TitleScenery:
-    """Holds the nodes and keeps them where the picture has them."""
+    """The moving nodes of the title picture, kept in their places."""
 
     def __init__(self, ui: UiContext, stage: Stage) -> None:
         self._masters = MasterImages(ui.assets)
@@ -53,7 +53,7 @@ class TitleScenery:
         stage.add(*self._clouds, self._sails, self._turtle, self._foreground)
 
     def layout(self, ground: pygame.Surface, seen: pygame.Rect, right: int, top: int = 0) -> None:
-        """Lie over the window's ground, the `seen` part of the picture (1.5 pixels a unit) from the row `top` on.
+        """Lie over the window's ground, the `seen` part of the picture (1.5 pixels per unit) from row `top` on.
 
         The turtle walks as far as the pixel `right`.
         """
@@ -79,7 +79,7 @@ class TitleScenery:
         self._masters.clear()
 
     def pass_behind(self, board: pygame.Rect) -> None:
-        """Leave off what a board before the windmill hides of the sails: no turn of theirs touches its buttons then."""
+        """Clip the sails where a board in front of the windmill hides them, so that no turn repaints its buttons."""
         home, edge = self._sails.home, board.inflate(-2 * BOARD_EDGE, -2 * BOARD_EDGE)
         out = min(1.0, max(0.0, (edge.left - home.centerx) / (home.w / 2)))
         reach = home.h / 2 * math.sqrt(1 - out * out)
@@ -87,7 +87,7 @@ class TitleScenery:
         self._sails.clip = pygame.Rect(home.x, home.y, edge.left - home.x, home.h) if hidden else None
 
     def _place_foreground(self, ground: pygame.Surface, origin: tuple[float, float], u: float) -> None:
-        """Lay what stands in front over the turtle's way once more: what is seen of it there, in its outlines."""
+        """Draw the foreground over the turtle's path again: the visible ground within its outlines."""
         master = self._masters.get("title-front")
         size = (round(PICTURE_WIDTH * u), round(FRONT_HEIGHT * u))
         whole = pygame.transform.smoothscale(master, size)
@@ -101,7 +101,7 @@ class TitleScenery:
         self._foreground.show(shown.premul_alpha())
 
     def release(self) -> None:
-        """Release what takes much memory when the scene is left."""
+        """Release the pictures that take much memory, when the scene is left."""
         self._sails.release()
 
     def update(self, dt: float) -> None:

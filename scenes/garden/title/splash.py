@@ -18,7 +18,7 @@ FRAME_COUNT = 18
 """Pictures of one splash."""
 RING_COUNT = 3
 RING_FLATTENING = 0.62
-"""Rings lie on the water, seen from above at a slant."""
+"""The flattening of rings on the water, which is seen at an angle."""
 DROP_COUNT = 17
 FOAM: Colour = (232, 246, 240)
 WATER: Colour = (128, 190, 192)
@@ -28,7 +28,7 @@ _SUPERSAMPLING = 2
 
 @dataclass(frozen=True, slots=True)
 class _Drop:
-    """One drop's way: sideways and up, in shares of the splash's width, its size, and when it starts (0 to 1)."""
+    """The path of a drop: sideways and up, in shares of the splash's width, its size, and its start (0 to 1)."""
 
     sideways: float
     up: float
@@ -37,7 +37,7 @@ class _Drop:
 
 
 class Splash(Node):
-    """One splash, as wide as its pond. `show` takes the share of its time."""
+    """A splash as wide as its pond; `show` shows a share of its time."""
 
     def __init__(self, ui: UiContext, z: float) -> None:
         super().__init__(None, z)
@@ -57,7 +57,7 @@ class Splash(Node):
         ]
 
     def layout(self, side: int) -> None:
-        """Be so many pixels wide, and have the pictures made in spare time."""
+        """Set the width in pixels, and have the pictures made in spare time."""
         if side != self._side:
             self._side = side
             made: list[pygame.Surface | None] = [None] * FRAME_COUNT
@@ -65,13 +65,13 @@ class Splash(Node):
             self._ui.idle.add(partial(self._frame, made, n) for n in range(FRAME_COUNT))
 
     def place(self, centre: tuple[float, float]) -> None:
-        """Splash around this point in pixels."""
+        """Splash at a point in pixels."""
         box = pygame.Rect(0, 0, self._side, self._side)
         box.center = (round(centre[0]), round(centre[1]))
         self.rect = box
 
     def show(self, share: float) -> None:
-        """Look as after this share of the time."""
+        """Show the moment after a share of the time."""
         self.visible = 0 <= share < 1
         if self.visible:
             picture = self._frame(self._frames, int(share * FRAME_COUNT))
@@ -96,7 +96,7 @@ class Splash(Node):
         return pygame.transform.smoothscale(surface, (self._side, self._side))
 
     def _draw_ring(self, surface: pygame.Surface, share: float, number: int) -> None:
-        """One ring: it starts a little after the one before it, and grows paler as it grows."""
+        """Draw a ring: it starts a little after the one before it, and fades while it grows."""
         own = (share - 0.14 * number) / (1 - 0.14 * number)
         if own <= 0:
             return

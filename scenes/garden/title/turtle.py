@@ -1,4 +1,4 @@
-"""A turtle in a hat that walks through the picture, now and then."""
+"""A turtle in a hat that walks through the picture now and then."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from scenes.kit.ui_context import UiContext
 
 STEP_COUNT = 8
 STRIDE_UNITS = 24.8
-"""Units, as it was drawn, that it goes in one pace of all its steps: so its feet stay where they stand."""
+"""The units of its drawing that it covers in one cycle of steps, so that its feet do not slide."""
 STEP_MS = 190.0
 """Milliseconds between two steps."""
 REST_MS = 25_000.0
 """Milliseconds that it stays away after each walk."""
 CELL_SIZE = (104.0, 74.0)
 FOOT_HEIGHT = 6.0
-"""Its page in units, and how far above its edge the ground is."""
+"""The size of its picture in units, and the height of the ground above its lower edge."""
 SCALE = 0.62
-"""How large it is, against its drawing."""
+"""Its scale relative to the drawing."""
 
 
 class Turtle(Node):
-    """Walks from one side of a way to the other, in steps: it moves only with its feet."""
+    """A turtle that walks from one end of a path to the other in steps, moving only with its feet."""
 
     def __init__(self, ui: UiContext, masters: MasterImages, z: float = 0.0) -> None:
         super().__init__(None, z)
@@ -40,7 +40,7 @@ class Turtle(Node):
         self._lift = 0.0
 
     def layout(self, ends: tuple[float, float], ground_y: float, u: float, start: float) -> None:
-        """Walk between these pixels on a floor, `u` pixels a unit; the first walk starts at a share of the way."""
+        """Walk between two pixels on a floor, `u` pixels per unit; the first walk starts at a share of the path."""
         if u != self._u:
             self._poses = self._cut_poses(u)
             self._distance = start * (ends[1] - ends[0]) / u
@@ -74,7 +74,7 @@ class Turtle(Node):
         self._show()
 
     def hop(self, high: float) -> None:
-        """Be so many units above the ground."""
+        """Be some units above the ground."""
         self._lift = high
         self._show()
 

@@ -1,4 +1,4 @@
-"""The art of cards: finished sprites with their shadows, kept in a bounded cache."""
+"""Card art: finished card sprites with their shadows, in a bounded cache."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from scenes.kit.theme import Colour, Theme
 
 SMALL_BELOW = 60
 GLIDE_STEP = 4.0
-"""Units by which a growing card's width changes: large windows need no more sprites of it than small ones."""
+"""The steps in units of a growing card's width, so that large windows need no more sprites than small ones."""
 _REFERENCE_U = 1.5
-"""Pixels per unit of the window for which the budget is meant: 1920 by 1080."""
+"""Pixels per unit of the window that the budget is meant for: 1920 by 1080."""
 _MAX_BUDGET_SCALE = 2.25
-"""How many times the budget the largest window gets: sprites of cards on their way are made again if need be."""
+"""The largest factor by which the budget grows with the window; sprites of moving cards are made again if necessary."""
 
 
 class CardArt:
-    """Card sprites by their specs, and the bare faces they are made of.
+    """Card sprites by their specs, and the bare faces that they are made of.
 
-    `budget` and `masters` are bytes: for finished sprites in a window of usual size, and for the pictures they are
-    made of. Pictures are read when first wanted, and again when they were dropped, which takes longer than a frame may:
-    all that one game's painted cards are made of finds room.
+    `budget` and `masters` are bytes: for finished sprites in a window of usual size, and for the pictures they are made
+    of. Pictures are read on first use and again after they were dropped, which takes longer than a frame, so the
+    masters of all painted cards of one game have room.
 
-    A face is a name. The decks registered say what the names of a game mean; any other names a picture.
+    A face is a name. Registered decks say what names mean; any other name is that of a picture.
     """
 
     def __init__(
@@ -60,19 +60,19 @@ class CardArt:
 
     @property
     def sprite_bytes(self) -> int:
-        """Memory taken by finished sprites; never above the budget, except for a single one."""
+        """Bytes of finished sprites; never above the budget, except for a single sprite."""
         return self._sprites.used_bytes
 
     @property
     def master_bytes(self) -> int:
-        """Memory taken by pictures that were read; never above their budget, except for a single one."""
+        """Bytes of the pictures that were read; never above their budget, except for a single picture."""
         return self._painter.master_bytes
 
     def set_unit(self, u: float) -> None:
-        """Set the pixels per table unit; a change drops all sprites, since every size has changed."""
+        """Set the pixels per table unit; a change drops all sprites, since all sizes change."""
         if u != self.u:
             self.u = u
-            # The same sprites take more where each is larger.
+            # The same sprites take more bytes in a larger window.
             budget = round(self._budget * min(_MAX_BUDGET_SCALE, max(1.0, (u / _REFERENCE_U) ** 2)))
             self._sprites.budget = budget
             self._scaled_faces.budget = round(budget / 5)
@@ -80,7 +80,7 @@ class CardArt:
             self.clear_sprites()
 
     def register_deck(self, deck: Deck) -> None:
-        """Take over the faces of a game in place of those known under the same names."""
+        """Register the faces of a game in place of those with the same names."""
         self._decks[deck.back] = deck
         self._take_faces(deck.faces_in(self.style))
 
@@ -100,14 +100,14 @@ class CardArt:
                 self.clear_sprites()
 
     def clear_sprites(self) -> None:
-        """Drop sprites, keep masters; `generation` tells those who show a sprite that there are new ones."""
+        """Drop the sprites but keep the masters; a new `generation` tells users of a sprite that it has changed."""
         self.generation += 1
         self._scaled_faces.clear()
         self._composer.clear()
         self._sprites.clear()
 
     def prewarm(self, specs: Iterable[SpriteSpec]) -> None:
-        """Have sprites made in spare time, before they are needed; reading a picture is a job of its own."""
+        """Have sprites made in spare time before they are needed; reading a picture is a separate job."""
         for spec in specs:
             if spec not in self._sprites:
                 self._idle.add([partial(self._read_picture, spec), partial(self._make_sprite, spec)])
@@ -123,7 +123,7 @@ class CardArt:
         return True
 
     def sprite(self, spec: SpriteSpec) -> Sprite:
-        """Return the finished sprite of a spec; do not paint on it, it is shared."""
+        """Return the finished sprite of a spec, which is shared: do not paint on it."""
         return self._sprites.get(spec, lambda: self._premultiplied(spec))
 
     def _premultiplied(self, spec: SpriteSpec) -> Sprite:
@@ -131,7 +131,7 @@ class CardArt:
         return Sprite(plain.surface.premul_alpha(), plain.left, plain.top)
 
     def render_face(self, face: str, w: int, h: int, small: bool | None = None) -> pygame.Surface:
-        """Return the bare upright card without a shadow, for pictures in help and lists; do not paint on it."""
+        """Return the bare upright card without a shadow, for help and lists; it is shared, so do not paint on it."""
         if small is None:
             small = w < SMALL_BELOW * self.u
         return self._scaled_faces.get((face, w, h, small), lambda: self._compose_face(face, w, h, small))
@@ -139,7 +139,7 @@ class CardArt:
     def render_number(
         self, number: str, height: int, max_width: int, ink: Colour, edge: Colour
     ) -> pygame.Surface:
-        """Return a number in the cards' own numerals, so many pixels high."""
+        """Return a number in the numerals of the cards, at a height in pixels."""
         return self._numerals.render(number, height, max_width, ink, edge)
 
     def _face_of(self, face: str) -> Face:
@@ -151,7 +151,7 @@ class CardArt:
         return self._painter.paint(recipe.picture(small), marks, (w, h), patch)
 
     def compose_sprite(self, spec: SpriteSpec) -> Sprite:
-        """Return a sprite of one's own that blends as any picture does, for pictures composed once."""
+        """Return a new sprite that blends like any picture, for pictures that are composed once."""
         grown = 1 + 0.01 * spec.lift
         w, h = max(2, round(spec.w * grown)), max(2, round(spec.h * grown))
         card = self.render_face(spec.face, w, h, spec.small)

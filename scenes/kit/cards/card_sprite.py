@@ -1,4 +1,4 @@
-"""Cards on the stage, and the line of light around those that belong together."""
+"""Cards on the stage, and the line of light around cards that form a set."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from scenes.kit.stage.node import Node, Observed
 from scenes.kit.theme import Colour, Theme
 
 MAX_LIFT = 1.2
-"""How far a card can be held up, where 1 is at arm's length."""
+"""How high a card can be held, where 1 is at arm's length."""
 
 
 class CardSprite(Node):
-    """One card on the stage, following a centre in unrounded pixels; every setter shows at once.
+    """One card on the stage, centred at an unrounded pixel; every setter takes effect at once.
 
-    `flip` goes from 0 to 1 while the card turns; set `flip_face` to the face that it turns to. `lift` 0 to 1
-    raises it towards the light. `gliding` makes sizes coarser, so that a growing card reuses sprites.
+    `flip` goes from 0 to 1 while the card turns to `flip_face`. `lift` from 0 to 1 raises it towards the light.
+    `gliding` makes its sizes coarser, so that a growing card reuses sprites.
     """
 
     premultiplied = True
@@ -37,10 +37,10 @@ class CardSprite(Node):
     """The face that `flip` turns to."""
 
     size = Observed((1, 1), "_resize")
-    """The card's own size in pixels, without lift and shadow."""
+    """The card's size in pixels, without lift and shadow."""
 
     gliding = Observed(False, "_resize")
-    """Whether sizes are coarse, for as long as it travels."""
+    """Whether its sizes are coarse, while it travels."""
 
     def __init__(self, art: CardArt, face: str, w: int, h: int, z: float = 0.0) -> None:
         super().__init__(None, z)
@@ -57,7 +57,7 @@ class CardSprite(Node):
 
     @property
     def face(self) -> str:
-        """The face that lies up when it is not turning."""
+        """The face that is up when the card is not turning."""
         return self._spec.face
 
     @face.setter
@@ -66,7 +66,7 @@ class CardSprite(Node):
 
     @property
     def centre(self) -> tuple[float, float]:
-        """Its middle in pixels."""
+        """The centre in pixels."""
         return self._centre
 
     @centre.setter
@@ -75,7 +75,7 @@ class CardSprite(Node):
         self._place()
 
     def pose(self, centre: tuple[float, float], angle: float, lift: float) -> None:
-        """Set all three at once, as a moving card needs in every frame: it is placed once, not three times."""
+        """Set all three at once, as a moving card needs in every frame, so that it is placed only once."""
         self._centre, self._angle = centre, angle
         self._lift = lift if 0 <= lift <= MAX_LIFT else min(max(lift, 0.0), MAX_LIFT)
         shown = round(angle / ANGLE_STEP) * ANGLE_STEP
@@ -86,7 +86,7 @@ class CardSprite(Node):
 
     @property
     def angle(self) -> float:
-        """Degrees, counter-clockwise; shown in steps of two."""
+        """The angle in degrees counter-clockwise; shown in steps of two."""
         return self._angle
 
     @angle.setter
@@ -98,7 +98,7 @@ class CardSprite(Node):
 
     @property
     def flip(self) -> float:
-        """0 shows `face`, 1 shows `flip_face`, 0.5 is the edge."""
+        """The flip: 0 shows `face`, 1 shows `flip_face`, 0.5 the edge."""
         return self._flip
 
     @flip.setter
@@ -108,7 +108,7 @@ class CardSprite(Node):
 
     @property
     def lift(self) -> float:
-        """0 lies on the table, 1 is held up."""
+        """The lift: 0 on the table, 1 held up."""
         return self._lift
 
     @lift.setter
@@ -117,24 +117,24 @@ class CardSprite(Node):
         self._refresh()
 
     def mark(self, glow: bool = False, selected: bool = False) -> None:
-        """Set how it stands out; marks not named are switched off."""
+        """Set the highlights; those not named are switched off."""
         self._set_spec(self._spec._replace(glow=glow, selected=selected))
 
     @property
     def card_rect(self) -> pygame.Rect:
-        """The card itself in pixels, without its shadow."""
+        """The card in pixels, without its shadow."""
         rect = pygame.Rect(0, 0, *self.size)
         rect.center = (round(self._centre[0]), round(self._centre[1]))
         return rect
 
     def tilted_specs(self, max_degrees: float) -> list[SpriteSpec]:
-        """Return its specs held up and turned by up to so many degrees to either side, to be made beforehand."""
+        """Return the specs of the lifted card turned by up to some degrees to either side, to make them in advance."""
         steps = round(max_degrees / ANGLE_STEP)
         angles = sorted(range(-steps, steps + 1), key=abs)
         return [self._spec._replace(angle=n * ANGLE_STEP, lift=LIFT_STEPS) for n in angles]
 
     def finish_flip(self) -> None:
-        """End a flip: the face it turned to is its face now."""
+        """End a flip; the face that it turned to is its face now."""
         if self.flip_face is not None:
             self._spec = self._spec._replace(face=self.flip_face)
         self._flip = 0.0
@@ -144,7 +144,7 @@ class CardSprite(Node):
     def _resize(self) -> None:
         w, h = self.size
         if self.gliding:
-            # The shape is rounded too, or its rounding would make a sprite of its own at every step.
+            # The shape is rounded too, or each step would make a sprite of its own.
             shape = round(h / max(1, w) * 20) / 20
             step = max(1, round(GLIDE_STEP * self._art.u))
             w = max(step, round(w / step) * step)
@@ -159,12 +159,12 @@ class CardSprite(Node):
             self._refresh()
 
     def _refresh(self) -> None:
-        """Show the state it is in."""
+        """Show the current state."""
         if self._update_sprite():
             self._place()
 
     def _update_sprite(self) -> bool:
-        """Fetch the sprite for the state it is in and tell whether it is another one; most steps need none."""
+        """Fetch the sprite of the current state; return whether it is another one, which it is not in most steps."""
         flip = self._flip
         turn, lift = round(2 * FLIP_STEPS * flip), round(self._lift * LIFT_STEPS)
         shows = (self._spec, turn, self.flip_face if flip >= 0.5 else None, lift, self._art.generation)
@@ -188,7 +188,7 @@ class CardSprite(Node):
 
 
 class LineGlow(Node):
-    """The line around cards that form a set: honey with an umber edge. `strength` 0 to 1 for the sweep."""
+    """The line around cards that form a set, honey with an umber edge. `strength` is 0 to 1 for the sweep."""
 
     def __init__(self, theme: Theme, z: float = 0.0) -> None:
         super().__init__(None, z)
@@ -198,7 +198,7 @@ class LineGlow(Node):
 
     @property
     def strength(self) -> float:
-        """How much it shines beyond the line itself."""
+        """The strength of the glow beyond the line itself."""
         return self._strength
 
     @strength.setter
@@ -208,7 +208,7 @@ class LineGlow(Node):
             self._draw()
 
     def enclose(self, rects: Iterable[pygame.Rect], u: float) -> None:
-        """Lay the line around rectangles (pixels); `u` is the pixels per unit."""
+        """Draw the line around rectangles in pixels; `u` is the pixels per unit."""
         boxes = list(rects)
         box = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
         gap, glow = max(2, round(3 * u)), max(3, round(9 * u))
@@ -225,7 +225,7 @@ class LineGlow(Node):
 
 @lru_cache(maxsize=12)
 def _render_line(key: tuple[int, int, int], strength: float, light: Colour, dark: Colour) -> pygame.Surface:
-    """Return the line round a box of a width and a height, with so wide a glow. Lines of one size share it."""
+    """Return the line round a box of a width and height, with a glow of a width; lines of one size share it."""
     w, h, glow = key
     line = max(2, glow // 3)
     surface = blank((w + 2 * glow, h + 2 * glow), light)

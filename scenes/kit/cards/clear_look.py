@@ -1,4 +1,4 @@
-"""How cards look that are to be read from afar or by weak eyes: colours of grounds and of what is written on them."""
+"""The look of cards that can be read from afar or with weak eyes: colours of their grounds and numbers."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _WASH, _NIGHT_WASH = 0.45, 0.35
 
 @dataclass(frozen=True, slots=True)
 class ClearLook:
-    """A card's own hue, deep enough for white, and its pattern; a `night` card is dark with light writing."""
+    """A card's hue, deep enough for white text, and its pattern; a `night` card is dark with light text."""
 
     hue: Colour
     pattern: Pattern
     night: bool = False
 
     def ground(self, style: CardStyle) -> Ground:
-        """Return its plain ground."""
+        """Return the plain card in a style."""
         if style.high_contrast:
             fill = mix(self.hue, _BLACK, 0.72) if self.night else _WHITE
             frame = mix(self.hue, _WHITE, 0.45) if self.night else self.hue
@@ -35,27 +35,27 @@ class ClearLook:
         return Ground(fill, mix(self.hue, _CREAM, 0.64), self.pattern, self.hue, _CREAM)
 
     def ink(self, style: CardStyle) -> Colour:
-        """Return what is written with: at least 4.5:1 on the ground and its pattern, 7:1 in high contrast."""
+        """Return the text colour: at least 4.5:1 on the ground and its pattern, 7:1 in high contrast."""
         if self.night:
             return _WHITE if style.high_contrast else (255, 240, 190)
         return _BLACK if style.high_contrast else mix(self.hue, _BLACK, 0.8)
 
     @property
     def sign_ink(self) -> Colour:
-        """Return what the shape of a suit is drawn in: its hue, at 7:1 on white."""
+        """The colour of a suit's shape: its hue, at 7:1 on white."""
         return mix(self.hue, _BLACK, 0.3)
 
     def edge(self, style: CardStyle) -> Colour:
-        """Return the outline of what is written."""
+        """Return the colour of the outline of text."""
         fill = self.ground(style).fill
         return mix(fill, _BLACK, 0.5) if self.night else mix(fill, _WHITE, 0.6)
 
     def plate(self) -> tuple[Colour, Colour]:
-        """Return the fill and the edge of a plate for a number, in high contrast."""
+        """Return the fill and the edge of a number's plate in high contrast."""
         return (_BLACK, _WHITE) if self.night else (_WHITE, _BLACK)
 
     def wash(self) -> WashMark:
-        """Return what calms its painted picture in high contrast."""
+        """Return the wash that calms its painted picture in high contrast."""
         if self.night:
             return WashMark(mix(self.hue, _BLACK, 0.75), _NIGHT_WASH, 0.03, mix(self.hue, _WHITE, 0.45))
         return WashMark(_WHITE, _WASH, 0.03, self.hue)

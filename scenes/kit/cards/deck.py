@@ -1,4 +1,4 @@
-"""The faces of a game's cards: their pictures or plain grounds, and the numbers and small things set on them."""
+"""Decks: the faces of a game's cards, made of pictures or plain cards with numbers and small pictures on them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from scenes.kit.theme import Colour
 
 CARD_SHAPE = 123 / 88
-"""A card's height to its width."""
+"""The ratio of a card's height to its width."""
 Pattern: TypeAlias = Literal[
     "plain", "dots", "bars", "stripes", "checks", "diamonds", "waves", "stars", "rays"
 ]
@@ -17,14 +17,14 @@ Sign: TypeAlias = Literal["alarm", "star"]
 
 
 class CardStyle(NamedTuple):
-    """How all cards are drawn, as the options say."""
+    """The style of all cards, as the options say."""
 
     large_numerals: bool = False
     high_contrast: bool = False
 
 
 PAINTED = CardStyle()
-"""As the cards were painted."""
+"""The style in which the cards were painted."""
 
 
 class Ground(NamedTuple):
@@ -32,20 +32,20 @@ class Ground(NamedTuple):
 
     fill: Colour
     ink: Colour
-    """Of the pattern."""
+    """The colour of the pattern."""
     pattern: Pattern
     frame: Colour
     rim: Colour
 
 
 Picture: TypeAlias = str | Ground
-"""A picture by its path below the folder of the cards, without an ending; or a ground that is painted."""
+"""A picture by its path below the folder of cards, without suffix; or a plain card to paint."""
 
 
 class PictureMark(NamedTuple):
-    """A small picture laid on a card; its rectangle in shares of the card's width and height.
+    """A small picture on a card; its rectangle in shares of the card's width and height.
 
-    With a `tint` only its shape is laid on, in that colour.
+    With a `tint` only its shape shows, in that colour.
     """
 
     picture: str
@@ -59,8 +59,8 @@ class PictureMark(NamedTuple):
 class MedallionMark(NamedTuple):
     """A round piece of a picture, such as a head, in a ring.
 
-    The piece's centre in shares of the picture's width and height, its radius in shares of the width; then the same
-    of the place on the card.
+    The centre of the piece is in shares of the picture's width and height, its radius in shares of the width; then the
+    same for the place on the card.
     """
 
     picture: str
@@ -74,7 +74,7 @@ class MedallionMark(NamedTuple):
 
 
 class PlateMark(NamedTuple):
-    """A plain plate with an edge; its rectangle in shares of the card's width and height, its corner of its height."""
+    """A plain plate with an edge; its rectangle is in shares of the card's size, its corner in shares of its height."""
 
     left: float
     top: float
@@ -86,7 +86,7 @@ class PlateMark(NamedTuple):
 
 
 class WashMark(NamedTuple):
-    """A colour that calms all that was drawn so far, within a frame of that share of the card's width."""
+    """A colour laid over everything drawn so far, within a frame; the inset is a share of the card's width."""
 
     colour: Colour
     share: float
@@ -105,9 +105,9 @@ class SignMark(NamedTuple):
 
 
 class NumberMark(NamedTuple):
-    """A number written on a card, in the hand of the program's own figures.
+    """A number on a card, in the numerals of the cards.
 
-    Centre in shares of the card's width and height; `high` and the most it may be `wide` in shares of the width.
+    Its centre is in shares of the card's width and height, its height and maximum width in shares of the width.
     """
 
     text: str
@@ -123,7 +123,7 @@ Mark: TypeAlias = PictureMark | MedallionMark | PlateMark | WashMark | SignMark 
 
 
 class PicturePatch(NamedTuple):
-    """A piece of another drawing of the same picture, laid over it where the two differ: its corner in its pixels."""
+    """A piece of another version of a picture, laid over it where they differ; its corner in the picture's pixels."""
 
     picture: str
     left: int
@@ -132,7 +132,7 @@ class PicturePatch(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One side of a card: its picture for large sizes and the one for small sizes, and what lies over and on each.
+    """One side of a card: its pictures for large and for small sizes, and the marks and patches on each.
 
     `round` is for tokens.
     """
@@ -146,24 +146,24 @@ class Face:
     small_patch: PicturePatch | None = None
 
     def picture(self, small: bool) -> Picture:
-        """Return the picture for that size."""
+        """Return the picture for this size."""
         return self.small if small else self.large
 
     def patch_for(self, small: bool) -> PicturePatch | None:
-        """Return what is laid over that picture."""
+        """Return the patch on that picture."""
         return self.small_patch if small else self.patch
 
     def marks_for(self, small: bool) -> tuple[Mark, ...]:
-        """Return the marks set on that picture."""
+        """Return the marks on that picture."""
         return self.small_marks if small else self.marks
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The faces of a game by the names under which its table asks for them.
+    """The faces of a game by the names that its table uses.
 
     `cards` are those that lie on the table and are worth preparing; `faces` may hold more (tokens, goals). `back` is
-    the name of the face of a card that nobody may see. `restyled` gives the faces that look otherwise in a style.
+    the name of the face of a hidden card. `restyled` returns the faces that look different in a style.
     """
 
     faces: Mapping[str, Face] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Faces of cards at their size: a picture or plain ground reduced, then marks drawn at that size, which is crisp."""
+"""Painting card faces: a picture or plain card scaled down, then crisp marks drawn at the final size."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from scenes.kit.text.numerals import Numerals
 
 
 class FacePainter:
-    """Paints faces; `masters` is bytes for the pictures they are made of, which are read again when dropped."""
+    """Paints faces; `masters` is the bytes for pictures that they are made of, which are read again if dropped."""
 
     def __init__(self, folder: Path, numerals: Numerals, masters: int, corner: float) -> None:
         self._folder = folder
@@ -38,11 +38,11 @@ class FacePainter:
 
     @property
     def master_bytes(self) -> int:
-        """Memory taken by pictures that were read; never above their budget, except for a single one."""
+        """Bytes of the pictures that were read; never above their budget, except for a single picture."""
         return self._masters.used_bytes
 
     def read_master(self, picture: Picture) -> bool:
-        """Read a picture unless it is here; return whether it was read."""
+        """Read a picture unless it is cached; return whether it was read."""
         if picture in self._masters:
             return False
         self._master(picture)
@@ -55,7 +55,7 @@ class FacePainter:
         size: tuple[int, int],
         patch: PicturePatch | None = None,
     ) -> pygame.Surface:
-        """Return a face of a size in pixels."""
+        """Return a face at a size in pixels."""
         master = self._master(picture) if patch is None else self._patched(picture, patch)
         card = pygame.transform.smoothscale(master, size)
         for mark in marks:
@@ -127,14 +127,14 @@ class FacePainter:
         card.blit(framed(inner, radius, max(1, round(0.028 * w)), mark.frame), (inset, inset))
 
     def _patched(self, picture: Picture, patch: PicturePatch) -> pygame.Surface:
-        """Return a picture with a patch on it, put together each time: only its two parts are kept."""
+        """Return a picture with a patch on it, composed each time; only its two parts are cached."""
         patched = self._master(picture).copy()
         read = self._masters.get(patch.picture, lambda: load_image(self._folder / f"{patch.picture}.webp"))
         patched.blit(read, (patch.left, patch.top))
         return patched
 
     def _master(self, picture: Picture) -> pygame.Surface:
-        """Return a picture, read or painted when first wanted."""
+        """Return a picture, read or painted on first use."""
         return self._masters.get(picture, lambda: self._load(picture))
 
     def _load(self, picture: Picture) -> pygame.Surface:

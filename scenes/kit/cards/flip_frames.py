@@ -1,4 +1,4 @@
-"""A card seen while it is turned over: the edge that comes up is longer than the other, and less light falls on it."""
+"""A card in mid-flip: its rising edge looks longer than the other, and less light falls on it."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from scenes.kit.drawing.shapes import blank, rounded
 from scenes.kit.theme import Colour
 
 EYE_DISTANCE = 2.6
-"""How far the eye is, in widths of the card: nearer than at a real table, for all is over in a quarter of a second."""
+"""The distance of the eye in card widths: closer than at a real table, since a flip takes a quarter of a second."""
 HALF_THICKNESS = 0.014
-"""Half of how thick a card is, in widths."""
+"""Half the thickness of a card, in widths."""
 SEGMENTS = 8
-"""Pieces in which the card is squashed across: the nearer half stays the wider one."""
+"""The strips in which the card is squeezed horizontally, so that the nearer half stays wider."""
 LIGHT_LEFT, LIGHT_UP = 0.34, 0.82
-"""Where the light comes from: from the left, and from above the table."""
+"""The direction of the light: from the left, and from above the table."""
 SHADE_DEPTH = 0.42
-"""How much of a card's brightness depends on how it is turned to the light."""
+"""The share of a card's brightness that depends on its angle to the light."""
 
 
 def flip_frame(card: pygame.Surface, turn: float, paper: Colour) -> pygame.Surface:
     """Return the card turned by a share of a right angle about its middle.
 
-    Its right edge comes up, or the left one if the share is negative.
-    The middle stays the middle of the picture. At -1 and 1 only the edge is seen, which is of `paper`.
+    Its right edge rises, or the left one if the share is negative. The centre stays in the centre of the picture. At -1
+    and 1 only the edge is visible, in the colour `paper`.
     """
     w, h = card.get_size()
     across, rise, far = cos(turn * pi / 2), sin(turn * pi / 2), EYE_DISTANCE * w
@@ -33,7 +33,7 @@ def flip_frame(card: pygame.Surface, turn: float, paper: Colour) -> pygame.Surfa
     half, tall = max(1, ceil(max(-left, right))), ceil(h / 2 * far / (far - w / 2 * abs(rise)))
     if half <= HALF_THICKNESS * w:
         return rounded((max(2, round(2 * HALF_THICKNESS * w)), 2 * tall), round(HALF_THICKNESS * w), paper)
-    # Twice as high as it will be: reduced, its slanting edges are smooth.
+    # Drawn at twice the height, so that its slanting edges are smooth when it is scaled down.
     fine = blank((2 * half, 4 * tall), paper)
     squashed = _squash(card, across, rise, far, half)
     start, end = half + round(left), half + round(right)
@@ -41,7 +41,7 @@ def flip_frame(card: pygame.Surface, turn: float, paper: Colour) -> pygame.Surfa
     for x in range(start, end, step):
         wide = min(step, end - x)
         at = x + wide / 2 - half
-        # The point of the card that is seen there, and how much larger than in the middle.
+        # The point of the card seen there, and its magnification.
         point = at * far / (across * far + at * rise)
         high = max(1, round(h * far / (far - point * rise)))
         strip = squashed.subsurface((x, 0, wide, h))
@@ -52,7 +52,7 @@ def flip_frame(card: pygame.Surface, turn: float, paper: Colour) -> pygame.Surfa
 
 
 def _squash(card: pygame.Surface, across: float, rise: float, far: float, half: int) -> pygame.Surface:
-    """Return the card as wide as it is seen, each part where it is seen, but as high as ever."""
+    """Return the card squeezed to its visible width, each part in its place, at full height."""
     w, h = card.get_size()
     result = blank((2 * half, h))
     places = [w * n // SEGMENTS for n in range(SEGMENTS + 1)]

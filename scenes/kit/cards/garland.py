@@ -1,4 +1,4 @@
-"""The garland round cards that form a set: a golden cord with leaves, tied with a blossom above."""
+"""The garland round cards that form a set: a golden cord with leaves, tied with a blossom at the top."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from scenes.kit.stage.node import Node, Observed
 from scenes.kit.viewport import Point
 
 GAP, MARGIN = 2.0, 16.0
-"""Units between the cards and the cord, and how far leaves may reach beyond it."""
+"""Units between the cards and the cord, and beyond the cord for its leaves."""
 CORD = ((5.6, (74, 46, 12)), (4.0, (168, 108, 30)), (2.6, (250, 206, 92)))
-"""Widths in units and colours of the cord's layers, from the lowest."""
+"""The widths in units and colours of the cord's layers, the lowest first."""
 PLAIN_CORD = ((8.2, (0, 0, 0)), (4.8, (255, 230, 80)))
-"""The same in high contrast, where it has no leaves."""
+"""The same in high contrast, where the cord has no leaves."""
 TWIST, LEAF_PITCH, LEAF_SIZE = 6.0, 15.0, 13.0
 RADIUS = 7.0
 BLOSSOM = 7.0
@@ -28,7 +28,7 @@ _FINE = 2
 
 
 class Garland(Node):
-    """A garland round a box; `grown` 0 to 1: it grows from below along both sides until it is tied above."""
+    """A garland round a box. As `grown` goes from 0 to 1 it grows from the bottom along both sides until it is tied."""
 
     premultiplied = True
 
@@ -38,7 +38,7 @@ class Garland(Node):
         super().__init__(None, z)
 
     def enclose(self, rects: Iterable[pygame.Rect], u: float, plain: bool = False) -> None:
-        """Go round rectangles (pixels); `u` is the pixels per unit; a `plain` one is a bare cord, seen from afar."""
+        """Go round rectangles in pixels; `u` is the pixels per unit. A `plain` garland is a bare cord."""
         boxes = list(rects)
         box = boxes[0].unionall(boxes[1:])
         self.picture = garland_picture(box.size, round(u, 2), plain)
@@ -54,7 +54,7 @@ class Garland(Node):
 
 
 def _grown_areas(size: tuple[int, int], grown: float) -> list[pygame.Rect]:
-    """Return the parts of a picture of this size that are seen: from the middle of its foot up both sides."""
+    """Return the visible parts of a picture of this size: from the middle of its bottom edge up both sides."""
     w, h = size
     if grown >= 1:
         return [pygame.Rect(0, 0, w, h)]
@@ -75,7 +75,7 @@ def _grown_areas(size: tuple[int, int], grown: float) -> list[pygame.Rect]:
 
 @lru_cache(maxsize=12)
 def garland_picture(box: tuple[int, int], u: float, plain: bool = False) -> pygame.Surface:
-    """Return the garland round a box of this size in pixels, in the middle; `u` is the pixels per unit."""
+    """Return the garland round a box of this size in pixels, centred; `u` is the pixels per unit."""
     w, h = (round(side + 2 * (GAP + MARGIN) * u) for side in box)
     fine = u * _FINE
     large = blank((w * _FINE, h * _FINE), CORD[0][1])
@@ -97,7 +97,7 @@ def garland_picture(box: tuple[int, int], u: float, plain: bool = False) -> pyga
 
 
 def _way(size: tuple[float, float], radius: float, inset: float) -> list[Point]:
-    """Return the points of a rounded box, one a pixel, clockwise from the middle of its foot."""
+    """Return the points of a rounded box, one per pixel, clockwise from the middle of its bottom edge."""
     w, h = size
     corners = (
         (w - radius, h - radius, 90),
@@ -119,7 +119,7 @@ def _way(size: tuple[float, float], radius: float, inset: float) -> list[Point]:
 
 
 def _twist(large: pygame.Surface, way: list[Point], fine: float) -> None:
-    """Draw the turns of the cord across it."""
+    """Draw the twists of the cord across it."""
     pitch, half = max(2, round(TWIST * fine)), CORD[1][0] * fine / 2
     for n in range(0, len(way) - 3, pitch):
         (x0, y0), (x1, y1) = way[n], way[n + 3]
@@ -129,7 +129,7 @@ def _twist(large: pygame.Surface, way: list[Point], fine: float) -> None:
 
 
 def _hang_leaves(picture: pygame.Surface, way: list[Point], u: float) -> None:
-    """Let leaves stand off the cord by turns to both sides, pointing up from the foot."""
+    """Draw leaves on alternating sides of the cord, pointing up from the bottom."""
     count = max(8, round(len(way) / _FINE / (LEAF_PITCH * u)))
     for n in range(count):
         at = round((n + 0.5) * len(way) / count)
@@ -148,7 +148,7 @@ def _hang_leaves(picture: pygame.Surface, way: list[Point], u: float) -> None:
 
 
 def _tie(picture: pygame.Surface, centre: Point, u: float) -> None:
-    """Tie it with a blossom between four leaves."""
+    """Draw the blossom between four leaves that ties it."""
     x, y = centre
     for angle, size in ((200, 19), (-20, 19), (158, 16), (22, 16)):
         leaf = spark_picture(

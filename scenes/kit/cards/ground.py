@@ -1,4 +1,4 @@
-"""Plain cards: grounds with a pattern for each hue, and signs that stand where others have a number."""
+"""Plain cards: grounds with a pattern for each hue, and signs that some have in place of a number."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from scenes.kit.drawing.shapes import rounded, supersampled
 from scenes.kit.theme import Colour
 
 SIZE = (396, 554)
-"""Pixels of a ground, those of the large painted pictures."""
+"""The size of a plain card in pixels, that of the large painted pictures."""
 _RIM, _FRAME = 14, 12
 _CELL = 66
-"""How far a pattern's parts lie apart."""
+"""The distance of a pattern's parts."""
 
 
 def paint_ground(ground: Ground, corner: float) -> pygame.Surface:
-    """Return a card at the size of a master; `corner` is its corners' radius as a share of its width."""
+    """Return a plain card at the size of a master; `corner` is its corner radius as a share of its width."""
     w, h = SIZE
     radius = round(corner * w)
     card = rounded(SIZE, radius, ground.rim)
@@ -38,7 +38,7 @@ def paint_ground(ground: Ground, corner: float) -> pygame.Surface:
 
 
 def _patterned(ground: Ground, size: tuple[int, int]) -> pygame.Surface:
-    """Return the fill with its pattern at twice the size, to be reduced smoothly."""
+    """Return the fill with its pattern at twice the size, to be scaled down smoothly."""
     canvas = pygame.Surface((2 * size[0], 2 * size[1]), 0, 32)
     canvas.fill(ground.fill)
     _PATTERNS[ground.pattern](canvas, ground.ink)
@@ -105,7 +105,7 @@ def _rays(canvas: pygame.Surface, ink: Colour) -> None:
 
 
 def _places(canvas: pygame.Surface) -> list[tuple[float, float]]:
-    """Return the middles of a pattern's parts, every other row between those of its neighbours."""
+    """Return the centres of a pattern's parts; every other row is shifted by half a step."""
     w, h = canvas.get_size()
     step = 1.7 * _CELL
     rows = range(math.ceil(h / (0.6 * step)) + 1)
@@ -128,7 +128,7 @@ _PATTERNS: dict[Pattern, Callable[[pygame.Surface, Colour], None]] = {
 
 @lru_cache(maxsize=16)
 def paint_sign(sign: Sign, high: int, ink: Colour) -> pygame.Surface:
-    """Return a sign so many pixels high; do not paint on it, it is shared."""
+    """Return a sign at a height in pixels, which is shared: do not paint on it."""
 
     def paint(surface: pygame.Surface, scale: int) -> None:
         side = high * scale

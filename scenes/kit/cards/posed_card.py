@@ -1,4 +1,4 @@
-"""A card in the air: held at any height and angle, turned, squashed, with a glint, its shadow telling how high."""
+"""A card in the air: at any height and angle, turned, squashed, with a glint, and a shadow that shows its height."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Point
 
 UNIT_SHARE = 1 / 86
-"""A unit of height as a share of the card's width: heights are told for a card of 86 units."""
+"""A unit of height as a share of the card's width: heights are meant for a card 86 units wide."""
 RISE_PER_HEIGHT, GROWTH_HEIGHT = 0.72, 480.0
-"""How much higher a card is drawn for each unit of height, and at which height it would look twice as large."""
+"""The rise on the screen for each unit of height, and the height at which a card looks twice as large."""
 SHADOW_RIGHT, SHADOW_DOWN, SHADOW_BLUR = (1.4, 0.24), (2.2, 0.16), (4.0, 0.13)
-"""Where a shadow falls, and how soft it is: on the lawn, and what each unit of height adds."""
+"""The offset and blur of a shadow: on the lawn, and what each unit of height adds."""
 SHADOW_ALPHA, FAINTER = 150.0, 0.72
 SHADOW_COLOUR = (22, 20, 8)
 MAX_SHADOW_HEIGHT = 120.0
 SHADOW_COARSE = 4
-"""Pixels of the window for each of the small picture that a shadow is enlarged from."""
+"""Pixels of the window for each pixel of the small picture that a shadow is enlarged from."""
 SOFT_BLUR = 3
-"""A blur of so many pixels of the small picture hides the steps of a rough turn."""
+"""The blur in pixels of the small picture that hides the steps of a rough rotation."""
 STEP = 4
-"""Pixels by which kept pictures differ in size."""
+"""The steps in pixels between the sizes of cached pictures."""
 FINE = 1.12
-"""How much larger than at rest a face is kept, since what is in the air is nearer."""
+"""The factor by which a cached face is larger than at rest, since a card in the air is nearer."""
 GLINT_LIGHT = 150
 MIN_ANGLE = 0.2
-"""Degrees that can be seen."""
+"""The smallest visible angle in degrees."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardPose:
-    """How a card is held: the point of the lawn that it is above and its width there (pixels), and its height (units).
+    """The pose of a card: the point of the lawn below it and its width there (pixels), and its height (units).
 
-    `angle` is in degrees counter-clockwise; `wide` and `tall` stretch it, on its foot; at `turned` 0 it shows its face,
-    at 1 the other one, and it may go beyond either. `glint` is the share of its way that a light has gone over it,
-    `brightness` that light's. `drawn_over` draws on the side that is seen, in place, before it is turned.
+    `angle` is in degrees counter-clockwise; `wide` and `tall` stretch it from its foot; at `turned` 0 it shows its
+    face, at 1 the other one, and it may go beyond either. `glint` is how far a light has moved across it (0 to 1),
+    `brightness` that of the light. `drawn_over` draws on the visible side, in place, before it is turned.
     """
 
     ground: Point
@@ -60,12 +60,12 @@ class CardPose:
 
     @property
     def unit(self) -> float:
-        """Pixels for each unit of height."""
+        """Pixels per unit of height."""
         return self.width * UNIT_SHARE
 
     @property
     def scale(self) -> float:
-        """How much larger it looks than on the lawn."""
+        """The magnification compared with the lawn."""
         return self.size * (1 + max(0.0, self.height) / GROWTH_HEIGHT)
 
 
@@ -75,7 +75,7 @@ class CastShadow(Node):
     premultiplied = True
 
     def follow(self, pose: CardPose, shape: float) -> None:
-        """Fall where a card in this pose throws it; `shape` is the card's height by its width."""
+        """Fall where a card in this pose casts it; `shape` is the card's ratio of height to width."""
         height = min(max(pose.height, 0.0), MAX_SHADOW_HEIGHT)
         seen = abs(1 - 2 * pose.turned) if 0 <= pose.turned <= 1 else 1.0
         w, h = pose.width * pose.wide * max(0.12, seen), pose.width * pose.tall * shape
@@ -90,7 +90,7 @@ class CastShadow(Node):
         if sizes[2] < SOFT_BLUR and abs(pose.angle) > MIN_ANGLE:
             leaning = pygame.transform.rotozoom(dark, pose.angle, 1.0)
         else:
-            # So soft a shape shows no steps at its edges: this takes a fifth of the time of a smooth turn.
+            # Such a soft shape shows no steps at its edges, and this takes a fifth of the time of a smooth rotation.
             leaning = pygame.transform.rotate(dark, pose.angle)
         wide, high = leaning.get_size()
         self.picture = pygame.transform.smoothscale(leaning, (wide * SHADOW_COARSE, high * SHADOW_COARSE))
@@ -101,7 +101,7 @@ class CastShadow(Node):
 
 
 class PosedCard(Node):
-    """One card that is shown freely in the air, drawn anew with every pose."""
+    """One card that is shown freely in the air, redrawn for every pose."""
 
     premultiplied = True
 
@@ -109,7 +109,7 @@ class PosedCard(Node):
         super().__init__(None, z)
         self.face = face
         self.other_face = face
-        """What it shows once it has turned."""
+        """The face that it shows once it has turned."""
         self.pose_now: CardPose | None = None
         self.shadow = CastShadow(None, z - 0.01)
         self._art = art
@@ -118,11 +118,11 @@ class PosedCard(Node):
 
     @property
     def face_up(self) -> str:
-        """The face that is seen now."""
+        """The visible face."""
         return self.other_face if self.pose_now is not None and round(self.pose_now.turned) % 2 else self.face
 
     def show(self, pose: CardPose) -> None:
-        """Look like this."""
+        """Show a pose."""
         self.pose_now = pose
         grown = pose.width * pose.scale
         w, h = max(2, round(grown * pose.wide)), max(2, round(grown * self._shape * pose.tall))
@@ -138,7 +138,7 @@ class PosedCard(Node):
         self.shadow.follow(pose, self._shape)
 
     def _face_picture(self, pose: CardPose, w: int, h: int) -> pygame.Surface:
-        """Return the side that is seen, at its size, multiplied with its alpha."""
+        """Return the visible side at its size, premultiplied."""
         side = round(pose.turned)
         turn = 2 * (pose.turned - side)
         card = pygame.transform.smoothscale(self._base(self.face_up, pose), (w, h))
@@ -151,7 +151,7 @@ class PosedCard(Node):
         return card.premul_alpha()
 
     def _base(self, face: str, pose: CardPose) -> pygame.Surface:
-        """Return the bare face, a little larger than it is seen at rest; while it grows it stays the same picture."""
+        """Return the bare face, a little larger than at rest; the same picture is used while the card grows."""
         small = pose.width < SMALL_BELOW * self._art.u
         wide = _stepped(pose.width * FINE)
         if abs(wide - self._base_width) > wide * 0.2:
@@ -166,12 +166,12 @@ def _stepped(pixels: float) -> int:
 
 @lru_cache(maxsize=256)
 def _soft_shape(w: int, h: int, blur: int) -> pygame.Surface:
-    """Return a card's soft silhouette in white, small: a shadow is enlarged from it, which nobody can tell."""
+    """Return a small soft white silhouette of a card, from which a shadow is enlarged without a visible difference."""
     return blurred(rounded((w, h), max(1, w // 13)), 2 * blur, 255, (255, 255, 255))
 
 
 def add_glint(card: pygame.Surface, gone: float, brightness: float) -> None:
-    """Lay a leaning band of light over a card, in place; its outline stays as it is."""
+    """Draw a slanting band of light across a card, in place; its outline stays as it is."""
     w, h = card.get_size()
     band = _glint_band(_stepped(w), _stepped(h))
     x = round(-band.get_width() + (w + band.get_width()) * gone)

@@ -1,4 +1,4 @@
-"""The specs of finished cards, and the composition of one: turned, ringed, laid over its own shadow or glow."""
+"""Specs of finished cards, and their composition: turned, ringed, over a shadow or glow."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ LIFT_STEPS = 6
 FLIP_STEPS = 10
 ANGLE_STEP = 2
 FLIP_LIFT = 1.0
-"""How far a card is lifted when it stands on its edge."""
+"""The lift of a card that stands on its edge."""
 _MIN_ALPHA = 4
-"""What of a shadow is fainter cannot be seen, but would be painted with every frame."""
+"""The alpha below which a shadow is invisible, but would be painted in every frame."""
 
 
 class SpriteSpec(NamedTuple):
     """Everything in which card sprites differ; `w` and `h` in pixels, `angle` in degrees.
 
-    `turn` counts the steps, `FLIP_STEPS` to a right angle, by which it is turned over: its right edge up, or its left
-    one where it is negative.
+    `turn` counts the steps by which the card is flipped, `FLIP_STEPS` to a right angle: its right edge up, or its left
+    one if it is negative.
 
-    A tuple, since moving cards look their sprites up by it in every frame: it hashes four times as fast.
+    It is a tuple because moving cards look up their sprites by it in every frame, and it hashes four times as fast.
     """
 
     face: str
@@ -45,19 +45,19 @@ class SpriteSpec(NamedTuple):
 def flipped_spec(
     spec: SpriteSpec, flip: float, other_face: str | None = None, lift: float = 0.0
 ) -> SpriteSpec:
-    """Return how a card looks that has turned over by `flip` (0 to 1), from its face to the other; `lift` 0 to 1.2."""
+    """Return the spec of a card flipped by `flip` (0 to 1) from its face to the other; `lift` is 0 to 1.2."""
     turn = 0
     if flip:
         if other_face is not None and flip >= 0.5:
             spec = spec._replace(face=other_face)
         turn = round(2 * FLIP_STEPS * flip)
         if turn > FLIP_STEPS:
-            turn -= 2 * FLIP_STEPS  # the edge that came up goes down on the other side
+            turn -= 2 * FLIP_STEPS  # the edge that rose goes down on the other side
         lift = max(lift, FLIP_LIFT * sin(pi / 2 * abs(turn) / FLIP_STEPS))
     step = round(lift * LIFT_STEPS)
     if step == spec.lift and turn == spec.turn:
         return spec
-    # Needed in most frames of a card on its way; `_replace` takes half again as long.
+    # Needed in most frames of a moving card; `_replace` takes half as long again.
     return SpriteSpec(*spec[:4], step, turn, *spec[6:])
 
 
@@ -65,7 +65,7 @@ def flipped_spec(
 class Sprite:
     """A finished card with its shadow; `left` and `top` lead from the card's centre to the picture's corner.
 
-    The colours of those from `CardArt.sprite` are multiplied with their alpha, not of those from `compose_sprite`.
+    Sprites from `CardArt.sprite` are premultiplied, those from `compose_sprite` are not.
     """
 
     surface: pygame.Surface
@@ -73,7 +73,7 @@ class Sprite:
     top: int
     w: int = field(init=False)
     h: int = field(init=False)
-    """The picture's size in pixels, which is asked for with every step of a card."""
+    """The picture's size in pixels, which each step of a card needs."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "w", self.surface.get_width())
@@ -81,16 +81,16 @@ class Sprite:
 
 
 class SpriteComposer:
-    """Puts sprites together of bare faces, and keeps the shadows, of which many cards throw the same.
+    """Composes sprites from bare faces, and caches the shadows, which many cards share.
 
-    `budget` is bytes for shadows.
+    `budget` is the bytes for shadows.
     """
 
     def __init__(self, budget: int) -> None:
         self._shadows = SurfaceCache(budget)
 
     def set_budget(self, budget: int) -> None:
-        """Keep shadows of so many bytes from now on."""
+        """Set the bytes for shadows."""
         self._shadows.budget = budget
 
     def clear(self) -> None:
@@ -98,7 +98,7 @@ class SpriteComposer:
         self._shadows.clear()
 
     def compose(self, card: pygame.Surface, spec: SpriteSpec, theme: Theme, is_round: bool) -> Sprite:
-        """Return a sprite of a face at its size that blends as any picture does; `is_round` if it is a disc."""
+        """Return the sprite of a face at its size, not premultiplied; `is_round` for a disc."""
         if spec.selected:
             share = 0.5 if is_round else 0.075
             card = _add_ring(card, theme.legal, theme.legal_edge, max(2, card.get_width() // 26), share)
@@ -130,7 +130,7 @@ class SpriteComposer:
             return (*card.get_size(), spec.angle, turn, spec.lift, is_round)
 
         if spec.turn < 0 and not spec.angle and key(-spec.turn) in self._shadows:
-            # It mirrors the one of the card turned the other way, which was just seen.
+            # It is the mirror image of the shadow of the card turned the other way, which was just shown.
             return pygame.transform.flip(self._shadows.get(key(-spec.turn), made), True, False)
         return self._shadows.get(key(spec.turn), made)
 
@@ -138,15 +138,15 @@ class SpriteComposer:
 def _add_glow(
     surface: pygame.Surface, card: pygame.Surface, pad: int, wide: tuple[int, int], light: Colour
 ) -> None:
-    """Light all round a card, with a line at its rim; as wide as said, in pixels.
+    """Draw a light all round a card, with a line at its rim; `wide` is the widths of both in pixels.
 
-    It leaves no shadow: laid over one, it would take on its darkness.
+    The card has no shadow then, which would darken the light.
     """
     halo, rim = wide
     glow = blurred(card, halo * 2, 255, light)
     for _ in range(2):
         surface.blit(glow, (pad - halo * 2, pad - halo * 2))
-    # Blurred a little and laid on several times, the silhouette becomes a line around the card.
+    # Slightly blurred and drawn several times, the silhouette becomes a line around the card.
     line = blurred(card, rim, 255, light)
     for _ in range(6):
         surface.blit(line, (pad - rim, pad - rim))
@@ -159,7 +159,7 @@ def _rotate(card: pygame.Surface, angle: int) -> pygame.Surface:
 
 
 def _add_ring(card: pygame.Surface, colour: Colour, edge: Colour, width: int, share: float) -> pygame.Surface:
-    """Return the card with a two-toned frame just inside its rim, whose corners take that share of its width."""
+    """Return the card with a two-toned frame inside its rim; the corner radius is a share of its width."""
     result = card.copy()
     radius = round(card.get_width() * share)
     result.blit(framed(card.get_size(), radius, width + max(1, width // 2), edge), (0, 0))

@@ -1,4 +1,4 @@
-"""A store of finished pictures, bounded by the bytes they take."""
+"""A cache of finished pictures, bounded by their bytes."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ T = TypeVar("T")
 
 
 def surface_bytes(surface: pygame.Surface) -> int:
-    """Return the bytes that a picture takes."""
+    """Return the bytes of a picture."""
     return surface.get_width() * surface.get_height() * 4
 
 
 class ByteCache(Generic[T]):
-    """Things by their keys; those longest unused are dropped when all take more bytes than the budget.
+    """Things by their keys; the least recently used are dropped when all exceed the budget in bytes.
 
-    `size` returns the bytes of one. A single thing is kept however large it is.
+    `size` returns the bytes of a thing. A single thing is kept whatever its size.
     """
 
     def __init__(self, budget: int, size: Callable[[T], int]) -> None:
         self.budget = budget
         self._size = size
         self.used_bytes = 0
-        """Memory that all of them take."""
+        """The bytes of all things."""
         self._things: OrderedDict[Hashable, T] = OrderedDict()
 
     def __contains__(self, key: Hashable) -> bool:
-        """Tell whether it is there without being made."""
+        """Return whether a key is cached."""
         return key in self._things
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return the thing of a key, made if there is none."""
+        """Return the thing of a key; it is made if there is none."""
         found = self._things.get(key)
         if found is not None:
             self._things.move_to_end(key)
@@ -46,13 +46,13 @@ class ByteCache(Generic[T]):
         return made
 
     def clear(self) -> None:
-        """Drop all."""
+        """Drop everything."""
         self._things.clear()
         self.used_bytes = 0
 
 
 class SurfaceCache(ByteCache[pygame.Surface]):
-    """Surfaces by what they show."""
+    """A cache of surfaces."""
 
     def __init__(self, budget: int) -> None:
         super().__init__(budget, surface_bytes)

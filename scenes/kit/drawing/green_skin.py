@@ -1,4 +1,4 @@
-"""A green raised a little, in a kerb of bricks, with the wall below it and the shadow that it throws."""
+"""A slightly raised green in a kerb of bricks, with the wall below it and its shadow."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from scenes.kit.drawing.table_marks import chalk_line, chalk_margin
 from scenes.kit.theme import Colour, Theme, darker, lighter, mix
 
 KERB = 7.0
-"""How wide the kerb is, outside the green, in units."""
+"""The width of the kerb outside the green, in units."""
 WALL = 3.0
-"""How much of the wall is seen below it, as the green is looked at from above and a little from below."""
+"""The visible height of the wall below the green, in units."""
 BRICK = 11.5
-"""How long a brick is, in units."""
+"""The length of a brick, in units."""
 SHADOW_OFFSET, SHADOW_BLUR = (3.0, 5.0), 5.0
 _JOINT = 0.9
 _FIRED: tuple[Colour, ...] = (
     *((194, 116, 84), (206, 130, 94), (178, 104, 78), (198, 122, 96), (186, 110, 76)),
     *((206, 164, 122), (158, 144, 128)),
 )
-"""Colours of bricks: clay five times, sandstone, granite."""
+"""Colours of bricks: five of clay, one of sandstone, one of granite."""
 MORTAR: Colour = (72, 50, 34)
 _SCALE = 4
 _CORNER = 3.5
@@ -54,7 +54,7 @@ def paint_green(theme: Theme, size: Size, u: float) -> PaddedSurface:
 
 
 def light_green(theme: Theme, green: PaddedSurface, size: Size, u: float) -> PaddedSurface:
-    """Return a painted green whose turf has this size in pixels with a line of chalk round it, as its turn has come."""
+    """Return a painted green with a line of chalk round it for the current player; its turf has this size in pixels."""
     kerb, chalk = _kerb(u), chalk_margin(u)
     pad = max(green.pad, kerb + chalk)
     canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), MORTAR)
@@ -66,7 +66,7 @@ def light_green(theme: Theme, green: PaddedSurface, size: Size, u: float) -> Pad
 
 
 def _kerb(u: float) -> int:
-    """Return how many pixels wide the kerb is."""
+    """Return the width of the kerb in pixels."""
     return max(3, round(KERB * u))
 
 
@@ -87,7 +87,7 @@ def _paint_shadow(canvas: pygame.Surface, outer: Size, at: int, u: float) -> Non
 
 
 def _paint_kerb(canvas: pygame.Surface, size: Size, kerb: int, pad: int, u: float) -> None:
-    """Lay bricks round a green that begins `pad` pixels from the canvas's corner, and the wall below them."""
+    """Paint bricks round a green that begins `pad` pixels from the canvas's corner, and the wall below them."""
     rng = random.Random(f"{round(size[0] / u)}x{round(size[1] / u)}")
     long, at, wall = size[0] + 2 * kerb, pad - kerb, max(1, round(WALL * u))
     over = round(2 * u)
@@ -112,7 +112,7 @@ def turf_fill(theme: Theme, size: Size, u: float) -> pygame.Surface:
 
 def _paint_turf(theme: Theme, size: Size, u: float) -> pygame.Surface:
     fill = turf_fill(theme, size, u)
-    # The kerb throws its shadow on the green from the upper left.
+    # The kerb casts its shadow on the green from the upper left.
     for depth, strength in ((5, 46), (2.6, 60)):
         shade, px = blank(size, theme.palette.moss_deep), max(1, round(depth * u))
         shade.fill((*theme.palette.moss_deep, strength), (0, 0, size[0], px))
@@ -122,7 +122,7 @@ def _paint_turf(theme: Theme, size: Size, u: float) -> pygame.Surface:
 
 
 def _course(length: int, wide: int, u: float, rng: random.Random, upright: bool = False) -> pygame.Surface:
-    """Return a row of bricks so many pixels long and wide, or a column of them; the light comes from the upper left."""
+    """Return a row or column of bricks of a length and width in pixels, lit from the upper left."""
     s = _SCALE
     size = (wide * s, length * s) if upright else (length * s, wide * s)
     large = pygame.Surface(size, pygame.SRCALPHA)
@@ -138,7 +138,7 @@ def _course(length: int, wide: int, u: float, rng: random.Random, upright: bool 
 
 
 def brick_tone(rng: random.Random) -> Colour:
-    """Return the colour of one brick; no two come out of the kiln alike."""
+    """Return the colour of one brick; no two are alike."""
     tone = mix(rng.choice(_FIRED), rng.choice(_FIRED), rng.uniform(0, 0.5))
     return darker(tone, rng.uniform(0.0, 0.1))
 

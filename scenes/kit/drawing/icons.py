@@ -1,4 +1,4 @@
-"""Icons as vectors on a 24 by 24 grid, drawn at four times their size and reduced."""
+"""Icons as vectors on a 24 by 24 grid, drawn enlarged and scaled down."""
 
 from __future__ import annotations
 
@@ -293,5 +293,5 @@ _PAINTERS: dict[IconName, Callable[[Pen], None]] = {
 
 @lru_cache(maxsize=256)
 def render_icon(name: IconName, px: int, colour: Colour) -> pygame.Surface:
-    """Return an icon `px` pixels square in one colour; do not paint on it, it is shared."""
+    """Return an icon `px` pixels square in one colour, which is shared: do not paint on it."""
     return supersampled((px, px), lambda surface, _: _PAINTERS[name](Pen(surface, colour)), colour, 6)

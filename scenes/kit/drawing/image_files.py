@@ -1,4 +1,4 @@
-"""Pictures read from files, and the placeholder for those that are missing."""
+"""Pictures read from files: some decoded ahead in a thread, and a placeholder for missing ones."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pygame
 
 
 class _Reader(Thread):
-    """A thread that decodes files in order; decoding needs no lock of the interpreter's."""
+    """A thread that decodes files in order; decoding does not hold the interpreter's lock."""
 
     def __init__(self, paths: Sequence[Path]) -> None:
         super().__init__(name="read-ahead", daemon=True)
@@ -25,12 +25,12 @@ class _Reader(Thread):
             try:
                 self._pictures[path] = _decode(path)
             except (pygame.error, OSError):
-                pass  # whoever wants it reads it again, and is told
+                pass  # reading it again reports the error
             finally:
                 is_read.set()
 
     def take(self, path: Path) -> pygame.Surface | None:
-        """Return a picture once, when it is decoded; None for one that is not read here, or cannot be."""
+        """Return a picture when it is decoded, and only once; None if it is not read here or cannot be read."""
         if path not in self._is_read:
             return None
         self._is_read[path].wait()
@@ -40,7 +40,7 @@ class _Reader(Thread):
 _readers: list[_Reader] = []
 """The latest reader, if there is one."""
 _decoders: list[Callable[[Path], pygame.Surface]] = []
-"""What decodes a file instead of pygame itself; the latest counts."""
+"""Functions that decode files in place of pygame; the last one counts."""
 
 
 def _decode(path: Path) -> pygame.Surface:
@@ -49,7 +49,7 @@ def _decode(path: Path) -> pygame.Surface:
 
 @contextmanager
 def each_picture_once() -> Iterator[None]:
-    """Decode no picture twice as long as this lasts: for programs that are opened over and over in one process."""
+    """Decode no picture twice while this lasts: for programs that are opened many times in one process."""
     _decoders.append(cache(pygame.image.load))
     try:
         yield
@@ -58,14 +58,14 @@ def each_picture_once() -> Iterator[None]:
 
 
 def read_ahead(paths: Sequence[Path]) -> None:
-    """Begin to decode these files, which will be wanted in about this order."""
+    """Begin to decode these files, which will be needed in about this order."""
     reader = _Reader(paths)
     _readers[:] = [reader]
     reader.start()
 
 
 def read_image(path: Path) -> pygame.Surface:
-    """Return a picture's pixels as the file has them; raises pygame.error or FileNotFoundError."""
+    """Return the pixels of a picture file. Raises pygame.error or FileNotFoundError."""
     for reader in _readers:
         picture = reader.take(path)
         if picture is not None:
@@ -76,12 +76,12 @@ def read_image(path: Path) -> pygame.Surface:
 log = logging.getLogger(__name__)
 
 _PLACEHOLDER_SIZE = (960, 160)
-"""Wide enough to be cut into the cells of any sheet of pictures."""
+"""Wide enough to be cut into the cells of any picture strip."""
 _PLACEHOLDER_COLOUR = (150, 140, 120, 160)
 
 
 def load_image(path: Path) -> pygame.Surface:
-    """Return the picture in a file, or a plain placeholder if it cannot be read: the installation is broken then."""
+    """Return the picture in a file; a plain placeholder if the installation is broken and it cannot be read."""
     try:
         return read_image(path)
     except (pygame.error, FileNotFoundError):
@@ -93,7 +93,7 @@ def load_image(path: Path) -> pygame.Surface:
 
 @cache
 def report_missing(path: Path) -> None:
-    """Log, once for each file, that its picture is missing."""
+    """Log once per file that its picture is missing."""
     log.error(
         "The picture %s is missing or broken; a plain one takes its place. Install the game again.", path
     )

@@ -1,4 +1,4 @@
-"""Pictures of gamepad buttons in one colour, a little taller than the letters beside them; what they show is a hole."""
+"""Pictures of gamepad buttons in one colour, a little taller than the text beside them, with their symbols cut out."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from scenes.kit.input.pads import PadSign
 from scenes.kit.theme import Colour
 
 HEIGHT = 1.32
-"""A sign's height in ems of the letters beside it."""
+"""The height of a sign in ems of the text beside it."""
 LETTER_SIZE = 0.86
 """The size of the letters on it, in the same ems."""
 _LETTER_MARGIN = 0.6
-"""What a sign is wider than its letters, in ems, both sides together."""
+"""The width of a sign beyond its letters in ems, both sides together."""
 _STICK_LETTERS = {"leftstick": "L", "rightstick": "R"}
 _SCALE = 6
 
@@ -24,12 +24,12 @@ Paint = Callable[[Pen], None]
 
 
 def sign_letters(sign: PadSign) -> str:
-    """Return the letters that are written on a sign; empty if it has a picture alone."""
+    """Return the letters on a sign; empty if it only has a picture."""
     return sign.letters or _STICK_LETTERS.get(sign.button, "")
 
 
 def sign_size(sign: PadSign, px: int, line_height: int, letters_width: int) -> tuple[int, int]:
-    """Return a sign's size in pixels in a line of `px`; all other measures are pixels too."""
+    """Return the size of a sign in a line of `px`; all measures are in pixels."""
     high = min(round(px * HEIGHT), line_height)
     if sign.button == "touchpad":
         return round(high * 1.4), high
@@ -39,7 +39,7 @@ def sign_size(sign: PadSign, px: int, line_height: int, letters_width: int) -> t
 def draw_sign(
     sign: PadSign, size: tuple[int, int], colour: Colour, letters: pygame.Surface | None
 ) -> pygame.Surface:
-    """Return the picture of a button; `letters` are black on nothing, and are cut out of its middle."""
+    """Return the picture of a button; `letters`, black on a transparent ground, are cut out of its middle."""
 
     def paint(surface: pygame.Surface, scale: int) -> None:
         pen = Pen(surface, colour)
@@ -67,7 +67,7 @@ def _face(pen: Pen) -> None:
 
 
 def _cut_face(*strokes: list[tuple[float, float]]) -> Paint:
-    """Return a painter of a round button with these strokes in it."""
+    """Return a painter of a round button with these strokes cut out."""
 
     def paint(pen: Pen) -> None:
         _face(pen)
@@ -84,7 +84,7 @@ def _stick(pen: Pen) -> None:
 
 
 def _shoulder(left: float, right: float) -> Paint:
-    """Return a painter of a button that is rounder at one of its upper corners."""
+    """Return a painter of a button with different radii of its upper corners."""
 
     def paint(pen: Pen) -> None:
         _plate(pen, 2.6, 18.8, (left, right, 4, 4))
@@ -97,7 +97,7 @@ def _trigger(pen: Pen) -> None:
 
 
 def _plate(pen: Pen, y: float, high: float, radii: tuple[float, float, float, float]) -> None:
-    """Draw a plate as wide as the surface, with the radii of its corners from the upper left on."""
+    """Draw a plate as wide as the surface, with the radii of its corners from the upper left clockwise."""
     k, wide = pen.scale, pen.surface.get_width()
     area = pygame.Rect(round(0.3 * k), round(y * k), wide - round(0.6 * k), round(high * k))
     corners = [round(radius * k) for radius in radii]
@@ -105,7 +105,7 @@ def _plate(pen: Pen, y: float, high: float, radii: tuple[float, float, float, fl
 
 
 def _cross_pad(x: float, y: float, w: float, h: float) -> Paint:
-    """Return a painter of the four-way pad, filled in one direction."""
+    """Return a painter of the directional pad with one direction filled."""
 
     def paint(pen: Pen) -> None:
         for shrunk, cut in ((0.0, False), (2.1, True)):
@@ -125,7 +125,7 @@ def _view(pen: Pen) -> None:
 
 
 def _square_key(*strokes: list[tuple[float, float]]) -> Paint:
-    """Return a painter of a small square button with these strokes in it."""
+    """Return a painter of a small square button with these strokes cut out."""
 
     def paint(pen: Pen) -> None:
         pen.box(1.6, 1.6, 20.8, 20.8, 7)

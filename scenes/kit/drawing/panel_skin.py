@@ -1,4 +1,4 @@
-"""How panels are painted: wood plaques, the peg board, slate, parchment and turf."""
+"""Painting panels: wooden plaques, the peg board, slate, parchment and turf."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _paint_body(theme: Theme, material: Material, size: Size, radius: int, u: fl
 
 
 def _paint_planks(size: Size, radius: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
-    """Wood with horizontal grain, lighter above; large boards are glued from planks of slightly other tones."""
+    """Return wood with horizontal grain, lighter at the top; large boards have planks in slightly different tones."""
     fill = gradient(size, light, dark)
     add_grain(fill, u, 34)
     planks = round(size[1] / (58 * u))
@@ -92,7 +92,7 @@ def _add_veins(fill: pygame.Surface, u: float, colour: Colour) -> None:
 
 
 def wood_tones(theme: Theme) -> tuple[Colour, Colour]:
-    """Return the lit and the shaded tone of a plaque: chestnut, a little redder than the bare wood."""
+    """Return the lit and the shaded tone of a plaque: chestnut, a little redder than bare wood."""
     warm = mix(theme.wood, theme.palette.clay_deep, 0.24)
     if theme.high_contrast:
         return lighter(theme.wood, 0.04), theme.wood
@@ -128,7 +128,7 @@ def add_bevel(
 
 
 def _vertical_fade(size: Size, above: bool) -> pygame.Surface:
-    """White that is opaque at the top and gone in the middle, or the other way round."""
+    """Return white that is opaque at the top and transparent from the middle on, or the other way round."""
     ramp = pygame.Surface((1, 4), pygame.SRCALPHA)
     for y, alpha in enumerate((255, 60, 0, 0) if above else (0, 0, 60, 255)):
         ramp.set_at((0, y), (255, 255, 255, alpha))
@@ -136,7 +136,7 @@ def _vertical_fade(size: Size, above: bool) -> pygame.Surface:
 
 
 def _add_recess(surface: pygame.Surface, rect: pygame.Rect, u: float, light: Colour, dark: Colour) -> None:
-    """Draw a bed routed into the wood, in place: shaded above, lit at its lower rim."""
+    """Draw a recess in the wood, in place: shaded above, lit at its lower rim."""
     radius, lip = round(6 * u), max(1, round(1.3 * u))
     surface.blit(rounded(rect.size, radius, darker(light, 0.55)), rect)
     bed = (rect.w, rect.h - lip)

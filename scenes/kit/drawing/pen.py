@@ -14,7 +14,7 @@ Points = Sequence[tuple[float, float]]
 
 
 class Pen:
-    """Draws in grid coordinates with one colour; `cut` draws holes."""
+    """Draws in grid coordinates in one colour; `cut` draws holes."""
 
     def __init__(self, surface: pygame.Surface, colour: Colour) -> None:
         self.surface = surface

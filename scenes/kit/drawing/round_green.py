@@ -1,4 +1,4 @@
-"""A round green, raised a little within a ring of bricks laid on edge."""
+"""A round green, slightly raised within a ring of bricks laid on edge."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from scenes.kit.theme import Colour, Theme, darker, lighter
 
 Point = tuple[float, float]
 ROUNDNESS = 2.5
-"""The exponent of the outline: 2 is an ellipse, more has fuller corners, where cards find room."""
+"""The exponent of the outline: 2 is an ellipse, more has fuller corners with room for cards."""
 RING, RING_WALL = 10.0, 4.0
-"""How wide the ring of bricks is outside the green, and how much of its wall is seen below it, in units."""
+"""The width of the ring of bricks outside the green, and the visible height of its wall, in units."""
 _BRICK, _POINTS = 14.0, 240
 _JOINT = 1.1
 _SCALE = 3
@@ -27,7 +27,7 @@ _STRIPE = 46.0
 
 
 def fits_round(across: float, down: float) -> bool:
-    """Return whether a point lies on a round green: shares of its half width and half height, from its middle."""
+    """Return whether a point is on a round green; it is in shares of half the width and height, from the centre."""
     return math.pow(abs(across), ROUNDNESS) + math.pow(abs(down), ROUNDNESS) <= 1.0
 
 
@@ -54,7 +54,7 @@ def paint_round_green(theme: Theme, size: Size, u: float) -> PaddedSurface:
 
 
 def _outline(middle: Point, half: Point) -> list[Point]:
-    """Return points of a closed outline, clockwise from the right."""
+    """Return the points of the closed outline, clockwise from the right."""
     found = []
     for n in range(_POINTS):
         c, s = math.cos(math.tau * n / _POINTS), math.sin(math.tau * n / _POINTS)
@@ -75,7 +75,7 @@ def _disc(whole: Size, middle: Point, half: Point, colour: Colour) -> pygame.Sur
 
 
 def _turf(theme: Theme, whole: Size, middle: Point, half: Point, u: float) -> pygame.Surface:
-    """Return mown turf in the outline; the ring throws its shadow on it from the upper left."""
+    """Return mown turf in the outline; the ring casts its shadow on it from the upper left."""
     fill = turf_fill(theme, whole, u)
     fill.blit(_stripes(theme, whole, u), (0, 0))
     shape = _disc(whole, middle, half, (255, 255, 255))
@@ -92,7 +92,7 @@ def _turf(theme: Theme, whole: Size, middle: Point, half: Point, u: float) -> py
 
 
 def _stripes(theme: Theme, size: Size, u: float) -> pygame.Surface:
-    """Return the stripes that a mower leaves, as wide as the turf between them."""
+    """Return the stripes of a mower, as wide as the gaps between them."""
     stripes, (w, h) = blank(size), size
     pitch, wide = _STRIPE * u, _STRIPE * u / 2
     light = (*lighter(theme.green, 0.5), 16)
@@ -103,7 +103,7 @@ def _stripes(theme: Theme, size: Size, u: float) -> pygame.Surface:
 
 
 def _ring(whole: Size, middle: Point, half: Point, kerb: int, u: float) -> pygame.Surface:
-    """Return bricks laid on edge round the outline, and the wall that is seen below them."""
+    """Return bricks laid on edge round the outline, and the visible wall below them."""
     rng = random.Random(f"{round(half[0] / u)}x{round(half[1] / u)}")
 
     def paint(surface: pygame.Surface, scale: int) -> None:
@@ -124,7 +124,7 @@ _FACE: Colour = (104, 62, 48)
 
 
 def _bricks(line: Sequence[Point], length: float, rng: random.Random) -> list[tuple[Point, Point]]:
-    """Return where each brick begins and ends on a closed line, all about so long."""
+    """Return the start and end of each brick on a closed line, all of about the same length."""
     closed = [*line, line[0]]
     ways = [0.0, *accumulate(math.dist(a, b) for a, b in pairwise(closed))]
     count = max(3, round(ways[-1] / length))
@@ -151,7 +151,7 @@ def _lay(
     tone = brick_tone(rng)
 
     def quad(inset: float, shift: float) -> list[Point]:
-        """Return the brick smaller by `inset` units all round, moved so many units to the lower right."""
+        """Return the corners of the brick, inset by some units all round and shifted to the lower right."""
         cut, high = (inset + joint) * unit, wide / 2 - (inset + joint) * unit
         ends = ((start, cut, -high), (end, -cut, -high), (end, -cut, high), (start, cut, high))
         return [

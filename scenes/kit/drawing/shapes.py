@@ -1,4 +1,4 @@
-"""Smooth shapes without a vector library: drawn large and reduced, or put together from smooth corners."""
+"""Smooth shapes without a vector library: drawn large and scaled down, or composed from smooth corners."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ Paint = Callable[[pygame.Surface, int], None]
 
 @dataclass(frozen=True, slots=True)
 class PaddedSurface:
-    """A picture with its shadow; `pad` pixels of it lie outside the thing itself on every side."""
+    """A picture with its shadow; `pad` is the pixels outside the thing itself on every side."""
 
     surface: pygame.Surface
     pad: int
 
 
 def blank(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
-    """Return a transparent surface; its hidden colour keeps edges clean when it is reduced."""
+    """Return a transparent surface; its hidden colour keeps edges clean when it is scaled down."""
     surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
     surface.fill((*colour, 0))
     return surface
 
 
 def supersampled(size: Size, paint: Paint, edge: Colour, scale: int = 4) -> pygame.Surface:
-    """Return a picture that `paint(surface, scale)` draws `scale` times as large, reduced smoothly."""
+    """Return a picture that `paint(surface, scale)` draws `scale` times as large, scaled down smoothly."""
     large = blank((size[0] * scale, size[1] * scale), edge)
     paint(large, scale)
     return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
@@ -39,7 +39,7 @@ def supersampled(size: Size, paint: Paint, edge: Colour, scale: int = 4) -> pyga
 
 @lru_cache(maxsize=128)
 def _quarter_disc(radius: int) -> pygame.Surface:
-    """Return a white quarter disc, its centre at the lower right."""
+    """Return a white quarter disc with its centre at the lower right."""
     scale = 8 if radius < 64 else 4
     large = blank((radius * scale, radius * scale), (255, 255, 255))
     centre = (radius * scale, radius * scale)
@@ -48,7 +48,7 @@ def _quarter_disc(radius: int) -> pygame.Surface:
 
 
 def rounded(size: Size, radius: int, colour: Colour = (255, 255, 255), alpha: int = 255) -> pygame.Surface:
-    """Return a filled rectangle with smooth round corners; the radius in pixels is cut to half the shorter side."""
+    """Return a filled rectangle with smooth round corners; the radius in pixels is limited to half the shorter side."""
     w, h = max(1, size[0]), max(1, size[1])
     r = max(0, min(radius, w // 2, h // 2))
     surface = pygame.Surface((w, h), pygame.SRCALPHA)
@@ -66,7 +66,7 @@ def rounded(size: Size, radius: int, colour: Colour = (255, 255, 255), alpha: in
 
 
 def round_corners(surface: pygame.Surface, radius: int) -> pygame.Surface:
-    """Return a copy of the picture with its corners rounded off."""
+    """Return a copy of the picture with rounded corners."""
     result = alpha_copy(surface)
     mask = rounded(surface.get_size(), radius)
     result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -74,7 +74,7 @@ def round_corners(surface: pygame.Surface, radius: int) -> pygame.Surface:
 
 
 def alpha_copy(surface: pygame.Surface) -> pygame.Surface:
-    """Return a copy in the 32-bit format with alpha, whatever it was; works without a window."""
+    """Return a copy in the 32-bit format with alpha; works without a window."""
     if surface.get_flags() & pygame.SRCALPHA:
         return surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
     copy = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
@@ -89,13 +89,13 @@ def framed(size: Size, radius: int, width: int, colour: Colour, alpha: int = 255
     if inner[0] > 0 and inner[1] > 0:
         hole = rounded(inner, max(0, radius - width))
         surface.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
-        # The subtraction takes the colour too where it leaves a part of the alpha: put it back.
+        # The subtraction also takes colour away where it leaves some alpha: restore it.
         surface.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return surface
 
 
 def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
-    """Return an opaque fill that goes smoothly from the top's colour to the bottom's."""
+    """Return an opaque fill with a smooth gradient from top to bottom."""
     strip = pygame.Surface((1, 2))
     strip.set_at((0, 0), top)
     strip.set_at((0, 1), bottom)
@@ -105,7 +105,7 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def noise(size: Size, grain_count: Size, depth: int, seed: int = 1) -> pygame.Surface:
-    """Grey noise to multiply with: from 255 down by `depth`; `grain_count` is how many grains wide and high."""
+    """Return grey noise to multiply with, from 255 down by `depth`; `grain_count` is the grains across and down."""
     size = (max(1, size[0]), max(1, size[1]))
     cells = (max(1, min(grain_count[0], size[0])), max(1, min(grain_count[1], size[1])))
     grains = pygame.image.frombytes(random.Random(seed).randbytes(cells[0] * cells[1]), cells, "P")
@@ -130,7 +130,7 @@ def multiply(surface: pygame.Surface, texture: pygame.Surface) -> None:
 def shadow(size: Size, radius: int, blur: int, strength: int, colour: Colour = (24, 20, 8)) -> pygame.Surface:
     """Return a soft shadow of a rounded rectangle, `blur` pixels larger on every side.
 
-    Blurring is slow, and along an edge a shadow is the same all the way: a small one is blurred and drawn out.
+    Blurring is slow, and a shadow is uniform along an edge, so a small one is blurred and stretched.
     """
     w, h = max(1, size[0]), max(1, size[1])
     enough = 2 * (max(0, min(radius, w // 2, h // 2)) + 2 * blur + 4) + 1
@@ -139,7 +139,7 @@ def shadow(size: Size, radius: int, blur: int, strength: int, colour: Colour = (
 
 
 def _drawn_out(picture: pygame.Surface, size: Size) -> pygame.Surface:
-    """Return a picture at a larger size; only its middle column and its middle row are stretched."""
+    """Return a picture at a larger size; only its middle column and middle row are stretched."""
     if picture.get_size() == size:
         return picture
     result = pygame.Surface(size, pygame.SRCALPHA)
@@ -152,7 +152,7 @@ def _drawn_out(picture: pygame.Surface, size: Size) -> pygame.Surface:
 
 
 def _parts(old: int, new: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return the start and length of a length's first half, its middle pixel and its rest, before and after."""
+    """Return the start and length of a length's first half, middle pixel and rest, before and after stretching."""
     half, rest = old // 2, old - old // 2 - 1
     return (0, half, 0, half), (half, 1, half, new - half - rest), (half + 1, rest, new - rest, rest)
 
@@ -163,7 +163,7 @@ def blurred(shape: pygame.Surface, blur: int, strength: int, colour: Colour) -> 
     silhouette = blank((w, h), (255, 255, 255))
     silhouette.blit(shape, (blur, blur))
     silhouette.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    # A blur at a quarter of the size cannot be told from one at full size, and costs a sixteenth.
+    # A blur at a quarter of the size looks the same as one at full size, and takes a sixteenth of the time.
     step = max(1, min(4, blur // 5))
     small = pygame.transform.smoothscale(silhouette, (max(1, w // step), max(1, h // step)))
     soft = pygame.transform.gaussian_blur(small, max(1, int(blur / step / 2.9)))
@@ -173,13 +173,13 @@ def blurred(shape: pygame.Surface, blur: int, strength: int, colour: Colour) -> 
 
 
 def add_grain(surface: pygame.Surface, u: float, depth: int, seed: int = 3) -> None:
-    """Lay horizontal wood grain over a picture, in place."""
+    """Draw horizontal wood grain over a picture, in place."""
     add_noise(surface, u, (110, 1.15), depth, seed)
     add_noise(surface, u, (70, 5), round(depth * 0.8), seed + 2)
 
 
 def add_noise(fill: pygame.Surface, u: float, grain: tuple[float, float], depth: int, seed: int) -> None:
-    """Darken a picture unevenly, in place, by grains of a width and height in units."""
+    """Darken a picture unevenly, in place, with grains of a width and height in units."""
     w, h = fill.get_size()
     count = (max(2, round(w / (grain[0] * u))), max(2, round(h / (grain[1] * u))))
     multiply(fill, noise((w, h), count, depth, seed))

@@ -1,4 +1,4 @@
-"""The materials of panels and buttons, painted once per size: wood, slate, parchment, turf, enamel."""
+"""Materials of panels and buttons, painted once per size: wood, slate, parchment, turf, enamel."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BUTTON_DEPTH = 4.0
 
 
 def paint_button(theme: Theme, kind: ButtonKind, size: Size, u: float, state: WidgetState) -> PaddedSurface:
-    """Return a slab with a thick lower edge, into which it sinks when it is pressed."""
+    """Return a slab with a thick lower edge, into which it sinks when pressed."""
     fill = _fill_colour(theme, kind)
     radius, pad = round(11 * u), max(3, round(7 * u))
     canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.palette.umber)
@@ -46,7 +46,7 @@ def paint_button(theme: Theme, kind: ButtonKind, size: Size, u: float, state: Wi
     face = pygame.Rect(pad + edge, pad + edge + drop, size[0] - 2 * edge, size[1] - thick - 2 * edge)
     if min(face.size) < 3:
         return PaddedSurface(canvas, pad)
-    # A lighter slice of the side shows between the face and the lower outline.
+    # A lighter strip of the side shows between the face and the lower outline.
     side = (face.w, size[1] - 2 * edge - drop)
     canvas.blit(rounded(side, radius - edge, darker(fill, 0.46)), face.topleft)
     light, dark = face_tones(theme, fill, state)
@@ -59,7 +59,7 @@ def paint_button(theme: Theme, kind: ButtonKind, size: Size, u: float, state: Wi
 
 
 def press_depth(u: float) -> int:
-    """How far a pressed button's face goes down, in pixels."""
+    """Return how far the face of a pressed button goes down, in pixels."""
     return max(1, round(BUTTON_DEPTH * u) - max(1, round(u)))
 
 
@@ -70,7 +70,7 @@ def _fill_colour(theme: Theme, kind: ButtonKind) -> Colour:
 
 
 def face_tones(theme: Theme, fill: Colour, state: WidgetState) -> tuple[Colour, Colour]:
-    """Return the upper and the lower tone of a face in a state."""
+    """Return the upper and lower tone of a face in a state."""
     light, dark = lighter(fill, 0.2), darker(fill, 0.14)
     match state:
         case "hover":
@@ -119,7 +119,7 @@ def paint_knob(theme: Theme, enamel: Enamel, d: int, u: float, state: WidgetStat
 
 
 def _paint_ball(d: int, light: Colour, dark: Colour, gleams: bool) -> pygame.Surface:
-    """Discs within discs that move towards the light, the innermost the brightest."""
+    """Return a ball of discs within discs, shifted towards the light, the innermost the brightest."""
     steps = 22
 
     def paint(surface: pygame.Surface, scale: int) -> None:
@@ -141,7 +141,7 @@ def _paint_disc(canvas: pygame.Surface, at: int, d: int, top: Colour, bottom: Co
 
 
 def paint_slot(size: Size, u: float, fill: Colour, radius: float) -> PaddedSurface:
-    """Return a groove: shaded at its upper edge, as what lies deeper is."""
+    """Return a groove, shaded at its upper edge because it lies deeper."""
     r = round(min(radius * u, min(size) / 2))
     result = rounded(size, r, darker(fill, 0.62))
     edge = max(1, round(1.3 * u))
@@ -152,7 +152,7 @@ def paint_slot(size: Size, u: float, fill: Colour, radius: float) -> PaddedSurfa
     bed.blit(fall, (0, 0))
     result.blit(fill_rounded(bed, max(0, r - edge)), (edge, edge))
     lip = framed(size, r, edge, lighter(fill, 0.4), 130)
-    # The light on its lower lip comes up the sides and is gone before the upper edge, nowhere all at once.
+    # The light on its lower lip fades up the sides and is gone before the upper edge.
     for y in range(size[1]):
         share = min(1.0, max(0.0, (y / size[1] - 0.3) / 0.5))
         lip.fill(
@@ -166,7 +166,7 @@ _BUDGET_BYTES = 20 << 20
 
 
 class Skin:
-    """Panels and buttons in the theme's colours, by size."""
+    """Panels and buttons in the theme's colours, cached by size."""
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
@@ -175,13 +175,13 @@ class Skin:
         )
 
     def clear(self) -> None:
-        """Drop everything painted, after the window's size or the theme changed."""
+        """Drop everything painted, after the window's size or the theme has changed."""
         self._cache.clear()
 
     def panel(self, material: Material, size: tuple[int, int], u: float, lit: bool = False) -> PaddedSurface:
-        """Return a panel of that size in pixels; `u` is the pixels per unit.
+        """Return a panel of a size in pixels; `u` is the pixels per unit.
 
-        `lit` gives it a glowing edge, a green a line of chalk round it.
+        `lit` gives it a glowing edge, and a green a line of chalk round it.
         """
         key = ("panel", material, size, u, lit)
         if lit and material == "turf":
@@ -195,11 +195,11 @@ class Skin:
         return self._cache.get(key, lambda: paint_button(self.theme, kind, size, u, state))
 
     def knob(self, enamel: Enamel, d: int, u: float, state: WidgetState) -> PaddedSurface:
-        """Return a round enamel button `d` pixels across, set in a wooden ring."""
+        """Return a round enamel button `d` pixels across, in a wooden ring."""
         key = ("knob", enamel, d, u, state)
         return self._cache.get(key, lambda: paint_knob(self.theme, enamel, d, u, state))
 
     def slot(self, size: tuple[int, int], u: float, fill: Colour, radius: float = 1e9) -> PaddedSurface:
-        """Return a groove cut into the wood, for slider tracks, fields and switches; the radius is in units."""
+        """Return a groove in wood, for slider tracks, fields and switches; the radius is in units."""
         key = ("slot", size, u, fill, radius)
         return self._cache.get(key, lambda: paint_slot(size, u, fill, radius))

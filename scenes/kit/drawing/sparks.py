@@ -1,4 +1,4 @@
-"""Small things that fly about: sparks, stars, leaves, dust, blades of grass, drops. Each is drawn once a size."""
+"""Small flying things: sparks, stars, leaves, dust, blades of grass, drops. Each is drawn once per size."""
 
 import math
 from functools import lru_cache
@@ -12,14 +12,14 @@ from scenes.kit.theme import Colour
 SparkKind = Literal["spark", "star", "leaf", "gold-leaf", "dust", "blade", "drop"]
 SPARK_KINDS: tuple[SparkKind, ...] = get_args(SparkKind)
 TURNS, FADES = 24, 8
-"""In how many steps one turns all round, and fades away."""
+"""The steps of a full turn, and of fading away."""
 _SIDE = 96
-"""Pixels of the picture that all sizes are reduced from."""
+"""The side in pixels of the picture that all sizes are scaled down from."""
 
 
 @lru_cache(maxsize=2048)
 def spark_picture(kind: SparkKind, px: int, turn: int = 0, fade: int = 0) -> pygame.Surface:
-    """Return one as wide as `px`, turned by so many steps, faded by so many: multiplied with its alpha."""
+    """Return a picture `px` wide, turned and faded by some steps, premultiplied."""
     angle = 360 * (turn % TURNS) / TURNS
     turned = pygame.transform.rotozoom(_master(kind), angle, max(2, px) / _SIDE)
     if fade:
@@ -47,7 +47,7 @@ def _master(kind: SparkKind) -> pygame.Surface:
 
 
 def _pointed(points: int, inner: float) -> pygame.Surface:
-    """Return a golden star with a warm rim and a light heart."""
+    """Return a golden star with a warm rim and a light centre."""
     picture, middle = blank((_SIDE, _SIDE), (150, 92, 26)), _SIDE / 2
     for radius, colour in ((0.49, (142, 84, 22)), (0.40, (250, 204, 86)), (0.24, (255, 246, 204))):
         corners = []
@@ -60,7 +60,7 @@ def _pointed(points: int, inner: float) -> pygame.Surface:
 
 
 def _leaf(dark: Colour, body: Colour, light: Colour) -> pygame.Surface:
-    """Return a pointed leaf that leads to the right, with a vein."""
+    """Return a pointed leaf that points to the right, with a vein."""
     picture, middle = blank((_SIDE, _SIDE), dark), _SIDE / 2
 
     def outline(high: float, short: float) -> list[tuple[float, float]]:

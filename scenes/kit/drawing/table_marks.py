@@ -1,4 +1,4 @@
-"""Marks of a table, each of its own colour and form: sprouts (legal here), chalk and a ball (whose turn it is)."""
+"""Marks on the table, each in its own colour and shape: sprouts (legal moves), chalk and a ball (current player)."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from scenes.kit.drawing.shapes import Size, blank, blurred, framed, rounded, sup
 from scenes.kit.theme import Colour
 
 SPROUT_OUTSIDE, SPROUT_THICK, SPROUT_GLOW = 3.0, 4.2, 4.0
-"""Units: how far a sprout lies outside its card, how thick it is at the corner, and how far it glows."""
+"""Units: a sprout's distance from its card, its thickness at the corner, and the width of its glow."""
 SPROUT_SHARE = 0.24
 """The length of a sprout's arms as a share of the card's width."""
 CHALK_GAP, CHALK_WIDTH = 3.0, 4.5
 """Units between a green and the chalk line round it, and the line's width."""
 RING_WIDTH, RIPPLES = 4.0, (8.0, 15.0)
-"""Units: the ring round the place under a card, and how far outside it its ripples lie."""
+"""Units: the width of the ring round the place under a card, and the distances of its ripples."""
 _GRAIN_PX, _GRAINS = 64, 24
 Corner = tuple[bool, bool]
-"""Whether a corner is a right one, and whether a lower one."""
+"""Whether a corner is on the right, and whether it is at the bottom."""
 
 
 @lru_cache(maxsize=16)
 def sprout(arm: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
-    """Return the sprout at an upper left corner, with arms of so many pixels; mirror it for the other corners.
+    """Return the sprout at an upper left corner, with arms of a length in pixels; mirror it for the other corners.
 
-    The card's corner lies `sprout_inset(u)` pixels from its upper and its left edge.
+    The card's corner is `sprout_inset(u)` pixels from its upper and left edges.
     """
     glow = max(1, round(SPROUT_GLOW * u))
     size = (sprout_side(arm, u),) * 2
@@ -54,24 +54,24 @@ def sprout(arm: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
 def sprout_corner(
     arm: int, u: float, colours: tuple[Colour, Colour], corner: Corner, alpha: int, angle: int = 0
 ) -> pygame.Surface:
-    """Return the sprout of a corner (right, low), so opaque, turned counter-clockwise by so many degrees."""
+    """Return the sprout of a corner (right, low) with an opacity, turned counter-clockwise by some degrees."""
     picture = pygame.transform.flip(sprout(arm, u, *colours), *corner)
     picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
 
 
 def sprout_side(arm: int, u: float) -> int:
-    """Return how wide and high the picture of a sprout with such arms is, in pixels, before it is turned."""
+    """Return the side of the picture of a sprout with such arms in pixels, before it is turned."""
     return sprout_inset(u) + arm + max(1, round(SPROUT_GLOW * u))
 
 
 def sprout_inset(u: float) -> int:
-    """Return how many pixels a card's corner lies inside the picture of its sprout."""
+    """Return the pixels by which a card's corner is inside the picture of its sprout."""
     return max(1, round(SPROUT_GLOW * u)) + max(1, round(SPROUT_OUTSIDE * u))
 
 
 def _sprout_outline(start: float, arm: float, u: float) -> list[tuple[float, float]]:
-    """Return the shape of a sprout whose corner is at (start, start): two arms that taper, each with a leaf's tip."""
+    """Return the outline of a sprout with its corner at (start, start): two tapering arms with a leaf at each tip."""
     thick, turn = SPROUT_THICK * u, 6.0 * u
     bend = [math.radians(270 - 15 * n) for n in range(7)]
     outer = [(start + turn + turn * math.cos(a), start + turn + turn * math.sin(a)) for a in bend]
@@ -93,9 +93,9 @@ def _sprout_outline(start: float, arm: float, u: float) -> list[tuple[float, flo
 def place_ring(
     size: Size, u: float, colours: tuple[Colour, Colour], washed: bool, rippling: bool
 ) -> pygame.Surface:
-    """Return the closed ring round a card of a size, `ring_margin(u)` pixels larger on every side.
+    """Return the ring round a card of a size, `ring_margin(u)` pixels larger on every side.
 
-    With `washed` the place is tinted, as that under a card that is held; `rippling` draws circles on as on water.
+    `washed` tints the inside, as under a card that is held; `rippling` draws circles outside as on water.
     """
     light, dark = colours
     margin, line = ring_margin(u), max(2, round(RING_WIDTH * u))
@@ -117,7 +117,7 @@ def place_ring(
 
 
 def ring_margin(u: float) -> int:
-    """Return how many pixels the picture of a place's ring is larger than its card, on every side."""
+    """Return the pixels by which the picture of a ring is larger than its card, on every side."""
     return round((RIPPLES[1] + 2) * u)
 
 
@@ -143,13 +143,13 @@ def chalk_line(size: Size, radius: int, u: float, light: Colour, dark: Colour) -
 
 
 def chalk_margin(u: float) -> int:
-    """Return how many pixels a chalk line's picture is larger than its green, on every side."""
+    """Return the pixels by which a chalk line's picture is larger than its green, on every side."""
     return round(CHALK_GAP * u) + max(2, round(CHALK_WIDTH * u)) + max(1, round(0.8 * u))
 
 
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
-    """Return white of uneven alpha, as chalk lies on grass."""
+    """Return white with uneven alpha, like chalk on grass."""
     rng = random.Random(5)
     cells = bytes(v for _ in range(_GRAINS**2) for v in (255, 255, 255, rng.choice((190, 235, 255, 255))))
     return pygame.image.frombytes(cells, (_GRAINS, _GRAINS), "RGBA")
@@ -157,7 +157,7 @@ def _grain() -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def golf_ball(d: int, light: Colour, dark: Colour) -> pygame.Surface:
-    """Return a white ball `d` pixels across with its dimples."""
+    """Return a white ball with dimples, `d` pixels across."""
 
     def paint(surface: pygame.Surface, scale: int) -> None:
         full, edge = d * scale, max(1, round(d * scale * 0.09))
@@ -173,7 +173,7 @@ def golf_ball(d: int, light: Colour, dark: Colour) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def drawing_pin(d: int, head: Colour, dark: Colour) -> pygame.Surface:
-    """Return the head of a pin, `d` pixels across, lit from the upper left, with the shadow that it throws."""
+    """Return the head of a pin `d` pixels across, lit from the upper left, with its shadow."""
 
     def paint(surface: pygame.Surface, scale: int) -> None:
         full, r = d * scale, d * scale * 0.38

@@ -1,4 +1,4 @@
-"""What keys and gamepad buttons mean: command names, which everyone may bind anew."""
+"""Key bindings: the commands that keys and gamepad buttons give, which everyone may change, and the labels of keys."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from gnoming.text import text
 from scenes.kit.input.pads import PAD_BUTTONS, PadFamily, PadSign, button_name
 
 Device = Literal["mouse", "keys", "pad", "switch"]
-"""What a person uses; a switch scans, and where it is shows otherwise than the focus."""
+"""The input device in use; a switch scans, and marks its place differently from the focus."""
 Names: TypeAlias = Mapping[str, tuple[str, ...]]
-"""By command, the names of keys or of gamepad buttons."""
+"""The names of keys or gamepad buttons, by command."""
 
 DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "confirm": ("return", "keypad enter"),
@@ -24,9 +24,9 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "right": ("right",),
     "next": ("tab",),
     "previous": ("shift+tab",),
-    # Digits lead through nine places as one reads, row by row from the top; through a hand from left to right.
+    # Digits select nine places in reading order, row by row from the top, and the cards of a hand from left to right.
     **{f"place-{place}": (str(place % 10),) for place in range(1, 11)},
-    # On a number pad each key lies as its place does: 7 8 9 is the top row.
+    # The keys of a number pad lie like the places: 7 8 9 is the top row.
     **{f"keypad-{place}": (f"keypad {place % 10}",) for place in range(1, 11)},
     "draw": ("d",),
     "left-pile": ("q",),
@@ -50,7 +50,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "pace": ("t",),
     "mute": ("a",),
     "speech": ("f8",),
-    # What can be asked by ear.
+    # Questions about the table, for players who listen.
     "tell-own": ("b",),
     "tell-next": ("o",),
     **{f"tell-seat-{seat}": (f"ctrl+{seat}",) for seat in range(1, 8)},
@@ -66,7 +66,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "fullscreen": ("f11", "alt+return"),
 }
 
-# Names of buttons as SDL's controller layout calls them.
+# Button names as in SDL's controller layout.
 _PAD_COMMANDS: dict[str, tuple[str, ...]] = {
     "confirm": ("a",),
     "back": ("b",),
@@ -86,30 +86,30 @@ _PAD_COMMANDS: dict[str, tuple[str, ...]] = {
     "peek": ("righttrigger",),
 }
 DEFAULT_PAD: dict[str, tuple[str, ...]] = {name: _PAD_COMMANDS.get(name, ()) for name in DEFAULT_KEYS}
-"""Every command may be given a button; these have one from the start."""
+"""The gamepad buttons by command; any command may be given a button, and these have one by default."""
 
 _QUESTION_KEYS = frozenset(map(ord, "/ß,'+"))
-"""Keys that write a question mark with Shift on some keyboard: English, German, French, Spanish and Nordic ones.
+"""Keys that type a question mark with Shift on some keyboard: English, German, French, Spanish and Nordic ones.
 
-An event tells what is written only where text is entered, and there alone is a system asked to compose any.
+An event holds the typed character only while text input is on, which is only in text fields.
 """
 
 MENU_COMMANDS = ("confirm", "back", "up", "down", "left", "right", "next", "previous")
-"""The commands without which no menu can be used: each keeps its first key and button whatever else is bound."""
+"""The commands that menus cannot do without: each keeps its first key and button whatever else is bound."""
 
 
 GIVEN = "command"
-"""The attribute of a press that gives a command whatever it is bound to."""
+"""The attribute of an event that gives a command regardless of the bindings."""
 
 
 def command_press(command: str, is_released: bool = False) -> pygame.event.Event:
-    """Return the press, or the release, of a key that no keyboard has, and that gives this command."""
+    """Return an event that gives this command, as the press or release of a key that no keyboard has."""
     kind = pygame.KEYUP if is_released else pygame.KEYDOWN
     return pygame.event.Event(kind, {"key": pygame.K_UNKNOWN, "mod": 0, "unicode": "", GIVEN: command})
 
 
 def is_command_press(event: pygame.event.Event) -> bool:
-    """Return whether an event is such a press, as no key or button makes it."""
+    """Return whether an event was made by `command_press`, not by a key or button."""
     return GIVEN in event.dict
 
 
@@ -134,55 +134,55 @@ def key_name(event: pygame.event.Event) -> str:
 
 
 class Rebound(NamedTuple):
-    """What became of others when a button was given away: who lost it, and what that one has instead."""
+    """The effect of giving a button to a command: the command that lost it, and the button that one got instead."""
 
     loser: str | None = None
     instead: str | None = None
     refused: bool = False
-    """Whether the menus need the button, and nothing was done."""
+    """Whether nothing was done because the menus need the button."""
 
 
 class Bindings:
-    """Which keys and gamepad buttons give which command; remembers the device used last."""
+    """The commands of keys and gamepad buttons, and the device used last."""
 
     def __init__(self, keys: Names | None = None, pad: Names | None = None) -> None:
         self.keys: dict[str, tuple[str, ...]] = {}
         self.pad: dict[str, tuple[str, ...]] = {}
         self.device: Device = "mouse"
         self.by_switch = False
-        """Whether what can be done is offered in turn, for one switch or two."""
+        """Whether the player scans with one switch or two."""
         self.families: dict[int, PadFamily] = {}
-        """The gamepads that are or were connected, by their numbers in events."""
+        """The families of all gamepads that are or were connected, by their numbers in events."""
         self.pad_in_hand = 0
-        """The number of the one that was used last."""
+        """The number of the gamepad used last."""
         self.take(keys or {}, pad or {})
 
     def take(self, keys: Names, pad: Names) -> None:
-        """Take other keys and buttons, as far as they differ from the defaults."""
+        """Replace the bindings by the defaults with these changes."""
         self.keys = _usable(DEFAULT_KEYS, keys)
         known = {command: tuple(b for b in names if b in PAD_BUTTONS) for command, names in pad.items()}
         self.pad = _usable(DEFAULT_PAD, known)
 
     def overrides(self) -> dict[str, tuple[str, ...]]:
-        """Only those keys that differ from the defaults; what is worth saving."""
+        """Return the keys that differ from the defaults, to be saved."""
         return {c: names for c, names in self.keys.items() if names != DEFAULT_KEYS[c]}
 
     def pad_overrides(self) -> dict[str, tuple[str, ...]]:
-        """Only those buttons of a gamepad that differ."""
+        """Return the gamepad buttons that differ from the defaults."""
         return {c: names for c, names in self.pad.items() if names != DEFAULT_PAD[c]}
 
     def bind(self, command: str, key: str) -> str | None:
-        """Give the key to the command alone; return the command that lost it, if one did.
+        """Bind a key to one command alone; return the command that lost it, if there is one.
 
         Raises KeyError for an unknown command.
         """
         return _give(self.keys, command, key)
 
     def bind_button(self, command: str, button: str) -> Rebound:
-        """Give a gamepad's button to a command alone; raises KeyError for an unknown one.
+        """Bind a gamepad button to one command alone. Raises KeyError for an unknown command.
 
-        The menus keep all that they need: one of their commands changes buttons with another, and what is no command of
-        theirs cannot have the last button of one.
+        The menus keep all their buttons: two menu commands swap buttons, and any other command is refused the last
+        button of a menu command.
         """
         loser = _holder(self.pad, button)
         if loser in (None, command) or loser not in MENU_COMMANDS or len(self.pad[loser]) > 1:
@@ -195,7 +195,7 @@ class Bindings:
         return Rebound(loser, freed)
 
     def command(self, event: pygame.event.Event) -> str | None:
-        """Return the command of a key press or gamepad button, if there is one."""
+        """Return the command of a key or gamepad press, if it has one."""
         if GIVEN in event.dict:
             return str(event.dict[GIVEN])
         if event.type == pygame.KEYDOWN:
@@ -206,11 +206,11 @@ class Bindings:
 
     @property
     def follows_focus(self) -> bool:
-        """Whether a device is in use by which one moves the focus, so that it is looked at."""
+        """Whether the device in use moves the focus, so that the focus is what the player looks at."""
         return self.device in ("keys", "pad")
 
     def note_device(self, event: pygame.event.Event) -> None:
-        """Remember which device the person uses."""
+        """Note which device the player uses."""
         if event.type == pygame.CONTROLLERBUTTONDOWN:
             self.device = "pad"
             self.pad_in_hand = event.dict.get("instance_id", 0)
@@ -222,22 +222,22 @@ class Bindings:
 
     @property
     def family(self) -> PadFamily:
-        """Whose buttons the gamepad in hand has: the one used last, or before any was used the first one."""
+        """The family of the gamepad in use: the one used last, or the first one before any was used."""
         first: PadFamily = next(iter(self.families.values()), "xbox")
         return self.families.get(self.pad_in_hand, first)
 
     @property
     def shown_device(self) -> PadFamily | None:
-        """The gamepad whose buttons prompts show; None: they show keys."""
+        """The gamepad family whose buttons prompts show; None if they show keys."""
         return self.family if self.device == "pad" else None
 
     @property
     def knows_pads(self) -> bool:
-        """Whether a gamepad is, or was, connected or used."""
+        """Whether a gamepad is or was connected or used."""
         return bool(self.families)
 
     def prompt(self, command: str) -> str:
-        """Return what to press for a command on the device in use, words or a button's sign; empty for nothing."""
+        """Return the label of the key or button that gives a command on the device in use; empty if there is none."""
         if self.device == "pad":
             return button_signs(self.pad.get(command, ())[:1], self.family)
         names = self.keys.get(command, ())
@@ -250,7 +250,7 @@ def _holder(bound: Names, name: str | None) -> str | None:
 
 
 def _give(bound: dict[str, tuple[str, ...]], command: str, name: str) -> str | None:
-    """Give a key or button to a command alone, as its first; return the command that lost it, if one did."""
+    """Bind a key or button to one command alone, as its first; return the command that lost it, if there is one."""
     loser = next((c for c, names in bound.items() if name in names and c != command), None)
     if loser is not None:
         bound[loser] = tuple(other for other in bound[loser] if other != name)
@@ -259,7 +259,7 @@ def _give(bound: dict[str, tuple[str, ...]], command: str, name: str) -> str | N
 
 
 def _usable(defaults: Names, changes: Names) -> dict[str, tuple[str, ...]]:
-    """Return what is bound by defaults and changes; the defaults alone, if the menus could not be used by the rest."""
+    """Return the defaults with the changes; the defaults alone if the menus could not be used otherwise."""
     bound = {command: changes.get(command, names) for command, names in defaults.items()}
     for command in MENU_COMMANDS:
         if not any(_holder(bound, name) == command for name in bound[command]):
@@ -274,7 +274,7 @@ _NAMED_KEYS = (
 
 
 def key_label(name: str) -> str:
-    """Return the words on a key, in the language in use: "Ctrl+Z", "Leertaste"."""
+    """Return the label of a key in the language in use: "Ctrl+Z", "Leertaste"."""
     return "+".join(_part_label(part) for part in name.split("+")) if name != "+" else name
 
 
@@ -287,10 +287,10 @@ def _part_label(part: str) -> str:
 
 
 def key_labels(keys: tuple[str, ...]) -> str:
-    """Return all keys of a command, or the word for none."""
+    """Return the labels of all keys of a command, or the word for none."""
     return ", ".join(key_label(name) for name in keys) or text("key.none")
 
 
 def button_signs(buttons: Iterable[str], family: PadFamily) -> str:
-    """Return the signs of a gamepad's buttons, side by side."""
+    """Return the signs of gamepad buttons side by side."""
     return " ".join(PadSign(button, family).char for button in buttons)

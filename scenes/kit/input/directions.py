@@ -1,4 +1,4 @@
-"""Which of several things lies in a direction: where an arrow key leads."""
+"""The next item in a direction: where an arrow key leads."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pygame
 
 
 class HasArea(Protocol):
-    """Something with a place on the screen."""
+    """Something that has a place on the screen."""
 
     @property
     def area(self) -> pygame.Rect:
@@ -24,9 +24,9 @@ AnyArea = TypeVar("AnyArea", bound=HasArea)
 
 @dataclass(frozen=True, eq=False)
 class Region(Generic[Item]):
-    """What lies together: an arrow goes through all of a list before it leaves it.
+    """Items that belong together: an arrow key goes through all of a list before it leaves it.
 
-    `window` is the part of the screen in which a scrolled list is seen; the rest of the list lies beyond it.
+    `window` is the visible part of a scrolled list in pixels; the rest of the list lies outside it.
     """
 
     items: Sequence[Item]
@@ -39,7 +39,7 @@ class Region(Generic[Item]):
         object.__setattr__(self, "area", whole if self.window is None else whole.clip(self.window))
 
     def seen(self) -> Sequence[Item]:
-        """Return the items that can be seen, at least by half; all of them where none can."""
+        """Return the items that are visible, at least half of each; all items if none is."""
         if self.window is None:
             return self.items
         return [item for item in self.items if self.window.collidepoint(item.area.center)] or self.items
@@ -47,33 +47,33 @@ class Region(Generic[Item]):
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A direction (one of dx and dy is 0), and the line that the walk keeps to: pixels across it, None: any."""
+    """A direction (either dx or dy is 0), and the pixel across it that the walk keeps to; None for any."""
 
     dx: int
     dy: int
     line: int | None = None
 
     def along(self, box: pygame.Rect) -> tuple[int, int]:
-        """Return the near and the far end of a box in this direction."""
+        """Return the near and far edge of a box in this direction."""
         ends = (box.left, box.right) if self.dx else (box.top, box.bottom)
         return ends if self.dx + self.dy > 0 else (-ends[1], -ends[0])
 
     def across(self, box: pygame.Rect) -> tuple[int, int]:
-        """Return both ends of a box across this direction."""
+        """Return both edges of a box across this direction."""
         return (box.top, box.bottom) if self.dx else (box.left, box.right)
 
     def is_ahead(self, start: pygame.Rect, box: pygame.Rect) -> bool:
-        """Tell whether a box lies on: its middle is farther, and it lies no more beside the start than beyond it."""
+        """Return whether a box is ahead: farther, and no more beside the start than beyond it."""
         (near, far), (near_end, far_end) = self.along(start), self.along(box)
         return near + far < near_end + far_end and 2 * (far - near_end) <= min(far - near, far_end - near_end)
 
     def missed(self, start: pygame.Rect, box: pygame.Rect) -> int:
-        """Return by how many pixels two boxes miss each other across the direction; 0 if they lie in one line."""
+        """Return the pixels by which two boxes miss each other across the direction; 0 if they are in line."""
         (low, high), (other_low, other_high) = self.across(start), self.across(box)
         return max(0, max(low, other_low) - min(high, other_high) + 1)
 
     def astray(self, start: pygame.Rect, box: pygame.Rect) -> tuple[int, int]:
-        """Return how far a box lies off the line that the walk keeps to, and how far off its middle is."""
+        """Return the distance of a box, and of its middle, from the line that the walk keeps to."""
         low, high = self.across(box)
         line = sum(self.across(start)) // 2 if self.line is None else self.line
         return max(0, low - line, line - high), abs((low + high) // 2 - line)
@@ -82,10 +82,10 @@ class Heading:
 def next_item(
     start: Item, regions: Iterable[Region[Item]], heading: Heading, wraps: bool = False
 ) -> Item | None:
-    """Return what an arrow leads to from one of the regions' items, None where there is nothing.
+    """Return the item that an arrow key leads to from an item of one of the regions; None if there is none.
 
-    First come the list's own rows, then what lies straight ahead of it; then, where it `wraps`, what lies farthest
-    the other way; and at last what lies aside, of which going astray counts double.
+    First come the rows of the item's own list, then what is straight ahead of the list; then, if it `wraps`, the
+    farthest item the other way; and last what lies aside, where sideways distance counts double.
     """
     regions = list(regions)
     home = next(region for region in regions if start in region.items)
@@ -113,19 +113,19 @@ def next_item(
 
 
 def _of_nearest_row(start: pygame.Rect, found: Sequence[AnyArea], heading: Heading) -> AnyArea:
-    """Return what lies least astray of those that begin the row ahead that is nearest."""
+    """Return the item least out of line in the nearest row ahead."""
     near = min(found, key=lambda one: (heading.along(one.area)[0], sum(heading.along(one.area))))
     return _least_astray(start, _beside(near, found, heading), heading)
 
 
 def _of_first_row(found: Sequence[AnyArea], start: pygame.Rect, heading: Heading) -> AnyArea:
-    """Return what lies least astray of the row with which these begin."""
+    """Return the item least out of line in the first row of these."""
     first = min(found, key=lambda one: heading.along(one.area)[0])
     return _least_astray(start, _beside(first, found, heading), heading)
 
 
 def _beside(one: AnyArea, found: Sequence[AnyArea], heading: Heading) -> list[AnyArea]:
-    """Return what lies in one row with something, itself included."""
+    """Return the items in the same row as an item, including itself."""
     return [other for other in found if other is one or not heading.is_ahead(one.area, other.area)]
 
 
@@ -134,14 +134,14 @@ def _least_astray(start: pygame.Rect, row: Sequence[AnyArea], heading: Heading) 
 
 
 def _enter(start: pygame.Rect, region: Region[Item], heading: Heading) -> Item:
-    """Return the item of a region by which one comes into it: of its first row, or from the side one that is seen."""
+    """Return the item by which the focus enters a region: of its first row, or from the side a visible one."""
     if heading.dy:
         return _of_first_row(region.items, start, heading)
     return min(region.seen(), key=lambda item: (heading.astray(start, item.area), heading.along(item.area)))
 
 
 def _detour(start: pygame.Rect, box: pygame.Rect, heading: Heading) -> float:
-    """Return how far it is to a box that does not lie straight ahead."""
+    """Return the distance to a box that is not straight ahead."""
     missed, (_, off) = heading.missed(start, box), heading.astray(start, box)
     (near, far), (near_end, far_end) = heading.along(start), heading.along(box)
     return math.hypot((near_end + far_end - near - far) / 2, 2 * missed + 0.5 * off)

@@ -1,7 +1,7 @@
-"""Gamepads as people see them: whose family each is of, what is printed on its buttons, and signs for them in texts.
+"""Gamepads: the family of each, the labels on its buttons, and signs for buttons in texts.
 
-A sign is one character of Unicode's private area: its button's picture where texts are painted, its name where they are
-read aloud.
+A sign is a character of Unicode's private use area: drawn texts show the button's picture in its place, spoken texts
+its name.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ NUMBERED_BUTTONS = (
     "a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder", "rightshoulder",
     "dpup", "dpdown", "dpleft", "dpright", "misc1", "paddle1", "paddle2", "paddle3", "paddle4", "touchpad",
 )  # fmt: skip
-"""The buttons by their numbers, as SDL's controller layout has them."""
+"""The buttons by their numbers in SDL's controller layout."""
 LEFT_TRIGGER, RIGHT_TRIGGER = 32, 33
-"""The triggers as buttons; they are axes, and whoever reads them posts these."""
+"""The triggers as buttons; they are axes, and the code that reads them posts these."""
 _TRIGGERS = {LEFT_TRIGGER: "lefttrigger", RIGHT_TRIGGER: "righttrigger"}
 PAD_BUTTONS = (*NUMBERED_BUTTONS, *_TRIGGERS.values())
 
@@ -32,7 +32,7 @@ PRINTED: dict[PadFamily, dict[str, str]] = {
     "playstation": {
         "leftshoulder": "L1", "rightshoulder": "R1", "lefttrigger": "L2", "righttrigger": "R2", **_PADDLES,
     },
-    # SDL tells buttons of Nintendo's pads by their letters, not by their places: A is the right one.
+    # SDL reports the buttons of Nintendo's pads by their letters, not by their places: A is the right one.
     "switch": {
         "a": "A", "b": "B", "x": "X", "y": "Y", "leftshoulder": "L", "rightshoulder": "R",
         "lefttrigger": "ZL", "righttrigger": "ZR", **_PADDLES,
@@ -46,10 +46,10 @@ _OWN_NAMES: dict[PadFamily, dict[str, str]] = {
     },
     "switch": {"back": "minus", "start": "plus"},
 }  # fmt: skip
-"""Texts by which buttons go that have another name on another family's pads."""
+"""The names of buttons that are called differently on a family's pads, as ends of text keys."""
 
 _VENDORS: dict[str, PadFamily] = {"5e04": "xbox", "4c05": "playstation", "7e05": "switch"}
-"""Microsoft, Sony and Nintendo, as they stand in SDL's GUIDs: low byte first."""
+"""The vendor ids of Microsoft, Sony and Nintendo in SDL's GUIDs, low byte first."""
 _NAME_PARTS: dict[PadFamily, tuple[str, ...]] = {
     "playstation": ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony"),
     "switch": ("nintendo", "switch", "joy-con", "joycon"),
@@ -59,26 +59,26 @@ _FIRST_SIGN, _SIGNS_A_FAMILY = 0xE000, 0x40
 
 
 class PadSign(NamedTuple):
-    """A button of a family's pads."""
+    """A button of a family's gamepads."""
 
     button: str
     family: PadFamily
 
     @property
     def letters(self) -> str:
-        """What is printed on it; empty for a button with a picture."""
+        """The letters printed on the button; empty if it shows a picture."""
         return PRINTED[self.family].get(self.button, "")
 
     @property
     def words(self) -> str:
-        """Its name in the language in use."""
+        """The button's name in the language in use."""
         # text keys: pad.*
         name = _OWN_NAMES[self.family].get(self.button, self.button)
         return self.letters or text(f"pad.{name}")
 
     @property
     def char(self) -> str:
-        """The character that stands for it in texts."""
+        """The character that stands for the button in texts."""
         number = FAMILIES.index(self.family) * _SIGNS_A_FAMILY + PAD_BUTTONS.index(self.button)
         return chr(_FIRST_SIGN + number)
 
@@ -87,24 +87,24 @@ _SIGNS = {sign.char: sign for family in FAMILIES for sign in (PadSign(b, family)
 
 
 def sign_of(char: str) -> PadSign | None:
-    """Return the button that a character of a text stands for; None if it stands for itself."""
+    """Return the button that a character of a text stands for; None for an ordinary character."""
     return _SIGNS.get(char)
 
 
 def has_sign(words: str) -> bool:
-    """Return whether buttons stand in a text."""
+    """Return whether a text contains signs of buttons."""
     return any("\ue000" <= char <= "\uf8ff" and char in _SIGNS for char in words)
 
 
 def spell_out(words: str) -> str:
-    """Return a text with its buttons by their names, as it is read aloud."""
+    """Return a text with the names of buttons in place of their signs, for reading aloud."""
     if not has_sign(words):
         return words
     return "".join(sign.words if (sign := sign_of(char)) else char for char in words)
 
 
 def family_of(guid: str, name: str) -> PadFamily:
-    """Return whose buttons a gamepad has, by its maker or by words in its name; Xbox's are the most usual ones."""
+    """Return a gamepad's family by its vendor or by words in its name; Xbox, the most common, if neither is known."""
     if guid[8:12] in _VENDORS:
         return _VENDORS[guid[8:12]]
     found = (family for family, parts in _NAME_PARTS.items() if any(part in name.lower() for part in parts))
@@ -112,7 +112,7 @@ def family_of(guid: str, name: str) -> PadFamily:
 
 
 def button_name(number: int) -> str | None:
-    """Return a button's name by its number in an event; None if nobody knows it."""
+    """Return the name of a button by its number in an event; None for an unknown one."""
     if number in _TRIGGERS:
         return _TRIGGERS[number]
     return NUMBERED_BUTTONS[number] if 0 <= number < len(NUMBERED_BUTTONS) else None

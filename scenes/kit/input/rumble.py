@@ -1,4 +1,4 @@
-"""What is felt in the gamepad in hand, if somebody asked for it: one's own turn, a garland, a Hazard."""
+"""Rumble: vibrations of the gamepad in use, if the player wants them, at their own turn, a garland or a Hazard."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.kit.input.bindings import Bindings
 
 
 class Shake(NamedTuple):
-    """How strong a pad's slow and quick motors turn, 0 to 1, and for how many milliseconds."""
+    """The strength of a gamepad's slow and fast motors, 0 to 1, and the duration in milliseconds."""
 
     slow: float
     quick: float
@@ -21,11 +21,11 @@ FELT: dict[str, Shake] = {
     "garland": Shake(0.3, 0.5, 160),
     "hazard": Shake(0.6, 0.2, 240),
 }
-"""By the name of the sound that it goes with; all are short, and none is at full strength."""
+"""The vibrations by the name of the sound that they go with; all are short, and none is at full strength."""
 
 
 class Rumble:
-    """Shakes the gamepad in hand by `shake`, which the app puts in, at a strength from 0 (never) to 1."""
+    """Vibrates the gamepad in use by `shake`, which the app sets, at a strength from 0 (never) to 1."""
 
     def __init__(self, bindings: Bindings) -> None:
         self.strength = 0.0
@@ -33,7 +33,7 @@ class Rumble:
         self._bindings = bindings
 
     def feel(self, sound: str) -> None:
-        """Let what goes with a sound be felt, if anything does and a gamepad is in use."""
+        """Vibrate as goes with a sound, if anything does and a gamepad is in use."""
         felt = FELT.get(sound)
         if felt is None or self.shake is None or self.strength <= 0 or self._bindings.device != "pad":
             return

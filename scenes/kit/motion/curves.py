@@ -1,4 +1,4 @@
-"""Curves for things with weight: keyframes, a spring that settles, a blow that dies away. Times are milliseconds."""
+"""Curves of motion: easing, keyframes, a spring that settles, a blow that dies away. Times are in milliseconds."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Callable
 Curve = Callable[[float], float]
 
 _NEAR, _MOST_STEPS = 1e-7, 60
-"""How near a curve's point is looked for, and after how many steps that ends in any case."""
+"""The accuracy to which a point of a curve is found, and the most steps to find it."""
 
 
 def linear(x: float) -> float:
-    """Even speed."""
+    """Move at constant speed."""
     return x
 
 
@@ -24,8 +24,8 @@ def cubic_bezier(x1: float, y1: float, x2: float, y2: float) -> Curve:
     def curve(x: float) -> float:
         if x <= 0 or x >= 1:
             return min(max(x, 0.0), 1.0)
-        # Newton's way to the t that lies above x; where it would lead out of what is left, halving does.
-        # Every card on its way asks in every frame.
+        # Newton's method finds the t above x; where it would leave the remaining interval, bisection takes over. This
+        # runs in every frame for every moving card.
         low, high, t = 0.0, 1.0, x
         for _ in range(_MOST_STEPS):
             off = ((a * t + b) * t + c) * t - x
@@ -50,31 +50,31 @@ sharp = cubic_bezier(0.4, 0.0, 0.6, 1.0)
 
 
 def out_back(x: float) -> float:
-    """Goes a little too far and comes back: a lift that feels springy."""
+    """Overshoot a little and come back: a lift that feels springy."""
     over = 1.70158
     return 1 + (over + 1) * (x - 1) ** 3 + over * (x - 1) ** 2
 
 
 def there_and_back(x: float) -> float:
-    """Up to 1 in the middle and down to 0 at the end, for a pulse."""
+    """Rise to 1 in the middle and fall back to 0 at the end, for a pulse."""
     return math.sin(math.pi * min(max(x, 0.0), 1.0))
 
 
 LEAVE = cubic_bezier(0.16, 0.84, 0.44, 1.0)
-"""Leaves the hand fast and comes softly."""
+"""Starts fast and arrives softly."""
 FALL = cubic_bezier(0.55, 0.0, 0.9, 0.5)
-"""Falls."""
+"""Falls: starts slowly and gets faster."""
 TRAVEL = cubic_bezier(0.45, 0.0, 0.25, 1.0)
-"""Leaves softly and comes softly."""
+"""Starts and arrives softly."""
 OVERSTEP = cubic_bezier(0.3, 1.5, 0.5, 1.0)
-"""Goes too far and comes back."""
+"""Overshoots and comes back."""
 
 Key = tuple[float, float] | tuple[float, float, Curve]
-"""A moment, the value then, and the curve that leads there."""
+"""A moment, the value at it, and the curve that leads there."""
 
 
 def share(ms: float, start: float, end: float) -> float:
-    """Return how much of the time between two moments has passed, 0 to 1."""
+    """Return the share of the time between two moments that has passed, 0 to 1."""
     return min(max((ms - start) / (end - start), 0.0), 1.0)
 
 
@@ -84,7 +84,7 @@ def mix(a: float, b: float, part: float) -> float:
 
 
 def keyed(ms: float, *keys: Key) -> float:
-    """Return the value that keyframes give at a moment: the first's before it, the last's after it."""
+    """Return the value of keyframes at a moment; the first and last values hold before and after them."""
     last = keys[0]
     for key in keys[1:]:
         if ms < key[0]:
@@ -95,7 +95,7 @@ def keyed(ms: float, *keys: Key) -> float:
 
 
 def struck(ms: float, hertz: float = 5.0, damping: float = 0.28) -> float:
-    """Return how far a thing is out that was struck at 0: first it swings to 1, then the swing dies away."""
+    """Return the displacement of a thing that was struck at 0: it swings out to 1, then the swing dies away."""
     if ms <= 0:
         return 0.0
     fast = math.tau * hertz
@@ -104,7 +104,7 @@ def struck(ms: float, hertz: float = 5.0, damping: float = 0.28) -> float:
 
 
 def sprung(ms: float, hertz: float = 3.2, damping: float = 0.45) -> float:
-    """Return where a spring is that was let go at 0: from 0 to 1, some way beyond, and back."""
+    """Return the position of a spring that was released at 0: it goes from 0 to 1, overshoots and settles."""
     if ms <= 0:
         return 0.0
     fast, seconds = math.tau * hertz, ms / 1000

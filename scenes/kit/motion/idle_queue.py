@@ -1,4 +1,4 @@
-"""Work that waits for spare time."""
+"""A queue of work for spare time."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ Job = Callable[[], object]
 
 
 class IdleQueue:
-    """Jobs done one by one in the time that frames leave over."""
+    """Jobs that are done one by one in the time that frames leave over."""
 
     def __init__(self) -> None:
         self._jobs: deque[Job] = deque()
 
     def add(self, jobs: Iterable[Job]) -> None:
-        """Put jobs behind those that wait."""
+        """Add jobs at the end of the queue."""
         self._jobs.extend(jobs)
 
     def add_first(self, job: Job) -> None:
-        """Put a job before all that wait."""
+        """Add a job at the front of the queue."""
         self._jobs.appendleft(job)
 
     @property
     def pending(self) -> bool:
-        """Whether any job waits."""
+        """Whether any job is waiting."""
         return bool(self._jobs)
 
     def run_one(self) -> bool:

@@ -1,7 +1,7 @@
-"""Time made visible: curves, tweens, and beats that play one after another.
+"""Motion in time: tweens, and beats that play one after another.
 
-Nothing here reads a clock. Whatever the frame rate, every callback comes in the same order and at the
-same moment of the timeline, so a game looks different at 7 frames a second but ends alike.
+Nothing here reads a clock. At every frame rate all callbacks come in the same order and at the same moments of the
+timeline, so a game looks different at 7 frames a second but ends the same.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ Call = Callable[[], None]
 
 
 class Tween:
-    """A value that goes from 0 to 1 along a curve in `duration` ms and is handed to `apply`.
+    """A value that goes from 0 to 1 along a curve in `duration` ms and is passed to `apply`.
 
-    `begin` is called as it starts (read starting values there), `done` after the final `apply(1.0)`.
+    `begin` is called at its start (read starting values there), `done` after the final `apply(1.0)`.
     """
 
     __slots__ = ("apply", "begin", "curve", "done", "duration")
@@ -45,7 +45,7 @@ def _ignore(_: float) -> None:
 
 
 class Beat:
-    """Things that belong together in time: tweens and calls, each with its start in ms from the beat's start."""
+    """Tweens and calls that belong together, each with its start in ms from the start of the beat."""
 
     __slots__ = ("length", "parts")
 
@@ -86,12 +86,12 @@ class _Running:
 
 
 class Timeline:
-    """Plays beats in their order and loose tweens at once; time comes in by `advance`."""
+    """Plays beats one after another and loose tweens at once; time comes in through `advance`."""
 
     def __init__(self) -> None:
         self.speed = 1.0
         self.now = 0.0
-        """Timeline milliseconds since it was made (they pass faster at a higher speed)."""
+        """Timeline milliseconds since it was made; they pass faster at a higher speed."""
         self._beats: deque[tuple[Beat, float]] = deque()
         self._beats_end = 0.0
         self._count = 0
@@ -100,12 +100,12 @@ class Timeline:
 
     @property
     def busy(self) -> bool:
-        """Beats are playing or waiting."""
+        """Whether beats are playing or waiting."""
         return bool(self._beats) or any(r.in_beat for r in self._active())
 
     @property
     def moving(self) -> bool:
-        """Anything at all is under way, so the next frame will differ."""
+        """Whether anything is moving, so that the next frame will differ."""
         return bool(self._beats or self._due or self._running)
 
     def play(self, beat: Beat, overlap: float = 0) -> None:
@@ -113,7 +113,7 @@ class Timeline:
         self._beats.append((beat, overlap))
 
     def start(self, tween: Tween, delay: float = 0) -> Call:
-        """Run a tween beside the beats (a hover, a toast) and return a function that stops it where it is."""
+        """Run a tween beside the beats (a hover, a toast); return a function that stops it where it is."""
         running = self._schedule(tween, self.now + delay, in_beat=False)
 
         def stop() -> None:
@@ -135,7 +135,7 @@ class Timeline:
         return True
 
     def finish_current(self) -> None:
-        """End the beats that have begun, at once; those waiting begin with the next advance."""
+        """Finish at once the beats that have begun; waiting beats begin at the next advance."""
         self._begin_beats(self.now)
         ends = [r.end for r in self._active() if r.in_beat]
         if ends:
@@ -145,7 +145,7 @@ class Timeline:
             self._beats_end = self.now
 
     def finish_all(self) -> None:
-        """End everything that has been queued and everything it queues, up to a generous limit."""
+        """Finish everything that is queued, and everything it queues in turn, up to a generous limit."""
         for _ in range(100_000):
             if not self.moving:
                 return
@@ -153,7 +153,7 @@ class Timeline:
             self._run_until(max(self._next_moment(), self.now))
 
     def clear(self) -> None:
-        """Forget everything without playing it."""
+        """Drop everything without playing it."""
         self._beats.clear()
         self._due.clear()
         self._running.clear()
@@ -181,7 +181,7 @@ class Timeline:
                 self._schedule(tween, start + offset, in_beat=True)
 
     def _next_moment(self) -> float:
-        """When something next starts or ends; infinity if nothing does."""
+        """Return the moment when something next starts or ends; infinity if nothing does."""
         moments = [r.end for r in self._running]
         if self._due:
             moments.append(self._due[0][0])
@@ -205,7 +205,7 @@ class Timeline:
                 running.tween.apply(running.tween.curve(share))
 
     def _end_due(self) -> None:
-        """End the tweens that are over, in the order in which they end and began."""
+        """End the tweens that are over, in the order of their ends and starts."""
         for running in sorted((r for r in self._running if r.end <= self.now), key=lambda r: r.end):
             if running not in self._running:
                 continue

@@ -1,4 +1,4 @@
-"""What a scene sounds like when nothing happens in it."""
+"""Ambience: the music and background sounds of a scene, and how the music makes room for effects."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Ambience:
-    """A piece of music that loops, sounds that never stop, and calls that come now and then; all by file name.
+    """A piece of music that loops, background loops, and occasional calls; all by file name.
 
-    `calls` are heard every `every` seconds or so, each time one of them, from somewhere.
+    Every `call_interval_s` seconds or so one of the `calls` comes from a random direction.
     """
 
     music: str | None = None
@@ -20,7 +20,7 @@ class Ambience:
 
 @dataclass(frozen=True, slots=True)
 class Duck:
-    """The music makes room for an effect: down to `depth` of its loudness, for `hold` ms after it has got there."""
+    """How the music makes room for an effect: it falls to `level` of its volume, for `hold_ms` once it is there."""
 
     level: float
     hold_ms: float
@@ -39,7 +39,7 @@ DUCK_MS, RECOVER_MS = 90.0, 1_200.0
 
 
 class Ducking:
-    """How loud the music is beside the effects, 0 to 1; falls quickly and comes back slowly."""
+    """The volume of the music beside effects, 0 to 1; it falls quickly and recovers slowly."""
 
     def __init__(self) -> None:
         self.level = 1.0
@@ -52,7 +52,7 @@ class Ducking:
         return self._hold_ms > 0 or self.level < 1.0
 
     def trigger(self, name: str) -> None:
-        """Duck the music for an effect; the deeper and longer of two wins."""
+        """Duck the music for an effect; of two at once the deeper and longer one counts."""
         duck = DUCKING_EFFECTS.get(name)
         if duck is not None:
             self._target_level = min(duck.level, self._target_level) if self._hold_ms > 0 else duck.level
@@ -72,4 +72,4 @@ TABLE = Ambience(music="table", loops=("garden", "mill"), calls=("bird",), call_
 LAST_LAP = Ambience(music="last", loops=("garden", "mill"), calls=("bird",), call_interval_s=20.0)
 
 COUNTING_MUSIC_LEVEL = 0.55
-"""The share of the music that is left while scores are counted or winners walk in."""
+"""The share of the music's volume that is left while scores are counted or winners walk in."""

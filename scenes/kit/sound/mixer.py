@@ -1,4 +1,4 @@
-"""Sound that is allowed to be absent: no device and no file is silence, never an error."""
+"""The mixer of all sound: without a device or a file there is silence, never an error."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from scenes.kit.sound.place_sounds import CALL_CHANNELS, LOOP_CHANNELS, PlaceSou
 from scenes.kit.sound.sound_loader import SoundLoader, decode
 
 EFFECT_CHANNELS = 14
-"""How many effects may sound at once; a deal of nine cards to seven seats fits."""
+"""The most effects at a time; a deal of nine cards to seven seats fits."""
 
 
 WIDTH = 0.8
-"""How far to the side the outermost sound is: nothing is ever for one ear alone."""
+"""How far to the side the outermost sound is: no sound is for one ear alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class SoundSource:
-    """A side, from -1 (left) to 1 (right), and the name of whose doing it is, if it is anybody's."""
+    """The side that a sound comes from, -1 (left) to 1 (right), and the name of the player who causes it, if any."""
 
     side: float = 0.0
     name: str = ""
 
     def volumes(self, loudness: float) -> tuple[float, float]:
-        """Return how loud it is left and right; in the middle both are the loudness, and no side is louder than 1."""
+        """Return the volume on the left and on the right; both are `loudness` in the middle, and neither is above 1."""
         angle = (1 + WIDTH * min(max(self.side, -1.0), 1.0)) * pi / 4
         return min(1.0, loudness * sqrt(2) * cos(angle)), min(1.0, loudness * sqrt(2) * sin(angle))
 
@@ -41,7 +41,7 @@ MIDDLE = SoundSource()
 
 @dataclass(frozen=True, slots=True)
 class Volumes:
-    """Loudness, each 0 to 1; master scales the others."""
+    """Volumes from 0 to 1; `master` scales the others."""
 
     master: float = 1.0
     effects: float = 1.0
@@ -51,13 +51,13 @@ class Volumes:
     mono: bool = False
 
     def scaled(self, share: float) -> float:
-        """Return the loudness of a channel, with the overall volume."""
+        """Return the volume of a channel, scaled by the master volume."""
         return 0.0 if self.muted else self.master * share
 
 
 @dataclass(slots=True)
 class _Device:
-    """What exists only while a sound device is open."""
+    """The parts that exist only while a sound device is open."""
 
     loader: SoundLoader
     music: Jukebox
@@ -67,18 +67,18 @@ class _Device:
 class Mixer:
     """Plays `<folder>/<name>.ogg` or one of its variants `<name>-1.ogg`, `<name>-2.ogg`, …
 
-    Music lies in `<folder>/music`, the sounds of a place in `<folder>/around`. `on_effect`, if
-    set, is told the name and source of every effect, for captions; it is told even when all is mute.
+    Music is in `<folder>/music`, background sounds in `<folder>/around`. `on_effect`, if set, is called with the name
+    and source of every effect, for captions, even when the sound is off.
     """
 
     def __init__(self, folder: Path, rng: random.Random, volumes: Volumes | None = None) -> None:
         self.on_effect: Callable[[str, SoundSource], None] | None = None
         self.ambience = SILENCE
         self._folder = folder
-        # Chance of its own: how often a bird sings must not change which card art or bot comes next.
+        # A separate random generator: how often a bird sings must not change which card art or bot comes next.
         self._rng = random.Random(rng.random())
         self.volumes = volumes or Volumes()
-        """The loudness in force."""
+        """The current volumes."""
         self._device: _Device | None = None
         self._ducking = Ducking()
         self._scene_music_level = 1.0
@@ -87,22 +87,22 @@ class Mixer:
 
     @property
     def playing_music(self) -> tuple[str, ...]:
-        """Names of the music that sounds; two while one goes over into the other."""
+        """Names of the music that plays; two during a cross-fade."""
         return self._device.music.playing if self._device else ()
 
     @property
     def ambient_loops(self) -> tuple[str, ...]:
-        """Names of the loops of the place one is in, as far as they have begun or are about to."""
+        """Names of the background loops that have begun or are about to."""
         return self._device.ambience.active_loops if self._device else ()
 
     @property
     def current_music_level(self) -> float:
-        """How much of its loudness the music has left beside effects and in quiet scenes, 0 to 1."""
+        """The share of its volume that the music has beside effects and in quiet scenes, 0 to 1."""
         return self._ducking.level * self._scene_music_level
 
     @property
     def is_fading(self) -> bool:
-        """Whether something becomes louder or softer, which wants many small steps."""
+        """Whether a volume is changing, which needs many small steps."""
         device = self._device
         return device is not None and (
             self._ducking.is_moving or device.music.is_fading or device.ambience.is_fading
@@ -119,7 +119,7 @@ class Mixer:
         return True
 
     def _make_device(self) -> _Device:
-        """Channel 0 is for the openings of music, then come loops and calls; what is left is for effects."""
+        """Make the parts of a device; its channels are for openings of music, loops, calls and effects, in order."""
         own = 1 + LOOP_CHANNELS + CALL_CHANNELS
         pygame.mixer.set_num_channels(own + EFFECT_CHANNELS)
         pygame.mixer.set_reserved(own)
@@ -137,7 +137,7 @@ class Mixer:
         return _Device(loader, music, around)
 
     def close(self) -> None:
-        """Give the device back."""
+        """Release the device."""
         if self._device is not None:
             self._device.music.stop()
             self._device.ambience.stop()
@@ -147,7 +147,7 @@ class Mixer:
             self._sounds.clear()
 
     def set_volumes(self, volumes: Volumes) -> None:
-        """Set the volumes at once; a change of mono opens the device anew."""
+        """Set the volumes at once; a change of mono reopens the device."""
         reopen = self._device is not None and volumes.mono != self.volumes.mono
         self.volumes = replace(volumes)
         if reopen:
@@ -156,9 +156,9 @@ class Mixer:
         self._apply(0.0)
 
     def update(self, ambience: Ambience | None, music_level: float, dt: float) -> None:
-        """Let `dt` ms pass in a scene; without an ambience of its own, what was there before goes on.
+        """Let `dt` ms pass in a scene; without its own ambience the previous one continues.
 
-        `music_level` (0 to 1) is how much of the music a scene leaves.
+        `music_level` (0 to 1) is the share of the music that the scene leaves.
         """
         if ambience is not None:
             self.ambience = ambience
@@ -179,7 +179,7 @@ class Mixer:
             self._device.ambience.update(self.ambience, dt, volumes.scaled(volumes.ambience))
 
     def play(self, name: str, volume: float = 1.0, source: SoundSource = MIDDLE) -> None:
-        """Play an effect once, from where it comes; some make the music step back."""
+        """Play an effect once, from its source; some effects duck the music."""
         if self.on_effect:
             self.on_effect(name, source)
         loudness = self.volumes.scaled(self.volumes.effects) * volume
@@ -192,13 +192,13 @@ class Mixer:
             self._sounds[path] = decode(path)
         sound = self._sounds[path]
         if sound is not None:
-            # `play` answers None when all channels are taken, whatever the stubs say.
+            # `play` returns None when all channels are taken, whatever the stubs say.
             playing: pygame.mixer.Channel | None = sound.play()
             if playing is not None:
                 self._set_side(playing, loudness, source)
 
     def _set_side(self, channel: pygame.mixer.Channel, loudness: float, source: SoundSource) -> None:
-        """Let a channel be heard so loud and from this side; in mono there is none."""
+        """Set the volume and side of a channel; mono has no sides."""
         if self.volumes.mono or source.side == 0:
             channel.set_volume(loudness)
         else:

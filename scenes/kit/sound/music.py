@@ -1,7 +1,7 @@
-"""Music that goes on for ever and turns into other music, without ever lying in memory.
+"""Endless music that fades from one piece to another without being held in memory.
 
 The system streams only one piece from its file. So the first seconds of the next one are decoded, off the drawing
-thread, and fade in on a channel while the old one fades out; then the stream goes on with it from there, unheard.
+thread, and fade in on a channel while the old one fades out; then the stream takes over at that point, inaudibly.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ import pygame
 from scenes.kit.sound.sound_loader import SoundLoader
 
 CROSSFADE_MS, FADE_MS, HANDOVER_MS = 2_000.0, 500.0, 150.0
-"""How long two pieces cross, a piece takes that comes or goes alone, and the stream takes over from an opening."""
+"""Milliseconds of a cross-fade, of a fade in or out alone, and of the handover from an opening to the stream."""
 BUFFER_SAMPLES = 2048
-"""Samples the device takes at a time."""
+"""Samples that the device takes at a time."""
 OPENING_BYTES = 96 << 10
-"""How much of a file is decoded as its opening: five seconds or so."""
+"""The part of a file that is decoded as its opening: about five seconds."""
 
 
 class FileStream:
@@ -38,7 +38,7 @@ class FileStream:
         try:
             pygame.mixer.music.play(-1, start=at)
         except pygame.error:
-            # No piece is so long: the window lay hidden, and no time passed in it, while an opening played out.
+            # Beyond the end of the piece: the window was hidden, and no time passed in it while an opening played out.
             pygame.mixer.music.play(-1)
 
     def set_volume(self, volume: float) -> None:
@@ -52,7 +52,7 @@ class FileStream:
 
 
 class DecodedOpening:
-    """Plays a piece's first seconds on a channel of its own."""
+    """Plays the first seconds of a piece on its own channel."""
 
     def __init__(self, loader: SoundLoader, channel: pygame.mixer.Channel) -> None:
         self._loader = loader
@@ -70,7 +70,7 @@ class DecodedOpening:
         self._channel.set_volume(0.0)
         self._began_at_buffer = _buffers_played()
         self._channel.play(sound)
-        self._channel.set_volume(0.0)  # playing sets it back to full
+        self._channel.set_volume(0.0)  # playing resets it to full volume
         return True
 
     def position(self) -> float:
@@ -92,16 +92,16 @@ def _buffer_ms() -> float:
 
 
 def _buffers_played() -> int:
-    """How many buffers the device has taken since the stream began.
+    """Return the buffers that the device has taken since the stream began.
 
-    Whatever is started begins with the next one. Counted so, the stream meets an opening to the sample, where a
-    clock would let both be heard side by side, up to a buffer apart.
+    A new sound begins with the next buffer. Counting them, the stream meets an opening to the sample; with a clock the
+    two would be heard up to a buffer apart.
     """
     return int(pygame.mixer.music.get_pos() // _buffer_ms())
 
 
 class _Track:
-    """What lies on the stream or is heard as an opening, and how far it is faded in (0 to 1)."""
+    """A piece on the stream or on the opening's channel, and how far it is faded in (0 to 1)."""
 
     __slots__ = ("fade", "name", "player", "volume")
 
@@ -112,18 +112,18 @@ class _Track:
         self.volume = 0.0
 
     def assign(self, name: str) -> None:
-        """Begin to play this piece, not to be heard yet."""
+        """Begin to play a piece, still silent."""
         self.name, self.fade, self.volume = name, 0.0, 0.0
 
     def stop(self) -> None:
-        """Be silent."""
+        """Stop the piece."""
         if self.name is not None:
             self.player.stop()
         self.name, self.fade, self.volume = None, 0.0, 0.0
 
 
 class Jukebox:
-    """Plays `<folder>/<name>.ogg` for whatever name is wanted, and goes over to another one by a cross-fade."""
+    """Plays `<folder>/<name>.ogg` for the `wanted` name, and cross-fades to another when that changes."""
 
     def __init__(self, folder: Path, stream: FileStream, opening: DecodedOpening) -> None:
         self.wanted: str | None = None
@@ -135,7 +135,7 @@ class Jukebox:
 
     @property
     def playing(self) -> tuple[str, ...]:
-        """The pieces that sound, the one that fades in or is whole first."""
+        """The pieces that play, the one that fades in or is at full volume first."""
         sides = sorted((self._stream_track, self._opening_track), key=self._fades_out)
         return tuple(dict.fromkeys(side.name for side in sides if side.name is not None))
 
@@ -146,7 +146,7 @@ class Jukebox:
         return any(side.name is not None and (side.fade < 1.0 or self._fades_out(side)) for side in sides)
 
     def update(self, dt: float, loudness: float) -> None:
-        """Let `dt` ms pass; `loudness` 0 to 1 is for the whole. While it is 0, nothing new is begun."""
+        """Let `dt` ms pass at an overall volume from 0 to 1; at 0 no new piece begins."""
         if self.wanted is not None and loudness > 0:
             self._start(self.wanted)
         ms = self._fade_ms()
@@ -155,13 +155,13 @@ class Jukebox:
                 self._advance(side, dt / ms, loudness)
 
     def stop(self) -> None:
-        """Be silent at once."""
+        """Fall silent at once."""
         self._stream_track.stop()
         self._opening_track.stop()
 
     @property
     def _is_handing_over(self) -> bool:
-        """Whether the stream takes over what is heard as an opening."""
+        """Whether the stream is taking over from an opening."""
         return self._stream_track.name is not None and self._stream_track.name == self._opening_track.name
 
     def _fade_ms(self) -> float:
@@ -172,20 +172,20 @@ class Jukebox:
         return CROSSFADE_MS if crossing or leaving else FADE_MS
 
     def _fades_out(self, track: _Track) -> bool:
-        """Whether it is to fade out. A piece stays until what replaces it has begun."""
+        """Return whether a track is to fade out; a piece stays until its successor has begun."""
         if self._is_handing_over:
             return track is self._opening_track
         if track.name == self.wanted:
             return False
         if self.wanted is None or self.wanted in self._broken:
             return True
-        # With a third piece wanted, what has begun to cross goes on to its end.
+        # If a third piece is wanted, a cross-fade that has begun is finished first.
         return self._opening_track.name is not None and (
             track is self._stream_track or self._stream_track.name == self.wanted
         )
 
     def _start(self, name: str) -> None:
-        """Put the piece on what is free, unless it sounds already."""
+        """Start a piece on the free track, unless it plays already."""
         if name in self._broken or self._opening_track.name is not None or self._stream_track.name == name:
             return
         path = self._folder / f"{name}.ogg"
@@ -202,7 +202,8 @@ class Jukebox:
         if goes and track.fade == 0.0:
             self._finish_fade_out(track)
             return
-        # One's sine is the other's cosine: together two pieces are always equally loud. One piece heard twice adds up.
+        # The two volumes are sine and cosine, so their power is constant; the same piece on both tracks adds up
+        # linearly.
         share = track.fade if self._is_handing_over else sin(0.5 * pi * track.fade)
         volume = loudness * share
         if abs(volume - track.volume) > 0.002 or (volume == 0.0) != (track.volume == 0.0):
@@ -210,7 +211,7 @@ class Jukebox:
             track.player.set_volume(volume)
 
     def _finish_fade_out(self, track: _Track) -> None:
-        """Stop a faded piece; where an opening takes its place, the stream goes on with it as soon as it is whole."""
+        """Stop a faded piece; the stream takes over from an opening as soon as that is at full volume."""
         name = self._opening_track.name
         if track is self._opening_track or name is None or self._fades_out(self._opening_track):
             track.stop()

@@ -1,4 +1,4 @@
-"""The sounds of a place: loops that fade in and out beneath everything, and calls from here and there."""
+"""Background sounds: loops that fade in and out, and occasional calls from random directions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.kit.sound.sound_loader import SoundLoader
 
 FADE_MS = 3_000.0
 LOOP_CHANNELS, CALL_CHANNELS = 3, 2
-"""How many channels loops and calls take."""
+"""The numbers of channels for loops and for calls."""
 
 
 class _Loop:
@@ -30,7 +30,7 @@ class _Loop:
         self.started = False
 
     def load(self, loader: SoundLoader) -> None:
-        """Begin as soon as there is something to begin with."""
+        """Begin as soon as the file is decoded."""
         loader.request(self.path)
         if loader.is_ready(self.path):
             self.started = True
@@ -41,7 +41,7 @@ class _Loop:
 
 
 class PlaceSounds:
-    """Plays the loops and calls of an `Ambience`. `find_variants` names the variants of a call."""
+    """Plays the loops and calls of an `Ambience`. `find_variants` returns the variants of a call."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class PlaceSounds:
 
     @property
     def active_loops(self) -> tuple[str, ...]:
-        """The loops that have a channel, faded in or on their way."""
+        """The loops that have a channel, at any volume."""
         return tuple(self._loops)
 
     @property
@@ -75,7 +75,7 @@ class PlaceSounds:
         return any(loop.is_fading for loop in self._loops.values())
 
     def update(self, ambience: Ambience, dt: float, loudness: float) -> None:
-        """Let `dt` ms pass in this ambience; `loudness` 0 to 1. What has never been audible is not even loaded."""
+        """Let `dt` ms pass in this ambience, at a volume from 0 to 1. Sounds that were never audible are not loaded."""
         if loudness > 0:
             for name in ambience.loops:
                 if name not in self._loops and self._free_channels:
@@ -86,7 +86,7 @@ class PlaceSounds:
             self._play_calls(ambience, dt, loudness)
 
     def stop(self) -> None:
-        """Be silent at once."""
+        """Fall silent at once."""
         for loop in self._loops.values():
             loop.channel.stop()
             self._free_channels.append(loop.channel)
@@ -111,7 +111,7 @@ class PlaceSounds:
             del self._loops[name]
 
     def _play_calls(self, ambience: Ambience, dt: float, loudness: float) -> None:
-        """Choose a call when it is time, have it decoded, and let it be heard."""
+        """Choose a call when it is time, have it decoded, and play it."""
         self._next_call_ms -= dt
         if self._next_call_ms <= 0 and self._pending_call is None:
             variants = self._find_variants(self._rng.choice(ambience.calls))

@@ -1,4 +1,4 @@
-"""Sounds decoded beside the drawing: a second thread does it, so that no frame waits for a long file."""
+"""Decoding of sounds on a second thread, so that no frame waits for a long file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DecodedSound = pygame.mixer.Sound | None
 
 
 class SoundLoader:
-    """Decodes one file after another in a thread that is started when first needed and ended by `close`."""
+    """Decodes files one after another on a thread that is started on first use and ended by `close`."""
 
     def __init__(self) -> None:
         self._requested: set[Path] = set()
@@ -22,7 +22,7 @@ class SoundLoader:
         self._thread: threading.Thread | None = None
 
     def request(self, path: Path, max_bytes: int | None = None) -> None:
-        """Begin to decode a file, or as much as its first `max_bytes` hold, unless that was asked before."""
+        """Begin to decode a file, or what its first `max_bytes` hold, unless it has been requested before."""
         if path in self._requested:
             return
         self._requested.add(path)
@@ -32,17 +32,17 @@ class SoundLoader:
         self._queue.put((path, max_bytes))
 
     def is_ready(self, path: Path) -> bool:
-        """Tell whether the file has been decoded, or could not be."""
+        """Return whether the file has been decoded, or could not be."""
         return path in self._done
 
     def take(self, path: Path) -> DecodedSound:
-        """Hand over the sound of a file that is ready, None if there is none in it. Raises KeyError if it is not."""
+        """Return the sound of a decoded file, None if it has none. Raises KeyError if the file is not ready."""
         sound = self._done.pop(path)
         self._requested.discard(path)
         return sound
 
     def close(self) -> None:
-        """Wait for what is being decoded and forget everything: afterwards the device may be closed."""
+        """Wait for the file being decoded and drop everything; then the device may be closed."""
         if self._thread is not None:
             while not self._queue.empty():
                 self._queue.get()
@@ -59,7 +59,7 @@ class SoundLoader:
 
 
 def decode(path: Path, max_bytes: int | None = None) -> DecodedSound:
-    """Return the sound in a file, or in its first `max_bytes`; None if there is no such file, or no sound in it."""
+    """Return the sound in a file, or in its first `max_bytes`; None if there is none."""
     try:
         if max_bytes is None:
             return pygame.mixer.Sound(path)

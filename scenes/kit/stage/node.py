@@ -1,4 +1,4 @@
-"""The nodes that stand on a stage."""
+"""Nodes, which show something on a stage, and their record on it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ EMPTY_RECT = pygame.Rect(0, 0, 0, 0)
 
 
 class Placement:
-    """Where one node was last painted, and whether that is still true; regions in pixels.
+    """Where one node was last painted, and whether that is still valid; regions in pixels.
 
-    `painted_rect` is the node's own region, `covered_area` the part of the window repainted for it, and
-    `previous_area` the one before that. A `frozen` node is part of the still layer; `dirty_since` is the number of the
-    draw at which it last changed.
+    `painted_rect` is the node's own region, `covered_area` the part of the window repainted for it, and `previous_area`
+    the one before that. A `frozen` node is part of the still layer; `dirty_since` is the number of the draw at which it
+    last changed.
     """
 
     __slots__ = (
@@ -39,11 +39,11 @@ BLEND_FLAGS = (0, pygame.BLEND_PREMULTIPLIED)
 
 Blit = tuple[pygame.Surface, pygame.Rect]
 BatchBlit = tuple[bool, Blit]
-"""A picture to blit and whether it is premultiplied."""
+"""A picture to blit, and whether it is premultiplied."""
 
 
 class NodeHost:
-    """The nodes of a stage in their order, as far as the nodes themselves know of it."""
+    """The nodes of a stage in their order: the part of a stage that the nodes themselves use."""
 
     def __init__(self) -> None:
         self.dirty_nodes: list[Node] = []
@@ -51,7 +51,7 @@ class NodeHost:
         self._is_sorted = True
 
     def add(self, *nodes: Node) -> None:
-        """Put nodes on the stage, off any other one; a node that is already there stays."""
+        """Put nodes on the stage, taking them off any other; nodes that are already there stay."""
         for node in nodes:
             if node.host is self:
                 continue
@@ -79,17 +79,17 @@ class NodeHost:
 
 
 class Node:
-    """Something with a place on the stage. `rect` (pixels) must hold everything that `paint` paints.
+    """Something with a place on a stage. `rect` (pixels) must contain everything that `paint` paints.
 
     A node that shows a single surface at its rect's corner may set it as `picture` instead of painting it, and calls
-    `invalidate` when the picture changes. `premultiplied` says that the picture's colours are multiplied with its
-    alpha already, which blends a third faster. `host` and `placement` belong to the stage.
+    `invalidate` when the picture changes. `premultiplied` means that the picture's colours are already multiplied with
+    its alpha, which blends a third faster. `host` and `placement` belong to the stage.
     """
 
     picture: pygame.Surface | None = None
     premultiplied = False
     attribute_defaults: ClassVar[dict[str, object]] = {}
-    """Its observed attributes and what they are at first."""
+    """The observed attributes and their initial values."""
 
     def __init__(self, rect: pygame.Rect | None = None, z: float = 0.0) -> None:
         self.__dict__.update(self.attribute_defaults)
@@ -103,7 +103,7 @@ class Node:
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where the node paints, in pixels; set it, do not change it in place."""
+        """The rectangle where the node paints, in pixels; replace it, do not change it in place."""
         return self._rect
 
     @rect.setter
@@ -114,7 +114,7 @@ class Node:
 
     @property
     def z(self) -> float:
-        """Its height: higher lies above, equal ones lie in the order in which they were added."""
+        """The height: higher nodes lie above, equal ones in the order in which they were added."""
         return self._z
 
     @z.setter
@@ -138,7 +138,7 @@ class Node:
 
     @property
     def opacity(self) -> float:
-        """0 (unseen) to 1."""
+        """The opacity, 0 (invisible) to 1."""
         return self._opacity
 
     @opacity.setter
@@ -150,7 +150,7 @@ class Node:
 
     @property
     def clip(self) -> pygame.Rect | None:
-        """A window in pixels outside of which the node is not painted, as in a scrolled list."""
+        """A rectangle in pixels outside which the node is not painted, as in a scrolled list."""
         return self._clip
 
     @clip.setter
@@ -160,7 +160,7 @@ class Node:
             self.invalidate()
 
     def invalidate(self) -> None:
-        """Have the node painted again with the next draw, because it looks different."""
+        """Have the node painted again at the next draw, because it looks different."""
         if self.host is not None and not self.placement.dirty:
             self.placement.dirty = True
             self.host.dirty_nodes.append(self)
@@ -171,13 +171,13 @@ class Node:
             self.host.remove(self)
 
     def visible_rect(self) -> pygame.Rect:
-        """Return the part of it that can be seen, in pixels; empty if nothing."""
+        """Return the visible part of the node in pixels; empty if there is none."""
         if not self._visible or self._opacity <= 0:
             return EMPTY_RECT
         return self._rect if self._clip is None else self._rect.clip(self._clip)
 
     def batch_blit(self) -> BatchBlit | None:
-        """Return the blit that paints it, if it only shows a picture; such nodes are put down many at a time."""
+        """Return the blit that paints the node, if it only shows a picture; such nodes are blitted many at a time."""
         if (
             self.picture is None
             or self._opacity < 1
@@ -188,7 +188,7 @@ class Node:
         return self.premultiplied, (self.picture, self._rect)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint it at its rect; the surface is clipped to the region that changed."""
+        """Paint the node at its rect; the surface is clipped to the region that changed."""
         if self.picture is not None:
             surface.blit(self.picture, self._rect, special_flags=BLEND_FLAGS[self.premultiplied])
 
@@ -211,10 +211,10 @@ T = TypeVar("T")
 
 
 class Observed(Generic[T]):
-    """An attribute of a node that calls one of its methods when it changes: to be painted again, or as named.
+    """An attribute of a node that calls one of the node's methods when it changes, by default to be painted again.
 
-    It has no `__get__`: the value lies in the node itself, where it is read as fast as any other. Cards read some of
-    them in every frame.
+    It has no `__get__`: the value is in the node's own dictionary, where reading it is as fast as any attribute. Cards
+    read some in every frame.
     """
 
     def __init__(self, default: T, on_change: str = "invalidate") -> None:

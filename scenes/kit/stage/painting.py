@@ -1,4 +1,4 @@
-"""The painting of a stage's nodes, and the regions in which they are painted."""
+"""Painting the nodes of a stage, and the regions in which they are painted."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from scenes.kit.stage.node import BLEND_FLAGS, BatchBlit, Blit, Node
 def align(region: pygame.Rect) -> pygame.Rect:
     """Return the region widened so that it does not begin at a multiple of 16 bytes.
 
-    There SDL copies past the processor's cache, and blending onto what was just copied must fetch it again:
-    that doubles the time of a frame.
+    At such an address SDL copies past the processor's cache, and blending onto the copy has to fetch it again, which
+    doubles the time of a frame.
     """
     left = region.left - ((region.left - 1) & 3)
     return pygame.Rect(left, region.top, region.right - left, region.height)
@@ -42,7 +42,7 @@ def paint_nodes(
     indices: Iterable[int],
     region: pygame.Rect | None,
 ) -> None:
-    """Paint the nodes of these indices in order, inside the region to which the target is clipped, if any."""
+    """Paint the nodes with these indices in order, inside the region to which the target is clipped, if any."""
     pending: list[Blit] = []
     kind = False
     for index in indices:
@@ -65,7 +65,7 @@ def paint_nodes(
 
 
 def merge(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Return fewer rectangles covering the same: two become one where that costs no more area than both."""
+    """Return fewer rectangles that cover the same: two are united if that takes no more area than both."""
     result: list[pygame.Rect] = []
     for rect in rects:
         current = rect
@@ -76,7 +76,7 @@ def merge(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _find_mergeable(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
-    """Return the index of one with which it may be united; only those that touch it come into question."""
+    """Return the index of a rectangle to unite with this one; only those that touch it are considered."""
     for index in rect.inflate(2, 2).collidelistall(others):
         other = others[index]
         union = rect.union(other)

@@ -1,4 +1,4 @@
-"""A retained picture: nodes over a background, of which only the regions that changed are painted again."""
+"""A stage: nodes over a background, of which only the changed regions are repainted."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from scenes.kit.theme import Colour
 DEFAULT_BACKGROUND = (43, 57, 38)
 
 Ground = pygame.Surface | Colour
-"""What lies under nodes: a colour, or an opaque surface as large as the window."""
+"""The background of nodes: a colour, or an opaque surface of the window's size."""
 
 _FREEZE_AFTER = 20
 """Draws without a change after which a node counts as still."""
 _FREEZE_INTERVAL = 8
-"""Draws between two looks for still nodes."""
+"""Draws between two searches for still nodes."""
 _FREEZE_SHARE = 1 / 8
-"""The share of the window that is painted at such a look before the other still nodes are left for later ones."""
+"""The share of the window that may be painted in such a search before the other still nodes are left for later."""
 
 
 class Stage(NodeHost):
     """The nodes of a scene.
 
-    With `keeps_still_layer` set, it keeps the nodes that stand still as one picture of the window's size, from which it
-    restores the ground under those that move: for scenes in which cards fly over many things. Nodes in that layer are
-    frozen, the others loose. Above a loose node nothing that it overlaps is frozen, or it would lie below that.
+    With `keeps_still_layer` set, it keeps the nodes that do not move as one picture of the window's size, from which it
+    restores the background of those that move: for scenes in which cards fly over many things. Nodes in that layer are
+    frozen, the others loose. No node that overlaps a loose one from above is frozen, or it would end up below it.
     """
 
     def __init__(self, background: Ground = DEFAULT_BACKGROUND) -> None:
@@ -43,7 +43,7 @@ class Stage(NodeHost):
         self._stale_regions: list[pygame.Rect] = []
         self._cleared_regions: list[pygame.Rect] = []
         self.still_layer: pygame.Surface | None = None
-        """The picture of the frozen nodes, if it keeps one."""
+        """The picture of the frozen nodes, if the stage keeps one."""
         self._underlays = UnderlayCache()
         self._draws = 0
         self._all_dirty = True
@@ -57,7 +57,7 @@ class Stage(NodeHost):
 
     @property
     def background(self) -> Ground:
-        """The ground under all nodes."""
+        """The background under all nodes."""
         return self._background
 
     @background.setter
@@ -80,22 +80,22 @@ class Stage(NodeHost):
         self.remove(*tuple(self._nodes))
 
     def invalidate_all(self) -> None:
-        """Have everything painted with the next draw."""
+        """Have everything painted at the next draw."""
         self._all_dirty = True
 
     def suspend(self) -> None:
-        """Drop the still layer while nobody sees the stage, and have everything painted next time."""
+        """Drop the still layer while the stage is hidden, and have everything painted next time."""
         self.still_layer = None
         self._underlays.clear()
         self.invalidate_all()
 
     def release(self) -> None:
-        """Drop the background too, which takes a window's memory, when its scene is left."""
+        """Drop the background too, which takes a window's memory, when the scene is left."""
         self._background = DEFAULT_BACKGROUND
         self.suspend()
 
     def invalidate_area(self, rect: pygame.Rect) -> None:
-        """Have a region painted with the next draw, for instance where the background was changed."""
+        """Have a region painted at the next draw, for example because the background was changed there."""
         self._dirty_regions.append(pygame.Rect(rect))
         if self.still_layer is not None:
             self._stale_regions.append(pygame.Rect(rect))
@@ -166,7 +166,7 @@ class Stage(NodeHost):
         target.set_clip(None)
 
     def _take_dirty(self, window: pygame.Rect) -> list[Placement]:
-        """Take the changes, and record where in the window each changed node was and is."""
+        """Take the changes, and record the old and new region of each changed node."""
         nodes, self.dirty_nodes = self.dirty_nodes, []
         if self.still_layer is not None:
             self._unfreeze(self.still_layer, nodes)
@@ -186,7 +186,7 @@ class Stage(NodeHost):
         return touched
 
     def _is_isolated(self, window: pygame.Rect, touched: list[Placement]) -> bool:
-        """Tell whether no other loose node lies where the touched ones were and are, nor in a cleared region."""
+        """Return whether no other loose node overlaps a touched node's old or new region, or a cleared region."""
         others = [self._loose_rects[index] for index in window.collidelistall(self._loose_rects)]
         if not others:
             return True
@@ -198,9 +198,9 @@ class Stage(NodeHost):
     def _restore_and_paint(
         self, target: pygame.Surface, still: pygame.Surface, touched: list[Placement]
     ) -> None:
-        """Paint the touched nodes where they meet no other loose one.
+        """Paint the touched nodes, which overlap no other loose node.
 
-        All around them the target shows the still layer, so that only where a node was needs to be restored.
+        Everywhere around them the target shows the still layer, so only their old regions need to be restored.
         """
         for region in self._cleared_regions:
             target.blit(still, region, region)
@@ -227,7 +227,7 @@ class Stage(NodeHost):
         target.set_clip(None)
 
     def _unfreeze(self, still: pygame.Surface, touched: list[Node]) -> None:
-        """Take the touched nodes out of the still layer, and all frozen ones above where they are now."""
+        """Take the touched nodes out of the still layer, and all frozen nodes above their new regions."""
         going = list(touched)
         for node in going:
             placement = node.placement
@@ -276,7 +276,7 @@ class Stage(NodeHost):
     def _paint_region(
         self, target: pygame.Surface, region: pygame.Rect, ground: Ground, rects: list[pygame.Rect]
     ) -> None:
-        """Paint the ground and the nodes at these places, as far as they lie in a region."""
+        """Paint the background and the nodes with these rectangles inside a region."""
         target.set_clip(region)
         if isinstance(ground, pygame.Surface):
             target.blit(ground, region, region)

@@ -1,4 +1,4 @@
-"""Copies of the still layer under moving nodes, put back when they have moved on."""
+"""Copies of the still layer under moving nodes, put back after they have moved on."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import pygame
 from scenes.kit.stage.node import Placement
 
 _MAX_AREA_SHARE = 24
-"""Nothing is kept for a node that takes more than this part of the window: it is no card on its way."""
+"""No patch is kept for a node that takes more than this fraction of the window, since it is no moving card."""
 _SLACK = 16
 """Pixels by which a moving card may grow before it needs a larger patch."""
 _PATCH_LEFT = 1
-"""Where in a patch its picture begins: as far from a multiple of 16 bytes as the regions are (see `align`)."""
+"""The left edge of the picture in a patch: as far from a multiple of 16 bytes as the regions are (see `align`)."""
 
 
 class UnderlayCache:
     """A small patch of the still layer for each moving node, by its placement.
 
-    The still layer holds the same pixels. But it is as large as the window and was last read there long ago; a patch
-    was written a frame ago and is still in the processor's cache. With ten cards a frame takes a fifth less.
+    The still layer holds the same pixels, but it is as large as the window and was read there long ago; a patch was
+    written in the last frame and is still in the processor's cache. With ten cards a frame takes a fifth less time.
     """
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class UnderlayCache:
         self._valid: set[Placement] = set()
 
     def contains(self, placement: Placement) -> bool:
-        """Tell whether there is a patch for this node."""
+        """Return whether there is a patch for this node."""
         return placement in self._patches
 
     def invalidate(self) -> None:
@@ -46,7 +46,7 @@ class UnderlayCache:
         self._valid.clear()
 
     def restore(self, target: pygame.Surface, still: pygame.Surface, placements: Iterable[Placement]) -> None:
-        """Put the still layer back where these nodes were before."""
+        """Restore the still layer at the previous regions of these nodes."""
         for placement in placements:
             region = placement.previous_area
             if region.w > 0:
@@ -56,7 +56,7 @@ class UnderlayCache:
                     target.blit(still, region, region)
 
     def capture(self, target: pygame.Surface, placements: Iterable[Placement]) -> None:
-        """Copy what the target shows where these nodes will be painted, which is nothing but the still layer."""
+        """Copy the target, which shows only the still layer there, at the new regions of these nodes."""
         width, height = target.get_size()
         most = width * height // _MAX_AREA_SHARE
         for placement in placements:

@@ -1,4 +1,4 @@
-"""The program's own numerals, drawn once in white and set in any colour."""
+"""The numerals of the cards, drawn in white and tinted, and mended numerals of the storybook face."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from scenes.kit.theme import Colour
 
 NUMERAL_CHARACTERS = "0123456789+-"
 _GAP = 3
-"""Pixels between two signs, on the sheet."""
+"""Pixels between two characters, at the size of the picture file."""
 _MIN_ALPHA = 60
-"""Alpha above which a pixel counts to a sign's width."""
+"""The alpha above which a pixel counts towards the width of a character."""
 
 
 class Numerals:
-    """A sheet of twelve cells in two rows: above the outline, below the sign itself. Read when first used."""
+    """A picture of twelve cells in two rows, read on first use: outlines above, the characters below."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._cells: dict[str, tuple[pygame.Surface, pygame.Surface]] = {}
 
     def render(self, number: str, height: int, max_width: int, ink: Colour, edge: Colour) -> pygame.Surface:
-        """Return a number so many pixels high, lower where it would be too wide; unknown signs are left out."""
+        """Return a number at a height in pixels, lower if it would be too wide; unknown characters are left out."""
         self._load()
         cells = [self._cells[sign] for sign in number if sign in self._cells]
         if not cells:
@@ -50,7 +50,7 @@ class Numerals:
         wide, high = sheet.get_width() // len(NUMERAL_CHARACTERS), sheet.get_height() // 2
         lines = [sheet.subsurface((i * wide, 0, wide, high)) for i in range(len(NUMERAL_CHARACTERS))]
         boxes = [cell.get_bounding_rect(_MIN_ALPHA) for cell in lines]
-        # All signs keep their height on the line; only the empty sides are cut away.
+        # All characters keep their height on the line; only the empty sides are cut away.
         top = min(box.top for box in boxes)
         bottom = max(box.bottom for box in boxes)
         for i, sign in enumerate(NUMERAL_CHARACTERS):
@@ -68,22 +68,22 @@ def _tint(white: pygame.Surface, colour: Colour) -> pygame.Surface:
 
 
 BARS = "\N{MINUS SIGN}\N{EN DASH}"
-"""The minus, and the dash that stands for a number that is not there yet."""
+"""The minus, and the dash that stands for a missing number."""
 MENDED = "0" + BARS
 DOT_RADIUS = 0.15
-"""How far from its middle a nought is cleared, in ems: more than its dot, less than its ring."""
+"""The radius in ems that is cleared in a nought: larger than its dot, smaller than its ring."""
 MIDDLE = 0.41
-"""How high above the line the middle of numerals is, in ems."""
+"""The height of the middle of numerals above the line, in ems."""
 BAR = (0.4, 0.085)
-"""A minus's length and thickness, in ems."""
+"""The length and thickness of a minus, in ems."""
 
 
 def mend_numerals(
     line: pygame.Surface, words: str, font: pygame.Font, px: int, colour: Colour
 ) -> pygame.Surface:
-    """Return a line in the storybook face, `px` pixels to the em, with noughts and minus signs of our own.
+    """Return a line in the storybook face, `px` pixels per em, with noughts without a dot and minus signs of our own.
 
-    They are as wide as the face's, so that nothing moves.
+    They are as wide as those of the face, so nothing moves.
     """
     middle = font.get_ascent() - round(px * MIDDLE)
     for place, sign in enumerate(words):
@@ -105,7 +105,7 @@ def _metrics(font: pygame.Font, sign: str) -> tuple[int, int, int, int, int]:
 
 
 def _clear_dot(line: pygame.Surface, centre: tuple[float, float], radius: float) -> None:
-    """Clear a round place of a line, in place."""
+    """Clear a disc of a line, in place."""
     box = pygame.Rect(0, 0, 2 * round(radius) + 1, 2 * round(radius) + 1)
     box.center = round(centre[0]), round(centre[1])
     for y in range(box.top, box.bottom):

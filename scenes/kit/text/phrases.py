@@ -1,4 +1,4 @@
-"""Sentences about somebody who may be called "You": the first game calls a newcomer so."""
+"""Phrases in the language in use: dates, and sentences about a player who may be called "You"."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from gnoming.text import text
 
 
 def told_of(key: str, name: str, **values: str) -> str:
-    """Return the sentence about somebody, and in the second person where that is the name."""
+    """Return the sentence about a player, in the second person if the player is called "You"."""
     is_you = name == text("lesson.you")
     return text(f"{key}.you", **values) if is_you else text(key, name=name, **values)
 
 
 def day_words(day: date) -> str:
-    """Return a date in words; some languages have another number for the first of a month."""
+    """Return a date in words; some languages have another form for the first of a month."""
     key = "date.first" if day.day == 1 else "date.words"  # text keys: date.first date.words
     return text(key, day=day.day, month=month_words(day.month), year=day.year)
 

@@ -1,4 +1,4 @@
-"""Letters: the storybook face and the text face, rendered at pixel size and remembered."""
+"""Typography: the storybook face and the text face, rendered at a pixel size and cached."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ _CACHE_BYTES = 6 << 20
 """Bytes of rendered lines."""
 _LEADING: dict[Style, float] = {"text": 1.36, "bold": 1.36, "display": 1.28}
 _MAX_WIDTHS = 8192
-"""Lines whose width is remembered: wrapping and fitting ask for the same ones again and again."""
+"""The number of lines whose widths are cached: wrapping and fitting measure the same ones again and again."""
 _CAP_MIDDLE = 0.36
-"""How high above the line the middle of capitals is, in ems: signs of buttons have theirs there."""
+"""The height of the middle of capitals above the line, in ems; button signs are centred there."""
 MIN_PEER_SCALE = 0.72
-"""How small, against their size at 100 %, words may become because one of their like is long; that one is cut."""
+"""The smallest scale to which a text shrinks because a peer is long; that peer is shortened."""
 
 HALF_LINE, NAME_PITCH = 0.43, 1.06
-"""How large the letters of a name on two lines are, against its room's height, and how far apart its lines."""
+"""The size of a name on two lines in shares of its room's height, and the distance of its lines in ems."""
 MIN_NAME_PX = 6
-"""How small a name becomes in pixels, so that none is cut."""
+"""The smallest size of a name in pixels, so that none is cut."""
 MAX_ORPHAN = 3
-"""Characters of a word that does not stand alone on a block's last line."""
+"""The longest word that may not stand alone on the last line of a block, in characters."""
 
 
 def longest_text(words: Iterable[str]) -> str:
-    """Return the longest of some words, by which all of them are sized."""
+    """Return the longest of some texts, by which all of them are sized."""
     return max(words, key=len, default="")
 
 
 class Typography:
-    """Renders text; all sizes are pixels of the em square, so take them from `viewport.text_px`."""
+    """Renders text. All sizes are pixels per em, from `viewport.text_px`."""
 
     def __init__(self, fonts: Path) -> None:
         self._folder = fonts
@@ -56,7 +56,7 @@ class Typography:
         self._widths: dict[tuple[str, int, Style], int] = {}
 
     def font(self, px: int, style: Style = "text") -> pygame.Font:
-        """Return the font of a style at a size; pygame's own face if the file is missing."""
+        """Return the font of a style at a size; pygame's own font if the file is missing."""
         key = (style, max(4, px))
         if key not in self._fonts:
             path = self._folder / _FILES[style]
@@ -64,7 +64,7 @@ class Typography:
         return self._fonts[key]
 
     def render(self, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
-        """Return one line of text on a transparent surface; do not paint on it, it is shared."""
+        """Return one line of text on a transparent surface, which is shared: do not paint on it."""
         key = (text, px, colour, style)
         return self._rendered.get(key, lambda: self._render(text, px, colour, style))
 
@@ -86,7 +86,7 @@ class Typography:
         return line
 
     def _draw_sign(self, sign: PadSign, px: int, colour: Colour, style: Style) -> pygame.Surface:
-        """Return the picture of a gamepad's button among letters of a size."""
+        """Return the picture of a gamepad button among letters of a size."""
         words = sign_letters(sign)
         letters = self._sign_font(px).render(words, True, (0, 0, 0)) if words else None
         return draw_sign(sign, self._sign_size(sign, px, style), colour, letters)
@@ -99,9 +99,9 @@ class Typography:
         return self.font(round(px * LETTER_SIZE), "bold")
 
     def has_glyph(self, char: str) -> bool:
-        """Tell whether the font has this character; without it there would be an empty box."""
+        """Return whether the font has this character; without it an empty box would show."""
         if has_sign(char):
-            return False  # nobody types gamepad buttons
+            return False  # gamepad buttons cannot be typed
         return char == " " or (char <= "\uffff" and self.font(24).metrics(char)[0] is not None)
 
     def width(self, text: str, px: int, style: Style = "text") -> int:
@@ -125,11 +125,11 @@ class Typography:
         )
 
     def line_height(self, px: int, style: Style = "text") -> int:
-        """Return the distance from one line to the next in pixels; tighter than the fonts themselves ask for."""
+        """Return the distance of lines in pixels; tighter than the fonts suggest."""
         return round(px * _LEADING[style])
 
     def wrap(self, text: str, px: int, width: int, style: Style = "text") -> list[str]:
-        """Return lines of text no wider than `width` pixels; line breaks stay, words are cut only if they must be."""
+        """Return text wrapped to `width` pixels; line breaks are kept, and words are only cut if they must be."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             current = ""
@@ -146,7 +146,7 @@ class Typography:
         return lines
 
     def balance(self, lines: list[str], px: int, width: int, style: Style = "text") -> list[str]:
-        """Return lines that were wrapped to a width broken anew, into as many that are as even as can be."""
+        """Return wrapped lines broken again into the same number of lines, as even as possible."""
         if len(lines) < 2:
             return lines
         words, wide = " ".join(lines), width
@@ -160,7 +160,7 @@ class Typography:
         return self.wrap(words, px, wide, style)
 
     def join_orphan(self, lines: list[str], px: int, width: int, style: Style = "text") -> list[str]:
-        """Return wrapped lines of which the last is no lone short word: it takes along the one before, if both fit."""
+        """Return wrapped lines without a lone short word at the end: it takes the word before it along, if both fit."""
         if len(lines) < 2 or not 0 < len(lines[-1]) <= MAX_ORPHAN:
             return lines
         kept, _, moved = lines[-2].rpartition(" ")
@@ -168,7 +168,7 @@ class Typography:
         return [*lines[:-2], kept, last] if kept and self.width(last, px, style) <= width else lines
 
     def break_name(self, name: str, px: int, width: int, style: Style = "text") -> list[str]:
-        """Return a name on one line, or on two lines as even as its parts allow; what is too wide even so is cut."""
+        """Return a name on one line, or on two as even as its parts allow; parts that are too wide are shortened."""
         if self.width(name, px, style) <= width:
             return [name]
         ends = [n for n in range(1, len(name)) if name[n] == " " or name[n - 1] == "-"]
@@ -179,9 +179,9 @@ class Typography:
     def fit_name(
         self, name: str, px: int, size: tuple[int, int], style: Style = "text", least_px: int = 8
     ) -> tuple[int, list[str]]:
-        """Return the largest size up to `px` at which a name stands whole in a box, and its one line or two.
+        """Return the largest size up to `px` at which a name fits into a box in full, and its one or two lines.
 
-        It has one line down to `least_px`. On two, `NAME_PITCH` apart, it becomes as small as it must.
+        It keeps to one line down to `least_px`. On two lines, `NAME_PITCH` apart, it becomes as small as necessary.
         """
         one = self.fit_size(name, px, size[0], style, least_px)
         if self.width(name, one, style) <= size[0]:
@@ -216,7 +216,7 @@ class Typography:
             picture.blit(shown, place)
 
     def fit_size(self, text: str, px: int, width: int, style: Style = "text", min_px: int = 8) -> int:
-        """Return the largest size up to `px` at which the line is no wider than `width`; never below `min_px`."""
+        """Return the largest size from `min_px` to `px` at which a line is no wider than `width`; at least `min_px`."""
         size = px
         while size > min_px and self.width(text, size, style) > width:
             size -= max(1, size // 24)
@@ -225,9 +225,9 @@ class Typography:
     def fit_line(
         self, text: str, px: int, width: int, style: Style = "text", min_px: int = 8, longest_peer: str = ""
     ) -> tuple[int, str]:
-        """Return a line's size as `fit_size` has it, and the line: what is too long even so ends with an ellipsis.
+        """Return the size of a line by `fit_size`, and the line; it ends with an ellipsis if it is still too long.
 
-        `longest_peer` is the longest of several that are to be of one size.
+        `longest_peer` is the longest of several texts that share one size.
         """
         px = self.fit_size(longest_peer or text, px, width, style, min_px)
         return px, self.shorten(text, px, width, style)
@@ -237,7 +237,7 @@ class Typography:
     ) -> tuple[int, list[str]]:
         """Return the largest size up to `px` at which the wrapped text fits into a box, and its lines.
 
-        What does not fit even so ends with an ellipsis.
+        Text that is still too long ends with an ellipsis.
         """
         while True:
             lines = self.wrap(text, px, size[0], style)
@@ -254,14 +254,14 @@ class Typography:
     def limit_lines(
         self, lines: list[str], px: int, size: tuple[int, int], style: Style = "text"
     ) -> list[str]:
-        """Return as many of the lines as fit into a box, at least one; an ellipsis tells that there were more."""
+        """Return as many lines as fit into a box, at least one; an ellipsis marks that there were more."""
         room = max(1, size[1] // self.line_height(px, style))
         if len(lines) <= room:
             return lines
         return [*lines[: room - 1], self.shorten(f"{lines[room - 1]}…", px, size[0], style)]
 
     def shorten(self, text: str, px: int, width: int, style: Style = "text") -> str:
-        """Return the text, or as much of its start as fits with an ellipsis."""
+        """Return the text, or as much of its beginning as fits with an ellipsis."""
         if self.width(text, px, style) <= width:
             return text
         while text and self.width(f"{text}…", px, style) > width:
@@ -269,13 +269,13 @@ class Typography:
         return f"{text}…"
 
     def clear(self) -> None:
-        """Drop all rendered text, after the window's size changed."""
+        """Drop everything cached, after the window's size has changed."""
         self._rendered.clear()
         self._widths.clear()
         self._fonts.clear()
 
     def _split_word(self, word: str, px: int, width: int, style: Style) -> list[str]:
-        """Return one word in pieces that fit; usually one piece. It is cut after a hyphen or slash if it can be."""
+        """Return a word in pieces that fit, usually one; it is cut after a hyphen or slash if possible."""
         pieces: list[str] = []
         while len(word) > 1 and self.width(word, px, style) > width:
             fits = bisect_right(range(1, len(word)), width, key=lambda n: self.width(word[:n], px, style))
@@ -288,7 +288,7 @@ class Typography:
 
 
 def _pieces(text: str) -> Iterator[str | PadSign]:
-    """Yield the words of a text and the gamepad's buttons between them."""
+    """Yield the plain parts of a text and the gamepad buttons between them."""
     words = ""
     for char in text:
         sign = sign_of(char)
@@ -304,5 +304,5 @@ def _pieces(text: str) -> Iterator[str | PadSign]:
 
 
 def _without_nul(text: str) -> str:
-    """Return the text without NUL, the one character that fonts refuse."""
+    """Return the text without NUL characters, which fonts refuse."""
     return text.replace("\0", "")

@@ -1,4 +1,4 @@
-"""One family of widgets, of wood, enamel, slate and paper."""
+"""One family of widgets in wood, enamel, slate and paper."""
 
 from scenes.kit.widgets.base import HotSpot, Widget
 from scenes.kit.widgets.buttons import Button, IconButton

@@ -1,4 +1,4 @@
-"""The base of all widgets: a place, states, and words for reading aloud."""
+"""The base of all widgets: a place, states, and texts for reading aloud."""
 
 from __future__ import annotations
 
@@ -14,20 +14,19 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 WidgetRole = Literal["button", "switch", "choice", "slider", "field", "text"]
-"""What a widget is to those who cannot see it: how its value is read, and what can be done with it."""
+"""The role of a widget for screen readers: how its value is read, and what can be done with it."""
 
 Adjustment = Literal["more", "less", "down", "up", "use"]
-"""A way to change or to read a widget bit by bit, for those who cannot point at its parts."""
+"""A way to change or read a widget step by step, for players who cannot point at its parts."""
 
 
 class Widget(Node):
-    """A node that a person can point at, focus and use.
+    """A node that a player can point at, focus and use.
 
-    `area` is the thing itself in pixels; `rect` may be larger, for its shadow. Sizes come in table units
-    through `layout`, and are taken again whenever the window changes. A scroll area sets
-    `on_reveal` (bring this rectangle into view), `on_scroll` (by pixels) and `on_read_on` (scroll what is still to be
-    read in a direction before the focus goes on to another widget; return whether it did); `keeps_drag` says that a
-    drag on it is its own.
+    `area` is the widget itself in pixels; `rect` may be larger, for its shadow. Sizes come in table units through
+    `layout`, again whenever the window changes. A scroll area sets `on_reveal` (bring this rectangle into view),
+    `on_scroll` (by pixels) and `on_read_on` (scroll the text before the focus moves on in a direction; return whether
+    it did). `keeps_drag` means that a drag on the widget is its own.
     """
 
     hovered = Observed(False)
@@ -40,11 +39,11 @@ class Widget(Node):
     """Whether keys go to it."""
 
     enabled = Observed(True, "_enabled_changed")
-    """Whether it can be used; a disabled one is not focused."""
+    """Whether it can be used; a disabled widget cannot be focused."""
 
     role: WidgetRole = "button"
     adjustments: tuple[Adjustment, ...] = ()
-    """What is offered once it is chosen by a switch; nothing: then it is used at once."""
+    """The choices after a switch has chosen it; without any it is used at once."""
     focusable = True
     keeps_drag = False
     cursor = pygame.SYSTEM_CURSOR_HAND
@@ -57,7 +56,7 @@ class Widget(Node):
         self.area = pygame.Rect(0, 0, 0, 0)
         self.on_use: Callable[[], None] | None = None
         self.texts: tuple[Widget, ...] = ()
-        """Labels that belong to it: the ring goes round them too, and they come into view with it."""
+        """Labels that belong to it: the focus ring goes round them too, and they come into view with it."""
         self.on_reveal: Callable[[pygame.Rect], None] | None = None
         self.on_scroll: Callable[[float], None] | None = None
         self.on_read_on: Callable[[int, Widget | None], bool] | None = None
@@ -65,24 +64,24 @@ class Widget(Node):
     # place ----------------------------------------------------------------------------------------
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Put it at a rectangle given in table units."""
+        """Place it at a rectangle in table units."""
         self.viewport = viewport
         self.place(viewport.rect(x, y, w, h))
 
     def place(self, area: pygame.Rect) -> None:
-        """Put it at a rectangle in pixels; the viewport stays."""
+        """Place it at a rectangle in pixels; the viewport stays."""
         self.area = pygame.Rect(area)
         self.rect = self.paint_bounds()
         self.rebuild()
         self.invalidate()
 
     def shift(self, dx: int, dy: int) -> None:
-        """Move it by whole pixels without building it anew."""
+        """Move it by whole pixels without rebuilding it."""
         self.area = self.area.move(dx, dy)
         self.rect = self.rect.move(dx, dy)
 
     def paint_bounds(self) -> pygame.Rect:
-        """Return the pixels it may paint, shadow included."""
+        """Return the pixels that it may paint, including its shadow."""
         pad = self.viewport.px(14)
         return self.area.inflate(2 * pad, 2 * pad)
 
@@ -97,7 +96,7 @@ class Widget(Node):
 
     @property
     def state(self) -> WidgetState:
-        """The state that its looks depend on."""
+        """The state that its look depends on."""
         if not self.enabled:
             return "disabled"
         if self.pressed:
@@ -106,33 +105,33 @@ class Widget(Node):
 
     @property
     def reachable(self) -> bool:
-        """Whether focus and pointer find it."""
+        """Whether the focus and the pointer can find it."""
         return self.visible and self.enabled and self.focusable and self.opacity > 0
 
     @property
     def does_something(self) -> bool:
-        """Whether something comes of using it now, and not only of looking at it."""
+        """Whether using it now has an effect, other than looking at it."""
         acts = self.on_use is not None or type(self).activate is not Widget.activate
         return self.takes_focus and (acts or bool(self.adjustments))
 
     @property
     def focus_area(self) -> pygame.Rect:
-        """The pixels that the ring goes round."""
+        """The pixels that the focus ring goes round."""
         return self.area.unionall([words.area for words in self.texts if words.visible])
 
     @property
     def takes_focus(self) -> bool:
-        """Whether Tab and arrows lead to it."""
+        """Whether Tab and arrow keys lead to it."""
         return self.reachable
 
     # use ------------------------------------------------------------------------------------------
 
     def hit(self, pos: tuple[float, float]) -> bool:
-        """Tell whether a pixel belongs to it."""
+        """Return whether a pixel belongs to it."""
         return self.area.collidepoint(pos) and (self.clip is None or bool(self.clip.collidepoint(pos)))
 
     def press(self, pos: tuple[float, float]) -> None:
-        """Take the pointer's press on it."""
+        """Handle a press of the pointer on it."""
         self.pressed = True
 
     def drag(self, pos: tuple[float, float]) -> None:
@@ -140,50 +139,50 @@ class Widget(Node):
         self.pressed = self.hit(pos)
 
     def release(self, pos: tuple[float, float]) -> None:
-        """Take the pointer's release, perhaps elsewhere."""
+        """Handle the release of the pointer, perhaps elsewhere."""
         was = self.pressed
         self.pressed = False
         if was and self.hit(pos):
             self.activate()
 
     def activate(self) -> None:
-        """Use it, as a click or Enter does; without an `on_use` nothing happens."""
+        """Use it, as a click or Enter does; without `on_use` nothing happens."""
         if self.on_use is not None:
             self.ui.mixer.play("button")
             self.on_use()
 
     def nudge(self, dx: int, dy: int) -> bool:
-        """Take an arrow key while focused; return whether it had a use for it."""
+        """Handle an arrow key while focused; return whether it was used."""
         return False
 
     def adjust(self, way: Adjustment) -> None:
-        """Change it by one of its adjustments, but for using it."""
+        """Change it by one of its adjustments."""
         dx, dy = {"more": (1, 0), "less": (-1, 0), "down": (0, 1), "up": (0, -1), "use": (0, 0)}[way]
         self.nudge(dx, dy)
 
     def wheel(self, steps: float) -> bool:
-        """Take the wheel above it; return whether it had a use for it."""
+        """Handle the mouse wheel above it; return whether it was used."""
         return False
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Take a raw key or text event while focused, before commands; return whether it was used up."""
+        """Handle a raw key or text event while focused, before commands; return whether it was used."""
         return False
 
     def page(self, event: pygame.event.Event) -> bool:
-        """Take a key that nobody wanted though it has the focus nowhere in it: one that turns pages; as `key` does."""
+        """Handle a key that nothing else used, as `key` does but without the focus; for turning pages."""
         return False
 
     def value(self) -> str:
-        """Return its value in words, if it has one."""
+        """Return its value as a text; empty if it has none."""
         return ""
 
     @property
     def is_on(self) -> bool | None:
-        """Whether it is switched on; None for what is no switch."""
+        """Whether it is switched on; None for anything but a switch."""
         return None
 
     def describe(self) -> str:
-        """Return name, value and state in plain words."""
+        """Return its name, value and state as plain text."""
         state = "" if self.enabled else self.ui.words.unavailable
         words = ""
         for part in filter(None, (self.name, self.value(), state)):
@@ -192,7 +191,7 @@ class Widget(Node):
 
 
 class HotSpot(Widget):
-    """An unseen widget over something that others draw, such as a card's place."""
+    """An invisible widget over something that is drawn elsewhere, such as the place of a card."""
 
     def __init__(
         self,
@@ -207,15 +206,15 @@ class HotSpot(Widget):
         self._on_hover = on_hover
         self._value = value
         self.is_targeted = False
-        """Whether the pointer is over it, or keys brought the focus to it."""
+        """Whether the pointer is over it, or keys moved the focus to it."""
 
     def paint_bounds(self) -> pygame.Rect:
         return pygame.Rect(self.area.topleft, (0, 0))
 
     def invalidate(self) -> None:
-        """Report that pointer or focus came or went; there is nothing to paint.
+        """Report that the pointer or the focus came or went; there is nothing to paint.
 
-        A focus that a click left behind is not seen, and what it is on is not looked at once the pointer is elsewhere.
+        A focus left behind by a click is invisible, and does not count once the pointer is elsewhere.
         """
         attended = self.hovered or (self.focused and self.ui.bindings.follows_focus)
         if attended != self.is_targeted:

@@ -16,11 +16,11 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 
 PAD_SIGN_SIZE = 14.0
-"""The size of the letters on a gamepad's sign at a button, in units at the usual text size."""
+"""The size of the letters of a gamepad sign on a button, in units at the usual text size."""
 
 
 class Button(Widget):
-    """A wide button with words, perhaps an icon before them."""
+    """A wide button with text, perhaps with an icon before it."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Button(Widget):
         self.on_use = on_use
 
     def preferred_size(self, viewport: Viewport) -> tuple[float, float]:
-        """Return the width and height in units that its words ask for; at least the smallest target."""
+        """Return the width and height in units that its text needs, at least the smallest target."""
         px = viewport.text_px(self.size)
         text = self.ui.typography.width(self.name, px, "bold") / viewport.u
         extra = 1.5 * self.size * viewport.text_scale if self.icon else 0.0
@@ -74,7 +74,7 @@ class Button(Widget):
         surface.blit(words, (x, face.centery - words.get_height() // 2))
 
     def _fitting_px(self, room: int, height: int) -> int:
-        """Return the text size in pixels at which icon and words fit side by side."""
+        """Return the text size in pixels at which icon and text fit side by side."""
         px = min(self.viewport.text_px(self.size), max(8, round(height * 0.72)))
         share = 1.6 if self.icon else 0.0
         while px > 8 and self.ui.typography.width(self.name, px, "bold") + share * px > room:
@@ -85,14 +85,14 @@ class Button(Widget):
 class IconButton(Widget):
     """A round enamel button with an icon; with `caption` its name stands below, at most `caption_width` units wide.
 
-    `longest_peer` is the longest word of several neighbours whose captions are to be of one size.
+    `longest_peer` is the longest word of neighbours whose captions share one size.
     """
 
     icon: Observed[IconName] = Observed("check")
     """The icon on it."""
 
     pad_sign = Observed("")
-    """The gamepad's button that does the same, as a sign at its upper right; empty: none."""
+    """The sign of the gamepad button that does the same, at the upper right; empty for none."""
 
     def __init__(
         self,
@@ -107,9 +107,9 @@ class IconButton(Widget):
         super().__init__(ui, name, z)
         self.caption_width = 56.0
         self.caption_size: float | None = None
-        """The caption's size in units; None: as large as suits the button."""
+        """The size of the caption in units; None for one that suits the button."""
         self.caption_words = ""
-        """What stands below it; empty: its name."""
+        """The caption; empty for the name."""
         self.longest_peer = ""
         self.enamel: Enamel = enamel
         self.caption = caption
@@ -126,7 +126,7 @@ class IconButton(Widget):
 
     @property
     def _caption_px(self) -> int:
-        """The caption's size: neighbours of one size must not differ only because their words do."""
+        """The size of the caption in pixels: neighbours of one size must not differ only because of their words."""
         if self.caption_size is not None:
             return self.viewport.px(self.caption_size)
         return min(self.viewport.text_px(self.ui.theme.text.caption), round(min(self.area.size) * 0.42))
@@ -152,7 +152,7 @@ class IconButton(Widget):
             self._write_caption(surface)
 
     def _paint_pad_sign(self, surface: pygame.Surface, knob: pygame.Rect) -> None:
-        """Paint the gamepad's button over the knob's upper right, on a plate of its own."""
+        """Paint the sign of the gamepad button over the knob's upper right, on a plate."""
         theme, px = self.ui.theme, self.viewport.px
         size = min(self.viewport.text_px(PAD_SIGN_SIZE), round(knob.h * 0.4))
         sign = self.ui.typography.render(self.pad_sign, size, theme.on_slate, "bold")
@@ -163,9 +163,9 @@ class IconButton(Widget):
         surface.blit(sign.subsurface(box), box.move(plate.centerx - box.centerx, plate.centery - box.centery))
 
     def _caption_lines(self) -> list[tuple[str, int, pygame.Rect]]:
-        """Return what stands below, line by line with its size in pixels and its place.
+        """Return the lines of the caption, each with its size in pixels and its place.
 
-        A word that is too long shrinks; two that are too long for one line stand on two.
+        A word that is too long shrinks; two words that are too long for one line get two lines.
         """
         type_, px = self.ui.typography, self._caption_px
         wide = max(min(self.area.size), self.viewport.px(self.caption_width))
@@ -180,11 +180,11 @@ class IconButton(Widget):
         return found
 
     def caption_boxes(self) -> list[pygame.Rect]:
-        """Return the places of the lines below it, in pixels."""
+        """Return the places of the caption's lines, in pixels."""
         return [box for _, _, box in self._caption_lines()]
 
     def _write_caption(self, surface: pygame.Surface) -> None:
-        """Write the words below."""
+        """Write the caption."""
         for line, size, box in self._caption_lines():
             picture = self.ui.typography.render(line, size, self.ui.theme.on_wood, "bold")
             surface.blit(picture, (self.area.centerx - picture.get_width() // 2, box.y))

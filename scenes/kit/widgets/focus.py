@@ -1,4 +1,4 @@
-"""Who gets the pointer and the keys: hover, press, drag, and focus with its ring."""
+"""The focus manager: which widget gets the pointer and the keys, and the focus ring."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from scenes.kit.widgets.focus_outline import FocusOutline
 
 
 class Trail:
-    """The widgets that arrows led over in one direction, and the line across it that they keep to."""
+    """The widgets that arrow keys led over in one direction, and the line across it that the walk keeps to.
+
+    It keeps the walk in line, and leads back the way it came.
+    """
 
     def __init__(self) -> None:
         self._passed: list[Widget] = []
@@ -23,19 +26,19 @@ class Trail:
         self._line: int | None = None
 
     def clear(self) -> None:
-        """Forget it: the focus was moved otherwise."""
+        """Forget the trail, because the focus has moved in another way."""
         self._passed.clear()
         self._line = None
 
     def heading(self, start: pygame.Rect, dx: int, dy: int) -> Heading:
-        """Return the direction with the line that the walk keeps to, from the place where it turned into it."""
+        """Return the direction with the line of the walk, which is that of the widget where the walk turned into it."""
         if self._line is None or bool(dx) != bool(self._direction[0]):
             self._passed.clear()
             self._direction, self._line = (dx, dy), start.centery if dx else start.centerx
         return Heading(dx, dy, self._line)
 
     def way_back(self, dx: int, dy: int) -> Widget | None:
-        """Return where one came from, if this leads back there."""
+        """Return the widget that the walk came from, if this direction leads back to it."""
         if self._direction != (-dx, -dy) or not self._passed or not self._passed[-1].takes_focus:
             return None
         return self._passed[-1]
@@ -54,7 +57,7 @@ _ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
 class FocusManager:
-    """A scene's widgets, in Tab order; it gives each event to the right one."""
+    """The widgets of a scene in Tab order; passes each event to the right one."""
 
     def __init__(self, stage: Stage, bindings: Bindings, theme: Theme) -> None:
         self.widgets: list[Widget] = []
@@ -70,14 +73,14 @@ class FocusManager:
         self._pointer: tuple[float, float] | None = None
         self._scroll_y: float | None = None
         self.wraps = False
-        """Whether Down from the last goes on with the first, and Up from the first with the last."""
+        """Whether Down on the last widget leads to the first, and Up on the first to the last."""
         self._trail = Trail()
         self._led: Widget | None = None
 
     # members --------------------------------------------------------------------------------------
 
     def restyle(self, theme: Theme) -> None:
-        """Take another theme for the ring."""
+        """Use another theme for the ring."""
         if theme is not self._outline.theme:
             self._outline.theme = theme
             self._outline.picture = None
@@ -88,7 +91,7 @@ class FocusManager:
         self.widgets.extend(widget for widget in widgets if widget not in self.widgets)
 
     def remove(self, *widgets: Widget) -> None:
-        """Take widgets out."""
+        """Remove widgets."""
         for widget in widgets:
             if widget in self.widgets:
                 self.widgets.remove(widget)
@@ -100,7 +103,7 @@ class FocusManager:
         self.widgets.extend(widgets)
 
     def clear(self) -> None:
-        """Take all out."""
+        """Remove all widgets."""
         self.remove(*self.widgets)
 
     def set(self, widget: Widget | None, show: bool | None = None) -> None:
@@ -109,12 +112,12 @@ class FocusManager:
         self._focus(widget, show)
 
     def lead(self, widget: Widget) -> None:
-        """Move the focus to something that nobody has gone to or chosen: it `is_led` there until they go on."""
+        """Move the focus to a widget that the player has not chosen; it `is_led` there until the player moves on."""
         self.set(widget)
         self._led = widget
 
     def is_led(self, widget: Widget) -> bool:
-        """Return whether the focus came to this widget by itself, so that a press may be meant for what was before."""
+        """Return whether the focus came to this widget by itself; a press may then be meant for something before it."""
         return widget is self._led
 
     def _focus(self, widget: Widget | None, show: bool | None) -> None:
@@ -132,7 +135,7 @@ class FocusManager:
 
     @property
     def ring(self) -> pygame.Rect | None:
-        """The pixels that the ring takes, None while it does not show."""
+        """The pixels of the ring; None while it is hidden."""
         return pygame.Rect(self._outline.rect) if self._outline.visible else None
 
     @property
@@ -140,7 +143,7 @@ class FocusManager:
         return self._bindings.follows_focus
 
     def refresh(self) -> None:
-        """Put the ring where the focused widget is now; the scene calls it after each layout and update."""
+        """Put the ring round the focused widget; the scene calls it after each layout and update."""
         widget = self.focused
         if widget is not None and not widget.reachable:
             self.set(None)
@@ -156,7 +159,7 @@ class FocusManager:
     # events ---------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Give the event to the widget it concerns; return whether one used it. Positions are pixels."""
+        """Pass an event to the widget it concerns; return whether one used it. Positions are in pixels."""
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._motion(event.pos)
@@ -175,7 +178,7 @@ class FocusManager:
 
     @property
     def point(self) -> tuple[float, float] | None:
-        """Where one looks, in pixels: at the pointer, or once keys moved on at the middle of what has the focus."""
+        """The point that the player looks at, in pixels: the pointer, or after a key the focused widget's middle."""
         if self._pointer is not None:
             return self._pointer
         return None if self.focused is None else self.focused.area.center
@@ -186,7 +189,7 @@ class FocusManager:
         return max(reversed(found), key=lambda widget: widget.z, default=None)
 
     def refresh_hover(self) -> None:
-        """Widgets have moved: finds what lies under the pointer now, if that is what the person uses."""
+        """Find the widget under the pointer again after widgets have moved, if the pointer is in use."""
         if self._pointer is not None and self._pressed is None and not self._uses_keys:
             self._motion(self._pointer)
 
@@ -206,7 +209,7 @@ class FocusManager:
         return over is not None
 
     def _drag(self, pressed: Widget, pos: tuple[float, float]) -> None:
-        """Scroll the list that a dragged widget lies in, if the widget has no use for the drag."""
+        """Scroll the list of a dragged widget, if the widget does not use the drag itself."""
         if self._scroll_y is not None and pressed.on_scroll is not None:
             pressed.on_scroll(self._scroll_y - pos[1])
             self._scroll_y = pos[1]
@@ -268,12 +271,12 @@ class FocusManager:
         return any(widget.page(event) for widget in self.widgets if widget.reachable)
 
     def _activates(self, event: pygame.event.Event, command: str | None) -> bool:
-        """Enter uses what is focused, and so does Space while the ring shows."""
+        """Return whether an event uses the focused widget: Enter does, and Space while the ring shows."""
         space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self._outline.visible
         return command == "confirm" or space
 
     def step(self, direction: int) -> bool:
-        """Move the focus along the Tab order, round the end; return whether there is a widget to focus."""
+        """Move the focus along the Tab order, and round its end; return whether there is a widget to focus."""
         order = [widget for widget in self.widgets if widget.takes_focus]
         if not order:
             return False
@@ -284,7 +287,7 @@ class FocusManager:
     def move(self, dx: int, dy: int) -> bool:
         """Move the focus to the next widget in a direction; return whether there is one.
 
-        Back the way one came, it leads to where one came from. A long text between two widgets is scrolled first.
+        Back the way it came, it returns to where it came from. A long text between two widgets is scrolled first.
         """
         start = self.focused
         if start is None:
@@ -301,7 +304,7 @@ class FocusManager:
         return True
 
     def _regions(self, start: Widget) -> list[Region[Widget]]:
-        """Return all that can be focused, and the start: each list by itself, and each other widget."""
+        """Return the widgets that can be focused, and the start, as regions: each list, and each other widget alone."""
         lists: dict[tuple[int, int, int, int], list[Widget]] = {}
         regions: list[Region[Widget]] = []
         for widget in self.widgets:
@@ -314,7 +317,7 @@ class FocusManager:
         return regions + [Region(rows, pygame.Rect(window)) for window, rows in lists.items()]
 
     def cancel_pointer(self) -> None:
-        """Let go of what the pointer holds and hovers: another scene takes the input."""
+        """Release what the pointer holds and hovers, because another scene takes the input."""
         held, self._pressed, self._scroll_y = self._pressed, None, None
         self._pointer = None
         if held is not None:
@@ -337,6 +340,6 @@ class FocusManager:
 
 
 def _show_cursor(cursor: int) -> None:
-    """Set the cursor, on drivers that have cursors to choose from."""
+    """Set the cursor, on drivers that support cursors."""
     with contextlib.suppress(pygame.error):
         pygame.mouse.set_cursor(cursor)

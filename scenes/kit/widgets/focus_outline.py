@@ -1,4 +1,4 @@
-"""The line around what has the focus."""
+"""The focus ring."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour, Theme
 
 EDGE, LINE, GAP = 6.0, 3.6, 1.5
-"""Units: the dark edge, the light line on it, and the gap between both and what has the focus."""
+"""Units: the dark edge, the light line on it, and the gap between them and the focused widget."""
 ARROW = (13.0, 7.5)
-"""How wide and high in units the triangles are that point inwards; nothing else at the table has any."""
+"""The size in units of the triangles that point inwards, which nothing else at the table has."""
 
 
 class FocusOutline(Node):
-    """Two lines, light and dark, so that it shows on any ground, with a triangle inwards in the middle of each side."""
+    """Two lines, light and dark, that show on any ground, with a triangle pointing inwards on each side."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(None, z=10_000.0)
@@ -25,7 +25,7 @@ class FocusOutline(Node):
         self.visible = False
 
     def enclose(self, area: pygame.Rect, u: float) -> None:
-        """Lay it around a rectangle in pixels; `u` is the pixels per unit."""
+        """Put it around a rectangle in pixels; `u` is the pixels per unit."""
         edge, gap = max(3, round(EDGE * u)), max(1, round(GAP * u))
         rect = area.inflate(2 * (edge + gap), 2 * (edge + gap))
         if rect.size != self.rect.size or self.picture is None:

@@ -1,4 +1,4 @@
-"""Words on the stage."""
+"""Texts on the stage, visible ones and ones for screen readers alone."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ Overflow = Literal["wrap", "shrink", "shorten", "fit", "name"]
 
 
 def text_colour(theme: Theme, ground: Ground) -> Colour:
-    """Return the colour of text on a ground."""
+    """Return the colour of text on a material."""
     return {"wood": theme.on_wood, "slate": theme.on_slate, "parchment": theme.on_paper}[ground]
 
 
 class Label(Widget):
-    """Text in a rectangle; what is too long wraps, shrinks on its one line, is shortened, or wraps and shrinks.
+    """Text in a rectangle. Text that is too long wraps, shrinks on one line, is shortened, or wraps and shrinks.
 
-    A `name` shrinks on its line as far as those beside it do, and else stands whole on two.
-    What has shrunk as far as can be read and is too long even so ends with an ellipsis.
+    A `name` shrinks on one line as far as its peers do, and otherwise stands in full on two. Text that is still too
+    long at its smallest size ends with an ellipsis.
     """
 
     role = "text"
     focusable = False
 
     longest_peer = ""
-    """With `shrink` and `name`: the longest of several names that are to be of one size."""
+    """For `shrink` and `name`: the longest of several names that share one size."""
     peer_texts: tuple[str, ...] = ()
-    """With `fit`: what others say that are to be of one size with this one."""
+    """For `fit`: other texts that share one size with this one."""
     max_px: int | None = None
-    """With `fit`: the size in pixels above which it does not go, as `equalize_sizes` has found it."""
+    """For `fit`: the largest size in pixels, set by `equalize_sizes`."""
     right_inset = 0.0
-    """Units at its right end that the words leave free."""
+    """Units at the right end that the text leaves free."""
     top_aligned = False
-    """Whether it begins at the upper edge of its area; else it stands in the middle."""
+    """Whether the text begins at the upper edge of its area, not in the middle."""
 
     def __init__(
         self,
@@ -66,13 +66,13 @@ class Label(Widget):
         self._lines: list[pygame.Surface] = []
         self._line_corners: list[tuple[int, int]] = []
         self.line_height = 0
-        """Pixels from one line to the next, at the size that was found for its words."""
+        """The distance of lines in pixels, at the size found for the text."""
         self.font_px = 0
-        """The size in pixels that was found for its words."""
+        """The size in pixels found for the text."""
 
     @property
     def text(self) -> str:
-        """What it says; new text is laid out at once."""
+        """The text; a new one is laid out at once."""
         return self.name
 
     @text.setter
@@ -84,7 +84,7 @@ class Label(Widget):
 
     @property
     def colour(self) -> Colour:
-        """Its colour; if none was given, the ground's."""
+        """The colour; by default that of text on its material."""
         return self._colour or text_colour(self.ui.theme, self.ground)
 
     @colour.setter
@@ -94,17 +94,17 @@ class Label(Widget):
         self.invalidate()
 
     def width(self, viewport: Viewport) -> float:
-        """Return the width in units that its text needs on one line, wherever the box's edges are rounded to."""
+        """Return the width in units that the text needs on one line, however the box's edges are rounded."""
         return (self.ui.typography.width(self.name, viewport.text_px(self.size), self.style) + 2) / viewport.u
 
     @property
     def text_bounds(self) -> pygame.Rect:
-        """Its area and all its words, in pixels."""
+        """The area and all its lines, in pixels."""
         boxes = [line.get_rect(topleft=at) for line, at in zip(self._lines, self._line_corners, strict=True)]
         return self.area.unionall(boxes)
 
     def height(self, viewport: Viewport, w: float) -> float:
-        """Return the height in units that its text needs at a width of `w` units."""
+        """Return the height in units that the text needs at a width of `w` units."""
         px = viewport.text_px(self.size)
         lines = self.ui.typography.wrap(self.name, px, viewport.px(w - self.right_inset), self.style)
         return len(lines) * self.ui.typography.line_height(px, self.style) / viewport.u
@@ -142,7 +142,7 @@ class Label(Widget):
         if self.overflow == "name":
             self.line_height = round(px * NAME_PITCH)
         self._line_corners = self._place_lines()
-        # Words that are too much for the area are painted all the same; only the layout can help them.
+        # Text that exceeds the area is painted all the same; only the layout can prevent that.
         self.rect = self.text_bounds
 
     def shift(self, dx: int, dy: int) -> None:
@@ -170,7 +170,7 @@ class Label(Widget):
 
 
 def equalize_sizes(labels: Sequence[Label]) -> None:
-    """Let labels that have been laid out be of one size, the smallest of theirs, whichever of their texts they show."""
+    """Give labels that have been laid out one size, the smallest of theirs, for any of their texts."""
     for label in labels:
         label.max_px = None
         label.rebuild()
@@ -182,7 +182,7 @@ def equalize_sizes(labels: Sequence[Label]) -> None:
 
 
 class UnseenWords(Widget):
-    """Words at a place, which are told and not painted; they stand for all `texts` that are seen there."""
+    """A text at a place that is announced but not painted; it replaces all visible `texts` there."""
 
     role = "text"
     focusable = False

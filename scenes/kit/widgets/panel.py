@@ -1,4 +1,4 @@
-"""Plaques, boards and sheets: what other things lie on."""
+"""Panels that other things lie on, and the dots that show the current page."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class Panel(Node):
         self._u = 1.0
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Put it at a rectangle given in table units."""
+        """Place it at a rectangle in table units."""
         self.place(viewport.rect(x, y, w, h), viewport.u)
 
     def place(self, area: pygame.Rect, u: float) -> None:
-        """Put it at a rectangle in pixels; `u` is the pixels per unit."""
+        """Place it at a rectangle in pixels; `u` is the pixels per unit."""
         self.area, self._u = pygame.Rect(area), u
         painted = self.ui.skin.panel(self._material, area.size, u, self.lit)
         self.picture = painted.surface
@@ -43,10 +43,10 @@ class Panel(Node):
 
 
 class ProgressDots(Widget):
-    """A row of peg holes, with pegs in those done and a large one in the present page."""
+    """A row of peg holes, with pegs in those done and a large one for the current page."""
 
     index = Observed(0)
-    """The present page, from 0."""
+    """The current page, from 0."""
 
     role = "text"
     focusable = False

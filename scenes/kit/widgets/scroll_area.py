@@ -1,4 +1,4 @@
-"""A window onto something longer than itself."""
+"""A scroll area: a window onto something longer than itself."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from scenes.kit.widgets.base import Adjustment, Widget
 from scenes.kit.widgets.panel import Panel
 
 FADE = 26.0
-"""How far from an edge the content fades away where there is more of it, in units at the usual text size."""
+"""The distance from an edge over which content fades if there is more of it, in units at the usual text size."""
 
 
 READ_ON = 40.0
-"""How much of a text may be left unread, in units, when an arrow goes on from it."""
+"""The length of text in units that may be left unread when an arrow key moves on from it."""
 
 
 class EdgeFade(Node):
-    """A strip of what lies under scrolled content, over its edge: no letter is cut by a hard line."""
+    """A strip of the background over the edge of scrolled content, so that no letter is cut by a hard line."""
 
     def __init__(self, area: ScrollArea, below: bool) -> None:
         super().__init__(None)
@@ -30,7 +30,7 @@ class EdgeFade(Node):
         self._below = below
 
     def render(self, ground: Panel, area: pygame.Rect, height: int) -> None:
-        """Take its picture from the ground, along the upper or lower edge of a rectangle."""
+        """Take its picture from the background, along the upper or lower edge of a rectangle."""
         place = pygame.Rect(area.x, area.y, area.w, height)
         if self._below:
             place.bottom = area.bottom
@@ -51,10 +51,10 @@ class EdgeFade(Node):
 
 
 class ScrollArea(Widget):
-    """Shows a part of its content, which lies on the stage as nodes of its own, above this one.
+    """Shows a part of its content, which is on the stage as separate nodes above this one.
 
-    Lay the content out as if nothing were scrolled, then call `set_content` with it and its height in pixels.
-    On a `ground` the content fades away at an edge beyond which there is more of it.
+    Lay the content out as if nothing were scrolled, then call `set_content` with it and its height in pixels. On a
+    `ground` the content fades out at an edge if there is more of it.
     """
 
     adjustments = ("down", "up")
@@ -68,7 +68,7 @@ class ScrollArea(Widget):
         self._content: tuple[Node, ...] = ()
         self._height = 0
         self.offset = 0
-        """How far it is scrolled, in pixels."""
+        """The distance scrolled, in pixels."""
         self._drag_start: tuple[float, int, bool] | None = None
 
     @property
@@ -78,16 +78,16 @@ class ScrollArea(Widget):
 
     @property
     def reachable(self) -> bool:
-        """Only something longer than its window needs to be reached."""
+        """Whether it needs to be reached, which it does only if the content is longer than the window."""
         return super().reachable and self.max_offset > 0
 
     @property
     def takes_focus(self) -> bool:
-        """Keys come to it where there is only text; else its widgets take them, and scroll it by the way."""
+        """Whether it takes the focus: only if there are no widgets in it, which scroll it by themselves."""
         return self.reachable and not any(isinstance(n, Widget) and n.takes_focus for n in self._content)
 
     def set_content(self, content: Sequence[Node], height: int) -> None:
-        """Take freshly laid out content, and scroll it to where the old one was."""
+        """Set content that has just been laid out, and scroll it to where the old one was."""
         self._content = tuple(content)
         self._height = height
         keep, self.offset = self.offset, 0
@@ -103,7 +103,7 @@ class ScrollArea(Widget):
         self.invalidate()
 
     def _make_fades(self) -> None:
-        """Put the strips over the content, made for the present size."""
+        """Put the strips over the content, made for the current size."""
         if self._ground is None or self.host is None or self.max_offset == 0:
             return
         across = self.area.copy()
@@ -119,7 +119,7 @@ class ScrollArea(Widget):
         return max(1, min(view.px(FADE * (0.5 + 0.5 * view.text_scale)), self.area.h // 4))
 
     def _fade_edges(self) -> None:
-        """Show each strip as far as there is something beyond its edge."""
+        """Show each strip according to how much there is beyond its edge."""
         for fade, beyond in zip(self._fades, (self.offset, self.max_offset - self.offset), strict=False):
             fade.opacity = beyond / self._fade_height
 
@@ -148,7 +148,7 @@ class ScrollArea(Widget):
         self.scroll_to(self.offset + pixels)
 
     def read_on(self, dy: int, found: Widget | None) -> bool:
-        """Scroll up or down where more is to be read before the next widget, or its end; return whether that was so."""
+        """Scroll if there is more to read before the next widget, or before the end; return whether there was."""
         rest = self.max_offset - self.offset if dy > 0 else self.offset
         if found is not None and found.clip == self.area:
             rest = found.area.bottom - self.area.bottom if dy > 0 else self.area.top - found.area.top
@@ -159,7 +159,7 @@ class ScrollArea(Widget):
         return True
 
     def reveal_area(self, area: pygame.Rect) -> None:
-        """Scroll just so far that a rectangle on the stage can be seen, with a margin; of a list's ends, to the end."""
+        """Scroll just far enough to show a rectangle on the stage, with a margin; at the ends of a list to the end."""
         margin = min(max(self.viewport.px(10), self._fade_height), max(0, (self.area.h - area.h) // 2))
         if area.top < self.area.top + margin:
             self.scroll_by(area.top - self.area.top - margin)
@@ -200,7 +200,7 @@ class ScrollArea(Widget):
         return self.key(event)
 
     def is_on_bar(self, pos: tuple[float, float]) -> bool:
-        """Tell whether a pixel of it belongs to its bar, where a click scrolls."""
+        """Return whether a pixel belongs to the scroll bar, where a click scrolls."""
         return pos[0] >= self._bar().x
 
     def press(self, pos: tuple[float, float]) -> None:

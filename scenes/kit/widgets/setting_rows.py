@@ -1,4 +1,4 @@
-"""Rows that hold a setting: a switch, a slider, a choice."""
+"""Rows for settings: a switch, a slider, a choice."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from scenes.kit.widgets.label import Ground, text_colour
 
 SLIDER_STEP = 0.05
 END_SHARE = 0.5
-"""How far the ink of an arrow that leads no further goes towards the wood."""
+"""The share of the wood's colour in an arrow that leads no further."""
 
 
 class SettingRow(Widget):
-    """A name on the left and something to set on the right; `share` is the part of the width left to the name."""
+    """A name on the left and a control on the right; `name_share` is the part of the width for the name."""
 
     def __init__(self, ui: UiContext, name: str, ground: Ground = "wood", name_share: float = 0.5) -> None:
         super().__init__(ui, name)
@@ -31,13 +31,13 @@ class SettingRow(Widget):
 
     @property
     def control_rect(self) -> pygame.Rect:
-        """The pixels right of the name."""
+        """The pixels to the right of the name."""
         left = round(self.area.w * self.name_share)
         return pygame.Rect(self.area.x + left, self.area.y, self.area.w - left, self.area.h)
 
     @property
     def text_colour(self) -> Colour:
-        """The colour of its words, paler if it cannot be used."""
+        """The text colour, paler if the row is disabled."""
         colour = text_colour(self.ui.theme, self.ground)
         return colour if self.enabled else mix(colour, self.ui.theme.palette.stone, 0.6)
 
@@ -46,7 +46,7 @@ class SettingRow(Widget):
         return max(self.ui.theme.min_target, self.ui.theme.text.body * viewport.text_scale * 1.36 + 20)
 
     def paint_name(self, surface: pygame.Surface) -> None:
-        """Write the name, in several lines or smaller if it must be."""
+        """Write the name, on several lines or smaller if necessary."""
         type_, px = self.ui.typography, self.viewport.text_px(self.ui.theme.text.body)
         left = self.area.x + self.viewport.px(6)
         width = round(self.area.w * self.name_share) - self.viewport.px(14)
@@ -116,7 +116,7 @@ class Toggle(SettingRow):
 
 
 class Slider(SettingRow):
-    """A value from 0 to 1: a peg in a groove, with the value in words at the right."""
+    """A value from 0 to 1: a peg in a groove, with the value as a text on the right."""
 
     role = "slider"
     adjustments = ("more", "less")
@@ -210,7 +210,7 @@ class Stepper(SettingRow):
     role = "choice"
     adjustments = ("more", "less")
     index = Observed(0)
-    """The choice in force; setting it does not call back."""
+    """The index of the current choice; setting it does not call back."""
 
     def __init__(
         self,
@@ -255,7 +255,7 @@ class Stepper(SettingRow):
 
     @property
     def slot_height(self) -> int:
-        """Pixels that the slot and its arrows are high: words of every size have room in it."""
+        """The height in pixels of the slot and its arrows, with room for text of every size."""
         words = round(1.5 * self.viewport.text_px(self.ui.theme.text.body))
         return min(max(self.viewport.px(36), words), self.area.h)
 
@@ -290,7 +290,7 @@ class Stepper(SettingRow):
 def row_height(
     ui: UiContext, viewport: Viewport, name: str, w: float, share: float, min_height: float = 44.0
 ) -> float:
-    """Return the height in units of a row `w` units wide whose name has `share` of the width; at least a target's."""
+    """Return the height in units of a row `w` units wide whose name has a `share` of it, at least `min_height`."""
     px = viewport.text_px(ui.theme.text.body)
     lines = ui.typography.wrap(name, px, max(1, round(viewport.px(w) * share) - viewport.px(14)))[:2]
     return max(min_height, len(lines) * ui.typography.line_height(px) / viewport.u + 6)

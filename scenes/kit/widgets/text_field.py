@@ -1,4 +1,4 @@
-"""A line of text to be typed in."""
+"""A line of text to type into, and the system's clipboard."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.kit.widgets.base import Widget
 
 
 def write_clipboard(text: str) -> bool:
-    """Put text on the clipboard; return whether that worked."""
+    """Put a text on the clipboard; return whether that worked."""
     try:
         pygame.scrap.put_text(text)
     except (pygame.error, NotImplementedError):
@@ -22,7 +22,7 @@ def write_clipboard(text: str) -> bool:
 
 
 def read_clipboard() -> str:
-    """Return the clipboard's text; empty where there is none."""
+    """Return the text on the clipboard; empty if there is none."""
     try:
         return pygame.scrap.get_text()
     except (pygame.error, NotImplementedError):
@@ -30,9 +30,9 @@ def read_clipboard() -> str:
 
 
 class TextField(Widget):
-    """One editable line. Text input is on only while it is focused, so that no input method sits in a game.
+    """One editable line. Text input is on only while it is focused, so that no input method appears in a game.
 
-    `on_change` is told each new text, `on_enter` is called by Return. `limit` is in characters.
+    `on_change` is called with each new text, `on_enter` by Return. `limit` is in characters.
     """
 
     focused = Observed(False, "_focus_changed")
@@ -62,7 +62,7 @@ class TextField(Widget):
 
     @property
     def text(self) -> str:
-        """What stands in it; setting it does not call back."""
+        """The text; setting it does not call back."""
         return self._text
 
     @text.setter
@@ -73,7 +73,7 @@ class TextField(Widget):
 
     @property
     def selection(self) -> tuple[int, int]:
-        """From and to, in characters; equal if nothing is selected."""
+        """The start and end of the selection in characters; equal if nothing is selected."""
         return min(self._cursor, self._selection_start), max(self._cursor, self._selection_start)
 
     def value(self) -> str:
@@ -112,7 +112,7 @@ class TextField(Widget):
                 return False
 
     def insert(self, text: str) -> None:
-        """Put text in place of the selection, as far as it fits; what the font cannot show is left out."""
+        """Replace the selection by a text as far as it fits, without characters that the font lacks."""
         start, end = self.selection
         clean = "".join(char for char in text if char.isprintable() and self.ui.typography.has_glyph(char))
         clean = clean[: max(0, self.limit - len(self._text) + end - start)]
@@ -127,7 +127,7 @@ class TextField(Widget):
             self._on_change(text)
 
     def _key_down(self, event: pygame.event.Event) -> bool:
-        """Every key is the field's own but those that leave it: an arrow does at the text's end."""
+        """Handle a key press; only keys that leave the field are not used, like an arrow at the text's end."""
         if self._composition:
             return True
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
@@ -211,7 +211,7 @@ class TextField(Widget):
         return self.viewport.text_px(self.ui.theme.text.body)
 
     def _text_left(self) -> int:
-        """Where the text begins, so that the cursor is always in view."""
+        """Return the left edge of the text, which keeps the cursor in view."""
         px, box = self._px, self.area
         room = box.w - 2 * self.viewport.px(12)
         cursor = self.ui.typography.width(self._text[: self._cursor] + self._composition, px)

@@ -1,4 +1,4 @@
-"""A sentence that comes in, stays for a while and goes; it never stops anyone."""
+"""Messages that come in, stay for a while and go; they never stop the game."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 Placer = Callable[[Sequence[tuple[float, float]]], tuple[int, Box]]
-"""Return which of these widths and heights of a message is the best, and where it lies then; all in units."""
+"""Returns which of these widths and heights of a message is the best, and its place; all in units."""
 MAX_WIDTH = 560.0
-"""How wide a message is at most, in units, where nobody says otherwise."""
+"""The largest width of a message in units, by default."""
 CENTRE_Y = 248.0
-"""How far down the middle of a message is, in units, where nobody says otherwise."""
+"""The height in units at which a message is centred, by default."""
 
 SIDE = 20.0
-"""Units on each side of the words, half of them above and below."""
+"""Units on each side of the text; half as much above and below."""
 SIGN = 1.3
-"""How high a sign is, in shares of the letters' size."""
+"""The height of a sign in shares of the text size."""
 
 
 class _Form(NamedTuple):
-    """A message in lines, how far these are indented for its sign, how large it is, and its letters; in pixels."""
+    """A message in lines, their indent for its sign, its size, and its text size; in pixels."""
 
     lines: list[str]
     indent: int
@@ -40,8 +40,9 @@ class _Form(NamedTuple):
 
 
 class Toast(Node):
-    """Shows one message after another near the top, or where a placer says; it slides in, or fades in if motion is
-    reduced.
+    """Shows one message after another near the top, or where a placer puts them.
+
+    Messages slide in, or fade in with reduced motion.
     """
 
     def __init__(self, ui: UiContext, timeline: Timeline) -> None:
@@ -49,7 +50,7 @@ class Toast(Node):
         self.ui = ui
         self.visible = False
         self.text = ""
-        """What is shown, or was shown last."""
+        """The message shown now or last."""
         self._timeline = timeline
         self._placer: Placer | None = None
         self._widths: Sequence[tuple[float, float]] = ((MAX_WIDTH, 1.0),)
@@ -61,24 +62,24 @@ class Toast(Node):
 
     @property
     def showing(self) -> bool:
-        """Whether a message can be seen."""
+        """Whether a message is visible."""
         return self.visible
 
     def layout(self, viewport: Viewport) -> None:
-        """Take the window's new size; the message showing goes."""
+        """Adapt to the window's new size; the current message goes."""
         self._viewport = viewport
         self._placer, self._widths = None, ((MAX_WIDTH, 1.0),)
         self.dismiss()
 
     def place_by(self, placer: Placer, widths: Sequence[tuple[float, float]]) -> None:
-        """Have a place found for each message until the next layout, in one of some forms.
+        """Have each message placed by a function until the next layout, in one of some forms.
 
-        Each is told by how many units it is wide at most, and by the share of their size that its letters have.
+        A form is the largest width of a message in units, and the share of their size that its letters have.
         """
         self._placer, self._widths = placer, widths
 
     def show_message(self, text: str, icon_name: IconName | None = None) -> None:
-        """Show the sentence after those already waiting; the same one twice in a row is shown once."""
+        """Show a sentence after those already waiting; the same one twice in a row is shown once."""
         if self._queue and self._queue[-1][0] == text:
             return
         self.ui.spoken.say(text)
@@ -87,26 +88,26 @@ class Toast(Node):
             self._show_next()
 
     def show_instead(self, text: str, icon_name: IconName | None = None) -> None:
-        """Show the sentence at once, in place of what shows and waits: what they said is over."""
+        """Show a sentence at once in place of all others, which no longer apply."""
         self._queue.clear()
         self.dismiss()
         self.show_message(text, icon_name)
 
     def show_first(self, text: str, icon_name: IconName | None = None) -> None:
-        """Show the sentence at once, in place of what shows; what waits is shown after it."""
+        """Show a sentence at once in place of the current one; waiting sentences follow."""
         self.ui.spoken.say(text)
         self._queue.appendleft((text, icon_name))
         self.dismiss()
 
     def tell(self, text: str) -> None:
-        """Say sentences that were asked for; show them, instead of what shows, only where nobody speaks them."""
+        """Announce sentences that the player asked for; show them, in place of others, only if nobody speaks them."""
         if self.ui.spoken.is_heard:
             self.ui.spoken.say(text)
         else:
             self.show_instead(text, "sound")
 
     def dismiss(self) -> None:
-        """Take the present message away and show the next."""
+        """Remove the current message and show the next."""
         if self._cancel_tween:
             self._cancel_tween()
             self._cancel_tween = None
@@ -114,7 +115,7 @@ class Toast(Node):
         self._show_next()
 
     def dismiss_seen(self, least_ms: float) -> None:
-        """Take the present message away if it has been seen for so long."""
+        """Remove the current message if it has been visible for some time."""
         if self.visible and self._timeline.now - self._shown_at >= least_ms:
             self.dismiss()
 
@@ -135,7 +136,7 @@ class Toast(Node):
         )
 
     def _choose(self, sizes: Sequence[tuple[int, int]]) -> tuple[int, tuple[int, int]]:
-        """Return which of these sizes in pixels a message is to have, and the pixel on which its middle is to lie."""
+        """Return the index of the size in pixels that a message is to have, and the pixel of its centre."""
         view = self._viewport
         if self._placer is None:
             return 0, (view.table.centerx, round(view.point(0, CENTRE_Y)[1]))
@@ -159,7 +160,7 @@ class Toast(Node):
         self.invalidate()
 
     def _form(self, text: str, width: float, share: float, has_sign: bool) -> _Form:
-        """Return a message in lines, no wider than so many units, in letters of a share of their size."""
+        """Return a message in lines, no wider than some units, at a share of the text size."""
         type_, view = self.ui.typography, self._viewport
         px = round(view.text_px(self.ui.theme.text.body) * share)
         most = min(view.px(width) - 2 * view.px(SIDE), view.table.w - view.px(120))
@@ -187,7 +188,7 @@ class Toast(Node):
 
 
 def _balance_lines(typography: Typography, text: str, px: int, max_width: int) -> list[str]:
-    """Return as few lines as fit into so many pixels, all about as long: none ends with one word alone."""
+    """Return as few lines as fit into a width in pixels, all about as long, so that none ends with a single word."""
     lines = typography.wrap(text, px, max_width, "bold")
     narrow = max_width
     while len(lines) > 1 and narrow > max_width // 2:

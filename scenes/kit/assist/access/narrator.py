@@ -1,4 +1,4 @@
-"""A scene told aloud: what the program says, and what the focus comes to, as sentences for a voice."""
+"""The narration of a scene for a voice: its title, what the program says, and what has the focus."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from scenes.kit.widgets.base import Widget
 
 
 class Narrator:
-    """Hands each sentence to `say`, with whether it may cut off what is being said."""
+    """Passes each sentence to `say`, with whether it may interrupt what is being spoken."""
 
     def __init__(self, say: Callable[[str, bool], None]) -> None:
         self._say = say
         self._scene: Scene | None = None
         self._focused: Widget | None = None
         self._told: tuple[str, str, tuple[int, ...]] | None = None
-        """Name, value and place of what had the focus."""
+        """The name, value and place of the widget that had the focus."""
 
     def update(self, scene: Scene, said: str, pressed: bool, in_full: bool) -> None:
-        """Tell what is new in a scene since the last call: first what was said, then what has the focus.
+        """Announce what is new in a scene since the last call: first what was said, then what has the focus.
 
-        Somebody who has just `pressed` something knows enough of what came before.
+        A player who has just `pressed` something has heard enough of the sentence before.
         """
         sentences = [said, self._focus_sentence(scene, pressed, in_full)]
         for number, sentence in enumerate(filter(None, sentences)):
             self._say(sentence, pressed and number == 0)
 
     def _focus_sentence(self, scene: Scene, pressed: bool, in_full: bool) -> str:
-        """Return what is new of the focus: all of another widget, or the value alone that somebody has just changed."""
+        """Return what is new about the focus: all of another widget, or only a value that has just been changed."""
         before, focused = self._told, scene.focus.focused
         known = scene is self._scene and focused is self._focused
         self._scene, self._focused = scene, focused
@@ -46,19 +46,19 @@ class Narrator:
 
 
 def focus_sentence(widget: Widget, in_full: bool) -> str:
-    """Return what a widget is called, its value and state; in full also the words that belong to it."""
+    """Return a widget's name, value and state; `in_full` also the texts that belong to it."""
     words = [text.name for text in widget.texts if text.visible] if in_full else []
     return ". ".join(part for part in (widget.describe(), *words) if part)
 
 
 class TitleTeller:
-    """Tells the title of each scene that comes to the top."""
+    """Announces the title of each scene that comes to the top."""
 
     def __init__(self) -> None:
         self._told: ReferenceType[Scene] | None = None
 
     def update(self, scene: Scene) -> str:
-        """Return the title of a scene that was not the topmost at the last call, as a sentence; else nothing."""
+        """Return the title of a scene as a sentence; nothing if it was on top at the last call too."""
         if self._told is not None and self._told() is scene:
             return ""
         self._told = ref(scene)
@@ -66,7 +66,7 @@ class TitleTeller:
 
 
 def title_of(scene: Scene) -> str:
-    """Return the largest words in the display face; of a dialog, which has none, all that it says."""
+    """Return the largest text in the display face; for a dialog, which has none, all its texts."""
     words = free_words(scene)
     titles = [label for label in words if isinstance(label, Label) and label.style == "display"]
     titles = [label for label in titles if any(map(str.isalpha, label.name))]

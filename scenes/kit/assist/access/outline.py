@@ -1,4 +1,4 @@
-"""A scene as those hear it who do not see it: each thing with its kind, name, value, state and place."""
+"""A scene as a screen reader presents it: each item with its role, name, value, state and place."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Bounds = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One thing of a scene; `number` stays with it while it lives. `is_on` is None for what is no switch."""
+    """One item of a scene. `number` identifies it as long as it exists; `is_on` is None for anything but a switch."""
 
     number: int
     role: WidgetRole
@@ -30,7 +30,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """A scene with all its things in reading order; `focus` is the number of the one that keys go to."""
+    """A scene with all its items in reading order; `focus` is the number of the item that has the keyboard focus."""
 
     title: str
     items: tuple[Item, ...]
@@ -38,14 +38,14 @@ class Outline:
 
 
 class Outliner:
-    """Makes outlines, and finds the widget that a number in one of them stands for."""
+    """Makes outlines, and finds the widget that a number in one of them belongs to."""
 
     def __init__(self) -> None:
         self._numbers: WeakKeyDictionary[Widget, int] = WeakKeyDictionary()
         self._count = count(1)
 
     def outline(self, title: str, scene: Scene) -> Outline:
-        """Return what there is to read in a scene and what can be used there: words first, then the Tab order."""
+        """Return the outline of a scene: first its free texts, then its widgets in Tab order."""
         words = free_words(scene)
         things = [widget for widget in scene.focus.widgets if widget.role != "text"]
         shown = [*words, *(widget for widget in things if _is_shown(widget))]
@@ -54,7 +54,7 @@ class Outliner:
         return Outline(title, tuple(self._item(widget) for widget in shown), focus)
 
     def find(self, scene: Scene, number: int) -> Widget | None:
-        """Return the widget of this number if it can be used now."""
+        """Return the widget with this number; None if it cannot be used now."""
         for widget in scene.focus.widgets:
             if widget.reachable and self._numbers.get(widget) == number:
                 return widget
@@ -80,7 +80,7 @@ class Outliner:
 
 
 def free_words(scene: Scene) -> list[Widget]:
-    """Return the words of a scene that belong to nothing that can be used and to no other words, from above."""
+    """Return the texts of a scene that belong to no widget and to no other text, from top to bottom."""
     nodes = [node for node in scene.stage.nodes if isinstance(node, Widget) and node.role == "text"]
     owned = {words for widget in (*scene.focus.widgets, *nodes) for words in widget.texts}
     words = [node for node in nodes if node not in owned and _is_shown(node)]
@@ -88,5 +88,5 @@ def free_words(scene: Scene) -> list[Widget]:
 
 
 def _is_shown(widget: Widget) -> bool:
-    """Whether there is something to read or to use: it has words, and is not hidden."""
+    """Return whether a widget has a name or a value, and is not hidden."""
     return widget.visible and widget.opacity > 0 and bool(widget.name or widget.value())

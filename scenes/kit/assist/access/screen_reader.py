@@ -1,7 +1,7 @@
-"""The bridge to the system's screen readers: the one module that knows accesskit.
+"""The bridge to the system's screen readers, and the only module that uses accesskit.
 
-Nothing is built before a reader asks; then an outline is made with each frame, and sent when it has changed. Requests
-come from a thread of the library's own, so they wait in a queue for the next frame.
+Nothing is built until a screen reader asks. After that an outline is made in each frame, and sent if it has changed.
+Requests come from a thread of the library, so they wait in a queue for the next frame.
 """
 
 from __future__ import annotations
@@ -26,13 +26,14 @@ NO_BREAK_SPACE = "\u00a0"
 
 
 SendUpdate: TypeAlias = "Callable[[Callable[[], TreeUpdate]], QueuedEvents | None]"
-"""Sends an update if a screen reader listens; the caller raises the events that are returned."""
+"""A function that sends an update if a screen reader listens; its caller raises the events that it returns."""
 
 
 class ScreenReader:
     """The window's tree for screen readers.
 
-    `connect` makes the system's adapter, which calls back, and returns what sends an update to it.
+    `connect` makes the system's adapter, which calls this object back, and returns the function that sends updates to
+    it.
     """
 
     def __init__(self, connect: Callable[[ScreenReader], SendUpdate]) -> None:
@@ -48,30 +49,30 @@ class ScreenReader:
         """Whether a screen reader has asked for the tree."""
         return self._is_listening
 
-    # called by the library, on a thread of its own ------------------------------------------------
+    # called by the library, on its own thread ----------------------------------------------------
 
     def activate(self) -> TreeUpdate:
-        """Return the tree that a reader first sees, the window alone; the next frame sends the rest."""
+        """Return the first tree for a screen reader, with the window alone; the next frame sends the rest."""
         self._sent = None
         self._is_listening = True
         return make_update(Outline("", (), None), "")
 
     def deactivate(self) -> None:
-        """Stop making outlines: nobody listens any more."""
+        """Stop making outlines, because nobody listens any more."""
         self._is_listening = False
 
     def request(self, request: ActionRequest) -> None:
-        """Take what a reader wants done."""
+        """Queue an action that a screen reader asks for."""
         self._requests.put(request)
 
-    # called with each frame -----------------------------------------------------------------------
+    # called in each frame -------------------------------------------------------------------------
 
     def update(self, title: str, scene: Scene, said: str) -> None:
-        """Do what was asked for in the scene that has the input, and tell what is new in it, and what was `said`."""
+        """Carry out the requests in the scene that has the input, and send what is new in it and what was `said`."""
         if not self._is_listening:
             return
         if said:
-            # A reader speaks what has changed: the same words once more are told apart by a space at their end.
+            # A screen reader speaks what has changed, so a sentence that is said twice gets a space at its end.
             self._said = f"{said}{NO_BREAK_SPACE}" if said == self._said else said
         self._answer(scene)
         now = (self._outliner.outline(title, scene), self._said)
@@ -82,7 +83,7 @@ class ScreenReader:
                 events.raise_events()
 
     def _answer(self, scene: Scene) -> None:
-        """Do what readers asked for since the last frame."""
+        """Carry out the requests that came since the last frame."""
         while True:
             try:
                 request = self._requests.get_nowait()
@@ -94,9 +95,9 @@ class ScreenReader:
 
 
 def connect_screen_reader(window: pygame.Window) -> ScreenReader | None:
-    """Return the window's bridge to screen readers; None where there is none to be had. Nothing is raised.
+    """Return the window's bridge to screen readers; None if there is none. Nothing is raised.
 
-    On Windows the window must not have been shown yet.
+    On Windows this must happen before the window is shown.
     """
     try:
         return ScreenReader(lambda reader: _connect(window, reader))
@@ -121,7 +122,7 @@ def _connect(window: pygame.Window, reader: ScreenReader) -> SendUpdate:
 
 
 def _do(scene: Scene, widget: Widget, request: ActionRequest) -> None:
-    """Use a widget as a key would."""
+    """Carry out a request as a key press would."""
     from accesskit import Action
 
     scene.ui.bindings.device = "keys"
@@ -139,9 +140,9 @@ if TYPE_CHECKING:
     from accesskit import Node, TreeUpdate
 
 ROOT, SAID = 0, 1
-"""The nodes of the window, and of what was said last."""
+"""The numbers of the window's node, and of the node with the last announcement."""
 FIRST_ITEM = 2
-"""What is added to a thing's number in the outline."""
+"""The offset between an item's number in the outline and its number in the tree."""
 TOOLKIT = "Gnoming"
 ROLES = {
     "button": "BUTTON",
@@ -152,11 +153,11 @@ ROLES = {
     "text": "LABEL",
 }
 WITH_VALUE = ("choice", "slider", "field")
-"""Kinds that have a value in every system's terms; what another holds is read after its name."""
+"""The roles that have a value on every system; the values of others are read after their names."""
 
 
 def make_update(outline: Outline, said: str) -> TreeUpdate:
-    """Return the whole tree, with what was said last in a region that is read as it changes."""
+    """Return the whole tree, with the last announcement in a region that screen readers read when it changes."""
     from accesskit import Live, Node, Role, Tree, TreeUpdate
 
     update = TreeUpdate(ROOT if outline.focus is None else FIRST_ITEM + outline.focus)
@@ -200,7 +201,7 @@ def _make_node(item: Item) -> Node:
 
 
 def _add_actions(node: Node, item: Item) -> None:
-    """Say what can be done with a thing."""
+    """Add the actions that an item offers."""
     from accesskit import Action
 
     node.add_action(Action.FOCUS)

@@ -1,4 +1,4 @@
-"""Clicking by resting: the pointer came to something and stays for so long. Time comes in; points are pixels."""
+"""Dwell clicking: the pointer moves onto something and rests there long enough. Points are pixels."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Callable
 
 Point = tuple[float, float]
 STEADY, LEAVE = 10.0, 26.0
-"""Units within which a pointer is at rest, and how far it must go from a click before it can click again."""
+"""Units within which a pointer counts as resting, and the distance from a click before it can click again."""
 STILL = 2.0
-"""Units by which a pointer moves at least that comes to something, while something else comes to one that rests."""
+"""Units that a pointer must have moved itself when a new target lies under it; otherwise the target came to it."""
 SHOWN_MS = 160.0
-"""How long it has rested before that is shown: nothing flickers along the way of a pointer that passes."""
+"""The rest in ms before the ring is shown, so that nothing flickers on the way of a passing pointer."""
 
 
 class Dwell:
-    """Counts the rest on one thing at a time; `wait_ms` of it are a click.
+    """Times how long the pointer rests on one target; `wait_ms` of it make a click.
 
-    What comes under a pointer that rests is not clicked on: it must be gone to.
+    A target that appears under a resting pointer is not clicked: the player must move to it.
     """
 
     def __init__(self, wait_ms: float) -> None:
@@ -32,21 +32,21 @@ class Dwell:
 
     @property
     def point(self) -> Point | None:
-        """Where the pointer is; None while it is nowhere in the window."""
+        """The pointer's position; None while it is outside the window."""
         return self._point
 
     @property
     def share(self) -> float:
-        """How much of the wait is over, from 0 to 1; 0 while that is not shown."""
+        """The share of the wait that is over, 0 to 1; 0 as long as it is not shown."""
         return 0.0 if self._rested_ms < SHOWN_MS else min(1.0, self._rested_ms / self._wait_ms)
 
     @property
     def is_counting(self) -> bool:
-        """Whether a click comes, if the pointer stays."""
+        """Whether a click follows if the pointer stays."""
         return self._rested_ms > 0
 
     def move(self, point: Point | None, u: float) -> None:
-        """Note that the pointer is at a point now, with `u` pixels to the unit, or left the window."""
+        """Note the pointer's position, with `u` pixels per unit, or None if it has left the window."""
         self._point = point
         if point is None:
             self._rested_ms = 0.0
@@ -56,7 +56,7 @@ class Dwell:
             self._anchor, self._is_spent, self._rested_ms = point, False, 0.0
 
     def press(self, is_down: bool) -> None:
-        """Note that a button is pressed, or let go: who can click needs no click besides."""
+        """Note that a button is pressed or released: a player who can click needs no dwell click as well."""
         self._is_down = is_down
         self._spend()
 
@@ -65,7 +65,7 @@ class Dwell:
         self._anchor = self._point or self._anchor
 
     def update(self, target_at: Callable[[Point], object], u: float, dt: float) -> bool:
-        """Let `dt` ms pass; return whether to click now. `target_at` says what a click would use, or None."""
+        """Let `dt` ms pass; return whether to click now. `target_at` returns what a click would use, or None."""
         if self._point is None:
             return False
         target = target_at(self._point)

@@ -1,4 +1,4 @@
-"""What shows where the scan is: a frame of a colour and form of its own, and a plate that says what has no widget."""
+"""The marks of the scan: a frame in its own colour and shape, and a plate with words for entries without a widget."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 BAND, EDGE = 8.0, 2.0
-"""Units: how thick the frame is, and its dark edges."""
+"""Units: the thickness of the frame, and of its dark edges."""
 DASH, GAP = 22.0, 7.0
-"""Units: the pieces that a group's frame is cut into, and the dark between them."""
+"""Units: the length of the pieces of a group's frame, and of the gaps between them."""
 Z_FRAME = 10_001.0
 RING, RING_STEPS, RING_STEPS_REDUCED = 20.0, 32, 8
-"""Units: the radius of the ring round a pointer that rests; its steps, and those for who wants less motion."""
+"""The radius in units of the ring round a resting pointer; its number of steps, usually and with reduced motion."""
 PAD, SIZE = (16.0, 9.0), 21.0
-"""Units: the room round a plate's words across and down, and their size."""
+"""Units: the padding of a plate, across and down, and the size of its text."""
 
 
 class ScanFrame(Node):
-    """A square frame with dark edges: whole round a thing, in pieces round a group or its parts."""
+    """A rectangular frame with dark edges: solid round a single item, broken round a group."""
 
     def __init__(self) -> None:
         super().__init__(None, Z_FRAME)
         self.visible = False
 
     def enclose(self, areas: Sequence[pygame.Rect], theme: Theme, viewport: Viewport, is_group: bool) -> None:
-        """Lay it round each of some rectangles in pixels; nothing of it lies outside of the window."""
+        """Draw the frame round each of some rectangles in pixels, clipped to the window."""
         u, colours = viewport.u, (theme.scan, theme.scan_edge)
         band = max(4, round(BAND * u))
         rects = [area.inflate(2 * band, 2 * band).clip(viewport.window) for area in areas]
@@ -50,7 +50,7 @@ class ScanFrame(Node):
 
 @lru_cache(maxsize=24)
 def scan_frame(size: Size, u: float, colours: tuple[Colour, Colour], is_group: bool) -> pygame.Surface:
-    """Return a frame of this size on nothing."""
+    """Return a frame of this size on a transparent ground."""
     light, dark = colours
     picture = blank(size, dark)
     band, edge = max(4, round(BAND * u)), max(1, round(EDGE * u))
@@ -69,7 +69,7 @@ def scan_frame(size: Size, u: float, colours: tuple[Colour, Colour], is_group: b
 
 
 class DwellRing(Node):
-    """A ring round the pointer that fills as it rests."""
+    """A ring round the pointer that fills up while it rests."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, Z_FRAME + 2)
@@ -77,7 +77,7 @@ class DwellRing(Node):
         self.visible = False
 
     def show_at(self, point: tuple[float, float] | None, share: float, u: float) -> None:
-        """Show round a pixel how much of the wait is over, 0 to 1; nothing at 0."""
+        """Show the share of the wait that is over, 0 to 1, in a ring round a pixel; hide the ring at 0."""
         self.visible = point is not None and share > 0
         if point is None or not self.visible:
             return
@@ -94,7 +94,7 @@ class DwellRing(Node):
 
 @lru_cache(maxsize=64)
 def dwell_ring(radius: int, step: int, steps: int, colours: tuple[Colour, Colour]) -> pygame.Surface:
-    """Return a ring of this radius in pixels that is full after so many steps, from the top clockwise."""
+    """Return a ring of this radius in pixels, filled clockwise from the top by `step` of `steps`."""
     light, dark = colours
     size = (2 * radius + 2,) * 2
 
@@ -111,7 +111,7 @@ def dwell_ring(radius: int, step: int, steps: int, colours: tuple[Colour, Colour
 
 
 class ScanPlate(Node):
-    """Words on a dark plate."""
+    """Text on a dark plate."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, Z_FRAME + 1)
@@ -120,7 +120,7 @@ class ScanPlate(Node):
         self.visible = False
 
     def say(self, words: str, viewport: Viewport, beside: pygame.Rect | None) -> None:
-        """Say this below a rectangle in pixels, or above where there is no room; without one at the window's foot."""
+        """Show a text below a rectangle in pixels, or above it for want of room; without one at the window's foot."""
         if (words, viewport, self._ui.theme) != self._shown:
             self._shown = words, viewport, self._ui.theme
             self.picture = self._draw(words, viewport)

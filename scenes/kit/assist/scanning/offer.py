@@ -1,4 +1,4 @@
-"""What a scene offers to those who use it by switches: things in groups, so that each is a few steps away."""
+"""The entries that a scene offers to switches: widgets in groups, so that each can be reached in a few steps."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ import pygame
 from scenes.kit.widgets.base import Widget
 
 Way = Literal["use", "more", "less", "down", "up", "done", "leave", "back", "skip"]
-"""What a choice does: it uses a widget, changes it by a step, is done with it, leaves a group, or is for the scene."""
+"""What an entry does: use a widget, change it by a step, finish that, leave a group, or act on the whole scene."""
 MOST_THINGS, MOST_GROUPS = 6, 6
-"""How many things a group holds, and how many entries there are to begin with: no choice is far."""
+"""The most things in a group, and the most entries at the top level, so that nothing is far away."""
 SPREAD = 2.6
-"""How many times as large as a group's parts the rectangle round it may be; else it is shown part by part."""
+"""The largest area of one rectangle round a group, in multiples of its parts' area; else each part is framed."""
 NEARLY = 3
-"""Pixels by which widgets of one row or column may be out of line."""
+"""Pixels by which widgets in one row or column may be out of line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """One thing to choose: a way to use a widget, or the scene as a whole."""
+    """A single thing to choose: a way to use a widget, or an action of the whole scene."""
 
     way: Way
     widget: Widget | None = None
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """The widgets that it stands for."""
+        """The widgets that this entry stands for."""
         return () if self.widget is None else (self.widget,)
 
 
@@ -42,12 +42,12 @@ class Group:
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """The widgets in it."""
+        """All widgets in the group."""
         return tuple(widget for entry in self.entries for widget in entry.widgets)
 
     @property
     def things(self) -> tuple[Thing, ...]:
-        """All things in it, however deep."""
+        """All things in the group, at any depth."""
         inner = (entry.things if isinstance(entry, Group) else (entry,) for entry in self.entries)
         return tuple(thing for things in inner for thing in things)
 
@@ -57,9 +57,10 @@ Entry: TypeAlias = Thing | Group
 
 @dataclass(frozen=True, slots=True)
 class Usable:
-    """What can be used in a scene now: what matters, by its regions, and all the rest, which is one group at the end.
+    """The widgets that can be used in a scene now: the important ones by regions, and the rest, which form the last
+    group.
 
-    `can_skip` and `can_go_back` say what can be done with the scene as a whole.
+    `can_skip` and `can_go_back` tell what can be done with the scene as a whole.
     """
 
     regions: Sequence[Sequence[Widget]]
@@ -69,12 +70,12 @@ class Usable:
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
-        """All widgets among it."""
+        """All its widgets."""
         return (*(widget for region in self.regions for widget in region), *self.rest)
 
 
 def make_offer(usable: Usable) -> Group:
-    """Return what can be used as a tree of groups; a few things are in none."""
+    """Return what can be used as a tree of groups; a few things need no groups."""
     first = [Thing("skip")] if usable.can_skip else []
     last = [Thing("back")] if usable.can_go_back else []
     regions = [region for region in usable.regions if region]
@@ -89,7 +90,7 @@ def make_offer(usable: Usable) -> Group:
 
 
 def runs(widgets: Iterable[Widget]) -> list[list[Widget]]:
-    """Return widgets in Tab order as regions: neighbours in one row, one column or of one size belong together."""
+    """Return widgets in Tab order as regions: neighbours in a row or column, or of the same size, belong together."""
     found: list[list[Widget]] = []
     for widget in widgets:
         if found and _are_alike(found[-1][-1], widget):
@@ -108,12 +109,12 @@ def _are_alike(one: Widget, other: Widget) -> bool:
 
 
 def _as_one(region: Sequence[Widget]) -> Entry:
-    """Return a region's things as one entry."""
+    """Return a region as one entry."""
     return _one_of(_bundled(_entries_of(region)))
 
 
 def _entries_of(region: Sequence[Widget]) -> list[Entry]:
-    """Return a region's things: those of one row or column in pieces, of several rows row by row."""
+    """Return the entries of a region: a single row or column in parts, several rows one by one."""
     rows = _rows(region)
     if len(rows) == 1 or len(rows) == len(region):
         return _pieces([Thing("use", widget) for row in rows for widget in row])
@@ -121,7 +122,7 @@ def _entries_of(region: Sequence[Widget]) -> list[Entry]:
 
 
 def _rows(region: Sequence[Widget]) -> list[list[Widget]]:
-    """Return widgets by rows, from the top: those whose middles lie within the height of a row's first."""
+    """Return widgets by rows from the top; a row holds widgets whose middles lie within the height of its first."""
     rows: list[list[Widget]] = []
     for widget in sorted(region, key=lambda one: one.area.centery):
         if rows and widget.area.centery < rows[-1][0].area.bottom:
@@ -132,7 +133,7 @@ def _rows(region: Sequence[Widget]) -> list[list[Widget]]:
 
 
 def _pieces(things: Sequence[Entry]) -> list[Entry]:
-    """Return things as they are if they are few, otherwise in groups of nearly one size."""
+    """Return things as they are if they are few, else in groups of nearly equal size."""
     count = -(-len(things) // MOST_THINGS)
     if count <= 1:
         return list(things)
@@ -141,14 +142,14 @@ def _pieces(things: Sequence[Entry]) -> list[Entry]:
 
 
 def _bundled(entries: Sequence[Entry]) -> list[Entry]:
-    """Return no more entries than are offered at once: neighbours become one where there are too many."""
+    """Return at most as many entries as may be offered at once; neighbours are grouped if there are too many."""
     while len(entries) > MOST_GROUPS:
         entries = _pieces(entries)
     return list(entries)
 
 
 def _opened(entries: list[Entry], more: int) -> list[Entry]:
-    """Return the entries with groups opened, the first ones first, as far as that leaves few; `more` come besides."""
+    """Return the entries with groups opened as long as there are few entries; `more` are added later."""
     found: list[Entry] = []
     for n, entry in enumerate(entries):
         left = len(entries) - n - 1 + more
@@ -158,12 +159,12 @@ def _opened(entries: list[Entry], more: int) -> list[Entry]:
 
 
 def _one_of(entries: Sequence[Entry]) -> Entry:
-    """Return entries as one: a group, unless there is but one."""
+    """Return entries as one: a group, unless there is only one."""
     return entries[0] if len(entries) == 1 else Group(tuple(entries))
 
 
 def areas_of(entry: Entry) -> list[pygame.Rect]:
-    """Return the pixels in which an entry can be seen: one rectangle, or several that lie far apart."""
+    """Return the pixels where an entry is visible: one rectangle, or several that lie far apart."""
     if isinstance(entry, Thing):
         areas = [widget.focus_area.clip(widget.clip or widget.focus_area) for widget in entry.widgets]
         return [area for area in areas if area.w and area.h]

@@ -1,4 +1,4 @@
-"""The scan itself: which entry it is at, when it goes on, and what a press chooses. Time comes in; nothing is drawn."""
+"""The scan: the current entry, when it moves on, and what a press chooses. Time comes in; nothing is drawn."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from dataclasses import dataclass
 from scenes.kit.assist.scanning.offer import Entry, Group, Thing
 
 REST_MS = 600.0
-"""How long it rests after a choice and whenever something else is offered, so that no press falls on what is new."""
+"""The pause in ms after a choice or a change of the entries, so that no press hits something that is new."""
 FIRST_MS = 400.0
-"""How much longer the first entry is offered after a press: one has just pressed, and must see where it begins."""
+"""The extra time in ms for the first entry after a press: the player must first see where the scan begins."""
 SILENT_ROUNDS = 3
-"""After so many rounds without a press it stops and waits for one."""
+"""The rounds without a press after which the scan stops and waits."""
 NOTHING = Group(())
 
 
 @dataclass(slots=True)
 class _Level:
-    """A group that the scan is in, and the entry that it is at."""
+    """A group that the scan is in, and the index of its current entry."""
 
     entries: tuple[Entry, ...]
     at: int = 0
 
 
 class Scanner:
-    """Goes through what is offered. `step_ms` is how long each entry is; None: it goes on when it is told to."""
+    """Steps through the entries. Each lasts `step_ms`; with None the scan moves on only when told to."""
 
     def __init__(self, step_ms: float | None) -> None:
         self.step_ms = step_ms
         self.is_waiting = False
-        """Whether it has stopped, and the next press only starts it."""
+        """Whether the scan has stopped; the next press only starts it again."""
         self._root = NOTHING
         self._levels = [_Level(())]
         self._is_adjusting = False
@@ -44,11 +44,11 @@ class Scanner:
 
     @property
     def around(self) -> Group:
-        """All entries of the group that it is in."""
+        """All entries of the current group."""
         return Group(self._levels[-1].entries)
 
     def offer(self, root: Group) -> None:
-        """Scan this from now on; if it is something else than before, from its beginning."""
+        """Scan these entries from now on; from the beginning if they differ from before."""
         if root == self._root:
             return
         self._root = root
@@ -59,13 +59,13 @@ class Scanner:
             self.restart()
 
     def restart(self) -> None:
-        """Begin anew, after a rest."""
+        """Begin again, after a pause."""
         self._levels, self._is_adjusting = [_Level(self._root.entries)], False
         self._rest_ms = REST_MS if self.step_ms else 0.0
         self._wake()
 
     def _wake(self) -> None:
-        """Offer the present entry for its whole time."""
+        """Offer the current entry for its full time."""
         self.is_waiting, self._rounds = False, 0
         self._left_ms = (self.step_ms or 0.0) + FIRST_MS
 
@@ -81,7 +81,7 @@ class Scanner:
             self.step()
 
     def step(self) -> None:
-        """Go on to the next entry; after the last, to the first."""
+        """Move on to the next entry; from the last one to the first."""
         level = self._levels[-1]
         if not level.entries:
             return
@@ -90,7 +90,7 @@ class Scanner:
         self.is_waiting = self.step_ms is not None and self._rounds >= SILENT_ROUNDS
 
     def choose(self) -> Thing | None:
-        """Choose the present entry; return what is to be done, None if only another group is offered now."""
+        """Choose the current entry; return what to do, or None if this only opened or left a group."""
         if self.is_waiting:
             self.restart()
             return None

@@ -1,4 +1,4 @@
-"""What counts as a switch: a key, a mouse button, a finger, any button of a gamepad, as switch boxes pretend to be."""
+"""Switch presses: a key, a mouse button, a touch, or any gamepad button, since switch boxes act as one of these."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Literal
 import pygame
 
 Press = Literal["first", "second", "nothing"]
-"""The switch that was pressed; "nothing" is what comes with a press and means nothing more."""
+"""The switch that was pressed; "nothing" for an event that belongs to a press but has no meaning of its own."""
 ScanMode = Literal["off", "one", "two"]
-"""By how many switches one scans: one that chooses what is offered in turn, or one that steps and one that chooses."""
+"""The number of switches in use: one that chooses while the scan moves by itself, or one to step and one to choose."""
 DEBOUNCE_MS = 150.0
-"""For so long after a press another one is the same hand's trembling."""
+"""Ms after a press in which another one counts as trembling."""
 _SECOND_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 _BUTTONS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -23,14 +23,14 @@ _PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CO
 
 @dataclass(frozen=True, slots=True)
 class ScanOptions:
-    """With how many switches one scans, and how long each thing is offered to one who has but one."""
+    """The number of switches, and the ms for which each entry is offered if there is only one."""
 
     mode: ScanMode = "off"
     step_ms: float = 1200.0
 
 
 class Switches:
-    """Finds the presses of one switch, or of two, among all events."""
+    """Recognizes the presses of one or two switches among all events."""
 
     def __init__(self, two: bool) -> None:
         self.two = two
@@ -41,7 +41,7 @@ class Switches:
         self._since_ms += dt
 
     def read(self, event: pygame.event.Event) -> Press | None:
-        """Return what an event is to the switches; None if it is none of their business."""
+        """Return what an event means to the switches; None if it does not concern them."""
         switch = self._switch_of(event)
         if switch is None or switch == "nothing":
             return switch
@@ -62,7 +62,7 @@ class Switches:
             return "first" if event.type != pygame.FINGERMOTION else "nothing"
         if event.type in _BUTTONS:
             if event.touch:
-                return "nothing"  # it comes besides the finger's own event
+                return "nothing"  # SDL sends it in addition to the touch event
             return "first" if event.button == 1 else "second" if self.two and event.button == 3 else None
         if event.type in _PAD:
             return "second" if self.two and event.button else "first"

@@ -1,4 +1,4 @@
-"""The voice of macOS: its own program `say`, one run for each sentence."""
+"""The voice of macOS: its program `say`, run once for each sentence."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from scenes.kit.assist.speech.voice import Tuning, Voice
 PROGRAM = "/usr/bin/say"
 WORDS_A_MINUTE = 175.0
 FASTEST = 2.6
-"""How many times as fast as that a rate of 1 is; one of -1 is as many times slower."""
+"""The factor by which a rate of 1 is faster than that, and a rate of -1 slower."""
 VOICE_LINE = re.compile(r"(?P<name>.+?) +(?P<language>[a-z]{2,3})_\w+ +#")
 
 
 class SayVoice(Voice):
-    """Says one sentence at a time; `start` runs a command and hands it the sentence, `read` returns what one prints."""
+    """Speaks one sentence at a time.
+
+    `start` runs a command with a sentence as its input, `read` returns a command's output.
+    """
 
     def __init__(
         self,
@@ -34,7 +37,7 @@ class SayVoice(Voice):
         return self._run is None or self._run.poll() is not None
 
     def say(self, sentence: str) -> None:
-        # The program has no option for loudness, but the text may hold a command for it; one in a sentence must not.
+        # The program has no option for the volume, but the text may contain a command for it; a sentence must not.
         words = sentence.replace("[[", "[").replace("]]", "]")
         self._run = self._start([PROGRAM, *self._options], f"[[volm {self._volume:.2f}]] {words}")
 
@@ -56,7 +59,7 @@ class SayVoice(Voice):
 
 
 def _start(command: Sequence[str], sentence: str) -> subprocess.Popen[bytes]:
-    """Run a command that reads the sentence; raises OSError."""
+    """Run a command with the sentence as its input. Raises OSError."""
     run = subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
@@ -67,6 +70,6 @@ def _start(command: Sequence[str], sentence: str) -> subprocess.Popen[bytes]:
 
 
 def _read(command: Sequence[str]) -> str:
-    """Return what a command prints; raises OSError or a SubprocessError."""
+    """Return the output of a command. Raises OSError or a SubprocessError."""
     done = subprocess.run(command, capture_output=True, timeout=5, check=True)
     return done.stdout.decode("utf-8", "replace")

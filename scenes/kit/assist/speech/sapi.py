@@ -1,4 +1,4 @@
-"""The voice of Windows, SAPI 5: its voice object is called by ctypes, by each method's place in its table."""
+"""The voice of Windows, SAPI 5: a COM object whose methods are called with ctypes, by their index in its table."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from contextlib import suppress
 from scenes.kit.assist.speech.voice import Tuning, Voice, VoiceError
 
 ASYNC, PURGE, XML = 1, 2, 8
-"""Flags of Speak: return at once; drop what waits; the text holds marks."""
+"""Flags of Speak: return at once; drop the waiting sentences; the text contains XML."""
 SPEAK, SET_RATE, SET_VOLUME, RELEASE = 20, 28, 30, 2
-"""Places in the table of ISpVoice's methods."""
+"""Indices in the table of ISpVoice's methods."""
 VOICE_CLASS = "{96749377-3391-11D2-9EE3-00C04F797396}"
 VOICE_INTERFACE = "{6C44DF74-72B9-4992-A1EC-EF996E0422D4}"
 ALL_CONTEXTS = 23
 TOKENS = r"SOFTWARE\Microsoft\Speech\Voices\Tokens"
 PRIMARY_LANGUAGE = 0x3FF
-"""The part of a Windows language number that is the same in all countries."""
+"""The part of a Windows language number that all countries of a language share."""
 LANGUAGE_NUMBERS = {"de": 0x07, "en": 0x09, "es": 0x0A, "fr": 0x0C}
 MARKS = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
@@ -56,7 +56,7 @@ class ComVoice:
             ctypes.windll.ole32.CoUninitialize()
 
     def _call(self, place: int, kinds: tuple[type, ...], *values: str | int | None) -> None:
-        """Call the method at a place of the object's table; raises VoiceError if it fails."""
+        """Call the method at an index of the object's table. Raises VoiceError if it fails."""
         if sys.platform == "win32":
             table = ctypes.cast(self._this, ctypes.POINTER(ctypes.POINTER(ctypes.c_void_p))).contents
             method = ctypes.WINFUNCTYPE(ctypes.c_long, ctypes.c_void_p, *kinds)(table[place])
@@ -64,7 +64,10 @@ class ComVoice:
 
 
 class SapiVoice(Voice):
-    """Windows' voice, which queues sentences itself; `installed` returns name and language number of all there are."""
+    """The voice of Windows, which queues sentences itself.
+
+    `installed` returns the name and language number of each voice.
+    """
 
     def __init__(
         self,
@@ -106,7 +109,7 @@ def _check(result: int) -> None:
 
 
 def _installed_voices() -> list[tuple[str, int]]:
-    """Return name and language number of every voice in Windows' registry; raises OSError."""
+    """Return the name and language number of every voice in the Windows registry. Raises OSError."""
     found: list[tuple[str, int]] = []
     if sys.platform == "win32":
         import winreg

@@ -1,4 +1,4 @@
-"""Speech beside the window: sentences wait for a thread, so that no voice, slow or broken, ever holds up a frame."""
+"""Speech on its own thread, so that a slow or broken voice never delays a frame."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from scenes.kit.assist.speech.voice import Tuning, Voice
 
 log = logging.getLogger(__name__)
 MAX_WAITING = 30
-"""Sentences that wait; older ones are dropped."""
+"""The most sentences in the queue; older ones are dropped."""
 POLL_S = 0.05
-"""Seconds after which a voice that says one sentence at a time is asked again whether it is ready."""
+"""Seconds between checks whether a voice that speaks one sentence at a time is ready."""
 
 
 class Speaker:
-    """A voice on a thread of its own; `open_voice` is called there, with the first thing that is wanted of it.
+    """A voice on its own thread, which calls `open_voice` when something is first wanted of it.
 
-    A voice that fails is opened once more; if that fails too, `has_failed` is set and all falls silent.
+    A voice that fails is opened once more; if that fails too, `has_failed` is set and the speaker stays silent.
     """
 
     def __init__(self, open_voice: Callable[[], Voice], tuning: Tuning) -> None:
@@ -32,16 +32,16 @@ class Speaker:
         self._voice: Voice | None = None
         self._tuned: Tuning | None = None
         self.has_failed = False
-        """Whether there is no voice to be had."""
+        """Whether no voice can be opened."""
         self.voice_names: tuple[str, ...] = ()
-        """The voices of the language in use, as soon as they are known."""
+        """The voices of the language in use, once they are known."""
         self._thread = threading.Thread(target=self._run, name="speech", daemon=True)
         self._thread.start()
 
     # called by the window -------------------------------------------------------------------------
 
     def say(self, sentence: str, interrupt: bool = False) -> None:
-        """Say a sentence after those that wait, or instead of them and of what is being said."""
+        """Say a sentence after the waiting ones; with `interrupt` instead of them and of the one being spoken."""
         if not sentence:
             return
         with self._change:
@@ -59,19 +59,19 @@ class Speaker:
             self._change.notify()
 
     def tune(self, tuning: Tuning) -> None:
-        """Speak so from the next sentence on."""
+        """Speak in this way from the next sentence on."""
         with self._change:
             self._wanted = tuning
             self._change.notify()
 
     def close(self) -> None:
-        """Say what waits, then let go of the voice; return at once, whatever the voice does."""
+        """Say the waiting sentences, then release the voice; return at once in any case."""
         with self._change:
             self._closing = True
             self._change.notify()
 
     def join(self, seconds: float) -> bool:
-        """Wait so long at most for the end after `close`; return whether it has come."""
+        """Wait up to some seconds for the end after `close`; return whether it has come."""
         self._thread.join(seconds)
         return not self._thread.is_alive()
 
@@ -101,7 +101,7 @@ class Speaker:
         return self._voice is None or self._voice.is_ready
 
     def _attempt(self, stop: bool, sentence: str, tuning: Tuning) -> None:
-        """Do what is wanted; with a new voice if this one fails."""
+        """Carry out the wishes, with a new voice if this one fails."""
         for last in (False, True):
             try:
                 self._do(stop, sentence, tuning)

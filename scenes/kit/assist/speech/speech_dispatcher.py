@@ -1,4 +1,4 @@
-"""Where speech-dispatcher listens, and how it is started if it does not."""
+"""The voice of speech-dispatcher on Linux: its server, and its protocol, SSIP: UTF-8 lines that end in CR LF."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from scenes.kit.assist.speech.voice import Tuning, Voice, VoiceError
 
 END = "\r\n"
 OK_CODES = "2"
-"""What the three digits of an answer begin with if all is well."""
+"""The first digit of the three-digit code of a successful answer."""
 MAX_ANSWER_LINES = 10_000
-"""Of the longest list of voices, and more."""
+"""More lines than the longest list of voices has."""
 
 
 class SsipVoice(Voice):
@@ -25,7 +25,8 @@ class SsipVoice(Voice):
         self._stream = connect()
         try:
             self._ask(f"SET SELF CLIENT_NAME {client}")
-            # Of this priority all is said, one after the other; a later "text" would cut an earlier one off.
+            # Messages of this priority are all spoken, one after the other; with "text" a later one would cut an
+            # earlier one off.
             self._ask("SET SELF PRIORITY MESSAGE")
         except (VoiceError, OSError):
             self._stream.close()
@@ -47,12 +48,12 @@ class SsipVoice(Voice):
             self._ask(f"SET SELF SYNTHESIS_VOICE {tuning.name}")
 
     def voices(self, language: str) -> tuple[str, ...]:
-        """Return the names of the synthesizer's voices for a language; none where it cannot tell them."""
+        """Return the names of the synthesizer's voices for a language; none if it cannot list them."""
         try:
             found = self._ask(f"LIST SYNTHESIS_VOICES {language}")
         except VoiceError:
             return ()
-        # Older servers list those of all languages.
+        # Older servers list the voices of all languages.
         parts = (line.split("\t") for line in found if "\t" in line)
         names = (name.strip() for name, spoken, *_ in parts if _is_of(language, spoken))
         return tuple(dict.fromkeys(name for name in names if name and name.isprintable()))
@@ -64,7 +65,7 @@ class SsipVoice(Voice):
             self._stream.close()
 
     def _ask(self, command: str) -> list[str]:
-        """Send a command, and return the lines of its answer but for the last. Raises VoiceError if it is refused."""
+        """Send a command and return the lines of its answer except the last. Raises VoiceError if it is refused."""
         self._stream.send((command + END).encode("utf-8", "replace"))
         held: list[str] = []
         while len(held) < MAX_ANSWER_LINES:
@@ -80,23 +81,23 @@ class SsipVoice(Voice):
 
 
 def _escape(line: str) -> str:
-    """Return a line of a text such that it cannot be taken for the text's end: a single dot."""
+    """Return a line escaped so that it cannot be taken for the end of the text, which is a single dot."""
     return f".{line}" if line.startswith(".") else line
 
 
 def _is_of(language: str, spoken: str) -> bool:
-    """Whether what a voice speaks, such as "en-GB", is the language of this code."""
+    """Return whether a voice's language, such as "en-GB", belongs to this language code."""
     return spoken.lower().replace("_", "-").partition("-")[0] == language
 
 
 PROGRAM = "speech-dispatcher"
 CLIENT = "gnoming:gnoming:main"
 PATIENCE_S = 5.0
-"""Seconds that the server may take for an answer, or to start."""
+"""Seconds that the server may take to answer or to start."""
 
 
 def open_voice(environ: Mapping[str, str] = os.environ) -> SsipVoice:
-    """Return a voice of the server, which is started if need be. Raises VoiceError or OSError."""
+    """Return a voice of the server, starting it if necessary. Raises VoiceError or OSError."""
     path = find_socket(environ)
 
     def connect() -> UnixStream:
@@ -110,7 +111,7 @@ def open_voice(environ: Mapping[str, str] = os.environ) -> SsipVoice:
 
 
 def find_socket(environ: Mapping[str, str]) -> Path:
-    """Return the file at which the server listens. Raises VoiceError where it is told to listen to a network."""
+    """Return the socket file of the server. Raises VoiceError if it is configured to listen on a network."""
     kind, _, place = environ.get("SPEECHD_ADDRESS", "").partition(":")
     if kind == "unix_socket" and place:
         return Path(place)
@@ -121,7 +122,7 @@ def find_socket(environ: Mapping[str, str]) -> Path:
 
 
 def _start_server(environ: Mapping[str, str]) -> None:
-    """Start the server; it returns once it listens. Raises VoiceError or OSError."""
+    """Start the server and wait until it listens. Raises VoiceError or OSError."""
     try:
         subprocess.run(
             [PROGRAM, "--spawn"],

@@ -1,4 +1,4 @@
-"""A stream to another program of this machine: the one module that may load sockets, and it knows no network.
+"""A stream to another program on this machine; the only module that may use sockets, and none of a network.
 
 Only sockets that are files are opened here; `python3 build check imports` refuses every other kind.
 """
@@ -13,7 +13,7 @@ class UnixStream:
     """Lines to and from the program that listens at a file. Every method may raise OSError."""
 
     def __init__(self, path: Path, patience: float) -> None:
-        """Connect; nothing is waited for longer than `patience` seconds."""
+        """Connect; no operation waits longer than `patience` seconds."""
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         try:
             self._socket.settimeout(patience)
@@ -24,17 +24,17 @@ class UnixStream:
         self._received = self._socket.makefile("rb")
 
     def send(self, data: bytes) -> None:
-        """Send all of it."""
+        """Send all of the data."""
         self._socket.sendall(data)
 
     def read_line(self) -> bytes:
-        """Return the next line with its end; raise ConnectionError once nobody sends any more."""
+        """Return the next line with its line end. Raises ConnectionError if the connection has ended."""
         line = self._received.readline()
         if not line.endswith(b"\n"):
             raise ConnectionError("the other side is gone")
         return line
 
     def close(self) -> None:
-        """Close it."""
+        """Close the connection."""
         self._received.close()
         self._socket.close()

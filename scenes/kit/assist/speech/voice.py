@@ -1,4 +1,4 @@
-"""What a voice can do, whichever system speaks."""
+"""Voices: what each of them can do, on whichever system."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from dataclasses import dataclass
 
 
 class VoiceError(Exception):
-    """The failure of a system's speech: it is not there, refuses, or is gone."""
+    """The failure of a system's speech: it is missing, refuses, or has gone away."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
-    """How a voice sounds. A system's own voice of the language speaks where `name` is empty or unknown to it."""
+    """How a voice sounds. If `name` is empty or unknown, the system's own voice for the language speaks."""
 
     language: str = "en"
-    """A language's code."""
+    """The code of the language."""
     name: str = ""
     rate: float = 0.0
-    """From -1, as slow as can be, to 1; 0 is the voice's own pace."""
+    """From -1, the slowest, to 1; 0 is the voice's normal pace."""
     volume: float = 1.0
     """From 0 to 1."""
 
