@@ -7,6 +7,7 @@ and two alike in a column count nothing.
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from itertools import chain
 from random import Random
 from statistics import fmean
 
@@ -21,16 +22,15 @@ from gnoming.core.table import Choose, Drag, Gesture, Placement, Press, Spot, Zo
 from gnoming.search.random_bot import RandomBot
 from gnoming.text import format_decimal, text
 
-DECK, PLACES = tuple(range(1, 11)) * 4, range(4)
+DECK = tuple(range(1, 11)) * 4
+MEAN = fmean(DECK)
 STOCK, OPEN = Spot("stock"), Spot("open")
 
 
 @dataclass(frozen=True, slots=True)
 class Move(Action):
-    """Put the open card on a place, or turn a place up; the deal has no place."""
-
     put: bool = False
-    place: int | None = None
+    place: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,7 @@ class Dealt(RevealingEvent):
 
 @dataclass(frozen=True, slots=True)
 class Turned(RevealingEvent):
-    put: bool
-    place: int
+    move: Move
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +74,9 @@ class GolfState:
         return () if self.seat is None else (self.seat,)
 
     def points(self, seat: int) -> float:
-        """Return what a seat's cards count, with a mean card for each that lies face down."""
-        faces = [(self.deck[card] or 0) if card in self.up else fmean(DECK) for card in self.grids[seat]]
-        columns = (faces[::2], faces[1::2])
-        return sum(sum(column) for column in columns if len({*column}) > 1 or fmean(DECK) in column)
+        """Return what a seat's cards count, with a mean card for each that is not known."""
+        faces = [self.deck[card] or MEAN for card in self.grids[seat]]
+        return sum(one + other for one, other in (faces[::2], faces[1::2]) if one != other or one == MEAN)
 
 
 class Gardener:
@@ -92,7 +90,7 @@ class FourCardGolf(Game[GolfState, Move, Event]):
     options_type = GolfOptions
     option_specs = (OptionSpec("rounds", 3, 1, 9),)
     presets = (("basic", ()),)
-    codes = Codes({Move(put, n): f"{'tp'[put]}{n + 1}" for put in (True, False) for n in PLACES})
+    codes = Codes({Move(put, n): f"{'tp'[put]}{n + 1}" for put in (True, False) for n in range(4)})
     bots: Levels[GolfState, Move] = Levels(
         ("gardener",), lambda level, gnome: Gardener(), {"random": lambda: RandomBot(FourCardGolf().legal)}
     )
@@ -110,34 +108,31 @@ class FourCardGolf(Game[GolfState, Move, Event]):
         if state.seat is None:
             return () if state.over else (self.deal,)
         grid = state.grids[state.seat]
-        return tuple(move for move in self.codes.codes if grid[move.place or 0] not in state.up)
+        return tuple(move for move in self.codes.codes if grid[move.place] not in state.up)
 
     def decide(self, state: GolfState, action: Move) -> tuple[Event, ...]:
         self.check(state, action)
-        if action.place is None:
+        if action == self.deal:
             deck = require_luck(state.luck).shuffle(f"round-{len(state.results) + 1}", DECK)
             return (Dealt((state.dealer + bool(state.results)) % state.players, deck),)
-        turned = Turned(action.put, action.place)
-        after = self.evolve(state, turned)
+        after = self.evolve(state, Turned(action))
         if not all(after.up.issuperset(grid) for grid in after.grids):
-            return (turned,)
-        scored = RoundScored(tuple(int(after.points(seat)) for seat in range(state.players)))
-        return turned, scored
+            return (Turned(action),)
+        points = tuple(int(after.points(seat)) for seat in range(state.players))
+        return Turned(action), RoundScored(points)
 
     def evolve(self, state: GolfState, event: Event) -> GolfState:
         match event:
             case Dealt(dealer, deck):
                 dealt = tuple(tuple(range(4 * seat, 4 * seat + 4)) for seat in range(state.players))
                 first, *rest = range(4 * state.players, len(DECK))
-                state = replace(
-                    state, dealer=dealer, seat=(dealer + 1) % state.players, deck=deck, grids=dealt
-                )
-                return replace(state, up=frozenset({first}), thrown=(first,), stock=tuple(rest))
-            case Turned(put, place) if state.seat is not None:
+                state = replace(state, dealer=dealer, seat=(dealer + 1) % state.players, deck=deck)
+                return replace(state, grids=dealt, up=frozenset({first}), thrown=(first,), stock=tuple(rest))
+            case Turned(move) if state.seat is not None:
                 grids, grid = [*state.grids], [*state.grids[state.seat]]
-                turned, thrown, stock = grid[place], state.thrown, state.stock
-                if put:
-                    grid[place], thrown = thrown[-1], (*thrown[:-1], turned)
+                turned, thrown, stock = grid[move.place], state.thrown, state.stock
+                if move.put:
+                    grid[move.place], thrown = thrown[-1], (*thrown[:-1], turned)
                 else:
                     thrown, stock = (*thrown, stock[0]), stock[1:]
                 grids[state.seat], up = tuple(grid), state.up | {turned, thrown[-1]}
@@ -169,17 +164,15 @@ class FourCardGolf(Game[GolfState, Move, Event]):
     def judge(self, view: GolfState, budget: Budget) -> Judgement[Move]:
         (seat,), scores = view.to_act, self.expected_scores(view)
         others = (sum(scores) - scores[seat]) / (view.players - 1)
-        costs = {
-            move: self.evolve(view, Turned(move.put, move.place or 0)).points(seat) - others
-            for move in self.legal(view)
-        }
-        return tuple(JudgedAction(move, costs[move], 0.0) for move in sorted(costs, key=costs.__getitem__))
+        found = [(self.evolve(view, Turned(move)).points(seat), move) for move in self.legal(view)]
+        found.sort(key=lambda one: one[0])
+        return tuple(JudgedAction(move, points - others, 0.0) for points, move in found)
 
     def expected_scores(self, view: GolfState) -> tuple[float, ...]:
         return tuple(0.0 if view.seat is None else view.points(seat) for seat in range(view.players))
 
     def describe(self, view: GolfState, action: Move) -> str:
-        return text(f"golf.move.{self.encode(action)[:1]}", place=(action.place or 0) + 1)
+        return text(f"golf.move.{self.encode(action)[:1]}", place=action.place + 1)
 
     def explain(self, view: GolfState, action: Move, judged: Judgement[Move], names: tuple[str, ...]) -> str:
         points = next(one.points for one in judged if one.action == action) - judged[0].points
@@ -190,26 +183,14 @@ class FourCardGolf(Game[GolfState, Move, Event]):
         return *piles, *(Zone(f"grid-{seat}", ZoneKind.GRID, 4, seat) for seat in range(players))
 
     def placements(self, view: GolfState) -> tuple[Placement, ...]:
-        spots = [
-            (card, Spot(f"grid-{seat}", n), 0)
-            for seat, grid in enumerate(view.grids)
-            for n, card in enumerate(grid)
-        ]
-        spots += [(card, STOCK, depth) for depth, card in enumerate(reversed(view.stock))]
-        spots += [(card, OPEN, depth) for depth, card in enumerate(view.thrown)]
-        return tuple(
-            Placement(card, spot, depth, str(view.deck[card]) if card in view.up else None)
-            for card, spot, depth in spots
-        )
+        lying = {Spot(f"grid-{n // 4}", n % 4): (card,) for n, card in enumerate(chain(*view.grids))}
+        piles = {**lying, STOCK: view.stock[::-1], OPEN: view.thrown}
+        found = [(spot, depth, card) for spot, cards in piles.items() for depth, card in enumerate(cards)]
+        faces = {card: str(view.deck[card]) for card in view.up}
+        return tuple(Placement(card, spot, depth, faces.get(card)) for spot, depth, card in found)
 
     def gestures(self, view: GolfState) -> dict[Gesture, Move]:
-        return {self._gesture(view, move): move for move in self.legal(view)}
-
-    def _gesture(self, view: GolfState, move: Move) -> Gesture:
-        if move.place is None:
-            return Choose("deal")
-        place = Spot(f"grid-{view.seat}", move.place)
-        return Drag(OPEN, place) if move.put else Press(place)
-
-
-GOLF = FourCardGolf()
+        if view.seat is None:
+            return {Choose("deal"): move for move in self.legal(view)}
+        spots = [Spot(f"grid-{view.seat}", place) for place in range(4)]
+        return {Drag(OPEN, spots[m.place]) if m.put else Press(spots[m.place]): m for m in self.legal(view)}
