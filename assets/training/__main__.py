@@ -29,7 +29,7 @@ import numpy as np  # noqa: E402
 from gnoming.around.search import lines, weights  # noqa: E402
 from gnoming.around.search.value import STAGES, Weights  # noqa: E402
 from gnoming.around.search.weights import WeightSet  # noqa: E402
-from gnoming.search import arrays  # noqa: E402
+from gnoming.search import flat  # noqa: E402
 
 FOLDER = ROOT / "assets" / "weights"
 ROUNDS, BATCH = 600_000, 4000
@@ -84,7 +84,7 @@ def learn_means(log: "Log", runs: bool, fewest: int, most: int, batches: int, se
     """Return what lines bring and cards cost, each learned by itself."""
     kit, raw, seen = weights.untrained(runs), weights.untrained(runs), around_learning.no_counts()
     fits, scales = np.zeros((STAGES, around_learning.FIT_SIZE)), np.ones((STAGES, 2))
-    whole, make = arrays.floats(lines.whole_points(runs)), around_smoothing.line_makes(runs)
+    whole, make = flat.floats(lines.whole_points(runs)), around_smoothing.line_makes(runs)
     ahead = list(FORGET_AT)
     for number in range(batches):
         if ahead and number >= ahead[0] * batches:

@@ -33,7 +33,7 @@ from gnoming.around.search.scratch import new_scratch  # noqa: E402
 from gnoming.around.state import AroundState, Phase  # noqa: E402
 from gnoming.core.game import Budget  # noqa: E402
 from gnoming.registry import GAMES  # noqa: E402
-from gnoming.search.flat_random import RNG_STATE  # noqa: E402
+from gnoming.search.flat import RNG_STATE  # noqa: E402
 
 GAME = GAMES["gnoming-a-round"]
 SAMPLE_EVERY = 5

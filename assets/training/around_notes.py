@@ -9,8 +9,8 @@ from gnoming.around.search import flat_rules, value
 from gnoming.around.search.flat_state import FACE_DOWN, GRIDS, OUT, PLAYERS, SEAT, SIZE
 from gnoming.around.search.scratch import NOT_COMPUTED, SCRATCH_SIZE, SHARP
 from gnoming.around.search.value import LAST, LATER, NEXT
-from gnoming.search import flat_random
-from gnoming.search.flat_random import RNG_STATE
+from gnoming.search import flat
+from gnoming.search.flat import RNG_STATE
 
 NOTES = 40000
 """Positions of one seat in one round; a round of seven seats has some 600."""
@@ -22,7 +22,7 @@ measure_unseen, stage = value.measure_unseen, value.stage
 turn_up_all, final_scores, random_below = (
     flat_rules.turn_up_all,
     flat_rules.final_scores,
-    flat_random.random_below,
+    flat.random_below,
 )
 
 

@@ -28,13 +28,13 @@ from gnoming.around.search.flat_state import (
     TOUCHED,
     UNSEEN,
 )
-from gnoming.search import flat_random
-from gnoming.search.flat_random import RNG_STATE
+from gnoming.search import flat
+from gnoming.search.flat import RNG_STATE
 
 DECK = np.array(FACE_COUNTS)
 MOST_TURNS = 600
 random_below, draw, put, lay_on_pile, end_turn, mulligans = (
-    flat_random.random_below,
+    flat.random_below,
     flat_rules.draw,
     flat_rules.put,
     flat_rules.lay_on_pile,

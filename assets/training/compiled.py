@@ -7,7 +7,7 @@ from types import FunctionType, ModuleType
 import numba
 import numpy as np
 
-from gnoming.search import arrays
+from gnoming.search import flat
 
 
 def _compile(function: FunctionType, error_model: str) -> FunctionType:
@@ -35,5 +35,5 @@ def compile_modules(
             for user in (*modules, *users):
                 if getattr(user, name, None) is plain:
                     setattr(user, name, compiled)
-    arrays.ints = lambda values: np.array(values, dtype=np.int64)
-    arrays.floats = lambda values: np.array(values, dtype=np.float64)
+    flat.ints = lambda values: np.array(values, dtype=np.int64)
+    flat.floats = lambda values: np.array(values, dtype=np.float64)

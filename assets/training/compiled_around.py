@@ -19,9 +19,9 @@ from gnoming.around.search import (
     value,
     weights,
 )
-from gnoming.search import flat_random
+from gnoming.search import flat
 
-MODULES = (flat_random, value, flat_rules, turn_end, planning, policy, objective, evaluate, playouts)
+MODULES = (flat, value, flat_rules, turn_end, planning, policy, objective, evaluate, playouts)
 
 
 def compile_all() -> None:

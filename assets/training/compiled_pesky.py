@@ -11,15 +11,14 @@ from gnoming.pesky.search import (
     opening,
     playouts,
     policy,
-    random_play,
     tree,
     value,
     weights,
     worlds,
 )
-from gnoming.search import flat_random
+from gnoming.search import flat
 
-MODULES = (flat_random, flat_state, value, policy, habits, worlds, inference, playouts, random_play, tree)
+MODULES = (flat, flat_state, value, policy, habits, worlds, inference, playouts, tree)
 
 
 def compile_all() -> None:

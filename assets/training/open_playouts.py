@@ -1,12 +1,11 @@
 """A hand of which all cards and goals are known, played out: the others play any card now and then."""
 
 from gnoming.pesky.search.flat_state import HAND_COUNT, SEAT
-from gnoming.pesky.search.playouts import outcome_cost
+from gnoming.pesky.search.playouts import outcome_cost, play_any_card
 from gnoming.pesky.search.policy import pick_card, play_card
-from gnoming.pesky.search.random_play import play_any_card
 from gnoming.pesky.search.value import Weights
 from gnoming.pesky.search.worlds import sum_hands
-from gnoming.search.flat_random import RNG_STATE, random_below
+from gnoming.search.flat import RNG_STATE, random_below
 
 THOUSAND = 1000
 

@@ -12,10 +12,9 @@ from gnoming.core.game import Budget
 from gnoming.core.luck import stream
 from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots import levels
-from gnoming.pesky.bots.champion import STAKE
 from gnoming.pesky.bots.heuristics import choose
 from gnoming.pesky.bots.judge import apply_action
-from gnoming.pesky.bots.search_bot import encode_choice
+from gnoming.pesky.bots.search_bot import STAKE, encode_choice
 from gnoming.pesky.cards import known_faces
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.rules import legal
@@ -26,7 +25,7 @@ from gnoming.pesky.search.playouts import apply_choice
 from gnoming.pesky.search.worlds import goal_need
 from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.pesky.view import resample, together, view
-from gnoming.search import arrays
+from gnoming.search import flat
 
 PLAYOUTS = 100
 """Hands played out for each choice."""
@@ -63,7 +62,7 @@ class AllSeeing:
         decision = encode_decision(view(state, state.seat), rng)
         whole, costs = open_all_hands(decision, state), list[int]()
         for choice in choices:
-            table = arrays.ints(list(whole))
+            table = flat.ints(list(whole))
             apply_choice(table, decision.weights, encode_choice(choice, decision, state.seat))
             costs.append(self._cost(table, decision, aims, state.seat, self._playouts))
         return costs
@@ -81,7 +80,7 @@ class AllSeeing:
         return cost
 
     def _cost(self, table: list[int], decision: Decision, aims: list[int], seat: int, playouts: int) -> int:
-        t, costs = arrays.ints([0] * SIZE), arrays.ints([0] * 16)
+        t, costs = flat.ints([0] * SIZE), flat.ints([0] * 16)
         return open_playouts.play_out_open(
             table, t, decision.weights, aims, seat, self._slips, playouts, costs
         )
@@ -89,7 +88,7 @@ class AllSeeing:
 
 def open_all_hands(decision: Decision, state: PeskyState) -> list[int]:
     """Return the flat table with everybody's cards and goals."""
-    table = arrays.ints(list(decision.table))
+    table = flat.ints(list(decision.table))
     for seat, hand in enumerate(state.hands):
         cards = sorted((CARD_NUMBER[face] for face in known_faces(hand)), reverse=True)
         for place, card in enumerate(cards):

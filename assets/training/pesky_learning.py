@@ -24,12 +24,12 @@ from gnoming.pesky.search.flat_state import (
     TURN,
 )
 from gnoming.pesky.search.value import ABOVE, AFTER, FINE, GAPS, LEADING, STAGE, TOKEN
-from gnoming.search import flat_random
-from gnoming.search.flat_random import RNG_STATE
+from gnoming.search import flat
+from gnoming.search.flat import RNG_STATE
 
 TOKENS = np.array([1, 4, 6, 8, 11, -2, -6, -8, -9, -13])
 random_below, reset_higher_left, sort_hand = (
-    flat_random.random_below,
+    flat.random_below,
     flat_state.reset_higher_left,
     flat_state.sort_hand,
 )

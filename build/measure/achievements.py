@@ -19,7 +19,7 @@ from gnoming import paths
 from gnoming.achievements.achievement import achievements
 from gnoming.achievements.found import LEAST_DECISIONS, STRONG, STRONG_COUNT, UNDER_PAR, won_by_seat
 from gnoming.arena.self_play import game_seed, play_game, record_line
-from gnoming.cli.progress import ProgressBar
+from gnoming.cli.output import ProgressBar
 from gnoming.core.game import AnyGame
 from gnoming.core.luck import Luck
 from gnoming.core.record_reader import read_record
@@ -31,7 +31,7 @@ from gnoming.deals.golf import golf_word
 from gnoming.deals.rounds_asked import PAR_LEVEL, PAR_ROUNDS
 from gnoming.deals.same_cards import bot_players
 from gnoming.registry import GAMES, find_game
-from gnoming.thinking.play_out import play_round
+from gnoming.thinking.jobs import play_round
 from gnoming.tour.course import Course
 from gnoming.tour.course_file import read_courses
 from gnoming.tour.standing import CUPS

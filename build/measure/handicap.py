@@ -19,7 +19,7 @@ from statistics import fmean, stdev
 from gnoming import paths
 from gnoming.arena.intervals import interval
 from gnoming.arena.self_play import game_seed, play_game
-from gnoming.cli.progress import ProgressBar
+from gnoming.cli.output import ProgressBar
 from gnoming.core.game import AnyGame, Budget
 from gnoming.core.luck import stream
 from gnoming.core.session import AnySession
@@ -27,8 +27,7 @@ from gnoming.handicap.calibration import FILE
 from gnoming.handicap.scoring import GAMES as LATEST
 from gnoming.handicap.scoring import GameLoss, best_mean
 from gnoming.registry import GAMES
-from gnoming.review.budget import PLAYOUTS, judging_seed
-from gnoming.review.decisions import judged_decision
+from gnoming.review.decisions import PLAYOUTS, judged_decision, judging_seed
 from gnoming.review.steps import review_query
 
 SEATS = 4

@@ -18,7 +18,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
 
 from gnoming.arena.self_play import game_seed, play_game  # noqa: E402
-from gnoming.cli.progress import ProgressBar  # noqa: E402
+from gnoming.cli.output import ProgressBar  # noqa: E402
 from gnoming.core.game import Action, Budget, Options, State  # noqa: E402
 from gnoming.registry import GAMES  # noqa: E402
 from gnoming.review.steps import review_query  # noqa: E402

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from gnoming.arena.intervals import Interval, interval
 from gnoming.arena.self_play import game_seed, play_game
-from gnoming.cli.progress import ProgressBar
+from gnoming.cli.output import ProgressBar
 from gnoming.core.game import Action, AnyGame, Budget
 from gnoming.core.session import AnySession
-from gnoming.review.budget import PLAYOUTS, judging_seed
+from gnoming.review.decisions import PLAYOUTS, judging_seed
 from gnoming.review.player_stats import PlayerStats, player_stats
 from gnoming.review.steps import Step, review, run_review
 

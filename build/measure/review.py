@@ -15,7 +15,7 @@ from statistics import fmean, pstdev
 
 from gnoming.arena.intervals import Interval, interval
 from gnoming.arena.self_play import game_seed, play_game
-from gnoming.cli.progress import ProgressBar
+from gnoming.cli.output import ProgressBar
 from gnoming.core.game import Budget
 from gnoming.core.luck import stream
 from gnoming.core.session import AnySession

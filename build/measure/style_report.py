@@ -14,16 +14,15 @@ from itertools import product
 from statistics import fmean
 
 from bench.rows import percentile
-from gnoming.arena.deals import rotate_levels
+from gnoming.arena.deals import count_stalled, count_turns, rotate_levels
 from gnoming.arena.intervals import Interval, interval, share_interval
-from gnoming.arena.rounds import count_stalled, count_turns
 from gnoming.arena.self_play import game_seed, play_game
 from gnoming.around.actions import Discard, Draw, Flip, RemoveHazard, Source
 from gnoming.around.bots.levels import LEVELS
 from gnoming.around.bots.style import STYLES, rough_gain
 from gnoming.around.state import AroundState, Phase, next_seat
 from gnoming.around.visible import top_face, visible_grid
-from gnoming.cli.progress import ProgressBar
+from gnoming.cli.output import ProgressBar
 from gnoming.core.game import Options
 from gnoming.core.luck import shuffled, stream
 from gnoming.core.record_writer import write_rounds

@@ -6,7 +6,7 @@ from dataclasses import replace
 from gnoming.around.cards import HAZARD
 from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.core.session import AnySession
-from gnoming.review import budget
+from gnoming.review import decisions as judging
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.review.live_review import AnyStep, LiveReview
@@ -70,7 +70,7 @@ def _open_review(make_session: Callable[[], AnySession]) -> State:
     """Show a review that has just begun, from the replay of a finished game."""
 
     def open_replay(studio: Studio) -> None:
-        budget.PLAYOUTS = FEW_NODES
+        judging.PLAYOUTS = FEW_NODES
         studio.show(make_session())
 
     return state(open_replay, settle, use(lambda: text("table.replay-review")))

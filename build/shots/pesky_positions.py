@@ -6,12 +6,12 @@ from gnoming.core.game import Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import AnySession, Session
 from gnoming.pesky.actions import Take
-from gnoming.pesky.decided import is_decided
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.rules import legal
 from gnoming.pesky.scoring import goal_progress
 from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState, Phase
+from gnoming.pesky.view import is_decided
 from gnoming.registry import GAMES
 from shots.positions import CREATED, NAMES, PORTRAITS, NoSuchPositionError, advance
 

@@ -5,16 +5,83 @@ the bots' random numbers depend only on the deal and the seat: what differs is w
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import exp2, log2
 
-from gnoming.arena.rounds import count_stalled, count_turns, round_points, sum_known
 from gnoming.arena.self_play import game_seed, play_game
-from gnoming.arena.time_histogram import TimeHistogram, bin_of
-from gnoming.core.game import AnyGame, Options
+from gnoming.core.game import Action, AnyGame, Event, JsonObject, Options, State
+from gnoming.core.model import Entry
 from gnoming.core.record_writer import write_rounds
 from gnoming.core.session import AnySession
 from gnoming.registry import find_game
+
+TimeHistogram = Counter[int]
+"""The number of moves in each bin."""
+BINS_PER_DOUBLING = 64
+"""Bins per factor of two, so that quantiles are exact to about half a percent."""
+
+
+def bin_of(nanoseconds: int) -> int:
+    """Return the bin of a time."""
+    return int(log2(max(nanoseconds, 1)) * BINS_PER_DOUBLING)
+
+
+def quantile_ms(times: TimeHistogram, share: float) -> float:
+    """Return the quantile of the times in milliseconds; 0 without moves."""
+    left = share * times.total()
+    for number in sorted(times):
+        left -= times[number]
+        if left <= 0:
+            return exp2((number + 0.5) / BINS_PER_DOUBLING) / 1e6
+    return 0.0
+
+
+def round_points(round_: JsonObject, players: int) -> tuple[int, ...]:
+    """Return each seat's points in a finished round: its scores and, if the game has them, adjustments."""
+    scores = _seat_numbers(round_, "scores", players)
+    adjust = _seat_numbers(round_, "adjust", players) if "adjust" in round_ else (0,) * players
+    return tuple(score + change for score, change in zip(scores, adjust, strict=True))
+
+
+def _seat_numbers(round_: JsonObject, key: str, players: int) -> tuple[int, ...]:
+    found = round_[key]
+    assert isinstance(found, list)
+    numbers = tuple(number for number in found if isinstance(number, int))
+    assert len(numbers) == players
+    return numbers
+
+
+def count_stalled(rounds: Sequence[JsonObject]) -> int | None:
+    """Return the number of rounds that no player ended; None if the game's records do not say who ended one."""
+    outs = [round_["out"] for round_ in rounds if "out" in round_]
+    return sum(out is None for out in outs) if outs else None
+
+
+def sum_known(counts: Iterable[int | None]) -> int | None:
+    """Return the sum of what can be counted; None where nothing can."""
+    found = [count for count in counts if count is not None]
+    return sum(found) if found else None
+
+
+def count_turns(journal: Iterable[Entry[State, Action, Event]], players: int) -> tuple[int, ...]:
+    """Return each seat's turns: its TurnBegan events, or its actions in a game without such events."""
+    began, acted = [0] * players, [0] * players
+    for entry in journal:
+        if entry.seat is not None:
+            acted[entry.seat] += 1
+        for seat in _seats_whose_turn_began(entry.events):
+            began[seat] += 1
+    return tuple(began if any(began) else acted)
+
+
+def _seats_whose_turn_began(events: Sequence[Event]) -> Iterable[int]:
+    """Yield the seats of the TurnBegan events, as every game with such events calls them."""
+    for event in events:
+        if type(event).__name__ == "TurnBegan":
+            seat: object = getattr(event, "seat", None)
+            if isinstance(seat, int):
+                yield seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
 
-from gnoming.arena.deals import DealResult
+from gnoming.arena.deals import DealResult, TimeHistogram, quantile_ms, sum_known
 from gnoming.arena.intervals import Interval, interval, share_interval
-from gnoming.arena.rounds import sum_known
-from gnoming.arena.time_histogram import TimeHistogram, quantile_ms
 from gnoming.core.game import JsonObject
 
 MIN_DEALS = 2

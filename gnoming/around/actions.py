@@ -1,4 +1,4 @@
-"""What a player may do, and its code in a record. Places are 1–9, row by row."""
+"""The actions of a player, and their codes in a record. Places are numbered 1–9, row by row."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -9,7 +9,7 @@ from gnoming.core.game import Action
 
 
 class Source(Enum):
-    """Where a card is drawn from, and for the two piles where it is discarded to; the value is the pile's index."""
+    """A pile to draw from; LEFT and RIGHT are also the piles to discard to. The value is the pile's index."""
 
     LEFT = 0
     RIGHT = 1
@@ -18,19 +18,19 @@ class Source(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Deal(Action):
-    """Shuffle and deal the next round (section 2); nobody's turn, the table does it."""
+    """Shuffle and deal the next round (section 2); an action of the table, not of a player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flip(Action):
-    """Turn one's own card on this place face up: a starting flip, or after another's Hazard."""
+    """Turn up one of your own cards: a starting flip, or after another player's Hazard."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class Decline(Action):
-    """Do not turn a card after another's Hazard (section 6)."""
+    """Decline to turn up a card after another player's Hazard (section 6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +42,14 @@ class Draw(Action):
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """Put the drawn card onto this place of one's own grid (section 3)."""
+    """Put the drawn card on this place of your own grid (section 3)."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class Bounce(Action):
-    """Put the card just taken away onto another place (section 4)."""
+    """Put the card just taken from the grid on another place (section 4)."""
 
     place: int
 
@@ -63,7 +63,7 @@ class Discard(Action):
 
 @dataclass(frozen=True, slots=True)
 class RemoveHazard(Action):
-    """Discard a Hazard: it is out of play until the next round (section 6)."""
+    """Discard a Hazard, which is out of play until the next round (section 6)."""
 
 
 AroundAction = Deal | Flip | Decline | Draw | Play | Bounce | Discard | RemoveHazard
@@ -96,7 +96,7 @@ DECISION_KINDS = ("source", "place", "bounce", "pile", "flip", "deal")
 
 
 def decision_kind(action: AroundAction) -> str:
-    """Return what is chosen by an action: where to draw, where to play or bounce, a pile, or what to turn up."""
+    """Return what an action decides: the source of a card, its place, a bounce, a pile, or a card to turn up."""
     match action:
         case Draw():
             return "source"

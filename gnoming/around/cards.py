@@ -6,7 +6,7 @@ from functools import cache
 
 
 class Face(IntEnum):
-    """What a card shows; its number is what it scores outside a set (sections 1 and 8)."""
+    """The face of a card; its number is its score outside a set (sections 1 and 8)."""
 
     EIGHT = 8
     SEVEN = 7
@@ -26,7 +26,7 @@ class Face(IntEnum):
 
     @property
     def positive(self) -> bool:
-        """Whether this is a golf card of 3 to 8, the only kind that makes sets and bounces."""
+        """True for the golf cards 3 to 8, the only ones that make sets and bounces."""
         return 3 <= self <= 8
 
 
@@ -54,7 +54,7 @@ DECK: tuple[Face, ...] = tuple(face for face, copies in COPIES.items() for _ in 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card on the table: `order` is its place in the deck and names it from deal to discard."""
+    """One card on the table: `order` is its position in the deck and identifies it throughout a round."""
 
     order: int
     face: Face | None
@@ -69,17 +69,17 @@ Grid = tuple[Card, ...]
 
 @cache
 def card(order: int, face: Face | None, face_up: bool = False) -> Card:
-    """Return the one object for this card: there are few, and a position holds 110 of them."""
+    """Return the shared object for this card; there are few different ones, and a position holds 110."""
     return Card(order, face, face_up)
 
 
 def turned_up(down: Card) -> Card:
-    """Return the card with its face showing."""
+    """Return the card face up."""
     return card(down.order, down.face, True)
 
 
 def hidden(down: Card) -> Card:
-    """Return the card as those see it who cannot know its face."""
+    """Return the card as seen by players who cannot know its face."""
     return card(down.order, None, False)
 
 
@@ -99,11 +99,11 @@ def parse_faces(text: str) -> tuple[Face | None, ...]:
 
 
 def parse_grid(text: str, first: int = 0) -> Grid:
-    """Return a grid made from a picture: `?` lies face down, every other card face up; orders count from `first`."""
+    """Return a grid from its text: `?` lies face down, every other card face up; orders count up from `first`."""
     return tuple(card(first + n, face, face is not None) for n, face in enumerate(parse_faces(text)))
 
 
 def format_grid(cards: Grid) -> str:
-    """Return a grid as text, with `?` for what lies face down."""
+    """Return a grid as text, with `?` for face-down cards."""
     words = [str(c) if c.face_up else "?" for c in cards]
     return " / ".join(" ".join(words[row : row + 3]) for row in (0, 3, 6))

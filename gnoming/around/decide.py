@@ -1,4 +1,4 @@
-"""What happens by an action: the only place for legality and for chance."""
+"""The events of an action: the only place that checks legality and draws random cards."""
 
 from typing import assert_never
 
@@ -43,7 +43,7 @@ from gnoming.core.model import GameWon
 
 
 def decide(state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:
-    """Return what happens by this action; raises IllegalActionError naming the rule."""
+    """Return the events of this action; raises IllegalActionError with the rule."""
     check(state, action)
     match action:
         case Deal():
@@ -67,7 +67,7 @@ def decide(state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:
 
 
 def _deal(state: AroundState) -> tuple[AroundEvent, ...]:
-    """Section 2: shuffle, deal, and start the two piles, past any Hazard."""
+    """Section 2: shuffle, deal, and start the two discard piles, skipping Hazards."""
     deck = require_luck(state.luck).shuffle(f"round-{state.round_number}", DECK)
     dealer = (state.dealer + 1) % state.players if state.results else state.dealer
     events: list[AroundEvent] = [Dealt(dealer, deck)]
@@ -114,7 +114,7 @@ def _put(
 
 
 def _remove_hazard(state: AroundState) -> tuple[AroundEvent, ...]:
-    """Section 6: the others may turn a card, unless it could change nothing for them."""
+    """Section 6: the others may turn up a card, unless that could change nothing for them."""
     seat = state.turn.seat
     removed = HazardRemoved(seat)
     after = evolve(state, removed)
@@ -125,7 +125,7 @@ def _remove_hazard(state: AroundState) -> tuple[AroundEvent, ...]:
 
 
 def _seats_offered(state: AroundState) -> tuple[int, ...]:
-    """Return the other seats in turn order that have enough face-down cards and a turn to come (sections 6, 9)."""
+    """Return the other seats in turn order with enough face-down cards and a turn to come (sections 6, 9)."""
     seat, players = state.turn.seat, state.players
     needed = 4 if state.options.hazard_needs_four else 2
     others = [(seat + n) % players for n in range(1, players)]
@@ -139,7 +139,7 @@ def _after_offer(state: AroundState) -> tuple[AroundEvent, ...]:
 
 
 def _turn_end(state: AroundState) -> tuple[AroundEvent, ...]:
-    """Section 7: perhaps somebody goes out, perhaps the round ends, else the next seat has its turn."""
+    """Section 7: the seat may go out, and the round may end; otherwise it is the next seat's turn."""
     seat = state.turn.seat
     events: list[AroundEvent] = []
     if state.out is None and face_down(state.grids[seat]) == 0:

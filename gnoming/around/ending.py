@@ -6,18 +6,18 @@ from gnoming.around.scoring import points
 from gnoming.around.state import AroundState, next_seat, totals
 
 GOING_OUT = 5
-"""Points that going out brings to the strictly lowest score, and costs every other."""
+"""The points that going out gains with the strictly lowest score, and costs otherwise."""
 
 
 def round_ends(state: AroundState) -> bool:
-    """Return whether the round ends with the turn that has just been played (section 7)."""
+    """Return whether the round ends with the turn just played (section 7)."""
     if state.renewed and not state.draw_pile:
         return True
     return state.out is not None and next_seat(state, state.turn.seat) == state.out
 
 
 def grid_faces(grid: Grid) -> tuple[Face, ...]:
-    """Return the nine faces of a grid in a full state; raises ValueError when one is unknown."""
+    """Return the nine faces of a grid in a full state; raises ValueError if one is unknown."""
     shown = tuple(card.face for card in grid if card.face is not None)
     if len(shown) != len(grid):
         raise ValueError("a grid with unknown faces cannot be scored")
@@ -25,13 +25,13 @@ def grid_faces(grid: Grid) -> tuple[Face, ...]:
 
 
 def grid_points(state: AroundState, seat: int) -> int:
-    """Return what a seat's grid scores with all its cards turned up."""
+    """Return the points of a seat's grid with all its cards turned up."""
     options = state.options
     return points(grid_faces(state.grids[seat]), options.runs, options.mulligan_one_value)
 
 
 def score_round(state: AroundState) -> RoundScored:
-    """Return the scores of a round that is over, and what going out brings or costs (section 8)."""
+    """Return the scores of a finished round, and the gain or loss for going out (section 8)."""
     scores = tuple(grid_points(state, seat) for seat in range(state.players))
     out = state.out
     adjust = [0] * state.players
@@ -44,7 +44,7 @@ def score_round(state: AroundState) -> RoundScored:
 
 
 def rounds_won(state: AroundState) -> tuple[int, ...]:
-    """Return how many rounds each seat has won; a shared round counts for each (section 8)."""
+    """Return how many rounds each seat has won; a tied round counts for every winner (section 8)."""
     won = [0] * state.players
     for result in state.results:
         finals = [score + change for score, change in zip(result.scores, result.adjust, strict=True)]
@@ -54,7 +54,7 @@ def rounds_won(state: AroundState) -> tuple[int, ...]:
 
 
 def winners(state: AroundState) -> tuple[int, ...]:
-    """Return the winning seats: lowest total, then last round; or by rounds won, then total, then last round."""
+    """Return the winning seats: by lowest total, then last round; or by rounds won, then total, then last round."""
     sums = totals(state)
     last = state.results[-1]
     finals = [score + change for score, change in zip(last.scores, last.adjust, strict=True)]

@@ -1,4 +1,4 @@
-"""What happens at the table, in the past tense; places are 1–9."""
+"""The events of a game, in the past tense; places are numbered 1–9."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from gnoming.core.model import Event, GameWon, RevealingEvent
 
 @dataclass(frozen=True, slots=True)
 class Dealt(RevealingEvent):
-    """All cards were shuffled into this order, and nine dealt to each player (section 2)."""
+    """The cards were shuffled into this order, and nine dealt to each player (section 2)."""
 
     dealer: int
     deck: tuple[Face, ...]
@@ -18,7 +18,7 @@ class Dealt(RevealingEvent):
 
 @dataclass(frozen=True, slots=True)
 class HazardSetAside(RevealingEvent):
-    """A Hazard was turned up to start a discard pile; it is out of play, and nobody flips (section 2)."""
+    """A Hazard was turned up to start a discard pile; it is out of play, and nobody flips a card (section 2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +30,14 @@ class PileStarted(RevealingEvent):
 
 @dataclass(frozen=True, slots=True)
 class FlipsBegan(Event):
-    """It is this seat's part to turn two cards of its grid (section 2)."""
+    """This seat has to turn up two cards of its grid (section 2)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceTurnedUp(RevealingEvent):
-    """A face-down card of a grid was turned face up where it lies."""
+    """A face-down card of a grid was turned face up in its place."""
 
     seat: int
     place: int
@@ -52,27 +52,27 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class PileRenewed(RevealingEvent):
-    """All discards but the top cards became the draw pile, in this order of drawing (section 7)."""
+    """All discards but the top cards became the draw pile, listed here in drawing order (section 7)."""
 
     faces: tuple[Face, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
-    """A card was taken into the hand, for all to see."""
+    """A card was taken into the hand, visible to everybody."""
 
     seat: int
     source: Source
 
     @property
     def reveals(self) -> bool:
-        """Only the draw pile's cards were hidden."""
+        """True for cards from the draw pile; the others were visible already."""
         return self.source is Source.DRAW_PILE
 
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
-    """The card in hand and the one on the place changed over; `had_been_down` if that one had been face down."""
+    """The card in hand was exchanged for the one on the place, which may have been face down."""
 
     seat: int
     place: int
@@ -81,7 +81,7 @@ class CardPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardBounced(Event):
-    """The card just taken away was put onto another place, and took away the card there (section 4)."""
+    """The card just taken was put on another place, and the card there was taken (section 4)."""
 
     seat: int
     place: int
@@ -105,14 +105,14 @@ class HazardRemoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class FlipsOffered(Event):
-    """These seats, in this order, may turn a card because a Hazard was discarded (section 6)."""
+    """These seats, in this order, may turn up a card because a Hazard was discarded (section 6)."""
 
     seats: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class FlipAnswered(Event):
-    """A seat to which a flip was offered has turned a card or declined (section 6)."""
+    """A seat that was offered a flip has turned up a card or declined (section 6)."""
 
     seat: int
     declined: bool
@@ -120,21 +120,21 @@ class FlipAnswered(Event):
 
 @dataclass(frozen=True, slots=True)
 class LastLapBegan(Event):
-    """This seat has no face-down card left: each other player has one more turn (section 7)."""
+    """This seat has no face-down card left: every other player has one more turn (section 7)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class GridTurnedUp(RevealingEvent):
-    """The round is over: what still lay face down in this grid was turned up (section 7)."""
+    """The round is over: the remaining face-down cards of this grid were turned up (section 7)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class RoundScored(model.RoundScored):
-    """What each grid scored, which seat went out if any, and what that brought or cost each seat (section 8)."""
+    """The score of each seat, who went out (None: nobody), and the gain or loss for that (section 8)."""
 
     out: int | None
     adjust: tuple[int, ...]

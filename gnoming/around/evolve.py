@@ -74,7 +74,7 @@ def evolve(state: AroundState, event: AroundEvent) -> AroundState:
 
 
 def renewable(state: AroundState) -> tuple[Card, ...]:
-    """Return the discards that become the new draw pile: all but the top of each pile (section 7)."""
+    """Return the discards that become the new draw pile: all but the top card of each pile (section 7)."""
     left, right = state.piles
     return left[:-1] + right[:-1]
 
@@ -85,7 +85,7 @@ def _hand(state: AroundState) -> Card:
 
 
 def _put_away(state: AroundState) -> Turn:
-    """Return the turn with an empty hand; nothing but its end is left of it."""
+    """Return the turn with an empty hand, about to end."""
     turn = state.turn
     return Turn(turn.seat, turn.phase, stirred=turn.stirred, bounces=turn.bounces)
 
@@ -138,7 +138,9 @@ def _card_put(state: AroundState, event: CardPlayed | CardBounced) -> AroundStat
 
 
 def _dealt(state: AroundState, event: Dealt) -> AroundState:
-    """Lay nine cards a seat, dealt one at a time from the dealer's left; a deck's order names its cards."""
+    """Lay out nine cards for each seat, dealt one at a time from the dealer's left; a card's order is its deck
+    position.
+    """
     players = state.players
     first = event.dealer + 1
     cards = [card(order, face) for order, face in enumerate(event.deck)]
@@ -166,7 +168,7 @@ def _started(state: AroundState, event: PileStarted | HazardSetAside) -> AroundS
 
 
 def _renewed(state: AroundState, event: PileRenewed) -> AroundState:
-    """Make the draw pile anew. Its cards are named anew too, or their backs would tell what they are."""
+    """Renew the draw pile. Its cards get new orders, since the old ones would give away their faces."""
     orders = sorted(c.order for c in renewable(state))
     pile = tuple(card(order, face) for order, face in zip(orders, event.faces, strict=True))
     left, right = state.piles
@@ -177,7 +179,7 @@ def _renewed(state: AroundState, event: PileRenewed) -> AroundState:
 
 
 def _without(faces: tuple[Face, ...], drawn: Face | None) -> tuple[Face, ...]:
-    """Return the faces without one of those drawn."""
+    """Return the faces without one copy of the face drawn."""
     if drawn is None:
         raise ValueError("a card was drawn that nobody knows: this is a view")
     at = faces.index(drawn)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import ClassVar
 
-from gnoming.around import actions, chance, record, rules, table
+from gnoming.around import actions, record, rules, table
 from gnoming.around import view as viewing
 from gnoming.around.achievements import ACHIEVEMENTS
 from gnoming.around.actions import AroundAction
@@ -31,7 +31,7 @@ def start(match: Match, luck: Luck) -> AroundState:
 
 
 class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
-    """The rules, record and table of Gnoming A Round; every method is one of its pure functions."""
+    """The rules, record and table of Gnoming A Round; most methods are its pure functions."""
 
     name: ClassVar[str] = "gnoming-a-round"
     seats: ClassVar[range] = SEATS
@@ -81,6 +81,6 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     def outcomes(
         self, known: AroundState, action: AroundAction, rng: Random
     ) -> Iterator[Outcome[AroundState]]:
-        if chance.reveals_one_card(known, action):
-            return chance.outcomes(known, action)
+        if viewing.reveals_one_card(known, action):
+            return viewing.outcomes(known, action)
         return super().outcomes(known, action, rng)

@@ -1,4 +1,4 @@
-"""The switches of Gnoming A Round (sections 3, 8 and 9)."""
+"""The options of Gnoming A Round (sections 3, 8 and 9)."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ PRESETS = (
 
 @dataclass(frozen=True, slots=True)
 class AroundOptions(Options):
-    """How a game is played; every switch is off in the basic game."""
+    """The options of a game; every switch is off in the basic game."""
 
     rounds: int = DEFAULT_ROUNDS
     count_rounds_won: bool = False

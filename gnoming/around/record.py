@@ -1,14 +1,14 @@
-"""What a record says of Gnoming A Round beyond the moves: decks, renewals and scores."""
+"""The parts of a record that are specific to Gnoming A Round: decks, renewed draw piles and scores."""
 
 from gnoming.around.events import AroundEvent, Dealt, PileRenewed, RoundScored
 from gnoming.around.state import AroundState
+from gnoming.core.codes import join_words, split_words
 from gnoming.core.errors import RecordError
 from gnoming.core.game import Json, JsonObject
-from gnoming.core.round_fields import join_words, split_words
 
 
 def record_event(event: AroundEvent, round_: JsonObject) -> None:
-    """Write down in a record's round what this event tells beyond the moves."""
+    """Add the data of this event that the moves do not imply to a record's round."""
     match event:
         case Dealt(dealer, deck):
             round_ |= {"dealer": dealer, "deck": join_words(deck), "reshuffles": [], "moves": ""}
@@ -19,7 +19,7 @@ def record_event(event: AroundEvent, round_: JsonObject) -> None:
 
 
 def recorded_shuffles(number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the shuffles of a record's round: its deck and, if there was one, the draw pile's renewal."""
+    """Return the shuffles of a record's round: its deck, and the renewed draw pile if there is one."""
     deck = split_words(round_.get("deck"), "deck")
     reshuffles = round_.get("reshuffles")
     if not isinstance(reshuffles, list) or len(reshuffles) > 1:
@@ -29,7 +29,7 @@ def recorded_shuffles(number: int, round_: JsonObject) -> tuple[tuple[str, tuple
 
 
 def redeal(round_: JsonObject, state: AroundState) -> JsonObject:
-    """Return a round with those cards that nobody has seen as they lie in this state; a card's order is its place."""
+    """Return a round whose unseen cards are those of this state; a card's order is its position in the deck."""
     deck = str(round_["deck"]).split()
     hidden = [card for grid in state.grids for card in grid if not card.face_up]
     for card in hidden if state.renewed else (*hidden, *state.draw_pile):

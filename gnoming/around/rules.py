@@ -1,4 +1,6 @@
-"""What is allowed (sections 2 to 7 and 9): `refusal` names the rule against an action, `legal` lists what has none."""
+"""The rules of play (sections 2 to 7 and 9): `legal` lists the legal actions, `refusal` names the rule against
+others.
+"""
 
 from gnoming.around.actions import (
     BOUNCES,
@@ -27,18 +29,18 @@ from gnoming.core.errors import IllegalActionError
 MOST_BOUNCES = 9
 STARTING_FLIPS = 2
 STILL_TURNS = 3
-"""Turns for each player that may stir nothing before the draw pile must be used (section 7)."""
+"""Turns per player without progress, after which the draw pile must be used (section 7)."""
 
 
 def check(state: AroundState, action: AroundAction) -> None:
-    """Raise IllegalActionError, naming the rule, when this may not be done now."""
+    """Raise IllegalActionError, with the rule, if this action is illegal now."""
     rule = refusal(state, action)
     if rule is not None:
         raise IllegalActionError(rule)
 
 
 def legal(state: AroundState) -> tuple[AroundAction, ...]:
-    """Return all that may be done now, in the order of the codes' places."""
+    """Return all legal actions, in the order of their places."""
     match state.turn.phase:
         case Phase.OVER:
             return ()
@@ -71,7 +73,7 @@ def _legal_discards(state: AroundState) -> tuple[AroundAction, ...]:
 
 
 def refusal(state: AroundState, action: AroundAction) -> str | None:
-    """Return the rule that forbids an action now, or None when it is allowed."""
+    """Return the rule that forbids an action now, or None if it is legal."""
     phase = state.turn.phase
     if phase is Phase.OVER:
         return "game-over"
@@ -100,7 +102,7 @@ def refusal(state: AroundState, action: AroundAction) -> str | None:
 
 
 def _not_now(phase: Phase) -> str:
-    """Return the rule about the order of a turn that an action at the wrong time breaks."""
+    """Return the rule on the order of a turn that an action breaks at this phase."""
     return {
         Phase.DEAL: "deal-first",
         Phase.STARTING_FLIPS: "flip-two-first",
@@ -120,7 +122,7 @@ def _flip_refusal(state: AroundState, place: int) -> str | None:
 
 
 def _draw_refusal(state: AroundState, source: Source) -> str | None:
-    """Sections 3, 5 and 7: an empty pile, a second Mulligan, or the draw pile after a standstill."""
+    """Sections 3, 5 and 7: an empty pile, a second Mulligan, or a discard pile during a standstill."""
     if source is Source.DRAW_PILE:
         return None
     if at_standstill(state):
@@ -134,7 +136,7 @@ def _draw_refusal(state: AroundState, source: Source) -> str | None:
 
 
 def _play_refusal(state: AroundState, place: int, owned: tuple[int, ...]) -> str | None:
-    """Section 5: with two Mulligans one must go, and a second one may only take the first one's place."""
+    """Section 5: with two Mulligans, one must be replaced; a second one may only replace the first."""
     if len(owned) >= 2:
         return None if place in owned else "replace-a-mulligan"
     hand = state.turn.hand
@@ -144,19 +146,19 @@ def _play_refusal(state: AroundState, place: int, owned: tuple[int, ...]) -> str
 
 
 def at_standstill(state: AroundState) -> bool:
-    """Return whether the draw pile must be used because too many turns have stirred nothing (section 7)."""
+    """Return whether the draw pile must be used, after too many turns without progress (section 7)."""
     return state.still >= STILL_TURNS * state.players
 
 
 def flips_left(state: AroundState) -> int:
-    """Return how many starting flips the seat to act has still to make (section 2)."""
+    """Return how many starting flips the seat to act still has to make (section 2)."""
     return STARTING_FLIPS - sum(card.face_up for card in state.grids[state.turn.seat])
 
 
 def bounceable(state: AroundState) -> bool:
-    """Return whether the card in hand may bounce: positive, and matching a face-up card (section 4).
+    """Return whether the card in hand may bounce: it is positive and matches a face-up card (section 4).
 
-    It must have lain face down, unless the advanced rule lets face-up cards bounce too (section 9).
+    It must have been face down, unless the advanced rule lets face-up cards bounce too (section 9).
     """
     turn = state.turn
     hand = turn.hand
@@ -197,7 +199,7 @@ def _keep_refusal(state: AroundState) -> str | None:
 
 
 def _discard_refusal(state: AroundState, pile: Source) -> str | None:
-    """Section 3: a Hazard never lies on a pile, and an empty pile comes first."""
+    """Section 3: a Hazard never goes onto a pile, and an empty pile must be filled first."""
     if pile is Source.DRAW_PILE:
         return "not-onto-draw-pile"
     rule = _keep_refusal(state)

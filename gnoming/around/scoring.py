@@ -1,4 +1,4 @@
-"""What a grid scores (section 8), with the advanced runs and one-valued Mulligans (section 9)."""
+"""The score of a grid (section 8), with the advanced rules of runs and one-valued Mulligans (section 9)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ POSITIVE = (Face.EIGHT, Face.SEVEN, Face.SIX, Face.FIVE, Face.FOUR, Face.THREE)
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One reason for points: `kind` (set, run, positive, negative, mulligan, hazard), its places 1–9, its points."""
+    """One item of a score: `kind` (set, run, positive, negative, mulligan, hazard), its places 1–9, and its points."""
 
     kind: str
     places: tuple[int, ...]
@@ -24,14 +24,14 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A grid's points, and line by line why."""
+    """A grid's points, and the items they are made of."""
 
     points: int
     lines: tuple[ScoreLine, ...]
 
 
 def is_set(line: Sequence[Face]) -> Face | None:
-    """Return the value of a set of three equal positive cards; Mulligans fill in, three of them as 8s."""
+    """Return the value of a set of three equal positive cards; Mulligans are wild, and three of them count as 8s."""
     values = {face for face in line if face is not MULLIGAN}
     if not values:
         return Face.EIGHT
@@ -40,7 +40,7 @@ def is_set(line: Sequence[Face]) -> Face | None:
 
 
 def is_run(line: Sequence[Face]) -> Face | None:
-    """Return the middle value of a run of three consecutive positive cards; Mulligans fill in, as high as can be."""
+    """Return the middle value of a run of three consecutive positive cards; Mulligans are wild, as high as possible."""
     for middle in (7, 6, 5, 4):
         for step in (1, -1):
             wanted = (middle - step, middle, middle + step)
@@ -51,9 +51,9 @@ def is_run(line: Sequence[Face]) -> Face | None:
 
 @lru_cache(maxsize=4096)
 def line_scored(a: Face, b: Face, c: Face, runs: bool) -> tuple[str, int] | None:
-    """Return the kind of the scored line that three cards make, and its (negative) points; None when they make none.
+    """Return the kind and the (negative) points of the line that three cards make; None if they make none.
 
-    A line is one thing at a time, a set or a run; the better one counts (section 9).
+    A line counts only once, as a set or as a run, whichever is better (section 9).
     """
     same = is_set((a, b, c))
     row = is_run((a, b, c)) if runs else None
@@ -66,9 +66,9 @@ def line_scored(a: Face, b: Face, c: Face, runs: bool) -> tuple[str, int] | None
 
 
 def score(grid: Sequence[Face | None], runs: bool = False, mulligan_one_value: bool = False) -> Score:
-    """Return what a grid of nine cards scores: the lowest total that its lines allow (sections 8 and 9).
+    """Return the score of a grid of nine cards: the lowest total that its lines allow (sections 8 and 9).
 
-    A card that nobody knows yet (None) counts nothing and is part of no line.
+    Unknown cards (None) count nothing and are part of no line.
     """
     if mulligan_one_value and MULLIGAN in grid:
         return min((_score(grid, shown, runs) for shown in _one_valued(grid)), key=lambda s: s.points)
@@ -81,7 +81,7 @@ def points(grid: Sequence[Face | None], runs: bool = False, mulligan_one_value: 
 
 
 def _one_valued(grid: Sequence[Face | None]) -> list[tuple[Face | None, ...]]:
-    """Return the grid with every choice of one value for each of its Mulligans."""
+    """Return the grid with every assignment of values to its Mulligans."""
     places = [n for n, face in enumerate(grid) if face is MULLIGAN]
     choices = []
     for values in product(POSITIVE, repeat=len(places)):
@@ -93,7 +93,7 @@ def _one_valued(grid: Sequence[Face | None]) -> list[tuple[Face | None, ...]]:
 
 
 def _score(grid: Sequence[Face | None], shown: Sequence[Face | None], runs: bool) -> Score:
-    """Score a grid whose cards count as `shown`; every line that can be scored lowers the total, so all are."""
+    """Score a grid whose cards count as `shown`. Every scoring line lowers the total, so all of them count."""
     lines = []
     covered: set[int] = set()
     for line in LINES:

@@ -1,4 +1,4 @@
-"""One position of Gnoming A Round: frozen values that share everything that did not change."""
+"""One position of Gnoming A Round: frozen values that share everything unchanged."""
 
 from dataclasses import dataclass, fields
 from enum import Enum
@@ -12,7 +12,7 @@ from gnoming.core.luck import Luck
 
 
 class Phase(Enum):
-    """What is asked for now."""
+    """The kind of action that is due."""
 
     DEAL = "deal"
     STARTING_FLIPS = "starting-flips"
@@ -25,10 +25,10 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One seat's turn: the card in hand and where it came from, the place just filled (1–9), the bounces made.
+    """One seat's turn: the card in hand and its source, the place just filled (1–9), and the number of bounces.
 
-    `taken_down` tells that the card in hand had lain face down; `stirred` that the draw pile or a face-down card was
-    touched in this turn (section 7, standstill).
+    `taken_down` is True if the card in hand had been face down; `stirred` if the draw pile or a face-down card was
+    used in this turn (section 7, standstill).
     """
 
     seat: int
@@ -43,11 +43,11 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class AroundState:
-    """The whole table. In a view `luck` is None and so is every face that nobody can know.
+    """The whole table. In a view, `luck` is None, and so is every face that cannot be known.
 
-    `draw_pile` and the piles hold their top card last; `still` counts turns in a row that stirred nothing;
-    `offered_seats` holds the seats that may yet turn a card after a Hazard; `out` is the seat that went out.
-    `renewed_faces` is what a renewed draw pile still holds, sorted: all have seen what went into it.
+    `draw_pile` and the piles hold their top card last; `still` counts consecutive turns that stirred nothing;
+    `offered_seats` may still turn up a card after a Hazard; `out` is the seat that went out. `renewed_faces` are the
+    cards left in a renewed draw pile, sorted: everybody has seen what went into it.
     """
 
     options: AroundOptions
@@ -68,22 +68,22 @@ class AroundState:
 
     @property
     def round_number(self) -> int:
-        """The round that is being played, or between rounds the one that comes next; from 1."""
+        """The current round, or between rounds the next one; from 1."""
         return len(self.results) + 1
 
     @property
     def phase(self) -> Phase:
-        """What is asked for now."""
+        """The kind of action that is due."""
         return self.turn.phase
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.turn.phase is Phase.OVER
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seat to act; nobody between rounds and at the end."""
+        """The seat to act; empty between rounds and at the end."""
         phase = self.turn.phase
         if phase is Phase.OFFER:
             return self.offered_seats[:1]
@@ -95,7 +95,7 @@ _VALUES = attrgetter(*_FIELDS)
 
 
 def changed(state: AroundState, **changes: object) -> AroundState:
-    """Return the state with some fields changed; `dataclasses.replace`, four times as fast."""
+    """Return the state with some fields changed; like `dataclasses.replace`, but four times as fast."""
     new = object.__new__(AroundState)
     put = object.__setattr__
     for name, value in zip(_FIELDS, _VALUES(state), strict=True):
@@ -104,7 +104,7 @@ def changed(state: AroundState, **changes: object) -> AroundState:
 
 
 def face_down(grid: Grid) -> int:
-    """Return how many cards of a grid lie face down."""
+    """Return how many cards of a grid are face down."""
     return sum(not card.face_up for card in grid)
 
 
@@ -119,5 +119,5 @@ def next_seat(state: AroundState, seat: int) -> int:
 
 
 def totals(state: AroundState) -> tuple[int, ...]:
-    """Return each seat's score of the rounds that are over, adjustments for going out included."""
+    """Return each seat's total score of the finished rounds, including adjustments for going out."""
     return tuple(sum(r.scores[seat] + r.adjust[seat] for r in state.results) for seat in range(state.players))

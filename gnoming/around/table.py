@@ -1,4 +1,4 @@
-"""The table of Gnoming A Round without pixels: its zones, where the cards lie, and what gestures mean."""
+"""The table of Gnoming A Round without pixels: its zones, the places of cards, and the meaning of gestures."""
 
 from collections.abc import Iterator
 
@@ -33,12 +33,12 @@ _SOURCES = {spot: source for source, spot in PILES.items()}
 
 
 def grid_zone(seat: int) -> str:
-    """Return the name of the zone that is a seat's grid."""
+    """Return the name of the zone of a seat's grid."""
     return f"grid-{seat}"
 
 
 def zones(players: int) -> tuple[Zone, ...]:
-    """Return the parts of the table for so many players."""
+    """Return the zones of a table for this number of players."""
     shared = (
         Zone("draw", ZoneKind.PILE),
         Zone("left", ZoneKind.PILE),
@@ -50,7 +50,7 @@ def zones(players: int) -> tuple[Zone, ...]:
 
 
 def placements(view: AroundState) -> tuple[Placement, ...]:
-    """Return where every card lies; between the end of one game and the first deal there are none."""
+    """Return the place of every card; there are none before the first deal."""
     return tuple(_placements(view))
 
 
@@ -75,7 +75,7 @@ def _placement(card: Card, spot: Spot, depth: int) -> Placement:
 
 
 def interpret(view: AroundState, gesture: Gesture) -> AroundAction | None:
-    """Return what a gesture asks for, allowed or not; None when it means nothing here."""
+    """Return the action that a gesture means, legal or not; None if it means nothing here."""
     match gesture:
         case Press(spot):
             return _press(view, spot)
@@ -127,5 +127,5 @@ def gesture_of(view: AroundState, action: AroundAction) -> Gesture:
 
 
 def gestures(view: AroundState) -> dict[Gesture, AroundAction]:
-    """Return every gesture that is a legal action now."""
+    """Return the gestures of all legal actions."""
     return {gesture_of(view, action): action for action in legal(view)}

@@ -1,15 +1,21 @@
-"""What can be known of a position, and full positions that agree with it."""
+"""What can be known of a position: views, full positions that agree with a view, and the outcomes of chance."""
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
+from gnoming.around.actions import AroundAction, Bounce, Draw, Flip, Play, Source
 from gnoming.around.cards import DECK, Card, Face, card, hidden
+from gnoming.around.decide import decide
+from gnoming.around.evolve import evolve, renewable
 from gnoming.around.state import AroundState, changed
+from gnoming.around.visible import chances
+from gnoming.core.game import Outcome
 from gnoming.core.luck import Luck, shuffled
 
 
 def view(state: AroundState) -> AroundState:
-    """Return the state as every seat can know it: a face-down card is unknown to its owner too (section 2)."""
+    """Return the state as every seat knows it: a face-down card is unknown to its owner too (section 2)."""
     return changed(
         state,
         luck=None,
@@ -19,7 +25,7 @@ def view(state: AroundState) -> AroundState:
 
 
 def unseen_faces(state: AroundState) -> tuple[Face, ...]:
-    """Return the faces that lie in no visible place, in the deck's order: what the hidden cards are, mixed."""
+    """Return the faces of all hidden cards together, in the deck's order."""
     left = Counter(DECK)
     left.subtract(c.face for c in _visible_cards(state) if c.face is not None)
     return tuple(left.elements())
@@ -32,9 +38,9 @@ def _visible_cards(state: AroundState) -> list[Card]:
 
 
 def resample(view: AroundState, rng: Random) -> AroundState:
-    """Return one full state that this view allows; every one is equally likely, so it is an exact sample.
+    """Return a random full state that this view allows, all of them equally likely.
 
-    A renewed draw pile is mixed by itself: all know what went into it (section 7).
+    A renewed draw pile is shuffled by itself, since everybody knows its cards (section 7).
     """
     luck = Luck(f"{rng.getrandbits(64):016x}")
     if not view.grids:
@@ -51,3 +57,48 @@ def resample(view: AroundState, rng: Random) -> AroundState:
             tuple(c if c.face_up else card(c.order, next(faces)) for c in grid) for grid in view.grids
         ),
     )
+
+
+def reveals_one_card(seen: AroundState, action: AroundAction) -> bool:
+    """Return whether an action reveals exactly one hidden card, so that its outcomes can be enumerated."""
+    match action:
+        case Draw(source):
+            return source is Source.DRAW_PILE
+        case Flip(place) | Play(place) | Bounce(place):
+            return not seen.grids[seen.to_act[0]][place - 1].face_up
+        case _:
+            return False
+
+
+def outcomes(seen: AroundState, action: AroundAction) -> Iterator[Outcome[AroundState]]:
+    """Yield the view after an action that reveals one hidden card, for each face that the card can have."""
+    odds = chances(seen)
+    drawn = isinstance(action, Draw)
+    for face, chance in (odds.in_draw_pile if drawn else odds.in_grids).items():
+        if chance:
+            state = _with_top(seen, face) if drawn else _with_lying(seen, action, face)
+            for event in decide(state, action):
+                state = evolve(state, event)
+            yield Outcome(chance, view(state))
+
+
+def _with_top(seen: AroundState, face: Face) -> AroundState:
+    """Put this face on top of the draw pile; an empty draw pile is renewed with the face on top."""
+    if seen.draw_pile:
+        return changed(seen, draw_pile=(*seen.draw_pile[:-1], _shown_as(seen.draw_pile[-1], face)))
+    words = sorted((str(c) for c in renewable(seen)), key=lambda word: word != str(face))
+    name = f"round-{seen.round_number}-renewal"
+    return changed(seen, luck=Luck("", ((name, tuple(words)),)))
+
+
+def _with_lying(seen: AroundState, action: AroundAction, face: Face) -> AroundState:
+    """Give this face to the card that the action turns up."""
+    assert isinstance(action, Flip | Play | Bounce)
+    seat, at = seen.to_act[0], action.place - 1
+    grid = seen.grids[seat]
+    grid = (*grid[:at], _shown_as(grid[at], face), *grid[at + 1 :])
+    return changed(seen, grids=(*seen.grids[:seat], grid, *seen.grids[seat + 1 :]))
+
+
+def _shown_as(down: Card, face: Face) -> Card:
+    return card(down.order, face)

@@ -1,4 +1,4 @@
-"""What every bot looks at: the grids as they show, and how often each face can still come."""
+"""The facts that every bot looks at: the visible grids, and how likely each face is to come."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,24 +10,24 @@ from gnoming.around.scoring import LINES, line_scored
 from gnoming.around.state import AroundState
 
 VisibleGrid = tuple[Face | None, ...]
-"""The nine places of a grid; None lies face down."""
+"""The nine places of a grid; None is face down."""
 
 LINES_OF = tuple(tuple(line for line in LINES if place in line) for place in range(9))
-"""For each place, from 0, its row and its column."""
+"""The row and the column of each place, from 0."""
 
 
 def visible_grid(grid: Grid) -> VisibleGrid:
-    """Return the faces that lie open, and None for the others, whatever they are."""
+    """Return the faces of the face-up cards, and None for the others, even where their face is known."""
     return tuple([card.face if card.face_up else None for card in grid])
 
 
 def with_face(grid: VisibleGrid, place: int, face: Face) -> VisibleGrid:
-    """Return the grid with this face on a place, counted from 0."""
+    """Return the grid with this face on a place, from 0."""
     return (*grid[:place], face, *grid[place + 1 :])
 
 
 def hand_face(view: AroundState) -> Face:
-    """Return the face of the card in hand, which there must be."""
+    """Return the face of the card in hand; there must be one."""
     hand = view.turn.hand
     assert hand is not None
     assert hand.face is not None
@@ -35,13 +35,13 @@ def hand_face(view: AroundState) -> Face:
 
 
 def top_face(view: AroundState, pile: Source) -> Face | None:
-    """Return the face on top of a discard pile; None for an empty one."""
+    """Return the face on top of a discard pile; None if it is empty."""
     cards = view.piles[pile.value]
     return cards[-1].face if cards else None
 
 
 def unseen_counts(view: AroundState) -> dict[Face, int]:
-    """Return how many copies of each face lie where nobody can see them."""
+    """Return the number of unseen copies of each face."""
     counts = dict(COPIES)
     hand = view.turn.hand
     for cards in (*view.grids, *view.piles, view.removed, () if hand is None else (hand,)):
@@ -53,14 +53,14 @@ def unseen_counts(view: AroundState) -> dict[Face, int]:
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """How likely each face is: of the next card of the draw pile, and of a card that lies face down in a grid."""
+    """The probability of each face: for the next card of the draw pile, and for a face-down card in a grid."""
 
     in_draw_pile: Mapping[Face, float]
     in_grids: Mapping[Face, float]
 
 
 def chances(view: AroundState) -> Chances:
-    """Return the chances as everybody can count them; what a renewed draw pile holds was seen by all (section 7)."""
+    """Return the probabilities as everybody can count them; the cards of a renewed draw pile are known (section 7)."""
     unseen = unseen_counts(view)
     if view.renewed:
         coming = {face: view.renewed_faces.count(face) for face in unseen}
@@ -72,7 +72,7 @@ def chances(view: AroundState) -> Chances:
 
 
 def uniform_chances(counts: Mapping[Face, int]) -> Chances:
-    """Return the chances when every hidden card may be any of these."""
+    """Return the probabilities if every hidden card may be any of these."""
     shares = _normalise(counts)
     return Chances(shares, shares)
 
@@ -83,7 +83,7 @@ def _normalise(counts: Mapping[Face, int]) -> Mapping[Face, float]:
 
 
 def turns_played(view: AroundState) -> float:
-    """Return about how many turns each seat has had: every one of them has put one card on a pile or out of play."""
+    """Return about how many turns each seat has had: each turn puts one card on a pile or out of play."""
     discards = len(view.piles[0]) + len(view.piles[1]) + len(view.removed) - 2
     if view.renewed:
         discards += len(DECK) - 2 - 9 * view.players
@@ -91,34 +91,34 @@ def turns_played(view: AroundState) -> float:
 
 
 def open_places(grid: VisibleGrid, face: Face) -> Sequence[int]:
-    """Return the places, from 0, where a drawn card may be put (section 5)."""
+    """Return the places, from 0, where a drawn card may be played (section 5)."""
     owned = [place for place, own in enumerate(grid) if own is MULLIGAN]
     return owned if len(owned) >= 2 or (owned and face is MULLIGAN) else range(9)
 
 
 def may_discard_drawn(grid: VisibleGrid, face: Face) -> bool:
-    """Return whether a card from the draw pile may be discarded at once (section 5)."""
+    """Return whether a card from the draw pile may be discarded immediately (section 5)."""
     return face is HAZARD or face is MULLIGAN or grid.count(MULLIGAN) < 2
 
 
 def completes_line(grid: VisibleGrid, place: int, face: Face, runs: bool) -> bool:
-    """Return whether this face on a place, from 0, makes a set or run there, all cards open."""
+    """Return whether this face on a place, from 0, completes a set or run of face-up cards."""
     after = with_face(grid, place, face)
     return any(_is_scored(after, line, runs) for line in LINES_OF[place])
 
 
 def secured_places(grid: VisibleGrid, runs: bool) -> frozenset[int]:
-    """Return the places, from 0, whose cards lie in a set or run already."""
+    """Return the places, from 0, whose cards are already part of a set or run."""
     return frozenset(place for line in LINES if _is_scored(grid, line, runs) for place in line)
 
 
 def count_alike_in_line(grid: VisibleGrid, place: int, face: Face) -> int:
-    """Return how many cards of this face lie open in the row and the column of a place, from 0."""
+    """Return the number of face-up cards of this face in the row and column of a place, from 0."""
     return sum(grid[other] is face for line in LINES_OF[place] for other in line if other != place)
 
 
 def count_open_in_line(grid: VisibleGrid, place: int) -> int:
-    """Return how many cards lie open in the row and the column of a place, from 0."""
+    """Return the number of face-up cards in the row and column of a place, from 0."""
     return sum(grid[other] is not None for line in LINES_OF[place] for other in line if other != place)
 
 

@@ -104,7 +104,7 @@ def split_command(argv: list[str]) -> tuple[str | None, list[str]]:
 def _run_without_command(argv: list[str]) -> int:
     demo, scan = False, None
     if argv:
-        from gnoming.cli.program_parser import program_parser
+        from gnoming.cli.commands.play import program_parser
 
         arguments = program_parser(COMMANDS).parse_args(argv)
         demo, scan = bool(arguments.demo), arguments.scan

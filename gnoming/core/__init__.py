@@ -1,1 +1,1 @@
-"""What every card game of this program shares: luck, sessions, records, and the table without pixels."""
+"""The parts that all card games of this program share: luck, sessions, records, and a table without pixels."""

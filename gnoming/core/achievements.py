@@ -1,4 +1,4 @@
-"""The achievements of one game, for playing it well."""
+"""The achievements of one game, won by playing it well."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

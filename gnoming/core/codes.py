@@ -1,14 +1,15 @@
-"""The short codes by which a record names actions."""
+"""The words of a record: short codes for actions, and lists of words in the fields of a round."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Generic
 
 from gnoming.core.errors import RecordError
+from gnoming.core.match import Json
 from gnoming.core.model import A
 
 
 class Codes(Generic[A]):
-    """Actions and their codes; an action without a code, such as the table's deal, is written as nothing."""
+    """Actions and their codes. An action without a code, such as the table's deal, is encoded as empty."""
 
     def __init__(self, codes: Mapping[A, str]) -> None:
         self.codes = codes
@@ -24,3 +25,15 @@ class Codes(Generic[A]):
         if action is None:
             raise RecordError("record.code-unknown", code=code)
         return action
+
+
+def join_words(items: Iterable[object]) -> str:
+    """Return the items as words separated by spaces."""
+    return " ".join(map(str, items))
+
+
+def split_words(value: Json, key: str) -> tuple[str, ...]:
+    """Return the words of a field's value; raises RecordError with the key if it is not a text."""
+    if not isinstance(value, str):
+        raise RecordError("record.key", name=key)
+    return tuple(value.split())

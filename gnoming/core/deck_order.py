@@ -1,9 +1,10 @@
-"""The order of a deck that a deal stands for, by SHA-256: the same on every machine, and simple to compute elsewhere.
+"""The shuffle of a deal's decks, by SHA-256: the same on every machine, and easy to compute elsewhere.
 
-The seed and the shuffle's name give a stream of bytes: the digests of `SEED/NAME/0`, `SEED/NAME/1` and so on, in
-UTF-8, one after another. Each four bytes are a number, the first byte the highest. The deck in its printed order is
-shuffled by Fisher and Yates from its end: the card at place i, counted from 0, changes places with the one at
-`number mod (i + 1)`. A number that would favour some places, because 2^32 is no multiple of i + 1, is passed over.
+The seed and the shuffle's name define a stream of bytes: the digests of `SEED/NAME/0`, `SEED/NAME/1` and so on
+(UTF-8), one after another. Every four bytes are a number, most significant byte first. The deck in its printed order
+is then shuffled by Fisher and Yates, from its end: the card at position i (counted from 0) is swapped with the one at
+`number mod (i + 1)`. Numbers that would make some positions likelier, because 2^32 is no multiple of i + 1, are
+skipped.
 """
 
 from collections.abc import Iterable, Iterator
@@ -13,19 +14,20 @@ from typing import TypeVar
 T = TypeVar("T")
 
 DEAL_PREFIX = "deal:"
-"""What seeds begin with whose decks are made here; those of others, as older games have them, are Python's."""
+"""The prefix of seeds whose decks are shuffled here. All other seeds, as older games have them, use Python's
+generator."""
 WORD_BYTES = 4
 WORDS = 1 << 8 * WORD_BYTES
-"""How many numbers four bytes can be."""
+"""The number of values that four bytes can have."""
 
 
 def is_deal_seed(seed: str) -> bool:
-    """Return whether the decks of this seed are made by SHA-256."""
+    """Return whether this seed's decks are shuffled by SHA-256."""
     return seed.startswith(DEAL_PREFIX)
 
 
 def deck_order(items: Iterable[T], seed: str, name: str) -> tuple[T, ...]:
-    """Return the items as the seed's shuffle of this name leaves them; every order is equally likely."""
+    """Return the items in the order of the seed's shuffle of this name; every order is equally likely."""
     order, numbers = list(items), _numbers(seed, name)
     for last in range(len(order) - 1, 0, -1):
         place = _below(last + 1, numbers)

@@ -1,15 +1,15 @@
-"""The base of all refusals, which carries a sentence for people, and those that a game or a record can raise."""
+"""The base class of errors with a sentence for people, and the errors that games and records raise."""
 
 from functools import partial
 
 from gnoming.text import text
 
 MAX_VALUE_CHARS = 400
-"""Characters of a value that a sentence quotes: enough for any path, too few for a file's content."""
+"""Characters of a value that a sentence quotes: enough for any path, not for a whole file."""
 
 
 class GnomingError(Exception):
-    """A refusal that a person reads as one sentence in their language: `key` names its text, `values` fill it in."""
+    """An error that people read as one sentence in their language: `key` names the text, `values` fill it in."""
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, values)
@@ -48,11 +48,11 @@ class NotARecordError(RecordError):
 
 
 class UnknownGameError(RecordError):
-    """No game of this name is in the box."""
+    """There is no game of this name."""
 
 
 class UnknownLevelError(RecordError):
-    """No bot has this level."""
+    """There is no bot of this level."""
 
 
 class OptionError(RecordError):
@@ -64,7 +64,7 @@ class ShuffleError(GnomingError):
 
 
 def sanitise(value: object) -> object:
-    """Return an untrusted value as a sentence may quote it: short, and without control characters."""
+    """Return an untrusted value in a form that a sentence can quote: short, without control characters."""
     if isinstance(value, bool | int | float):
         return value
     try:
@@ -77,5 +77,5 @@ def sanitise(value: object) -> object:
 
 
 def is_control(char: str) -> bool:
-    """Whether a character is a control character (Unicode's category Cc, which never changes)."""
+    """Return whether a character is a control character (Unicode category Cc, which never changes)."""
     return char < " " or "\x7f" <= char <= "\x9f"

@@ -1,4 +1,4 @@
-"""The contract of a game: pure functions over frozen values, and a table without pixels."""
+"""The interface of a game: pure functions over frozen values, and a table without pixels."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Mapping
@@ -6,13 +6,12 @@ from random import Random
 from typing import ClassVar, Generic
 
 from gnoming.core.achievements import GameAchievements
-from gnoming.core.codes import Codes
+from gnoming.core.codes import Codes, split_words
 from gnoming.core.errors import GnomingError, IllegalActionError, RecordError
 from gnoming.core.levels import Levels
 from gnoming.core.luck import Luck
 from gnoming.core.match import Json, JsonObject, Match, Options, OptionSpec, Player, check_options
 from gnoming.core.model import A, Action, Bot, Budget, E, Event, JudgedAction, Judgement, Outcome, S, State
-from gnoming.core.round_fields import split_words
 from gnoming.core.table import Gesture, Placement, Zone
 from gnoming.text import text
 
@@ -40,14 +39,14 @@ __all__ = [
 ]
 
 OUTCOME_SAMPLES = 200
-"""Sampled states that stand for all, where chance has too many outcomes to count."""
+"""The number of sampled states that stand for all outcomes where there are too many to count."""
 
 
 class Game(ABC, Generic[S, A, E]):
-    """One game: its rules as pure functions, the words for its actions, its record, its judgement, and its table.
+    """One game: its rules as pure functions, texts for its actions, its record, its judgement, and its table.
 
-    A game whose rounds each begin with one shuffled deck needs to say little about its records: `deck` names the
-    faces in printed order, and the methods about shuffles follow from it.
+    If every round of a game begins with one shuffled deck, `deck` is enough to describe its shuffles; the methods
+    about shuffles have defaults for that.
     """
 
     name: ClassVar[str]
@@ -56,42 +55,42 @@ class Game(ABC, Generic[S, A, E]):
     """The dataclass of the options, with a field for each of `option_specs`."""
     option_specs: ClassVar[tuple[OptionSpec, ...]]
     presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
-    """Names of preset rules, each with the switches it turns on."""
+    """The names of preset rules, each with the switches it turns on."""
     deal: A
-    """The action by which the table deals the next round."""
+    """The action that deals the next round."""
     codes: Codes[A]
-    """The codes of all actions but the deal."""
+    """The codes of all actions except the deal."""
     bots: Levels[S, A]
     levels: ClassVar[tuple[str, ...]]
-    """The bots offered to people, from the weakest to the strongest."""
+    """The levels of bots offered to people, weakest first."""
     pool: ClassVar[tuple[str, ...]] = ()
-    """Bots of the command line alone."""
+    """Bots for the command line only."""
     deck: ClassVar[tuple[str, ...]] = ()
     card_count: ClassVar[int]
     decision_kinds: ClassVar[tuple[str, ...]]
     """The kinds of decisions, in the order in which a turn takes them."""
     has_secrets: ClassVar[bool] = False
-    """Whether a seat sees what others do not."""
+    """True if a seat sees cards that others do not."""
     has_styles: ClassVar[bool] = False
-    """Whether a level can be played in a gnome's style."""
+    """True if a level can be played in a gnome's style."""
     sample_count: ClassVar[int] = OUTCOME_SAMPLES
-    """How many sampled states stand for all in `outcomes`."""
+    """The number of sampled states in `outcomes`."""
     deal_number: ClassVar[int]
     """The game's number in deal codes, from 0 to 7; it never changes."""
     day_options: ClassVar[Mapping[str, object]] = {}
-    """The options of the day's deal, which should be a short game."""
+    """The options of the day's deal, which should make a short game."""
     stroke: ClassVar[int] = 5
-    """About how many points of a day's deal are a stroke in golf."""
+    """About how many points of a day's deal make one stroke in golf."""
     achievements: GameAchievements[S, A, E] | None = None
     rules_version: ClassVar[int] = 1
-    """Goes up whenever the same deck and moves lead to another game, or the options change: deal codes name it."""
+    """Raised whenever the same deck and moves lead to another game, or the options change; deal codes contain it."""
 
     def make_options(self, values: Mapping[str, object]) -> Options:
-        """Return the options with these values and the other defaults; raises OptionError."""
+        """Return the options with these values, and defaults for the others; raises OptionError."""
         return self.options_type(**check_options(self.option_specs, values))
 
     def options_from_record(self, found: JsonObject) -> Options:
-        """Return the options of a record, which must hold all of them; raises RecordError."""
+        """Return the options of a record, which must list all of them; raises RecordError."""
         names = [spec.name for spec in self.option_specs]
         missing = [name for name in names if name not in found]
         if missing:
@@ -99,7 +98,7 @@ class Game(ABC, Generic[S, A, E]):
         return self.make_options({name: found[name] for name in names})
 
     def user_file_error(self) -> GnomingError | None:
-        """Return the error in the player's own file for this game, if there is one; the game then ignores the file."""
+        """Return the error in the player's own file for this game, or None; a faulty file is ignored."""
         return None
 
     @abstractmethod
@@ -111,9 +110,9 @@ class Game(ABC, Generic[S, A, E]):
         """Return all legal actions."""
 
     def check(self, state: S, action: A) -> None:
-        """Raise IllegalActionError, naming the rule, if this action is illegal now.
+        """Raise IllegalActionError, with the rule, if this action is illegal now.
 
-        By default there is only one rule, whose text is `rule.` and the game's name.
+        By default there is a single rule, whose text is `rule.` and the game's name.
         """
         if action not in self.legal(state):
             raise IllegalActionError("game-over" if state.over else self.name)
@@ -128,18 +127,18 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def view(self, state: S, seat: int) -> S:
-        """Return the state as this seat can know it."""
+        """Return the state as this seat knows it."""
 
     def joint_view(self, state: S) -> S:
-        """Return the state as all seats together can know it."""
+        """Return the state as all seats together know it."""
         return self.view(state, 0)
 
     @abstractmethod
     def resample(self, view: S, rng: Random) -> S:
-        """Return one full state that this view allows."""
+        """Return a random full state that this view allows."""
 
     def encode(self, action: A) -> str:
-        """Return the action's code in a record; empty for an action of the table itself."""
+        """Return the action's code in a record; empty for an action of the table."""
         return self.codes.encode(action)
 
     def decode(self, code: str) -> A:
@@ -147,53 +146,56 @@ class Game(ABC, Generic[S, A, E]):
         return self.codes.decode(code)
 
     def deal_action(self) -> A:
-        """Return the action by which the table deals the next round."""
+        """Return the action that deals the next round."""
         return self.deal
 
     @abstractmethod
     def record_event(self, event: E, round_: JsonObject) -> None:
-        """Add to a record's round what this event says beyond the moves."""
+        """Add the data of this event that the moves do not imply to a record's round."""
 
     def recorded_shuffles(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Return the (name, cards) of each shuffle in a record's round, numbered from 1; raises RecordError."""
         return ((f"round-{number}", split_words(round_.get("deck"), "deck")),)
 
     def round_shuffles(self, options: Options, number: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Return the (name, cards in printed order) of each shuffle with which a round begins, numbered from 1."""
+        """Return the (name, cards in printed order) of each shuffle at the start of round `number`, counted from 1."""
         return ((f"round-{number}", self.deck),)
 
     def most_rounds(self, options: Options) -> int | None:
-        """Return the number of rounds in a game, by default its option `rounds`; None if it is not fixed."""
+        """Return the largest number of rounds a game can have; None if there is no limit."""
         rounds = options.as_json().get("rounds")
         return rounds if isinstance(rounds, int) else None
 
     @abstractmethod
     def redeal(self, round_: JsonObject, state: S) -> JsonObject:
-        """Return a record's unfinished round with the hidden cards of this state, a resampling of the one it led to."""
+        """Return a record's unfinished round with the hidden cards of `state`.
+
+        The state is a resampling of the view that the round led to.
+        """
 
     def first_seat(self, round_: JsonObject, players: int) -> int:
-        """Return the seat that begins, the one after the first round's dealer; raises RecordError."""
+        """Return the seat that begins the game, the one after the first round's dealer; raises RecordError."""
         dealer = round_.get("dealer")
         if type(dealer) is not int or not 0 <= dealer < players:
             raise RecordError("record.key", name="dealer")
         return (dealer + 1) % players
 
     def result(self, state: S) -> JsonObject:
-        """Return a record's totals and winners; empty before the end of the game."""
+        """Return a record's totals and winners; empty before the game has ended."""
         if not state.over:
             return {}
         return {"totals": [*self.totals(state)], "winners": [*self.winners(state)]}
 
     def rounds(self, state: S) -> tuple[tuple[int, ...], ...]:
-        """Return each seat's points in the rounds that are over."""
+        """Return each seat's points in the finished rounds."""
         return tuple(tuple(round_.points[seat] for round_ in state.results) for seat in range(state.players))
 
     def totals(self, state: S) -> tuple[int, ...]:
-        """Return each seat's score in the rounds that are over."""
+        """Return each seat's total score of the finished rounds."""
         return tuple(map(sum, self.rounds(state)))
 
     def winners(self, state: S) -> tuple[int, ...]:
-        """Return the winning seats of a game that is over, by default those with the lowest total."""
+        """Return the winning seats of a finished game, by default those with the lowest total."""
         totals = self.totals(state)
         return tuple(seat for seat, total in enumerate(totals) if total == min(totals))
 
@@ -202,7 +204,7 @@ class Game(ABC, Generic[S, A, E]):
         return self.bots.make(level)
 
     def resolve_level(self, name: str | None = None) -> str:
-        """Return the offered level for a name from an old record or setting; the usual one for None."""
+        """Return the offered level for a name from an old record or setting; a default level for None."""
         return self.bots.resolve(name)
 
     def make_bot_for(self, player: Player) -> Bot[S, A]:
@@ -210,30 +212,30 @@ class Game(ABC, Generic[S, A, E]):
         return self.bots.make_for(player.level, player.portrait)
 
     def describe_level(self, level: str) -> str:
-        """Return one sentence about how a bot of this level plays."""
+        """Return a sentence on how a bot of this level plays."""
         return text(f"level.{level}.help")
 
     @abstractmethod
     def judge(self, view: S, budget: Budget) -> Judgement[A]:
-        """Return every legal action with its worth to the seat to act, the best first."""
+        """Return every legal action with its expected points for the seat to act, best first."""
 
     def judge_in_slices(self, view: S, budget: Budget) -> Generator[None, None, Judgement[A]]:
-        """Yield between slices of a few milliseconds, and return the judgement; by default it is one slice."""
+        """Yield every few milliseconds, then return the judgement; by default there is a single slice."""
         yield
         return self.judge(view, budget)
 
     @abstractmethod
     def expected_scores(self, view: S) -> tuple[float, ...]:
-        """Return each seat's expected score in the running round, 0 between rounds; fast, in any phase."""
+        """Return each seat's expected score in the current round, 0 between rounds. Fast; works in any phase."""
 
     def decision_kind(self, action: A) -> str:
-        """Return the one of `decision_kinds` that this action is, by default the first."""
+        """Return which of `decision_kinds` this action is, by default the first."""
         return self.decision_kinds[0]
 
     def outcomes(self, known: S, action: A, rng: Random) -> Iterator[Outcome[S]]:
-        """Yield the outcomes of an action, whose probabilities add up to 1, or a fair sample of too many.
+        """Yield the outcomes of an action, with probabilities that sum to 1; if there are too many, a fair sample.
 
-        Chance is what not even all seats together can know: `known` and every outcome are joint views.
+        Only events that all seats together cannot predict count as chance: `known` and all outcomes are joint views.
         """
         certain, after = self._try_action(self.resample(known, rng), action)
         if certain:
@@ -258,21 +260,22 @@ class Game(ABC, Generic[S, A, E]):
         """Return one sentence of reasons for or against an action, from the numbers of this view."""
 
     def explain_over(self, view: S, action: A, other: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
-        """Return one sentence of what speaks for an action where a worse one was meant."""
+        """Return one sentence on why an action is better than `other`, the worse one that was intended."""
         return self.explain(view, action, judged, names)
 
     @abstractmethod
     def zones(self, players: int) -> tuple[Zone, ...]:
-        """Return the parts of the table for so many players."""
+        """Return the zones of a table for this number of players."""
 
     @abstractmethod
     def placements(self, view: S) -> tuple[Placement, ...]:
-        """Return where every card lies."""
+        """Return the place of every card."""
 
     def interpret(self, view: S, gesture: Gesture) -> A | None:
         """Return the action that a gesture means; None if it means nothing here.
 
-        By default only legal actions are meant. A game that names the broken rule returns illegal ones too.
+        By default only gestures of legal actions mean anything. A game that can name the broken rule returns illegal
+        actions too.
         """
         return self.gestures(view).get(gesture)
 
@@ -281,7 +284,7 @@ class Game(ABC, Generic[S, A, E]):
         """Return the gestures of the legal actions; every legal action has one."""
 
     def is_decided(self, view: S) -> bool:
-        """Return whether nothing that anybody may still do changes how this round ends, as far as a view can tell."""
+        """Return whether no remaining action can change how this round ends, as far as this view shows."""
         return False
 
 

@@ -1,32 +1,33 @@
-"""The bots of a game by level."""
+"""The bots of a game by level, and the random bot that every level is measured against."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic
 
 from gnoming.core.errors import UnknownLevelError
-from gnoming.core.model import A, Bot, S
+from gnoming.core.luck import stream
+from gnoming.core.model import A, Bot, Budget, S
 
 
 @dataclass(frozen=True, slots=True)
 class Levels(Generic[S, A]):
-    """The levels offered to people, from the weakest to the strongest, and a pool of bots for the command line alone.
+    """The levels offered to people, weakest first, and a pool of bots for measurements.
 
-    `create` makes a bot of an offered level in the style of a gnome; of no style for None and for unknown gnomes.
+    `create` makes a bot of an offered level in a gnome's style; None and unknown gnomes mean no style.
     """
 
     offered: tuple[str, ...]
     create: Callable[[str, str | None], Bot[S, A]]
     pool: Mapping[str, Callable[[], Bot[S, A]]]
     gnomes: frozenset[str] = frozenset()
-    """The gnomes with a style of their own."""
+    """The gnomes that have a style of their own."""
     retired: Mapping[str, str] = field(default_factory=dict)
-    """The level that replaces each one no longer offered; the default replaces all others."""
+    """Replacements for levels that are no longer offered; `default` replaces the others."""
     default: str = "gardener"
-    """The level of a bot whose level is not known."""
+    """The level of a bot whose level is unknown."""
 
     def make(self, level: str) -> Bot[S, A]:
-        """Return a bot of this level, `gardener`, in a gnome's style if one is named, `gardener/rowan`.
+        """Return a bot of a level, such as `gardener`, in a gnome's style if one is named, as in `gardener/rowan`.
 
         Raises UnknownLevelError for an unknown level or gnome.
         """
@@ -39,12 +40,24 @@ class Levels(Generic[S, A]):
         raise UnknownLevelError("record.level-unknown", level=level, known=known)
 
     def make_for(self, level: str | None, gnome: str | None = None) -> Bot[S, A]:
-        """Return the bot for a seat of this level and gnome, also where another version of the program named them."""
+        """Return the bot for a seat of this level and gnome, whatever version of the program recorded them."""
         if level is not None and level in self.pool:
             return self.pool[level]()
         return self.create(self.resolve(level), gnome)
 
     def resolve(self, name: str | None = None) -> str:
-        """Return the offered level for a name from an old record or setting; the default for None."""
+        """Return the offered level that replaces the one named by an old record or setting."""
         level = (name or self.default).partition("/")[0]
         return level if level in self.offered else self.retired.get(level, self.default)
+
+
+class RandomBot(Generic[S, A]):
+    """A player that knows the rules and nothing else; all legal actions are equally likely."""
+
+    def __init__(self, legal: Callable[[S], tuple[A, ...]]) -> None:
+        self._legal = legal
+
+    def think(self, view: S, budget: Budget) -> A:
+        """Return any legal action."""
+        choices = self._legal(view)
+        return choices[int(stream(budget.seed, "random").random() * len(choices))]

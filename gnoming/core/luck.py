@@ -1,7 +1,7 @@
 """Chance as a value: equal luck gives equal shuffles.
 
-Every shuffle has a name. A scripted name has the order written in a record, any other the order drawn from the seed,
-so a game that goes on from its record stays the same game.
+Every shuffle has a name. A scripted shuffle has the order written in the record; any other follows from the seed, so a
+game that is resumed from its record stays the same game.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,12 +16,14 @@ T = TypeVar("T")
 
 
 def stream(seed: str, name: str) -> Random:
-    """Return the seed's generator for one purpose, independent of all others."""
+    """Return the seed's random generator for one purpose, independent of all others."""
     return Random(f"{seed}/{name}")
 
 
 def shuffled(items: Iterable[T], rng: Random) -> tuple[T, ...]:
-    """Return the items in random order; only `Random.random` is stable across Python versions."""
+    """Return the items in random order. Only `Random.random` is stable across Python versions, so nothing else is
+    used.
+    """
     order = list(items)
     for i in range(len(order) - 1, 0, -1):
         j = int(rng.random() * (i + 1))
@@ -31,17 +33,17 @@ def shuffled(items: Iterable[T], rng: Random) -> tuple[T, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """All the chance of one game: a seed, and a script of shuffles already recorded as (name, cards).
+    """All the chance of one game: a seed, and the shuffles already recorded, as (name, cards).
 
-    If other cards are to be shuffled than were recorded, that is an error where `strict`, as in a replay; otherwise,
-    as after an undo, the seed shuffles them.
+    If the cards to be shuffled differ from the recorded ones, `strict` luck (as in a replay) raises an error;
+    otherwise (as after an undo) the seed shuffles them.
     """
 
     seed: str
     script: tuple[tuple[str, tuple[str, ...]], ...] = ()
     strict: bool = True
     _written: Mapping[str, tuple[tuple[str, ...], ...]] = field(init=False, repr=False, compare=False)
-    """The recorded orders by name; a record may hold thousands."""
+    """The recorded orders by name. A record can hold thousands."""
 
     def __post_init__(self) -> None:
         """Index the script by name."""
@@ -51,7 +53,7 @@ class Luck:
         object.__setattr__(self, "_written", written)
 
     def shuffle(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
-        """Return the items in the order of the shuffle of that name.
+        """Return the items in the order of the shuffle with this name.
 
         Raises ShuffleError if the luck is strict and the recorded order does not hold exactly these items.
         """
@@ -61,7 +63,7 @@ class Luck:
         return self._by_seed(name, items)
 
     def draw(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
-        """Return the items in the order of drawing: those recorded first, then the others as the seed has them.
+        """Return the items in the order of drawing: the recorded ones first, then the others by the seed.
 
         Raises ShuffleError if the luck is strict and a recorded item is not among these.
         """
@@ -73,7 +75,7 @@ class Luck:
         return usual
 
     def _by_seed(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
-        """Return the items as the seed alone orders them: a deal's by SHA-256, others as they always were."""
+        """Return the items in the seed's order: by SHA-256 for a deal, otherwise by Python's generator."""
         if is_deal_seed(self.seed):
             return deck_order(items, self.seed, name)
         return shuffled(items, stream(self.seed, name))
@@ -94,7 +96,7 @@ def _in_order(items: Sequence[T], order: Sequence[str]) -> tuple[T, ...]:
 
 
 def require_luck(luck: Luck | None) -> Luck:
-    """Return the luck of a full state; raises ValueError for that of a view."""
+    """Return the luck of a full state; raises ValueError for a view, which has none."""
     if luck is None:
         raise ValueError("a view has no luck: resample it first")
     return luck

@@ -1,4 +1,4 @@
-"""The agreement before the first card: players, options, and the seat that begins."""
+"""What is agreed before the first card: players, options, and the seat that begins."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -15,18 +15,18 @@ class Options:
     """A game's options."""
 
     def as_json(self) -> JsonObject:
-        """Return the options as they stand in a record."""
+        """Return the options as a record stores them."""
         return asdict(self)
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)
 LEVEL_CHANGED = "level"
-"""What a record lists among the helps of a game whose bots got another level in its middle."""
+"""The entry among a record's assists if the bots' level was changed during the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """One option for people: its name and default, and for a number its bounds."""
+    """An option offered to people: its name and default, and the bounds of a number."""
 
     name: str
     default: bool | int
@@ -36,7 +36,7 @@ class OptionSpec:
 
 
 def check_options(specs: Sequence[OptionSpec], values: Mapping[str, object]) -> dict[str, bool | int]:
-    """Return the value of every option, the default of one not given.
+    """Return the value of every option, using defaults for those not given.
 
     Raises OptionError for an unknown name, or for a value of the wrong type or out of range.
     """
@@ -65,7 +65,7 @@ class Player:
 
     @property
     def human(self) -> bool:
-        """Whether a person sits here."""
+        """True if a person plays this seat."""
         return self.kind == "human"
 
 
@@ -79,11 +79,11 @@ class Match:
 
     @property
     def dealer(self) -> int:
-        """The seat to the right of the one that begins."""
+        """The dealer's seat, to the right of the one that begins."""
         return (self.first_seat - 1) % len(self.players)
 
     def check(self, seats: range, kind: type[OptionsT]) -> OptionsT:
-        """Return the options; raises TypeError if another game's, ValueError if so many cannot play."""
+        """Return the options; raises TypeError for another game's options, ValueError for a wrong number of players."""
         if not isinstance(self.options, kind):
             raise TypeError(f"not {kind.__name__}: {self.options!r}")
         if len(self.players) not in seats:

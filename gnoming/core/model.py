@@ -1,4 +1,4 @@
-"""What play consists of in any game: states, actions and events, and the bots' view of them."""
+"""The elements of play in every game: states, actions and events; and the bots' side of it."""
 
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
@@ -7,7 +7,7 @@ from gnoming.core.match import Options
 
 
 class State(Protocol):
-    """One position of a game. A face that cannot be known is None."""
+    """One position of a game. A card face that cannot be known is None."""
 
     @property
     def players(self) -> int:
@@ -23,41 +23,41 @@ class State(Protocol):
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seats to act; empty if the table itself must act, or the game is over."""
+        """The seats to act; empty if the table itself acts next, or the game is over."""
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
 
     @property
     def results(self) -> "tuple[RoundScored, ...]":
-        """The scores of the rounds that are over."""
+        """The scores of the finished rounds."""
 
 
 class Action:
-    """A command to the game: a tiny value with a text form."""
+    """A command to the game: a small value with a text form."""
 
     __slots__ = ()
 
 
 class Event:
-    """A fact in the past tense, sufficient to compute the next state from the one before."""
+    """A fact in the past tense; with the state before, it determines the state after."""
 
     __slots__ = ()
 
     @property
     def reveals(self) -> bool:
-        """Whether it made something hidden known, so that it cannot be undone."""
+        """True if it made something hidden known, and so cannot be undone."""
         return False
 
     @property
     def chance(self) -> bool:
-        """Whether what it made known was hidden from all seats together, as it always is in games without secrets."""
+        """True if what it revealed was hidden from all seats together, as always in games without secrets."""
         return self.reveals
 
 
 class RevealingEvent(Event):
-    """An event by which something became known that had been hidden from all."""
+    """An event that made something known that had been hidden from everybody."""
 
     __slots__ = ()
 
@@ -74,13 +74,13 @@ class RoundScored(Event):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """What each seat adds to its total."""
+        """The points that each seat adds to its total."""
         return self.scores
 
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """The game is over: each seat's total, and the seats that win."""
+    """The game is over: each seat's total, and the winning seats."""
 
     totals: tuple[int, ...]
     winners: tuple[int, ...]
@@ -115,9 +115,9 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class JudgedAction(Generic[A_co]):
-    """An action and its expected `points` in this round for the seat to act, relative to the others' mean.
+    """An action and its expected `points` in this round for the seat to act, relative to the mean of the others.
 
-    Less is better, as in the game. `standard_error` is that of the distance to the best action, whose own is 0.
+    Less is better, as in the game. `standard_error` is that of the difference to the best action, which has 0.
     """
 
     action: A_co
@@ -126,19 +126,19 @@ class JudgedAction(Generic[A_co]):
 
 
 Judgement = tuple[JudgedAction[A_co], ...]
-"""All choices in one view, the best first; empty where they cannot be judged."""
+"""All choices in one view, best first; empty if they cannot be judged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[S]):
-    """One result of chance: its probability, and the joint view after it."""
+    """One result of chance: its probability and the joint view after it."""
 
     probability: float
     view: S
 
 
 class Bot(Protocol[S_contra, A_co]):
-    """A player that is given its seat's view and nothing else."""
+    """A player that gets its seat's view and nothing else."""
 
     def think(self, view: S_contra, budget: Budget) -> A_co:
         """Return a legal action for the seat to act in this view."""

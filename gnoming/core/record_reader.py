@@ -1,4 +1,4 @@
-"""Reading records, which come from outside and are hostile until every key has been checked."""
+"""Reading records, which come from outside: nothing in them is trusted until every key has been checked."""
 
 import json
 import re
@@ -17,14 +17,14 @@ MAX_RECORD_CHARS = 4_000_000
 MAX_NAME_CHARS = MAX_CUT_CHARS = 60
 MAX_ASSISTS = 20
 LONE_SURROGATE = re.compile(r"[\ud800-\udfff]|\\u[dD][89a-fA-F]")
-"""Half of a character, which can be neither written to a file nor used in a seed."""
+"""Half a character, which can be neither written to a file nor used in a seed."""
 
 V = TypeVar("V", str, int, list[Json], JsonObject)
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A checked record: the agreement, and the raw rounds, still to be replayed."""
+    """A checked record: the match, and the raw rounds, which still have to be replayed."""
 
     game: AnyGame
     match: Match
@@ -38,11 +38,11 @@ class Record:
 
     @property
     def level_changed(self) -> bool:
-        """Whether bots got another level in the middle of the game; the match has the last one."""
+        """True if the bots' level was changed during the game; the match has the last one."""
         return self.assists is not None and LEVEL_CHANGED in self.assists
 
     def luck(self) -> Luck:
-        """Return luck that shuffles as recorded, and by the seed after the record's end."""
+        """Return luck that shuffles as recorded, and by the seed once the record ends."""
         scripts = [self.game.recorded_shuffles(n, round_) for n, round_ in enumerate(self.rounds, 1)]
         return Luck(self.seed, tuple(shuffle for script in scripts for shuffle in script))
 
@@ -101,7 +101,7 @@ def require(record: JsonObject, key: str, kind: type[V]) -> V:
 
 
 def _parse_assists(value: Json) -> frozenset[str] | None:
-    """Return which helps were taken; None where a record does not say, which is so in all older ones."""
+    """Return the assists that were used; None if the record does not say, as in all older ones."""
     if value is None:
         return None
     if not isinstance(value, list) or len(value) > MAX_ASSISTS:
@@ -115,7 +115,7 @@ def _parse_assists(value: Json) -> frozenset[str] | None:
 
 
 def _parse_cut(value: Json) -> str:
-    """Return how the deck was cut; empty where it was not."""
+    """Return how the deck was cut; empty if it was not."""
     if not isinstance(value, str) or len(value) > MAX_CUT_CHARS or any(map(is_control, value)):
         raise RecordError("record.key", name="cut")
     return value

@@ -1,4 +1,4 @@
-"""Replaying records from deck and moves; every difference is named by round, move and rule."""
+"""Replaying records from their decks and moves; every difference is reported with round, move and rule."""
 
 from dataclasses import replace
 
@@ -12,10 +12,11 @@ from gnoming.core.session import AnySession, Session
 
 
 def resume(record: Record) -> AnySession:
-    """Return a session that has played the record's moves and goes on by its seed; raises RecordError as `replay` does.
+    """Return a session that has played the record's moves and continues by its seed; raises RecordError as `replay`
+    does.
 
-    Moves may be taken back before a shuffle of the record, and then there are other cards to shuffle: its luck is no
-    longer bound by the record.
+    Undoing moves before one of the record's shuffles changes the cards to be shuffled, so the luck of the returned
+    session is no longer strict.
     """
     played = replay(record)
     luck = replace(played.luck, strict=False)
@@ -31,9 +32,9 @@ def resume(record: Record) -> AnySession:
 
 
 def replay(record: Record, luck: Luck | None = None) -> AnySession:
-    """Play all of the record's moves and return the session; raises RecordError at the first fault.
+    """Play all moves of the record and return the session; raises RecordError at the first fault.
 
-    `luck` shuffles instead of the record's own.
+    `luck`, if given, shuffles instead of the record's own luck.
     """
     shuffles = record.luck() if luck is None else luck
     session = Session(record.game, record.match, shuffles, record.created, record.practice)
@@ -91,7 +92,7 @@ def _read_move(session: AnySession, move: str) -> tuple[int, Action]:
 
 
 def _check_round(number: int, round_: JsonObject, played: JsonObject) -> None:
-    """Compare the record's round with the one that its deck and moves led to."""
+    """Compare the record's round with the round that its deck and moves led to."""
     for key in sorted({*played, *(key for key in round_ if key in ("scores", "out", "adjust"))}):
         if not _field_matches(round_, played, key):
             raise RecordError("record.mismatch", round=number, name=key)
@@ -104,9 +105,9 @@ def _field_matches(found: JsonObject, played: JsonObject, key: str) -> bool:
 
 
 def _values_match(found: Json, played: Json) -> bool:
-    """Return whether two values are equal in type and value; texts may differ in blanks between words.
+    """Return whether two values are equal in type and value; texts may differ in whitespace.
 
-    Recurses no deeper than `played`, however deeply a hostile record is nested.
+    Recurses no deeper than `played`, however deeply nested a hostile record is.
     """
     if isinstance(found, str) and isinstance(played, str):
         return found.split() == played.split()

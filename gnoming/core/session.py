@@ -1,6 +1,7 @@
 """One game in progress: an inbox for actions, a journal, and listeners.
 
-People, bots, replays and tests are alike here: they post, the session decides, and every listener is told.
+People, bots, replays and tests all use it alike: they post actions, the session decides, and every listener is
+notified.
 """
 
 from collections import deque
@@ -21,20 +22,20 @@ class Listener(Protocol[S, A, E]):
     """An observer of a session."""
 
     def happened(self, entry: Entry[S, A, E]) -> None:
-        """Note an action that was carried out, and is being saved."""
+        """Handle an action that was carried out and is being saved."""
 
     def refused(self, seat: int | None, action: A, error: IllegalActionError) -> None:
-        """Note an action that the rules forbid; nothing has changed."""
+        """Handle an action that the rules forbid; nothing has changed."""
 
     def undone(self, entries: tuple[Entry[S, A, E], ...]) -> None:
-        """Note the entries that were taken back, the latest first."""
+        """Handle entries that were taken back, latest first."""
 
 
 class Session(Generic[S, A, E]):
-    """One game, whose state changes only through posted actions.
+    """One game, whose state changes only through actions.
 
-    `save` is called after every action, before the listeners; it may go on in the background, and `is_saved` returns
-    whether it is done. In practice mode anything can be undone.
+    `save` is called after every action, before the listeners are; it may work in the background, and `is_saved`
+    returns whether it is done. In practice mode everything can be undone.
     """
 
     def __init__(
@@ -52,7 +53,7 @@ class Session(Generic[S, A, E]):
         self.created = created
         self.practice = practice
         self.assists: frozenset[str] | None = None
-        """Which helps of the program people took in this game; None where nobody has kept watch."""
+        """The assists that people have used in this game; None if nobody has kept track."""
         self.cut = ""
         """How the deck was cut after it was sealed; empty if it was not."""
         self.save = save
@@ -64,15 +65,15 @@ class Session(Generic[S, A, E]):
 
     @property
     def state(self) -> S:
-        """The full current state."""
+        """The current full state."""
         return self.journal[-1].after if self.journal else self._start
 
     def view(self, seat: int) -> S:
-        """Return the current state as this seat can know it."""
+        """Return the current state as this seat knows it."""
         return self.game.view(self.state, seat)
 
     def note_assist(self, assist: str) -> bool:
-        """Remember in the record that people were helped; return whether that is news, in a game that is watched."""
+        """Add an assist to the record, if the game keeps track of them; return whether it is a new one."""
         if self.assists is None or assist in self.assists:
             return False
         self.assists |= {assist}
@@ -80,9 +81,9 @@ class Session(Generic[S, A, E]):
         return True
 
     def change_level(self, level: str) -> bool:
-        """Let all bots play at a level from their next decision on; return whether any played at another.
+        """Have all bots play at this level from their next decision on; return whether that is a change.
 
-        The record tells it, also of a game that nobody has watched for help.
+        It is recorded even in a game that keeps no track of assists.
         """
         players = tuple(one if one.human else replace(one, level=level) for one in self.match.players)
         if players == self.match.players:
@@ -94,11 +95,11 @@ class Session(Generic[S, A, E]):
 
     @property
     def level_changed(self) -> bool:
-        """Whether bots have played at another level than they do now."""
+        """True if bots have played at a level other than their current one."""
         return self.assists is not None and LEVEL_CHANGED in self.assists
 
     def _save_played(self) -> None:
-        """Save the game again, once there is any."""
+        """Save the game again, unless nothing has been played yet."""
         if self.save is not None and self.journal:
             self.save(self)
 
@@ -123,7 +124,7 @@ class Session(Generic[S, A, E]):
         return done
 
     def act(self, seat: int | None, action: A) -> Entry[S, A, E]:
-        """Carry out one action, tell the listeners, and return its entry; raises IllegalActionError."""
+        """Carry out one action, notify the listeners, and return its entry; raises IllegalActionError."""
         entry = self._carry_out(seat, action)
         for listener in tuple(self.listeners):
             listener.happened(entry)
@@ -147,7 +148,7 @@ class Session(Generic[S, A, E]):
     def undoable(self, seat: int) -> int:
         """Return how many entries an undo by this seat would take back now; 0 if it may not undo.
 
-        Its last action can be undone until something hidden is revealed or another player acts; in practice mode
+        A seat can undo its last action until something hidden is revealed or another player acts; in practice mode
         always, together with everything after it, deals included.
         """
         for back, entry in enumerate(reversed(self.journal), 1):

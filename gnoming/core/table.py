@@ -1,6 +1,6 @@
-"""A table without pixels: zones, placements of cards, and gestures.
+"""A table without pixels: zones, the places of cards, and gestures.
 
-It lets one table scene serve every game: a game describes these, and nothing about drawing.
+A game describes its table in these terms, without any drawing, so that one table scene serves every game.
 """
 
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from enum import Enum
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One place for cards: a zone's name and the index within it, from 0."""
+    """A place for cards: the name of a zone, and the index within it, from 0."""
 
     zone: str
     index: int = 0
 
 
 class ZoneKind(Enum):
-    """How a zone lays out its cards."""
+    """How a zone arranges its cards."""
 
     GRID = "grid"
     PILE = "pile"
@@ -35,7 +35,7 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """The place of one card, by its index in the deck: spot, depth (0 is the lowest), and face if visible."""
+    """The place of one card, by its index in the deck: spot, depth in the pile (0 is the bottom), face if visible."""
 
     card: int
     spot: Spot
@@ -52,7 +52,7 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """A card moved from one spot to another, by a drag or two clicks."""
+    """A card moved from one spot to another, by dragging or with two clicks."""
 
     source: Spot
     target: Spot

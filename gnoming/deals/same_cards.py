@@ -7,7 +7,8 @@ from gnoming.core.game import AnyGame, JsonObject, Match, Player, State
 from gnoming.core.luck import Luck
 from gnoming.core.record_writer import write_rounds
 from gnoming.core.session import AnyEntry, AnySession, Session
-from gnoming.thinking.play_out import Move, play_round
+from gnoming.thinking.jobs import play_round
+from gnoming.thinking.thinker import Move
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from gnoming.core.game import Action, Budget, Judgement, State
 from gnoming.core.session import AnySession
 from gnoming.handicap.scoring import GameLoss
-from gnoming.review import budget
+from gnoming.review import decisions as judging
 from gnoming.review.decisions import JudgedDecision, judged_decision
 from gnoming.review.steps import ReviewQuery, review_query
 from gnoming.thinking.thinker import JudgeRequest, Thinker
@@ -67,8 +67,8 @@ class GameReview:
         wanted = list(islice(self._queries, AHEAD if self._thinker.in_background else 1))
         self._is_asked = not wanted
         for query in wanted:
-            seed = budget.judging_seed(self.session.luck.seed, query.number)
-            request = JudgeRequest(self.session.game.name, query.view, Budget(seed, nodes=budget.PLAYOUTS))
+            seed = judging.judging_seed(self.session.luck.seed, query.number)
+            request = JudgeRequest(self.session.game.name, query.view, Budget(seed, nodes=judging.PLAYOUTS))
             self._open[self._thinker.submit(request)] = query
 
     def _note(self, query: ReviewQuery[State], answer: Judgement[Action]) -> None:

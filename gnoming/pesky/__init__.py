@@ -1,1 +1,1 @@
-"""Those Pesky Garden Gnomes: tricks, and a secret goal to come close to."""
+"""Those Pesky Garden Gnomes: a trick-taking game in which everybody tries to meet a secret goal."""

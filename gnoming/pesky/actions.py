@@ -1,4 +1,4 @@
-"""What a player may do, and its code in a record."""
+"""The actions of a player, and their codes in a record."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -11,7 +11,7 @@ from gnoming.pesky.sheet import LONGEST_NAME, Sheet
 
 
 class Trump(Enum):
-    """The colour that beats the others, or none; the value is its letter."""
+    """The suit that beats the others, or none; the value is its letter."""
 
     GREEN = "g"
     YELLOW = "y"
@@ -21,7 +21,7 @@ class Trump(Enum):
 
     @property
     def suit(self) -> Suit | None:
-        """The colour; None where nothing is trump."""
+        """The trump suit; None if there is none."""
         return (
             None if self is Trump.NONE else Suit[["GREEN", "YELLOW", "BLUE", "RED"]["gybr".index(self.value)]]
         )
@@ -29,7 +29,7 @@ class Trump(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Deal(Action):
-    """Shuffle and deal the next hand (section 2.1); nobody's turn, the table does it."""
+    """Shuffle and deal the next hand (section 2.1); an action of the table, not of a player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,21 +42,21 @@ class Take(Action):
 
 @dataclass(frozen=True, slots=True)
 class KeepGoal(Action):
-    """Of two goal cards keep the one of this name (section 2.2)."""
+    """Keep the goal card of this name, out of two (section 2.2)."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class KeepToken(Action):
-    """Of two bid tokens keep this one (section 2.2)."""
+    """Keep this bid token, out of two (section 2.2)."""
 
     token: int
 
 
 @dataclass(frozen=True, slots=True)
 class NameTrump(Action):
-    """Say what is trump in this hand (section 2.4)."""
+    """Name the trump suit of this hand (section 2.4)."""
 
     trump: Trump
 
@@ -86,12 +86,12 @@ _CODES = Codes[PeskyAction](
 
 
 def every_action(sheet: Sheet) -> tuple[PeskyAction, ...]:
-    """Return all actions there are with this sheet."""
+    """Return all actions that exist with this sheet."""
     return (DEAL, *(KeepGoal(goal.name) for goal in sheet.goals), *_CODES.codes)
 
 
 def encode(action: PeskyAction) -> str:
-    """Return the action's code in a record; empty for a deal, which a record tells by its deck."""
+    """Return the action's code in a record; empty for a deal, which a record stores as its deck."""
     return f"kg{action.name}" if isinstance(action, KeepGoal) else _CODES.encode(action)
 
 
@@ -106,7 +106,7 @@ DECISION_KINDS = ("extra", "keep", "trump", "card", "deal")
 
 
 def decision_kind(action: PeskyAction) -> str:
-    """Return what is chosen by an action: what to take or keep, what is trump, or which card to play."""
+    """Return what an action decides: what to take, what to keep, the trump suit, or the card to play."""
     match action:
         case Take():
             return "extra"

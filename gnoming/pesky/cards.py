@@ -1,4 +1,4 @@
-"""The 50 playing cards and the 10 bid tokens (section 1), and what lies on the table."""
+"""The 50 playing cards and the 10 bid tokens (section 1)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,13 +8,13 @@ from typing import Generic, TypeVar
 
 F = TypeVar("F")
 HAND_SIZE = 10
-"""Cards that each player is dealt, and so the tricks of a hand."""
+"""The number of cards dealt to each player, and so the number of tricks in a hand."""
 TOKENS = (1, 4, 6, 8, 11, -2, -6, -8, -9, -13)
 """The bid tokens."""
 
 
 class Suit(IntEnum):
-    """A colour; green is the shortest, red the longest."""
+    """A suit, called a colour in the rules; green is the shortest, red the longest."""
 
     GREEN = 0
     YELLOW = 1
@@ -23,19 +23,19 @@ class Suit(IntEnum):
 
     @property
     def letter(self) -> str:
-        """How the colour is written in a record."""
+        """The suit's letter in a record."""
         return "gybr"[self]
 
     @property
     def highest(self) -> int:
-        """The highest rank, which is how many cards the colour has."""
+        """The highest rank, which is also the number of cards."""
         return 5 * (self + 1)
 
 
 @total_ordering
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a playing card shows: its colour and its rank from 1."""
+    """The face of a playing card: its suit, and its rank from 1."""
 
     suit: Suit
     rank: int
@@ -44,7 +44,7 @@ class Face:
         return f"{self.suit.letter}{self.rank}"
 
     def __hash__(self) -> int:
-        """As many as there are cards, and quick: positions are made of them."""
+        """Return a unique, quickly computed hash: positions consist of many faces."""
         return 32 * self.suit + self.rank
 
     def __lt__(self, other: "Face") -> bool:
@@ -57,23 +57,23 @@ BY_TEXT = {str(face): face for face in DECK}
 
 @dataclass(frozen=True, slots=True)
 class Card(Generic[F]):
-    """Something with a hidden side: `order` names it for a whole hand; `face` is None for who cannot know it."""
+    """A card, goal or token: `order` identifies it for a whole hand; `face` is None if it cannot be known."""
 
     order: int
     face: F | None
 
 
 PlayingCard = Card[Face]
-"""A playing card; its order is its place in the deck."""
+"""A playing card; its order is its position in the deck."""
 
 
 def hidden(card: Card[F]) -> Card[F]:
-    """Return the card as those see it who cannot know its face."""
+    """Return the card as seen by players who cannot know its face."""
     return Card(card.order, None)
 
 
 def known_faces(cards: Iterable[Card[F]]) -> tuple[F, ...]:
-    """Return the faces of those cards that are known."""
+    """Return the faces of the cards that are known."""
     return tuple(card.face for card in cards if card.face is not None)
 
 

@@ -1,4 +1,4 @@
-"""What happens by an action: the only place for legality and for chance."""
+"""The events of an action: the only place that checks legality and draws random cards."""
 
 from typing import assert_never
 
@@ -29,7 +29,7 @@ from gnoming.pesky.state import PeskyState, Phase, seats_from_left, totals
 
 
 def decide(state: PeskyState, action: PeskyAction) -> tuple[PeskyEvent, ...]:
-    """Return what happens by this action; raises IllegalActionError naming the rule."""
+    """Return the events of this action; raises IllegalActionError with the rule."""
     check(state, action)
     match action:
         case Deal():
@@ -54,7 +54,7 @@ def decide(state: PeskyState, action: PeskyAction) -> tuple[PeskyEvent, ...]:
 
 
 def _deal(state: PeskyState) -> Dealt:
-    """Section 2.1: cards, goals and tokens are shuffled each by themselves."""
+    """Section 2.1: cards, goals and tokens are shuffled separately."""
     luck, name = require_luck(state.luck), f"round-{state.round_number}"
     dealer = (state.dealer + 1) % state.players if state.results else state.dealer
     tokens = luck.draw(f"{name}-tokens", tuple(format_token(token) for token in TOKENS))
@@ -68,7 +68,7 @@ def _deal(state: PeskyState) -> Dealt:
 
 
 def _next_choice(state: PeskyState, after: int | None) -> tuple[PeskyEvent, ...]:
-    """Section 2.2: ask the next seat that may take more; when there is none, tokens are revealed (2.3, 2.4)."""
+    """Section 2.2: ask the next seat that may take more; if there is none, reveal the tokens (2.3, 2.4)."""
     seats = seats_from_left(state)
     rest = seats if after is None else seats[seats.index(after) + 1 :]
     for seat in rest:
@@ -91,7 +91,7 @@ def _after_keeping(state: PeskyState) -> tuple[PeskyEvent, ...]:
 
 
 def _after_card(state: PeskyState) -> tuple[PeskyEvent, ...]:
-    """Section 2.5: the next seat plays, or the trick is won, and after the last one the hand is over."""
+    """Section 2.5: the next seat plays, or the trick is won; after the last trick, the hand is over."""
     if len(state.trick) < state.players:
         return (TurnBegan((state.seat + 1) % state.players),)
     assert state.trump is not None
@@ -102,7 +102,7 @@ def _after_card(state: PeskyState) -> tuple[PeskyEvent, ...]:
 
 
 def _round_end(state: PeskyState) -> tuple[PeskyEvent, ...]:
-    """Sections 3 and 4: goals are turned up, the hand is scored, and the game may be over."""
+    """Sections 3 and 4: the goals are revealed, the hand is scored, and the game may end."""
     opened = [GoalRevealed(seat) for seat in seats_from_left(state)]
     scored = RoundScored(round_scores(state))
     after = evolve(state, scored)

@@ -1,4 +1,4 @@
-"""Unseen cards spread over those who may hold them, every way equally likely."""
+"""Distributing unseen cards among their possible holders, with all ways equally likely."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,22 +10,22 @@ from gnoming.core.luck import shuffled
 from gnoming.pesky.cards import Face, Suit
 
 Counts = tuple[int, ...]
-"""One number for each colour."""
+"""One number per suit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Somebody who holds so many unseen cards, and none of some colours."""
+    """Somebody who holds `size` unseen cards, and none of the suits in `voids`."""
 
     size: int
     voids: frozenset[Suit] = frozenset()
 
 
 def distribute(faces: Sequence[Face], holders: Sequence[Holder], rng: Random) -> tuple[tuple[Face, ...], ...]:
-    """Return what each holder gets; raises ValueError when there is no way.
+    """Return the cards of each holder; raises ValueError if there is no way to distribute them.
 
-    Those who lack a colour draw first how many of each colour they hold, weighted by the number of ways that this
-    leaves to the others; all other ways are alike, so the rest is dealt as from a shuffled pack.
+    Holders with voids come first: each draws the number of cards per suit, weighted by the number of ways that leaves
+    for the others. Given those numbers, all ways are equally likely, so the rest is dealt from a shuffled pack.
     """
     suits = [list(shuffled([face for face in faces if face.suit is suit], rng)) for suit in Suit]
     bound = [n for n, holder in enumerate(holders) if holder.voids and holder.size]
@@ -48,7 +48,7 @@ def _pop(cards: list[Face], count: int) -> list[Face]:
 
 
 def _draw_counts(left: Counts, chain: tuple[Holder, ...], rng: Random) -> Counts:
-    """Return how many of each colour the first of the chain gets."""
+    """Return how many cards of each suit the first holder of the chain gets."""
     whole = count_ways(left, chain)
     if not whole:
         raise ValueError("these cards cannot be spread so")
@@ -62,7 +62,7 @@ def _draw_counts(left: Counts, chain: tuple[Holder, ...], rng: Random) -> Counts
 
 @lru_cache(maxsize=50_000)
 def count_ways(left: Counts, chain: tuple[Holder, ...]) -> int:
-    """Return in how many ways those of the chain can get their cards out of these; what is left is others' business."""
+    """Return the number of ways in which the holders of the chain can get their cards out of these."""
     if not chain:
         return 1
     return sum(
@@ -72,7 +72,7 @@ def count_ways(left: Counts, chain: tuple[Holder, ...]) -> int:
 
 
 def _possible_counts(left: Counts, holder: Holder) -> Iterator[Counts]:
-    """Yield every number of each colour that a holder may have."""
+    """Yield all combinations of numbers per suit that a holder may have."""
     yield from _counts_up_to(tuple(0 if suit in holder.voids else left[suit] for suit in Suit), holder.size)
 
 

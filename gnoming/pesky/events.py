@@ -1,4 +1,4 @@
-"""What happens at the table, in the past tense. Some of it only those may be told who can know it; see each."""
+"""The events of a game, in the past tense. The docstrings say which data is secret."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from gnoming.pesky.sheet import Goal
 
 
 class _Shown(RevealingEvent):
-    """An event by which somebody came to know what another had known."""
+    """An event that made known to somebody what another player had known already."""
 
     __slots__ = ()
 
@@ -20,7 +20,7 @@ class _Shown(RevealingEvent):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(RevealingEvent):
-    """Cards, goals and tokens were shuffled into these orders, and dealt to so many seats (2.1): all of it secret."""
+    """Cards, goals and tokens were shuffled into these orders and dealt to so many seats (2.1); all of it is secret."""
 
     dealer: int
     seats: int
@@ -31,14 +31,14 @@ class Dealt(RevealingEvent):
 
 @dataclass(frozen=True, slots=True)
 class ChoiceBegan(Event):
-    """This seat may say whether it takes more (section 2.2)."""
+    """This seat may decide whether to take more (section 2.2)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class ExtraTaken(RevealingEvent):
-    """A seat drew a second goal, a second token or both (2.2): that it did is known to all, what they are is secret."""
+    """A seat drew a second goal, a second token or both (2.2); which ones is secret."""
 
     seat: int
     goal: Goal | None
@@ -47,7 +47,7 @@ class ExtraTaken(RevealingEvent):
 
 @dataclass(frozen=True, slots=True)
 class ExtraDeclined(Event):
-    """A seat that might have taken more did not (section 2.2)."""
+    """A seat that could have taken more did not (section 2.2)."""
 
     seat: int
 
@@ -70,19 +70,19 @@ class TokenKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class TokensRevealed(_Shown):
-    """All bid tokens were turned up (section 2.3)."""
+    """All bid tokens were revealed (section 2.3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrumpAwaited(Event):
-    """This seat, whose token is the second highest, is to name trump (section 2.4)."""
+    """This seat, with the second-highest token, is to name trump (section 2.4)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class TrumpNamed(Event):
-    """A seat has said what is trump (section 2.4)."""
+    """A seat has named trump (section 2.4)."""
 
     seat: int
     trump: Trump
@@ -97,7 +97,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed(_Shown):
-    """A seat played a card to the trick, for all to see."""
+    """A seat played a card to the trick, visible to everybody."""
 
     seat: int
     face: Face
@@ -112,7 +112,7 @@ class TrickWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoalRevealed(_Shown):
-    """The hand is over: a seat's goal was turned up (section 2.3)."""
+    """The hand is over: a seat's goal was revealed (section 2.3)."""
 
     seat: int
 

@@ -72,7 +72,7 @@ def replaced_at(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
 
 
 def _dealt(state: PeskyState, event: Dealt) -> PeskyState:
-    """Lay ten cards, a goal and a token before each seat, from the dealer's left; orders name what lies there."""
+    """Deal ten cards, a goal and a token to each seat, from the dealer's left; a card's order is its position."""
     players = event.seats
     cards = [Card(order, face) for order, face in enumerate(event.deck)]
     goals = [Card(order, goal) for order, goal in enumerate(event.goals)]
@@ -137,7 +137,7 @@ def _token_kept(state: PeskyState, event: TokenKept) -> PeskyState:
 
 
 def _card_played(state: PeskyState, event: CardPlayed) -> PeskyState:
-    """Move a card to the trick; who does not follow has shown that it has none of that colour."""
+    """Move a card to the trick; a seat that does not follow suit has shown that it is void in it."""
     seat, hand, led = event.seat, state.hands[event.seat], state.led
     card = next(card for card in hand if card.face == event.face)
     voids = state.voids

@@ -14,7 +14,6 @@ from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots import judge as judging
 from gnoming.pesky.bots.levels import BOTS, LEVELS, POOL
 from gnoming.pesky.decide import decide
-from gnoming.pesky.decided import is_decided
 from gnoming.pesky.events import PeskyEvent
 from gnoming.pesky.evolve import evolve
 from gnoming.pesky.explain import words
@@ -32,7 +31,7 @@ def start(match: Match, luck: Luck) -> PeskyState:
 
 
 class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
-    """The rules, record and table of Those Pesky Garden Gnomes; every method is one of its pure functions."""
+    """The rules, record and table of Those Pesky Garden Gnomes; most methods are its pure functions."""
 
     name: ClassVar[str] = "pesky-garden-gnomes"
     seats: ClassVar[range] = SEATS
@@ -77,11 +76,11 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     explain_over = staticmethod(words.explain_over)
 
     zones = staticmethod(table.zones)
-    is_decided = staticmethod(is_decided)
+    is_decided = staticmethod(viewing.is_decided)
 
     def __init__(self) -> None:
         self.hand_order: table.HandOrder = "colour"
-        """How people hold their cards; no rule and no record knows of it."""
+        """How people sort the cards in their hands; it affects neither rules nor records."""
 
     def placements(self, view: PeskyState) -> tuple[Placement, ...]:
         return table.placements(view, self.hand_order)

@@ -1,4 +1,4 @@
-"""What is agreed before a game: the score that ends it, and what the cards say."""
+"""What is agreed before a game: the score that ends it, and the points and goals on the cards."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,13 +14,15 @@ PRESETS: tuple[tuple[str, tuple[str, ...]], ...] = (("basic", ()),)
 
 @dataclass(frozen=True, slots=True)
 class PeskyOptions(Options):
-    """How a game is played: it ends when a score exceeds `target` (section 4); `sheet` is what the cards say."""
+    """The options of a game: it ends when a score exceeds `target` (section 4); `sheet` has the cards' points and
+    goals.
+    """
 
     target: int
     sheet: Sheet
 
     def as_json(self) -> JsonObject:
-        """Return the options as they stand in a record; points and goals only where they are not the game's own."""
+        """Return the options as a record stores them; the sheet only if it is not the built-in one."""
         agreed: JsonObject = {"target": self.target}
         return agreed if self.sheet == built_in_sheet() else agreed | self.sheet.as_json()
 
@@ -31,7 +33,7 @@ def read_options(values: Mapping[str, object]) -> PeskyOptions:
 
 
 def recorded_options(found: JsonObject) -> PeskyOptions:
-    """Return the options of a record, whatever the cards at hand say now; raises RecordError."""
+    """Return the options of a record, independent of the current sheet; raises RecordError."""
     (spec,) = SPECS
     if spec.name not in found:
         raise RecordError("record.key", name=f"options.{spec.name}")

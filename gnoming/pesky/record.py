@@ -1,10 +1,10 @@
-"""What a record says of Those Pesky Garden Gnomes beyond the moves: decks, goals, tokens and scores."""
+"""The parts of a record that are specific to Those Pesky Garden Gnomes: decks, goals, tokens and scores."""
 
 from collections.abc import Iterable
 
+from gnoming.core.codes import join_words, split_words
 from gnoming.core.game import JsonObject, Options
 from gnoming.core.model import RoundScored
-from gnoming.core.round_fields import join_words, split_words
 from gnoming.pesky.actions import KeepGoal, KeepToken, decode, encode
 from gnoming.pesky.cards import DECK, TOKENS, Card, F, format_token, known_faces
 from gnoming.pesky.events import Dealt, ExtraTaken, PeskyEvent
@@ -13,7 +13,7 @@ from gnoming.pesky.state import PeskyState
 
 
 def record_event(event: PeskyEvent, round_: JsonObject) -> None:
-    """Write down in a record's round what this event tells beyond the moves."""
+    """Add the data of this event that the moves do not imply to a record's round."""
     match event:
         case Dealt(dealer, seats, deck, goals, tokens):
             drawn = {
@@ -31,7 +31,7 @@ def record_event(event: PeskyEvent, round_: JsonObject) -> None:
 
 
 def recorded_shuffles(number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the shuffles of a record's round; of goals and tokens it names only those that were drawn."""
+    """Return the shuffles of a record's round; only the goals and tokens that were drawn are recorded."""
     name = f"round-{number}"
     return (
         (name, split_words(round_.get("deck"), "deck")),
@@ -41,7 +41,7 @@ def recorded_shuffles(number: int, round_: JsonObject) -> tuple[tuple[str, tuple
 
 
 def round_shuffles(options: Options, number: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the shuffles of a hand, each in its printed order: cards, goals and tokens."""
+    """Return the shuffles at the start of a hand, each in its printed order: cards, goals and tokens."""
     assert isinstance(options, PeskyOptions)
     name = f"round-{number}"
     return (
@@ -52,7 +52,7 @@ def round_shuffles(options: Options, number: int) -> tuple[tuple[str, tuple[str,
 
 
 def redeal(round_: JsonObject, state: PeskyState) -> JsonObject:
-    """Return a round with all cards, goals and tokens as they lie in this state, and what was kept in secret too."""
+    """Return a round with all cards, goals and tokens as in this state, including the secret choices."""
     cards = [card for hand in (*state.hands, *state.won, state.rest) for card in hand]
     cards += [played.card for played in state.trick]
     deck = [str(face) for face in in_order(cards)]
@@ -76,7 +76,7 @@ def _all(
 
 
 def in_order(cards: Iterable[Card[F]]) -> tuple[F, ...]:
-    """Return the faces in the order in which the cards are named; raises ValueError where one is hidden."""
+    """Return the faces sorted by the cards' orders; raises ValueError if one is hidden."""
     found = sorted(cards, key=lambda card: card.order)
     faces = known_faces(found)
     if len(faces) != len(found):
@@ -85,7 +85,7 @@ def in_order(cards: Iterable[Card[F]]) -> tuple[F, ...]:
 
 
 def _kept(state: PeskyState, move: str) -> str:
-    """Return a move of the record; one that kept a goal or token says what this state has there."""
+    """Return a move of the record; if it kept a goal or token, with the one of this state."""
     seat, _, code = move.partition(":")
     match decode(code):
         case KeepGoal():

@@ -1,4 +1,4 @@
-"""What is allowed (section 2): `refusal` names the rule against an action, `legal` lists what has none."""
+"""The rules of play (section 2): `refusal` names the rule against an action, `legal` lists what is legal."""
 
 from typing import assert_never
 
@@ -21,18 +21,18 @@ from gnoming.pesky.cards import Face, known_faces
 from gnoming.pesky.state import PeskyState, Phase, totals
 
 MAY_TAKE_ONE, MAY_TAKE_BOTH = 10, 20
-"""Game scores from which on a player may take a second goal or token, and from which on both (section 2.2)."""
+"""The least game scores at which a player may take a second goal or token, and both (section 2.2)."""
 
 
 def check(state: PeskyState, action: PeskyAction) -> None:
-    """Raise IllegalActionError, naming the rule, when this may not be done now."""
+    """Raise IllegalActionError, with the rule, if this action is illegal now."""
     rule = refusal(state, action)
     if rule is not None:
         raise IllegalActionError(rule)
 
 
 def legal(state: PeskyState) -> tuple[PeskyAction, ...]:
-    """Return all that may be done now; what a view hides cannot be done in it."""
+    """Return all legal actions; actions with things that a view hides are left out."""
     match state.phase:
         case Phase.OVER:
             return ()
@@ -53,14 +53,14 @@ def legal(state: PeskyState) -> tuple[PeskyAction, ...]:
 
 
 def playable(state: PeskyState) -> tuple[Face, ...]:
-    """Return the cards that the seat in turn may play, sorted: of the suit led if it has any, else all (2.5)."""
+    """Return the cards that the current seat may play, sorted: of the suit led if it has any, else all (2.5)."""
     hand = sorted(known_faces(state.hands[state.seat]))
     following = tuple(face for face in hand if face.suit is state.led)
     return following or tuple(hand)
 
 
 def refusal(state: PeskyState, action: PeskyAction) -> str | None:
-    """Return the rule that forbids an action now, or None when it is allowed."""
+    """Return the rule that forbids an action now, or None if it is legal."""
     phase = state.phase
     if phase is Phase.OVER:
         return "game-over"
@@ -89,7 +89,7 @@ def refusal(state: PeskyState, action: PeskyAction) -> str | None:
 
 
 def _not_now(phase: Phase, too_late: str) -> str:
-    """Return the rule about the order of a hand that an action at the wrong time breaks."""
+    """Return the rule on the order of a hand that an action breaks at this phase."""
     match phase:
         case Phase.DEAL:
             return "deal-first"
@@ -113,7 +113,7 @@ def _take_refusal(state: PeskyState, take: Take) -> str | None:
 
 
 def may_take(state: PeskyState, seat: int) -> bool:
-    """Return whether a seat may say that it takes more (section 2.2)."""
+    """Return whether a seat may take a second goal or token (section 2.2)."""
     return totals(state)[seat] >= MAY_TAKE_ONE
 
 

@@ -1,4 +1,4 @@
-"""What a hand scores, who wins a trick, who names trump, and who wins the game (sections 2 to 4)."""
+"""Scoring a hand, winning a trick, naming trump, and winning the game (sections 2 to 4)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from gnoming.pesky.sheet import Goal, Kind, Sheet
 from gnoming.pesky.state import PeskyState, Trick, totals
 
 MAX_SCORE = 10
-"""The most that one hand adds to a game score."""
+"""The most points that one hand adds to a game score."""
 
 
 @dataclass(frozen=True, slots=True)
 class GoalProgress:
-    """How far a goal is missed: what was `made` of it, with the token where that counts, and the number aimed at."""
+    """The state of a goal: what was `made` so far, including the token where it counts, and the `target`."""
 
     goal: Goal
     made: int
@@ -22,17 +22,17 @@ class GoalProgress:
 
     @property
     def difference(self) -> int:
-        """How far apart they are."""
+        """The distance between the two."""
         return abs(self.made - self.target)
 
     @property
     def score(self) -> int:
-        """What it adds to the game score (section 3)."""
+        """The points it adds to the game score (section 3)."""
         return min(self.difference, MAX_SCORE)
 
 
 def assess_goal(goal: Goal, token: int, won: Iterable[Face], sheet: Sheet, players: int) -> GoalProgress:
-    """Return how a goal and a token stand with these cards won (section 3)."""
+    """Return the progress of a goal with this token and these won cards (section 3)."""
     match goal.kind:
         case Kind.POINTS:
             made = sum(sheet.points(face.rank) for face in won) + token
@@ -44,7 +44,7 @@ def assess_goal(goal: Goal, token: int, won: Iterable[Face], sheet: Sheet, playe
 
 
 def goal_progress(state: PeskyState, seat: int) -> GoalProgress | None:
-    """Return how a seat stands now; None where its goal or its token is hidden, or not chosen yet."""
+    """Return a seat's progress now; None if its goal or token is hidden or not chosen yet."""
     goals, tokens = known_faces(state.goals[seat]), known_faces(state.tokens[seat])
     if len(goals) != 1 or len(tokens) != 1:
         return None
@@ -52,7 +52,7 @@ def goal_progress(state: PeskyState, seat: int) -> GoalProgress | None:
 
 
 def round_scores(state: PeskyState) -> tuple[int, ...]:
-    """Return what each seat adds to its score; raises ValueError in a view that hides some of it."""
+    """Return the points that each seat adds to its score; raises ValueError in a view that hides some of them."""
     found = [goal_progress(state, seat) for seat in range(state.players)]
     scores = tuple(one.score for one in found if one is not None)
     if len(scores) != state.players:
@@ -61,14 +61,14 @@ def round_scores(state: PeskyState) -> tuple[int, ...]:
 
 
 def beats(card: Face, other: Face, trump: Trump) -> bool:
-    """Return whether a card wins against one played before it, which was so far the best of the trick."""
+    """Return whether a card wins against `other`, which was played earlier and led the trick so far."""
     if card.suit is other.suit:
         return card.rank > other.rank
     return card.suit is trump.suit
 
 
 def trick_winner(trick: Trick, trump: Trump) -> int:
-    """Return the seat whose card is the best: the highest trump, or else the highest of the suit led (2.5)."""
+    """Return the seat with the best card: the highest trump, or else the highest of the suit led (2.5)."""
     best = trick[0]
     for played in trick[1:]:
         assert played.card.face is not None
@@ -79,7 +79,7 @@ def trick_winner(trick: Trick, trump: Trump) -> int:
 
 
 def trump_namer(tokens: Sequence[int]) -> int:
-    """Return the seat whose token is the second highest by signed value: it names trump (section 2.4)."""
+    """Return the seat that names trump: the one with the second-highest token by signed value (section 2.4)."""
     return sorted(range(len(tokens)), key=lambda seat: tokens[seat])[-2]
 
 

@@ -1,4 +1,4 @@
-"""What is printed on the cards: the points of the ranks, and the goals (section 1). Both come from a data file."""
+"""The sheet: the points of the ranks and the goals, as printed on the cards (section 1), read from a data file."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from gnoming.pesky.cards import HAND_SIZE, Suit
 MOST_POINTS = 99
 RANKS = range(1, Suit.RED.highest + 1)
 GOALS = 10
-"""Goal cards in the box: five players may draw two each."""
+"""The number of goal cards; five players may draw two each."""
 LONGEST_NAME = 12
 _NAME = frozenset("abcdefghijklmnopqrstuvwxyz0123456789+-")
 
@@ -26,7 +26,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """A goal card: so many points, or so many cards of these colours (None: half of all that are dealt), or no goal."""
+    """A goal card: a number of points, a number of cards of these suits (None: half of all dealt cards), or no goal."""
 
     name: str
     kind: Kind
@@ -41,7 +41,7 @@ class Goal:
         return HAND_SIZE * players // 2 if self.number is None else self.number
 
     def as_json(self) -> JsonObject:
-        """Return the goal as it stands in a data file or a record."""
+        """Return the goal as a data file or a record stores it."""
         match self.kind:
             case Kind.POINTS:
                 return {"points": self.number}
@@ -54,13 +54,13 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What all cards say: the points of each rank from 1, and the goals."""
+    """The points of each rank, from 1, and the goals."""
 
     ranks: tuple[int, ...]
     goals: tuple[Goal, ...]
 
     def points(self, rank: int) -> int:
-        """Return what a card of this rank counts."""
+        """Return the points of a card of this rank."""
         return self.ranks[rank - 1]
 
     def goal(self, name: str) -> Goal:
@@ -71,14 +71,14 @@ class Sheet:
         raise KeyError(name)
 
     def as_json(self) -> JsonObject:
-        """Return the sheet as it stands in a record."""
+        """Return the sheet as a record stores it."""
         points: JsonObject = {str(rank): self.points(rank) for rank in RANKS if self.points(rank)}
         goals: JsonObject = {goal.name: goal.as_json() for goal in self.goals}
         return {"points": points, "goals": goals}
 
 
 class SheetError(GnomingError):
-    """What is wrong with a sheet: `key` and `values` name the sentence, `place` where it stands (table, entry)."""
+    """A fault of a sheet: `key` and `values` make the sentence, `place` says where it is (table, entry)."""
 
     def __init__(self, key: str, *place: str, **values: object) -> None:
         super().__init__(key, **values)
@@ -86,7 +86,7 @@ class SheetError(GnomingError):
 
 
 def read_sheet(found: Mapping[str, object]) -> Sheet:
-    """Return the sheet that a data file or a record holds; raises SheetError at the first fault."""
+    """Return the sheet in the data of a file or a record; raises SheetError at the first fault."""
     for name in found:
         if name not in ("points", "goals"):
             raise SheetError("pesky.sheet.unknown", name, name=name)

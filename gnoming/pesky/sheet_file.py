@@ -1,4 +1,4 @@
-"""The data file of points and goals: the one that comes with the game, or the owner's corrected copy."""
+"""The data file of the sheet: the one that comes with the game, or the owner's corrected copy."""
 
 import re
 import tomllib
@@ -15,22 +15,22 @@ _AT_LINE = re.compile(r"\(at line (\d+), column \d+\)")
 
 
 class SheetFileError(GnomingError):
-    """A data file is wrong; the sentence names the file and the line."""
+    """A fault in a data file; the sentence names the file and the line."""
 
 
 @cache
 def built_in_sheet() -> Sheet:
-    """Return the sheet that comes with the game; a record that says nothing of points and goals means this one."""
+    """Return the sheet that comes with the game, which is also that of records without one."""
     return parse_sheet((paths.assets() / NAME).read_text("utf-8"), NAME)
 
 
 def custom_path() -> Path:
-    """Return where the owner of the cards may lay a corrected copy."""
+    """Return the path where the owner of the cards may put a corrected copy."""
     return paths.user_folders().data / NAME
 
 
 def sheet_in_use(path: Path | None = None) -> tuple[Sheet, SheetFileError | None]:
-    """Return the sheet for a new game, and what is wrong with the owner's copy if it cannot be used."""
+    """Return the sheet for a new game, and the error in the owner's copy if it is unusable."""
     path = path or custom_path()
     try:
         if not path.is_file():
@@ -45,7 +45,7 @@ def sheet_in_use(path: Path | None = None) -> tuple[Sheet, SheetFileError | None
 
 
 def parse_sheet(text: str, file: str) -> Sheet:
-    """Return the sheet in this text; raises BadSheet, which names the line. `file` is what the sentence calls it."""
+    """Return the sheet in this text; raises SheetFileError with the line. `file` is its name in the sentence."""
     try:
         return read_sheet(tomllib.loads(text))
     except (ValueError, RecursionError) as error:  # also of numbers too long and tables too deep to be read
@@ -60,7 +60,7 @@ def parse_sheet(text: str, file: str) -> Sheet:
 
 
 def find_line(text: str, table: str, entry: str | None = None) -> int:
-    """Return the line, from 1, where an entry of a table stands; the table's own, or the last, where there is none."""
+    """Return the line, from 1, of an entry in a table; else the line of the table, else the last line."""
     heading = re.compile(rf"\s*\[?\s*[\"']?{re.escape(table)}[\"']?\s*(\]|=|\.)")
     inside, last = 0, 1
     for number, line in enumerate(text.splitlines(), 1):

@@ -1,4 +1,4 @@
-"""One position of Those Pesky Garden Gnomes: frozen values that share everything that did not change."""
+"""One position of Those Pesky Garden Gnomes: frozen values that share everything unchanged."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -12,7 +12,7 @@ from gnoming.pesky.sheet import Goal
 
 
 class Phase(Enum):
-    """What is asked for now."""
+    """The kind of action that is due."""
 
     DEAL = "deal"
     EXTRA = "extra"
@@ -39,11 +39,11 @@ Tokens = tuple[Card[int], ...]
 
 @dataclass(frozen=True, slots=True)
 class PeskyState:
-    """The whole table. In a view `luck` is None and so is every face that this seat cannot know.
+    """The whole table. In a view, `luck` is None, and so is every face that this seat cannot know.
 
-    `seat` is to act. `goals` and `tokens` are what each seat has before it (two while it chooses), `returned_…` what it
-    gave back; the piles hold their top card last. `won` are the cards that each seat has won, the latest last; all have
-    seen them. `voids` are the colours that each seat has shown not to have. `opened`: the goals are turned up.
+    `seat` is to act. `goals` and `tokens` lie before each seat (two while it chooses); `returned_…` are those it gave
+    back; the piles hold their top card last. `won` are the cards that each seat has won, latest last; everybody has
+    seen them. `voids` are the suits that each seat has shown not to have. `opened` are the seats with revealed goals.
     """
 
     options: PeskyOptions
@@ -71,35 +71,35 @@ class PeskyState:
 
     @property
     def round_number(self) -> int:
-        """The hand that is being played, or between hands the one that comes next; from 1."""
+        """The current hand, or between hands the next one; from 1."""
         return len(self.results) + 1
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.phase is Phase.OVER
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seat to act; nobody between hands, at the end, and once the last trick is taken."""
+        """The seat to act; empty between hands, at the end, and once the last trick is taken."""
         is_played_out = self.phase is Phase.PLAY and not self.trick and not any(self.hands)
         return () if is_played_out or self.phase in (Phase.DEAL, Phase.OVER) else (self.seat,)
 
     @property
     def led(self) -> Suit | None:
-        """The colour that was led to the trick; None before that, or where nobody can know it."""
+        """The suit led to the trick; None before that, or if it cannot be known."""
         return self.trick[0].card.face.suit if self.trick and self.trick[0].card.face else None
 
     def tricks(self, seat: int) -> int:
-        """Return how many tricks a seat has won in this hand."""
+        """Return the number of tricks a seat has won in this hand."""
         return len(self.won[seat]) // self.players
 
 
 def seats_from_left(state: PeskyState) -> tuple[int, ...]:
-    """Return all seats in turn, from the dealer's left."""
+    """Return all seats in turn order, from the dealer's left."""
     return tuple((state.dealer + n) % state.players for n in range(1, state.players + 1))
 
 
 def totals(state: PeskyState) -> tuple[int, ...]:
-    """Return each seat's game score: the sum of the hands that are over."""
+    """Return each seat's game score: the sum of the finished hands."""
     return tuple(sum(result.scores[seat] for result in state.results) for seat in range(state.players))

@@ -1,6 +1,7 @@
-"""The table of Those Pesky Garden Gnomes without pixels: its zones, where all lies, and what gestures mean.
+"""The table of Those Pesky Garden Gnomes without pixels: its zones, the places of all items, and the meaning of
+gestures.
 
-Goals and tokens lie on the table like cards: cards count from 0, goals and tokens from where those end.
+Goals and tokens are placed like cards. Items are numbered: cards from 0, then goals, then tokens.
 """
 
 from collections.abc import Iterable, Iterator
@@ -37,11 +38,11 @@ from gnoming.pesky.sheet import GOALS, Goal
 from gnoming.pesky.state import PeskyState
 
 HandOrder: TypeAlias = Literal["colour", "rank", "dealt"]
-"""How a hand is held: by colour and rank, by rank and colour, or as it was dealt."""
+"""How a hand is sorted: by suit and rank, by rank and suit, or as dealt."""
 FIRST_GOAL = len(DECK)
 FIRST_TOKEN = FIRST_GOAL + GOALS
 ITEM_COUNT = FIRST_TOKEN + len(TOKENS)
-"""How many things have a place: cards, goals and tokens."""
+"""The number of items with a place: cards, goals and tokens."""
 GOAL_PILE, TOKEN_PILE, REST = Spot("goals"), Spot("tokens"), Spot("rest")
 TAKE_NAMES = dict(zip(TAKES, ("take-goal", "take-token", "take-both", "take-nothing"), strict=True))
 TRUMP_NAMES = {name: f"trump-{name.trump.name.lower()}" for name in NAMES}
@@ -51,37 +52,37 @@ _CHOICES |= {name: action for action, name in TRUMP_NAMES.items()}
 
 
 def hand_zone(seat: int) -> str:
-    """Return the name of the zone that is a seat's hand."""
+    """Return the name of the zone of a seat's hand."""
     return f"hand-{seat}"
 
 
 def trick_spot(seat: int) -> Spot:
-    """Return where a seat's card of the trick lies."""
+    """Return the spot of a seat's card in the trick."""
     return Spot("trick", seat)
 
 
 def won_spot(seat: int) -> Spot:
-    """Return where the cards lie that a seat has won."""
+    """Return the spot of the cards that a seat has won."""
     return Spot(f"won-{seat}")
 
 
 def goal_zone(seat: int) -> str:
-    """Return the name of the zone where a seat's goals lie: one, or two to choose from."""
+    """Return the name of the zone of a seat's goals: one, or two to choose from."""
     return f"goal-{seat}"
 
 
 def token_zone(seat: int) -> str:
-    """Return the name of the zone where a seat's tokens lie: one, or two to choose from."""
+    """Return the name of the zone of a seat's tokens: one, or two to choose from."""
     return f"token-{seat}"
 
 
 def pile_of(card: int) -> Spot:
-    """Return the pile from which this thing, by its number on the table, is dealt: each kind has one (section 2.1)."""
+    """Return the pile that an item is dealt from, by its number; each kind has its own (section 2.1)."""
     return TOKEN_PILE if card >= FIRST_TOKEN else GOAL_PILE if card >= FIRST_GOAL else REST
 
 
 def zones(players: int) -> tuple[Zone, ...]:
-    """Return the parts of the table for so many players."""
+    """Return the zones of a table for this number of players."""
     shared = (
         Zone("trick", ZoneKind.GRID, players),
         *(Zone(spot.zone, ZoneKind.PILE) for spot in (GOAL_PILE, TOKEN_PILE, REST)),
@@ -99,7 +100,7 @@ def _own_zones(seat: int) -> tuple[Zone, ...]:
 
 
 def placements(view: PeskyState, order: HandOrder = "colour") -> tuple[Placement, ...]:
-    """Return where everything lies; before the first deal that is nowhere. What somebody may know shows its face."""
+    """Return the place of every item, none before the first deal; faces that the view knows are shown."""
     return tuple(_placements(view, order)) if view.hands else ()
 
 
@@ -122,7 +123,7 @@ def _placements(view: PeskyState, order: HandOrder) -> Iterator[Placement]:
 
 
 def arrange_hand(hand: tuple[PlayingCard, ...], order: HandOrder = "colour") -> tuple[PlayingCard, ...]:
-    """Return a hand as it is held: sorted by who can see it, else as it was dealt, or its order would tell."""
+    """Return a hand in its order. A hidden hand stays as dealt, since a sorted order would reveal something."""
     shown = [(card.face, card) for card in hand if card.face is not None]
     if order == "dealt" or len(shown) < len(hand):
         return hand
@@ -146,7 +147,7 @@ def _placed(card: Card[F], spot: Spot, depth: int = 0, first: int = 0) -> Placem
 
 
 def interpret(view: PeskyState, gesture: Gesture, order: HandOrder = "colour") -> PeskyAction | None:
-    """Return what a gesture asks for, allowed or not; None when it means nothing here."""
+    """Return the action that a gesture means, legal or not; None if it means nothing here."""
     if not view.to_act:
         return DEAL if gesture == Choose("deal") else None
     match gesture:
@@ -163,7 +164,7 @@ def interpret(view: PeskyState, gesture: Gesture, order: HandOrder = "colour") -
 
 
 def _press(view: PeskyState, spot: Spot, order: HandOrder) -> PeskyAction | None:
-    """Return what a press on one's own card, goal or token asks for."""
+    """Return the action of pressing one of your own cards, goals or tokens."""
     seat, n = view.seat, spot.index
     if spot.zone == hand_zone(seat):
         faces = known_faces(arrange_hand(view.hands[seat], order))
@@ -178,7 +179,7 @@ def _press(view: PeskyState, spot: Spot, order: HandOrder) -> PeskyAction | None
 
 
 def gestures(view: PeskyState, order: HandOrder = "colour") -> dict[Gesture, PeskyAction]:
-    """Return every gesture that is a legal action now: a card can be pressed, or dragged to the trick."""
+    """Return the gestures of all legal actions: a card can be pressed, or dragged to the trick."""
     return {gesture: action for action in legal(view) for gesture in _gestures_of(view, action, order)}
 
 

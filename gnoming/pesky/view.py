@@ -1,4 +1,4 @@
-"""What a seat can know of a position, and full positions that agree with it."""
+"""What a seat can know of a position, and full positions that agree with a view."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -8,14 +8,15 @@ from random import Random
 from gnoming.core.luck import Luck, shuffled
 from gnoming.pesky.cards import DECK, TOKENS, Card, F, Face, PlayingCard, hidden, known_faces
 from gnoming.pesky.distribution import Holder, distribute
+from gnoming.pesky.scoring import beats
 from gnoming.pesky.sheet import Goal
-from gnoming.pesky.state import PeskyState
+from gnoming.pesky.state import PeskyState, Phase
 
 Held = tuple[tuple[Card[F], ...], ...]
 
 
 def view(state: PeskyState, seat: int) -> PeskyState:
-    """Return the state as this seat can know it: its own hand, goal and token, and what lies open or was played."""
+    """Return the state as this seat knows it: its own hand, goal and token, and everything face up or played."""
     goals, returned_goals = _hide_others(state.goals, state.returned_goals, seat, state.opened)
     open_tokens = frozenset(range(state.players)) if state.tokens_shown else frozenset[int]()
     tokens, returned_tokens = _hide_others(state.tokens, state.returned_tokens, seat, open_tokens)
@@ -52,7 +53,7 @@ def _hide_others(
 
 
 def together(state: PeskyState) -> PeskyState:
-    """Return the state as all seats together know it: only what nobody has drawn is hidden."""
+    """Return the state as all seats together know it: only cards that nobody has drawn are hidden."""
     return replace(
         state,
         luck=None,
@@ -63,19 +64,19 @@ def together(state: PeskyState) -> PeskyState:
 
 
 def unseen_faces(seen: PeskyState) -> tuple[Face, ...]:
-    """Return the playing cards whose place this view does not tell, sorted."""
+    """Return the playing cards whose places are unknown in this view, sorted."""
     shown = {face for hand in (*seen.hands, *seen.won, seen.rest) for face in known_faces(hand)}
     shown |= set(known_faces(played.card for played in seen.trick))
     return tuple(face for face in DECK if face not in shown)
 
 
 def unseen_goals(seen: PeskyState) -> tuple[Goal, ...]:
-    """Return the goals whose place this view does not tell."""
+    """Return the goals whose places are unknown in this view."""
     return _missing(seen.options.sheet.goals, (*seen.goals, *seen.returned_goals, seen.goal_pile))
 
 
 def unseen_tokens(seen: PeskyState) -> tuple[int, ...]:
-    """Return the tokens whose place this view does not tell."""
+    """Return the tokens whose places are unknown in this view."""
     return _missing(TOKENS, (*seen.tokens, *seen.returned_tokens, seen.token_pile))
 
 
@@ -86,7 +87,7 @@ def _missing(whole: Iterable[F], places: Iterable[tuple[Card[F], ...]]) -> tuple
 
 
 def resample(view: PeskyState, rng: Random) -> PeskyState:
-    """Return one full state that this view allows, all equally likely; nobody has a colour they could not follow."""
+    """Return a random full state that this view allows, all equally likely; shown voids are respected."""
     luck = Luck(f"{rng.getrandbits(64):016x}")
     if not view.hands:
         return replace(view, luck=luck)
@@ -107,7 +108,7 @@ def resample(view: PeskyState, rng: Random) -> PeskyState:
 
 
 def _dealt(seen: PeskyState, rng: Random) -> Iterator[tuple[PlayingCard, ...]]:
-    """Yield every hand, and last the cards that were not dealt, with what is unseen spread over them."""
+    """Yield every hand, and last the cards that were not dealt, with the unseen cards distributed among them."""
     places = (*seen.hands, seen.rest)
     voids = (*seen.voids, frozenset())
     holders = tuple(
@@ -124,3 +125,27 @@ def _each(held: Held[F], faces: Iterator[F]) -> Held[F]:
 
 def _filled(cards: tuple[Card[F], ...], faces: Iterator[F]) -> tuple[Card[F], ...]:
     return tuple(Card(card.order, next(faces)) if card.face is None else card for card in cards)
+
+
+def is_decided(view: PeskyState) -> bool:
+    """Return whether the current seat, which leads, wins every remaining trick in all deals that its view allows.
+
+    Then it gets all remaining cards in whatever order they are played, so every score of the hand is certain.
+    """
+    if view.phase is not Phase.PLAY or view.trick:
+        return False
+    hand = known_faces(view.hands[view.seat])
+    others = _cards_of_others(view)
+    return bool(hand) and not any(_can_lose(view, card, others) for card in hand)
+
+
+def _cards_of_others(view: PeskyState) -> tuple[Face, ...]:
+    """Return the cards that anybody else may still hold according to this view."""
+    voids = [view.voids[seat] for seat in range(view.players) if seat != view.seat]
+    return tuple(face for face in unseen_faces(view) if any(face.suit not in void for void in voids))
+
+
+def _can_lose(view: PeskyState, card: Face, others: tuple[Face, ...]) -> bool:
+    """Return whether somebody may hold a card that beats this one when it is led."""
+    assert view.trump is not None
+    return any(beats(other, card, view.trump) for other in others)

@@ -6,6 +6,18 @@ from typing import Generic
 
 from gnoming.core.game import A, E, Game, JudgedAction, Judgement, S
 
+PLAYOUTS = 240
+"""Positions that a decision is judged by: one person's decisions in a game take some seconds.
+
+Handicaps are calibrated with it (`python3 build handicap`): with another number they have to be measured anew.
+"""
+
+
+def judging_seed(seed: str, number: int) -> str:
+    """Return what the judgement of a journal's entry draws by, so that whoever asks is answered alike."""
+    return f"{seed}/{number}"
+
+
 MISTAKE_POINTS = 0.5
 """Points lost from which a decision may count as a mistake."""
 MISTAKE_STANDARD_ERRORS = 2.0

@@ -4,12 +4,13 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import Generic
 
-from gnoming.core.game import A, E, Game, Judgement, S
+from gnoming.core.game import A, AnyGame, E, Game, Judgement, S
 from gnoming.core.luck import stream
 from gnoming.core.model import Entry
 from gnoming.core.session import Session
 from gnoming.review.decisions import JudgedDecision, judged_decision
 from gnoming.review.luck import Points, acting_views, entry_luck, expected_totals, unexplained
+from gnoming.text import text
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +90,9 @@ def run_review(reviewing: ReviewGenerator[S, A], judge: Callable[[ReviewQuery[S]
         except StopIteration:
             return
         answer = None if query is None else judge(query)
+
+
+def part_name(game: AnyGame, number: int) -> str:
+    """Return the name of a part of a game, counted from 1."""
+    # text keys: review.part.*
+    return text(f"review.part.{game.name}", number=number)

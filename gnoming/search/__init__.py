@@ -1,1 +1,1 @@
-"""What the strong bots of all games share: flat lists and their chance, weights, budgets, levels; no game in it."""
+"""The parts that the strong bots of all games share: flat lists, weights, budgets and levels. Knows no game."""

@@ -1,10 +1,15 @@
-"""Thinking in slices: a generator that yields every two milliseconds or so, and returns what it has found."""
+"""Searching in slices of about two milliseconds, within a budget, and the estimates that result.
+
+A sliced search is a generator that yields between slices and returns its result.
+"""
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import dataclass
+from time import monotonic
 from typing import Generic, TypeVar
 
-from gnoming.core.model import A, Budget, S
+from gnoming.core.model import A, Budget, JudgedAction, Judgement, S
 
 T = TypeVar("T")
 Slices = Generator[None, None, T]
@@ -21,12 +26,41 @@ def finish(slices: Slices[T]) -> T:
 
 
 class SlicedPlayer(ABC, Generic[S, A]):
-    """A bot that can rest while it thinks."""
+    """A bot that can pause while it thinks."""
 
     def think(self, view: S, budget: Budget) -> A:
-        """Return a legal action, the same for the same view, seed and number of playouts."""
+        """Return a legal action, the same one for the same view, seed and number of playouts."""
         return finish(self.think_in_slices(view, budget))
 
     @abstractmethod
     def think_in_slices(self, view: S, budget: Budget) -> Slices[A]:
-        """Think in slices of about two milliseconds; the action is the generator's value."""
+        """Think in slices of about two milliseconds; the generator's value is the action."""
+
+
+PLAYOUTS = 300
+"""Playouts for one judgement if the budget limits neither their number nor the time."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceEstimate:
+    """A choice by its number, its cost in points, and the standard error of its difference to the best choice."""
+
+    number: int
+    points: float
+    error: float
+
+
+def judgement(choices: Sequence[A], estimates: Iterable[ChoiceEstimate]) -> Judgement[A]:
+    """Return the judgement that these estimates of the choices amount to."""
+    return tuple(JudgedAction(choices[one.number], one.points, one.error) for one in estimates)
+
+
+def budget_spent(budget: Budget) -> Callable[[int], bool]:
+    """Return a function that tells, for a number of playouts, whether the budget's nodes or seconds are used up."""
+    end = None if budget.seconds is None else monotonic() + budget.seconds
+    most = PLAYOUTS if budget.nodes is None and end is None else budget.nodes
+
+    def enough(played: int) -> bool:
+        return (most is not None and played >= most) or (end is not None and monotonic() >= end)
+
+    return enough

@@ -1,4 +1,4 @@
-"""The files of learned weights in assets/weights: compressed integers of 16 bits."""
+"""The files of learned weights in assets/weights: compressed 16-bit integers."""
 
 import sys
 import zlib
@@ -17,7 +17,7 @@ def read_weights(name: str) -> bytes:
 
 
 def is_there(name: str) -> bool:
-    """Return whether there is such a file."""
+    """Return whether there is a file of this name."""
     return _path(name).is_file()
 
 
@@ -26,7 +26,7 @@ def _path(name: str) -> Path:
 
 
 def unpack(packed: bytes, count: int) -> list[int]:
-    """Return the `count` numbers of a file; raises ValueError when they are not such a file."""
+    """Return the `count` numbers of a file; raises ValueError if it is damaged."""
     try:
         halves = zlib.decompress(packed)
     except zlib.error as error:
@@ -42,10 +42,9 @@ def unpack(packed: bytes, count: int) -> list[int]:
 
 
 def pack(weights: Iterable[float]) -> bytes:
-    """Return the bytes of a file of these weights, rounded and held within 16 bits.
+    """Return the bytes of a file with these weights, rounded and clamped to 16 bits.
 
-    What is small on either side of 0 becomes a small number, and all low bytes stand before all high ones: so they
-    take least room.
+    Signs are folded into the lowest bit, and all low bytes come before all high bytes, since that compresses best.
     """
     held = (max(-MAX_WEIGHT, min(MAX_WEIGHT, round(weight))) for weight in weights)
     numbers = array("H", [2 * number if number >= 0 else -2 * number - 1 for number in held])

@@ -15,11 +15,9 @@ from gnoming.core.record_writer import write_record
 from gnoming.core.replay import resume
 from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES, find_game
-from gnoming.selftest.checks import Check, SelfTestError
-from gnoming.selftest.seeds import SEED, run_seeds
+from gnoming.selftest.checks import SEED, Check, SelfTestError, run_seeds
 from gnoming.storage.saves import SaveStore
-from gnoming.thinking.messages import Reply, RequestAnswered, RequestFailed, SubmitRequest
-from gnoming.thinking.thinker import MoveRequest
+from gnoming.thinking.thinker import MoveRequest, Reply, RequestAnswered, RequestFailed, SubmitRequest
 from gnoming.thinking.worker_process import WorkerProcess
 
 MAX_ACTIONS = 20_000

@@ -13,8 +13,9 @@ from time import perf_counter
 from typing import assert_never
 
 from gnoming.thinking.jobs import Job, JobFactory
-from gnoming.thinking.messages import (
+from gnoming.thinking.thinker import (
     CancelRequest,
+    GameFinder,
     Message,
     PrepareBots,
     Reply,
@@ -23,7 +24,6 @@ from gnoming.thinking.messages import (
     StillThinking,
     SubmitRequest,
 )
-from gnoming.thinking.thinker import GameFinder
 
 SIGN_OF_LIFE_S = 5.0
 """Seconds of work without an answer after which the worker says that it is still there."""

@@ -2,17 +2,17 @@
 
 from collections.abc import Generator
 from dataclasses import replace
-from typing import assert_never
+from typing import Protocol, assert_never, runtime_checkable
 
 from gnoming.core.errors import RecordError
-from gnoming.core.game import AnyGame, Player
+from gnoming.core.game import Action, AnyGame, Budget, Player, State
 from gnoming.core.model import AnyBot
-from gnoming.thinking.play_out import play_round, think
 from gnoming.thinking.thinker import (
     BotAnswer,
     BotRequest,
     GameFinder,
     JudgeRequest,
+    Move,
     MoveRequest,
     RoundPlayed,
     RoundRequest,
@@ -56,3 +56,49 @@ def _make_bot(game: AnyGame, player: Player) -> AnyBot:
         return game.make_bot_for(player)
     except RecordError:
         return game.make_bot_for(replace(player, level=game.levels[-1]))
+
+
+MAX_MOVES = 4000
+"""Moves after which a round, or what follows, is given up: nothing that is asked for comes near."""
+
+
+@runtime_checkable
+class SlicedBot(Protocol):
+    """A bot whose long search yields about every 2 ms."""
+
+    def think_in_slices(self, view: State, budget: Budget) -> Generator[None, None, Action]:
+        """Yield between slices, and return a legal action."""
+
+
+def play_round(
+    game: AnyGame,
+    bots: tuple[AnyBot, ...],
+    state: State,
+    seed: str,
+    first_number: int = 0,
+    to_the_end: bool = False,
+) -> Generator[None, None, tuple[Move, ...]]:
+    """Play a round, or to the end of the game, yielding between slices; return the moves and the deals that were due.
+
+    `state` is a full one, `first_number` how many moves came before it: bots are seeded as at the table, by the game's
+    seed and the number of the move.
+    """
+    moves: list[Move] = []
+    while len(moves) < MAX_MOVES and not state.over and (state.to_act or not moves or to_the_end):
+        seat = state.to_act[0] if state.to_act else None
+        action = game.deal_action()
+        if seat is not None:
+            budget = Budget(f"{seed}/{first_number + len(moves)}")
+            action = yield from think(bots[seat], game.view(state, seat), budget)
+        yield
+        for event in game.decide(state, action):
+            state = game.evolve(state, event)
+        moves.append((seat, action))
+    return tuple(moves)
+
+
+def think(bot: AnyBot, view: State, budget: Budget) -> Generator[None, None, Action]:
+    """Yield between slices, and return a bot's move; one that is no SlicedBot takes one slice, however long."""
+    if isinstance(bot, SlicedBot):
+        return (yield from bot.think_in_slices(view, budget))
+    return bot.think(view, budget)

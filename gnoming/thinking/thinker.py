@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from gnoming.core.game import Action, AnyGame, Budget, Judgement, Player, State
-from gnoming.thinking.play_out import Move
 
+Move = tuple[int | None, Action]
+"""A seat (None for the table) and its action."""
 GameFinder = Callable[[str], AnyGame]
 """Return the game of a name; a worker's must be importable by its qualified name."""
 
@@ -80,3 +81,53 @@ class Thinker(Protocol):
 
     def close(self) -> None:
         """Stop, and forget every open request."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrepareBots:
+    """Make these players' bots ahead of their first request."""
+
+    game: str
+    players: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SubmitRequest:
+    """A request and its number."""
+
+    number: int
+    request: BotRequest
+
+
+@dataclass(frozen=True, slots=True)
+class CancelRequest:
+    """The request of this number is no longer wanted."""
+
+    number: int
+
+
+Message = PrepareBots | SubmitRequest | CancelRequest
+
+
+@dataclass(frozen=True, slots=True)
+class RequestAnswered:
+    """The answer to a request."""
+
+    number: int
+    answer: BotAnswer
+
+
+@dataclass(frozen=True, slots=True)
+class RequestFailed:
+    """A bot or a judgement raised an exception; `traceback` is its text."""
+
+    number: int
+    traceback: str
+
+
+@dataclass(frozen=True, slots=True)
+class StillThinking:
+    """A sign of life: the worker is at a request that takes long, such as a whole round."""
+
+
+Reply = RequestAnswered | RequestFailed | StillThinking

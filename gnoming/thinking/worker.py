@@ -7,26 +7,31 @@ that fails, the next weaker level answers.
 import logging
 import traceback
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from time import perf_counter
 from typing import TYPE_CHECKING, assert_never
 
 from gnoming.core.game import Player
 from gnoming.registry import find_game
-from gnoming.thinking.fallback import easier_request, fallback_answer
 from gnoming.thinking.in_process import InProcessThinker
-from gnoming.thinking.messages import (
+from gnoming.thinking.thinker import (
+    BotAnswer,
+    BotRequest,
     CancelRequest,
+    GameFinder,
+    JudgeRequest,
     Message,
+    MoveRequest,
     PrepareBots,
     Reply,
     RequestAnswered,
     RequestFailed,
+    RoundPlayed,
+    RoundRequest,
     StillThinking,
     SubmitRequest,
 )
-from gnoming.thinking.thinker import BotAnswer, BotRequest, GameFinder
 
 if TYPE_CHECKING:
     from gnoming.thinking.worker_process import WorkerProcess
@@ -220,3 +225,29 @@ class WorkerThinker:
         else:
             del self._open_requests[number]
             self._answers[number] = fallback_answer(pending.request, self._find)
+
+
+def easier_request(request: BotRequest, find: GameFinder) -> BotRequest | None:
+    """Return the same request for the next weaker level; None if there is none."""
+    match request:
+        case MoveRequest(game, player):
+            levels = find(game).levels
+            rank = levels.index(player.level) if player.level in levels else len(levels)
+            return None if rank == 0 else replace(request, player=replace(player, level=levels[rank - 1]))
+        case JudgeRequest() | RoundRequest():
+            return None
+        case _:
+            assert_never(request)
+
+
+def fallback_answer(request: BotRequest, find: GameFinder) -> BotAnswer:
+    """Return an answer without any search: the first legal action, no judgement, or no round."""
+    match request:
+        case MoveRequest(game, _, view):
+            return find(game).legal(view)[0]
+        case JudgeRequest():
+            return ()
+        case RoundRequest():
+            return RoundPlayed()
+        case _:
+            assert_never(request)

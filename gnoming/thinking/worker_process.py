@@ -8,8 +8,7 @@ from multiprocessing.reduction import ForkingPickler
 from queue import SimpleQueue
 
 from gnoming.thinking.job_loop import serve
-from gnoming.thinking.messages import Message, Reply
-from gnoming.thinking.thinker import GameFinder
+from gnoming.thinking.thinker import GameFinder, Message, Reply
 
 GRACE_S = 0.5
 """Seconds that a process may take to end after `terminate`."""

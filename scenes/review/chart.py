@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pygame
 
-from gnoming.review.parts import part_name
+from gnoming.review.steps import part_name
 from gnoming.text import format_decimal, text
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.theme import Colour, mix, parse_hex

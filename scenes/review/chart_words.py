@@ -1,6 +1,6 @@
 """The course of a game in words: of the whole graph, and of one decision on it."""
 
-from gnoming.review.parts import part_name
+from gnoming.review.steps import part_name
 from gnoming.text import format_decimal, text, text_n
 from scenes.review.live_review import AnyStep, LiveReview
 

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from gnoming.review.parts import part_name
+from gnoming.review.steps import part_name
 from gnoming.text import format_decimal, text
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded

@@ -6,7 +6,7 @@ from time import perf_counter
 
 from gnoming.core.game import Action, JudgedAction, State
 from gnoming.core.session import AnySession
-from gnoming.review import budget
+from gnoming.review import decisions as judging
 from gnoming.review.decisions import JudgedDecision
 from gnoming.review.luck import margins
 from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats, points_lost
@@ -92,8 +92,8 @@ class LiveReview:
                 asked.append(found)
         for one in reversed(asked):
             self._open_requests += 1
-            seed = budget.judging_seed(self.session.luck.seed, one.number)
-            self._judgements.request(one.view, seed, partial(self._on_answer, one), budget.PLAYOUTS)
+            seed = judging.judging_seed(self.session.luck.seed, one.number)
+            self._judgements.request(one.view, seed, partial(self._on_answer, one), judging.PLAYOUTS)
 
     def _on_answer(self, asked: ReviewQuery[State], judged: Judgements) -> None:
         """Keep an answer; where none can be given, every choice counts alike."""

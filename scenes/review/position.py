@@ -9,7 +9,7 @@ import pygame
 
 from gnoming.core.game import State
 from gnoming.core.session import AnyEntry
-from gnoming.review.parts import part_name
+from gnoming.review.steps import part_name
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.box import Box, enclosing_box

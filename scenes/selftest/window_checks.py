@@ -9,9 +9,8 @@ from gnoming import paths
 from gnoming.core.game import AnyGame
 from gnoming.core.luck import stream
 from gnoming.registry import GAMES
-from gnoming.selftest.checks import Check
+from gnoming.selftest.checks import SEED, Check, run_seeds
 from gnoming.selftest.game_checks import new_game
-from gnoming.selftest.seeds import SEED, run_seeds
 from gnoming.storage.settings import Settings
 from gnoming.thinking.worker import WorkerThinker
 from scenes.flow.profile import Profile

@@ -5,9 +5,17 @@ from typing import cast
 
 import pytest
 
-from gnoming.arena.deals import LineUp, play_deal, play_timed, rotate_levels
+from gnoming.arena.deals import (
+    LineUp,
+    count_stalled,
+    count_turns,
+    play_deal,
+    play_timed,
+    rotate_levels,
+    round_points,
+    sum_known,
+)
 from gnoming.arena.result import Tally
-from gnoming.arena.rounds import count_stalled, count_turns, round_points, sum_known
 from gnoming.arena.self_play import game_seed, play_game
 from gnoming.around.game import AroundGame
 from gnoming.around.state import AroundState

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from gnoming.arena.deals import bin_of, quantile_ms
 from gnoming.arena.intervals import interval, share_interval, student_quantile
 from gnoming.arena.sprt import ACCEPT_ABOVE, MIN_DEALS, REFUSE_BELOW, Sprt, Verdict
-from gnoming.arena.time_histogram import bin_of, quantile_ms
 
 
 def test_an_interval_worked_out_by_hand() -> None:

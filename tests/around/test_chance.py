@@ -8,10 +8,9 @@ import pytest
 
 from gnoming.around.actions import decode
 from gnoming.around.cards import Face
-from gnoming.around.chance import reveals_one_card
 from gnoming.around.game import AroundGame
 from gnoming.around.state import AroundState
-from gnoming.around.view import resample, unseen_faces, view
+from gnoming.around.view import resample, reveals_one_card, unseen_faces, view
 from gnoming.core.game import OUTCOME_SAMPLES, Outcome
 from tests.around.bots.arena import OPTIONS, states
 from tests.around.pictures import DOWN, UP, run, seated, stacked, table

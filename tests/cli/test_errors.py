@@ -5,7 +5,7 @@ import io
 import pytest
 
 from gnoming.cli.errors import prepare_streams
-from gnoming.cli.text_table import format_table
+from gnoming.cli.output import format_table
 from gnoming.text import format_decimal
 
 

@@ -11,7 +11,7 @@ from gnoming.deals.rounds_asked import five_levels, par_of, par_rounds
 from gnoming.deals.same_cards import bot_players, latest_round, play_first_round, round_scores
 from gnoming.registry import find_game
 from gnoming.thinking.in_process import InProcessThinker
-from gnoming.thinking.play_out import play_round
+from gnoming.thinking.jobs import play_round
 
 SECOND_GAME = "pesky-garden-gnomes"
 

@@ -11,15 +11,13 @@ from itertools import chain
 from random import Random
 from statistics import fmean
 
-from gnoming.core.codes import Codes
+from gnoming.core.codes import Codes, join_words
 from gnoming.core.game import Action, Budget, Event, Game, JsonObject, JudgedAction, Judgement, Match, Options
-from gnoming.core.levels import Levels
+from gnoming.core.levels import Levels, RandomBot
 from gnoming.core.luck import Luck, require_luck, shuffled
 from gnoming.core.match import OptionSpec
 from gnoming.core.model import RevealingEvent, RoundScored
-from gnoming.core.round_fields import join_words
 from gnoming.core.table import Choose, Drag, Gesture, Placement, Press, Spot, Zone, ZoneKind
-from gnoming.search.random_bot import RandomBot
 from gnoming.text import format_decimal, text
 
 DECK = tuple(range(1, 11)) * 4

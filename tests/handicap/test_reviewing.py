@@ -15,7 +15,7 @@ from gnoming.core.session import AnySession, Session
 from gnoming.handicap.game_review import GameReview
 from gnoming.handicap.rated import Unrated, rated_seat, why_unrated
 from gnoming.registry import GAMES, find_game
-from gnoming.review.budget import PLAYOUTS, judging_seed
+from gnoming.review.decisions import PLAYOUTS, judging_seed
 from gnoming.review.player_stats import player_stats
 from gnoming.review.steps import Step, review, run_review
 from gnoming.thinking.in_process import InProcessThinker

@@ -6,9 +6,9 @@ import pytest
 
 from gnoming.core.game import Player
 from gnoming.pesky.cards import known_faces
-from gnoming.pesky.decided import is_decided
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.state import PeskyState, Phase
+from gnoming.pesky.view import is_decided
 from gnoming.registry import find_game
 from tests.support.playing import bot_moves, sit_down
 

@@ -6,8 +6,8 @@ from math import isclose
 import pytest
 
 from gnoming.arena.self_play import play_game
-from gnoming.around.chance import reveals_one_card
 from gnoming.around.state import AroundState
+from gnoming.around.view import reveals_one_card
 from gnoming.core.luck import stream
 from gnoming.core.session import AnyEntry
 from gnoming.registry import GAMES

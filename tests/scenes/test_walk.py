@@ -10,7 +10,7 @@ from gnoming.core.session import AnySession
 from gnoming.deals.deal import new_seed
 from gnoming.deals.rounds_asked import RoundsAsked
 from gnoming.registry import GAMES
-from gnoming.review import budget
+from gnoming.review import decisions as judging
 from gnoming.selftest.game_checks import new_game, play_randomly
 from scenes.deals.levels import LevelsScene
 from scenes.dialogs.letters import LettersScene
@@ -40,7 +40,7 @@ def program(tmp_path: Path) -> Iterator[Program]:
 def test_every_scene_is_come_to_and_everything_in_it_can_be_used(
     program: Program, tmp_path: Path, quick_judgement: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(budget, "PLAYOUTS", 4)
+    monkeypatch.setattr(judging, "PLAYOUTS", 4)
     monkeypatch.setattr(RoundsAsked, "poll", lambda rounds: False)  # whole rounds of strong bots take long
     walk = SceneWalk(program)
     starts = ProgramStarts(program, tmp_path)

@@ -3,9 +3,8 @@
 import pytest
 
 from gnoming.registry import GAMES
-from gnoming.selftest.checks import SelfTestError
+from gnoming.selftest.checks import MAX_NAMED, SelfTestError, make_seeds, run_seeds
 from gnoming.selftest.game_checks import new_game, play_randomly
-from gnoming.selftest.seeds import MAX_NAMED, make_seeds, run_seeds
 
 
 def test_the_first_seed_is_the_one_that_was_asked_for() -> None:

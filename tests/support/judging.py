@@ -6,7 +6,7 @@ from statistics import fmean
 
 from gnoming.around.actions import AroundAction, Flip
 from gnoming.around.bots.grid_estimate import HEURISTICS, GridEstimate
-from gnoming.around.bots.pool.careful import choice_costs
+from gnoming.around.bots.pool import choice_costs
 from gnoming.around.cards import HAZARD
 from gnoming.around.ending import GOING_OUT
 from gnoming.around.rules import bounceable, legal

@@ -1,7 +1,7 @@
 """The answers that stand in when a bot fails."""
 
-from gnoming.thinking.fallback import easier_request, fallback_answer
 from gnoming.thinking.thinker import BotRequest, MoveRequest
+from gnoming.thinking.worker import easier_request, fallback_answer
 from tests.thinking import odd_bots
 
 

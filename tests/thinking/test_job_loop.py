@@ -6,7 +6,7 @@ from gnoming.core.game import Player
 from gnoming.core.model import AnyBot
 from gnoming.thinking.job_loop import JobLoop
 from gnoming.thinking.jobs import JobFactory
-from gnoming.thinking.messages import (
+from gnoming.thinking.thinker import (
     CancelRequest,
     Message,
     PrepareBots,

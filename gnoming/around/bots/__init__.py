@@ -1,1 +1,1 @@
-"""Opponents for Gnoming A Round."""
+"""The bots for Gnoming A Round."""

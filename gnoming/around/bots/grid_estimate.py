@@ -1,9 +1,9 @@
-"""What a grid is expected to score at the end of the round, with so many turns to come.
+"""The expected score of a grid at the end of the round, for a number of turns to come.
 
-A card counts only if neither its row nor its column becomes a set, so a grid is worth
-`sum(card * chance that its row stays open * chance that its column stays open) - sum(chance of a set * its value)`.
-The chance of a set follows from the copies that nobody has seen yet; with no turn to come it is what the face-down
-cards may turn out to be, and once all cards lie open the worth is the score itself.
+A card counts only if neither its row nor its column becomes a set, so a grid is worth `sum(card * chance that its row
+stays open * chance that its column stays open) - sum(chance of a set * its value)`. The chance of a set depends on the
+unseen cards. With no turn to come, it depends on what the face-down cards may be, and once all cards are face up, the
+estimate is the score itself.
 """
 
 from collections.abc import Iterator
@@ -17,40 +17,40 @@ from gnoming.around.visible import Chances, VisibleGrid, with_face
 
 Line = tuple[Face | None, Face | None, Face | None]
 Missing = tuple[Face, bool]
-"""A face that a line still lacks, and whether the place for it lies face down, so that it may be there already."""
+"""A face that a line lacks, and whether its place is face down, so that the card may be there already."""
 _RISING = tuple((Face(n - 1), Face(n), Face(n + 1)) for n in (4, 5, 6, 7))
 RUNS = _RISING + tuple((high, middle, low) for low, middle, high in _RISING)
 
 
 @dataclass(frozen=True, slots=True)
 class Heuristics:
-    """The numbers by which the future is guessed; they were found by playing many thousand rounds."""
+    """The parameters of the estimate, tuned over many thousand rounds."""
 
     flips_per_turn: float = 1.2
-    """How many face-down cards a player turns up in a turn."""
+    """The number of face-down cards that a player turns up in a turn."""
     max_turns: float = 4.5
-    """Turns that are planned ahead at most."""
+    """The most turns to plan ahead."""
     cards_per_turn: float = 1.1
-    """How many new cards a player can choose from in a turn: the draw pile's, and what others have discarded."""
+    """The number of new cards that a player can choose from in a turn: from the draw pile and the others' discards."""
     second_card_share: float = 0.4
-    """How likely two wanted cards come, against what would be if every turn was free for them."""
+    """The chance of getting two wanted cards, as a share of what it would be if every turn were free for them."""
     replacement_points: float = -0.5
-    """What lies in the place of a card that was mended; a turn mends one, apart from those in sets."""
+    """The points of the card that replaces a bad one; a turn replaces one card outside the sets."""
     patience: float = 8.0
     """Turns after which every card turned up is a gain in itself."""
     impatience: float = 0.7
     """Points that each turn beyond these adds to that gain."""
     denial_weight: float = 0.5
-    """How much a point for the next player counts against one of one's own."""
+    """The weight of a point for the next player against a point of your own."""
     last_lap_turns: float = 1.0
-    """Turns that the others are thought to mend their grids in once one has gone out."""
+    """The number of turns in which the others are expected to improve their grids once somebody has gone out."""
 
 
 HEURISTICS = Heuristics()
 
 
 class GridEstimate:
-    """The worth of grids as the unseen cards and the turns to come let expect it; remembers lines it has judged."""
+    """Estimates grids by the unseen cards and the turns to come; caches the lines it has judged."""
 
     def __init__(
         self,
@@ -61,7 +61,10 @@ class GridEstimate:
         heuristics: Heuristics,
         overlooked: frozenset[int] = frozenset(),
     ) -> None:
-        """`bad` cards that the grid's owner would like to mend; nothing is seen in the `overlooked` lines, from 0."""
+        """Prepare the estimate for a grid with `bad` cards that its owner would like to replace.
+
+        Lines in `overlooked`, counted from 0, are expected never to become sets.
+        """
         self._options = options
         self._in_grids = chances.in_grids
         turns = min(turns, heuristics.max_turns)
@@ -86,7 +89,7 @@ class GridEstimate:
         self._line_functions = tuple(_ignored_line if line in overlooked else self._line for line in range(6))
 
     def expected_score(self, grid: VisibleGrid) -> float:
-        """Return the points that this grid is expected to score in the end."""
+        """Return the final score that this grid is expected to have."""
         if self._options.mulligan_one_value and MULLIGAN in grid:
             return min(self._score_of(face, grid) for face in _one_valued(grid))
         return self._score_of(grid, grid)
@@ -110,7 +113,7 @@ class GridEstimate:
         )
 
     def _line(self, line: Line) -> tuple[float, float]:
-        """Return the chance that a line stays open, and what it is expected to gain as a set or run."""
+        """Return the chance that a line stays open, and its expected gain as a set or run."""
         known = self._known_lines.get(line)
         if known is None:
             known = self._known_lines[line] = self._best_target(line)
@@ -128,7 +131,7 @@ class GridEstimate:
         return best
 
     def _chance(self, missing: tuple[Missing, ...]) -> float:
-        """Return how likely the missing cards of a line come, or lie there already."""
+        """Return the probability that the missing cards of a line come, or are there already."""
         match missing:
             case ():
                 return 1.0
@@ -142,15 +145,15 @@ class GridEstimate:
 
 
 def _ignored_line(line: Line) -> tuple[float, float]:
-    """Return what a line is to somebody who does not look at it: three cards, and no set to come."""
+    """Return the estimate of a line that nobody looks at: three cards, and no set to come."""
     return 1.0, 0.0
 
 
 @lru_cache(maxsize=8192)
 def line_targets(line: Line, runs: bool) -> tuple[tuple[Face, tuple[Missing, ...]], ...]:
-    """Return the sets and runs that a line can aim at: what each would score, and the one or two cards it lacks.
+    """Return the sets and runs that a line can become, each with its score and the one or two missing cards.
 
-    Two cards that a run lacks are too much to hope for.
+    Runs that lack two cards are left out as too unlikely.
     """
     faces = {face for face in line if face is not None and face.positive}
     found = [
@@ -167,7 +170,7 @@ def _missing(line: Line, wanted: tuple[Face, Face, Face]) -> tuple[Missing, ...]
 
 
 def _one_valued(grid: VisibleGrid) -> Iterator[VisibleGrid]:
-    """Yield the grid with every choice of one value for each of its Mulligans (section 9)."""
+    """Yield the grid with every assignment of values to its Mulligans (section 9)."""
     if MULLIGAN not in grid:
         yield grid
         return

@@ -1,22 +1,18 @@
-"""Opponents for Gnoming A Round, by level, and in the style of each gnome."""
+"""The bots for Gnoming A Round by level, each in the style of any gnome."""
 
 from collections.abc import Callable
+from functools import partial
 
 from gnoming.around.actions import AroundAction
-from gnoming.around.bots.champion import Champion
-from gnoming.around.bots.gardener import Gardener
-from gnoming.around.bots.greenkeeper import Greenkeeper
-from gnoming.around.bots.pool.careful import Careful
-from gnoming.around.bots.pool.extremes import Rusher, Staller
-from gnoming.around.bots.pool.veteran import Veteran
+from gnoming.around.bots.learned_bots import Champion, Greenkeeper, Veteran
+from gnoming.around.bots.one_turn_bot import Gardener, Weeder
+from gnoming.around.bots.pool import Careful, Rusher, Staller
 from gnoming.around.bots.sprout import Sprout
 from gnoming.around.bots.style import NEUTRAL, STYLES, Style
-from gnoming.around.bots.weeder import Weeder
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState
 from gnoming.core.game import Bot
-from gnoming.core.levels import Levels
-from gnoming.search.random_bot import RandomBot
+from gnoming.core.levels import Levels, RandomBot
 
 AroundBot = Bot[AroundState, AroundAction]
 
@@ -27,20 +23,16 @@ _MAKERS: dict[str, Callable[[Style], AroundBot]] = {
     "greenkeeper": Greenkeeper,
     "champion": Champion,
 }
-"""A new level is one line here, and its texts."""
+"""A new level needs one line here, and its texts."""
 
 
 def _create(level: str, gnome: str | None) -> AroundBot:
     return _MAKERS[level](NEUTRAL if gnome is None else STYLES.get(gnome, NEUTRAL))
 
 
-def _random_bot() -> AroundBot:
-    return RandomBot(legal)
-
-
 def _pool() -> dict[str, Callable[[], AroundBot]]:
     pool: dict[str, Callable[[], AroundBot]] = {
-        "random": _random_bot,
+        "random": partial(RandomBot, legal),
         "careful": Careful,
         "staller": Staller,
         "rusher": Rusher,

@@ -1,9 +1,12 @@
-"""A player that looks one turn ahead, as far as its perception goes, in a style of its own."""
+"""The bots that look one turn ahead: weeder and gardener, which differ in what they notice."""
+
+from typing import ClassVar
 
 from gnoming.around.actions import REMOVE_HAZARD, AroundAction, Flip
+from gnoming.around.bots.grid_estimate import Heuristics
 from gnoming.around.bots.perception import Perception, overlooked_lines, remembered_chances
 from gnoming.around.bots.race_estimate import RaceEstimate
-from gnoming.around.bots.style import Style, bias
+from gnoming.around.bots.style import NEUTRAL, Style, bias
 from gnoming.around.bots.turn_costs import TurnCosts
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
@@ -12,17 +15,19 @@ from gnoming.core.game import Budget
 from gnoming.core.luck import shuffled, stream
 
 BESIDE_OPEN_BONUS = 0.01
-"""Points by which a card beside open ones is rather turned up, where it may make a pair."""
+"""Points in favour of turning up a card next to face-up ones, where it may make a pair."""
 DECIDING_DIGITS = 6
-"""Digits behind the point that decide, so that the last bits of some machine's arithmetic never do."""
+"""Costs are compared to this many decimals, so that rounding errors of a machine never decide."""
 
 
 class OneTurnBot:
-    """Plays what leaves its grid best, as far as it looks."""
+    """Plays whatever leaves its grid best, as far as it can see."""
 
-    def __init__(self, perception: Perception, style: Style) -> None:
-        """`perception` says what it sees and how far it looks ahead, `style` what it prefers."""
-        self._perception, self._style = perception, style
+    perception: ClassVar[Perception]
+    """What it notices, and how far it looks ahead."""
+
+    def __init__(self, style: Style = NEUTRAL) -> None:
+        self._style = style
 
     def think(self, view: AroundState, budget: Budget) -> AroundAction:
         """Return a legal action; the seed decides only between equally good ones."""
@@ -34,16 +39,35 @@ class OneTurnBot:
         choices = shuffled(choices, stream(budget.seed, "equally-good"))
         if view.phase is Phase.STARTING_FLIPS or view.phase is Phase.OFFER:
             return max(choices, key=lambda choice: self._flip_appeal(view, choice))
-        known, unseen = remembered_chances(view, self._perception), overlooked_lines(view, self._perception)
-        turn_costs = TurnCosts(view, RaceEstimate(view, self._perception.heuristics, known, unseen))
+        known, unseen = remembered_chances(view, self.perception), overlooked_lines(view, self.perception)
+        turn_costs = TurnCosts(view, RaceEstimate(view, self.perception.heuristics, known, unseen))
         costs = {choice: turn_costs.cost(choice) - bias(self._style, view, choice) for choice in choices}
         return min(choices, key=lambda choice: round(costs[choice], DECIDING_DIGITS))
 
     def _flip_appeal(self, view: AroundState, choice: AroundAction) -> float:
-        """Return how much it likes to turn a card up, or not to."""
+        """Return how much it wants to turn up a card, or to decline."""
         liked = bias(self._style, view, choice)
         if isinstance(choice, Flip):
             liked += BESIDE_OPEN_BONUS * count_open_in_line(
                 visible_grid(view.grids[view.to_act[0]]), choice.place - 1
             )
         return liked
+
+
+class Weeder(OneTurnBot):
+    """A casual player: sees a set once two of its cards are there, and thinks no further than this turn."""
+
+    perception = Perception(
+        Heuristics(max_turns=0.4, second_card_share=0.0, denial_weight=0.0, last_lap_turns=0.0),
+        memory=0.0,
+        rows=0.95,
+        columns=0.50,
+    )
+
+
+class Gardener(OneTurnBot):
+    """A good family player: weighs half-made sets, with a short memory and no eye for the next player."""
+
+    perception = Perception(
+        Heuristics(max_turns=1.75, denial_weight=0.0, last_lap_turns=0.4), memory=3.0, rows=0.92, columns=0.65
+    )

@@ -1,7 +1,7 @@
-"""How people miss things: cards long gone are forgotten, and a line is not always looked at.
+"""How human players miss things: they forget cards played long ago, and do not look at every line.
 
-What is forgotten or overlooked follows from the table alone and stays the same for a whole turn: a player who has not
-seen a line when drawing does not see it a moment later either.
+What is forgotten or overlooked depends on the table alone and stays the same for a whole turn: a player who does not
+see a line when drawing does not see it a moment later either.
 """
 
 from collections.abc import Sequence
@@ -23,24 +23,24 @@ from gnoming.around.visible import (
 from gnoming.core.luck import stream
 
 _GOLDEN_FRACTION = 0.6180339887498949
-"""The golden ratio's part behind the point: its multiples fall evenly between 0 and 1."""
+"""The fractional part of the golden ratio; the fractional parts of its multiples are spread evenly over 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Perception:
-    """What a player takes in, and what it makes of that."""
+    """What a player notices, and how it judges that."""
 
     heuristics: Heuristics
     memory: float
-    """How many cards deep in a discard pile every second one is forgotten; 0 forgets all but the top."""
+    """The depth in a discard pile at which half of the cards are forgotten; 0 forgets all but the top card."""
     rows: float
-    """How likely it looks at a row of its grid in a turn."""
+    """The chance that it looks at a row of its grid in a turn."""
     columns: float
-    """How likely it looks at a column; they are harder to see."""
+    """The chance that it looks at a column; columns are harder to see."""
 
 
 def remembered_chances(view: AroundState, perception: Perception) -> Chances:
-    """Return the chances as this player reckons them: what was forgotten might still come."""
+    """Return the probabilities as this player sees them: it believes that forgotten cards may still come."""
     counts = unseen_counts(view)
     for pile in view.piles:
         for card in _forgotten_cards(view, pile, perception.memory):
@@ -50,7 +50,7 @@ def remembered_chances(view: AroundState, perception: Perception) -> Chances:
 
 
 def _forgotten_cards(view: AroundState, pile: Sequence[Card], memory: float) -> list[Card]:
-    """Return the cards of a pile that are forgotten, some sooner, some later, but each for good."""
+    """Return the forgotten cards of a pile. Some are forgotten sooner than others, but each one for good."""
     if not memory:
         return list(pile[:-1])
     turn = view.round_number * 0.377 + view.to_act[0] * 0.271
@@ -62,9 +62,9 @@ def _forgotten_cards(view: AroundState, pile: Sequence[Card], memory: float) -> 
 
 
 def overlooked_lines(view: AroundState, perception: Perception) -> frozenset[int]:
-    """Return the lines of the own grid, from 0 in the order of LINES, that this player does not look at in this turn.
+    """Return the lines of its own grid that this player overlooks in this turn, from 0 in the order of LINES.
 
-    A set that lies there is marked on the table; nobody overlooks that.
+    Nobody overlooks a finished set, since the table marks it.
     """
     attention = _attention_rng(view)
     grid = visible_grid(view.grids[view.to_act[0]])
@@ -78,7 +78,7 @@ def overlooked_lines(view: AroundState, perception: Perception) -> frozenset[int
 
 
 def _attention_rng(view: AroundState) -> Random:
-    """Return where this player's eyes wander in this turn: the others' grids stay as they are until it ends."""
+    """Return the generator for this turn's attention, seeded by the other grids, which do not change during it."""
     seat = view.to_act[0]
     others: list[VisibleGrid] = [visible_grid(grid) for other, grid in enumerate(view.grids) if other != seat]
     words = " ".join("?" if face is None else str(face) for grid in others for face in grid)

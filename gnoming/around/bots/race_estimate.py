@@ -1,4 +1,4 @@
-"""How well a grid stands against the others' grids: points, turns to come, and going out."""
+"""How well a grid stands against the other grids: points, turns to come, and going out."""
 
 from collections.abc import Sequence
 from math import erf, sqrt
@@ -19,7 +19,7 @@ from gnoming.around.visible import (
 
 
 class RaceEstimate:
-    """One decision's view of the race; less is better, as in the game."""
+    """The race as seen at one decision; less is better, as in the game."""
 
     def __init__(
         self,
@@ -30,8 +30,8 @@ class RaceEstimate:
     ) -> None:
         """Look at the table from the seat to act.
 
-        `known` are the chances as this player remembers them, else all cards are counted; `overlooked` are the lines
-        of its own grid, counted from 0 in the order of LINES, in which it sees nothing coming.
+        `known` are the probabilities as this player remembers them; by default all cards are counted. `overlooked` are
+        the lines of its own grid, from 0 in the order of LINES, in which it expects no set.
         """
         self._view, self.heuristics = view, heuristics
         seat = view.to_act[0]
@@ -46,11 +46,11 @@ class RaceEstimate:
         self._haste = heuristics.impatience * max(0.0, turns_played(view) - heuristics.patience)
 
     def expected_score(self, grid: VisibleGrid) -> float:
-        """Return the points that a grid of this seat is expected to score, the others left aside."""
+        """Return the expected score of a grid of this seat, ignoring the others."""
         return self._estimate.expected_score(grid)
 
     def cost_after(self, grid: VisibleGrid) -> float:
-        """Return how this seat stands when its turn leaves it with this grid."""
+        """Return how this seat stands if its turn ends with this grid."""
         if self._view.out is not None:
             return self._final_estimate.expected_score(grid)
         hidden = grid.count(None)
@@ -60,7 +60,7 @@ class RaceEstimate:
         return self._estimate.expected_score(grid) - turned * self._haste - self._others_mean
 
     def next_seat_gain(self, face: Face) -> float:
-        """Return the points that a face within reach would bring to the next seat."""
+        """Return the points that the next seat could gain from a face it can take."""
         view, grid = self._view, self._others[0]
         if view.out is not None and view.out == (view.to_act[0] + 1) % view.players:
             return 0.0
@@ -69,7 +69,7 @@ class RaceEstimate:
         return max(0.0, outlook.expected_score(grid) - best)
 
     def _turns_to_come(self) -> float:
-        """Return how many turns this seat may expect after this one."""
+        """Return the number of turns that this seat can expect after this one."""
         view, pace = self._view, self.heuristics.flips_per_turn
         if view.out is not None:
             return 0.0
@@ -78,7 +78,7 @@ class RaceEstimate:
         return min(turns, len(view.draw_pile) // view.players) if view.renewed else turns
 
     def _others_scores(self, turns: float) -> list[float]:
-        """Return what the others are expected to score with so many turns to come for each."""
+        """Return the expected scores of the others, if each has this many turns to come."""
         bad = sum(self._poor_places(grid) for grid in self._others) / len(self._others)
         outlook = self._estimate_with(turns, bad)
         return [outlook.expected_score(grid) for grid in self._others]
@@ -89,12 +89,12 @@ class RaceEstimate:
         return GridEstimate(self.chances, turns, bad, self._view.options, self.heuristics, overlooked)
 
     def _poor_places(self, grid: VisibleGrid) -> int:
-        """Return how many places of a grid its owner would like to mend."""
+        """Return the number of places of a grid whose cards its owner would like to replace."""
         kept = secured_places(grid, self._view.options.runs)
         return sum(face is None or (face > 2 and place not in kept) for place, face in enumerate(grid))
 
     def _cost_gone_out(self, score: float) -> float:
-        """Section 8: going out brings 5 points to the strictly lowest, and costs every other 5."""
+        """Section 8: going out gains 5 points with the strictly lowest score, and costs 5 otherwise."""
         theirs = self._others_scores(self.heuristics.last_lap_turns)
         lowest = 1.0
         for grid, worth in zip(self._others, theirs, strict=True):
@@ -109,6 +109,6 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _chance_above(score: float, expected: float, grid: VisibleGrid) -> float:
-    """Return how likely a grid ends above a score; each face-down card makes it less certain."""
+    """Return the probability that a grid ends above a score; face-down cards make it less certain."""
     spread = sqrt(3 + 10 * grid.count(None))
     return 0.5 + 0.5 * erf((expected - score) / spread / sqrt(2))

@@ -1,4 +1,4 @@
-"""Plays as a child does after one round: low cards are good, high cards must go, three alike are a joy."""
+"""Plays as a child does after one round: keeps low cards, gets rid of high ones, and likes three of a kind."""
 
 from collections.abc import Sequence
 
@@ -20,24 +20,25 @@ from gnoming.core.game import Budget
 from gnoming.core.luck import shuffled, stream
 
 GOOD = 2
-"""A card of at most this is worth taking from a pile."""
+"""The highest card worth taking from a pile."""
 FINE = 5
-"""A card of at most this is better than not knowing what lies face down."""
+"""The highest card that is better than an unknown face-down card."""
 WORTHWHILE = 2
-"""Points that a card must be lower than the one that it replaces."""
+"""The number of points by which a card must be lower than the one it replaces."""
 BOLDER, WARIER, HASTIER = 5, 2, 2
-"""By how much risk makes open cards less good or, below 0, better, and tempo cards finer for an unknown place."""
+"""How strongly a gnome's style matters: risk above 0 makes face-up cards less good, risk below 0 better; tempo lets
+higher cards replace an unknown one."""
 
 
 class Sprout:
-    """Keeps low cards and replaces the highest; sees sets that are one card short, and no further."""
+    """Keeps low cards and replaces the highest; sees sets that are one card short, and nothing beyond."""
 
     def __init__(self, style: Style = NEUTRAL) -> None:
         """`style` is what it likes."""
         self._style = style
 
     def think(self, view: AroundState, budget: Budget) -> AroundAction:
-        """Return a legal action; the seed decides only which card to turn."""
+        """Return a legal action; the seed decides only which card to turn up."""
         choices = legal(view)
         if view.phase is Phase.STARTING_FLIPS or view.phase is Phase.OFFER:
             choices = shuffled(choices, stream(budget.seed, "sprout"))
@@ -55,7 +56,7 @@ class Sprout:
                 return self._discard(view, choices) if place is None else puts[place]
 
     def _draw(self, view: AroundState, choices: Sequence[AroundAction], grid: VisibleGrid) -> AroundAction:
-        """Take an open card that completes a set, else the lowest that is good, else try the draw pile."""
+        """Take a face-up card that completes a set, else the lowest that is good, else use the draw pile."""
         risk = self._style.risk
         best, best_rank = choices[0], (False, -GOOD - 1 + risk * (BOLDER if risk > 0 else WARIER))
         for choice in choices:
@@ -69,7 +70,7 @@ class Sprout:
         return best
 
     def _bounce(self, view: AroundState, choices: Sequence[AroundAction], grid: VisibleGrid) -> AroundAction:
-        """Bounce only where that makes a set or a pair: a card that was taken away is mostly done with."""
+        """Bounce only to make a set or a pair; otherwise a card that was taken away is discarded."""
         bounces = {choice.place: choice for choice in choices if isinstance(choice, Bounce)}
         if not bounces:
             return self._discard(view, choices)
@@ -82,7 +83,9 @@ class Sprout:
     def _best_place(
         self, grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool, must: bool
     ) -> int | None:
-        """Return where to put a card: to complete a set, over the highest, or over an unknown one; None for nowhere."""
+        """Return where to put a card: completing a set, over the highest card, or over an unknown one; None for
+        nowhere.
+        """
         place = _set_place(grid, face, places, runs)
         if place is not None:
             return place
@@ -100,7 +103,7 @@ class Sprout:
         return places[0] if highest is None else highest
 
     def _discard(self, view: AroundState, choices: Sequence[AroundAction]) -> AroundAction:
-        """Discard onto the lower of the two piles, so that nobody takes that good card."""
+        """Discard onto the lower of the two piles, so that nobody can take that good card."""
 
         def left(choice: Discard) -> float:
             return _points_of(top_face(view, choice.pile)) - bias(self._style, view, choice)
@@ -110,7 +113,7 @@ class Sprout:
 
 
 def _set_place(grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool) -> int | None:
-    """Return the place where a card completes a set at no loss: over no set, and over nothing lower."""
+    """Return the place where a card completes a set without loss: not over a set, nor over a card of 0 or less."""
     kept = secured_places(grid, runs)
     fits = [
         n
@@ -121,13 +124,13 @@ def _set_place(grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool)
 
 
 def _unknown_place(grid: VisibleGrid, face: Face, places: Sequence[int]) -> int | None:
-    """Return the first place with a face-down card, of those beside a card of the same value if there are any."""
+    """Return the face-down place with the most cards of this value in line; the first of several."""
     unknown = [n for n in places if grid[n - 1] is None]
     return max(unknown, key=lambda n: (count_alike_in_line(grid, n - 1, face), -n), default=None)
 
 
 def _points_at(grid: VisibleGrid, place: int) -> int:
-    """Return how high a place counts; a face-down card about the middle of the positive ones."""
+    """Return the points of a place; a face-down card counts as an average positive one."""
     return _points_of(grid[place - 1])
 
 

@@ -1,6 +1,6 @@
-"""How a gnome likes to play, laid over any level: a taste for the unknown, for haste, and for spoiling.
+"""A gnome's style of play, on top of any level: a taste for risk, for speed, and for thwarting the next player.
 
-A style counts a few points for or against what can be done, so it decides where the level sees little difference.
+A style adds a few points for or against actions, so it decides where the level sees little difference.
 """
 
 from dataclasses import dataclass
@@ -21,10 +21,10 @@ from gnoming.around.visible import (
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Three tastes from -1 to 1; 0 is as the level plays.
+    """Three tastes from -1 to 1; 0 plays as the level does.
 
-    `risk`: cards from the draw pile rather than open ones. `tempo`: cards turned up soon, and out before the others.
-    `denial`: what the next player could use is covered or taken; below 0 it is left to them.
+    `risk`: cards from the draw pile rather than face-up ones. `tempo`: turning up cards soon, and going out first.
+    `denial`: covering or taking cards that the next player could use; below 0, leaving them.
     """
 
     risk: float = 0.0
@@ -48,27 +48,27 @@ STYLES: dict[str, Style] = {
 """Each gnome's style, by the name of its portrait."""
 
 UNKNOWN_POINTS = 0.7
-"""Points that a card from the draw pile is worth to somebody of risk 1."""
+"""Points that a card from the draw pile is worth at risk 1."""
 TURNED_UP_POINTS = 0.8
-"""Points that a card turned up is worth at tempo 1."""
+"""Points that turning up a card is worth at tempo 1."""
 GOING_OUT_POINTS = 2.0
 """Points that going out is worth at tempo 1."""
 DENIAL_SHARE = 0.3
-"""How much a point of the next player counts at denial 1."""
+"""The weight of a point for the next player at denial 1."""
 TAKING_SHARE = 0.4
-"""How much of that is worth a draw of one's own; to cover a card costs less."""
+"""The share of that for which a draw is used; covering a card costs less."""
 MAX_GIFT = 6.0
-"""Points that are the most that somebody of denial below 0 leaves to the next player on purpose."""
+"""The most points that a denial below 0 leaves to the next player on purpose."""
 FREE_CARD_POINTS = 0.12
-"""Points that turning a card after a Hazard is worth to everybody, for each card still face down."""
+"""Points that turning up a card after a Hazard is worth in any style, per card still face down."""
 UNSEEN_SCORE = 4.5
-"""About what a face-down card scores."""
+"""About the score of a face-down card."""
 PAIR_POINTS = 2.0
-"""Points that a card is worth to a neighbour that has its like in line."""
+"""Points that a card is worth if one of its kind is in line with it."""
 
 
 def bias(style: Style, view: AroundState, action: AroundAction) -> float:
-    """Return the points by which somebody of this style likes an action better than it deserves."""
+    """Return the points by which this style prefers an action over its real worth."""
     match action:
         case Draw(Source.DRAW_PILE):
             return style.risk * UNKNOWN_POINTS
@@ -87,7 +87,7 @@ def bias(style: Style, view: AroundState, action: AroundAction) -> float:
 
 
 def _denial_points(style: Style, view: AroundState, pile: Source) -> float:
-    """Return the points that it is worth to take or cover a card that the next player could use."""
+    """Return the points that taking or covering a card is worth because the next player could use it."""
     if not style.denial:
         return 0.0
     found = _next_seat_gain(view, pile)
@@ -103,7 +103,7 @@ def _tempo_points(view: AroundState, place: int) -> float:
 
 
 def _next_seat_gain(view: AroundState, pile: Source) -> float:
-    """Return about the points that the next player could make of the card on top of a pile."""
+    """Return about how many points the next player could gain from the top card of a pile."""
     face = top_face(view, pile)
     following = next_seat(view, view.to_act[0])
     if face is None or following == view.out:
@@ -112,7 +112,7 @@ def _next_seat_gain(view: AroundState, pile: Source) -> float:
 
 
 def rough_gain(grid: VisibleGrid, face: Face, runs: bool) -> float:
-    """Return roughly the points that a card brings to a grid."""
+    """Return about how many points a card gains in a grid."""
     kept = secured_places(grid, runs)
     gains = [_gain_at(grid, place, face, runs) for place in range(9) if place not in kept]
     return max(0.0, *gains) if gains else 0.0

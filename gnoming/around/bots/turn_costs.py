@@ -1,4 +1,4 @@
-"""One turn weighed: what each choice costs, with the best that can follow from it in the same turn."""
+"""The cost of each choice in a turn, assuming the best continuation of that turn."""
 
 from gnoming.around.actions import AroundAction, Bounce, Discard, Draw, Play, Source
 from gnoming.around.bots.race_estimate import RaceEstimate
@@ -8,21 +8,21 @@ from gnoming.around.state import AroundState
 from gnoming.around.visible import VisibleGrid, hand_face, may_discard_drawn, open_places, top_face, with_face
 
 MIN_GAIN = 0.01
-"""Points that putting a card somewhere must gain, or a chain of bounces could go on for nothing."""
+"""Points that putting a card somewhere must gain; otherwise a chain of bounces could go on for nothing."""
 
 
 class TurnCosts:
-    """One decision as far as one turn shows; costs are points, and less is better, as in the game."""
+    """One decision, looking one turn ahead; costs are points, and less is better, as in the game."""
 
     def __init__(self, view: AroundState, race: RaceEstimate) -> None:
-        """`standing` says how well a grid stands."""
+        """`race` estimates how well a grid stands."""
         self._view, self._race = view, race
         self._grid = race.grid
         self._unchanged_cost = race.cost_after(self._grid)
         self._gains: dict[Face, float] = {}
 
     def cost(self, choice: AroundAction) -> float:
-        """Return how this seat stands after a choice, with the best that can follow in the turn."""
+        """Return how this seat stands after a choice and the best continuation of the turn."""
         match choice:
             case Draw(Source.DRAW_PILE):
                 return self._cost_of_draw_pile()
@@ -41,7 +41,7 @@ class TurnCosts:
                 return self._unchanged_cost
 
     def _cost_of_draw_pile(self) -> float:
-        """Return the mean over what the draw pile may give."""
+        """Return the mean cost over the cards that the draw pile may give."""
         return sum(
             chance * self._cost_of_holding(face, may_discard_drawn(self._grid, face))
             for face, chance in self._race.chances.in_draw_pile.items()
@@ -49,20 +49,20 @@ class TurnCosts:
         )
 
     def _cost_of_holding(self, face: Face, may_discard: bool) -> float:
-        """Return how this seat stands with the best use of a drawn card."""
+        """Return how this seat stands after the best use of a drawn card."""
         if face is HAZARD:
             return self._unchanged_cost
         best = min(self._cost_of_putting(face, place) for place in open_places(self._grid, face))
         return min(best, self._unchanged_cost) if may_discard else best
 
     def _cost_of_putting(self, face: Face, place: int) -> float:
-        """Return how this seat stands after a card came to a place, from 0."""
+        """Return how this seat stands after putting a card on a place, from 0."""
         after = with_face(self._grid, place, face)
         hope = self._expected_bounce_gain(after) if self._grid[place] is None else 0.0
         return self._race.cost_after(after) - hope
 
     def _cost_with_bounce(self, face: Face, place: int, bounces: int) -> float:
-        """Return how this seat stands after a card came to a place and the one that lay open there bounced, or not."""
+        """Return how this seat stands after putting a card on a place, where a face-up card taken there may bounce."""
         cost = self._cost_of_putting(face, place) + MIN_GAIN
         taken = self._grid[place]
         if taken is None or not self._view.options.bounce_face_up or bounces >= MOST_BOUNCES:
@@ -74,12 +74,12 @@ class TurnCosts:
         return min(cost, 2 * MIN_GAIN + min(self._race.cost_after(bounced) for bounced in elsewhere))
 
     def _expected_bounce_gain(self, grid: VisibleGrid) -> float:
-        """Return the points that bouncing an unknown card just taken away may gain (section 4)."""
+        """Return the expected points from bouncing an unknown card just taken (section 4)."""
         lying = self._race.chances.in_grids
         return sum(lying[face] * self._gain(face) for face in {*grid} if face is not None and face.positive)
 
     def _gain(self, face: Face) -> float:
-        """Return what one more card of a face gains at best in the grid as it is."""
+        """Return the most that another card of this face gains in the current grid."""
         known = self._gains.get(face)
         if known is None:
             worth, grid = self._race.expected_score, self._grid
@@ -88,7 +88,7 @@ class TurnCosts:
         return known
 
     def _denial_cost(self, pile: Source) -> float:
-        """Return what the next player gains by the card that stays within reach on the other pile."""
+        """Return what the next player can gain from the top card of the other pile."""
         other = Source.RIGHT if pile is Source.LEFT else Source.LEFT
         left = top_face(self._view, other)
         weight = self._race.heuristics.denial_weight

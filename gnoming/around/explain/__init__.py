@@ -1,1 +1,1 @@
-"""Reasons for a decision: facts found in a view, weighed in points, put into words."""
+"""Reasons for decisions: facts found in a view, weighed in points, and put into words."""

@@ -1,4 +1,4 @@
-"""What speaks for an action, or against it: facts, each found in the view, with the points it is worth."""
+"""The facts that speak for or against an action, each with the points it is worth."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from gnoming.around.cards import Face
 
 @dataclass(frozen=True, slots=True)
 class CompletedLine:
-    """Cards make a set or run: these count `then` points where they counted `now`. `lines` are made at once."""
+    """Cards complete sets or runs, `lines` of them at once, and count less than before."""
 
     weight: float
     value: int
@@ -19,7 +19,7 @@ class CompletedLine:
 
 @dataclass(frozen=True, slots=True)
 class BrokenLine:
-    """A set or run is taken apart: its cards count `then` points where they counted `now`."""
+    """A set or run is broken up, and its cards count more than before."""
 
     weight: float
     value: int
@@ -30,7 +30,7 @@ class BrokenLine:
 
 @dataclass(frozen=True, slots=True)
 class ReplacedCard:
-    """A card takes the place of another one that lies open, and counts so many `points` less."""
+    """A card replaces a face-up one and counts this many `points` less."""
 
     weight: float
     new: Face
@@ -40,7 +40,7 @@ class ReplacedCard:
 
 @dataclass(frozen=True, slots=True)
 class ReplacedUnknown:
-    """A card takes the place of one face down, which may be anything and counts so much on `average`."""
+    """A card replaces a face-down one, which counts this much on `average`."""
 
     weight: float
     new: Face
@@ -49,7 +49,7 @@ class ReplacedUnknown:
 
 @dataclass(frozen=True, slots=True)
 class AwaitedCard:
-    """One more card of this face would complete a line; so many of them nobody has seen yet."""
+    """One more card of this face would complete a line; `left` of them are still unseen."""
 
     weight: float
     face: Face
@@ -58,7 +58,7 @@ class AwaitedCard:
 
 @dataclass(frozen=True, slots=True)
 class PossibleBounce:
-    """The card taken away may bounce: it is this face, or one face down that matches with a chance in percent."""
+    """The card taken away may bounce: it is this face, or a face-down card that matches with this chance."""
 
     weight: float
     face: Face | None
@@ -67,7 +67,7 @@ class PossibleBounce:
 
 @dataclass(frozen=True, slots=True)
 class GoingOut:
-    """No card stays face down: the grid counts so many points, and is the lowest with a chance in percent."""
+    """No card stays face down: the grid scores this many points, and is the lowest with this chance."""
 
     weight: float
     points: int
@@ -76,7 +76,7 @@ class GoingOut:
 
 @dataclass(frozen=True, slots=True)
 class DeniedCard:
-    """The card would have been worth so many points to this seat, which is next."""
+    """The card would have been worth this many points to the next seat."""
 
     weight: float
     face: Face
@@ -86,7 +86,7 @@ class DeniedCard:
 
 @dataclass(frozen=True, slots=True)
 class BuriedCard:
-    """A card that would have been worth so many points to this seat, which is next, is covered."""
+    """The card that is covered would have been worth this many points to the next seat."""
 
     weight: float
     face: Face
@@ -96,7 +96,7 @@ class BuriedCard:
 
 @dataclass(frozen=True, slots=True)
 class FedCard:
-    """The card put down is worth so many points to this seat, which is next."""
+    """The discarded card is worth this many points to the next seat."""
 
     weight: float
     face: Face
@@ -106,7 +106,7 @@ class FedCard:
 
 @dataclass(frozen=True, slots=True)
 class HarmlessDiscard:
-    """The card put down is of no use to this seat, which is next."""
+    """The discarded card is of no use to the next seat."""
 
     weight: float
     face: Face
@@ -115,7 +115,7 @@ class HarmlessDiscard:
 
 @dataclass(frozen=True, slots=True)
 class UselessCard:
-    """No place of the grid gets better by this card."""
+    """This card improves no place of the grid."""
 
     weight: float
     face: Face
@@ -123,7 +123,7 @@ class UselessCard:
 
 @dataclass(frozen=True, slots=True)
 class BetterUnseen:
-    """So many percent of the cards that may come do more for the grid than those that lie open."""
+    """This percentage of the cards that may be drawn does more for the grid than the face-up cards."""
 
     weight: float
     percent: int
@@ -131,7 +131,7 @@ class BetterUnseen:
 
 @dataclass(frozen=True, slots=True)
 class SunkHazard:
-    """A Hazard leaves the game, and so many others may turn a card."""
+    """A Hazard is out of play, and this many others may turn up a card."""
 
     weight: float
     offered: int
@@ -139,7 +139,7 @@ class SunkHazard:
 
 @dataclass(frozen=True, slots=True)
 class OpenNeighbours:
-    """The card lies in line with so many open ones, with which it may make a set."""
+    """The card is in line with this many face-up cards, and may make a set with them."""
 
     weight: float
     cards: int
@@ -147,7 +147,7 @@ class OpenNeighbours:
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """So many points better than anything else."""
+    """The action is this many points better than any other."""
 
     weight: float
     points: float
@@ -155,7 +155,7 @@ class Lead:
 
 @dataclass(frozen=True, slots=True)
 class Deficit:
-    """So many points worse than the best."""
+    """The action is this many points worse than the best."""
 
     weight: float
     points: float
@@ -163,7 +163,7 @@ class Deficit:
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """As good as the best of several, all the same."""
+    """Several actions are equally good."""
 
     weight: float
 
@@ -196,4 +196,4 @@ Fact = (
     | Tie
     | OnlyChoice
 )
-"""`weight` is about how many points it brings; below 0 it costs some."""
+"""`weight` is about the number of points that a fact is worth; below 0, that it costs."""

@@ -1,4 +1,4 @@
-"""All facts about an action, and the two of them that are worth telling."""
+"""Finds the facts about an action, and picks the one or two worth mentioning."""
 
 from collections.abc import Iterator, Sequence
 from typing import assert_never
@@ -40,15 +40,15 @@ from gnoming.core.game import JudgedAction
 
 Judgement = Sequence[JudgedAction[AroundAction]]
 TIE_POINTS = 0.25
-"""Points within which two actions are as good as each other."""
+"""The difference in points up to which two actions are equally good."""
 MIN_WEIGHT = 0.4
-"""Points that a second fact must weigh to be told."""
+"""The least weight, in points, at which a fact is mentioned."""
 USEFUL_POINTS = 1.0
-"""Points from which on a card is of use to the next player."""
+"""The least number of points at which a card is of use to the next player."""
 
 
 def pick_facts(view: AroundState, action: AroundAction, judged: Judgement) -> tuple[Fact, ...]:
-    """Return the one or two facts that tell best why an action is good, or what speaks against a worse one."""
+    """Return the one or two facts that best explain why an action is good, or what speaks against a worse one."""
     if len(judged) == 1:
         return (OnlyChoice(0.0),)
     found = sorted(_find_facts(view, action), key=lambda fact: -fact.weight)
@@ -63,7 +63,7 @@ def pick_facts(view: AroundState, action: AroundAction, judged: Judgement) -> tu
 
 
 def _order(fact: Fact) -> int:
-    """Return which of two facts is told first: the end of the round before all, and last what comes of the other."""
+    """Return the sort key of two facts: going out comes first; bounces and denied cards come last."""
     return -1 if isinstance(fact, GoingOut) else int(isinstance(fact, PossibleBounce | DeniedCard))
 
 
@@ -74,7 +74,7 @@ def _points_behind(judged: Judgement, action: AroundAction) -> float:
 
 
 def _compared(judged: Judgement, action: AroundAction) -> Fact:
-    """Say how an action compares, where nothing can be seen that speaks for it."""
+    """Return how an action compares to the others, for when no visible fact speaks for it."""
     others = [one.points for one in judged if one.action != action]
     ahead = min(others) - (judged[0].points + _points_behind(judged, action))
     return Lead(ahead, ahead) if ahead > TIE_POINTS else Tie(0.0)
@@ -105,7 +105,7 @@ def _find_facts(view: AroundState, action: AroundAction) -> Iterator[Fact]:
 
 
 def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
-    """How many of the cards to come do more than those that lie open."""
+    """Yield how many of the cards to come do more than the face-up ones."""
     putting = PutFacts(view)
     tops = [top_face(view, pile) for pile in (Source.LEFT, Source.RIGHT)]
     opened = [_cost_holding(putting, face, view.options.free_take) for face in tops if face is not None]
@@ -122,14 +122,14 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
 
 
 def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:
-    """Return how the seat stands with the best use of a drawn card."""
+    """Return how the seat stands after the best use of a drawn card."""
     if face is HAZARD:
         return putting.cost_unchanged()
     return min(putting.cost_with(face), putting.cost_unchanged()) if may_discard else putting.cost_with(face)
 
 
 def _pile_facts(view: AroundState, source: Source) -> Iterator[Fact]:
-    """Tell what the card on top does at its best place, and to whom it is denied."""
+    """Yield what the top card does at its best place, and whom taking it thwarts."""
     face = top_face(view, source)
     if face is None:
         return
@@ -141,7 +141,7 @@ def _pile_facts(view: AroundState, source: Source) -> Iterator[Fact]:
 
 
 def _discard_facts(view: AroundState, pile: Source) -> Iterator[Fact]:
-    """Tell what the next player is denied or given, and that the card drawn finds no place."""
+    """Yield what the next player is denied or given, and that the drawn card fits nowhere."""
     face, putting = hand_face(view), PutFacts(view)
     covered = top_face(view, pile)
     if view.phase is Phase.PLAY and putting.cost_with(face) >= putting.cost_unchanged():

@@ -1,4 +1,4 @@
-"""What a card does in a grid: lines made and broken, what it replaces, what it waits for, and going out."""
+"""The effects of putting a card into a grid: lines completed and broken, cards replaced or awaited, and going out."""
 
 from collections.abc import Iterator
 from math import erf, sqrt
@@ -25,13 +25,13 @@ from gnoming.around.visible import LINES_OF, VisibleGrid, open_places, unseen_co
 
 Line = tuple[int, int, int]
 OUT_WEIGHT = 2.0
-"""Points that having gone out weighs beside those it brings by itself: it is what a person notices first."""
+"""Extra points for having gone out, because it is the first thing that a person notices."""
 VARIANCE, VARIANCE_PER_CARD = 3, 10
-"""How far another's grid may end from what is expected of it, as a variance, and for each card face down there."""
+"""The variance of another grid's final score around its expectation, and its increase per face-down card."""
 
 
 class PutFacts:
-    """The grid of the seat to act, and what putting cards there does."""
+    """The grid of the seat to act, and the effects of putting cards there."""
 
     def __init__(self, view: AroundState) -> None:
         self._view = view
@@ -39,20 +39,20 @@ class PutFacts:
         self.grid: VisibleGrid = self.race.grid
 
     def best_place(self, face: Face) -> int:
-        """Return the place, from 0, where a card that was drawn does most."""
+        """Return the best place, from 0, for a drawn card."""
         places = open_places(self.grid, face)
         return min(places, key=lambda place: self.race.cost_after(with_face(self.grid, place, face)))
 
     def cost_unchanged(self) -> float:
-        """Return how the seat stands with its grid as it is."""
+        """Return how the seat stands with its grid unchanged."""
         return self.race.cost_after(self.grid)
 
     def cost_with(self, face: Face) -> float:
-        """Return how it stands with this card at its best place."""
+        """Return how the seat stands with this card in its best place."""
         return self.race.cost_after(with_face(self.grid, self.best_place(face), face))
 
     def find(self, face: Face, place: int) -> Iterator[Fact]:
-        """Yield what putting a face on a place, from 0, does."""
+        """Yield the effects of putting a face on a place, from 0."""
         after = with_face(self.grid, place, face)
         made = self._scored_lines(after) - self._scored_lines(self.grid)
         broken = self._scored_lines(self.grid) - self._scored_lines(after)
@@ -77,7 +77,7 @@ class PutFacts:
         return frozenset(found)
 
     def _visible_score(self, grid: VisibleGrid) -> int:
-        """Return what the open cards of a grid count."""
+        """Return the score of a grid's face-up cards."""
         options = self._view.options
         return points(grid, options.runs, options.mulligan_one_value)
 
@@ -87,7 +87,7 @@ class PutFacts:
         made: frozenset[tuple[Line, str, int]],
         broken: frozenset[tuple[Line, str, int]],
     ) -> Fact:
-        """Say of the lines made, else of those broken, what they count now and did before."""
+        """Return what the completed lines, or else the broken ones, count now and did before."""
         change = self._visible_score(after) - self._visible_score(self.grid)
         if not made or change > 0:
             lost = min(broken or made, key=lambda line: line[2])
@@ -106,7 +106,7 @@ class PutFacts:
         return ReplacedCard(-change, face, old, -change)
 
     def _awaited_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
-        """Yield the most promising line that this card has brought within one card."""
+        """Yield the most promising line that this card has brought within one card of completion."""
         counts = unseen_counts(self._view)
         found = []
         for line in LINES_OF[place]:
@@ -118,7 +118,7 @@ class PutFacts:
             yield max(found, key=lambda fact: fact.weight)
 
     def _lacking(self, grid: VisibleGrid, line: Line) -> dict[Face, int]:
-        """Return the faces of which one alone would complete a line, and what the line would then bring."""
+        """Return the faces that would complete a line alone, and the value of the line then."""
         a, b, c = (grid[place] for place in line)
         lacking: dict[Face, int] = {}
         for value, missing in line_targets((a, b, c), self._view.options.runs):
@@ -127,13 +127,13 @@ class PutFacts:
         return lacking
 
     def _chance(self, face: Face) -> float:
-        """Return about how likely a face comes while this round lasts."""
+        """Return about the probability that a face comes before this round ends."""
         fewest = min(sum(not card.face_up for card in grid) for grid in self._view.grids)
         turns = min(fewest / HEURISTICS.flips_per_turn, HEURISTICS.max_turns)
         return 1.0 - float((1 - self.race.chances.in_draw_pile[face]) ** turns)
 
     def _bounce_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
-        """Yield that the card taken away may bounce, if it would then bring something."""
+        """Yield that the card taken away may bounce, if that could gain something."""
         old, options = self.grid[place], self._view.options
         matching = {face for face in after if face is not None and face.positive}
         if old is None:
@@ -144,13 +144,13 @@ class PutFacts:
             yield PossibleBounce(self._bounce_gain(after, place, old), old, 100)
 
     def _bounce_gain(self, grid: VisibleGrid, filled: int, face: Face) -> float:
-        """Return what a face brings that bounces to the best other place."""
+        """Return what a face gains by bouncing to the best other place."""
         worth = self.race.expected_score
         best = min(worth(with_face(grid, place, face)) for place in range(9) if place != filled)
         return max(0.0, worth(grid) - best)
 
     def _going_out_fact(self, after: VisibleGrid) -> Fact:
-        """Say what going out with this grid brings: it should be the lowest of all (section 8)."""
+        """Return what going out with this grid gains: it should be the lowest of all (section 8)."""
         score, view = self._visible_score(after), self._view
         chance = 1.0
         for seat, theirs in enumerate(judge.expected_scores(view)):

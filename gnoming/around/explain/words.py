@@ -1,4 +1,4 @@
-"""Actions and facts in words; what is told of a seat names its player."""
+"""Texts for actions and facts; a seat is called by its player's name."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -47,7 +47,7 @@ Names = Sequence[str]
 
 
 def explain(view: AroundState, action: AroundAction, judged: Judgement, names: Names) -> str:
-    """Return one sentence of what speaks for an action, or against it."""
+    """Return one sentence on what speaks for or against an action."""
     first, *more = [describe_fact(fact, names) for fact in pick_facts(view, action, judged)]
     if not more:
         return text("why.one", first=first)
@@ -55,7 +55,7 @@ def explain(view: AroundState, action: AroundAction, judged: Judgement, names: N
 
 
 def describe(view: AroundState, action: AroundAction) -> str:
-    """Return in a few words what an action is."""
+    """Return an action in a few words."""
     match action:
         case Draw(Source.DRAW_PILE):
             return text("move.draw")
@@ -86,7 +86,7 @@ def _at(place: int) -> dict[str, int]:
 
 
 def _card_subject(face: Face | None) -> str:
-    """Return a card as it begins a phrase that says where it goes."""
+    """Return a card's name as the subject at the beginning of a phrase."""
     if face is HAZARD:
         return text("move.card.hazard")
     if face is MULLIGAN:
@@ -95,7 +95,7 @@ def _card_subject(face: Face | None) -> str:
 
 
 def _card_object(face: Face) -> str:
-    """Return a card as somebody takes, gives or covers it."""
+    """Return a card's name as the object that somebody takes, gives or covers."""
     if face is HAZARD:
         return text("around.the.hazard")
     if face is MULLIGAN:
@@ -104,7 +104,7 @@ def _card_object(face: Face) -> str:
 
 
 def _card_name(face: Face) -> str:
-    """Return a card by its mere name."""
+    """Return a card's plain name."""
     if face is HAZARD:
         return text("around.card.hazard")
     return text("around.card.mulligan") if face is MULLIGAN else _whole(int(face))
@@ -155,7 +155,7 @@ def describe_fact(fact: Fact, names: Names) -> str:
 
 
 def _describe_line(fact: CompletedLine | BrokenLine) -> str:
-    """Return what becomes of a set or run."""
+    """Return the effect on a set or run."""
     counts = {"then": _whole(fact.points_after), "now": _whole(fact.points_before)}
     ends = {"low": fact.value - 1, "high": fact.value + 1}
     if isinstance(fact, BrokenLine):
@@ -170,7 +170,7 @@ def _describe_line(fact: CompletedLine | BrokenLine) -> str:
 
 
 def _describe_neighbour(fact: DeniedCard | BuriedCard | FedCard | HarmlessDiscard, names: Names) -> str:
-    """Return what a card is to the next player."""
+    """Return what a card means to the next player."""
     name, card = names[fact.seat], _card_object(fact.face)
     match fact:
         case DeniedCard(_, _, _, points):

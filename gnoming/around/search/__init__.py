@@ -1,5 +1,6 @@
-"""How the strong bots think: a flat copy of the table, learned weights of lines, and playouts to one's next draw.
+"""How the strong bots search: a flat copy of the table, learned weights of lines, and playouts to the seat's next
+draw.
 
-Everything here works on plain lists of numbers with plain loops: that is the quickest Python, and a compiler such as
+Everything here works on plain lists of numbers with plain loops. That is the fastest Python, and a compiler such as
 numba can take the same functions for training and for arenas of many thousand games (`assets/training`).
 """

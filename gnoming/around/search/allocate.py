@@ -1,4 +1,4 @@
-"""Estimating choices: first without playouts, then by playouts, most for those that may be the best."""
+"""Estimates of choices: first without playouts, then by playouts, most of them for the choices that may be the best."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -9,44 +9,43 @@ from gnoming.around.search import evaluate, objective, playouts
 from gnoming.around.search.decision import Decision
 from gnoming.around.search.flat_state import SIZE
 from gnoming.around.search.scratch import FORESEES_DRAW, SHARP, WIN_SLOPE, new_scratch
-from gnoming.search import arrays
-from gnoming.search.estimates import ChoiceEstimate
-from gnoming.search.slices import Slices
+from gnoming.search import flat
+from gnoming.search.slices import ChoiceEstimate, Slices
 
 MAX_CANDIDATES = 6
-"""So many of the best choices by their first estimates are played out."""
+"""The most choices that are played out: the best by their first estimates."""
 CANDIDATE_MARGIN = 4.0
-"""Points by which a choice may look worse and still be tried."""
+"""The number of points by which a choice may look worse and still be played out."""
 PRIOR_WEIGHT = 20.0
-"""A first estimate counts as much as so many playouts."""
+"""The number of playouts that a first estimate counts for."""
 UNTRIED_ERROR = 1.5
-"""Points by which the gap between two first estimates is off, about: the error of a choice that was not played out."""
+"""The typical error, in points, of the gap between two first estimates; used for choices that were not played out."""
 PRIOR_ERROR = 0.7
-"""The same for the choices that matter, where it is mixed with playouts."""
+"""The same for choices close enough to be played out, whose first estimate is combined with playouts."""
 SLICE_PLAYOUTS = 3
-"""Playouts between two rests, some two milliseconds."""
+"""Playouts per slice, about two milliseconds."""
 HEAT_PLAYOUTS, MIN_PLAYOUTS = 24, 48
-"""Playouts of each choice before they are compared, and the fewest before one may drop out."""
+"""The playouts of each choice between two comparisons, and the fewest before a choice may be dropped."""
 DROP_ERRORS = 1.5
-"""Standard errors behind the best at which a choice drops out."""
+"""The number of standard errors behind the best at which a choice is dropped."""
 SUM = 10
 
 
 @dataclass(slots=True)
 class Candidate:
-    """One choice by its number: its first estimate, the bias of a style for it, and what playouts gave so far."""
+    """One choice by its number: its first estimate, a style's bias for it, and the results of its playouts so far."""
 
     number: int
     estimate: float
     bias: float
     sums: list[float]
     slice_means: list[float] = field(default_factory=list)
-    """The mean of every slice of its playouts; slices of one number meet the same chance, whatever the choice."""
+    """The mean of every slice of playouts. Slices with the same number use the same random numbers for every choice."""
     played: int = 0
 
     @property
     def points(self) -> float:
-        """The first estimate and the playouts together; less is better."""
+        """The first estimate and the playouts combined; less is better."""
         return (PRIOR_WEIGHT * self.estimate + float(self.sums[SUM])) / (PRIOR_WEIGHT + self.played)
 
     @property
@@ -56,14 +55,14 @@ class Candidate:
 
 
 def rank_choices(decision: Decision, biases: list[float], nodes: int) -> Slices[list[Candidate]]:
-    """Estimate every choice to win the game with at most `nodes` playouts; rests between slices. The best comes first.
+    """Rank all choices by their chance to win the game, best first, with at most `nodes` playouts, in slices.
 
-    All that are tried are played out alike, in heats; after each, whatever is clearly behind the best drops out, so
-    that most playouts go to choices that are hard to tell apart, and easy decisions are soon made.
+    The candidates are played out equally often, in heats. After each heat, those clearly behind the best are dropped,
+    so that most playouts go to choices that are hard to tell apart, and easy decisions are quick.
     """
     found = _first_estimates(decision, biases)
     tried = _worth_playing_out(decision, found)
-    s, x = arrays.ints([0] * SIZE), _scratch_with_objective(decision, to_win=True)
+    s, x = flat.ints([0] * SIZE), _scratch_with_objective(decision, to_win=True)
     left = nodes
     while len(tried) > 1 and left >= len(tried):
         count = min(HEAT_PLAYOUTS, left // len(tried))
@@ -75,7 +74,7 @@ def rank_choices(decision: Decision, biases: list[float], nodes: int) -> Slices[
 
 
 def _survivors(tried: list[Candidate]) -> list[Candidate]:
-    """Return the choices that may yet turn out to be the best, as far as their playouts tell."""
+    """Return the candidates that may still turn out to be the best."""
     best = min(tried, key=_cost)
     if best.played < MIN_PLAYOUTS:
         return tried
@@ -87,14 +86,14 @@ def _survivors(tried: list[Candidate]) -> list[Candidate]:
 
 
 def estimate_choices(decision: Decision, enough: Callable[[int], bool]) -> Slices[list[ChoiceEstimate]]:
-    """Estimate every choice by the points of this round against the mean of the others', the best first.
+    """Estimate the points of every choice in this round relative to the mean of the others, best first.
 
-    All that are tried share alike, until so many playouts in all are `enough`. Playouts of one number meet the same
-    chance whatever the choice, so it is their differences that tell how sure a gap is.
+    All candidates get the same number of playouts, until their total is `enough`. Playouts with the same number use
+    the same random numbers for every choice, so the errors are those of paired differences.
     """
     found = _first_estimates(decision, [0.0] * len(decision.choices))
     tried = _worth_playing_out(decision, found)
-    s, x = arrays.ints([0] * SIZE), _scratch_with_objective(decision, to_win=False)
+    s, x = flat.ints([0] * SIZE), _scratch_with_objective(decision, to_win=False)
     while len(tried) > 1 and not enough(len(tried) * tried[0].played):
         for one in tried:
             yield from _play_out(decision, s, x, one, SLICE_PLAYOUTS)
@@ -109,9 +108,10 @@ def estimate_choices(decision: Decision, enough: Callable[[int], bool]) -> Slice
 
 
 def _correct_untried(found: list[Candidate], tried: list[Candidate]) -> None:
-    """Shift the estimates of what was not played out, the rest of `found`, by what those that were missed on average.
+    """Shift the estimates of the rest of `found`, which was not played out, by the mean error of those that were.
 
-    They looked no better than any of these, and so are never taken for the best because playouts came out worse.
+    They looked no better than any candidate, so they must not become the best just because the playouts came out
+    worse.
     """
     if tried:
         off = fmean(one.points - one.estimate for one in tried)
@@ -120,7 +120,7 @@ def _correct_untried(found: list[Candidate], tried: list[Candidate]) -> None:
 
 
 def _gap_error(best: list[float], other: list[float]) -> float:
-    """Return the standard error of the gap between two choices from the slices of their playouts, two at least."""
+    """Return the standard error of the gap between two choices, from at least two slices of their playouts."""
     count = min(len(best), len(other))
     if count < 2:
         return UNTRIED_ERROR
@@ -132,16 +132,16 @@ def _gap_error(best: list[float], other: list[float]) -> float:
 
 
 def _first_estimates(decision: Decision, biases: list[float]) -> list[Candidate]:
-    """Return every choice, the best by its first estimate first."""
+    """Return all choices, sorted by their first estimates, best first."""
     found = [
-        Candidate(number, estimate, bias, arrays.floats([0.0] * 11))
+        Candidate(number, estimate, bias, flat.floats([0.0] * 11))
         for number, (estimate, bias) in enumerate(zip(decision.evaluate(), biases, strict=True))
     ]
     return sorted(found, key=_cost)
 
 
 def _worth_playing_out(decision: Decision, found: list[Candidate]) -> list[Candidate]:
-    """Return the choices to be played out: none before the first turn, where the first estimate sees all there is."""
+    """Return the choices to play out; none before the first turn, where the first estimate sees everything."""
     if decision.before_first_turn:
         return []
     return [one for one in found[:MAX_CANDIDATES] if one.cost < found[0].cost + CANDIDATE_MARGIN]
@@ -152,11 +152,11 @@ def _cost(one: Candidate) -> float:
 
 
 def _scratch_with_objective(decision: Decision, to_win: bool) -> list[float]:
-    """Return a scratch list that holds what playouts aim at."""
+    """Return a scratch list that holds the objective of the playouts."""
     x = new_scratch()
     x[SHARP] = 0.0
     x[FORESEES_DRAW] = 1.0 if decision.foresees_draw else 0.0
-    scores = arrays.floats([0.0] * 7)
+    scores = flat.floats([0.0] * 7)
     seat = decision.situation[evaluate.ACTOR]
     playouts.expected_scores(decision.table, decision.weights, x, scores)
     objective.set_objective(decision.table, x, scores, seat)

@@ -1,4 +1,4 @@
-"""A view as a decision for the search: the flat table, what is in hand, and every choice as a code."""
+"""A view as a decision for the search: the flat table, the card in hand, and every choice as a code."""
 
 from dataclasses import dataclass
 from typing import assert_never
@@ -22,12 +22,12 @@ from gnoming.around.search.scratch import SHARP, new_scratch
 from gnoming.around.search.value import Weights, measure_unseen
 from gnoming.around.search.weights import WeightSet, load_weights
 from gnoming.around.state import AroundState, Phase
-from gnoming.search import arrays
+from gnoming.search import flat
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One decision: the table, what is known of lines, the situation, and the choices with their codes."""
+    """One decision: the table, the weights, the situation, and the choices with their codes."""
 
     table: list[int]
     weights: Weights
@@ -36,13 +36,13 @@ class Decision:
     codes: tuple[int, ...]
     before_first_turn: bool
     foresees_draw: bool
-    """Whether a playout ends with what the seat's next draw leads to."""
+    """True if a playout ends with the best outcome of the seat's next draw."""
 
     def evaluate(self, sharp: bool = True) -> list[float]:
-        """Return how the seat stands after each choice, seen one turn ahead; less is better.
+        """Return how the seat stands after each choice, looking one turn ahead; less is better.
 
-        A seat that is not `sharp` does not consider what the next seat makes of a discard, and the others' grids only
-        for how soon the round may end.
+        A seat that is not `sharp` ignores what the next seat can do with a discard, and looks at the others' grids
+        only for how soon the round may end.
         """
         x = new_scratch()
         s = self.table
@@ -56,9 +56,9 @@ class Decision:
 
 
 def encode_decision(view: AroundState, seed: int = 0, weight_set: WeightSet = WeightSet.FITTED) -> Decision:
-    """Return the decision of the seat to act; `seed` (31 bits) is where the chance of playouts begins.
+    """Return the decision of the seat to act; `seed` (31 bits) starts the random numbers of its playouts.
 
-    With the weights of `veteran` playouts end as its own did.
+    With the weights of `veteran`, playouts end as they did in its time.
     """
     choices = legal(view)
     seat = view.to_act[0]
@@ -71,27 +71,27 @@ def encode_decision(view: AroundState, seed: int = 0, weight_set: WeightSet = We
         int(view.turn.source is Source.DRAW_PILE),
         seat,
     ]
-    start = arrays.ints(flatten(view, seed))
+    start = flat.ints(flatten(view, seed))
     codes = tuple(encode_choice(choice) for choice in choices)
     known = load_weights(view.options.runs, view.players, weight_set)
     opening = view.phase is Phase.STARTING_FLIPS
     return Decision(
-        start, known, arrays.ints(now), choices, codes, opening, weight_set is not WeightSet.VETERAN
+        start, known, flat.ints(now), choices, codes, opening, weight_set is not WeightSet.VETERAN
     )
 
 
 def expected_scores(view: AroundState) -> tuple[float, ...]:
-    """Return what each seat may expect to score in this round, as the table lies at the start of a turn."""
+    """Return each seat's expected score in this round, if a turn begins now."""
     x = new_scratch()
-    scores = arrays.floats([0.0] * 7)
+    scores = flat.floats([0.0] * 7)
     playouts.expected_scores(
-        arrays.ints(flatten(view, 1)), load_weights(view.options.runs, view.players), x, scores
+        flat.ints(flatten(view, 1)), load_weights(view.options.runs, view.players), x, scores
     )
     return tuple(float(score) for score in scores[: view.players])
 
 
 def encode_choice(choice: AroundAction) -> int:
-    """Return a choice as a number."""
+    """Return a choice as a code."""
     match choice:
         case Draw(source):
             return source.value

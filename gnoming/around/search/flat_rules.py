@@ -1,4 +1,4 @@
-"""What happens on the flat table: cards turned up, drawn, put, thrown away, and the end of a turn and of a round."""
+"""The rules on the flat table: turning up, drawing, putting and discarding cards, and the end of a turn and a round."""
 
 from gnoming.around.search.flat_state import (
     ENDED,
@@ -27,13 +27,13 @@ from gnoming.around.search.flat_state import (
 )
 from gnoming.around.search.lines import IN_WHOLE
 from gnoming.around.search.value import NO_TURN, Weights, grid_value, stage
-from gnoming.search.flat_random import random_below
+from gnoming.search.flat import random_below
 
 DRAW, TAKE_LEFT, TAKE_RIGHT = 2, 0, 1
 
 
 def turn_up(s: list[int]) -> int:
-    """Return the face of a card that lay face down in a grid."""
+    """Return a random face for a card that lay face down in a grid."""
     n = random_below(s, s[UNSEEN])
     face = 0
     while n >= s[IN_GRIDS + face]:
@@ -45,13 +45,13 @@ def turn_up(s: list[int]) -> int:
 
 
 def top(s: list[int], side: int) -> int:
-    """Return the face on top of a pile (0 left, 1 right), or -1."""
+    """Return the face on top of a pile (0 left, 1 right), or -1 if it is empty."""
     height = s[HEIGHT + side]
     return -1 if height == 0 else s[(LEFT_PILE if side == 0 else RIGHT_PILE) + height - 1]
 
 
 def draw(s: list[int]) -> int:
-    """Return the face that comes from the draw pile; an empty one is made anew from the discards (section 7)."""
+    """Return a face from the draw pile; an empty one is renewed from the discards (section 7)."""
     s[STIRRED] = 1
     if s[PILE] == 0:
         _renew(s)
@@ -81,14 +81,14 @@ def _renew(s: list[int]) -> None:
 
 
 def take(s: list[int], side: int) -> int:
-    """Return the face taken from the top of a pile."""
+    """Take the top card of a pile and return its face."""
     face = top(s, side)
     s[HEIGHT + side] -= 1
     return face
 
 
 def put(s: list[int], place: int, face: int) -> int:
-    """Put a face on a place of the grid whose turn it is; return the face that lay there, turned up if it was down."""
+    """Put a face on a place of the current seat's grid; return the card that lay there, turning it up if necessary."""
     at = GRIDS + 9 * s[SEAT] + place
     taken = s[at]
     if taken == HIDDEN:
@@ -101,13 +101,13 @@ def put(s: list[int], place: int, face: int) -> int:
 
 
 def lay_on_pile(s: list[int], side: int, face: int) -> None:
-    """Lay a face on a pile."""
+    """Discard a face onto a pile."""
     s[(LEFT_PILE if side == 0 else RIGHT_PILE) + s[HEIGHT + side]] = face
     s[HEIGHT + side] += 1
 
 
 def forced_side(s: list[int]) -> int:
-    """Return the one pile that must take the discard, or -1 when either may (section 3)."""
+    """Return the pile that must take the discard, or -1 if either may (section 3)."""
     left, right = s[HEIGHT], s[HEIGHT + 1]
     if left == 0 and right > 0:
         return 0
@@ -117,7 +117,7 @@ def forced_side(s: list[int]) -> int:
 
 
 def mulligans(s: list[int], seat: int) -> int:
-    """Return how many Mulligans lie open in a grid."""
+    """Return the number of face-up Mulligans in a grid."""
     n = 0
     for at in range(GRIDS + 9 * seat, GRIDS + 9 * seat + 9):
         if s[at] == MULLIGAN:
@@ -126,14 +126,14 @@ def mulligans(s: list[int], seat: int) -> int:
 
 
 def turn_ends_round(s: list[int]) -> bool:
-    """Return whether the round ends with the turn that is being played (section 7)."""
+    """Return whether the round ends with the current turn (section 7)."""
     if s[RENEWED] == 1 and s[PILE] == 0:
         return True
     return s[OUT] != NOBODY and (s[SEAT] + 1) % s[PLAYERS] == s[OUT]
 
 
 def may_flip(s: list[int], other: int) -> bool:
-    """Return whether a seat may turn a card after a Hazard was thrown away (section 6)."""
+    """Return whether a seat may turn up a card after a Hazard was discarded (section 6)."""
     if s[FACE_DOWN + other] < s[HAZARD_NEEDS] or turn_ends_round(s):
         return False
     now, players = s[SEAT], s[PLAYERS]
@@ -141,7 +141,7 @@ def may_flip(s: list[int], other: int) -> bool:
 
 
 def end_turn(s: list[int]) -> None:
-    """End the turn: perhaps the seat goes out, perhaps the round is over, else the next seat has its turn."""
+    """End the turn: the seat may go out, and the round may end; otherwise the next seat has its turn."""
     seat = s[SEAT]
     if s[OUT] == NOBODY and s[FACE_DOWN + seat] == 0:
         s[OUT] = seat
@@ -154,7 +154,7 @@ def end_turn(s: list[int]) -> None:
 
 
 def turn_up_all(s: list[int]) -> None:
-    """Turn up what is still down at the end of a round."""
+    """Turn up all remaining face-down cards at the end of a round."""
     for at in range(GRIDS, GRIDS + 9 * s[PLAYERS]):
         if s[at] == HIDDEN:
             s[at] = turn_up(s)
@@ -163,7 +163,7 @@ def turn_up_all(s: list[int]) -> None:
 
 
 def grid_score(s: list[int], k: Weights, x: list[float], seat: int) -> float:
-    """Return the points of an open grid (section 8); Mulligans of one value are tried with each (section 9)."""
+    """Return the points of a face-up grid (section 8); one-valued Mulligans are tried with every value (section 9)."""
     g = GRIDS + 9 * seat
     at = stage(0, NO_TURN)
     if s[MULLIGAN_ONE_VALUE] == 0 or mulligans(s, seat) == 0:
@@ -194,7 +194,7 @@ def grid_score(s: list[int], k: Weights, x: list[float], seat: int) -> float:
 
 
 def is_loose(s: list[int], k: Weights, at: int) -> bool:
-    """Return whether the card at `at` lies in no whole line."""
+    """Return whether the card at `at` is in no scoring line."""
     place = (at - GRIDS) % 9
     a = at - place % 3
     b = at - place + place % 3
@@ -204,7 +204,7 @@ def is_loose(s: list[int], k: Weights, at: int) -> bool:
 
 
 def final_scores(s: list[int], k: Weights, x: list[float], scores: list[float]) -> None:
-    """Fill `scores` with each seat's points of a finished round, going out counted (section 8)."""
+    """Fill `scores` with each seat's points in a finished round, including going out (section 8)."""
     players = s[PLAYERS]
     out = s[OUT]
     for seat in range(players):

@@ -1,12 +1,12 @@
-"""The table as one list of whole numbers: what playouts copy and change thousands of times a second.
+"""The table as one list of integers, which playouts copy and change thousands of times a second.
 
-Hidden cards have no face here. As nobody can know any of them, each face is drawn from the counts of what is unseen at
-the moment it is turned up, which is the same as shuffling them beforehand and costs nothing for cards never turned.
+Hidden cards have no face here. Since nobody can know them, each face is drawn from the counts of unseen cards when the
+card is turned up. That is equivalent to shuffling them beforehand, and costs nothing for cards never turned up.
 """
 
 from gnoming.around.cards import COPIES, Face
 from gnoming.around.state import AroundState
-from gnoming.search.flat_random import RNG_STATE
+from gnoming.search.flat import RNG_STATE
 
 FACES = (
     Face.THREE,
@@ -22,12 +22,12 @@ FACES = (
     Face.HAZARD,
     Face.MULLIGAN,
 )
-"""A face's number here is its place in this order; below 6 the positive ones."""
+"""A face's number is its index in this list; numbers below 6 are the positive cards."""
 FACE_NUMBER = {face: number for number, face in enumerate(FACES)}
 POSITIVES, HAZARD, MULLIGAN, HIDDEN = 6, 10, 11, 12
 FACE_COUNTS = tuple(COPIES[face] for face in FACES)
 
-# Where things stand in the list; RNG_STATE is 7.
+# Indices into the list; RNG_STATE is 7.
 PLAYERS, SEAT, OUT, RENEWED, PILE, STILL_TURNS, ENDED = 0, 1, 2, 3, 4, 5, 6
 FREE_TAKE, BOUNCE_FACE_UP, RUNS, HAZARD_NEEDS, MULLIGAN_ONE_VALUE, PENALTY, STIRRED, UNSEEN = (
     8,
@@ -41,12 +41,14 @@ FREE_TAKE, BOUNCE_FACE_UP, RUNS, HAZARD_NEEDS, MULLIGAN_ONE_VALUE, PENALTY, STIR
 )
 IN_GRIDS, IN_DRAW_PILE, FACE_DOWN, HEIGHT, GRIDS, LEFT_PILE, RIGHT_PILE = 16, 28, 40, 47, 49, 112, 222
 TOUCHED, TOTALS, ROUNDS_WON, ROUNDS_LEFT, COUNT_ROUNDS_WON, SIZE = 332, 339, 346, 353, 354, 355
-"""`TOUCHED[seat]` is 0 while a grid lies as it did when the decision was encoded: what was worked out for it holds."""
+"""`TOUCHED[seat]` is 0 while a grid is unchanged since the decision was encoded, so that cached values hold."""
 NOBODY = -1
 
 
 def flatten(view: AroundState, seed: int) -> list[int]:
-    """Return the view as numbers; `seed` is where its chance begins. The card in hand is left out: it is seen."""
+    """Return the view as a flat list; `seed` starts its random numbers. The card in hand is left out of the list,
+    but counts as seen.
+    """
     options = view.options
     s = [0] * SIZE
     s[PLAYERS], s[SEAT], s[OUT] = view.players, view.turn.seat, NOBODY if view.out is None else view.out
@@ -81,7 +83,7 @@ def flatten(view: AroundState, seed: int) -> list[int]:
 
 
 def _add_results(s: list[int], view: AroundState) -> None:
-    """Note what the rounds before this one brought, and how many come after it."""
+    """Add the results of earlier rounds, and the number of rounds to come."""
     s[ROUNDS_LEFT] = view.options.rounds - view.round_number
     s[COUNT_ROUNDS_WON] = int(view.options.count_rounds_won)
     for result in view.results:
@@ -92,7 +94,7 @@ def _add_results(s: list[int], view: AroundState) -> None:
 
 
 def _count_unseen(s: list[int], view: AroundState) -> None:
-    """Count what is unseen; a renewed draw pile by itself (section 7)."""
+    """Count the unseen cards; a renewed draw pile is counted separately (section 7)."""
     s[IN_GRIDS : IN_GRIDS + 12] = FACE_COUNTS
     hand = view.turn.hand
     for cards in (*view.grids, *view.piles, view.removed, () if hand is None else (hand,)):

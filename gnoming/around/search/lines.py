@@ -1,22 +1,22 @@
-"""What three cards in a line are: facts of the rules, worked out once for every line that can lie on the table.
+"""Facts about three cards in a line, computed once for every possible line.
 
-Lines that read the same backwards are one *class*; `CLASS[a * 169 + b * 13 + c]` names it.
+Lines that are the same read backwards form one *class*; `CLASS[a * 169 + b * 13 + c]` is its number.
 """
 
 from gnoming.around.scoring import line_scored
 from gnoming.around.search.flat_state import FACES, HIDDEN, MULLIGAN, POSITIVES
 
 IN_WHOLE, WAITING, SPOILT, MISSING, HOPEFUL, IDLE, ROLES = 0, 1, 2, 3, 4, 5, 6
-"""How a card stands in its line: in a whole one; in one that lacks a card where another lies down, or lies open; it is
-itself the one that is wrong; nothing yet, with a card down beside it, or without."""
+"""The role of a card in its line: the line scores; one missing card may come at a face-down place, or must replace
+a face-up card; this card itself is the wrong one; nothing yet, with a face-down card beside it, or without."""
 NOTHING = 12
-"""No face: the place of a zero in every list by face."""
+"""No face: the index of a zero in every list by face."""
 
 FACE_VALUE = (*(float(face) for face in FACES), 0.0)
 
 
 def _classify() -> tuple[list[int], list[tuple[int, int, int]]]:
-    """Return each line's class, and for each class one of its lines."""
+    """Return the class of each line, and one line of each class."""
     numbers: dict[tuple[int, int, int], int] = {}
     found = []
     for index in range(13**3):
@@ -30,7 +30,7 @@ CLASSES = len(LINES)
 
 
 def points(line: tuple[int, int, int], runs: bool) -> int | None:
-    """Return the (negative) points of a line of open cards as a set or run; None when it is none."""
+    """Return the (negative) points of a line of face-up cards as a set or run; None if it is neither."""
     if HIDDEN in line:
         return None
     a, b, c = line
@@ -39,7 +39,7 @@ def points(line: tuple[int, int, int], runs: bool) -> int | None:
 
 
 def completing_faces(line: tuple[int, int, int], runs: bool) -> dict[int, tuple[int, ...]]:
-    """Return which face makes the line whole, and on which of its places (0 to 2)."""
+    """Return the faces that would complete the line, each with the places (0 to 2) where it would."""
     found: dict[int, tuple[int, ...]] = {}
     for place in range(3):
         for face in range(POSITIVES):
@@ -50,7 +50,7 @@ def completing_faces(line: tuple[int, int, int], runs: bool) -> dict[int, tuple[
 
 
 def lacking(runs: bool) -> tuple[list[int], list[int]]:
-    """Return for each class the one or two faces that would make it whole; NOTHING where there is none."""
+    """Return the one or two faces that would complete each class of lines; NOTHING where there is none."""
 
     def lack(line: tuple[int, int, int]) -> list[int]:
         if points(line, runs) is not None or line.count(MULLIGAN) > 1:
@@ -62,7 +62,7 @@ def lacking(runs: bool) -> tuple[list[int], list[int]]:
 
 
 def line_roles(runs: bool) -> list[int]:
-    """Return for each line as it lies (not its class), three times over, how the card on each place stands in it."""
+    """Return the role of each of the three cards, for every line in its given direction (not by class)."""
     found = []
     for index in range(13**3):
         line = (index // 169, index // 13 % 13, index % 13)
@@ -84,12 +84,12 @@ def _role(line: tuple[int, int, int], place: int, runs: bool) -> int:
 
 
 def whole_points(runs: bool) -> list[float]:
-    """Return for each class what it scores as a set or run, else 0."""
+    """Return the points of each class as a set or run, or else 0."""
     return [float(points(line, runs) or 0) for line in LINES]
 
 
 def loose_points() -> list[float]:
-    """Return for each face and how it stands in its row and column what the card scores by itself as it lies."""
+    """Return the points of a card by itself, for each face and its roles in its row and column."""
     value = (*FACE_VALUE[:12], 3.2)
     return [
         0.0 if IN_WHOLE in (row, column) else value[face]

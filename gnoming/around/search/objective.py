@@ -1,4 +1,4 @@
-"""What one plays for: to win the game, which in its last round is another thing than few points."""
+"""The objective of champion: to win the game, which in the last round differs from scoring few points."""
 
 from math import sqrt
 
@@ -14,22 +14,22 @@ from gnoming.around.search.flat_state import (
 from gnoming.around.search.scratch import MARGIN, WIN_CHANCE, WIN_SLOPE
 
 ROUND_VARIANCE = 225.0
-"""How far a seat's points in a whole round spread, squared."""
+"""The variance of a seat's points in a whole round."""
 
 
 def chance_above_zero(difference: float, variance: float) -> float:
-    """Return how likely a number that is expected to be `difference` lies above 0."""
+    """Return the probability that a value with this expected `difference` and variance is above 0."""
     z = difference / sqrt(variance)
     return 0.5 + 0.5 * z / sqrt(1.0 + z * z)
 
 
 def score_variance(s: list[int], seat: int) -> float:
-    """Return how uncertain a seat's points in this round still are, squared."""
+    """Return the variance of a seat's remaining points in this round."""
     return 0.02 if s[ENDED] == 1 else 8.0 + 25.0 * s[FACE_DOWN + seat]
 
 
 def win_chance(s: list[int], scores: list[float], seat: int) -> float:
-    """Return about how likely a seat wins the game (section 8) when this round brings such points."""
+    """Return about the probability that a seat wins the game if this round ends with these scores (section 8)."""
     players = s[PLAYERS]
     left = s[ROUNDS_LEFT]
     chance = 1.0
@@ -48,7 +48,7 @@ def win_chance(s: list[int], scores: list[float], seat: int) -> float:
 
 
 def round_win_chance(s: list[int], scores: list[float], seat: int) -> float:
-    """Return about how likely a seat has the lowest score of this round."""
+    """Return about the probability that a seat has the lowest score of this round."""
     chance = 1.0
     for other in range(s[PLAYERS]):
         if other != seat:
@@ -59,7 +59,7 @@ def round_win_chance(s: list[int], scores: list[float], seat: int) -> float:
 
 
 def others_mean(s: list[int], scores: list[float], seat: int) -> float:
-    """Return the mean of the others' points."""
+    """Return the mean points of the others."""
     total = 0.0
     for other in range(s[PLAYERS]):
         total += scores[other]
@@ -67,12 +67,12 @@ def others_mean(s: list[int], scores: list[float], seat: int) -> float:
 
 
 def mean_margin(s: list[int], scores: list[float], seat: int) -> float:
-    """Return a seat's points less the mean of the others'."""
+    """Return a seat's points relative to the mean of the others."""
     return scores[seat] - others_mean(s, scores, seat)
 
 
 def set_objective(s: list[int], x: list[float], scores: list[float], seat: int) -> None:
-    """Note how likely the seat wins as things stand, and what a point more or less changes of that."""
+    """Store the seat's current chance to win, and how much a point more or less changes it."""
     x[WIN_CHANCE] = win_chance(s, scores, seat)
     scores[seat] -= 1.0
     better = win_chance(s, scores, seat)
@@ -84,9 +84,9 @@ def set_objective(s: list[int], x: list[float], scores: list[float], seat: int) 
 
 
 def objective_in_points(s: list[int], x: list[float], scores: list[float], seat: int) -> float:
-    """Return how the game stands for a seat, in points of this round by what a point was worth at first.
+    """Return how the game stands for a seat, converted into points of this round by the initial `WIN_SLOPE`.
 
-    With no `WIN_SLOPE`, only how the round stands.
+    If `WIN_SLOPE` is 0, only the margin in this round counts.
     """
     if x[WIN_SLOPE] == 0.0:
         return mean_margin(s, scores, seat)

@@ -1,4 +1,4 @@
-"""Where each face would go best in the grid whose turn it is, which pile is worth drawing from, what should bounce."""
+"""Plans for the current seat: the best place for each face, the best pile to draw from, and the best bounces."""
 
 from gnoming.around.search.flat_rules import DRAW, TAKE_LEFT, TAKE_RIGHT, mulligans, put, top
 from gnoming.around.search.flat_state import (
@@ -57,7 +57,7 @@ from gnoming.around.search.value import (
 
 
 def scan_places(s: list[int], k: Weights, x: list[float], same: int, fewer: int) -> None:
-    """Find the best open and the best closed place for each face, by the worth of the grid alone and of going out."""
+    """Find the best face-up and the best face-down place for each face, by the value of the grid and of going out."""
     seat = s[SEAT]
     g = GRIDS + 9 * seat
     outs = s[FACE_DOWN + seat] == 1 and s[OUT] == NOBODY
@@ -89,7 +89,7 @@ def scan_places(s: list[int], k: Weights, x: list[float], same: int, fewer: int)
 
 
 def choose_places(s: list[int], x: list[float], end_same: float, end_fewer: float) -> None:
-    """Keep the better of open and closed for each face, with what may bounce from under a face-down card."""
+    """Choose between these two places for each face, counting possible bounces from a face-down place."""
     g = GRIDS + 9 * s[SEAT]
     hope = 0.0
     for face in range(12):
@@ -113,7 +113,7 @@ def choose_places(s: list[int], x: list[float], end_same: float, end_fewer: floa
 
 
 def plan_turn(s: list[int], k: Weights, x: list[float]) -> None:
-    """Work out for the seat whose turn it is where each face would go best, and how it would then stand."""
+    """Compute the best place for each face in the current seat's grid, and how the seat then stands."""
     seat = s[SEAT]
     downs = s[FACE_DOWN + seat]
     mean = measure_unseen(s, x)
@@ -138,7 +138,7 @@ def plan_turn(s: list[int], k: Weights, x: list[float]) -> None:
 
 
 def choose_source(s: list[int], x: list[float]) -> int:
-    """Return where to draw from after a plan; in `DRAWN` of `x` is how the seat then stands."""
+    """Return the best pile to draw from, after a plan; `DRAWN` in `x` becomes the resulting standing."""
     owned = mulligans(s, s[SEAT])
     unknown = 0.0
     for face in range(12):
@@ -162,7 +162,7 @@ def choose_source(s: list[int], x: list[float]) -> int:
 
 
 def value_after_drawing(x: list[float], face: int, owned: int) -> float:
-    """Return how the seat stands with a face from the draw pile put at its best, or thrown away."""
+    """Return how the seat stands after the best use of a face from the draw pile, or after discarding it."""
     best = x[BEST + face]
     if face in (HAZARD, MULLIGAN) or owned < 2:
         return best if best < x[UNCHANGED] else x[UNCHANGED]
@@ -170,7 +170,7 @@ def value_after_drawing(x: list[float], face: int, owned: int) -> float:
 
 
 def best_bounce(s: list[int], k: Weights, x: list[float], face: int, filled: int) -> int:
-    """Return the place where the card just taken away had best bounce to, or -1 to keep it in hand."""
+    """Return the best place for the card just taken to bounce to, or -1 to keep it in hand."""
     seat = s[SEAT]
     g = GRIDS + 9 * seat
     mean = x[MEAN_EXCESS]
@@ -209,7 +209,7 @@ def best_bounce(s: list[int], k: Weights, x: list[float], face: int, filled: int
 def chain_bounces(
     s: list[int], k: Weights, x: list[float], taken: int, was_down: bool, filled: int, bounces: int
 ) -> int:
-    """Bounce the card in hand as long as it pays; return the card that is thrown away in the end."""
+    """Bounce the card in hand as long as that pays; return the card that is finally discarded."""
     g = GRIDS + 9 * s[SEAT]
     while (
         bounces < MOST_BOUNCES

@@ -1,6 +1,6 @@
-"""The value of a choice by playing it out, again and again, to what the seat's next turn can make of the piles.
+"""The value of a choice by playing it out repeatedly, up to what the seat's next turn can make of the piles.
 
-Codes are those of `evaluate`.
+The codes are those of `evaluate`.
 """
 
 from gnoming.around.search.evaluate import (
@@ -53,11 +53,11 @@ from gnoming.around.search.value import (
     seat_value,
     stage,
 )
-from gnoming.search.flat_random import RNG_STATE
+from gnoming.search.flat import RNG_STATE
 
 
 def apply_choice(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> None:
-    """Do what a code says on the flat table, finish the turn by the learned weights, and end it."""
+    """Carry out a code on the flat table, finish the turn by the learned weights, and end it."""
     face = now[IN_HAND]
     if code < PLAY:
         owned = mulligans(s, s[SEAT])
@@ -82,14 +82,14 @@ def apply_choice(s: list[int], k: Weights, x: list[float], now: list[int], code:
 
 
 def _answer_offer(s: list[int], k: Weights, x: list[float], seat: int, code: int) -> None:
-    """Turn a card after a Hazard or not; the seats after this one then answer too."""
+    """Turn up a card after a Hazard, or decline; then the seats after this one answer too."""
     if code != DECLINE:
         flip(s, seat, code - FLIP)
     flip_after_hazard(s, k, x, (seat - s[SEAT]) % s[PLAYERS] + 1)
 
 
 def expected_scores(s: list[int], k: Weights, x: list[float], scores: list[float]) -> None:
-    """Fill `scores` with what each seat may expect as a turn begins, or with the scores of a finished round."""
+    """Fill `scores` with each seat's expected score at the start of a turn, or the scores of a finished round."""
     if s[ENDED] == 1:
         turn_up_all(s)
         final_scores(s, k, x, scores)
@@ -108,9 +108,9 @@ def expected_scores(s: list[int], k: Weights, x: list[float], scores: list[float
 
 
 def foresee_draw(s: list[int], k: Weights, x: list[float], scores: list[float]) -> None:
-    """Let the seat whose turn it is expect what its best draw leads to, as the piles lie, not its grid as it is.
+    """Replace the current seat's expected score by that after its best draw from the piles as they are.
 
-    Here it minds the others, unlike in the turns that are played out.
+    Here the seat considers the others, unlike in the turns that are played out.
     """
     x[SHARP] = 1.0
     plan_turn(s, k, x)
@@ -121,7 +121,7 @@ def foresee_draw(s: list[int], k: Weights, x: list[float], scores: list[float]) 
 
 
 def playout_seed(playout: int, turn: int) -> int:
-    """Return where the chance of a turn begins: far apart for any two turns and playouts."""
+    """Return the random seed of a turn; the seeds of any two turns and playouts are far apart."""
     n = (playout * 1103515245 + turn * 747796405 + 12345) & 0x7FFFFFFF
     n = ((n ^ (n >> 15)) * 739982445) & 0x7FFFFFFF
     return n ^ (n >> 13)
@@ -138,9 +138,10 @@ def run_playouts(
     count: int,
     sums: list[float],
 ) -> None:
-    """Add to `sums` the values of playouts number `first` and on of a choice, each to the seat's next draw.
+    """Play a choice out `count` times, from playout number `first` on, and add the results to `sums`.
 
-    Playouts of one number meet the same chance turn by turn, whatever the choice: what differs is the choice.
+    Each playout ends at the seat's next draw. Playouts with the same number use the same random numbers turn by turn
+    for every choice, so that only the choice makes a difference.
     """
     seat = now[ACTOR]
     for n in range(first, first + count):

@@ -1,4 +1,4 @@
-"""One whole turn played at once by the learned weights: what playouts are made of, and the first guess of a search."""
+"""Whole turns played by the learned weights, which playouts consist of."""
 
 from gnoming.around.search.flat_rules import (
     DRAW,
@@ -45,7 +45,7 @@ from gnoming.around.search.value import (
 
 
 def compute_gain(s: list[int], k: Weights, x: list[float], seat: int, face: int, clock: int) -> float:
-    """Work out the best that a face can do in a seat's grid by `clock`."""
+    """Return the most that a face can gain in a seat's grid, with this `clock`."""
     g = GRIDS + 9 * seat
     downs = s[FACE_DOWN + seat]
     same = stage(downs, clock)
@@ -69,7 +69,7 @@ def compute_gain(s: list[int], k: Weights, x: list[float], seat: int, face: int,
 
 
 def cached_gain(s: list[int], k: Weights, x: list[float], seat: int, face: int) -> float:
-    """Return the points that a face would bring to a seat whose turn comes next."""
+    """Return the points that a face would gain a seat that plays next."""
     if face < 0 or face == HAZARD:
         return 0.0
     clock = seat_clock(s, seat, s[SEAT], s[FACE_DOWN + s[SEAT]])
@@ -82,7 +82,7 @@ def cached_gain(s: list[int], k: Weights, x: list[float], seat: int, face: int) 
 
 
 def choose_side(s: list[int], k: Weights, x: list[float], face: int) -> int:
-    """Return the pile on which a discard helps the next seat least."""
+    """Return the pile where a discard helps the next seat least."""
     side = forced_side(s)
     if side >= 0:
         return side
@@ -95,7 +95,7 @@ def choose_side(s: list[int], k: Weights, x: list[float], face: int) -> int:
 
 
 def throw_away(s: list[int], k: Weights, x: list[float], face: int) -> None:
-    """Throw a card away: a Hazard out of play, with the others' flips (section 6), any other onto a pile."""
+    """Discard a card: a Hazard goes out of play, and the others may flip (section 6); any other goes onto a pile."""
     if face != HAZARD:
         lay_on_pile(s, choose_side(s, k, x, face), face)
         return
@@ -103,7 +103,7 @@ def throw_away(s: list[int], k: Weights, x: list[float], face: int) -> None:
 
 
 def flip_after_hazard(s: list[int], k: Weights, x: list[float], first: int) -> None:
-    """Let the seats from the `first` after the one whose turn it is turn up a card where it pays (section 6)."""
+    """Let the seats from the `first` one after the current seat turn up a card where that pays (section 6)."""
     for n in range(first, s[PLAYERS]):
         other = (s[SEAT] + n) % s[PLAYERS]
         if may_flip(s, other):
@@ -126,9 +126,9 @@ def flip(s: list[int], seat: int, place: int) -> None:
 def flipped_value(
     s: list[int], k: Weights, x: list[float], g: int, at: int, place: int, down_value: float
 ) -> float:
-    """Return the mean value in stage `at` of the grid at `g` with its face-down card at `place` turned up.
+    """Return the mean value, in stage `at`, of the grid at `g` once its face-down card at `place` is turned up.
 
-    `down_value` is its value there with the card still down.
+    `down_value` is the grid's value in that stage with the card still face down.
     """
     total = down_value - place_value(s, k, x, g, at, place)
     for face in range(12):
@@ -140,7 +140,7 @@ def flipped_value(
 
 
 def best_flip(s: list[int], k: Weights, x: list[float], seat: int, may_decline: bool) -> int:
-    """Return which face-down card of a seat is best turned up, or -1 when none is."""
+    """Return the best face-down card of a seat to turn up, or -1 if it is better to decline."""
     g = GRIDS + 9 * seat
     downs = s[FACE_DOWN + seat]
     measure_unseen(s, x)
@@ -162,7 +162,7 @@ def best_flip(s: list[int], k: Weights, x: list[float], seat: int, may_decline: 
 
 
 def play_turn(s: list[int], k: Weights, x: list[float]) -> None:
-    """Play the whole turn of the seat whose turn it is, and end it."""
+    """Play the whole turn of the current seat, and end it."""
     plan_turn(s, k, x)
     source = choose_source(s, x)
     owned = mulligans(s, s[SEAT])
@@ -175,7 +175,7 @@ def play_turn(s: list[int], k: Weights, x: list[float]) -> None:
 
 
 def place_drawn(s: list[int], k: Weights, x: list[float], face: int, may_throw: bool) -> None:
-    """Put or throw away a drawn face by the plan in `x`, with what bounces after it."""
+    """Put or discard a drawn face by the plan in `x`, with the bounces that follow."""
     place = int(x[PLACE + face])
     if place < 0 or (may_throw and x[UNCHANGED] <= x[BEST + face]):
         throw_away(s, k, x, face)

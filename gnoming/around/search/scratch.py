@@ -1,49 +1,50 @@
-"""The scratch list `x` of the flat functions: what is worked out on the way, and where each number of it stands.
+"""The layout of the scratch list `x`, which holds intermediate results of the flat functions.
 
-It begins with how much likelier than at first each face is to come (`value.measure_unseen`), and 0 for no face. Then
-comes the plan of the turn that is being played; from `SHARP` on what holds for one decision with all its playouts.
+The first 13 numbers say how much likelier than at the start of a round each face is to come (`value.measure_unseen`),
+and 0 for no face. Then comes the plan of the current turn. The numbers from `SHARP` on hold for one decision with all
+its playouts.
 """
 
-from gnoming.search import arrays
+from gnoming.search import flat
 
 NOT_COMPUTED = -9999.0
 
-# The plan of a turn, in points; by face where a list follows.
+# The plan of a turn, in points. BEST and other lists have one number per face.
 BEST, PLACE = 13, 25
-"""The standing with a face put at its best place, and that place, -1 for none."""
+"""The standing after putting a face on its best place; and that place, -1 for none."""
 UNCHANGED = 37
-"""The standing with nothing put."""
+"""The standing if no card is put."""
 MEAN_EXCESS = 38
-"""How many points the mean of the unseen cards lies above a deck's mean."""
+"""The difference in points between the mean of the unseen cards and that of a whole deck."""
 DRAWN = 39
-"""The standing that the best draw leads to, on average where it is from the draw pile."""
+"""The standing after the best draw; the mean over all cards for the draw pile."""
 OPEN, OPEN_PLACE, CLOSED, CLOSED_PLACE = 40, 52, 64, 76
-"""The value of the grid with a face at its best open and at its best face-down place, and those places."""
+"""The value of the grid with a face on its best face-up place, and that place; the same for a face-down place."""
 PLACE_OFFSET = 12
-"""From the value of a face's best place to the place itself."""
+"""The offset from the value of a face's best place to the place itself."""
 BOUNCE_GAIN = 88
-"""What a face may gain when it comes up under another and bounces."""
+"""The possible gain of a face that appears under another one and bounces."""
 
-# What holds for one decision.
+# Constants of one decision.
 SHARP = 103
-"""1 for a seat that sees all that the others may do, 0 for one that does not."""
+"""1 if the seat considers everything the others may do, else 0."""
 GIFTS = 104
-"""What each face would bring the next seat."""
+"""What each face would gain the next seat."""
 WIN_CHANCE, WIN_SLOPE, MARGIN = 118, 119, 120
-"""The chance to win, what a point changes of it, and the lead in points, as the decision was asked for."""
+"""The chance to win, its change per point, and the lead in points, when the decision was asked for."""
 FORESEES_DRAW = 121
-"""1 where a playout ends with what the seat's next draw leads to, 0 where with its grid as it is."""
+"""1 if a playout ends with the best outcome of the seat's next draw, 0 if with its grid as it is."""
 
-# Results kept for grids that nobody has touched, NOT_COMPUTED until they are needed.
+# Cached results for grids that have not changed, NOT_COMPUTED until they are needed.
 GRID_VALUES = 128
 """By seat (7) and stage (72)."""
 GAINS = 640
 """By seat (7), clock (9) and face (12)."""
 PLANS, PLAN_SIZE, PLAN_NUMBERS = 1400, 52, 48
-"""By seat (7) four plans; each a key of its two stages, then the numbers from `OPEN` up to `BOUNCE_GAIN`."""
+"""Four plans per seat (7); each has a key made of its two stages, then the numbers from `OPEN` up to `BOUNCE_GAIN`."""
 SCRATCH_SIZE = 2860
 
 
 def new_scratch() -> list[float]:
-    """Return an empty scratch list: nothing is computed yet."""
-    return arrays.floats([NOT_COMPUTED] * SCRATCH_SIZE)
+    """Return an empty scratch list."""
+    return flat.floats([NOT_COMPUTED] * SCRATCH_SIZE)

@@ -1,6 +1,6 @@
-"""How a seat stands as its turn ends: the worth of its own grid less, for the sharp, the mean of the others'.
+"""How a seat stands as its turn ends: the value of its grid minus, if it is sharp, the mean of the others.
 
-So the tempo counts: a card turned up brings the end of the round nearer for all.
+So tempo counts: a card turned up brings the end of the round nearer for everybody.
 """
 
 from gnoming.around.search.flat_state import (
@@ -34,16 +34,16 @@ MIN_GAIN = 0.02
 
 
 def draw_chance(s: list[int], face: int) -> float:
-    """Return how likely a face is to come from the draw pile."""
+    """Return the probability that a face comes from the draw pile."""
     if s[RENEWED] == 1 and s[PILE] > 0:
         return s[IN_DRAW_PILE + face] / s[PILE]
     return s[IN_GRIDS + face] / s[UNSEEN] if s[UNSEEN] > 0 else 0.0
 
 
 def end_value(s: list[int], k: Weights, x: list[float], mean: float, downs: int) -> float:
-    """Return what ends a turn with `downs` cards down beyond the six lines: base, tilt, and what the others have of it.
+    """Return the part of the standing beyond the six lines, for a turn that ends with `downs` face-down cards.
 
-    Who is not sharp does not look at the others.
+    It consists of the base, the tilt, and the others' expected scores, which a seat that is not sharp ignores.
     """
     seat = s[SEAT]
     at = stage(downs, own_clock(s, seat, downs))
@@ -52,13 +52,13 @@ def end_value(s: list[int], k: Weights, x: list[float], mean: float, downs: int)
 
 
 def going_out_cost(s: list[int], k: Weights, x: list[float], mean: float, worth: float) -> float:
-    """Return what going out with `worth` points brings or costs (section 8)."""
+    """Return what going out with `worth` points gains or costs (section 8)."""
     penalty = s[PENALTY]
     return penalty - (penalty + 5.0) * lowest_score_chance(s, k, x, mean, worth, s[SEAT])
 
 
 def turn_end_value(s: list[int], k: Weights, x: list[float], mean: float) -> float:
-    """Return how the seat stands whose turn ends with the table as it is; less is better."""
+    """Return how the seat stands if its turn ends with the table as it is; less is better."""
     seat = s[SEAT]
     downs = s[FACE_DOWN + seat]
     at = stage(downs, own_clock(s, seat, downs))
@@ -70,7 +70,7 @@ def turn_end_value(s: list[int], k: Weights, x: list[float], mean: float) -> flo
 
 
 def may_place(s: list[int], face: int, place: int, owned: int) -> bool:
-    """Return whether section 5 lets a face go to a place of the grid whose turn it is."""
+    """Return whether section 5 lets a face go on a place of the current seat's grid."""
     lies = s[GRIDS + 9 * s[SEAT] + place]
     if owned >= 2 or (owned == 1 and face == MULLIGAN):
         return lies == MULLIGAN
@@ -78,7 +78,7 @@ def may_place(s: list[int], face: int, place: int, owned: int) -> bool:
 
 
 def is_open_in(s: list[int], g: int, face: int) -> bool:
-    """Return whether a face lies open in the grid at `g`."""
+    """Return whether a face lies face up in the grid at `g`."""
     for at in range(g, g + 9):  # noqa: SIM110 - a generator is slower, and cannot be compiled
         if s[at] == face:
             return True

@@ -1,8 +1,9 @@
-"""What a grid is worth: the points that its seat may expect to score, learned for every line and stage of the round.
+"""The value of a grid: the expected score of its seat, learned for every line and stage of the round.
 
-A score is what whole lines bring and what cards outside of them cost. So a grid's worth is a sum too: what each of its
-six lines is expected to bring, and each of its nine places to cost, by the *stage* it is in: how many of its own cards
-are down, and how soon another may end the round. A line that lacks a card is worth less when few of that card are left.
+A score is the sum of what complete lines gain and what the cards outside them cost. The value of a grid is a sum
+likewise: the expected gain of each of its six lines and the expected cost of each of its nine places. Both depend on
+the *stage*: how many of its own cards are face down, and how soon another seat may end the round. A line that lacks a
+card is worth less if few of that card are left.
 """
 
 from math import sqrt
@@ -24,18 +25,20 @@ from gnoming.around.search.scratch import GRID_VALUES, NOT_COMPUTED
 DOWNS, CLOCKS = 8, 9
 STAGES = DOWNS * CLOCKS
 ONE_TURN, NO_TURN = 0, 8
-"""The clock's ends: one turn to come in the last lap, and none; between them how few cards another has down."""
+"""The ends of the clock: one turn left in the last lap, and none. In between, it is the fewest face-down cards of
+another seat."""
 LOOSE = 13 * 36
 NEXT, LATER, LAST = 0, 1, 2
-"""When a seat has its next turn: at once, after others, or after all the others."""
+"""When a seat's next turn comes: immediately, after others, or after all the others."""
 DECK_MEAN, DECK_SHARE = 3.2, tuple(n / 110 for n in (14, 14, 14, 14, 13, 13, 6, 8, 5, 3, 3, 3))
-"""A deck's mean card and each face's share of it."""
+"""The mean card of a deck, and each face's share of it."""
 
 
 class Weights(NamedTuple):
-    """What is known beforehand: the rules' lines and the learned values, for one set of rules. Points throughout.
+    """The rules' facts about lines and the learned values, for one set of rules. All values are in points.
 
-    `line`, `lack` hold CLASSES numbers a stage, `loose` LOOSE, `base` three (by when the next turn comes), `tilt` one.
+    `line` and `lack` hold CLASSES numbers per stage, `loose` LOOSE, `base` three (by when the next turn comes), `tilt`
+    one.
     """
 
     line_class: list[int]
@@ -52,12 +55,12 @@ class Weights(NamedTuple):
 
 
 def stage(down: int, clock: int) -> int:
-    """Return a stage's number."""
+    """Return the number of a stage."""
     return (down if down < DOWNS else DOWNS - 1) * CLOCKS + clock
 
 
 def seat_clock(s: list[int], seat: int, mine: int, downs: int) -> int:
-    """Return how soon another may end the round for `seat`, when seat `mine` has `downs` cards down."""
+    """Return how soon another seat may end the round for `seat`, if seat `mine` has `downs` face-down cards."""
     players = s[PLAYERS]
     if s[OUT] != NOBODY:
         now = s[SEAT]
@@ -73,7 +76,7 @@ def seat_clock(s: list[int], seat: int, mine: int, downs: int) -> int:
 
 
 def measure_unseen(s: list[int], x: list[float]) -> float:
-    """Fill `x` with how much likelier than at first each face is to come; return the same of the mean card."""
+    """Fill `x` with how much likelier than initially each face is to come; return the same for the mean card."""
     total = s[UNSEEN]
     if total <= 0:
         for face in range(13):
@@ -96,12 +99,12 @@ def measure_unseen(s: list[int], x: list[float]) -> float:
 
 
 def line_value(k: Weights, x: list[float], off: int, c: int) -> float:
-    """Return what a line of class `c` is worth in the stage whose numbers begin at `off`."""
+    """Return the value of a line of class `c` in the stage whose numbers begin at `off`."""
     return k.line[off + c] + k.lack[off + c] * (x[k.first_lacking[c]] + x[k.second_lacking[c]])
 
 
 def grid_value(s: list[int], k: Weights, x: list[float], g: int, at: int) -> float:
-    """Return what the grid that begins at `g` is worth in stage `at`: its lines and its places."""
+    """Return the value of the grid at `g` in stage `at`: its lines and its places."""
     cls, cat, loose = k.line_class, k.role, k.loose
     off = at * k.classes
     cell = at * LOOSE
@@ -121,13 +124,13 @@ def grid_value(s: list[int], k: Weights, x: list[float], g: int, at: int) -> flo
 
 
 def seat_value(s: list[int], k: Weights, x: list[float], mean: float, seat: int, at: int, when: int) -> float:
-    """Return the points that a seat may expect to score in stage `at`, its next turn coming `when`."""
+    """Return the expected score of a seat in stage `at`, whose next turn comes `when`."""
     worth = cached_grid_value(s, k, x, seat, at) + k.base[3 * at + when]
     return worth + k.tilt[at] * mean * s[FACE_DOWN + seat]
 
 
 def cached_grid_value(s: list[int], k: Weights, x: list[float], seat: int, at: int) -> float:
-    """Return what a seat's grid is worth; for a grid that nobody has touched it is worked out once."""
+    """Return the value of a seat's grid; for an unchanged grid it is computed only once."""
     if s[TOUCHED + seat] == 1:
         return grid_value(s, k, x, GRIDS + 9 * seat, at)
     n = GRID_VALUES + seat * STAGES + at
@@ -137,7 +140,7 @@ def cached_grid_value(s: list[int], k: Weights, x: list[float], seat: int, at: i
 
 
 def place_value(s: list[int], k: Weights, x: list[float], g: int, at: int, place: int) -> float:
-    """Return the two lines through a place and the five places on them: all that changes with the card there."""
+    """Return the value of the two lines through a place and of their five places: all that depends on its card."""
     cls, cat, loose = k.line_class, k.role, k.loose
     off = at * k.classes
     cell = at * LOOSE
@@ -161,7 +164,7 @@ def place_value(s: list[int], k: Weights, x: list[float], g: int, at: int, place
 def lowest_score_chance(
     s: list[int], k: Weights, x: list[float], mean: float, own: float, seat: int
 ) -> float:
-    """Return about how likely `own` points are strictly the lowest when `seat` goes out now (section 8)."""
+    """Return about the probability that `own` points are strictly the lowest if `seat` goes out now (section 8)."""
     chance = 1.0
     players = s[PLAYERS]
     for other in range(players):
@@ -176,7 +179,7 @@ def lowest_score_chance(
 
 
 def others_mean_value(s: list[int], k: Weights, x: list[float], mean: float, seat: int, downs: int) -> float:
-    """Return the mean of what the others may expect when `seat` ends its turn with `downs` cards down."""
+    """Return the others' mean expected score if `seat` ends its turn with `downs` face-down cards."""
     players = s[PLAYERS]
     going_out = s[OUT] == NOBODY and downs == 0
     total = 0.0
@@ -189,7 +192,7 @@ def others_mean_value(s: list[int], k: Weights, x: list[float], mean: float, sea
 
 
 def own_clock(s: list[int], seat: int, downs: int) -> int:
-    """Return the clock of the seat whose turn ends now with `downs` cards down."""
+    """Return the clock of the seat whose turn ends now with `downs` face-down cards."""
     if s[OUT] != NOBODY or downs == 0:
         return NO_TURN
     return seat_clock(s, seat, seat, downs)

@@ -1,7 +1,7 @@
-"""The learned values of lines, as `python3 build train` leaves them in assets/weights.
+"""The learned values of lines, in the files that `python3 build train` writes to assets/weights.
 
-A file is packed whole numbers, hundredths of a point: for every class of lines and every stage what such a line is
-worth beyond its bare score, then what a lacking card changes, then likewise for places and for what each stage adds.
+A file holds packed integers, in hundredths of a point. For every class of lines and every stage: the value of such a
+line beyond its bare score, and how missing cards change that; then likewise for places and for each stage as a whole.
 """
 
 from enum import StrEnum
@@ -18,39 +18,39 @@ from gnoming.around.search.lines import (
     whole_points,
 )
 from gnoming.around.search.value import LOOSE, STAGES, Weights
-from gnoming.search import arrays, weights_file
+from gnoming.search import flat, weights_file
 
 SCALE = 100
 STEP = 4
-"""Hundredths of a point: finer is less than chance leaves in what was learned."""
+"""The rounding of learned values, in hundredths of a point; anything finer is noise."""
 SIZES = (CLASSES, CLASSES, LOOSE, 3, 1)
-"""Numbers of each part for every stage."""
+"""The number of values per stage in each part."""
 Learned = list[int]
-"""What was learned: for each part and stage its numbers, in hundredths of a point."""
+"""The learned values, in hundredths of a point, by part and stage."""
 
 
 class WeightSet(StrEnum):
     """The sets of learned values, one for each strong bot."""
 
     MEANS = "means"
-    """Each by itself the mean of what came of such a line or card: `greenkeeper`'s."""
+    """Each value is the mean result of such lines or cards, on its own: for `greenkeeper`."""
     FITTED = "fitted"
-    """Those fitted together to the scores of whole grids: `champion`'s, and those of hints and reviews."""
+    """The values are fitted together to the scores of whole grids: for `champion`, hints and reviews."""
     VETERAN = "veteran"
-    """Means from before bounces were foreseen in training: those of `veteran` in the arena."""
+    """Means from before training included bounces: for `veteran` in the arena."""
 
 
 SEAT_RANGES = ((2, 2), (3, 4), (5, 7))
-"""Tables of so many seats are learned apart: the more seats, the sooner somebody goes out."""
+"""Numbers of seats that share learned values; the more seats, the sooner somebody goes out."""
 
 
 def file_name(runs: bool, players: int, weight_set: WeightSet) -> str:
-    """Return the name of the file for games with or without runs, which change lines most, and for so many seats."""
+    """Return the name of the file for games with or without runs and with this number of players."""
     return f"around-{'advanced' if runs else 'basic'}-{_most(players)}-{weight_set}.bin"
 
 
 def load_weights(runs: bool, players: int, weight_set: WeightSet = WeightSet.FITTED) -> Weights:
-    """Return what a bot knows of lines; raises OSError or ValueError when a file is missing or spoilt."""
+    """Return a bot's weights; raises OSError or ValueError if a file is missing or damaged."""
     return _load(runs, _most(players), weight_set)
 
 
@@ -73,7 +73,7 @@ def _load(runs: bool, most: int, weight_set: WeightSet) -> Weights:
 
 
 def read_learned(runs: bool, players: int, weight_set: WeightSet) -> Learned:
-    """Return what the files have learned; raises OSError or ValueError when one is missing or spoilt."""
+    """Return the learned values from files; raises OSError or ValueError if one is missing or damaged."""
     found = unpack(weights_file.read_weights(file_name(runs, players, weight_set)))
     if weight_set is not WeightSet.FITTED:
         return found
@@ -83,13 +83,13 @@ def read_learned(runs: bool, players: int, weight_set: WeightSet) -> Learned:
 
 
 def unpack(packed: bytes) -> Learned:
-    """Return the numbers of a file's bytes; raises ValueError when they are not such a file."""
+    """Return the learned values in a file's bytes; raises ValueError if it is damaged."""
     numbers = weights_file.unpack(packed, STAGES * sum(SIZES))
     return [number for part in _parts(numbers) for stage in range(STAGES) for number in part[stage::STAGES]]
 
 
 def pack(learned: Learned, means: Learned | None = None) -> bytes:
-    """Return the bytes of a file of what was learned; of fitted values as what they have beyond their means."""
+    """Return the bytes of a file with these learned values; fitted values are stored relative to their means."""
     beyond = learned if means is None else [own - mean for own, mean in zip(learned, means, strict=True)]
     of_classes = (
         part[number::size] for part, size in zip(_parts(beyond), SIZES, strict=True) for number in range(size)
@@ -103,7 +103,7 @@ def _parts(numbers: list[int]) -> list[list[int]]:
 
 
 def from_learned(runs: bool, learned: Learned) -> Weights:
-    """Return the weights that were learned."""
+    """Return the weights for these learned values."""
     parts = zip(_parts(learned), _untrained_parts(runs), strict=True)
     return make_weights(
         runs,
@@ -115,7 +115,7 @@ def from_learned(runs: bool, learned: Learned) -> Weights:
 
 
 def to_learned(runs: bool, k: Weights) -> Learned:
-    """Return what was learned in these weights, rounded to `STEP`."""
+    """Return the learned values of these weights, rounded to `STEP`."""
     parts = zip(_untrained_parts(runs), (k.line, k.lack, k.loose, k.base, k.tilt), strict=True)
     return [
         STEP * round((float(value) - bare[n % len(bare)]) * SCALE / STEP)
@@ -127,28 +127,28 @@ def to_learned(runs: bool, k: Weights) -> Learned:
 def make_weights(
     runs: bool, line: list[float], lack: list[float], loose: list[float], base: list[float], tilt: list[float]
 ) -> Weights:
-    """Return the weights with the rules' facts of lines beside them."""
+    """Return the weights together with the rules' facts about lines."""
     first, second = lacking(runs)
     return Weights(
-        arrays.ints(CLASS),
-        arrays.ints(line_roles(runs)),
-        arrays.ints(first),
-        arrays.ints(second),
-        arrays.floats(list(FACE_VALUE)),
-        arrays.floats(line),
-        arrays.floats(lack),
-        arrays.floats(loose),
-        arrays.floats(base),
-        arrays.floats(tilt),
+        flat.ints(CLASS),
+        flat.ints(line_roles(runs)),
+        flat.ints(first),
+        flat.ints(second),
+        flat.floats(list(FACE_VALUE)),
+        flat.floats(line),
+        flat.floats(lack),
+        flat.floats(loose),
+        flat.floats(base),
+        flat.floats(tilt),
         CLASSES,
     )
 
 
 def untrained(runs: bool) -> Weights:
-    """Return the weights before anything was learned: every line and place counts what it scores as it lies."""
+    """Return the weights before any training: every line and place counts its score as it is."""
     return make_weights(runs, *(bare * STAGES for bare in _untrained_parts(runs)))
 
 
 def _untrained_parts(runs: bool) -> tuple[list[float], ...]:
-    """Return the five parts of the weights for one stage, as they are without learning."""
+    """Return the five parts of the untrained weights for one stage."""
     return whole_points(runs), [0.0] * CLASSES, loose_points(), [0.0] * 3, [0.0]

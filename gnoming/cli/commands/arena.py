@@ -26,8 +26,8 @@ from gnoming.cli.game_arguments import (
     players_help,
     warn_of_user_file,
 )
+from gnoming.cli.output import ProgressBar
 from gnoming.cli.parser import CommandParser, parse_whole_number
-from gnoming.cli.progress import ProgressBar
 from gnoming.core.errors import RecordError
 from gnoming.core.game import AnyGame, Json, JsonObject, Options
 from gnoming.text import text

@@ -2,11 +2,11 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
+from gnoming.arena.deals import sum_known
 from gnoming.arena.intervals import Interval
 from gnoming.arena.result import EntryResult, LineUpResult
-from gnoming.arena.rounds import sum_known
 from gnoming.arena.sprt import Sprt, Verdict
-from gnoming.cli.text_table import format_table
+from gnoming.cli.output import format_table
 from gnoming.text import format_decimal, text
 
 

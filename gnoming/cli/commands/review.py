@@ -9,8 +9,8 @@ from itertools import islice
 
 from gnoming.cli.commands.review_tables import review_lines
 from gnoming.cli.errors import CliError, printable
+from gnoming.cli.output import ProgressBar
 from gnoming.cli.parser import CommandParser, parse_whole_number
-from gnoming.cli.progress import ProgressBar
 from gnoming.cli.record_files import read_records
 from gnoming.core.game import Action, Budget, Judgement, State
 from gnoming.core.record_reader import read_record

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from gnoming.cli.text_table import format_table
+from gnoming.cli.output import format_table
 from gnoming.core.game import Action, Player
 from gnoming.core.session import AnySession
 from gnoming.review.luck import acting_views
-from gnoming.review.parts import part_name
 from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats
-from gnoming.review.steps import Step
+from gnoming.review.steps import Step, part_name
 from gnoming.text import format_decimal, text, text_n
 
 

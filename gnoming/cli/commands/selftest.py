@@ -15,9 +15,8 @@ from gnoming.cli.errors import printable
 from gnoming.cli.game_arguments import parse_seed
 from gnoming.cli.parser import CommandParser, parse_whole_number
 from gnoming.selftest import file_checks, game_checks
-from gnoming.selftest.checks import Check, CheckResult, SelfTestError
+from gnoming.selftest.checks import SEED, Check, CheckResult, SelfTestError, make_seeds
 from gnoming.selftest.checks import run_checks as take
-from gnoming.selftest.seeds import SEED, make_seeds
 from gnoming.text import format_decimal, language, set_language, text, text_n
 
 FAILED = 1

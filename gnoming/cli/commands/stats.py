@@ -7,8 +7,8 @@ from pathlib import Path
 
 from gnoming import paths
 from gnoming.cli.errors import printable, require_file_name
+from gnoming.cli.output import format_table
 from gnoming.cli.parser import CommandParser
-from gnoming.cli.text_table import format_table
 from gnoming.registry import GAMES, find_game
 from gnoming.stats.export import as_csv, as_json
 from gnoming.stats.facts import MIXED, PEOPLE, read_folder

@@ -1,1 +1,1 @@
-"""Opponents for Those Pesky Garden Gnomes."""
+"""The bots for Those Pesky Garden Gnomes."""

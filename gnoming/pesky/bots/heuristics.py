@@ -1,6 +1,8 @@
-"""Rules of thumb for all that is decided before the first card: which goal and token to keep, and what is trump."""
+"""Rules of thumb: which goal and token to keep, which suit to make trump, and which card to play."""
 
 from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
 
 from gnoming.pesky.actions import PLAYS, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take, Trump
 from gnoming.pesky.bots.rollout import CARD_NUMBER, NO_TRUMP, RELATIVE_RANK, card_values, goal_need, pick_card
@@ -11,7 +13,7 @@ from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, Phase
 
 USUAL_RANK = 0.55
-"""How high the cards of a hand are on average."""
+"""The average relative rank of the cards in a hand."""
 EASY_POINTS = 4
 """Points that can be won or avoided in most hands."""
 USUAL_MISS = 2.5
@@ -19,7 +21,7 @@ USUAL_MISS = 2.5
 
 
 def choose(view: PeskyState) -> PeskyAction:
-    """Return what the rules of thumb do; needs to know nothing but what the seat in turn can see."""
+    """Return the action by the rules of thumb; needs only the view of the current seat."""
     choices = legal(view)
     if len(choices) == 1:
         return choices[0]
@@ -35,16 +37,16 @@ def choose(view: PeskyState) -> PeskyAction:
 
 
 def _take_preference(take: Take) -> tuple[bool, bool]:
-    """More to choose from can do no harm; a goal is more than a token."""
+    """Return the sort key of a choice: more to choose from does no harm; a goal matters more than a token."""
     return take.goal, take.token
 
 
 def choose_card(
     view: PeskyState, cards: Sequence[Face], foresight: bool = True, memory: int = HAND_SIZE
 ) -> Play:
-    """Return which of these cards, lowest first, the rules play; without foresight as if nobody came after it.
+    """Return which of these cards, lowest first, to play; without foresight, as if nobody played after it.
 
-    Of the tricks that the seat has won only the latest count, as many as are in its `memory`.
+    Only the latest `memory` tricks that the seat has won count.
     """
     seat, sheet = view.seat, view.options.sheet
     (goal,), (token,) = known_faces(view.goals[seat]), known_faces(view.tokens[seat])
@@ -63,7 +65,7 @@ def choose_card(
 
 
 def keep_cost(view: PeskyState, keep: PeskyAction) -> float:
-    """Return about by how much the goal is missed with what is kept, the rest of the choice made well."""
+    """Return about how far the goal is missed after keeping this, if the rest is chosen well."""
     goals, tokens = known_faces(view.goals[view.seat]), known_faces(view.tokens[view.seat])
     if isinstance(keep, KeepGoal):
         goals = (view.options.sheet.goal(keep.name),)
@@ -74,7 +76,7 @@ def keep_cost(view: PeskyState, keep: PeskyAction) -> float:
 
 
 def expected_miss(goal: Goal, token: int, hand: Sequence[Face], players: int) -> float:
-    """Return about by how much a goal will be missed with this hand."""
+    """Return about how far a goal will be missed with this hand."""
     tricks = HAND_SIZE / players * (mean_rank(hand) / USUAL_RANK) ** 2
     match goal.kind:
         case Kind.TOKEN:
@@ -88,12 +90,12 @@ def expected_miss(goal: Goal, token: int, hand: Sequence[Face], players: int) ->
 
 
 def mean_rank(hand: Sequence[Face]) -> float:
-    """Return how high the cards of a hand are on average, up to 1."""
+    """Return the mean relative rank of the cards in a hand, up to 1."""
     return sum(RELATIVE_RANK[CARD_NUMBER[face]] for face in hand) / max(1, len(hand))
 
 
 def best_trump(view: PeskyState) -> Trump:
-    """Return the own strongest colour where tricks are wanted, the weakest where they are not."""
+    """Return the strongest suit of the hand if tricks are wanted, else the weakest."""
     seat = view.seat
     (goal,), (token,) = known_faces(view.goals[seat]), known_faces(view.tokens[seat])
     hand = known_faces(view.hands[seat])
@@ -109,7 +111,7 @@ def best_trump(view: PeskyState) -> Trump:
 
 
 def wants_tricks(goal: Goal, token: int, players: int) -> bool:
-    """Return whether tricks are wanted for a goal."""
+    """Return whether a goal needs tricks."""
     match goal.kind:
         case Kind.CARDS:
             return goal.target(players) > 0
@@ -117,3 +119,11 @@ def wants_tricks(goal: Goal, token: int, players: int) -> bool:
             return goal.target(players) - token > EASY_POINTS
         case Kind.TOKEN:
             return False
+
+
+T = TypeVar("T")
+
+
+def noticed(choices: Sequence[T], overlooked: float, rng: Random) -> tuple[T, ...]:
+    """Return the choices, which are sorted, without an overlooked share of them; the highest is never overlooked."""
+    return (*(choice for choice in choices[:-1] if rng.random() >= overlooked), choices[-1])

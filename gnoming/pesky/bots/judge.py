@@ -1,4 +1,4 @@
-"""What is each choice worth, and what will each seat score? The judgement behind hints, reasons and reviews."""
+"""The judgement behind hints, reasons and reviews: the worth of each choice, and the expected score of each seat."""
 
 from random import Random
 from statistics import fmean
@@ -18,22 +18,21 @@ from gnoming.pesky.search.decision import encode_decision
 from gnoming.pesky.search.opening import choice_costs
 from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.pesky.view import resample
-from gnoming.search.estimates import budget_spent, judgement
-from gnoming.search.slices import Slices, finish
+from gnoming.search.slices import Slices, budget_spent, finish, judgement
 
 EXPECTED_PLAYOUTS = 8
-"""Hands played out to tell what everybody will score: it is called often, and its error averages out."""
+"""Hands to play out for expected scores: they are needed often, and their errors average out."""
 OPENING_ERROR = 0.5
-"""Points by which what is judged from hands like this may be off, about."""
+"""About the error, in points, of judging by similar hands."""
 
 
 def judge(view: PeskyState, budget: Budget) -> Judgement[PeskyAction]:
-    """Return every legal action with its expected points relative to the mean of the others', the best first."""
+    """Return every legal action with its expected points relative to the mean of the others, best first."""
     return finish(judge_in_slices(view, budget))
 
 
 def judge_in_slices(view: PeskyState, budget: Budget) -> Slices[Judgement[PeskyAction]]:
-    """Judge in slices of about two milliseconds; the answer is the generator's value."""
+    """Judge in slices of about two milliseconds; the generator's value is the judgement."""
     if view.phase is not Phase.PLAY and view.phase is not Phase.TRUMP:
         return _judge_opening(view)
     choices = legal(view)
@@ -45,7 +44,7 @@ def judge_in_slices(view: PeskyState, budget: Budget) -> Slices[Judgement[PeskyA
 
 
 def _judge_opening(view: PeskyState) -> Judgement[PeskyAction]:
-    """Judge what to take and keep by what hands like this came to."""
+    """Judge what to take and keep by the results of similar hands."""
     seat, scores = view.seat, expected_scores(view)
     others = (sum(scores) - scores[seat]) / (view.players - 1)
     ranked = sorted(choice_costs(view).items(), key=lambda pair: pair[1])
@@ -69,7 +68,7 @@ def apply_action(state: PeskyState, action: PeskyAction) -> PeskyState:
 
 
 def expected_scores(view: PeskyState) -> tuple[float, ...]:
-    """Return what each seat is expected to score in this hand; zeros between hands. The same view, the same numbers."""
+    """Return each seat's expected score in this hand; zeros between hands. Deterministic for a view."""
     if view.phase is Phase.DEAL or view.phase is Phase.OVER:
         return (0.0,) * view.players
     rng = Random(0)

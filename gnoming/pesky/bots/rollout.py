@@ -1,8 +1,8 @@
 """A hand as plain numbers, played out by rules of thumb a thousand times a second.
 
-A card is its number in the deck. What a seat wants is one sum: `worth` says what each card it wins brings it,
-`need` what is still missing, below 0 what is too much already. What a seat plays depends on its own cards, the trick
-and its goal alone.
+A card is its index in the deck. A seat's goal is a sum: `worth` says what each card won contributes, and `need` what
+is still missing, or below 0, what is too much already. The choice of a card depends only on the hand, the trick and
+the goal of its seat.
 """
 
 from collections.abc import Sequence
@@ -17,21 +17,21 @@ from gnoming.pesky.state import PeskyState
 CARD_NUMBER = {face: number for number, face in enumerate(DECK)}
 SUIT = tuple(int(face.suit) for face in DECK)
 RELATIVE_RANK = tuple(face.rank / face.suit.highest for face in DECK)
-"""How high a card is in its colour, up to 1."""
+"""The rank of each card relative to its suit, up to 1."""
 NO_TRUMP = -1
 SLIP_RATE = 0.2
-"""How often somebody plays any card, where a single way to play a hand out would say too little."""
+"""How often a random card is played; otherwise there would be only one way to play a hand out."""
 HIGH_CARD_POINTS = 0.05
-"""Points that a high card more or less in hand is worth, to whom wants tricks or wants none."""
+"""Points that holding a high card is worth if tricks are wanted, or costs if they are not."""
 GIVEAWAY_SHARE = 0.15
-"""How much of what a card brings is minded when it is given away."""
+"""The weight of a card's contribution when it is given away."""
 HOLD_SHARE = 0.85
-"""How often the highest card of a colour holds against one more player, where there are trumps."""
+"""How often the highest card of a suit wins against one more player, if there are trumps."""
 
 
 @lru_cache(maxsize=256)
 def card_values(goal: Goal, sheet: Sheet) -> tuple[int, ...]:
-    """Return what each card brings to this goal."""
+    """Return the contribution of each card to this goal."""
     match goal.kind:
         case Kind.POINTS:
             return tuple(sheet.points(face.rank) for face in DECK)
@@ -42,13 +42,13 @@ def card_values(goal: Goal, sheet: Sheet) -> tuple[int, ...]:
 
 
 def goal_need(goal: Goal, token: int, won: Sequence[Face], sheet: Sheet, players: int) -> int:
-    """Return what is still missing of a goal."""
+    """Return what is still missing for a goal."""
     stands = assess_goal(goal, token, won, sheet, players)
     return stands.target - stands.made
 
 
 class Rollout:
-    """A hand in progress; changes as it is played."""
+    """A hand in progress, changed by playing."""
 
     __slots__ = ("hands", "need", "players", "seat", "seats", "trick", "trump", "worth")
 
@@ -68,12 +68,12 @@ class Rollout:
         self.players = len(hands)
 
     def copy(self) -> "Rollout":
-        """Return the same hand, to be played on by itself."""
+        """Return an independent copy."""
         hands = [hand[:] for hand in self.hands]
         return Rollout(hands, self.seat, self.trump, self.worth, self.need[:], self.trick[:], self.seats[:])
 
     def play(self, card: int) -> None:
-        """Play a card for the seat in turn; the last of a trick takes it to its winner."""
+        """Play a card for the current seat; the last card of a trick takes it to its winner."""
         seat = self.seat
         self.hands[seat].remove(card)
         self.trick.append(card)
@@ -87,7 +87,7 @@ class Rollout:
         self.seat, self.trick, self.seats = winner, [], []
 
     def play_out(self, slips: Random | None = None) -> list[int]:
-        """Play the hand out and return what each seat adds to its score; with `slips` some cards are any card."""
+        """Play the hand out and return each seat's score; with `slips`, some cards are random."""
         while self.hands[self.seat]:
             hand = self.hands[self.seat]
             if slips is not None and slips.random() < SLIP_RATE:
@@ -98,7 +98,7 @@ class Rollout:
         return [min(abs(need), MAX_SCORE) for need in self.need]
 
     def pick_card(self) -> int:
-        """Return the card that the seat in turn plays by thumb."""
+        """Return the card chosen by the rules of thumb for the current seat."""
         seat, after = self.seat, self.players - 1 - len(self.trick)
         return pick_card(self.hands[seat], self.trick, self.trump, self.worth[seat], self.need[seat], after)
 
@@ -124,7 +124,7 @@ def start_rollout(state: PeskyState) -> Rollout:
 
 
 def best_card(trick: Sequence[int], trump: int) -> int:
-    """Return which card of a trick is the best so far, by its place."""
+    """Return the index in the trick of the best card so far."""
     best = 0
     for n in range(1, len(trick)):
         card, other = trick[n], trick[best]
@@ -144,9 +144,9 @@ def playable_cards(hand: Sequence[int], trick: Sequence[int]) -> Sequence[int]:
 def pick_card(
     hand: Sequence[int], trick: Sequence[int], trump: int, worth: Sequence[int], need: int, after: int
 ) -> int:
-    """Return the card by which a trick comes closest to what is needed, as far as one trick can tell.
+    """Return the card with which a trick comes closest to what is needed, looking at one trick only.
 
-    So many players are thought of that play `after` this seat.
+    `after` is the number of players after this seat.
     """
     choices = playable_cards(hand, trick)
     if len(choices) == 1:
@@ -167,7 +167,7 @@ def pick_card(
 
 
 def hold_chance(card: int, best: int, trump: int, after: int) -> float:
-    """Return about how likely a card is to win against the best so far and so many players yet to come."""
+    """Return about the probability that a card wins against the best so far and this many players to come."""
     suit = SUIT[card]
     if best >= 0 and not ((card > best) if suit == SUIT[best] else suit == trump):
         return 0.0

@@ -1,9 +1,9 @@
-"""A player that deals out what it cannot see again and again, and plays what comes off best."""
+"""The players that deal the hidden cards at random again and again: gardener, greenkeeper and champion."""
 
 from gnoming.core.game import Budget
 from gnoming.core.luck import stream
 from gnoming.pesky.actions import KeepGoal, KeepToken, NameTrump, PeskyAction, Play
-from gnoming.pesky.bots.lapses import noticed
+from gnoming.pesky.bots.heuristics import noticed
 from gnoming.pesky.rules import legal
 from gnoming.pesky.search import objective
 from gnoming.pesky.search.allocate import rank_choices
@@ -16,24 +16,26 @@ from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.search.slices import SlicedPlayer, Slices
 
 PLAYOUTS_A_DEAL = 6
-"""When something is to be kept one deal, in which up to four hands are played out, counts as so many of them."""
+"""When choosing what to keep, one deal plays out up to four hands, and counts as this many playouts."""
 
 
 class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
-    """A player that plays cards as hands played out advise, and decides the rest by what hands like its own came to."""
+    """A player that plays out hands to choose cards, and decides the rest by the results of similar hands."""
 
     def __init__(
         self, playouts: int, perception: Perception = PERFECT, stake: int = 0, knows_habits: bool = False
     ) -> None:
-        """`playouts` count where the budget names no nodes; `stake` is what winning the game counts beside the points
-        of this hand, in hundredths of a point; with `knows_habits` it guesses goals from what is played, plays hands
-        out as strong bots play, and keeps the goal and the token that come off best so.
+        """`playouts` is their number if the budget names no nodes; `stake` is the value of winning the game against
+        the points of this hand, in hundredths of a point.
+
+        With `knows_habits`, it infers goals from the cards played, plays hands out as strong bots do, and chooses the
+        goal and token to keep in the same way.
         """
         self.playouts, self.perception = playouts, perception
         self.stake, self.knows_habits = stake, knows_habits
 
     def think_in_slices(self, view: PeskyState, budget: Budget) -> Slices[PeskyAction]:
-        """Think in slices of about two milliseconds; the action is the generator's value."""
+        """Think in slices of about two milliseconds; the generator's value is the action."""
         choices = legal(view)
         if len(choices) == 1:
             return choices[0]
@@ -54,7 +56,7 @@ class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
         return objective.make_objective(totals(view), view.options.target, self.stake)
 
     def _keep(self, view: PeskyState, budget: Budget) -> Slices[PeskyAction]:
-        """Return the goal or token of those that come off best together."""
+        """Return the goal or token of the best combination."""
         keeping = Keeping(view, self._aims(view), stream(budget.seed, "keeping"))
         playouts = self.playouts if budget.nodes is None else budget.nodes
         costs = yield from keeping.play_out(max(1, playouts // PLAYOUTS_A_DEAL))
@@ -62,14 +64,14 @@ class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
         return KeepGoal(goal.name) if view.phase is Phase.KEEP_GOAL else KeepToken(token)
 
     def search(self, decision: Decision, codes: list[int], aims: list[int], nodes: int | None) -> Slices[int]:
-        """Return the number of the best choice, as far as so many hands played out tell; None: as many as usual."""
+        """Return the number of the best choice according to this many playouts; None means the usual number."""
         playouts = self.playouts if nodes is None else nodes
         ranked = yield from rank_choices(decision, codes, aims, playouts, self.knows_habits)
         return ranked[0]
 
 
 def encode_choice(choice: PeskyAction, decision: Decision, seat: int) -> int:
-    """Return a choice as a number."""
+    """Return a choice as a code."""
     match choice:
         case Play(face):
             hand = [
@@ -81,3 +83,30 @@ def encode_choice(choice: PeskyAction, decision: Decision, seat: int) -> int:
             return NAME_TRUMP + trump_number(trump)
         case _:
             raise ValueError(f"not played out: {choice}")
+
+
+class Gardener(SearchBot):
+    """A good family player: plays out a few deals, remembers each player's last trick, and overlooks some of its
+    own cards.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(12, Perception(memory=1, notices_voids=False, overlooked=0.17))
+
+
+class Greenkeeper(SearchBot):
+    """A strong player that counts cards and voids, considers all goals equally likely, and plays for this hand only."""
+
+    def __init__(self) -> None:
+        super().__init__(80)
+
+
+STAKE = 3000
+"""The value of winning the game against this hand's points, in hundredths of a point."""
+
+
+class Champion(SearchBot):
+    """The strongest player: infers the others' goals from what they play, and plays to win the game."""
+
+    def __init__(self) -> None:
+        super().__init__(1800, stake=STAKE, knows_habits=True)

@@ -1,4 +1,4 @@
-"""What a choice does to the trick and to one's goal, as far as that can be seen: what its numbers are made of."""
+"""The visible consequences of a choice for the trick and for the player's goal."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from gnoming.text import text, text_n
 
 
 def consequence(view: PeskyState, action: PeskyAction, names: Sequence[str]) -> str:
-    """Return in a sentence what a choice does; empty where that cannot be seen."""
+    """Return a sentence on what a choice does; empty if that cannot be seen."""
     match action:
         case Play(face):
             return _of_card(view, face, names)
@@ -27,7 +27,7 @@ def consequence(view: PeskyState, action: PeskyAction, names: Sequence[str]) -> 
 
 
 def _of_card(view: PeskyState, face: Face, names: Sequence[str]) -> str:
-    """Return what playing a card does: who has the trick then, or what can still beat it."""
+    """Return the effect of playing a card: who then leads the trick, or what can still beat it."""
     if view.trump is None:
         return ""
     whole = (*view.trick, PlayedCard(view.seat, Card(-1, face)))
@@ -54,7 +54,7 @@ def _unfinished(view: PeskyState, face: Face, trump: Trump) -> str:
 
 
 def _of_trump(view: PeskyState, trump: Trump) -> str:
-    """Return how many cards of a colour one holds, and the highest."""
+    """Return the number of cards of a suit in the hand, and the highest."""
     if trump.suit is None:
         return ""
     ranks = [face.rank for face in known_faces(view.hands[view.seat]) if face.suit is trump.suit]
@@ -64,7 +64,7 @@ def _of_trump(view: PeskyState, trump: Trump) -> str:
 
 
 def _of_beginning(view: PeskyState, goal: Goal | None, token: int | None) -> str:
-    """Return how far from the goal one begins, where goal and bid are settled then."""
+    """Return the distance to the goal at the start, if this choice settles goal and token."""
     goals = known_faces(view.goals[view.seat]) if goal is None else (goal,)
     tokens = known_faces(view.tokens[view.seat]) if token is None else (token,)
     if len(goals) != 1 or len(tokens) != 1:
@@ -80,7 +80,7 @@ def _points_in(view: PeskyState, trick: Sequence[Face]) -> str:
 
 
 def _taken(view: PeskyState, trick: Sequence[Face]) -> str:
-    """Return what it means to take this trick: the points in it, and how far one's goal is off then."""
+    """Return the effect of taking this trick: its points, and the distance to the goal afterwards."""
     shown = _points_in(view, trick)
     goals, tokens = known_faces(view.goals[view.seat]), known_faces(view.tokens[view.seat])
     if len(goals) != 1 or len(tokens) != 1:

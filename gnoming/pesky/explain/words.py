@@ -1,4 +1,4 @@
-"""Goals and actions in words."""
+"""Texts for goals and actions."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -12,7 +12,7 @@ from gnoming.pesky.state import PeskyState
 from gnoming.text import format_decimal, text
 
 CLEAR = 0.5
-"""Points from which on one choice is called better than another."""
+"""The difference in points from which one choice is called better than another."""
 
 _TAKES = {
     (True, True): "pesky.move.take-both",
@@ -34,7 +34,7 @@ def describe_goal(goal: Goal, players: int) -> str:
 
 
 def describe_goal_shortly(goal: Goal, players: int) -> str:
-    """Return the same in as few words as its card has, for where words are large."""
+    """Return the same in as few words as the card has, for places with large type."""
     if goal.kind is Kind.TOKEN:
         return text("pesky.goal-short.none")
     if goal.kind is Kind.CARDS and goal.number is None and len(goal.suits) == len(Suit):
@@ -62,7 +62,7 @@ def _describe_cards_goal(goal: Goal, players: int) -> str:
 
 
 def suit_name(suit: Suit) -> str:
-    """Return a colour's name, as in "the green 3"."""
+    """Return a suit's name, as in "the green 3"."""
     return text(f"pesky.colour.{suit.name.lower()}")
 
 
@@ -72,12 +72,12 @@ def card_name(face: Face) -> str:
 
 
 def trump_name(trump: Trump) -> str:
-    """Return what is trump."""
+    """Return the name of the trump suit, or that there is none."""
     return text("pesky.trump.none") if trump.suit is None else suit_name(trump.suit)
 
 
 def describe(view: PeskyState, action: PeskyAction) -> str:
-    """Return in a few words what an action is; of a secret choice it tells the secret."""
+    """Return an action in a few words, including what is secret about it."""
     match action:
         case Deal():
             return text("pesky.move.deal")
@@ -102,7 +102,7 @@ def describe(view: PeskyState, action: PeskyAction) -> str:
 def explain(
     view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]], names: Sequence[str]
 ) -> str:
-    """Return what speaks for an action, or against it: what it does where that can be seen, and the numbers."""
+    """Return what speaks for or against an action: its visible consequence, and the numbers."""
     return f"{consequence(view, action, names)} {_compare(view, action, judged)}".strip()
 
 
@@ -113,13 +113,13 @@ def explain_over(
     judged: Sequence[JudgedAction[PeskyAction]],
     names: Sequence[str],
 ) -> str:
-    """Return what speaks for an action, compared with the worse one that was meant."""
+    """Return why an action is better than `other`, the worse one that was intended."""
     both = [one for one in judged if one.action in (action, other)]
     return explain(view, action, both, names)
 
 
 def _compare(view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]]) -> str:
-    """Return one sentence of how an action stands among all choices."""
+    """Return one sentence on how an action ranks among all choices."""
     if len(judged) == 1:
         return text("pesky.why.forced")
     own = next(one for one in judged if one.action == action)

@@ -1,6 +1,6 @@
-"""How the strong bots think: a hand as one flat list of whole numbers, learned values, and hands played out.
+"""How the strong bots search: a hand as one flat list of integers, learned values, and hands played out.
 
-Everything here works on plain lists of whole numbers with plain loops: that is the quickest Python, it gives the same
-moves on every machine, and a compiler such as numba can take the same functions for teaching and for arenas of many
-thousand games (`assets/training/train_pesky.py`).
+Everything here works on plain lists of integers with plain loops. That is the fastest Python, it gives the same moves
+on every machine, and a compiler such as numba can take the same functions for training and for arenas of many thousand
+games (`assets/training/train_pesky.py`).
 """

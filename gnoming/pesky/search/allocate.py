@@ -1,4 +1,4 @@
-"""Judge choices by playing them out in worlds that the view allows, most often those that may be the best."""
+"""Judges choices by playing them out in worlds that the view allows, most often those that may be the best."""
 
 from collections.abc import Callable
 from math import sqrt
@@ -7,34 +7,33 @@ from statistics import stdev
 from gnoming.pesky.search import habits, inference, playouts, policy
 from gnoming.pesky.search.decision import Decision
 from gnoming.pesky.search.flat_state import GAIN, GOAL, NEED, SEAT, SIZE
-from gnoming.search import arrays
-from gnoming.search.estimates import ChoiceEstimate
-from gnoming.search.slices import Slices
+from gnoming.search import flat
+from gnoming.search.slices import ChoiceEstimate, Slices
 
 PRIOR_WEIGHT = 8
-"""A first estimate of a choice counts as much as so many worlds."""
+"""The number of worlds that a first estimate counts for."""
 SLICE_WORLDS = 1
-"""Worlds between two rests: two milliseconds, or four where hands are played out by habit."""
+"""Worlds per slice: two milliseconds, or four if hands are played out by habit."""
 MIN_WORLDS = 2
 INFERENCE_WORLDS = 10
-"""So many worlds tell what the others' cards say of their goals."""
+"""The number of worlds used to infer the others' goals from the cards they played."""
 
 
 class _PlayedOut:
-    """Choices that are played out in the same worlds, one world after another, and what they have cost so far."""
+    """Choices played out in the same worlds, one world after another, and their costs so far."""
 
     def __init__(
         self, decision: Decision, codes: list[int], aims: list[int], odds: list[int], places: list[int]
     ) -> None:
-        """`odds` are those of the others' goals; with room for `places` hands are played out by habit."""
+        """`odds` are those of the others' goals. If `places` is not empty, hands are played out by habit."""
         self._decision, self._aims, self._odds, self._places = decision, aims, odds, places
-        self._codes = arrays.ints(codes)
-        self._table, self._copy = arrays.ints(list(decision.table)), arrays.ints([0] * SIZE)
-        self._costs = arrays.ints([0] * 16)
-        self.sums = arrays.ints([0] * len(codes))
+        self._codes = flat.ints(codes)
+        self._table, self._copy = flat.ints(list(decision.table)), flat.ints([0] * SIZE)
+        self._costs = flat.ints([0] * 16)
+        self.sums = flat.ints([0] * len(codes))
 
     def play_out(self, tried: list[int], worlds: int) -> None:
-        """Play these choices out in so many worlds more; `tried` is as the flat functions take it."""
+        """Play these choices out in more worlds; `tried` is in the format of the flat functions."""
         known = self._decision
         playouts.play_out_worlds(
             self._table,
@@ -56,12 +55,12 @@ class _PlayedOut:
 def rank_choices(
     decision: Decision, codes: list[int], aims: list[int], nodes: int, knows_habits: bool
 ) -> Slices[list[int]]:
-    """Return the choices by number, the best first, as far as about `nodes` hands played out tell.
+    """Rank the choices by number, best first, by about `nodes` hands played out, in slices.
 
-    All are tried in the same worlds; the weaker half is dropped again and again. Who knows habits plays hands
-    out by them, and makes something of what the others have played. Rests between slices.
+    All are tried in the same worlds, and the weaker half is dropped again and again. With `knows_habits`, hands are
+    played out by habit, and the others' goals are inferred from what they have played.
     """
-    places = arrays.ints([0] * (habits.PLACES_SIZE if knows_habits else 0))
+    places = flat.ints([0] * (habits.PLACES_SIZE if knows_habits else 0))
     guesses = knows_habits and decision.history[0]
     odds = (yield from infer_goal_odds(decision, places)) if guesses else decision.goal_odds
     found = _PlayedOut(decision, codes, aims, odds, places)
@@ -70,7 +69,7 @@ def rank_choices(
     tried, dropped = list(range(len(codes))), list[int]()
     rounds = max(1, (len(codes) - 1).bit_length())
     while True:
-        worlds, some = max(1, nodes // rounds // len(tried)), arrays.ints(tried)
+        worlds, some = max(1, nodes // rounds // len(tried)), flat.ints(tried)
         for done in range(0, worlds, SLICE_WORLDS):
             found.play_out(some, min(SLICE_WORLDS, worlds - done))
             yield
@@ -83,12 +82,12 @@ def rank_choices(
 
 
 def infer_goal_odds(decision: Decision, places: list[int]) -> Slices[list[int]]:
-    """Return how likely each goal is for each of the others after what they have played.
+    """Return the odds of each goal for each of the others after what they have played.
 
-    With room for `places` they are thought to play by habit, else as a trick looks to each.
+    If `places` is not empty, they are assumed to play by habit, otherwise by what a trick costs them.
     """
-    s, t, costs = arrays.ints(list(decision.table)), arrays.ints([0] * SIZE), arrays.ints([0] * 16)
-    notes, odds = arrays.ints([0] * inference.NOTES_SIZE), arrays.ints([0] * len(decision.goal_odds))
+    s, t, costs = flat.ints(list(decision.table)), flat.ints([0] * SIZE), flat.ints([0] * 16)
+    notes, odds = flat.ints([0] * inference.NOTES_SIZE), flat.ints([0] * len(decision.goal_odds))
     for _ in range(INFERENCE_WORLDS):
         inference.infer_in_world(
             s,
@@ -107,10 +106,10 @@ def infer_goal_odds(decision: Decision, places: list[int]) -> Slices[list[int]]:
 
 
 def first_estimates(decision: Decision, codes: list[int]) -> list[int]:
-    """Return what each choice looks like before anything is played out: the own miss, in hundredths of a point."""
+    """Return the estimate of each choice without playouts: the seat's own miss, in hundredths of a point."""
     if codes[0] >= playouts.NAME_TRUMP:
         return [0] * len(codes)
-    seat, costs = int(decision.table[SEAT]), arrays.ints([0] * 16)
+    seat, costs = int(decision.table[SEAT]), flat.ints([0] * 16)
     s = decision.table
     policy.score_cards(s, decision.weights, seat, s[GOAL + seat], s[NEED + seat], s[GAIN + seat], costs)
     return [int(costs[code]) // 1000 for code in codes]
@@ -119,15 +118,15 @@ def first_estimates(decision: Decision, codes: list[int]) -> list[int]:
 def estimate_choices(
     decision: Decision, codes: list[int], aims: list[int], enough: Callable[[int], bool]
 ) -> Slices[list[ChoiceEstimate]]:
-    """Judge all choices in the same worlds, until so many hands played out in all are `enough`; the best comes first.
+    """Judge all choices in the same worlds until the total of hands played out is `enough`; the best comes first.
 
-    At least `MIN_WORLDS` worlds are dealt: one has no spread. Nobody plays by habit in them: that takes twice the time,
-    and judges no better for it.
+    At least `MIN_WORLDS` worlds are dealt, since a single one has no spread. Nobody plays by habit in them: that takes
+    twice the time, and judges no better.
     """
-    places = arrays.ints([])
+    places = flat.ints([])
     odds = (yield from infer_goal_odds(decision, places)) if decision.history[0] else decision.goal_odds
     played = _PlayedOut(decision, codes, aims, odds, places)
-    tried = arrays.ints(list(range(len(codes))))
+    tried = flat.ints(list(range(len(codes))))
     seen: list[list[int]] = []
     while len(seen) < MIN_WORLDS or not enough(len(seen) * len(codes)):
         before = [int(number) for number in played.sums]

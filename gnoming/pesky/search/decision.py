@@ -1,30 +1,74 @@
-"""A view as the search takes it: the flat table, what is unseen, and who has shown to lack what."""
+"""A view as a decision for the search: the flat table, the unseen cards, the known voids, and the cards played so
+far.
+"""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from gnoming.pesky.cards import DECK, HAND_SIZE, known_faces
+from gnoming.pesky.cards import DECK, HAND_SIZE, PlayingCard, known_faces
+from gnoming.pesky.scoring import trump_namer
 from gnoming.pesky.search import flat_state, worlds
 from gnoming.pesky.search.flat_state import CARD_NUMBER
-from gnoming.pesky.search.history import cards_played
 from gnoming.pesky.search.policy import lay_card
 from gnoming.pesky.search.value import GOALS, Weights, sum_hand
 from gnoming.pesky.search.weights import load_weights
 from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState
 from gnoming.pesky.view import unseen_faces
-from gnoming.search import arrays
-from gnoming.search.flat_random import RNG_STATE
+from gnoming.search import flat
+from gnoming.search.flat import RNG_STATE
+
+Trick = tuple[PlayingCard, ...]
+
+
+def cards_played(view: PeskyState) -> list[tuple[int, int]]:
+    """Return seat and number of each card played in this hand, in order, the current trick last."""
+    first = trump_namer([known_faces(held)[0] for held in view.tokens])
+    piles = [_tricks(won, view.players) for won in view.won]
+    leads = view.trick[0].seat if view.trick else view.seat
+    done = next(_possible_orders(view, first, leads, piles), [])
+    cards = [card for trick in done for card in trick] + [lying.card for lying in view.trick]
+    return [(dealt_to(view, card), CARD_NUMBER[face]) for card in cards for face in known_faces((card,))]
+
+
+def dealt_to(view: PeskyState, card: PlayingCard) -> int:
+    """Return the seat that a card was dealt to: orders count the cards as dealt, from the dealer's left."""
+    if card.order >= HAND_SIZE * view.players:
+        raise ValueError("this card was not dealt to anybody")
+    return (card.order + view.dealer + 1) % view.players
+
+
+def _tricks(won: Trick, players: int) -> list[Trick]:
+    return [won[at : at + players] for at in range(0, len(won), players)]
+
+
+def _possible_orders(
+    view: PeskyState, leader: int, last: int, piles: list[list[Trick]]
+) -> Iterator[list[Trick]]:
+    """Yield every order of the tricks in which each is led by the winner of the one before.
+
+    `leader` leads the first of them, and `last` is to lead now.
+    """
+    if not any(piles):
+        if leader == last:
+            yield []
+        return
+    for winner, pile in enumerate(piles):
+        if pile and dealt_to(view, pile[0][0]) == leader:
+            rest = [tricks[1:] if seat == winner else tricks for seat, tricks in enumerate(piles)]
+            for order in _possible_orders(view, winner, last, rest):
+                yield [pile[0], *order]
 
 
 @dataclass(frozen=True, slots=True)
 class Perception:
-    """What a player takes in: how many tricks of each seat it remembers, and whether it notices who did not follow."""
+    """What a player notices: how many tricks of each seat it remembers, and whether it notices voids."""
 
     memory: int = HAND_SIZE
     notices_voids: bool = True
     overlooked: float = 0.0
-    """The share of its own cards that it does not think of."""
+    """The share of its own cards that it overlooks."""
 
 
 PERFECT = Perception()
@@ -35,15 +79,15 @@ class Decision:
     """One decision of the seat to act, as numbers."""
 
     table: list[int]
-    """The table with the own hand alone."""
+    """The table, with only the seat's own hand."""
     world: list[int]
-    """One world, and what must hold in all."""
+    """One world, and what all worlds have in common."""
     won: list[int]
-    """What each seat has won so far for each goal."""
+    """What each seat has won so far towards each goal."""
     goal_odds: list[int]
-    """How likely each goal is for each seat, in any unit."""
+    """The odds of each goal for each seat, in any unit."""
     history: list[int]
-    """How many cards were played in this hand, and then seat and card of each."""
+    """The number of cards played in this hand, then seat and card of each."""
     weights: Weights
 
 
@@ -54,15 +98,15 @@ def encode_history(view: PeskyState) -> list[int]:
 
 
 def _forgotten_cards(view: PeskyState, memory: int) -> list[int]:
-    """Return the cards that are gone, but not for somebody who remembers so many tricks of each seat."""
+    """Return the cards already played that a player with this memory, in tricks per seat, has forgotten."""
     won = [cards[: max(0, len(cards) - memory * view.players)] for cards in view.won]
     return [CARD_NUMBER[face] for cards in won for face in known_faces(cards)]
 
 
 def flatten(view: PeskyState, seed: int, memory: int = HAND_SIZE) -> list[int]:
-    """Return the flat table as the seat in turn sees it, its own hand alone.
+    """Return the flat table as the current seat sees it, with only its own hand.
 
-    `seed` is where its chance begins. Of each seat's tricks only the latest are in `memory`.
+    `seed` starts its random numbers. Only the latest `memory` tricks of each seat are included.
     """
     k, sheet = load_weights(view.options.sheet, view.players), view.options.sheet
     s = [0] * flat_state.SIZE
@@ -75,7 +119,7 @@ def flatten(view: PeskyState, seed: int, memory: int = HAND_SIZE) -> list[int]:
     )
     trump = view.trump.suit if view.trump is not None else None
     s[flat_state.TRUMP] = flat_state.NO_TRUMP if trump is None else int(trump)
-    box = arrays.ints(s)
+    box = flat.ints(s)
     flat_state.reset_higher_left(box)
     forgotten = set(_forgotten_cards(view, memory))
     for cards in view.won:
@@ -91,14 +135,14 @@ def flatten(view: PeskyState, seed: int, memory: int = HAND_SIZE) -> list[int]:
         sorted((CARD_NUMBER[face] for face in known_faces(view.hands[seat])), reverse=True)
     ):
         box[flat_state.HANDS + flat_state.HAND_SIZE * seat + place] = number
-    d, won = arrays.ints(_empty_world(view)), arrays.ints(won_so_far(view))
+    d, won = flat.ints(_empty_world(view)), flat.ints(won_so_far(view))
     box[flat_state.NEED + seat] = worlds.goal_need(k, d, won, seat, s[flat_state.GOAL + seat])
     sum_hand(box, k, seat)
     return box
 
 
 def encode_decision(view: PeskyState, rng: Random, perception: Perception = PERFECT) -> Decision:
-    """Return the decision of the seat to act; `rng` is where all its chance begins."""
+    """Return the decision of the seat to act; all its random numbers come from `rng`."""
     k = load_weights(view.options.sheet, view.players)
     table = flatten(view, int(rng.random() * 2**31), perception.memory)
     d = _empty_world(view)
@@ -111,21 +155,21 @@ def encode_decision(view: PeskyState, rng: Random, perception: Perception = PERF
     d[worlds.FREE_CARDS] = len(cards)
     d[worlds.POOL : worlds.POOL + len(cards)] = cards
     d[worlds.HOLDER : worlds.HOLDER + len(holders)] = holders
-    boxed = arrays.ints(d)
+    boxed = flat.ints(d)
     if worlds.settle(table, boxed, k):
         raise ValueError("these cards cannot be spread so")
     return Decision(
         table,
         boxed,
-        arrays.ints(won_so_far(view)),
-        arrays.ints(even_odds(view)),
-        arrays.ints(encode_history(view)),
+        flat.ints(won_so_far(view)),
+        flat.ints(even_odds(view)),
+        flat.ints(encode_history(view)),
         k,
     )
 
 
 def _empty_world(view: PeskyState) -> list[int]:
-    """Return a deal without its cards: who lacks what, the goals' numbers, and the tokens as far as they are known."""
+    """Return a world without its cards: the voids, the goals' targets, and the known tokens."""
     d = [0] * worlds.WORLD_SIZE
     d[worlds.OWN_SEAT] = view.seat
     for seat, voids in enumerate(view.voids):
@@ -140,7 +184,7 @@ def _empty_world(view: PeskyState) -> list[int]:
 
 
 def won_so_far(view: PeskyState) -> list[int]:
-    """Return what the won cards of each seat bring to each goal."""
+    """Return what each seat's won cards contribute to each goal."""
     k = load_weights(view.options.sheet, view.players)
     won = [0] * (view.players * GOALS)
     for seat, cards in enumerate(view.won):
@@ -151,6 +195,6 @@ def won_so_far(view: PeskyState) -> list[int]:
 
 
 def even_odds(view: PeskyState) -> list[int]:
-    """Return the odds of goals before anything is made of how others played: what one has seen oneself, nobody has."""
+    """Return equal odds for all goals that the seat has not seen itself, which nobody else can have."""
     seen = known_faces((*view.goals[view.seat], *view.returned_goals[view.seat]))
     return [0 if goal in seen else 100 for goal in view.options.sheet.goals] * view.players

@@ -1,7 +1,7 @@
-"""A hand of tricks as one list of whole numbers: what playouts copy and change thousands of times a second.
+"""A hand of tricks as one list of integers, which playouts copy and change thousands of times a second.
 
-A card is its number in the deck, so a colour's cards stand together, the lowest first. Hands are sorted, the highest
-number first. A goal is its place among the goals of the sheet.
+A card is its index in the deck, so that the cards of a suit are consecutive, lowest first. Hands are sorted, highest
+number first. A goal is its index in the sheet's goals.
 """
 
 from gnoming.pesky.cards import DECK, Suit
@@ -10,21 +10,21 @@ CARDS = len(DECK)
 CARD_NUMBER = {face: number for number, face in enumerate(DECK)}
 SUIT = [int(face.suit) for face in DECK]
 LOWEST_CARD = [SUIT.index(suit) for suit in Suit]
-"""Each colour's lowest card."""
+"""The lowest card of each suit."""
 NO_TRUMP = 4
 MAX_SEATS, HAND_SIZE = 5, 10
 
-# Where things stand in the list; RNG_STATE is 7.
+# Indices into the list; RNG_STATE is 7.
 PLAYERS, SEAT, TRUMP, TURN, SUIT_LED, BEST_CARD, TRICK_WINNER = 0, 1, 2, 3, 4, 5, 6
 HAND_COUNT, NEED, GOAL, TRICK, POWER, GAIN = 8, 13, 18, 23, 28, 33
 HANDS, HIGHER_LEFT, SIZE = 38, 88, 138
-"""Beside its hand, each seat has what it still needs (0: there), what its cards are worth in tricks (`POWER`, in
-thousandths) and for its goal (`GAIN`, in 1024ths). `UP[card]`: the cards above it in its colour that
-were not played yet."""
+"""Besides its hand, each seat has its `NEED` (0: goal met), the value of its cards in tricks (`POWER`, in
+thousandths) and for its goal (`GAIN`, in 1024ths). `HIGHER_LEFT[card]` is the number of higher cards of its suit
+not played yet."""
 
 
 def reset_higher_left(s: list[int]) -> None:
-    """Note how many cards lie above each when none was played yet."""
+    """Set the number of higher cards of each card for the start of a hand."""
     card = 0
     for suit in range(4):
         size = 5 * (suit + 1)
@@ -34,13 +34,13 @@ def reset_higher_left(s: list[int]) -> None:
 
 
 def mark_played(s: list[int], first: int, card: int) -> None:
-    """Note that a card was played, whose colour begins with the card `first`."""
+    """Note that a card was played; `first` is the lowest card of its suit."""
     for lower in range(first, card):
         s[HIGHER_LEFT + lower] -= 1
 
 
 def sort_hand(s: list[int], seat: int) -> None:
-    """Sort a hand, the highest number first."""
+    """Sort a hand, highest number first."""
     h = HANDS + HAND_SIZE * seat
     for i in range(1, s[HAND_COUNT + seat]):
         card = s[h + i]

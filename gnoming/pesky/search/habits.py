@@ -1,8 +1,8 @@
-"""How surprising each card is that somebody plays, as strong bots play: beyond what it costs, there are habits.
+"""How surprising each card would be as the play of a strong bot: besides what a card costs, there are habits.
 
-Habits were learned from what bots played that search (`assets/training/pesky_habits.py`): for every card that may be
-played a few tables are looked up and added. Surprise is the negative logarithm of how likely a card is, in `SURPRISE`
-parts, but for what all cards of a choice share.
+The habits were learned from the play of search bots (`assets/training/pesky_habits.py`): for every playable card, a
+few values are looked up in tables and added. Surprise is the negative logarithm of the card's probability, in units of
+1/`SURPRISE`, up to a constant shared by all cards of a choice.
 """
 
 from gnoming.pesky.search.flat_state import (
@@ -26,33 +26,33 @@ from gnoming.pesky.search.policy import play_card, playable_span, score_cards
 from gnoming.pesky.search.value import AFTER, GOALS, KINDS, UNIT, Weights
 
 SURPRISE = 1200
-"""Parts of a natural logarithm."""
+"""The number of units in one natural logarithm."""
 FINE = 16
-"""How much a cost counts is in parts of 2 to the power of this."""
+"""The weight of costs has this many binary places."""
 LEADS, BEATS, TAKES, LOSES, SITUATIONS = 0, 1, 2, 3, 4
-"""What a card does to the trick: opens it, leads it so far, takes it for good, or does not take it."""
+"""The effect of a card on the trick: it opens it, is the best so far, takes it for good, or does not take it."""
 FEW_CARDS, SOME_CARDS, SPANS = 4, 7, 3
-"""Hands of fewer cards than these are told apart."""
+"""Hands are classified by these limits: fewer cards than the first, fewer than the second, or more."""
 GAPS = 6
-"""Steps of what would be lacking after a card; see `_gap`."""
+"""The number of classes of the remaining gap after a card; see `find_habits`."""
 HELD, OVER, HIGHER, LACKING, BEHIND = 6, 4, 7, 17, 6
-"""Cards of a colour in hand; those of them that are higher; higher ones still to come; needs after a trick, from
--BEHIND."""
+"""The table dimensions: cards of a suit in hand; higher ones among them; higher ones still to come; and the need
+after a trick, counted from -BEHIND."""
 BY_CARD = 0
 BY_COLOUR = BY_CARD + KINDS * SITUATIONS * GAPS * CARDS
 BY_HIGHER = BY_COLOUR + SITUATIONS * 4 * HELD * OVER * GAPS
 BY_NEED = BY_HIGHER + KINDS * SITUATIONS * 2 * HIGHER
 HABITS_SIZE = BY_NEED + KINDS * SITUATIONS * SPANS * LACKING
 PLACES, PLACES_SIZE = 4, 4 * HAND_SIZE
-"""Each card is looked up in so many tables; and so many places a hand has in all."""
+"""The number of tables in which each card is looked up; and the number of table entries for a whole hand."""
 
 
 def weigh_surprises(
     s: list[int], k: Weights, seat: int, goal: int, need: int, gain: int, places: list[int], costs: list[int]
 ) -> int:
-    """Fill `costs` with the surprise of each card that may be played, had the seat this goal; return their span.
+    """Fill `costs` with the surprise of each playable card, if the seat had this goal; return their span.
 
-    `places` is written over.
+    `places` is overwritten.
     """
     found = score_cards(s, k, seat, goal, need, gain, costs)
     low = found & 15
@@ -78,9 +78,9 @@ def find_habits(
     high: int,
     places: list[int],
 ) -> None:
-    """Fill `places` with where the habits stand, four for each place in hand, of the cards from `low` to before `high`.
+    """Fill `places` with the table indices, four per card, for the cards from `low` up to `high` in the hand.
 
-    All cards of a colour that are held are among them.
+    For each suit among them, all cards of the suit must be included.
     """
     h = HANDS + HAND_SIZE * seat
     suit, value_of, gain_of = k.suit, k.card_value, k.gain
@@ -126,7 +126,7 @@ def find_habits(
 
 
 def play_out_by_habit(s: list[int], k: Weights, places: list[int], costs: list[int]) -> None:
-    """Play the hand out, every seat the card that surprises least."""
+    """Play the hand out, each seat always playing its least surprising card."""
     while s[HAND_COUNT + s[SEAT]] > 0:
         play_card(s, k, _pick_by_habit(s, k, places, costs))
 

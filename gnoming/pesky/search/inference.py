@@ -1,4 +1,4 @@
-"""What others play tells of their goals: in a world, how likely each card was that a seat played, had it this goal."""
+"""Infers goals from the cards that others play: in a given world, how likely each card was under each goal."""
 
 from gnoming.pesky.search.flat_state import (
     CARDS,
@@ -21,11 +21,12 @@ from gnoming.pesky.search.value import GOALS, Weights, sum_hand
 from gnoming.pesky.search.worlds import OWN_SEAT, exchange_cards, goal_need, hand_out
 
 STEP_OF_COST, STEP_OF_SURPRISE = 5000, 100
-"""A twelfth of a logarithm, the unit of `softness`: a twentieth of a point, as cards are weighed, or of surprise."""
+"""One twelfth of a logarithm, the unit of `softness`: in units of card costs (a twentieth of a point), and of
+surprise."""
 CERTAIN = 1_000_000
-"""The likelihood of a seat's likeliest goal; those of its other goals are as much less."""
+"""The likelihood of a seat's likeliest goal, to which those of the others are scaled."""
 NOISE_BY_COST, NOISE_BY_HABIT = 150, 50
-"""How often in a thousand somebody plays for a reason that is not known."""
+"""How often in a thousand a card is played for an unknown reason."""
 WON, GAINS, LIKELY, NOTES_SIZE = 0, MAX_SEATS * GOALS, 2 * MAX_SEATS * GOALS, 3 * MAX_SEATS * GOALS
 MAX_SOFT = 199
 
@@ -42,11 +43,11 @@ def infer_in_world(
     places: list[int],
     costs: list[int],
 ) -> None:
-    """Move on to another world and add to `odds` how likely each goal is there for each of the others.
+    """Move on to another world, and add to `odds` how likely each goal is there for each of the others.
 
-    `first` are the odds before anything was played; 0 stays 0: that goal is known to lie elsewhere. `played` has how
-    many cards were played in this hand, and then seat and card of each. With room for `places` plays tell of goals as
-    far as they surprise, else by what they cost. `t`, `notes`, `places` and `costs` are written over.
+    `first` are the odds before anything was played; goals with odds 0 are known to be elsewhere. `played` has the
+    number of cards played in this hand, then seat and card of each. If `places` is not empty, the likelihood of a card
+    depends on its surprise, otherwise on its cost. `t`, `notes`, `places` and `costs` are overwritten.
     """
     exchange_cards(s, d, k)
     hand_out(s, d)
@@ -70,7 +71,7 @@ def infer_in_world(
 
 
 def _rewind(s: list[int], t: list[int], k: Weights, played: list[int], notes: list[int]) -> None:
-    """Take all cards that were played back into the hands."""
+    """Return all cards played so far to the hands."""
     t[:] = s
     reset_higher_left(t)
     t[TURN] = 0
@@ -104,7 +105,7 @@ def _update_likelihoods(
     places: list[int],
     costs: list[int],
 ) -> None:
-    """Make each goal as much less likely as the card at this place is less likely with it."""
+    """Scale the likelihood of each goal by that of the card at this place under the goal."""
     by_habit = len(places) > 0
     step = STEP_OF_SURPRISE if by_habit else STEP_OF_COST
     noise = NOISE_BY_HABIT if by_habit else NOISE_BY_COST
@@ -145,7 +146,7 @@ def _update_likelihoods(
 
 
 def _replay_card(t: list[int], k: Weights, seat: int, place: int, notes: list[int]) -> None:
-    """Lay a card, and count a trick for its winner."""
+    """Play a card, and count the trick for its winner."""
     h = HANDS + HAND_SIZE * seat
     card = t[h + place]
     left = t[HAND_COUNT + seat] - 1

@@ -1,4 +1,4 @@
-"""Which goal and which token are kept (section 2.2), by whole hands played out with each."""
+"""Choosing the goal and the token to keep (section 2.2) by playing out whole hands with each."""
 
 from itertools import product
 from random import Random
@@ -16,30 +16,30 @@ from gnoming.pesky.search.playouts import outcome_cost
 from gnoming.pesky.sheet import Goal
 from gnoming.pesky.state import PeskyState
 from gnoming.pesky.view import unseen_tokens
-from gnoming.search import arrays
+from gnoming.search import flat
 from gnoming.search.slices import Slices
 
 Pair = tuple[Goal, int]
 
 
 class Keeping:
-    """Hands as they may be dealt, each played out with every goal and token that a seat may keep."""
+    """Random deals, each played out with every goal and token that the seat may keep."""
 
     def __init__(self, view: PeskyState, aims: list[int], rng: Random) -> None:
-        """`view` is that of the seat to act, which holds two goals or two tokens; all chance comes from `rng`."""
+        """`view` is that of the seat to act, which holds two goals or two tokens; random numbers come from `rng`."""
         self._view, self._aims, self._rng = view, aims, rng
         self._decision = encode_decision(view, rng)
-        self.table = arrays.ints(list(self._decision.table))
-        """The hand as it was dealt last."""
+        self.table = flat.ints(list(self._decision.table))
+        """The latest deal."""
         self._tokens = unseen_tokens(view)
         self._others = [seat for seat in range(view.players) if seat != view.seat]
         self._choosers = [seat for seat in self._others if may_take(view, seat)]
         self._hands: dict[int, UnplayedHand] = {}
 
     def play_out(self, deals: int) -> Slices[dict[Pair, float]]:
-        """Return what each goal and token costs on average in so many deals, in hundredths of a point: less is better.
+        """Return the mean cost of each goal and token over this many deals, in hundredths of a point; less is better.
 
-        Rests after every deal, which is some milliseconds.
+        Pauses after every deal, which takes a few milliseconds.
         """
         seat = self._view.seat
         pairs = list(product(known_faces(self._view.goals[seat]), known_faces(self._view.tokens[seat])))
@@ -52,7 +52,9 @@ class Keeping:
         return {pair: total / deals for pair, total in sums.items()}
 
     def deal(self) -> list[int]:
-        """Deal the others other cards, goals and tokens; return all seats' tokens, the own one open."""
+        """Deal other cards, goals and tokens to the others; return the tokens of all seats, with the seat's own
+        still open.
+        """
         s, d, k, view = self.table, self._decision.world, self._decision.weights, self._view
         worlds.exchange_cards(s, d, k)
         worlds.hand_out(s, d)
@@ -73,7 +75,7 @@ class Keeping:
         return self._hands[seat]
 
     def _choose_goal(self, seat: int, token: int) -> None:
-        """Let somebody see a second goal and have the better one, as those do who may."""
+        """Let a seat that may take a second goal see one, and keep the better of the two."""
         s, goals = self.table, self._view.options.sheet.goals
         held = {int(s[GOAL + other]) for other in range(self._view.players)}
         odds = self._decision.goal_odds
@@ -90,15 +92,15 @@ class Keeping:
         s[NEED + seat] = worlds.goal_need(decision.weights, decision.world, decision.won, seat, goal)
 
     def _play_out_with(self, pair: Pair, tokens: list[int]) -> int:
-        """Play the hand that was dealt out, with this goal and token of one's own; return what it costs."""
+        """Play out the current deal with this goal and token of the seat; return the cost."""
         own, goals, k = self._view.seat, self._view.options.sheet.goals, self._decision.weights
         goal, tokens[own] = pair
         self._decision.world[worlds.TOKENS + own] = tokens[own]
-        t = arrays.ints([0] * SIZE)
+        t = flat.ints([0] * SIZE)
         t[:] = self.table
         self._give(t, own, goals.index(goal))
         namer = trump_namer(tokens)
         t[SEAT], t[TRUMP] = namer, self._hand(namer).best_trump(goals[int(t[GOAL + namer])], tokens[namer])
         worlds.sum_hands(t, k)
-        play_out_by_habit(t, k, arrays.ints([0] * PLACES_SIZE), arrays.ints([0] * 16))
+        play_out_by_habit(t, k, flat.ints([0] * PLACES_SIZE), flat.ints([0] * 16))
         return int(outcome_cost(t, self._aims, own))

@@ -1,4 +1,4 @@
-"""What is chosen before the first card, by what is learned: goal and token, whether to take more, and trump."""
+"""Choices before the first card, by learned values: goal and token, whether to take more, and trump."""
 
 from collections.abc import Sequence
 from statistics import fmean
@@ -14,14 +14,14 @@ from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import unseen_goals, unseen_tokens
 
 CHANCE_TO_NAME = 0.25
-"""How often one names trump oneself, about."""
+"""About how often a seat names trump itself."""
 
 
 class UnplayedHand:
-    """A full hand, and what goals and tokens with it may be expected to miss."""
+    """A full hand, and how far it can be expected to miss a goal."""
 
     def __init__(self, sheet: Sheet, players: int, cards: Sequence[int]) -> None:
-        """`cards` are numbers in the deck."""
+        """`cards` are indices in the deck."""
         self._sheet, self._players, self._cards = sheet, players, cards
         self._weights = load_weights(sheet, players)
         self._power = [self._sum(self._weights.power, trump * CARDS) for trump in range(TRUMPS)]
@@ -31,14 +31,14 @@ class UnplayedHand:
         return sum(int(part[at + card]) for card in self._cards)
 
     def _gain(self, number: int) -> list[int]:
-        """Return by trump what the hand should bring to a goal."""
+        """Return, for each trump, what the hand should contribute to a goal."""
         if number not in self._gains:
             places = [(trump * GOALS + number) * CARDS for trump in range(TRUMPS)]
             self._gains[number] = [self._sum(self._weights.gain, place) for place in places]
         return self._gains[number]
 
     def expected_miss_with(self, goal: Goal, token: int, trump: int, leading: int) -> float:
-        """Return the points that one may expect to miss a goal by; `leading` is 1 for who leads the first trick."""
+        """Return the expected miss of a goal with this trump; `leading` is 1 for the seat that leads first."""
         k, number = self._weights, self._sheet.goals.index(goal)
         kind = int(k.goal_kind[number])
         need = 0 if kind == TOKEN else goal.target(self._players)
@@ -50,12 +50,12 @@ class UnplayedHand:
         return int(k.value[place]) / 100
 
     def expected_miss(self, goal: Goal, token: int) -> float:
-        """Return the points that one may expect to miss a goal by, whoever names trump."""
+        """Return the expected miss of a goal before trump is named."""
         misses = [self.expected_miss_with(goal, token, trump, 0) for trump in range(TRUMPS)]
         return (1 - CHANCE_TO_NAME) * fmean(misses) + CHANCE_TO_NAME * min(misses)
 
     def best_trump(self, goal: Goal, token: int) -> int:
-        """Return the trump with which this goal may be missed by least, as it stands in the flat table."""
+        """Return the trump with the least expected miss, as the flat table stores it."""
         return min(range(TRUMPS), key=lambda trump: self.expected_miss_with(goal, token, trump, 1))
 
 
@@ -69,7 +69,7 @@ class Opening:
         self._hand = UnplayedHand(self._sheet, view.players, cards)
 
     def cost(self, choice: PeskyAction) -> float:
-        """Return the points to be missed after a choice of this phase."""
+        """Return the expected miss, in points, after a choice of this phase."""
         goals, tokens = (
             known_faces(self._view.goals[self._view.seat]),
             known_faces(self._view.tokens[self._view.seat]),
@@ -88,7 +88,7 @@ class Opening:
         return min(self._hand.expected_miss(goal, token) for goal in goals for token in tokens)
 
     def _cost_of_taking(self, take: Take, goal: Goal, token: int) -> float:
-        """Return the mean over all that may be drawn, the best of it being kept."""
+        """Return the mean cost over everything that may be drawn, keeping the best of it."""
         goals = unseen_goals(self._view) if take.goal else (goal,)
         tokens = unseen_tokens(self._view) if take.token else (token,)
         found = {(g, t): self._hand.expected_miss(g, t) for g in {goal, *goals} for t in {token, *tokens}}
@@ -100,12 +100,12 @@ class Opening:
 
 
 def trump_number(trump: Trump) -> int:
-    """Return trump as it stands in the flat table."""
+    """Return trump as the flat table stores it."""
     return NO_TRUMP if trump.suit is None else int(trump.suit)
 
 
 def choice_costs(view: PeskyState) -> dict[PeskyAction, float]:
-    """Return what each choice before the first card may be expected to miss."""
+    """Return the expected miss after each choice before the first card."""
     if view.phase is Phase.PLAY:
         raise ValueError("the first card was played")
     opening = Opening(view)

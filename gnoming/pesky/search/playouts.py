@@ -1,23 +1,26 @@
-"""Choices played out in one world after another, and what they come to."""
+"""Choices played out in one world after another, and their results; by a policy, or with random cards."""
 
-from gnoming.pesky.search.flat_state import PLAYERS, SEAT, TRUMP
+from gnoming.pesky.search.flat_state import HAND_COUNT, PLAYERS, SEAT, TRUMP
 from gnoming.pesky.search.habits import play_out_by_habit
-from gnoming.pesky.search.policy import play_card, play_out
+from gnoming.pesky.search.policy import play_card, play_out, playable_span
 from gnoming.pesky.search.value import Weights, final_miss
 from gnoming.pesky.search.worlds import draw_goals, exchange_cards, hand_out, sum_hands
+from gnoming.search.flat import RNG_STATE, random_below
 
 NAME_TRUMP = 16
-"""A choice is the place of a card in hand, or `NAME_TRUMP` and a trump."""
+"""The code of a choice is the place of a card in hand, or `NAME_TRUMP` plus a trump."""
 TOTALS, TARGET_SCORE, STAKE, ODDS, OBJECTIVE_SIZE = 0, 5, 6, 7, 7 + 61 * 128
-"""What is aimed at: the game scores, the score that ends the game, and how much winning it counts against points."""
+"""The objective, by index: the game scores, the score that ends the game, the value of winning it, and the odds of
+winning."""
 UNIT_CHANCE = 10_000
 FAR_BEHIND = 127
 
 
 def outcome_cost(s: list[int], aims: list[int], seat: int) -> int:
-    """Return what a hand's end is worth to a seat; less is better.
+    """Return the cost of a hand's outcome for a seat; less is better.
 
-    Its points less the mean of the others', in hundredths, and as far as that is at stake its chance to win the game.
+    It is the seat's points minus the mean of the others, in hundredths, minus the chance to win the game times its
+    stake.
     """
     players = s[PLAYERS]
     own = final_miss(s, seat)
@@ -39,7 +42,7 @@ def outcome_cost(s: list[int], aims: list[int], seat: int) -> int:
 
 
 def win_chance(s: list[int], aims: list[int], seat: int, highest: int, lowest: int) -> int:
-    """Return how likely a seat is to win the game with the scores after this hand, in parts of SHARE."""
+    """Return the chance of a seat to win the game with the scores after this hand, in units of 1/UNIT_CHANCE."""
     behind = aims[TOTALS + seat] + final_miss(s, seat) - lowest
     to_go = aims[TARGET_SCORE] - highest
     if to_go < 0 and behind > 0:
@@ -57,7 +60,7 @@ def win_chance(s: list[int], aims: list[int], seat: int, highest: int, lowest: i
 
 
 def apply_choice(s: list[int], k: Weights, code: int) -> None:
-    """Name trump or play a card, as the code says, in a table whose hands are not summed yet."""
+    """Name trump or play a card according to the code, in a table whose hands are not summed up yet."""
     if code >= NAME_TRUMP:
         s[TRUMP] = code - NAME_TRUMP
     sum_hands(s, k)
@@ -77,9 +80,9 @@ def play_out_choices(
     places: list[int],
     costs: list[int],
 ) -> None:
-    """Play out the first `count` choices of `tried` in the world `s` and add up what they cost.
+    """Play out the first `count` choices of `tried` in the world `s`, and add their costs to `sums`.
 
-    With room for `places` everybody plays by habit, else as a trick looks to each.
+    If `places` is not empty, everybody plays by habit, otherwise by what a trick costs.
     """
     seat = s[SEAT]
     for n in range(count):
@@ -107,9 +110,56 @@ def play_out_worlds(
     places: list[int],
     costs: list[int],
 ) -> None:
-    """Play out the choices of `tried` in so many worlds, one after another, with goals by these odds."""
+    """Play out the choices of `tried` in this many worlds, one after another, with goals drawn by these odds."""
     for _ in range(worlds):
         exchange_cards(s, d, k)
         hand_out(s, d)
         draw_goals(s, d, k, won, odds)
         play_out_choices(s, t, k, aims, codes, tried, len(tried), sums, places, costs)
+
+
+def play_any_card(s: list[int], k: Weights) -> None:
+    """Play a random legal card for the current seat."""
+    found = playable_span(s, k, s[SEAT])
+    low = found & 15
+    play_card(s, k, low + random_below(s, (found >> 4) - low))
+
+
+def play_any_cards(s: list[int], k: Weights) -> None:
+    """Play the hand out with random cards."""
+    while s[HAND_COUNT + s[SEAT]] > 0:
+        play_any_card(s, k)
+
+
+def next_world(s: list[int], d: list[int], k: Weights, won: list[int], odds: list[int]) -> None:
+    """Move on to another world, with goals drawn by these odds."""
+    exchange_cards(s, d, k)
+    hand_out(s, d)
+    draw_goals(s, d, k, won, odds)
+
+
+def play_worlds_at_random(
+    s: list[int],
+    t: list[int],
+    d: list[int],
+    k: Weights,
+    won: list[int],
+    odds: list[int],
+    aims: list[int],
+    codes: list[int],
+    worlds: int,
+    sums: list[int],
+) -> None:
+    """Play every choice out with random cards in this many worlds, and add the costs to `sums`."""
+    seat = s[SEAT]
+    for _ in range(worlds):
+        next_world(s, d, k, won, odds)
+        for n in range(len(codes)):
+            t[:] = s
+            if codes[n] >= NAME_TRUMP:
+                t[TRUMP] = codes[n] - NAME_TRUMP
+            else:
+                play_card(t, k, codes[n])
+            play_any_cards(t, k)
+            sums[n] += outcome_cost(t, aims, seat)
+            s[RNG_STATE] = t[RNG_STATE]

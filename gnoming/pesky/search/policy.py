@@ -1,4 +1,6 @@
-"""Tricks on the flat table: which card a seat plays that weighs one trick by what is learned, and what comes of it."""
+"""Tricks on the flat table: the card that a seat plays when it weighs one trick by the learned values, and the
+result.
+"""
 
 from gnoming.pesky.search.flat_state import (
     BEST_CARD,
@@ -37,7 +39,7 @@ from gnoming.pesky.search.value import (
 
 
 def playable_span(s: list[int], k: Weights, seat: int) -> int:
-    """Return which cards of a hand may be played: the place of the first, and 16 times the place after the last."""
+    """Return the span of playable cards in a hand: the place of the first, plus 16 times the place after the last."""
     n = s[HAND_COUNT + seat]
     if s[TURN] == 0:
         return 16 * n
@@ -56,9 +58,9 @@ def playable_span(s: list[int], k: Weights, seat: int) -> int:
 def score_cards(
     s: list[int], k: Weights, seat: int, goal: int, need: int, gain: int, costs: list[int]
 ) -> int:
-    """Fill `costs` with the miss to be expected after each card that may be played; return their span.
+    """Fill `costs` with the expected miss after each playable card, and return their span.
 
-    In hundred thousandths of a point. It is what the seat would think of them if it had this goal and need; it holds at
+    The costs are in hundred thousandths of a point, as seen by the seat if it had this goal and need. It must hold at
     least two cards.
     """
     found = playable_span(s, k, seat)
@@ -111,7 +113,7 @@ def score_cards(
 
 
 def pick_card(s: list[int], k: Weights, costs: list[int]) -> int:
-    """Return the place in hand of the card that the seat in turn plays."""
+    """Return the place in hand of the card that the current seat plays."""
     seat = s[SEAT]
     span = playable_span(s, k, seat)
     if span >> 4 == (span & 15) + 1:
@@ -125,7 +127,7 @@ def pick_card(s: list[int], k: Weights, costs: list[int]) -> int:
 
 
 def play_card(s: list[int], k: Weights, place: int) -> None:
-    """Play the card at this place of the hand for the seat in turn; the last of a trick takes it to its winner."""
+    """Play the card at this place of the current seat's hand; the last card of a trick takes it to its winner."""
     seat = s[SEAT]
     goal = s[GOAL + seat]
     trump = s[TRUMP]
@@ -141,7 +143,7 @@ def play_card(s: list[int], k: Weights, place: int) -> None:
 
 
 def lay_card(s: list[int], k: Weights, seat: int, card: int) -> None:
-    """Lay a card that has left its hand to the trick."""
+    """Add a card that has left its hand to the trick."""
     own = k.suit[card]
     for lower in range(k.lowest_card[own], card):
         s[HIGHER_LEFT + lower] -= 1

@@ -1,23 +1,22 @@
-"""An information-set tree: the cards that may be played from here on, by all seats, whatever world they lie in.
+"""An information-set tree: the cards that all seats may play from here on, in whatever world.
 
-Each world descends from the root by the cards that are legal in it, adds one node, and plays the rest by any cards.
-A node counts for the seat that played its card.
+Each world descends from the root by the cards that are legal in it, adds one node, and plays the rest at random. The
+statistics of a node are those of the seat that played its card.
 """
 
 from math import log, sqrt
 
 from gnoming.pesky.search.flat_state import HAND_COUNT, HAND_SIZE, HANDS, SEAT
-from gnoming.pesky.search.playouts import outcome_cost
+from gnoming.pesky.search.playouts import next_world, outcome_cost, play_any_cards
 from gnoming.pesky.search.policy import play_card, playable_span
-from gnoming.pesky.search.random_play import next_world, play_any_cards
 from gnoming.pesky.search.value import Weights
-from gnoming.search.flat_random import RNG_STATE, random_below
+from gnoming.search.flat import RNG_STATE, random_below
 
 CARD, PLAYER, CHILD, SIBLING, VISITS, OFFERED, COST, NODE_SIZE = 0, 1, 2, 3, 4, 5, 6, 7
-"""What a node has: the card that was played and by whom, its first child and next sibling (0: none), how often it was
-visited and how often it could have been, and what it cost its player in hundredths of a point."""
+"""The fields of a node: its card and the seat that played it; its first child and next sibling (0: none); the
+numbers of visits and of opportunities to visit it; and its cost for that seat, in hundredths of a point."""
 CURIOSITY = 500
-"""Hundredths of a point by which a card is tried that was hardly tried before."""
+"""Hundredths of a point by which rarely tried cards are preferred."""
 LONGEST_PATH = 64
 
 
@@ -33,7 +32,7 @@ def grow_tree(
     path: list[int],
     worlds: int,
 ) -> None:
-    """Descend through so many worlds. `tree` has the root, and room for as many nodes."""
+    """Descend through this many worlds. `tree` holds the root, and has room for one node per world."""
     for n in range(worlds):
         next_world(s, d, k, won, odds)
         t[:] = s
@@ -47,7 +46,7 @@ def grow_tree(
 
 
 def descend(t: list[int], k: Weights, tree: list[int], path: list[int], new: int) -> int:
-    """Play the most promising cards until one was never tried, the node `new` from now on; return the path's length."""
+    """Play the most promising cards up to one never tried, which becomes node `new`; return the path's length."""
     at = 0
     length = 0
     while t[HAND_COUNT + t[SEAT]] > 0:
@@ -83,7 +82,7 @@ def descend(t: list[int], k: Weights, tree: list[int], path: list[int], new: int
 
 
 def find_child(tree: list[int], parent: int, card: int) -> int:
-    """Return the child of a node by this card; 0 if it was never tried."""
+    """Return the child of a node for this card; 0 if it was never tried."""
     node = tree[parent * NODE_SIZE + CHILD]
     while node > 0 and tree[node * NODE_SIZE + CARD] != card:
         node = tree[node * NODE_SIZE + SIBLING]
@@ -91,7 +90,7 @@ def find_child(tree: list[int], parent: int, card: int) -> int:
 
 
 def add_node(tree: list[int], parent: int, node: int, card: int, seat: int) -> None:
-    """Add a node that was never visited, and offered once."""
+    """Add a node without visits and with one opportunity."""
     at = node * NODE_SIZE
     tree[at + CARD] = card
     tree[at + PLAYER] = seat
@@ -101,7 +100,7 @@ def add_node(tree: list[int], parent: int, node: int, card: int, seat: int) -> N
 
 
 def promise_of(tree: list[int], node: int) -> float:
-    """Return how much a node promises its player: what it brought, and more where little is known."""
+    """Return how promising a node is for its seat: its mean result, plus a bonus if it is little explored."""
     at = node * NODE_SIZE
     visits = tree[at + VISITS]
     return CURIOSITY * sqrt(log(tree[at + OFFERED]) / visits) - tree[at + COST] / visits

@@ -1,7 +1,8 @@
-"""What a seat may expect to miss its goal by, learned from hands that the bots played among themselves.
+"""The expected miss of a seat's goal, learned from hands that the bots played among themselves.
 
-A seat is judged by four things: the tricks to come, whether it leads, how strong its cards are, and how far what it
-needs is from what its cards should bring. Misses are in hundredths of a point, chances in thousandths.
+It depends on four things: the number of tricks to come, whether the seat leads, the strength of its cards, and the gap
+between what it needs and what its cards should contribute. Misses are in hundredths of a point, probabilities in
+thousandths.
 """
 
 from typing import NamedTuple
@@ -19,13 +20,13 @@ from gnoming.pesky.search.flat_state import (
 )
 
 POINTS, ALL_CARDS, SOME_CARDS, TOKEN = 0, 1, 2, 3
-"""Kinds of goals, as far as it matters how hard they are to come close to."""
+"""The kinds of goals, by how hard they are to meet."""
 KINDS, GOALS, TRUMPS = 4, 10, 5
 STRENGTHS, GAPS, FAR = 6, 61, 30
-"""Steps of how strong cards are; and of how far a seat is from what it needs, from -FAR to FAR."""
+"""The number of steps of strength and of gap; gaps range from -FAR to FAR."""
 STEP = 1000 // STRENGTHS + 1
 UNIT, HALF = 10, 512
-"""What cards bring is counted in parts of 2 to the power of UNIT: a shift is quicker than a division."""
+"""The contributions of cards have this many binary places: shifting is faster than dividing."""
 FINE = 20
 LEADING = STRENGTHS * GAPS
 STAGE = 2 * LEADING
@@ -33,20 +34,20 @@ VALUE_SIZE = KINDS * (HAND_SIZE + 1) * STAGE
 ABOVE, AFTER = 12, 5
 HOLD_SIZE = (HAND_SIZE + 1) * 2 * ABOVE * AFTER
 MAX_MISS = 1000
-"""The most that a hand adds to a score, in hundredths."""
+"""The most that a hand adds to a score, in hundredths of a point."""
 
 
 class Weights(NamedTuple):
-    """What is known beforehand, for one sheet and number of players.
+    """The learned values and the facts that follow from the cards, for one sheet and number of players.
 
-    `value`: the miss to be expected, by kind, tricks left, leading, strength and gap. `hold`: how often the best card
-    so far wins the trick, by cards left, whether it can be trumped, cards above it, and players to come. `power`: how
-    often a card wins its trick, by trump. `card_value`: what a card brings to a goal. `gain`: what playing it should
-    bring, by trump. `later`: what cards to come in a trick bring, by colour led and how many. `suit`, `lowest_card`:
-    the deck's colours. `softness`: how likely a choice is, by how much more surprising it is than the least,
-    in twelfths of a logarithm.
-    `goal_kind`: the goals' kinds. `habits`, `care`: what strong bots play, and by cards in hand how much it matters to
-    them what a card costs (`habits.py`).
+    `value`: the expected miss, by kind of goal, tricks left, leading, strength and gap. `hold`: how often the best
+    card so far wins the trick, by cards left, whether it can be trumped, higher cards, and players to come. `power`:
+    how often a card wins its trick, by trump. `card_value`: a card's contribution to a goal. `gain`: the expected
+    contribution of playing it, by trump. `later`: the expected contribution of the cards to come in a trick, by suit
+    led and their number. `suit`, `lowest_card`: the suits of the deck. `softness`: the relative likelihood of a
+    choice, by its extra surprise over the least surprising one, in twelfths of a logarithm. `goal_kind`: the kinds of
+    the goals. `habits`, `care`: the habits of strong bots, and the weight they give to costs, by cards in hand
+    (`habits.py`).
     """
 
     value: list[int]
@@ -64,24 +65,24 @@ class Weights(NamedTuple):
 
 
 def power_factor(left: int) -> int:
-    """Return by what the power of so many cards is multiplied to have its step, in parts of 2 to the power of FINE."""
+    """Return the factor that converts the power of this many cards into a step, with FINE binary places."""
     return (1 << FINE) // (left * STEP)
 
 
 def gap_step(need: int, gain: int) -> int:
-    """Return the step for what a seat needs beyond what its cards should bring."""
+    """Return the step of a seat's need beyond what its cards should contribute."""
     d = ((need << UNIT) - gain + HALF) >> UNIT
     return 0 if d < -FAR else (2 * FAR if d > FAR else d + FAR)
 
 
 def value_index(kind: int, left: int, leading: int, power: int) -> int:
-    """Return where the values begin of those with so many cards left, at least one, of so much power."""
+    """Return the index of the values for this many cards left (at least one) and this power."""
     place = (kind * (HAND_SIZE + 1) + left) * STAGE + leading * LEADING
     return place + (power * power_factor(left) >> FINE) * GAPS
 
 
 def sum_hand(s: list[int], k: Weights, seat: int) -> None:
-    """Add up what a seat's cards are worth in tricks and for its goal."""
+    """Sum up the values of a seat's cards in tricks and for its goal."""
     trump = s[TRUMP]
     p = trump * CARDS
     g = (trump * GOALS + s[GOAL + seat]) * CARDS
@@ -96,7 +97,7 @@ def sum_hand(s: list[int], k: Weights, seat: int) -> None:
 
 
 def expected_miss(s: list[int], k: Weights, seat: int, leading: int) -> int:
-    """Return what a seat that has cards left may expect to miss by, between two tricks."""
+    """Return the expected miss of a seat with cards left, between two tricks."""
     kind = k.goal_kind[s[GOAL + seat]]
     place = value_index(kind, s[HAND_COUNT + seat], leading, s[POWER + seat])
     return k.value[place + gap_step(s[NEED + seat], s[GAIN + seat])]

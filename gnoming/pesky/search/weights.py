@@ -1,6 +1,6 @@
-"""The learned weights, as `python3 build train` leaves them in assets/weights, one file for each number of players.
+"""The learned weights that `python3 build train` writes to assets/weights, in one file per number of players.
 
-A file is packed whole numbers: how often cards win, how often the best card holds, and what is missed.
+A file holds packed integers: how often cards win, how often the best card holds, and expected misses.
 """
 
 from functools import lru_cache
@@ -28,14 +28,15 @@ from gnoming.pesky.search.value import (
     Weights,
 )
 from gnoming.pesky.sheet import Goal, Kind, Sheet
-from gnoming.search import arrays, weights_file
+from gnoming.search import flat, weights_file
 
 FOLLOWED = 0.75
-"""How many of the later cards of a trick are of the colour led, about."""
+"""About the share of later cards in a trick that are of the suit led."""
 NEARLY_ALL = 0.75
-"""A goal of cards that counts so much of the deck counts nearly every card of a trick."""
+"""A card goal that counts at least this share of the deck counts nearly every card of a trick."""
 SOFT_SHARE, SOFT_STEPS = 12, 200
-"""Steps by which a choice must be more surprising to be less likely by a factor of e; how many are told apart."""
+"""The number of steps of surprise that make a choice less likely by a factor of e; and the number of steps
+distinguished."""
 HABITS_FILE = "pesky-habits.bin"
 NO_HABITS, CARELESS = [0] * HABITS_SIZE, [0] * (HAND_SIZE + 1)
 Learned = tuple[list[int], list[int], list[int]]
@@ -43,18 +44,18 @@ Learned = tuple[list[int], list[int], list[int]]
 
 @lru_cache(maxsize=8)
 def load_weights(sheet: Sheet, players: int) -> Weights:
-    """Return what the bots know, for this sheet; raises OSError or ValueError when the file is missing or spoilt."""
+    """Return the bots' weights for this sheet; raises OSError or ValueError if a file is missing or damaged."""
     learned = unpack(weights_file.read_weights(file_name(players)))
     return make_weights(sheet, players, *learned, *unpack_habits(weights_file.read_weights(HABITS_FILE)))
 
 
 def file_name(players: int) -> str:
-    """Return the name of the file for so many players."""
+    """Return the name of the file for this number of players."""
     return f"pesky-{players}.bin"
 
 
 def unpack(packed: bytes) -> Learned:
-    """Return the three learned parts of a file's bytes; raises ValueError when they are not such a file."""
+    """Return the three learned parts in a file's bytes; raises ValueError if it is damaged."""
     found = weights_file.unpack(packed, TRUMPS * CARDS + HOLD_SIZE + VALUE_SIZE)
     power, hold = found[: TRUMPS * CARDS], found[TRUMPS * CARDS : TRUMPS * CARDS + HOLD_SIZE]
     return power, hold, found[TRUMPS * CARDS + HOLD_SIZE :]
@@ -66,7 +67,7 @@ def pack(power: list[int], hold: list[int], value: list[int]) -> bytes:
 
 
 def unpack_habits(packed: bytes) -> tuple[list[int], list[int]]:
-    """Return habits, and how much costs matter, from a file's bytes; raises ValueError when they are no such file."""
+    """Return the habits and the weights of costs in a file's bytes; raises ValueError if it is damaged."""
     found = weights_file.unpack(packed, HABITS_SIZE + HAND_SIZE + 1)
     return found[:HABITS_SIZE], found[HABITS_SIZE:]
 
@@ -77,7 +78,7 @@ def pack_habits(habits: list[int], care: list[int]) -> bytes:
 
 
 def untrained() -> Learned:
-    """Return the weights before anything was learned: high cards win, and what is needed beyond them is missed."""
+    """Return the weights before training: high cards win, and any need beyond them is missed."""
     power = [
         min(980, 800 * face.rank // face.suit.highest + 150 * (int(face.suit) == trump))
         for trump in range(TRUMPS)
@@ -107,27 +108,27 @@ def make_weights(
     habits: list[int] = NO_HABITS,
     care: list[int] = CARELESS,
 ) -> Weights:
-    """Return the weights with what follows from the cards and from this sheet."""
+    """Return the weights together with what follows from the cards and from this sheet."""
     worth = [what for goal in sheet.goals for what in card_values(goal, sheet)]
     gain, later = expected_gains(sheet, players, [int(number) for number in power], worth)
     return Weights(
-        arrays.ints(value),
-        arrays.ints(hold),
-        arrays.ints(power),
-        arrays.ints(worth),
-        arrays.ints(gain),
-        arrays.ints(later),
-        arrays.ints(list(SUIT)),
-        arrays.ints(list(LOWEST_CARD)),
-        arrays.ints([round(100_000 * exp(-n / SOFT_SHARE)) for n in range(SOFT_STEPS)]),
-        arrays.ints([goal_kind(goal) for goal in sheet.goals]),
-        arrays.ints(habits),
-        arrays.ints(care),
+        flat.ints(value),
+        flat.ints(hold),
+        flat.ints(power),
+        flat.ints(worth),
+        flat.ints(gain),
+        flat.ints(later),
+        flat.ints(list(SUIT)),
+        flat.ints(list(LOWEST_CARD)),
+        flat.ints([round(100_000 * exp(-n / SOFT_SHARE)) for n in range(SOFT_STEPS)]),
+        flat.ints([goal_kind(goal) for goal in sheet.goals]),
+        flat.ints(habits),
+        flat.ints(care),
     )
 
 
 def card_values(goal: Goal, sheet: Sheet) -> list[int]:
-    """Return what each card brings to this goal."""
+    """Return the contribution of each card to this goal."""
     match goal.kind:
         case Kind.POINTS:
             return [sheet.points(face.rank) for face in DECK]
@@ -151,7 +152,7 @@ def goal_kind(goal: Goal) -> int:
 def expected_gains(
     sheet: Sheet, players: int, power: list[int], worth: list[int]
 ) -> tuple[list[int], list[int]]:
-    """Return what playing each card should bring to each goal by trump, and what later cards of a trick bring."""
+    """Return the expected contribution of playing each card, by trump and goal, and of later cards in a trick."""
     gain, later = [0] * (TRUMPS * len(sheet.goals) * CARDS), [0] * (len(sheet.goals) * 4 * AFTER)
     for goal in range(len(sheet.goals)):
         own = worth[goal * CARDS : (goal + 1) * CARDS]

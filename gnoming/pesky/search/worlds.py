@@ -1,7 +1,7 @@
-"""Worlds that a view allows, in flat numbers: the cards that nobody has shown, spread over those who may hold them.
+"""Worlds that a view allows, as flat numbers: the unseen cards, distributed among those who may hold them.
 
-A world follows from the one before it by exchanging cards at random wherever nobody would get a colour that they have
-shown not to have. What has been exchanged often enough is equally likely to be any world.
+Each world is derived from the one before by exchanging random cards wherever nobody would get a suit that they are
+void in. After enough exchanges, all worlds are equally likely.
 """
 
 from gnoming.pesky.search.flat_state import (
@@ -14,20 +14,21 @@ from gnoming.pesky.search.flat_state import (
     sort_hand,
 )
 from gnoming.pesky.search.value import GOALS, POINTS, TOKEN, Weights, sum_hand
-from gnoming.search.flat_random import random_below
+from gnoming.search.flat import random_below
 
-# Where things stand in the list of a deal.
+# Indices into the list of a world.
 FREE_CARDS, VOIDS, TARGET, TOKENS, OWN_SEAT, POOL, HOLDER, WORLD_SIZE = 0, 1, 25, 35, 40, 41, 91, 141
-"""`FREE` cards are spread: `POOL` has them, `HOLDER` beside it says who holds each (a seat, or the rest). `LACKS` has
-4 numbers a holder, 1 for a colour that they lack; `TARGET` is each goal's number, and seat `OWN` is to act."""
+"""`FREE_CARDS` cards are distributed: `POOL` lists them, and `HOLDER` the holder of each (a seat, or UNDEALT).
+`VOIDS` has 4 numbers per holder, 1 for a suit that it lacks; `TARGET` is the number of each goal; `TOKENS` are
+the tokens of the seats; and `OWN_SEAT` is to act."""
 UNDEALT = 5
 VOIDS_SIZE = 24
 EXCHANGES, SETTLING, MOST_ROUNDS = 2, 4, 500
-"""So many exchanges are tried for each card to come to another world, and so many times that for the first one."""
+"""The number of exchanges tried per card for each new world, and how many times that for the first one."""
 
 
 def exchange_cards(s: list[int], d: list[int], k: Weights) -> None:
-    """Exchange cards at random, never so that more of them lie with those who lack their colour."""
+    """Exchange random cards, never so that more of them are with holders who lack their suit."""
     free = d[FREE_CARDS]
     if free < 2:
         return
@@ -47,7 +48,7 @@ def exchange_cards(s: list[int], d: list[int], k: Weights) -> None:
 
 
 def settle(s: list[int], d: list[int], k: Weights) -> int:
-    """Exchange cards until nobody has a colour that they lack, and some more; return how many still lie wrong."""
+    """Exchange cards until nobody has a suit that they lack, and then some more; return how many are still wrong."""
     wrong = d[FREE_CARDS]
     for _ in range(MOST_ROUNDS):
         exchange_cards(s, d, k)
@@ -62,7 +63,7 @@ def settle(s: list[int], d: list[int], k: Weights) -> int:
 
 
 def hand_out(s: list[int], d: list[int]) -> None:
-    """Give the cards of a world to the others; the own hand lies there already."""
+    """Give the cards of a world to the other seats; the seat's own hand is there already."""
     for seat in range(s[PLAYERS]):
         if seat != d[OWN_SEAT]:
             s[HAND_COUNT + seat] = 0
@@ -86,7 +87,7 @@ def goal_need(k: Weights, d: list[int], won: list[int], seat: int, goal: int) ->
 
 
 def draw_goals(s: list[int], d: list[int], k: Weights, won: list[int], odds: list[int]) -> None:
-    """Draw a goal for each of the others by these odds, none twice, and note what they need."""
+    """Draw a goal for each of the others by these odds, none twice, and store their needs."""
     players = s[PLAYERS]
     first = random_below(s, players)
     taken = 1 << s[GOAL + d[OWN_SEAT]]
@@ -117,6 +118,6 @@ def _draw_goal(s: list[int], seat: int, taken: int, total: int, odds: list[int])
 
 
 def sum_hands(s: list[int], k: Weights) -> None:
-    """Add up what all hands are worth."""
+    """Sum up the values of all hands."""
     for seat in range(s[PLAYERS]):
         sum_hand(s, k, seat)

@@ -7,7 +7,7 @@ import pytest
 
 from gnoming.arena.self_play import game_seed, play_game
 from gnoming.around.actions import REMOVE_HAZARD, AroundAction, Bounce, Discard, Play, Source
-from gnoming.around.bots import gardener, weeder
+from gnoming.around.bots.one_turn_bot import Gardener, Weeder
 from gnoming.around.bots.perception import Perception, overlooked_lines, remembered_chances
 from gnoming.around.cards import HAZARD, Face
 from gnoming.around.rules import legal
@@ -19,7 +19,7 @@ from tests.around.bots.arena import ADVANCED, GAME, states
 from tests.around.pictures import DOWN, run, table
 
 LEVELS = ("sprout", "weeder", "gardener")
-BLIND = Perception(weeder.PERCEPTION.heuristics, memory=0.0, rows=0.0, columns=0.0)
+BLIND = Perception(Weeder.perception.heuristics, memory=0.0, rows=0.0, columns=0.0)
 
 
 def _moves(level: str, options: dict[str, object]) -> Iterator[tuple[AroundState, AroundAction]]:
@@ -71,7 +71,7 @@ def test_what_is_overlooked_stays_so_for_a_turn(options: dict[str, object]) -> N
         if state.phase in (Phase.DRAW, Phase.PLAY, Phase.TAKEN):
             kept = secured_places(visible_grid(state.grids[state.turn.seat]), state.options.runs)
             lines = frozenset(n for n, line in enumerate(LINES) if kept.issuperset(line))
-            found = overlooked_lines(view(state), weeder.PERCEPTION)
+            found = overlooked_lines(view(state), Weeder.perception)
             assert not found & lines, "a set that lies there is seen by everybody"
             turns.setdefault(number, []).append(found)
             made[number] = made.get(number, lines) | lines
@@ -91,7 +91,7 @@ def test_a_line_that_is_not_looked_at_is_not_completed() -> None:
 def test_columns_are_overlooked_more_often_than_rows() -> None:
     missed: Counter[bool] = Counter()
     for state in states(("weeder", "gardener", "sprout", "weeder"), {}, "eyes"):
-        missed.update(line > 2 for line in overlooked_lines(view(state), weeder.PERCEPTION))
+        missed.update(line > 2 for line in overlooked_lines(view(state), Weeder.perception))
     assert missed[True] > 2 * missed[False] > 0
 
 
@@ -99,6 +99,6 @@ def test_discards_are_forgotten_the_deeper_they_lie() -> None:
     eights = "8 8 8 8 8 8 8 8 8 8 8 8"
     state = view(run(table(DOWN, DOWN, left=eights, draw="-1"), "d"))
     by_level = [
-        remembered_chances(state, one.PERCEPTION).in_draw_pile[Face.EIGHT] for one in (weeder, gardener)
+        remembered_chances(state, one.perception).in_draw_pile[Face.EIGHT] for one in (Weeder, Gardener)
     ]
     assert by_level[0] > by_level[1] > chances(state).in_draw_pile[Face.EIGHT]

@@ -5,9 +5,9 @@ from functools import cache
 import pytest
 
 from gnoming.around.actions import Discard, Draw, Flip, Play, Source
-from gnoming.around.bots.gardener import Gardener
 from gnoming.around.bots.levels import LEVELS, POOL, bot_for, make_bot
-from gnoming.around.bots.pool.careful import Careful
+from gnoming.around.bots.one_turn_bot import Gardener
+from gnoming.around.bots.pool import Careful
 from gnoming.around.bots.sprout import Sprout
 from gnoming.around.bots.style import NEUTRAL, STYLES, Style, bias
 from gnoming.around.rules import legal

@@ -6,9 +6,8 @@ import pytest
 
 from gnoming.around import view as viewing
 from gnoming.around.actions import AroundAction, Discard, encode
-from gnoming.around.bots.champion import Champion
-from gnoming.around.bots.greenkeeper import Greenkeeper
 from gnoming.around.bots.judge import expected_scores, judge
+from gnoming.around.bots.learned_bots import Champion, Greenkeeper
 from gnoming.around.options import AroundOptions
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase

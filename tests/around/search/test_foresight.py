@@ -11,7 +11,7 @@ from gnoming.around.search.scratch import new_scratch
 from gnoming.around.search.weights import WeightSet, load_weights
 from gnoming.around.state import AroundState
 from gnoming.around.view import view
-from gnoming.search import arrays
+from gnoming.search import flat
 from tests.around.pictures import DOWN, UP, run, table
 
 RUNS, PLAYERS = False, 2
@@ -32,11 +32,11 @@ def test_greenkeeper_foresees_that_what_comes_up_may_bounce(monkeypatch: pytest.
 
 def _foreseen(state: AroundState) -> tuple[float, float]:
     """Return what the seat in turn may expect of its grid as it is, and with its next draw."""
-    flat, x = arrays.ints(flatten(view(state), 1)), new_scratch()
-    known, scores = load_weights(RUNS, PLAYERS), arrays.floats([0.0] * 7)
-    expected_scores(flat, known, x, scores)
+    s, x = flat.ints(flatten(view(state), 1)), new_scratch()
+    known, scores = load_weights(RUNS, PLAYERS), flat.floats([0.0] * 7)
+    expected_scores(s, known, x, scores)
     before = float(scores[0])
-    foresee_draw(flat, known, x, scores)
+    foresee_draw(s, known, x, scores)
     return before, float(scores[0])
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.cli.progress import ProgressBar
+from gnoming.cli.output import ProgressBar
 from gnoming.core.game import JsonObject
 from gnoming.registry import GAMES
 from tests.cli.conftest import Cli

@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from gnoming.core.game import Budget
-from gnoming.pesky.bots.heuristics import choose_card
-from gnoming.pesky.bots.lapses import noticed
+from gnoming.pesky.bots.heuristics import choose_card, noticed
 from gnoming.pesky.bots.levels import make_bot
 from gnoming.pesky.rules import legal, playable
 from gnoming.pesky.state import PeskyState

@@ -7,11 +7,8 @@ import pytest
 
 from gnoming.core.game import Budget
 from gnoming.pesky.actions import PeskyAction, Take
-from gnoming.pesky.bots.champion import Champion
-from gnoming.pesky.bots.gardener import Gardener
-from gnoming.pesky.bots.greenkeeper import Greenkeeper
 from gnoming.pesky.bots.levels import make_bot
-from gnoming.pesky.bots.search_bot import SearchBot
+from gnoming.pesky.bots.search_bot import Champion, Gardener, Greenkeeper, SearchBot
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import view
 from tests.pesky.bots.test_honesty import positions

@@ -12,7 +12,7 @@ from gnoming.drills.drill import lay_out
 from gnoming.handicap.rated import game_of
 from gnoming.profiles.roster import Person
 from gnoming.registry import GAMES, find_game
-from gnoming.review import budget
+from gnoming.review import decisions as judging
 from gnoming.text import text, text_n
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.drills.page import DrillsPage
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.usefixtures("quick_judgement")
 
 @pytest.fixture(autouse=True)
 def _few_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(budget, "PLAYOUTS", 4)
+    monkeypatch.setattr(judging, "PLAYOUTS", 4)
 
 
 def finished(profile: Profile, *players: Player) -> AnySession:

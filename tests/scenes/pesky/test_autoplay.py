@@ -6,9 +6,9 @@ import pytest
 
 from gnoming.core.table import Spot
 from gnoming.pesky.cards import BY_TEXT, Face, known_faces
-from gnoming.pesky.decided import is_decided
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import HandOrder, arrange_hand, hand_zone
+from gnoming.pesky.view import is_decided
 from gnoming.storage.settings import Pace
 from gnoming.text import text
 from scenes.pesky.presenter import as_pesky_state

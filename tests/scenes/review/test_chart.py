@@ -3,7 +3,7 @@
 from itertools import combinations, pairwise
 
 from gnoming.registry import GAMES
-from gnoming.review.parts import part_name
+from gnoming.review.steps import part_name
 from scenes.kit.theme import Colour, Theme
 from scenes.review.chart import OTHER_COLOURS, spread_out
 

@@ -7,7 +7,7 @@ import pytest
 from gnoming.core.game import Budget
 from gnoming.pesky.bots.levels import LEVELS, POOL, make_bot
 from gnoming.pesky.rules import playable
-from gnoming.pesky.search import flat_state, objective, random_play, tree
+from gnoming.pesky.search import flat_state, objective, playouts, tree
 from gnoming.pesky.search.decision import encode_decision
 from gnoming.pesky.state import PeskyState, totals
 from gnoming.pesky.view import view
@@ -45,9 +45,9 @@ def test_who_wants_no_cards_does_not_name_the_colour_it_holds(level: str) -> Non
 def test_a_hand_played_by_any_cards_is_played_to_its_end_and_no_card_is_lost() -> None:
     decision = encode_decision(view(middle_of_a_hand(), middle_of_a_hand().seat), Random(3))
     s, k = list(decision.table), decision.weights
-    random_play.next_world(s, decision.world, k, decision.won, decision.goal_odds)
+    playouts.next_world(s, decision.world, k, decision.won, decision.goal_odds)
     lie_above = sum(s[flat_state.HIGHER_LEFT :])
-    random_play.play_any_cards(s, k)
+    playouts.play_any_cards(s, k)
     assert not any(s[flat_state.HAND_COUNT : flat_state.HAND_COUNT + 4])
     assert sum(s[flat_state.HIGHER_LEFT :]) < lie_above
 

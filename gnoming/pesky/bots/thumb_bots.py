@@ -1,18 +1,18 @@
-"""Plays as a child does after one hand: looks at what lies there, and takes it or leaves it."""
+"""The two weakest levels, sprout and weeder, which play by rules of thumb, one trick at a time."""
 
 from gnoming.core.game import Budget
 from gnoming.core.luck import stream
 from gnoming.pesky.actions import TAKES, NameTrump, PeskyAction, Trump
-from gnoming.pesky.bots.heuristics import choose_card
+from gnoming.pesky.bots.heuristics import choose, choose_card, noticed
 from gnoming.pesky.cards import Suit, known_faces
 from gnoming.pesky.rules import legal, playable
 from gnoming.pesky.state import PeskyState, Phase
 
 
 class Sprout:
-    """Thinks that the best card so far has won: it does not think of those who play after it.
+    """Plays as a child does after one hand: assumes that the best card so far has won, whoever plays after it.
 
-    Nor does it count what it has won: to the last trick it wants as much as at first.
+    It does not count what it has won either, so it wants as much from the last trick as from the first.
     """
 
     def think(self, view: PeskyState, budget: Budget) -> PeskyAction:
@@ -30,7 +30,21 @@ class Sprout:
 
 
 def _longest_suit(view: PeskyState) -> Trump:
-    """Return the colour of which it has most cards."""
+    """Return the suit with the most cards in its hand."""
     hand = known_faces(view.hands[view.seat])
     longest = max(Suit, key=lambda suit: sum(face.suit is suit for face in hand))
     return next(trump for trump in Trump if trump.suit is longest)
+
+
+class Weeder:
+    """Weighs what a trick contributes to its goal, and how likely a card is to win it.
+
+    It remembers only the latest trick it has won, and overlooks many of its cards.
+    """
+
+    def think(self, view: PeskyState, budget: Budget) -> PeskyAction:
+        """Return a legal action; the seed decides which cards it overlooks."""
+        if view.phase is not Phase.PLAY:
+            return choose(view)
+        cards = noticed(playable(view), 0.42, stream(budget.seed, "overlooked"))
+        return choose_card(view, cards, memory=1)

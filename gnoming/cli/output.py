@@ -1,6 +1,6 @@
 """The progress bar of long commands."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TextIO
 
 from gnoming.text import text
@@ -40,3 +40,15 @@ class ProgressBar:
         if self._terminal is not None and self._width:
             self._terminal.write(f"\r{'':{self._width}}\r")
             self._terminal.flush()
+
+
+def format_table(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return the lines of a table, its first column aligned left and the others right."""
+    wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            cell.rjust(width) if place else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, wide, strict=True))
+        ).rstrip()
+        for row in rows
+    ]

@@ -1,0 +1,78 @@
+"""The bots that use learned values of lines: greenkeeper, champion, and an earlier champion, veteran."""
+
+from gnoming.around.actions import AroundAction
+from gnoming.around.bots.style import NEUTRAL, Style, bias
+from gnoming.around.rules import legal
+from gnoming.around.search.allocate import rank_choices
+from gnoming.around.search.decision import encode_decision
+from gnoming.around.search.weights import WeightSet, has_weights
+from gnoming.around.state import AroundState
+from gnoming.core.game import Budget
+from gnoming.core.luck import stream
+from gnoming.search.slices import SlicedPlayer, Slices
+
+
+class Greenkeeper:
+    """A strong player that makes the best of its own grid at the end of its turn.
+
+    It looks at the other grids only for how soon the round may end and whether going out would pay, not for what they
+    could do with a card that it reveals or discards.
+    """
+
+    def __init__(self, style: Style = NEUTRAL) -> None:
+        """`style` is what it likes."""
+        self._style = style
+
+    def think(self, view: AroundState, budget: Budget) -> AroundAction:
+        """Return a legal action; no random numbers are involved."""
+        choices = legal(view)
+        if len(choices) == 1:
+            return choices[0]
+        costs = encode_decision(view, weight_set=WeightSet.MEANS).evaluate(sharp=False)
+        if self._style is not NEUTRAL:
+            costs = [
+                cost - bias(self._style, view, choice) for cost, choice in zip(costs, choices, strict=True)
+            ]
+        return choices[costs.index(min(costs))]
+
+
+PLAYOUTS = 900
+"""The maximum; clear decisions need far fewer."""
+
+
+class Champion(SlicedPlayer[AroundState, AroundAction]):
+    """The strongest player: plays its best choices out to its next draw, many times, and plays to win the game.
+
+    A budget's nodes are playouts.
+    """
+
+    def __init__(self, style: Style = NEUTRAL, weight_set: WeightSet = WeightSet.FITTED) -> None:
+        """`style` is the gnome's style of play, `weight_set` the learned values it plays by."""
+        self._style, self._weight_set = style, weight_set
+
+    def think_in_slices(self, view: AroundState, budget: Budget) -> Slices[AroundAction]:
+        """Think in slices of about two milliseconds; the generator's value is the action."""
+        choices = legal(view)
+        if len(choices) == 1:
+            return choices[0]
+        decision = encode_decision(
+            view, int(stream(budget.seed, "champion").random() * 2**31), self._weight_set
+        )
+        plain = self._style is NEUTRAL
+        biases = [0.0 if plain else bias(self._style, view, choice) for choice in choices]
+        nodes = PLAYOUTS if budget.nodes is None else budget.nodes
+        ranked = yield from rank_choices(decision, biases, nodes)
+        return choices[ranked[0].number]
+
+
+class Veteran(Champion):
+    """Champion before its values were fitted to whole grids and its playouts included a draw; a yardstick for it."""
+
+    def __init__(self) -> None:
+        """Make one of no style."""
+        super().__init__(weight_set=WeightSet.VETERAN)
+
+    @staticmethod
+    def is_here() -> bool:
+        """Return whether its weights are present; they are not installed with the program."""
+        return has_weights(WeightSet.VETERAN)

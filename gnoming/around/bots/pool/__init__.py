@@ -1,1 +1,0 @@
-"""Bots that nobody plays against: yardsticks for the arena, and players in old records."""

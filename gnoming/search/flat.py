@@ -1,0 +1,27 @@
+"""The containers and the random numbers of the flat functions.
+
+The containers are lists here; where the functions are compiled (`assets/training`), they are arrays.
+"""
+
+
+def ints(values: list[int]) -> list[int]:
+    """Return integers in such a container."""
+    return values
+
+
+def floats(values: list[float]) -> list[float]:
+    """Return floating-point numbers in such a container."""
+    return values
+
+
+RNG_STATE = 7
+"""The index of the random generator's state (31 bits) in the flat list of every game."""
+
+
+def random_below(s: list[int], n: int) -> int:
+    """Return a random number below `n`, which must be far below two million, and advance the generator.
+
+    It is a linear congruential generator.
+    """
+    s[RNG_STATE] = (s[RNG_STATE] * 1103515245 + 12345) & 0x7FFFFFFF
+    return (s[RNG_STATE] >> 10) % n
