@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, Protocol
 
 import pygame
-from gnoming.review.parts import part_name
 
 from gnoming.core.game import AnyGame, Event, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
+from gnoming.review.steps import part_name
 from gnoming.storage.settings import HandOrder
 from gnoming.text import text
 from scenes.help.glossary import Term
