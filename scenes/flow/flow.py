@@ -218,7 +218,7 @@ class Flow:
         if offers is not None:
             from scenes.lessons.offers import LessonOffers
 
-            table.companions.append(LessonOffers(table, offers))
+            table.observers.append(LessonOffers(table, offers))
         return table
 
     def _table_exits(self, session: AnySession) -> TableExits:

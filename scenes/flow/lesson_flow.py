@@ -211,5 +211,5 @@ class LessonFlow:
         release_background()
         self._app.ui.skin.clear()
         table = TableScene(self._app.ui, presenter_for(game), session, self._profile, exits, self._thinker)
-        table.companions.append(TurnHints(table))
+        table.observers.append(TurnHints(table))
         self._app.scenes.replace(table)

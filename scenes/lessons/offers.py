@@ -9,7 +9,7 @@ from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.table.game.placing import Ground, covered, place_beside
-from scenes.table.scene import TableScene
+from scenes.table.scene import TableObserver, TableScene
 
 Z_SIGN = 60.0
 SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)
@@ -29,7 +29,7 @@ class Offers(NamedTuple):
     on_taken: Callable[[str], None]
 
 
-class LessonOffers:
+class LessonOffers(TableObserver):
     """Keeps company at a game's table, and offers lessons there."""
 
     def __init__(self, table: TableScene, offers: Offers) -> None:

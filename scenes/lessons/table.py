@@ -18,8 +18,7 @@ from scenes.lessons.scripted_thinker import ScriptedThinker
 from scenes.lessons.turn_hints import TurnHints
 from scenes.table.game.exits import TableExits
 from scenes.table.game.presenter import Presenter
-from scenes.table.play.pacer import deal_round
-from scenes.table.play.settings import TableSettings
+from scenes.table.play.pacer import TableSettings, deal_round
 from scenes.table.scene import TableScene
 
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)

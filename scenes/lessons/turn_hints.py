@@ -1,19 +1,15 @@
 """Hints that come by themselves: at each of one's own turns, once."""
 
 from gnoming.core.game import State
-from scenes.kit.viewport import Viewport
-from scenes.table.scene import TableScene
+from scenes.table.scene import TableObserver, TableScene
 
 
-class TurnHints:
-    """Keeps company at the table of somebody's first game: shows a hint whenever a person is to choose."""
+class TurnHints(TableObserver):
+    """Shows a hint whenever a person is to choose, in somebody's first game."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self._hinted: State | None = None
-
-    def layout(self, viewport: Viewport) -> None:
-        """Take no place: hints have their own."""
 
     def update(self) -> None:
         """Show a hint, if there is a new position in which a person is to choose and nothing moves."""

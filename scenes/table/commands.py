@@ -12,7 +12,7 @@ from scenes.table.input.controls import ICONS, next_pace, pace_words
 from scenes.table.input.reading import TableReports
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.lap_replay import LapReplay
-from scenes.table.play.pacer import Pacer, PaceSource
+from scenes.table.play.pacer import Pacer, TableSettings
 
 
 class TableCommands(CommonCommands):
@@ -24,7 +24,7 @@ class TableCommands(CommonCommands):
         table_input: TableInput,
         advice: TableAdvice,
         pacer: Pacer,
-        settings: PaceSource,
+        settings: TableSettings,
     ) -> None:
         super().__init__(table, table_input)
         self.replay = LapReplay(table, pacer.guard)

@@ -22,15 +22,23 @@ from scenes.table.game.presenter import Presenter
 from scenes.table.input.controls import Controls, PaceControls
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.listener import TableListener
-from scenes.table.play.observer import TableCompanion
-from scenes.table.play.pacer import Pacer
+from scenes.table.play.pacer import Pacer, TableSettings
 from scenes.table.play.rating_watch import RatingWatch
-from scenes.table.play.settings import TableSettings
 from scenes.table.view.messages import SaveTag, TableFeedback, ToastPlace
 from scenes.table.view.picture import TablePicture
 
 FOCUS_COMMANDS = ("confirm", "up", "down", "left", "right")
 """What moves the focus, or uses what has it."""
+
+
+class TableObserver:
+    """Watches a table and acts by itself, such as the hints of a first game; the base does nothing."""
+
+    def layout(self, viewport: Viewport) -> None:
+        """Take its place, after the table was laid out."""
+
+    def update(self) -> None:
+        """Do what is due, after each step of the table."""
 
 
 class TableScene(Scene):
@@ -81,11 +89,12 @@ class TableScene(Scene):
         self.input.actions.hold_back = self.advice.coach.holds_back
         self.pacer = Pacer(session, picture, thinker, settings, presenter.begins_turn)
         self.commands = TableCommands(table, self.input, self.advice, self.pacer, settings)
-        self.controls = Controls(table, self.commands)
+        self.controls = Controls(table, self.commands.run)
         self._rating = RatingWatch(table, memory_aid, coach_points)
-        self.pace_controls = PaceControls(table, self.commands, self.pacer)
+        self.pace_controls = PaceControls(table, self.commands.run, self.pacer.release)
         self._listener = TableListener(table, self.input, self.advice.hint)
-        self.companions: list[TableCompanion] = []  # each is laid out with the table, and after it
+        self.observers: list[TableObserver] = []
+        """Laid out and updated after everything else."""
 
     # life -----------------------------------------------------------------------------------------
 
@@ -114,8 +123,8 @@ class TableScene(Scene):
         self._save_tag.place_in(viewport, self._toasts.place_in_corner)
         self._relayout()
         self._refresh()
-        for companion in self.companions:
-            companion.layout(viewport)
+        for observer in self.observers:
+            observer.layout(viewport)
 
     def _relayout(self, zone_before: str | None = None) -> None:
         """Let all that lies over the picture take its places anew."""
@@ -129,7 +138,8 @@ class TableScene(Scene):
             self.controls.buttons["undo"].enabled = self.input.actions.can_undo
             self.controls.buttons["hint"].enabled = not self._is_unaided()
             self.pace_controls.again.enabled = self.commands.replay.possible
-        self.pace_controls.show(self._settings.bots_pace, self.ui.mixer.volumes.muted)
+        muted = self.ui.mixer.volumes.muted
+        self.pace_controls.show(self._settings.bots_pace, muted, self.pacer.waiting_bot)
 
     def enter(self) -> None:
         self._listener.start()
@@ -181,8 +191,8 @@ class TableScene(Scene):
             self.feedback.say(notice, "save")
         self._save_tag.show(self._settings.save_problem)
         self._refresh()
-        for companion in self.companions:
-            companion.update()
+        for observer in self.observers:
+            observer.update()
 
     def _shown_speed(self) -> float:
         """Return how fast what happens is shown: one's own moves at 1, and what all look at as long after anybody's."""

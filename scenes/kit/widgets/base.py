@@ -54,7 +54,7 @@ class Widget(Node):
         self.name = name
         self.viewport = Viewport(1280, 720)
         self.area = pygame.Rect(0, 0, 0, 0)
-        self.on_use: Callable[[], None] | None = None
+        self.on_use: Callable[[], object] | None = None
         self.texts: tuple[Widget, ...] = ()
         """Labels that belong to it: the focus ring goes round them too, and they come into view with it."""
         self.on_reveal: Callable[[pygame.Rect], None] | None = None
@@ -197,12 +197,12 @@ class HotSpot(Widget):
         self,
         ui: UiContext,
         name: str,
-        on_use: Callable[[], None],
+        on_use: Callable[[], object],
         on_hover: Callable[[bool], None] | None = None,
         value: Callable[[], str] | None = None,
     ) -> None:
         super().__init__(ui, name)
-        self.on_use: Callable[[], None] = on_use
+        self.on_use: Callable[[], object] = on_use
         self._on_hover = on_hover
         self._value = value
         self.is_targeted = False

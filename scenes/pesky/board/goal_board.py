@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -15,13 +14,13 @@ from gnoming.pesky.state import PeskyState
 from gnoming.text import text
 from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import rounded
-from scenes.kit.stage.node import Node
 from scenes.kit.theme import darker
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.pesky import words
 from scenes.pesky.board.goal_marks import draw_beds, draw_putt
 from scenes.table.game.layout import TableLayout
+from scenes.table.game.presenter import Extra
 from scenes.table.view.panels.plaque import Z_PLAQUE
 from scenes.table.view.panels.sheet import Sheet
 
@@ -47,17 +46,12 @@ class Laid(NamedTuple):
     standing: Standing | None = None
 
 
-class GoalBoard(Sheet[Laid]):
+class GoalBoard(Sheet[Laid], Extra):
     """The wooden board; while two goals or bids lie on the green to choose from, their places on it are empty."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "wood", Z_PLAQUE, Laid())
         self._standing = self._name = self._goal = self._token = pygame.Rect(0, 0, 0, 0)
-
-    @property
-    def nodes(self) -> Sequence[Node]:
-        """Itself."""
-        return (self,)
 
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put it in its place."""

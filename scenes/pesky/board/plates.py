@@ -1,19 +1,16 @@
 """What lies on the pesky gnomes' table round the cards: the green of a trick, and the last trick beside it."""
 
-from collections.abc import Sequence
-
 import pygame
 
 from gnoming.core.game import State
 from gnoming.pesky.state import PeskyState, Phase
 from scenes.kit.cards.deck import CARD_SHAPE
-from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
 from scenes.pesky import words
 from scenes.table.game.layout import TableLayout
-from scenes.table.game.presenter import CardOverview, Names
+from scenes.table.game.presenter import CardOverview, Extra, Names
 from scenes.table.view.panels.seats import Z_TURF
 from scenes.table.view.panels.sheet import Sheet
 
@@ -25,18 +22,13 @@ MIN_GREEN = 60.0
 """Units of height from which the last trick lies on a green of its own, with words; below, on a little wooden board."""
 
 
-class LastTrick(Sheet[CardOverview]):
+class LastTrick(Sheet[CardOverview], Extra):
     """The trick before the one that is played, in the order in which it was played, its best card raised."""
 
     def __init__(self, ui: UiContext, names: Names) -> None:
         super().__init__(ui, "turf", 3.0, CardOverview("", ()))
         self._names = names
         self._fits = False
-
-    @property
-    def nodes(self) -> Sequence[Node]:
-        """Itself."""
-        return (self,)
 
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put it in its place, if there is one."""
@@ -83,21 +75,13 @@ class LastTrick(Sheet[CardOverview]):
             picture.blit(self.ui.art.render_face(face, wide, high), (round(left + n * pitch), top))
 
 
-class TrickGreen:
+class TrickGreen(Panel, Extra):
     """The round green in its ring of bricks: tricks are played on it, and what one chooses from lies there before."""
 
     def __init__(self, ui: UiContext) -> None:
-        self._panel = Panel(ui, "round turf", Z_TURF)
-
-    @property
-    def nodes(self) -> Sequence[Node]:
-        """Itself."""
-        return (self._panel,)
+        super().__init__(ui, "round turf", Z_TURF)
 
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put it under where the cards will lie."""
         box = layout.plates["green"]
-        self._panel.layout(viewport, box.x, box.y, box.w, box.h)
-
-    def show_view(self, view: State, own: int) -> None:
-        """Lie there, whatever happens."""
+        self.layout(viewport, box.x, box.y, box.w, box.h)

@@ -24,6 +24,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import Align
 from scenes.pesky.cards.pictures import led_banner, trump_banner
 from scenes.table.game.layout import TableLayout
+from scenes.table.game.presenter import Extra, PlacedNode
 from scenes.table.view.panels.sheet import LINE_SHARE, Sheet
 
 Z_POST, Z_SIGN = 2.0, 3.0
@@ -50,7 +51,7 @@ class _Half(NamedTuple):
     name: str
 
 
-class SuitSign(Sheet[Named]):
+class SuitSign(Sheet[Named], Extra, PlacedNode):
     """The sign; where there is room it stands on a post."""
 
     def __init__(self, ui: UiContext) -> None:

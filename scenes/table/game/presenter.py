@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple, Protocol
+from typing import ClassVar, NamedTuple
 
 import pygame
 
@@ -59,38 +59,23 @@ class PaperView(NamedTuple):
     names: Sequence[str]
 
 
-class Paper(Node):
-    """A sheet with a heading, and so many units free at its `foot`."""
+class PlacedNode(Node):
+    """A node that is laid out in a box of units."""
+
+    @abstractmethod
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        """Put it into a box in units."""
+
+
+class Paper(PlacedNode):
+    """A sheet with a heading and a list, with `foot` units kept free at the bottom for a button."""
 
     foot: float = 0.0
 
     @property
     @abstractmethod
     def words(self) -> str:
-        """All that it says, for those who do not see it."""
-
-    @abstractmethod
-    def layout(self, viewport: Viewport, box: Box) -> None:
-        """Put it at a box in units."""
-
-
-class PaperSource:
-    """What a presenter says of its game's papers; a game that has none leaves all as it is."""
-
-    papers: ClassVar[tuple[str, ...]] = ()
-    """The commands that each open one."""
-
-    def paper_name(self, command: str) -> str:
-        """Return the words of the menu for a paper."""
-        raise KeyError(command)
-
-    def make_paper(self, ui: UiContext, command: str, seen: PaperView) -> Paper:
-        """Make a paper as it is now."""
-        raise KeyError(command)
-
-    def spot_paper(self, spot: Spot) -> str | None:
-        """Return the paper that a click on this spot opens, where that is no action; None where there is none."""
-        return None
+        """All of its text, for screen readers."""
 
 
 Names = Sequence[str]
@@ -108,34 +93,23 @@ class CardOverview:
     framed: bool = False
 
 
-class Extra(Protocol):
-    """Something that a game has on its table beyond what all have, such as a plate that says what is trump."""
+class Extra(Node):
+    """Something on the table of one game only, such as a sign with the trump colour."""
 
     @property
     def nodes(self) -> Sequence[Node]:
-        """All that is put on the stage."""
+        """Everything that goes onto the stage."""
+        return (self,)
 
+    @abstractmethod
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Put it in its place."""
+        """Take its place on a table."""
 
     def show_view(self, view: State, own: int) -> None:
-        """Say what is new, to who sits at `own`."""
+        """Show what is new in a view, for the seat `own`."""
 
 
-class Sign(Protocol):
-    """A sheet that stands for itself, wherever it is put."""
-
-    visible: bool
-
-    @property
-    def nodes(self) -> Sequence[Node]:
-        """All that is put on the stage."""
-
-    def layout(self, viewport: Viewport, box: Box) -> None:
-        """Put it at a box in units."""
-
-
-class Presenter(PaperSource, HelpTopic):
+class Presenter(HelpTopic):
     """One game's looks and words; every answer is made from what may be seen."""
 
     game: AnyGame
@@ -149,6 +123,9 @@ class Presenter(PaperSource, HelpTopic):
     """The plate on the table that opens the overview; empty: none does."""
     curtain_picture: ClassVar[str] = "garden"
     """The picture on the curtain between people, as the menus' grounds are named."""
+
+    papers: ClassVar[tuple[str, ...]] = ()
+    """The commands that each open one."""
 
     @abstractmethod
     def layout(self, size: tuple[float, float], text: float, players: int, own: int) -> TableLayout:
@@ -237,7 +214,7 @@ class Presenter(PaperSource, HelpTopic):
         """Return the cards that all may see who wait behind a curtain: what they are, and each with who played it."""
         return CardOverview("", ())
 
-    def public_sign(self, ui: UiContext, view: State) -> Sign | None:
+    def public_sign(self, ui: UiContext, view: State) -> PlacedNode | None:
         """Return the sign that says there what else all have seen, such as trump; None if there is nothing to say."""
         return None
 
@@ -373,4 +350,18 @@ class Presenter(PaperSource, HelpTopic):
 
     def choice_picture(self, ui: UiContext, choice: str, high: int) -> pygame.Surface | None:
         """Return the picture, so many pixels high, that stands before those words, if one does."""
+        return None
+
+    # papers ---------------------------------------------------------------------------------------
+
+    def paper_name(self, command: str) -> str:
+        """Return the words of the menu for a paper."""
+        raise KeyError(command)
+
+    def make_paper(self, ui: UiContext, command: str, seen: PaperView) -> Paper:
+        """Make a paper as it is now."""
+        raise KeyError(command)
+
+    def spot_paper(self, spot: Spot) -> str | None:
+        """Return the paper that a click on this spot opens, where that is no action; None where there is none."""
         return None

@@ -1,8 +1,7 @@
 """The buttons of a table: the tray of tools, and the shelf with the bots' pace, the replay and the sound."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Protocol
 
 from gnoming.storage.settings import Pace
 from gnoming.text import text
@@ -24,13 +23,6 @@ BUTTON_SIZE, CAPTION_SIZE = 44.0, 14.5
 """A button's size in units, and that of its word at the usual text size."""
 TWO_ROWS_FROM = 130.0
 """How high a tray is, in units, that holds two rows of buttons."""
-
-
-class CommandRunner(Protocol):
-    """What carries out commands by their names."""
-
-    def run(self, name: str) -> bool:
-        """Carry out a command; return whether it means anything now."""
 
 
 BUTTONS: tuple[tuple[str, str, IconName], ...] = (
@@ -55,23 +47,19 @@ def show_pad_signs(bindings: Bindings, buttons: Mapping[str, IconButton]) -> Non
 class Controls:
     """The tray of round buttons."""
 
-    def __init__(self, table: TableContext, commands: CommandRunner) -> None:
+    def __init__(self, table: TableContext, run: Callable[[str], object]) -> None:
         ui = table.picture.ui
         self._presenter = table.picture.presenter
-        self._commands = commands
         self._typography = ui.typography
         self._bindings = ui.bindings
         self._tray = Panel(ui, "wood", Z_BUTTONS - 1)
         self.buttons = {
-            name: IconButton(ui, "", icon, partial(self._run, name), "wood", True, z=Z_BUTTONS)
+            name: IconButton(ui, "", icon, partial(run, name), "wood", True, z=Z_BUTTONS)
             for name, _, icon in BUTTONS
         }
         self.relabel()
         table.stage.add(self._tray, *self.buttons.values())
         table.focus.add(*self.buttons.values())
-
-    def _run(self, name: str) -> None:
-        self._commands.run(name)
 
     def relabel(self) -> None:
         """Take the names anew, in the language spoken now; they show with the next layout."""
@@ -159,27 +147,17 @@ def pace_words(pace: Pace) -> str:
     return text(f"options.pace.{pace}")  # text keys: options.pace.*
 
 
-class StepSource(Protocol):
-    """What knows whether a bot's move waits for a press."""
-
-    @property
-    def waiting_bot(self) -> int | None:
-        """The bot that waits; None while none does."""
-
-    def release(self) -> bool:
-        """Let it make its move; return whether there was one."""
-
-
 class PaceControls:
     """Three knobs on a shelf, and a wide button while a bot's move waits for a press."""
 
-    def __init__(self, table: TableContext, commands: CommandRunner, steps: StepSource) -> None:
+    def __init__(
+        self, table: TableContext, run: Callable[[str], object], release: Callable[[], object]
+    ) -> None:
         ui = table.picture.ui
         self._ui = ui
         self._focus = table.focus
         self._names = table.picture.names
         self._prompt = table.picture.panels.prompt
-        self._steps = steps
         self._shelf = Panel(ui, "wood", Z_SHELF - 1)
         self._shown: tuple[Pace, bool] | None = None
         self._waiting: int | None = None
@@ -187,10 +165,10 @@ class PaceControls:
         """Whether the button lies over the sentence that tells whose move it is, so that it has to say that itself."""
         self._focus_before: Widget | None = None
         knob = partial(IconButton, ui, "", enamel="wood", z=Z_SHELF)
-        self.pace = knob(icon="play", on_use=partial(_run, commands, "pace"))
-        self.again = knob(icon="replay", on_use=partial(_run, commands, "replay-lap"))
-        self.sound = knob(icon="sound", on_use=partial(_run, commands, "mute"))
-        self.next_move = Button(ui, "", self._release, "primary", "step", z=Z_SHELF + 1)
+        self.pace = knob(icon="play", on_use=partial(run, "pace"))
+        self.again = knob(icon="replay", on_use=partial(run, "replay-lap"))
+        self.sound = knob(icon="sound", on_use=partial(run, "mute"))
+        self.next_move = Button(ui, "", release, "primary", "step", z=Z_SHELF + 1)
         self.next_move.visible = False
         self._knobs = (self.pace, self.again, self.sound)
         self.show_prompts()
@@ -221,7 +199,7 @@ class PaceControls:
         step: Box = layout.step_button or layout.choice_button
         self.next_move.layout(viewport, step.x, step.y, step.w, step.h)
 
-    def show(self, pace: Pace, muted: bool) -> None:
+    def show(self, pace: Pace, muted: bool, waiting: int | None) -> None:
         """Show the pace and whether the sound is off; and the wide button, if a bot waits for a press."""
         if (pace, muted) != self._shown:
             self._shown = pace, muted
@@ -230,7 +208,6 @@ class PaceControls:
             self.again.name = text("table.again")
             self.sound.icon = "mute" if muted else "sound"
             self.sound.name = text("title.unmute") if muted else text("title.mute")
-        waiting = self._steps.waiting_bot
         if waiting != self._waiting:
             self._waiting = waiting
             self._offer(waiting)
@@ -257,10 +234,3 @@ class PaceControls:
         if had_focus:
             self._focus.set(self._focus_before)
             self._focus_before = None
-
-    def _release(self) -> None:
-        self._steps.release()
-
-
-def _run(commands: CommandRunner, name: str) -> None:
-    commands.run(name)

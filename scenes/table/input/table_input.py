@@ -41,7 +41,7 @@ class TableInput:
             lambda: self.reading.has_scores,
             self.highlights.toggle_overview,
         )
-        self.choices = ChoicePanel(picture.ui, table.stage, table.focus, self.actions)
+        self.choices = ChoicePanel(picture.ui, table.stage, table.focus, self.actions.choose)
         self.choices.on_look = self._look_at_choice
         self.autoplay = AutoPlay(table, self.resolver, self.drag, self.actions, plays_only_card)
         self._teller = TurnTeller(table)

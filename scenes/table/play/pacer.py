@@ -6,8 +6,9 @@ from typing import Protocol
 
 from gnoming.core.game import Action, Budget, Player, State
 from gnoming.core.session import AnyEntry, AnySession
-from gnoming.storage.settings import Pace
+from gnoming.storage.settings import HandOrder, Pace
 from gnoming.thinking.thinker import MoveRequest, Thinker
+from scenes.table.view.picture import TablePicture
 
 GUARD_MS = 250.0
 """Milliseconds after the end of what was hurried in which a press is no move of one's own."""
@@ -52,26 +53,38 @@ class _Request:
     player: Player
 
 
-class Motion(Protocol):
-    """The picture, as far as bots wait for it."""
-
-    @property
-    def busy(self) -> bool:
-        """Whether anything moves."""
-
-    def finish(self) -> None:
-        """End at once what is under way."""
-
-
-class PaceSource(Protocol):
-    """Where the pace of bots is chosen, now and while a game goes on."""
+class TableSettings(Protocol):
+    """A player's settings for the table, and messages about their profile."""
 
     @property
     def bots_pace(self) -> Pace:
-        """The pace that holds now."""
+        """The current pace of the bots."""
 
     def set_bots_pace(self, pace: Pace) -> None:
-        """Let another pace hold from now on, and keep it."""
+        """Change the pace of the bots and save it."""
+
+    def next_notice(self) -> str | None:
+        """Return a message to show, once; None if there is none."""
+
+    @property
+    def save_problem(self) -> str | None:
+        """Why the game cannot be saved at the moment; None if it can."""
+
+    @property
+    def memory_aid(self) -> bool:
+        """Whether the list of played cards may be opened."""
+
+    @property
+    def hand_order(self) -> HandOrder:
+        """How the cards of a hand are sorted."""
+
+    @property
+    def auto_play(self) -> bool:
+        """Whether the only playable card is played automatically."""
+
+    @property
+    def coach_points(self) -> int:
+        """How many points a move may lose before the coach holds it back; 0 turns the coach off."""
 
 
 class Pacer:
@@ -80,9 +93,9 @@ class Pacer:
     def __init__(
         self,
         session: AnySession,
-        motion: Motion,
+        picture: TablePicture,
         thinker: Thinker,
-        settings: PaceSource,
+        settings: TableSettings,
         is_whole_turn: Callable[[AnyEntry], bool] = lambda entry: False,
     ) -> None:
         """Make it; `is_whole_turn` says of an entry that its seat's next one would be another turn."""
@@ -97,7 +110,7 @@ class Pacer:
         self._bots = tuple(
             seat for seat, player in enumerate(players) if player.level is not None and not player.human
         )
-        self._motion = motion
+        self._picture = picture
         self._thinker = thinker
         self._settings = settings
         self._is_whole_turn = is_whole_turn
@@ -121,7 +134,7 @@ class Pacer:
     def waiting_bot(self) -> int | None:
         """The bot whose move waits for a press, now that the picture is at rest; None while there is none."""
         seat = self.acting_bot
-        return seat if self._is_held(seat) and not self._motion.busy else None
+        return seat if self._is_held(seat) and not self._picture.busy else None
 
     def _is_held(self, seat: int | None) -> bool:
         stepping = self._settings.bots_pace == "step"
@@ -163,7 +176,7 @@ class Pacer:
         if seat != self._released_seat:
             self._released_seat = None
         is_held = self._is_held(seat)
-        self._still_ms = 0.0 if seat is None or is_held or self._motion.busy else self._still_ms + dt
+        self._still_ms = 0.0 if seat is None or is_held or self._picture.busy else self._still_ms + dt
         if seat is None:
             self._last_seat = None
             self.hurrying = False
@@ -174,7 +187,7 @@ class Pacer:
             self._rush(seat)
         elif self._settings.bots_pace == "instant":
             self._rush(seat)
-        elif self._motion.busy:
+        elif self._picture.busy:
             self._waited_ms = 0.0
         else:
             self._wait(seat, dt)
@@ -189,8 +202,8 @@ class Pacer:
 
     def finish_motion(self) -> bool:
         """End at once what is being shown; return whether anything was."""
-        moving = self._motion.busy
-        self._motion.finish()
+        moving = self._picture.busy
+        self._picture.finish()
         return moving
 
     def finish_turn(self) -> None:
@@ -200,19 +213,19 @@ class Pacer:
         """
         seat = self.acting_bot
         if self._is_held(seat):
-            self._motion.finish()
+            self._picture.finish()
             return
         self._hurried_seat = seat
         self.guard.restart()
-        self._motion.finish()
+        self._picture.finish()
         if seat is not None:
             self._rush(seat)
 
     def _rush(self, seat: int) -> None:
         """Carry out what this seat has thought out, and show its end; one action a frame, for each is saved."""
-        self._motion.finish()
+        self._picture.finish()
         if self._act(seat):
-            self._motion.finish()
+            self._picture.finish()
 
     def _act(self, seat: int) -> bool:
         """Carry out a seat's answer, if it is there and the last action is saved; return whether it was.

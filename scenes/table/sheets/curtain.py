@@ -18,7 +18,7 @@ from scenes.kit.widgets.label import Label, UnseenWords
 from scenes.kit.widgets.panel import Panel
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
-from scenes.table.game.presenter import CardOverview, Sign
+from scenes.table.game.presenter import CardOverview, PlacedNode
 
 MAX_CARD, CARD_SPACE, NAME_SIZE, NAME_HEIGHT = 78.0, 22.0, 15.0, 27.0
 """Units: the width of a card, between two of them, and of the names below."""
@@ -38,7 +38,7 @@ class PublicTable:
     """What lies open to all: cards, what makes the sign beside them, and the same in words."""
 
     cards: CardOverview = NO_CARDS
-    make_sign: Callable[[UiContext], Sign | None] = lambda ui: None
+    make_sign: Callable[[UiContext], PlacedNode | None] = lambda ui: None
     tell: Callable[[], str] = lambda: ""
 
 
@@ -162,8 +162,8 @@ class CurtainScene(MenuScene):
         self._go = self.add(Button(ui, text("curtain.ready"), self._done, "primary", "eye"))
         self._cards = self.add(PublicCards(ui, self._table.cards))
         self._sign = self._table.make_sign(ui)
-        for node in () if self._sign is None else self._sign.nodes:
-            self.add(node)
+        if self._sign is not None:
+            self.add(self._sign)
         self._told = self.add(UnseenWords(ui, self._table.tell() if self._sign is not None else ""))
         self._menu = None
         if self._on_menu is not None:

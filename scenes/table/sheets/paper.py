@@ -13,7 +13,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, UnseenWords
 from scenes.menus.menu_scene import MenuScene
-from scenes.table.game.presenter import Paper, PaperSource, PaperView
+from scenes.table.game.presenter import Paper, PaperView, Presenter
 from scenes.table.view.panels.sheet import Sheet
 
 MARGIN, HEADING = 22.0, 42.0
@@ -53,7 +53,7 @@ class PaperScene(MenuScene):
     closes_on_back = True
     upright = True
 
-    def __init__(self, app: App, source: PaperSource, command: str, seen: PaperView) -> None:
+    def __init__(self, app: App, source: Presenter, command: str, seen: PaperView) -> None:
         super().__init__(app)
         self.command = command
         self._source = source

@@ -15,12 +15,12 @@ from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Beat, Timeline, Tween
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
-from scenes.kit.viewport import Point, Viewport
+from scenes.kit.viewport import Viewport
 from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Presenter
 from scenes.table.view.cards.card_layer import CardLayer, RestPose, TableGeometry
-from scenes.table.view.cards.director import Director, SeenEntries
+from scenes.table.view.cards.director import Director
 from scenes.table.view.celebrations.celebrations import Celebrations
 from scenes.table.view.celebrations.effects import Effects
 from scenes.table.view.celebrations.garlands import LANDS_AT, Garlands
@@ -62,10 +62,20 @@ class TablePicture:
         medallions = [seat.medallion for seat in self.panels.seats]
         self.moods = PortraitMoods(ui, medallions)
         self._sounds = EventSounds(ui, self.names)
-        self.seen = SeenEntries(presenter.game)
         self.beats = Timeline()
         self.cards = CardLayer(stage, ui.art)
-        self.director = Director(ui, presenter, self.names, self.cards, self.beats, self)
+        self.director = Director(
+            ui,
+            presenter,
+            self.names,
+            self.cards,
+            self.beats,
+            on_event=self._show_event,
+            on_turn=self._show_turn,
+            on_landing=self._show_landing,
+            on_splash=self.scenery.splash,
+        )
+        self.seen = self.director.seen
         self._zone_kinds = {zone.name: zone.kind for zone in presenter.game.zones(len(players))}
         self._last_moves = LastMoveRings(ui, stage, self.card_rect)
         self.garlands = Garlands(ui, stage, self.beats, self.card_rect, self._line_unit)
@@ -118,7 +128,6 @@ class TablePicture:
     def settle(self, view: State) -> None:
         """Show this view at once, with nothing under way."""
         self.director.settle(view)
-        self.seen.clear()
         self.garlands.clear()
         self.effects.clear()
         self._counting.clear()
@@ -180,7 +189,7 @@ class TablePicture:
         """Queue an entry's beats."""
         if entry.seat is None:
             self.beats.play(Beat().call(self.forget_moves))
-        self.director.perform(entry, self.own, self.seen.expect(entry))
+        self.director.perform(entry, self.own)
 
     def forget_moves(self) -> None:
         """Mark no more what the others moved last: a new round begins, or it was taken back."""
@@ -220,9 +229,9 @@ class TablePicture:
             return self.lit_seats
         return () if self.view is None else self.presenter.lit_seats(self.view)
 
-    # as the director's listener -------------------------------------------------------------------
+    # called by the director -----------------------------------------------------------------------
 
-    def event_shown(self, view: State, cue: Cue) -> None:
+    def _show_event(self, view: State, cue: Cue) -> None:
         """Show what an event has made of the table, and how it is felt."""
         gain = self._counting.begin(self.view, view, cue)
         self.show(view)
@@ -246,11 +255,7 @@ class TablePicture:
         out = [row.seat for row in self.presenter.standings(view) if row.out] if late else []
         self.scenery.set_evening(late, at_once, out[0] if out else None)
 
-    def event_ended(self, number: int) -> None:
-        """Have it told in words too."""
-        self.seen.note_event(number)
-
-    def turned(self, rest: RestPose, cue: Cue) -> None:
+    def _show_turn(self, rest: RestPose, cue: Cue) -> None:
         """Let it be heard that a card turns over, and taken as it is as soon as it can be seen."""
         if cue.turning:
             self._sounds.play(cue.turning, cue, rest.centre)
@@ -258,7 +263,7 @@ class TablePicture:
         if cue.seat is not None and cue.mood is not None and not cue.tied:
             self._reactions.set_mood_when_seen(cue.seat, cue.mood)
 
-    def struck(self, rest: RestPose, cue: Cue) -> None:
+    def _show_landing(self, rest: RestPose, cue: Cue) -> None:
         """Let it be heard and seen that a card lands."""
         if cue.impact:
             self._sounds.play(cue.impact, cue, rest.centre)
@@ -284,10 +289,6 @@ class TablePicture:
         """Bring plaques up to date with what has landed."""
         if self.view is not None:
             self.show(self.view)
-
-    def splashed(self, centre: Point) -> None:
-        """Let the water splash."""
-        self.scenery.splash(centre)
 
     def _line_unit(self, spots: tuple[Spot, ...]) -> float:
         return self.viewport.u * min(1.0, self.layout.spots[spots[0]].w / 75)

@@ -36,7 +36,7 @@ def wait_for_words(program: Program) -> LessonTable:
 
 def has_hints(program: Program) -> bool:
     """Return whether the table is one at which hints come by themselves."""
-    return any(isinstance(companion, TurnHints) for companion in program.table.companions)
+    return any(isinstance(observer, TurnHints) for observer in program.table.observers)
 
 
 def do_steps(program: Program, count: int) -> None:

@@ -39,7 +39,7 @@ def sit_down(program: Program, people: int = 1, players: int = 2) -> None:
 
 def offers_of(table: TableScene) -> LessonOffers | None:
     """Return who offers lessons at a table."""
-    return next((one for one in table.companions if isinstance(one, LessonOffers)), None)
+    return next((one for one in table.observers if isinstance(one, LessonOffers)), None)
 
 
 def sign_of(table: TableScene) -> Button | None:

@@ -4,7 +4,6 @@ from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
 
 from gnoming.core.game import AnyGame, State
 from gnoming.core.session import AnyEntry
@@ -100,25 +99,6 @@ MAX_DEAL_MS = 1000.0
 """Milliseconds within which all cards of a deal have left, however many there are."""
 
 
-class DirectorListener(Protocol):
-    """What is told where the picture has come to."""
-
-    def event_shown(self, view: State, cue: Cue) -> None:
-        """Be told, as an event's beat begins, the view after it and how it is felt."""
-
-    def event_ended(self, number: int) -> None:
-        """Be told that the cards of the event with this number have come to where it brought them."""
-
-    def splashed(self, centre: Point) -> None:
-        """Be told that a card falls into the water at this point, in pixels."""
-
-    def turned(self, rest: RestPose, cue: Cue) -> None:
-        """Be told that the card of a cue turns over now, and where it lies or comes to lie."""
-
-    def struck(self, rest: RestPose, cue: Cue) -> None:
-        """Be told that the leading card of a cue lands now, and how it lies then."""
-
-
 class Director:
     """Plays a session's entries on the table."""
 
@@ -129,8 +109,17 @@ class Director:
         names: Sequence[str],
         cards: CardLayer,
         timeline: Timeline,
-        listener: DirectorListener,
+        *,
+        on_event: Callable[[State, Cue], None],
+        on_turn: Callable[[RestPose, Cue], None],
+        on_landing: Callable[[RestPose, Cue], None],
+        on_splash: Callable[[Point], None],
     ) -> None:
+        """Create it with what to call at the start of an event's beat, with the view after the event; as the card of
+        a cue begins to turn over; as the leading card of a cue lands; and as a card falls into the water at a point
+        in pixels.
+        """
+        self.seen = SeenEntries(presenter.game)
         self.geometry: TableGeometry
         """Where everything lies; the picture sets it before anything is shown."""
         self.held_card: int | None = None
@@ -139,13 +128,17 @@ class Director:
         self._names = names
         self._cards = cards
         self._timeline = timeline
-        self._listener = listener
+        self._on_event = on_event
+        self._on_turn = on_turn
+        self._on_landing = on_landing
+        self._on_splash = on_splash
         self._planned: dict[int, Placement] = {}
         self._rest_poses: dict[int, RestPose] = {}
 
     def settle(self, view: State) -> None:
         """Forget what was under way and lay all cards as this view has them."""
         self._timeline.clear()
+        self.seen.clear()
         placements = self._presenter.game.placements(view)
         self._planned = {p.card: p for p in placements}
         self._rest_poses = self.geometry.rest_poses(placements, self.usable_spots(view))
@@ -158,13 +151,13 @@ class Director:
         pressed = [g.spot for g in self._presenter.game.gestures(view) if isinstance(g, Press)]
         return frozenset(spot for spot in pressed if self.geometry.zone_kinds[spot.zone] is ZoneKind.HAND)
 
-    def perform(self, entry: AnyEntry, seat: int, first: int) -> None:
-        """Queue a beat for each event of an entry, as this seat sees it; events are numbered from `first`."""
+    def perform(self, entry: AnyEntry, seat: int) -> None:
+        """Queue a beat for each event of an entry, as this seat sees it."""
         game = self._presenter.game
         state = entry.before
         before = game.view(state, seat)
         merged: tuple[int, ...] = ()
-        for number, event in enumerate(entry.events, first):
+        for number, event in enumerate(entry.events, self.seen.expect(entry)):
             state = game.evolve(state, event)
             after = game.view(state, seat)
             cue = self._presenter.cue(event, before, after, self._names)
@@ -199,13 +192,13 @@ class Director:
 
     def _beat(self, view: State, cue: Cue, numbers: Sequence[int]) -> Beat:
         """Return the beat of an event, and of those before it that are seen with it, by their numbers."""
-        beat = Beat().call(lambda: self._listener.event_shown(view, cue))
+        beat = Beat().call(lambda: self._on_event(view, cue))
         if cue.gather is not None:
             self._gather(beat, view, cue.gather)
         self._add_motion(beat, view, cue)
         end = beat.length
         for number in numbers:
-            beat.call(partial(self._listener.event_ended, number), end)
+            beat.call(partial(self.seen.note_event, number), end)
         return beat.wait(cue.hold) if cue.hold else beat
 
     def _gather(self, beat: Beat, view: State, spot_of: Callable[[int], Spot]) -> None:
@@ -273,9 +266,9 @@ class Director:
         beat.at(start, CardAct(self._cards, self._ui, order, rest, act).tween())
         old, reduced = self._rest_poses.get(order), self._ui.motion.reduced
         if old is not None and old.face != rest.face:
-            beat.call(lambda: self._listener.turned(rest, cue), start + (0 if reduced else act.turns))
+            beat.call(lambda: self._on_turn(rest, cue), start + (0 if reduced else act.turns))
         if leads and act.strikes is not None:
-            beat.call(lambda: self._listener.struck(rest, cue), start + (0 if reduced else act.strikes))
+            beat.call(lambda: self._on_landing(rest, cue), start + (0 if reduced else act.strikes))
         if not reduced:
             self._let_marvel(beat, order, rest, cue)
         return True
@@ -309,7 +302,7 @@ class Director:
         tween = motion.tween()
         beat.at(start, tween)
         if cue.splash:
-            beat.call(lambda: self._listener.splashed(rest.centre), start + tween.duration * SPLASH_AT)
+            beat.call(lambda: self._on_splash(rest.centre), start + tween.duration * SPLASH_AT)
 
     def _flip_card(self, beat: Beat, order: int, rest: RestPose, cue: Cue) -> None:
         old = self._rest_poses.get(order)

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Protocol
 
 import pygame
 
@@ -76,13 +75,6 @@ class ChoiceButton(Button):
         super()._paint_words(surface, pygame.Rect(face.x + taken, face.y, free, face.h))
 
 
-class Chooser(Protocol):
-    """Where the choice goes that is made."""
-
-    def choose(self, name: str) -> None:
-        """Take a choice by its name."""
-
-
 class ChoicePanel:
     """The buttons of the named choices there are now.
 
@@ -90,11 +82,13 @@ class ChoicePanel:
     answers. So does a key on the first one, to which the focus came by itself; where one has gone, it chooses at once.
     """
 
-    def __init__(self, ui: UiContext, stage: Stage, focus: FocusManager, chooser: Chooser) -> None:
+    def __init__(
+        self, ui: UiContext, stage: Stage, focus: FocusManager, choose: Callable[[str], object]
+    ) -> None:
         self._ui = ui
         self._stage = stage
         self._focus = focus
-        self._chooser = chooser
+        self._choose = choose
         self._viewport = Viewport(1280, 720)
         self._single_box = self._panel_box = Box(0, 0, 0, 0)
         self._occupied: Box | None = None
@@ -182,14 +176,14 @@ class ChoicePanel:
         if len(self._buttons) > 1 and name != self.selected and not self.is_asked_elsewhere:
             self.select(name)
         else:
-            self._chooser.choose(name)
+            self._choose(name)
 
     def _use(self, name: str) -> None:
         """Take a key on a choice: it makes the choice, if the focus was brought there."""
         if self._focus.is_led(self._buttons[name]):
             self._press(name)
         else:
-            self._chooser.choose(name)
+            self._choose(name)
 
     def _look(self, name: str, looked_at: bool) -> None:
         """Tell what is looked at; when keys lead to another choice, the one that was selected is let go."""
