@@ -15,7 +15,7 @@ from scenes.kit.text.phrases import told_of
 from scenes.table.game.presenter import Names
 
 
-def tell_seat(state: AroundState, seat: int, names: Names) -> str:
+def seat_text(state: AroundState, seat: int, names: Names) -> str:
     """Return a seat's grid, row by row, with its sets and runs, and what it scores as far as it shows."""
     if not state.grids:
         return text("around.tell.no-grid", name=names[seat])
@@ -39,7 +39,7 @@ def _grid_sentences(state: AroundState, seat: int) -> Iterator[str]:
     yield text("around.tell.score", points=format_decimal(scored.points, 0))
 
 
-def tell_piles(state: AroundState) -> str:
+def piles_text(state: AroundState) -> str:
     """Return what lies on the piles, and which card is held."""
     return " ".join(_pile_sentences(state))
 
@@ -56,7 +56,7 @@ def _pile_sentences(state: AroundState) -> Iterator[str]:
         yield text_n("around.tell.pond", len(state.removed))
 
 
-def tell_left(state: AroundState) -> str:
+def left_text(state: AroundState) -> str:
     """Return how many cards of each face nobody has seen yet."""
     left = Counter(unseen_faces(state))
     cards = (

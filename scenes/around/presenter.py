@@ -16,8 +16,7 @@ from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
 from gnoming.registry import find_game
 from gnoming.text import format_decimal, text
-from scenes.around import cues, notes, terms, words
-from scenes.around import narration as tellings
+from scenes.around import cues, narration, notes, terms, words
 from scenes.around.deck import AROUND_DECK, posed
 from scenes.around.help_pages import around_pages
 from scenes.around.layout import table_layout
@@ -152,14 +151,14 @@ class AroundPresenter(Presenter):
     def placement_name(self, placement: Placement) -> str:
         return words.face_name(None if placement.face is None else BY_TEXT[placement.face])
 
-    def tell_seat(self, view: State, seat: int, names: Names) -> str:
-        return tellings.tell_seat(as_around_state(view), seat, names)
+    def seat_text(self, view: State, seat: int, names: Names) -> str:
+        return narration.seat_text(as_around_state(view), seat, names)
 
-    def tell_piles(self, view: State, names: Names) -> str:
-        return tellings.tell_piles(as_around_state(view))
+    def piles_text(self, view: State, names: Names) -> str:
+        return narration.piles_text(as_around_state(view))
 
-    def tell_left(self, view: State, names: Names) -> str:
-        return tellings.tell_left(as_around_state(view))
+    def left_text(self, view: State, names: Names) -> str:
+        return narration.left_text(as_around_state(view))
 
     def choice_name(self, choice: str) -> str:
         return text("around.choose.decline") if choice == "decline" else text("around.choose.deal")

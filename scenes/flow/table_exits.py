@@ -127,7 +127,7 @@ class GameTableExits(TableExits):
         table = PublicTable(
             shown.public_cards(view, names),
             partial(shown.public_sign, view=view),
-            partial(shown.tell_public, view, names),
+            partial(shown.public_text, view, names),
         )
         menu, ready = partial(self.menu, ()), partial(on_ready, seat)
         picture = shown.curtain_picture

@@ -14,7 +14,7 @@ from scenes.pesky import words
 from scenes.table.game.presenter import Names
 
 
-def tell_seat(state: PeskyState, seat: int, names: Names) -> str:
+def seat_text(state: PeskyState, seat: int, names: Names) -> str:
     """Return what can be seen of a seat: its hand or how many cards, tricks, bid and goal, and how it stands."""
     if not state.hands:
         return text("pesky.tell.no-hand", name=names[seat])
@@ -42,7 +42,7 @@ def _seat_sentences(state: PeskyState, seat: int, name: str) -> Iterator[str]:
         )
 
 
-def tell_piles(state: PeskyState, names: Names) -> str:
+def piles_text(state: PeskyState, names: Names) -> str:
     """Return what lies in the trick, and what is trump."""
     sentences = [_trick_words(state.trick, names) or text("pesky.tell.no-trick")]
     if state.led is not None:
@@ -54,13 +54,13 @@ def tell_piles(state: PeskyState, names: Names) -> str:
     return " ".join(sentences)
 
 
-def tell_public(state: PeskyState, names: Names) -> str:
+def public_text(state: PeskyState, names: Names) -> str:
     """Return what lies in the trick, and what is trump; before a card lies there, the trick that was taken last too."""
-    told = tell_piles(state, names)
+    told = piles_text(state, names)
     return told if state.trick else f"{told} {_tell_last_trick(state, names)}".rstrip()
 
 
-def tell_left(state: PeskyState, names: Names) -> str:
+def left_text(state: PeskyState, names: Names) -> str:
     """Return how many tricks are to come, and the trick before this one, which all may look at."""
     to_come = text_n("pesky.tell.to-come", max((len(hand) for hand in state.hands), default=0))
     return f"{to_come} {_tell_last_trick(state, names) or text('pesky.last-trick.none')}"

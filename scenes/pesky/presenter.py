@@ -24,8 +24,7 @@ from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.ui_context import UiContext
-from scenes.pesky import cues, notes, terms, words
-from scenes.pesky import narration as tellings
+from scenes.pesky import cues, narration, notes, terms, words
 from scenes.pesky.board.goal_board import GoalBoard
 from scenes.pesky.board.plates import LastTrick, TrickGreen
 from scenes.pesky.board.sign import SuitSign
@@ -128,17 +127,17 @@ class PeskyPresenter(Presenter):
     def placement_name(self, placement: Placement) -> str:
         return words.placement_name(placement)
 
-    def tell_seat(self, view: State, seat: int, names: Names) -> str:
-        return tellings.tell_seat(as_pesky_state(view), seat, names)
+    def seat_text(self, view: State, seat: int, names: Names) -> str:
+        return narration.seat_text(as_pesky_state(view), seat, names)
 
-    def tell_piles(self, view: State, names: Names) -> str:
-        return tellings.tell_piles(as_pesky_state(view), names)
+    def piles_text(self, view: State, names: Names) -> str:
+        return narration.piles_text(as_pesky_state(view), names)
 
-    def tell_public(self, view: State, names: Names) -> str:
-        return tellings.tell_public(as_pesky_state(view), names)
+    def public_text(self, view: State, names: Names) -> str:
+        return narration.public_text(as_pesky_state(view), names)
 
-    def tell_left(self, view: State, names: Names) -> str:
-        return tellings.tell_left(as_pesky_state(view), names)
+    def left_text(self, view: State, names: Names) -> str:
+        return narration.left_text(as_pesky_state(view), names)
 
     def choice_name(self, choice: str) -> str:
         return text(f"pesky.choose.{choice}")

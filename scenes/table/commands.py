@@ -34,7 +34,7 @@ class TableCommands(CommonCommands):
         self._advice = advice
         self._pacer = pacer
         self._commands |= {
-            **TableReports(table.picture, lambda: table.session.journal, table.feedback.tell).commands,
+            **TableReports(table.picture, lambda: table.session.journal, table.feedback.announce).commands,
             "undo": self._undo,
             "hint": self._toggle_hint,
             "log": self._open_log,

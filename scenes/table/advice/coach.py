@@ -39,7 +39,7 @@ class Coach:
         self._view: State | None = None
         self.judged: Judgements = ()
         """What the choices of whoever is to act are worth, the best first; empty until that is computed."""
-        self._told: list[Action] = []
+        self._warned: list[Action] = []
         self._focus_before: Widget | None = None
         self._play: Callable[[Action], object] = lambda action: None
         self.watches = True
@@ -94,14 +94,14 @@ class Coach:
         if self.held is not None and self.held.taken.action == action:
             return True
         judged = view is self._view and any(one.action == action for one in self.judged)
-        if view is None or not judged or action in self._told:
+        if view is None or not judged or action in self._warned:
             return False
         self.dismiss()
         self._table.note_assist(Unrated.COACH)
         decision = judged_decision(self._table.session.game, self.judged, action)
         if not decision.is_mistake or decision.points_lost <= self._points():
             return False
-        self._told.append(action)
+        self._warned.append(action)
         self._focus_before = self._table.focus.focused
         self._show(decision)
         self._picture.ui.spoken.say(self.sheet.words)
@@ -128,7 +128,7 @@ class Coach:
         self.dismiss()
         self._judgements.cancel_all()
         self.judged = ()
-        self._told.clear()
+        self._warned.clear()
 
     def _take_answer(self, view: State, judged: Judgements) -> None:
         if view is self._view:

@@ -168,8 +168,8 @@ class MoveSheet(Sheet[MoveSheetContent]):
         """All that it says, as one would read it aloud."""
         content = self.content
         moves = [f"{move.words}, {move.points}" for move in content.moves]
-        told = (content.heading, *moves, content.reason, content.note)
-        return " ".join(as_sentence(words) for words in told if words)
+        parts = (content.heading, *moves, content.reason, content.note)
+        return " ".join(as_sentence(words) for words in parts if words)
 
     def show_in(self, content: MoveSheetContent, box: Box) -> None:
         """Show this content in a box of units, and take no more of its height than the words need."""
@@ -187,12 +187,12 @@ class MoveSheet(Sheet[MoveSheetContent]):
     def _lay_out_text(self, flow: TextFlow) -> None:
         content, ink, quiet = self.content, self.ui.theme.on_paper, self.ui.theme.on_paper_quiet
         flow.words(content.heading, 20, ink, "display", "centre")
-        d, told = flow.px(30), [(move.words, MOVE_SIZE) for move in content.moves]
+        d, moves = flow.px(30), [(move.words, MOVE_SIZE) for move in content.moves]
         is_short = all(
             flow.has_room_beside(d, move.points, POINTS_SIZE, "bold", words)
-            for move, words in zip(content.moves, told, strict=True)
+            for move, words in zip(content.moves, moves, strict=True)
         )
-        for move, words in zip(content.moves, told, strict=True):
+        for move, words in zip(content.moves, moves, strict=True):
             badge = partial(badge_picture, self.ui, move.symbol, move.enamel, self.viewport.u)
             beside = words if is_short else ("", 0.0)
             flow.symbol_with_words(badge, d, move.points, POINTS_SIZE, ink, "bold", beside)

@@ -321,18 +321,18 @@ class Presenter(HelpTopic):
         """Return what lies there is called, as far as it shows."""
 
     @abstractmethod
-    def tell_seat(self, view: State, seat: int, names: Names) -> str:
+    def seat_text(self, view: State, seat: int, names: Names) -> str:
         """Return what can be seen of a seat's cards, in sentences for people who hear the table."""
 
     @abstractmethod
-    def tell_piles(self, view: State, names: Names) -> str:
+    def piles_text(self, view: State, names: Names) -> str:
         """Return what lies in the middle, in such sentences."""
 
-    def tell_public(self, view: State, names: Names) -> str:
+    def public_text(self, view: State, names: Names) -> str:
         """Return what all may hear who wait behind a curtain, in such sentences."""
-        return self.tell_piles(view, names)
+        return self.piles_text(view, names)
 
-    def tell_left(self, view: State, names: Names) -> str:
+    def left_text(self, view: State, names: Names) -> str:
         """Return what is still to come, in such sentences; nothing that takes a memory aid."""
         return ""
 

@@ -76,20 +76,20 @@ class TableReports:
         self,
         picture: TablePicture,
         journal: Callable[[], Sequence[AnyEntry]],
-        tell: Callable[[str], None],
+        announce: Callable[[str], None],
     ) -> None:
         self._picture = picture
         self._presenter = picture.presenter
         self._journal = journal
-        self._tell = tell
+        self._announce = announce
         self._last_seat: int | None = None
         """The seat that was told last by going round."""
         self._reports: dict[str, Report] = {
             "tell-own": lambda view: self._seat(self._picture.own, view),
             "tell-next": self._next_seat,
             **{f"tell-seat-{seat + 1}": partial(self._seat, seat) for seat in range(MAX_SEATS)},
-            "tell-piles": lambda view: self._presenter.tell_piles(view, self._picture.names),
-            "tell-left": lambda view: self._presenter.tell_left(view, self._picture.names),
+            "tell-piles": lambda view: self._presenter.piles_text(view, self._picture.names),
+            "tell-left": lambda view: self._presenter.left_text(view, self._picture.names),
             "tell-scores": self._scores,
             "tell-turn": lambda view: self._picture.panels.prompt.content,
             "tell-news": self._news,
@@ -104,13 +104,13 @@ class TableReports:
         """Tell what is asked for; before the table lies there is nothing to tell."""
         view = self._picture.view
         if view is not None:
-            self._tell(report(view))
+            self._announce(report(view))
 
     def _seat(self, seat: int, view: State) -> str:
         names = self._picture.names
         if seat >= len(names):
             return text("table.tell.no-seat", seat=seat + 1, seats=len(names))
-        return self._presenter.tell_seat(view, seat, names)
+        return self._presenter.seat_text(view, seat, names)
 
     def _next_seat(self, view: State) -> str:
         """Return what the next of the others has, round the table."""
@@ -133,17 +133,17 @@ class TableReports:
         seen = self._picture.seen.of(self._journal())
         turns = turns_since_own(self._presenter, seen, self._picture.own)
         names = self._picture.names
-        told = (text("table.told", name=names[turn.seat], turn=turn.summary) for turn in turns)
-        return " ".join(map(as_sentence, told)) or text("table.nothing-again")
+        sentences = (text("table.told", name=names[turn.seat], turn=turn.summary) for turn in turns)
+        return " ".join(map(as_sentence, sentences)) or text("table.nothing-again")
 
 
-class TurnTeller:
+class TurnNarrator:
     """Says what each seat but one's own has done in its turn."""
 
     def __init__(self, table: TableContext) -> None:
         self._session = table.session
         self._picture = table.picture
-        self._told: int | None = None
+        self._announced: int | None = None
         """Turns of this round that were told, one's own among them; None before the table was first looked at."""
 
     def update(self) -> None:
@@ -152,9 +152,9 @@ class TurnTeller:
         seen = turns(picture.presenter, picture.seen.of(self._session.journal))
         acting = picture.view.to_act if picture.view is not None else ()
         over = len(seen) - (1 if seen and seen[-1][-1].seat in acting else 0)
-        told = over if self._told is None else min(self._told, over)
-        for entries in seen[told:over]:
+        first = over if self._announced is None else min(self._announced, over)
+        for entries in seen[first:over]:
             turn = summarise(picture.presenter, entries)
             if turn is not None and turn.seat != picture.own:
                 picture.ui.spoken.say(text("table.told", name=picture.names[turn.seat], turn=turn.summary))
-        self._told = over
+        self._announced = over

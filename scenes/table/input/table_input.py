@@ -12,7 +12,7 @@ from scenes.table.input.autoplay import AutoPlay
 from scenes.table.input.drag import DragController, HeldLook
 from scenes.table.input.gestures import GestureResolver, PlayerActions
 from scenes.table.input.handles import PanelHandles, TabGroups
-from scenes.table.input.reading import TableReading, TurnTeller
+from scenes.table.input.reading import TableReading, TurnNarrator
 from scenes.table.input.spots import SpotHandle, SpotHandles
 from scenes.table.view.captions import update_prompt, update_slate
 from scenes.table.view.marks.highlights import Highlights
@@ -44,7 +44,7 @@ class TableInput:
         self.choices = ChoicePanel(picture.ui, table.stage, table.focus, self.actions.choose)
         self.choices.on_look = self._look_at_choice
         self.autoplay = AutoPlay(table, self.resolver, self.drag, self.actions, plays_only_card)
-        self._teller = TurnTeller(table)
+        self._narrator = TurnNarrator(table)
         self._held_over: Spot | None = None
         self._attended = 0
         """How much of the journal there was when a turn of one's own was last led to."""
@@ -138,7 +138,7 @@ class TableInput:
         choices = self.resolver.choices() if settled else ()
         self.choices.set_choices({name: self._choice_face(name) for name in choices})
         self.autoplay.refresh(settled)
-        self._teller.update()
+        self._narrator.update()
         update_prompt(picture, session, self._table.perspective.acting_view(), self._once_more())
         update_slate(picture, session)
         return True

@@ -39,7 +39,7 @@ class PublicTable:
 
     cards: CardOverview = NO_CARDS
     make_sign: Callable[[UiContext], PlacedNode | None] = lambda ui: None
-    tell: Callable[[], str] = lambda: ""
+    text: Callable[[], str] = lambda: ""
 
 
 class PublicCards(Node):
@@ -164,7 +164,7 @@ class CurtainScene(MenuScene):
         self._sign = self._table.make_sign(ui)
         if self._sign is not None:
             self.add(self._sign)
-        self._told = self.add(UnseenWords(ui, self._table.tell() if self._sign is not None else ""))
+        self._unseen_words = self.add(UnseenWords(ui, self._table.text() if self._sign is not None else ""))
         self._menu = None
         if self._on_menu is not None:
             self._menu = self.add(Button(ui, text("table.menu"), self._open_menu, "wood", "menu"))
@@ -209,7 +209,7 @@ class CurtainScene(MenuScene):
             if self._sign.visible:
                 self._sign.layout(viewport, sign)
         self._cards.layout(viewport, cards)
-        self._told.layout(viewport, room.x, room.y, room.w, room.h)
+        self._unseen_words.layout(viewport, room.x, room.y, room.w, room.h)
 
     def first_focus(self) -> Button:
         return self._go

@@ -61,7 +61,7 @@ class PaperScene(MenuScene):
 
     def build(self) -> None:
         self.paper = self.add(self._source.make_paper(self.ui, self.command, self._seen))
-        self._told = self.add(UnseenWords(self.ui, self.paper.words))
+        self._unseen_words = self.add(UnseenWords(self.ui, self.paper.words))
         self._close = self.add(Button(self.ui, text("paper.close"), self.close, "primary", "left", z=1))
 
     def arrange(self, viewport: Viewport) -> None:
@@ -71,7 +71,7 @@ class PaperScene(MenuScene):
         wide, high = self._close.preferred_size(viewport)
         high = min(high, FOOT - 12)
         self.paper.foot = FOOT
-        self._told.layout(viewport, x, y, width, height)
+        self._unseen_words.layout(viewport, x, y, width, height)
         self.paper.layout(viewport, Box(x, y, width, height))
         self._close.layout(viewport, x + (width - wide) / 2, y + height - FOOT + 2, wide, high)
 

@@ -59,8 +59,8 @@ def _show_prompt(picture: TablePicture, words: str) -> None:
 
 def update_slate(picture: TablePicture, session: AnySession) -> None:
     """Write on the slate what each seat did since the last turn of the one that sits below."""
-    told = turns_since_own(picture.presenter, picture.seen.of(session.journal), picture.own)
-    lines = tuple((picture.panels.portrait_names[turn.seat], turn.summary) for turn in told[-MAX_TURNS:])
+    turns = turns_since_own(picture.presenter, picture.seen.of(session.journal), picture.own)
+    lines = tuple((picture.panels.portrait_names[turn.seat], turn.summary) for turn in turns[-MAX_TURNS:])
     slate = picture.panels.slate
     slate.show(SlateContent(text("table.since"), lines))
     slate.visible = bool(lines) and picture.layout.slate is not None and not session.state.over

@@ -61,7 +61,7 @@ class TableFeedback:
         if not self.only_refusals:
             self._toast.show_first(sentence, icon)
 
-    def tell(self, sentences: str) -> None:
+    def announce(self, sentences: str) -> None:
         """Answer somebody who asks by ear."""
         self._toast.tell(sentences)
 

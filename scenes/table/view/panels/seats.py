@@ -210,8 +210,8 @@ class Slate(Sheet[SlateContent]):
                 rows = -(-count // columns)
                 h = size[1] // rows
                 room = size[0] // columns - min(px(FACE_IN_STRIP), h - px(4)) - px(15), h
-                told = self.content.lines[-count:]
-                fitting = min(fit_wrapped(self.ui.typography, words, usual, room)[0] for _, words in told)
+                shown = self.content.lines[-count:]
+                fitting = min(fit_wrapped(self.ui.typography, words, usual, room)[0] for _, words in shown)
                 if fitting >= self.viewport.text_px(MIN_LINE_SIZE):
                     return columns, rows, fitting
         return 1, 1, usual
