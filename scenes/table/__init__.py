@@ -1,1 +1,1 @@
-"""The table: one scene for every game, which looks up what a gesture means and holds no rule."""
+"""The table: one scene for all games, which contains no rules of any game."""

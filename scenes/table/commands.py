@@ -1,4 +1,4 @@
-"""What people can ask of a game's table by name, whether by a key, a button or the menu."""
+"""The named commands of a game's table, called by keys, buttons and the menu."""
 
 from functools import partial
 
@@ -16,7 +16,7 @@ from scenes.table.play.pacer import Pacer, TableSettings
 
 
 class TableCommands(CommonCommands):
-    """The commands of one table: the common ones, and what only a game that goes on has."""
+    """The common commands, and those that only a game in progress has."""
 
     def __init__(
         self,
@@ -50,12 +50,12 @@ class TableCommands(CommonCommands):
         }
 
     def _undo(self) -> None:
-        """Take back the last action of the person who acted last, if that may be."""
+        """Undo the last action of the person who acted last, if possible."""
         self._input.drag.cancel()
         self._input.actions.undo()
 
     def _toggle_hint(self) -> None:
-        """Show the best moves of the person who is to act; once more takes them away."""
+        """Show the best moves of the current player, or hide them again."""
         if self._advice.hint.showing:
             self._advice.hint.dismiss()
             return
@@ -65,12 +65,12 @@ class TableCommands(CommonCommands):
         self._advice.show_hint()
 
     def _open_log(self) -> None:
-        """Open the log of this round, as far as it was seen."""
+        """Open the log of this round, with the turns that were already seen."""
         turns = turn_summaries(self._picture.presenter, self._picture.seen.of(self._session.journal))
         self._exits.log(turns, self._advice.bot_turns())
 
     def _open_menu(self) -> None:
-        """Open the menu, with hint and reasons where there are any now, and what there is to read."""
+        """Open the menu, with entries for hint and reasons if available, and for things to read."""
         advice = []
         if self._advice.can_hint:
             advice.append(MenuEntry(text("table.menu-hint"), "hint", self._toggle_hint))
@@ -79,7 +79,7 @@ class TableCommands(CommonCommands):
         self._exits.menu((*advice, *self._input.reading.menu_entries()))
 
     def _replay_lap(self) -> None:
-        """Show once more what happened since one's own last turn; asked for again, leave it."""
+        """Replay what happened since your own last turn, or leave the replay."""
         if self.replay.showing:
             self.replay.leave()
         elif self._pacer.acting_bot is None or self._pacer.waiting_bot is not None:
@@ -88,20 +88,21 @@ class TableCommands(CommonCommands):
                 self._feedback.answer(text("table.nothing-again"))
 
     def _change_pace(self) -> None:
-        """Let bots play at the next pace, and say which."""
+        """Switch to the next pace of the bots and say which it is."""
         pace = next_pace(self._settings.bots_pace)
         self._settings.set_bots_pace(pace)
         self._feedback.answer(text("table.pace", pace=pace_words(pace)), ICONS[pace])
 
     def _choose(self) -> None:
-        """Let the bot move that waits for it, or make the first choice there is."""
+        """Let the waiting bot move, or make the first available choice."""
         if not self._pacer.release():
             self._input.choose_first()
 
     def _skip(self) -> bool:
-        """End the present move; held down, the key runs on to one's own turn. Return whether the press is used up.
+        """Finish the current bot move; holding the key skips to your own turn. Return whether the press was
+        used.
 
-        A key that hurries presses no tool, and what comes a moment late for the bots does nothing.
+        A press meant for the bots that comes a moment late does nothing.
         """
         if self._pacer.release():
             return True

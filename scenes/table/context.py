@@ -1,4 +1,4 @@
-"""What the parts of one table have in common."""
+"""What the parts of a table share."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ from scenes.table.view.picture import TablePicture
 
 @dataclass(frozen=True, slots=True)
 class TableContext:
-    """One game in progress: what is played, how it is seen, what it is drawn with, and where it leads."""
+    """A game in progress: its session, view, picture and feedback, and the scenes it opens."""
 
     session: AnySession
     perspective: Perspective
@@ -29,7 +29,7 @@ class TableContext:
     exits: TableExits
 
     def note_assist(self, assist: Unrated) -> None:
-        """Record that the program helps a player, and say so if the game was rated until now."""
+        """Record that the program helps a player, and say so if this ends a rated game."""
         was_rated = why_unrated(self.session) is None
         if self.session.note_assist(assist) and was_rated and self.session.journal:
             self.feedback.say(unrated_text(assist), "flag")

@@ -1,4 +1,4 @@
-"""The table on which a game is played: it wires the picture, the ways in, the bots' pace and the ways out."""
+"""The scene of a game in progress, which wires picture, input, advice and bots."""
 
 from collections.abc import Callable, Sequence
 
@@ -28,21 +28,21 @@ from scenes.table.view.messages import SaveTag, TableFeedback, ToastPlace
 from scenes.table.view.picture import TablePicture
 
 FOCUS_COMMANDS = ("confirm", "up", "down", "left", "right")
-"""What moves the focus, or uses what has it."""
+"""Commands that move the focus or use the focused widget."""
 
 
 class TableObserver:
-    """Watches a table and acts by itself, such as the hints of a first game; the base does nothing."""
+    """Watches a table and acts by itself, such as the hints of a first game. The base class does nothing."""
 
     def layout(self, viewport: Viewport) -> None:
-        """Take its place, after the table was laid out."""
+        """Update the layout, after that of the table."""
 
     def update(self) -> None:
-        """Do what is due, after each step of the table."""
+        """Act if something is due, after each update of the table."""
 
 
 class TableScene(Scene):
-    """One game in progress. The program helps nobody in a game that `is_unaided`, whatever the options say."""
+    """A game in progress. If `is_unaided`, the program gives no help, whatever the options say."""
 
     name = "table"
 
@@ -100,7 +100,7 @@ class TableScene(Scene):
 
     @property
     def busy(self) -> bool:
-        """The app runs at full pace while cards move, bots play, or a card is held."""
+        """Whether the app should run at full frame rate: while cards move, bots play, or a card is held."""
         pacer = self.pacer
         plays = pacer.acting_bot is not None and pacer.waiting_bot is None
         waiting = plays or pacer.guard.active or self._listener.scores_due
@@ -109,7 +109,7 @@ class TableScene(Scene):
 
     @property
     def ambience(self) -> Ambience:
-        """The garden with its mill; in the last lap the music is in a hurry, as the light is warmer."""
+        """The garden with its mill; in the last lap the music is faster."""
         view = self.picture.view
         return LAST_LAP if view is not None and self.presenter.near_end(view) else TABLE
 
@@ -127,7 +127,7 @@ class TableScene(Scene):
             observer.layout(viewport)
 
     def _relayout(self, zone_before: str | None = None) -> None:
-        """Let all that lies over the picture take its places anew."""
+        """Update the layout of everything over the picture."""
         self.input.layout(zone_before)
         self.advice.layout()
 
@@ -146,7 +146,7 @@ class TableScene(Scene):
         self._hand_over()
 
     def resume(self) -> None:
-        """Take the language chosen meanwhile, and let go of what was held here."""
+        """Update texts if the language changed meanwhile, and release what was held."""
         self.pacer.hurrying = False
         self.input.highlights.peek.hide()
         self.input.drag.cancel()
@@ -195,7 +195,7 @@ class TableScene(Scene):
             observer.update()
 
     def _shown_speed(self) -> float:
-        """Return how fast what happens is shown: one's own moves at 1, and what all look at as long after anybody's."""
+        """Return the speed factor: 1 for your own moves, the replay speed during pauses that all look at."""
         if self.commands.replay.showing:
             return self.pacer.replay_speed * self.commands.replay.hurry
         if self.pacer.rushing:
@@ -207,14 +207,14 @@ class TableScene(Scene):
 
     @property
     def _is_looked_at(self) -> bool:
-        """Whether all stop to look at what lies there, as at a whole trick."""
+        """Whether play pauses so that everybody can look at something, such as a complete trick."""
         view = self.picture.view
         return view is not None and bool(self.presenter.held_words(view, self.picture.names))
 
     # seats ----------------------------------------------------------------------------------------
 
     def _turn_table(self) -> None:
-        """Turn to whoever is to act, where several people who have no secrets play at one machine."""
+        """Turn to the current player if several people without secrets share a computer."""
         seat = self.perspective.turn_due()
         if seat is not None and not self.picture.busy:
             self._turn_to(seat)
@@ -222,7 +222,7 @@ class TableScene(Scene):
             self.feedback.call_to_turn(self.presenter.turn_call(self.perspective.own_view(), name))
 
     def _hand_over(self) -> bool:
-        """Hide the table when it goes to another person, if there is anything to hide; return whether that was due."""
+        """Show the curtain if the table must be handed to another person; return whether it was."""
         seat = self.perspective.next_viewer()
         if seat is None or self.picture.busy:
             return False
@@ -232,7 +232,7 @@ class TableScene(Scene):
         return True
 
     def show_to(self, seat: int) -> None:
-        """Show the table to a person who has come to it; cards that were dealt meanwhile are dealt now."""
+        """Show the table to a person; cards that were dealt meanwhile are dealt now."""
         self._turn_to(seat)
         self.picture.settle(self.perspective.own_view())
         latest = self.session.journal[-1] if self.session.journal else None
@@ -241,7 +241,7 @@ class TableScene(Scene):
             self.picture.perform(latest)
 
     def _turn_to(self, seat: int) -> None:
-        """Let this person's cards lie below."""
+        """Show this person's cards at the bottom."""
         self.input.drag.cancel()
         zone_before = self.input.spots.own_zone()
         self.perspective.seat_down(seat)
@@ -289,7 +289,7 @@ class TableScene(Scene):
             elif self._is_looked_at and self.pacer.finish_motion():
                 self.pacer.guard.restart()
             if self.pacer.guard.active and self.input.spots.is_over(event.pos):
-                return True  # a click while a bot plays only hurries it, though it be one's own turn by now
+                return True  # A click while a bot plays only hurries it, even if it is your own turn by now.
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
         if pressed and self.advice.hint.showing:
             self.advice.hint.dismiss()

@@ -1,1 +1,1 @@
-"""Hints, reasons and the log: what the table says about moves."""
+"""Advice about moves: the hint, the coach, and how moves are shown on the table and on sheets."""

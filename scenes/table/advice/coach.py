@@ -1,7 +1,7 @@
-"""The coach, by option: holds a costly move back, and says what it costs, what would be better, and why.
+"""The optional coach: holds back a costly move, and says what it costs, what is better, and why.
 
-What choices are worth is computed by the worker while somebody thinks. Who moves before the answer is there is not
-warned: nothing waits for the coach, and it claims nothing that was not computed.
+A background worker judges the choices while the player thinks. A player who moves before the answer arrives
+gets no warning: nothing waits for the coach.
 """
 
 from collections.abc import Callable
@@ -23,12 +23,12 @@ from scenes.table.view.panels.overlays import Z_OVERLAY
 
 GAP, EDGE = 8.0, 8.0
 LEAST_HEIGHT = 372.0
-"""Units that sheet and buttons need, at least, to be read with ease; with larger text, more."""
+"""Minimum height of the sheet and its buttons in units at text scale 1, so that they stay readable."""
 HELD, BETTER = "halt", "1"
 
 
 class Coach:
-    """Watches the moves of people at a table. `points`: what a move may cost without a word; 0 while it is off."""
+    """Watches people's moves. `points` returns what a move may cost before it is held back; 0 is off."""
 
     def __init__(self, table: TableContext, choices: ChoicePanel, points: Callable[[], int]) -> None:
         picture = self._picture = table.picture
@@ -38,14 +38,14 @@ class Coach:
         self._judgements = PendingJudgements(table.thinker, table.session.game)
         self._view: State | None = None
         self.judged: Judgements = ()
-        """What the choices of whoever is to act are worth, the best first; empty until that is computed."""
+        """The judged choices of the current player, best first; empty until they are computed."""
         self._warned: list[Action] = []
         self._focus_before: Widget | None = None
         self._play: Callable[[Action], object] = lambda action: None
         self.watches = True
-        """Whether it is wanted at this table at all: a lesson has a teacher of its own."""
+        """Whether the coach may act at this table; lessons turn it off."""
         self.held: JudgedDecision[Action] | None = None
-        """The move that waits for a second thought; None while there is none."""
+        """The move that is held back; None if there is none."""
         self.sheet = MoveSheet(picture.ui)
         self.sheet.visible = False
         self.marks = MoveMarkLayer(picture.ui, table.stage, table.timeline, choices.box_of)
@@ -58,21 +58,21 @@ class Coach:
 
     @property
     def buttons(self) -> tuple[Button, Button]:
-        """What can be pressed while a move is held back."""
+        """The buttons that are shown while a move is held back."""
         return self.take_back, self.anyway
 
     def play_by(self, play: Callable[[Action], object]) -> None:
-        """Let a move that is played anyway go this way into the session."""
+        """Set what is called to play a held move anyway."""
         self._play = play
 
     def layout(self) -> None:
-        """Take the places that the table has now."""
+        """Update the layout after the table's layout changed."""
         self.sheet.viewport = self._picture.viewport
         if self.held is not None:
             self._show(self.held)
 
     def update(self) -> None:
-        """Have the choices of whoever is to act judged ahead of their move, and take the answer when it comes."""
+        """Request judgements for the current player in advance, and collect answers."""
         wanted = self.watches and self._points() > 0
         view = self._table.perspective.acting_view() if wanted else None
         if view is not self._view:
@@ -85,11 +85,11 @@ class Coach:
         self._judgements.update()
 
     def cancel(self) -> None:
-        """Watch no more: the table is left."""
+        """Cancel all requests, as the table is closed."""
         self._judgements.cancel_all()
 
     def holds_back(self, action: Action) -> bool:
-        """Return whether a move is held back, and say why; one that was told of already is not."""
+        """Return whether a move is held back, and show why; each move is held back at most once."""
         view = self._table.perspective.acting_view()
         if self.held is not None and self.held.taken.action == action:
             return True
@@ -110,7 +110,7 @@ class Coach:
         return True
 
     def dismiss(self) -> None:
-        """Take the warning away; nothing was played."""
+        """Remove the warning without playing the move."""
         if self.held is None:
             return
         self.held = None
@@ -124,7 +124,7 @@ class Coach:
         self._focus_before = None
 
     def _forget(self) -> None:
-        """Forget what was computed for another position."""
+        """Drop everything that was computed for another position."""
         self.dismiss()
         self._judgements.cancel_all()
         self.judged = ()
@@ -159,13 +159,15 @@ class Coach:
         self.marks.show(viewport, self._picture.layout, self._moves_marked(decision))
 
     def _room(self) -> Box:
-        """Return the place of sheet and buttons, in units: a hint's, and below it what a small one needs."""
+        """Return the box for the sheet and its buttons in units: the hint's box, extended downwards if it is
+        low.
+        """
         viewport, box = self._picture.viewport, self._picture.layout.hint_box
         below = viewport.units_high - EDGE - box.y
         return replace(box, h=min(below, max(box.h, LEAST_HEIGHT * viewport.text_scale)))
 
     def _content(self, decision: JudgedDecision[Action]) -> MoveSheetContent:
-        """Return what the sheet says: the move that is held back, the better one, and why."""
+        """Return the content of the sheet: the held move, the better one, and the reason."""
         game, view, names = self._table.session.game, self._view, tuple(self._picture.names)
         assert view is not None
         taken, best = decision.taken.action, decision.best.action

@@ -13,12 +13,12 @@ from scenes.table.context import TableContext
 from scenes.table.view.panels.choices import ChoicePanel
 
 PLAYOUTS = 600
-"""Playouts by which choices are judged while somebody waits for the answer, about half a second."""
+"""Playouts used to judge the choices while the player waits, about half a second."""
 Judgements = Judgement[Action]
 
 
 class PendingJudgements:
-    """The open questions of one scene."""
+    """The open judgement requests of one scene."""
 
     def __init__(self, thinker: Thinker, game: AnyGame) -> None:
         self._thinker = thinker
@@ -27,25 +27,27 @@ class PendingJudgements:
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is still to come."""
+        """Whether an answer is still pending."""
         return bool(self._waiting)
 
     def request(
         self, view: State, seed: str, on_answer: Callable[[Judgements], None], nodes: int = PLAYOUTS
     ) -> None:
-        """Ask what each choice in a view is worth; `on_answer` is given the answer, empty if it cannot be told."""
+        """Request the value of each choice in a view; `on_answer` gets the judgements, or () if there are
+        none.
+        """
         number = self._thinker.submit(JudgeRequest(self._game.name, view, Budget(seed, nodes=nodes)))
         self._waiting[number] = on_answer
 
     def update(self) -> None:
-        """Hand on what has been answered."""
+        """Pass on the answers that have arrived."""
         for number in tuple(self._waiting):
             thought = self._thinker.take_answer(number)
             if isinstance(thought, tuple) and number in self._waiting:
                 self._waiting.pop(number)(thought)
 
     def cancel_all(self) -> None:
-        """Leave all questions."""
+        """Cancel all requests."""
         for number in self._waiting:
             self._thinker.cancel(number)
         self._waiting.clear()
@@ -56,7 +58,7 @@ ENAMELS: tuple[Enamel, ...] = ("honey", "dusk")
 
 
 class Hint:
-    """A hint on a table, shown until something happens."""
+    """The hint on a table, shown until something happens."""
 
     def __init__(self, table: TableContext, choices: ChoicePanel) -> None:
         picture = self._picture = table.picture
@@ -74,16 +76,16 @@ class Hint:
 
     @property
     def showing(self) -> bool:
-        """Whether there is a hint to be seen, or one is being thought out."""
+        """Whether a hint is visible or being computed."""
         return self._requested is not None
 
     @property
     def thinking(self) -> bool:
-        """Whether its answer is still to come."""
+        """Whether the answer is still pending."""
         return self._judgements.busy
 
     def layout(self) -> None:
-        """Take the hint away at once: its places are others now."""
+        """Remove the hint, as its positions are no longer valid."""
         self.sheet.viewport = self._picture.viewport
         self.sheet.visible = False
         self.marks.clear()
@@ -92,14 +94,14 @@ class Hint:
         self._requested = self._pending_marks = None
 
     def request(self, view: State, seed: str) -> None:
-        """Have a view judged, and show the two best moves."""
+        """Request a judgement of a view, and show the two best moves when it arrives."""
         self.cancel()
         self._requested = view
         self._write((), text("hint.thinking"))
         self._judgements.request(view, seed, lambda judged: self._on_answer(view, judged))
 
     def update(self) -> None:
-        """Take the answer if it has come; the marks on the table follow the words a frame later."""
+        """Show answers that have arrived; the marks on the table follow the sheet one frame later."""
         if self._pending_marks is not None:
             self.marks.show(self._picture.viewport, self._picture.layout, self._pending_marks)
             self._pending_marks = None
@@ -107,12 +109,12 @@ class Hint:
         self._judgements.update()
 
     def _keep_prompt_legible(self) -> None:
-        """Let arrows lie on the prompt only where they leave its words free."""
+        """Raise the prompt above the arrows if one of them would cover its words."""
         prompt = self._picture.panels.prompt
         prompt.z = self.marks.legible_z(prompt.words_rect, self._prompt_z)
 
     def cancel(self) -> None:
-        """Cancel the judgement under way."""
+        """Cancel the pending request."""
         self._judgements.cancel_all()
 
     def dismiss(self) -> None:
@@ -158,7 +160,7 @@ class Hint:
         self._choices.avoid(box)
 
     def _cover_slate(self) -> None:
-        """Hide the slate that lies where the sheet lies: a short sheet would cut its words."""
+        """Hide the slate behind the sheet, as a short sheet would cut through its words."""
         if self._slate_opacity is None:
             slate = self._picture.panels.slate
             self._slate_opacity, slate.opacity = slate.opacity, 0.0

@@ -23,13 +23,13 @@ from scenes.table.view.marks.rings import TargetRing
 Z_ARROWS = 95.0
 SHADE = (24, 20, 8)
 TAIL_HALF_WIDTH = 1.8
-"""Half of how thick an arrow begins, in units."""
+"""Half the width of an arrow's tail, in units."""
 HAND_START = 0.3
-"""At which share of the width of what shows of a card in a hand: a badge stands further right."""
+"""Where an arrow starts on a card in a hand, as a share of its visible width; the badge is further right."""
 ABOVE_HAND = 5.0
-"""Units above such a card at which its arrow begins: room for its edge and its shadow."""
+"""Units above a card in a hand at which its arrow starts, leaving room for its edge and shadow."""
 SUPERSAMPLING = 3
-"""How many times as large it is drawn."""
+"""Factor of the larger size at which an arrow is drawn before it is scaled down."""
 
 
 class Arrow(Node):
@@ -40,7 +40,7 @@ class Arrow(Node):
         self._ui, self._colour = ui, colour
 
     def draw_between(self, viewport: Viewport, start: Point, end: Point) -> None:
-        """Draw it between two points in units."""
+        """Draw the arrow between two points in units."""
         a, b = viewport.point(*start), viewport.point(*end)
         pad = viewport.px(22)
         left, top = min(a[0], b[0]) - pad, min(a[1], b[1]) - pad
@@ -51,7 +51,7 @@ class Arrow(Node):
         self.invalidate()
 
     def crosses(self, place: pygame.Rect) -> bool:
-        """Return whether any of it lies on a place on the screen."""
+        """Return whether any part of the arrow covers a rectangle on the screen."""
         common = self.rect.clip(place)
         if self.picture is None or not common:
             return False
@@ -60,7 +60,7 @@ class Arrow(Node):
 
 
 def _draw_arrow(size: tuple[int, int], ends: tuple[Point, Point], u: float, colour: Colour) -> pygame.Surface:
-    """Return an arrow with a dark edge and a shadow, so that it shows on grass and cards alike."""
+    """Return the picture of an arrow with a dark edge and a shadow, visible on both grass and cards."""
     dark = darker(colour, 0.72)
 
     def shaped(ink: Colour, grow: float, alpha: int = 255) -> pygame.Surface:
@@ -79,7 +79,7 @@ def _draw_arrow(size: tuple[int, int], ends: tuple[Point, Point], u: float, colo
 
 
 def arrow_outline(start: Point, end: Point, u: float, grow: float) -> list[Point]:
-    """Return the corners of a bent arrow that gets thicker towards its head; `grow` pixels larger all round."""
+    """Return the corners of a bent arrow that widens towards its head, enlarged by `grow` pixels."""
     (x0, y0), (x1, y1) = start, end
     length = math.dist(start, end) or 1.0
     bend = min(0.12 * length, 26 * u)
@@ -103,13 +103,13 @@ def arrow_outline(start: Point, end: Point, u: float, grow: float) -> list[Point
 
 
 def _curve_point(a: Point, b: Point, c: Point, t: float) -> Point:
-    """Return the point at a share of the curve from a towards b to c."""
+    """Return the point at share `t` of the curve from `a` to `c` with control point `b`."""
     k, m, n = (1 - t) ** 2, 2 * t * (1 - t), t * t
     return k * a[0] + m * b[0] + n * c[0], k * a[1] + m * b[1] + n * c[1]
 
 
 def _curve_direction(a: Point, b: Point, c: Point, t: float) -> Point:
-    """Return the direction of the curve there, of length 1."""
+    """Return the unit vector of the curve's direction at share `t`."""
     dx = 2 * (1 - t) * (b[0] - a[0]) + 2 * t * (c[0] - b[0])
     dy = 2 * (1 - t) * (b[1] - a[1]) + 2 * t * (c[1] - b[1])
     length = math.hypot(dx, dy) or 1.0
@@ -117,21 +117,21 @@ def _curve_direction(a: Point, b: Point, c: Point, t: float) -> Point:
 
 
 def arrow_ends(source: Box, target: Box) -> tuple[Point, Point]:
-    """Return where an arrow begins and ends: at the edge of the card that moves, whose numbers stand in its corners,
-    and just inside the place for it.
+    """Return the ends of an arrow: clear of the numbers in the source card's corners, and just inside the
+    target.
     """
     (x0, y0), (x1, y1) = source.centre, target.centre
     return _point_towards(source, (x1, y1), 1.03), _point_towards(target, (x0, y0), 0.62)
 
 
 def hand_arrow_ends(source: Box, target: Box) -> tuple[Point, Point]:
-    """Return the same for a card held in a hand: it begins above the card, off its own and the neighbours' numbers."""
+    """Return the ends of an arrow for a card in a hand: it starts above the card, clear of all numbers."""
     start = source.x + source.w * HAND_START, source.y - ABOVE_HAND
     return start, _point_towards(target, start, 0.62)
 
 
 def _point_towards(box: Box, towards: Point, share: float) -> Point:
-    """Return the point on the way from a box's middle to another point, at a share of the way to its edge."""
+    """Return the point from a box's centre towards another point, at a share of the distance to the edge."""
     x, y = box.centre
     dx, dy = towards[0] - x, towards[1] - y
     if not dx and not dy:
@@ -141,18 +141,18 @@ def _point_towards(box: Box, towards: Point, share: float) -> Point:
 
 
 BADGE_SIZE = 34.0
-"""Units across."""
+"""Diameter in units."""
 
 
 class Badge(Node):
-    """A round enamel sign with an icon, a letter or a number on it."""
+    """A round enamel badge with an icon, a letter or a number."""
 
     def __init__(self, ui: UiContext, symbol: str, enamel: Enamel) -> None:
         super().__init__(None, Z_ARROWS + 1)
         self._ui, self._symbol, self._enamel = ui, symbol, enamel
 
     def place(self, viewport: Viewport, centre: Point) -> None:
-        """Put its middle at a point in units."""
+        """Place the badge's centre at a point in units."""
         x, y = centre
         area = viewport.rect(x - BADGE_SIZE / 2, y - BADGE_SIZE / 2, BADGE_SIZE, BADGE_SIZE)
         self.picture = badge_picture(self._ui, self._symbol, self._enamel, viewport.u, area.w)
@@ -161,7 +161,7 @@ class Badge(Node):
 
 
 def badge_picture(ui: UiContext, symbol: str, enamel: Enamel, u: float, d: int) -> pygame.Surface:
-    """Return the picture of a badge `d` pixels across, with its shadow."""
+    """Return the picture of a badge `d` pixels wide, with its shadow."""
     body = ui.skin.knob(enamel, d, u, "normal")
     picture = body.surface.copy()
     palette, px = ui.theme.palette, round(d * 0.56)
@@ -179,7 +179,7 @@ def _symbol_picture(ui: UiContext, sign: str, px: int, colour: Colour) -> pygame
 
 @dataclass(frozen=True, slots=True)
 class MoveMark:
-    """A move to be shown: how it is made, what stands on its badge (words or an icon), and of which enamel that is."""
+    """A move to show: its gesture, the symbol on its badge (text or an icon name), and the badge's colour."""
 
     gesture: Gesture
     symbol: str
@@ -187,9 +187,9 @@ class MoveMark:
 
 
 class MoveMarkLayer:
-    """Draws moves on a table's stage, and takes them away again, fading if there is time for it.
+    """Draws moves on a table's stage, and removes or fades them out.
 
-    `choice_box` gives the box of a named choice's button in units, None where none can be seen.
+    `choice_box` returns the box of a named choice's button in units, or None if it is not visible.
     """
 
     def __init__(
@@ -206,7 +206,7 @@ class MoveMarkLayer:
         self.shown: tuple[MoveMark, ...] = ()
 
     def show(self, viewport: Viewport, layout: TableLayout, marks: Sequence[MoveMark]) -> None:
-        """Show these moves and no others; the first lies above the rest."""
+        """Show exactly these moves, with the first one on top."""
         self.clear()
         self.shown = tuple(marks)
         for mark in reversed(self.shown):
@@ -215,12 +215,12 @@ class MoveMarkLayer:
             self._stage.add(*nodes)
 
     def clear(self) -> None:
-        """Take all away at once."""
+        """Remove everything immediately."""
         self._stage.remove(*self._nodes, *self._fading)
         self._nodes, self._fading, self.shown = [], [], ()
 
     def fade(self) -> None:
-        """Let all go pale and then away."""
+        """Fade everything out."""
         self._stage.remove(*self._fading)
         going, self._nodes, self.shown = self._nodes, [], ()
         self._fading = going
@@ -232,15 +232,15 @@ class MoveMarkLayer:
         self._timeline.start(Tween(self._ui.theme.ms.fade, pale, done=lambda: self._stage.remove(*going)))
 
     def hides(self, words: pygame.Rect) -> bool:
-        """Return whether an arrow would lie on words that stand there on the screen."""
+        """Return whether an arrow would cover this rectangle of text."""
         return any(arrow.crosses(words) for arrow in self._nodes if isinstance(arrow, Arrow))
 
     def legible_z(self, words: pygame.Rect, usual: float) -> float:
-        """Return how high a sheet has to lie for these words of it to be read: above arrows where one hides them."""
+        """Return the z at which a sheet's text stays readable: above the arrows if one covers it."""
         return Z_ARROWS + 1 if self.hides(words) else usual
 
     def _make_nodes(self, viewport: Viewport, layout: TableLayout, mark: MoveMark) -> list[Node]:
-        """Return what draws a move; of moves that end in one place, badges lie on the cards that go there."""
+        """Return the nodes for a move; if several moves share a target, the badges go on the source cards."""
         badge = Badge(self._ui, mark.symbol, mark.enamel)
         match mark.gesture:
             case Press(spot):
@@ -267,7 +267,7 @@ class MoveMarkLayer:
 
 
 def enamel_colour(ui: UiContext, enamel: Enamel) -> Colour:
-    """Return the colour of the arrow that belongs to a badge."""
+    """Return the colour of the arrow that goes with a badge."""
     palette = ui.theme.palette
     match enamel:
         case "honey":
@@ -283,9 +283,9 @@ def enamel_colour(ui: UiContext, enamel: Enamel) -> Colour:
 
 
 def _badge_corner(layout: TableLayout, spot: Spot) -> Point:
-    """Return where a badge hides least of a card: its numbers stand in the two other corners.
+    """Return where a badge hides least of a card: in a corner without numbers.
 
-    Of a card held in a hand the next one hides the right part, so that a badge there would seem to be the neighbour's.
+    In a hand the next card covers the right part, so the badge moves left to stay on its own card.
     """
     box, free = layout.spots[spot], layout.clickable_box(spot)
     if free.w < box.w:

@@ -18,19 +18,19 @@ from scenes.table.view.panels.overlays import Z_OVERLAY
 from scenes.table.view.panels.sheet import Sheet
 
 MIN_SCALE, SCALE_STEP = 0.46, 0.97
-"""The least that words may shrink to, and how much smaller they are tried at least."""
+"""The smallest scale of the text, and the largest factor from one attempted scale to the next."""
 MIN_PX = 9
 BESIDE = 12.0
-"""Units between words and others beside them."""
+"""Units between text and more text beside it."""
 FlowPart = tuple[Callable[[], pygame.Surface], int, int, int]
-"""What makes a part's picture, where it lies, and how wide it is without its shadow, if it has one.
+"""A function that draws a part, its position, and its width without its shadow (0 if it has none).
 
-While sizes are tried nothing is drawn.
+Nothing is drawn while sizes are being tried.
 """
 
 
 class TextFlow:
-    """Lays parts from above to below. Sizes are units, before the text scale."""
+    """Lays out text, symbols and rules from top to bottom. Sizes are in units, before the text scale."""
 
     def __init__(self, ui: UiContext, viewport: Viewport) -> None:
         self._ui, self._viewport = ui, viewport
@@ -40,7 +40,7 @@ class TextFlow:
         self._bottom = 0
 
     def fit(self, size: tuple[int, int], lay: Callable[["TextFlow"], None]) -> int:
-        """Let `lay` put down its parts, smaller and smaller until they fit into a size; return the height they take."""
+        """Call `lay` with smaller and smaller scales until its parts fit into a size; return their height."""
         self._width = size[0]
         scale = 1.0
         while True:
@@ -48,24 +48,24 @@ class TextFlow:
             lay(self)
             if self._bottom <= size[1] or scale <= MIN_SCALE:
                 return self._bottom
-            # Half as large words take about a quarter of the height, for more of them stand in a line.
+            # Halving the text size needs about a quarter of the height, as more words fit on each line.
             scale = max(MIN_SCALE, scale * min(SCALE_STEP, math.sqrt(size[1] / self._bottom) * 1.02))
 
     def paint(self, picture: pygame.Surface, at: tuple[int, int]) -> None:
-        """Paint what was put down."""
+        """Paint the parts."""
         for make, x, y, across in self._parts:
             part = make()
             out = (part.get_width() - across) // 2 if across else 0
             picture.blit(part, (at[0] + x - out, at[1] + y - out))
 
     def px(self, units: float) -> int:
-        """Return a length in pixels, as small as everything is now; it does not grow with the text."""
+        """Convert units to pixels at the current scale, without growing with the text scale."""
         return max(1, round(self._viewport.px(units) * min(1.0, self._scale * self._viewport.text_scale)))
 
     def words(
         self, words: str, size: float, colour: Colour, style: Style = "text", align: str = "left"
     ) -> None:
-        """Put down words, wrapped."""
+        """Add wrapped text."""
         type_, px = self._ui.typography, self._text_px(size)
         for line in type_.wrap(words, px, self._width, style):
             x = (self._width - type_.width(line, px, style)) // 2 if align == "centre" else 0
@@ -82,7 +82,7 @@ class TextFlow:
         style: Style,
         beside: tuple[str, float] = ("", 0.0),
     ) -> None:
-        """Put down a sign `d` pixels across with one line of words to its right, and others `beside` in their size."""
+        """Add a symbol `d` pixels wide with a line of text to its right, and more text `beside` that."""
         type_, px = self._ui.typography, self._text_px(size)
         x = d + self.px(10)
         px, words = type_.fit_line(words, px, self._width - x, style)
@@ -105,19 +105,19 @@ class TextFlow:
     def has_room_beside(
         self, d: int, words: str, size: float, style: Style, beside: tuple[str, float]
     ) -> bool:
-        """Return whether words have room `beside` others and a sign `d` pixels across."""
+        """Return whether the text `beside` fits on the same line as a symbol `d` pixels wide and its text."""
         width = self._ui.typography.width
         taken = d + self.px(10) + width(words, self._text_px(size), style) + self.px(BESIDE)
         return taken + width(beside[0], self._text_px(beside[1]), "text") <= self._width
 
     def rule(self, colour: Colour) -> None:
-        """Put down a fine line."""
+        """Add a thin line."""
         line = self._width, max(1, self._viewport.px(1.2))
         self._parts.append((partial(_filled_surface, line, colour), 0, self._bottom + self.px(3), 0))
         self._bottom += self.px(9)
 
     def gap(self, units: float) -> None:
-        """Leave some room."""
+        """Add vertical space."""
         self._bottom += self.px(units)
 
     def _text_px(self, size: float) -> int:
@@ -131,14 +131,14 @@ def _filled_surface(size: tuple[int, int], colour: Colour) -> pygame.Surface:
 
 
 POINTS_SIZE, MOVE_SIZE = 22.0, 15.5
-"""The size of a move's points and of its words, which stand beside them where there is room for all."""
+"""Text sizes of a move's points and of its description, which goes beside the points if all of them fit."""
 MARGIN = 13.0
-"""Units between the sheet's edge and its words."""
+"""Units between the sheet's edge and its text."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetMove:
-    """A judged move: its badge's symbol and enamel, the points expected from it, and the move in words."""
+    """A judged move: its badge's symbol and colour, the expected points, and its description."""
 
     symbol: str
     enamel: Enamel
@@ -148,7 +148,7 @@ class SheetMove:
 
 @dataclass(frozen=True, slots=True)
 class MoveSheetContent:
-    """A heading, the moves, why the best one is best, and a quiet note below."""
+    """The heading, the moves, the reason for the best one, and a note at the bottom."""
 
     heading: str = ""
     moves: tuple[SheetMove, ...] = ()
@@ -157,7 +157,7 @@ class MoveSheetContent:
 
 
 class MoveSheet(Sheet[MoveSheetContent]):
-    """A sheet of moves, no higher than its words need."""
+    """A sheet of moves, only as high as its text needs."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "parchment", Z_OVERLAY, MoveSheetContent())
@@ -165,14 +165,14 @@ class MoveSheet(Sheet[MoveSheetContent]):
 
     @property
     def words(self) -> str:
-        """All that it says, as one would read it aloud."""
+        """All of its text, as it is read aloud."""
         content = self.content
         moves = [f"{move.words}, {move.points}" for move in content.moves]
         parts = (content.heading, *moves, content.reason, content.note)
         return " ".join(as_sentence(words) for words in parts if words)
 
     def show_in(self, content: MoveSheetContent, box: Box) -> None:
-        """Show this content in a box of units, and take no more of its height than the words need."""
+        """Show this content in a box in units, using only as much of its height as the text needs."""
         self.content = content
         px, u = self.viewport.px, self.viewport.u
         self._flow = TextFlow(self.ui, self.viewport)

@@ -1,4 +1,4 @@
-"""The advice that people ask for at a table: a hint for themselves, and a bot's reasons."""
+"""The advice at a table: the hint, the coach, and the bots' reasons."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from scenes.table.view.panels.choices import ChoicePanel
 
 
 class TableAdvice:
-    """The hint on a table, the coach, and the handles by which bots are asked."""
+    """Owns the hint, the coach, and the handles that ask bots for their reasons."""
 
     def __init__(
         self,
@@ -28,34 +28,34 @@ class TableAdvice:
         self._is_unaided = is_unaided
         self.hint = Hint(table, choices)
         self.coach = Coach(table, choices, coach_points)
-        # Where each sees what others must not, a bot's reasons would tell what it has in hand.
+        # In games with hidden cards, a bot's reasons would reveal its hand.
         seats = () if self._session.game.has_secrets else range(len(table.picture.names))
         bots = [seat for seat in seats if not self._perspective.is_person(seat)]
         self.seats = SeatHandles(table, bots, self.explain)
 
     def layout(self) -> None:
-        """Take the places that the picture has now; a hint goes, a warning stays."""
+        """Update the layout after the picture's layout changed; a hint is removed, a warning stays."""
         self.seats.layout()
         self.hint.layout()
         self.coach.layout()
 
     def update(self) -> None:
-        """Take the answers that have come."""
+        """Collect answers that have arrived."""
         self.hint.update()
         self.coach.update()
 
     def cancel(self) -> None:
-        """Leave all questions: the table is left."""
+        """Cancel all requests, as the table is closed."""
         self.hint.cancel()
         self.coach.cancel()
 
     @property
     def can_hint(self) -> bool:
-        """Whether a person is to act, who could be given a hint."""
+        """Whether the current player is a person who may get a hint."""
         return self._perspective.acting_view() is not None and not self._is_unaided()
 
     def show_hint(self) -> None:
-        """Show the best moves of the person who is to act, or say why there are none."""
+        """Show the best moves of the current player, or say why there are none."""
         if self._is_unaided():
             self._table.feedback.refuse(text("hint.unaided"))
             return
@@ -66,17 +66,17 @@ class TableAdvice:
         self._table.picture.finish()
         self.coach.dismiss()
         self.hint.request(view, f"{self._session.luck.seed}/hint-{len(self._session.journal)}")
-        self._table.note_assist(Unrated.HINT)  # what it says of that keeps off the hint
+        self._table.note_assist(Unrated.HINT)  # its message keeps clear of the hint
 
     def bot_turns(self) -> list[TurnSummary]:
-        """Return the bots' turns of this round that can be asked about, in order."""
+        """Return the bots' turns of this round that have reasons to show, in order."""
         if self._session.game.has_secrets:
             return []
         turns = turn_summaries(self._table.picture.presenter, self._session.journal)
         return [turn for turn in turns if not self._perspective.is_person(turn.seat)]
 
     def explain(self, seat: int | None = None) -> None:
-        """Let a bot give the reasons of its last turn, or (None) the bot that had the last one."""
+        """Show a bot's reasons for its last turn; None asks the bot that acted last."""
         turns = self.bot_turns()
         found = [n for n, turn in enumerate(turns) if seat in (None, turn.seat)]
         if found:
@@ -85,7 +85,7 @@ class TableAdvice:
             self._table.feedback.answer(self._no_reasons())
 
     def _no_reasons(self) -> str:
-        """Return why nobody gives any."""
+        """Return the sentence that says why there are no reasons to show."""
         if all(player.human for player in self._session.match.players):
             return text("hint.no-bots")
         secret = self._session.game.has_secrets

@@ -1,1 +1,1 @@
-"""What a game gives its table: presenter, layout, cues, history, words."""
+"""What a game provides for its table: presenter, layout, cues, and what follows from its journal."""

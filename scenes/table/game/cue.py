@@ -1,4 +1,4 @@
-"""How an event is made felt, as a game tells it to the table: its sounds, its words, and the way its cards go."""
+"""Cues: how a game wants an event shown, with its sounds, texts and card motion."""
 
 from __future__ import annotations
 
@@ -13,39 +13,42 @@ Marvel = Literal["star", "moon"]
 
 
 class MotionStyle(Enum):
-    """How the cards of an event go; those that come to lie on a cue's `spots` lead, any other goes to the hand."""
+    """How an event's cards move; the leading card lands on one of the cue's `spots`, another goes to the
+    hand.
+    """
 
     GLIDE = auto()
-    """As any card goes."""
+    """The usual motion."""
     DRAW = auto()
-    """One is drawn into the hand."""
+    """A card is drawn into the hand."""
     SWAP = auto()
-    """One is put down, and one taken away."""
+    """A card is placed, and another one taken."""
     HOP = auto()
-    """One hops onto another one, which shoots up from beneath it."""
+    """A card bounces onto another one, which shoots up from under it."""
     THROW = auto()
-    """One is thrown away."""
+    """A card is thrown away."""
     LINGER = auto()
-    """A treasure is thrown away."""
+    """A valuable card is thrown away."""
     SHOW = auto()
-    """One is turned up that stays where it lies."""
+    """A card is turned up and stays where it lies."""
     REVEAL = auto()
-    """One is turned up that will be taken away: it hangs in the air until then."""
+    """A card is turned up and hangs in the air until it is taken away."""
     THUD = auto()
-    """One is turned up that nobody wants."""
+    """An unwanted card is turned up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """How an event is made felt: a sound, a banner, how long it is held (ms at speed 1).
+    """How an event is shown: its sound, its banner, and how long it is held (ms at speed 1).
 
-    `seat` is whose doing it is, `mood` how that seat's portrait takes it, `spots` what stays marked for a while.
-    Cards that are `dealt` leave one after another, from the spots where `gather`, if there is one, laid them; `style`
-    says how others go. `impact` is the sound of the blow with which the leading card lands, `turning` that of a card
-    turned over, both heard at that moment, `tied` that of a line which it completes. Those that `splash` sink with a
-    splash where they come to lie. `bell`: it rings. A `merged` event has no beat of its own: it is seen with the next
-    one. `bounces` counts those of this turn; `tag` is a word or two below the leading card once it has landed.
-    `marvel` is what shines behind a card that is turned up. With a `lament`, its sound, all others mourn what goes.
+    `seat` is the seat that acted, `mood` its portrait's expression, and `spots` the spots that stay marked
+    for a while. `dealt` cards leave one after another, after `gather` has put them on a pile, if given;
+    `style` is the motion of other cards. `impact` is the sound as the leading card lands, `turning` the sound
+    as a card turns over, and `tied` the sound of a completed line. `splash` makes the cards splash where they
+    land, and `bell` rings the bell. A `merged` event has no beat of its own: it is shown with the next one.
+    `bounces` counts the bounces of this turn; `tag` is a short text under the leading card once it has
+    landed. `marvel` is the effect behind a card that is turned up. `lament` is the sound with which all other
+    seats mourn a discarded card.
     """
 
     sound: str | None = None

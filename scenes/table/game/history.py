@@ -1,4 +1,4 @@
-"""A session's journal turn by turn: for the slate, the log, and the replay of a lap."""
+"""A session's journal by turns, for the slate, the log and the replay."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from scenes.table.game.presenter import Presenter
 
 @dataclass(frozen=True, slots=True)
 class TurnSummary:
-    """One seat's turn: its entries, and in a few words what it was."""
+    """One seat's turn: its entries and a short description."""
 
     seat: int
     entries: tuple[AnyEntry, ...]
@@ -18,12 +18,12 @@ class TurnSummary:
 
 
 def turn_summaries(presenter: Presenter, journal: Sequence[AnyEntry]) -> list[TurnSummary]:
-    """Return this round's turns in order; entries without a summary are left out."""
+    """Return the turns of this round in order, without entries that have no summary."""
     return [turn for run in turns(presenter, journal) if (turn := summarise(presenter, run)) is not None]
 
 
 def turns_since_own(presenter: Presenter, journal: Sequence[AnyEntry], own: int) -> tuple[TurnSummary, ...]:
-    """Return the others' turns since the last one of this seat; turns before that are not even put into words."""
+    """Return the other seats' turns since this seat's last turn, oldest first."""
     found: list[TurnSummary] = []
     for run in reversed(turns(presenter, journal)):
         turn = summarise(presenter, run)
@@ -37,13 +37,13 @@ def turns_since_own(presenter: Presenter, journal: Sequence[AnyEntry], own: int)
 
 
 def summarise(presenter: Presenter, turn: tuple[AnyEntry, ...]) -> TurnSummary | None:
-    """Return what the entries of a turn were; None if nothing is said of them."""
+    """Return a summary of a turn's entries; None if there is nothing to say."""
     summary, seat = presenter.summary(turn), turn[0].seat
     return None if summary is None or seat is None else TurnSummary(seat, turn, summary)
 
 
 def lap(journal: Sequence[AnyEntry], own: int) -> tuple[AnyEntry, ...]:
-    """Return all entries since the last turn of this seat ended, within this round."""
+    """Return all entries of this round since this seat's last turn ended."""
     entries = _this_round(journal)
     end = len(entries)
     while end and entries[end - 1].seat == own:
@@ -55,7 +55,7 @@ def lap(journal: Sequence[AnyEntry], own: int) -> tuple[AnyEntry, ...]:
 
 
 def last_round_end(session: AnySession) -> State | None:
-    """Return the state in which the last round that is over had just ended; None while the first one is played."""
+    """Return the state at the end of the last completed round; None during the first round."""
     state, journal = session.state, session.journal
     if not state.to_act and journal:
         return state
@@ -71,7 +71,7 @@ def _this_round(journal: Sequence[AnyEntry]) -> Sequence[AnyEntry]:
 
 
 def turns(presenter: Presenter, journal: Sequence[AnyEntry]) -> list[tuple[AnyEntry, ...]]:
-    """Return this round's entries in runs that are one turn of a seat each."""
+    """Return the entries of this round, grouped by turn."""
     runs: list[list[AnyEntry]] = []
     for entry in _this_round(journal):
         if runs and runs[-1][0].seat == entry.seat and not presenter.begins_turn(entry):

@@ -1,4 +1,6 @@
-"""Where everything on a table lies, in units (u = window height / 720), for any shape and text size."""
+"""Positions of everything on a table, in units (a unit is window height / 720), for all window and text
+sizes.
+"""
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -8,12 +10,12 @@ from gnoming.core.table import Spot
 from scenes.kit.box import Box
 
 DOOR_POSITION = (0.48, 0.82)
-"""Where the door is on the windmill's picture, in shares of its width and height."""
+"""Position of the door in the windmill's picture, as shares of its width and height."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLayout:
-    """One seat: its portrait, its plaque, the turf under its grid, and its cards' size."""
+    """Boxes of a seat: portrait, plaque, and turf under the cards; `stacked`: the points are below the name."""
 
     seat: int
     medallion: Box
@@ -25,24 +27,24 @@ class SeatLayout:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Where one of several cards lies that share a zone: its box, and its angle in degrees, counter-clockwise."""
+    """The position of one of several cards in a zone: its box, and its angle in degrees counter-clockwise."""
 
     box: Box
     angle: float = 0.0
 
 
 Arrangement = Sequence[tuple[Slot, ...]]
-"""How a zone's cards lie, by how many there are: none, one, two and so on."""
+"""The slots of a zone's cards, indexed by the number of cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """All places on one table, in units; `spots` are the boxes of cards, and what is None has no room here.
+    """All positions on a table, in units; None means that there is no room.
 
-    One named choice has its button in `choice_button`, several share a sheet in the middle of `choice_panel`. The
-    spots of a zone in `arranged` depend on how many cards lie there (see `for_counts`); a card of a hand that can
-    be used stands out by `usable_rise`. A card dropped in a spot's box of `drop_zones` goes to that spot. A hint's
-    sheet is no larger than `hint_box`, and choices make room for it.
+    `spots` are the boxes of the cards. A single named choice has its button in `choice_button`; several share
+    a sheet centred in `choice_panel`. In `arranged` zones, spots depend on the number of cards (see
+    `for_counts`). Usable cards of a hand are raised by `usable_rise`. A card dropped into a box of
+    `drop_zones` goes to that spot. The hint's sheet fits into `hint_box`, and choices make room for it.
     """
 
     width: float
@@ -61,31 +63,31 @@ class TableLayout:
     labels: dict[str, Box] = field(default_factory=dict)
     choice_panel: Box | None = None
     plates: Mapping[str, Box] = field(default_factory=dict)
-    """Where a game's own things stand, by names that the game gives them."""
+    """Boxes of a game's own things, by names that the game chooses."""
     turfs: tuple[Box, ...] = ()
     path: tuple[tuple[float, float], ...] = ()
-    """Where a path of sand leads from the lower left corner, under all that lies on it; none: there is none."""
+    """Points of a sand path that starts in the lower left corner; empty for no path."""
     dealt_from_mill: bool = True
-    """Whether cards come out of the mill's door, where there is a mill; else each from its pile."""
+    """Whether cards are dealt from the windmill's door, if there is a windmill; else from their piles."""
     lamplit: bool = False
-    """Whether lanterns stand beside the greens, for a last lap in the evening."""
+    """Whether lanterns stand beside the greens for the last lap."""
     arranged: Mapping[str, Arrangement] = field(default_factory=dict)
     angles: Mapping[Spot, float] = field(default_factory=dict)
     drop_zones: Mapping[Spot, Box] = field(default_factory=dict)
     usable_rise: float = 0.0
     always_seen: tuple[Box, ...] = ()
-    """What messages keep off besides cards, seats and tools, since it is looked at just when they come."""
+    """More boxes that messages must not cover, as players look at them when messages come."""
     looked_up: tuple[Box, ...] = ()
-    """What they cover only where there is no other room, as one's goal and how one stands."""
+    """Boxes that messages cover only if there is no other room, such as the player's goal."""
     shelf: Box | None = None
-    """Three knobs: the bots' pace, the last turns once more, the sound."""
+    """The shelf for the three knobs: the bots' pace, the replay, and the sound."""
     step_button: Box | None = None
-    """The button that lets a bot move; None: where a named choice has its own."""
+    """The button that lets a bot move; None to put it in the choice button's place."""
 
     def for_counts(self, counts: Mapping[str, int], usable: Container[Spot] = frozenset()) -> "TableLayout":
         """Return the layout for these numbers of cards in the arranged zones.
 
-        Those on `usable` spots stand out, away from where the cards are held.
+        Cards on `usable` spots are raised.
         """
         if not self.arranged:
             return self
@@ -96,12 +98,12 @@ class TableLayout:
                 spot = Spot(zone, n)
                 spots[spot] = slot.box.raised(slot.angle, self.usable_rise) if spot in usable else slot.box
                 angles[spot] = slot.angle
-        # They come first: what lies there to be chosen from may lie over other places.
+        # Arranged spots come first, as cards to choose from may lie over other spots.
         spots |= {spot: box for spot, box in self.spots.items() if spot.zone not in self.arranged}
         return replace(self, spots=spots, angles=angles)
 
     def clickable_box(self, spot: Spot) -> Box:
-        """Return the part of a card that can be pointed at: what its right neighbour in a hand leaves free."""
+        """Return the clickable part of a card: what its right neighbour in a hand does not cover."""
         box = self.spots[spot]
         neighbour = self.spots.get(Spot(spot.zone, spot.index + 1)) if spot.zone in self.arranged else None
         if neighbour is None or not box.x < neighbour.x < box.right:
@@ -109,12 +111,14 @@ class TableLayout:
         return Box(box.x, box.y, neighbour.x - box.x, box.h)
 
     def drop_zone_at(self, x: float, y: float) -> Spot | None:
-        """Return the spot whose drop zone holds this point; None if there is none."""
+        """Return the spot whose drop zone contains a point; None if there is none."""
         return next((spot for spot, box in self.drop_zones.items() if box.contains(x, y)), None)
 
     @property
     def widest_gap(self) -> float:
-        """The middle of a wide gap between the others' seats along the upper edge, the one nearest to the centre."""
+        """The centre of a wide gap between the other seats at the top, the one nearest to the middle of the
+        table.
+        """
         rows = sorted(
             (_horizontal_extent(seat) for seat in self.seats if not seat.own), key=lambda row: row[0]
         )
@@ -126,7 +130,7 @@ class TableLayout:
 
     @property
     def door(self) -> tuple[float, float] | None:
-        """The windmill's door, from which cards are dealt."""
+        """The position of the windmill's door, from which cards are dealt."""
         mill = self.windmill
         return (
             None if mill is None else (mill.x + DOOR_POSITION[0] * mill.w, mill.y + DOOR_POSITION[1] * mill.h)
@@ -137,7 +141,7 @@ class TableLayout:
         return next(box for box in self.seats if box.seat == seat)
 
     def spot_at(self, x: float, y: float) -> Spot | None:
-        """Return the spot whose card box, or the gap beside it, holds this point."""
+        """Return the spot at a point, including a small margin around each card; None if there is none."""
         for slack in (0.0, 2.6):
             for spot in self.spots:
                 if self.clickable_box(spot).inflated(slack).contains(x, y):
@@ -146,6 +150,6 @@ class TableLayout:
 
 
 def _horizontal_extent(seat: SeatLayout) -> tuple[float, float]:
-    """Return the left and right ends of a seat along the upper edge."""
+    """Return the left and right ends of a seat."""
     boxes = (seat.medallion, seat.plaque, seat.turf)
     return min(box.x for box in boxes), max(box.right for box in boxes)

@@ -1,63 +1,63 @@
-"""Through whose eyes a table is seen: the seat that lies below, the person who is to act, and who may look."""
+"""Whose view of the game is shown, whose turn it is, and when the screen changes hands."""
 
 from gnoming.core.game import State
 from gnoming.core.session import AnySession
 
 
 class Perspective:
-    """One session, seen by the people at one machine.
+    """One session, seen by the people at one computer.
 
-    Where cards are secret and several people play, nobody may look before the first curtain and after each deal.
+    If cards are secret and several people play, nobody may look before the first curtain and after each deal.
     """
 
     def __init__(self, session: AnySession) -> None:
         self._session = session
         self._people = [seat for seat, player in enumerate(session.match.players) if player.human]
         self.own = self._first_seat()
-        """The seat whose cards lie large below."""
+        """The seat whose cards lie large at the bottom."""
         self.hides_cards = session.game.has_secrets and len(self._people) > 1
-        """Whether there is anything to hide, and anybody to hide it from."""
+        """Whether cards are hidden from other people at this computer."""
         self.viewer: int | None = None
-        """The person who sits before the table, where cards are hidden."""
+        """The person who may look at the table, in games that hide cards."""
         self._latest: tuple[State, int, State] | None = None
 
     def _first_seat(self) -> int:
-        """Return the person to act, else the first person, else seat 0."""
+        """Return the current player if it is a person, else the first person, else seat 0."""
         acting = self.acting_person()
         return acting if acting is not None else (self._people[0] if self._people else 0)
 
     def is_person(self, seat: int | None) -> bool:
-        """Return whether a person sits there."""
+        """Return whether a person plays this seat."""
         return seat in self._people
 
     def acting_person(self) -> int | None:
-        """Return the person who is to act; None while nobody or a bot is."""
+        """Return the current player if it is a person, else None."""
         to_act = self._session.state.to_act
         return to_act[0] if to_act and self.is_person(to_act[0]) else None
 
     def acting_view(self) -> State | None:
-        """Return the view of the person who is to act; None while nobody is, or somebody else looks at the table."""
+        """Return the view of the current player if it is a person who may look at the table, else None."""
         seat = self.acting_person()
         return None if seat is None or self.next_viewer() is not None else self._view(seat)
 
     def own_view(self) -> State:
-        """Return the view of the seat that lies below."""
+        """Return the view of the seat at the bottom."""
         return self._view(self.own)
 
     def _view(self, seat: int) -> State:
-        """Return what a seat can know now; asked for several times by one gesture, it is made once."""
+        """Return the current view of a seat; it is cached, as one gesture asks for it several times."""
         state = self._session.state
         if self._latest is None or self._latest[0] is not state or self._latest[1] != seat:
             self._latest = state, seat, self._session.view(seat)
         return self._latest[2]
 
     def turn_due(self) -> int | None:
-        """Return the person to whom the table is to turn without a curtain; None if it lies right."""
+        """Return the person to whom the table should turn without a curtain; None if there is nobody."""
         seat = self.acting_person()
         return None if self.hides_cards or seat == self.own else seat
 
     def next_viewer(self) -> int | None:
-        """Return the person to whom the table is to be handed now; None while it is in the right hands."""
+        """Return the person to whom the table must be handed over; None if it need not be."""
         to_act = self._session.state.to_act
         if not self.hides_cards or not to_act:
             return None
@@ -66,14 +66,14 @@ class Perspective:
         return self._next_person(to_act[0]) if self.viewer is None else None
 
     def _next_person(self, seat: int) -> int:
-        """Return the person who sits next after a bot: somebody has to watch what it does."""
+        """Return the next person after a bot, who then watches its move."""
         players = len(self._session.match.players)
         return next(s for n in range(players) if (s := (seat + n) % players) in self._people)
 
     def seat_down(self, seat: int) -> None:
-        """Let this person look at the table, with the own cards below."""
+        """Show the table to this person, with their cards at the bottom."""
         self.own = self.viewer = seat
 
     def leave_table(self) -> None:
-        """Let nobody look any more: cards are dealt."""
+        """Hide the table from everybody, as cards are dealt."""
         self.viewer = None

@@ -1,4 +1,5 @@
-"""Where something goes that lies over the table for a while: near what it is about, over nothing that is needed."""
+"""Finds places for messages and sheets over the table: near their subject, without covering what is needed.
+"""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -10,19 +11,20 @@ from typing import NamedTuple
 from scenes.kit.box import Box
 
 STEP = 32.0
-"""Units between the places that are tried."""
+"""Units between the positions that are tried."""
 MARGIN = 6.0
 COSTS = (1_000_000, 200, 40, 3)
-"""What a square unit costs of what it is about, is kept, is watched, is spared; a unit of distance costs 60."""
+"""Costs per square unit of covering the subject, `kept`, `watched` and `spared` boxes; distance costs 60 a
+unit.
+"""
 
 
 Size = tuple[float, float]
 
 
 class Ground(NamedTuple):
-    """What it may lie on: if it can be nothing that is `kept`, and of what is `spared` as little as may be.
-
-    What is `watched` gives way only to what is kept.
+    """Boxes that should not be covered (`kept`), only to spare those (`watched`), or as little as possible
+    (`spared`).
     """
 
     kept: Sequence[Box]
@@ -31,14 +33,15 @@ class Ground(NamedTuple):
 
 
 def place_beside(table: Size, size: Size, about: Sequence[Box], ground: Ground) -> Box:
-    """Return the box of this size, on a table of another, that lies best beside what it is about; all in units.
+    """Return the best box of this size on a table of another size, near the boxes it is `about`; all in
+    units.
 
-    Nothing of that is covered if there is any room at all, and it lies nearest to the first.
+    It covers nothing of `about` if possible, and lies as near as possible to the first of them.
     """
     dear = (about, ground.kept, ground.watched)
     groups = *([one.inflated(4) for one in group] for group in dear), ground.spared
     (w, h), (width, height) = size, table
-    # What a place shares with a box is so wide in the whole column and so high in the whole row.
+    # The overlap with a box has the same width in a whole column and the same height in a whole row.
     columns = [[(one.x, one.right) for one in group] for group in groups]
     rows = [[(one.y, one.bottom) for one in group] for group in groups]
     across = [(x, [_touched(_shared(x, w, spans)) for spans in columns]) for x in _tries(width, w)]
@@ -46,7 +49,7 @@ def place_beside(table: Size, size: Size, about: Sequence[Box], ground: Ground) 
     first = about[0]
     aside = [_gap(x, w, first.x, first.w) for x, _ in across]
     above = [_gap(y, h, first.y, first.h) for y, _ in down]
-    # Nearest first: the search ends where distance alone costs more than the best place so far.
+    # Nearest first: the search ends when the distance alone costs more than the best place so far.
     places = sorted(
         ((dx * dx + dy * dy) ** 0.5 + (off_x + off_y) * 0.08, column, row)
         for column, (dx, off_x) in enumerate(aside)
@@ -63,11 +66,11 @@ def place_beside(table: Size, size: Size, about: Sequence[Box], ground: Ground) 
 def place_best(
     table: Size, sizes: Sequence[Size], about: Sequence[Box], ground: Ground, preferred: int | None = None
 ) -> tuple[int, Box]:
-    """Return the number and the box of the first of these sizes that covers nothing, and lies nearest to the first.
+    """Return the index and box of the first of these sizes that can be placed without covering anything.
 
-    Where there is none, spared things are covered, then watched ones, each only where all that is dearer is left free.
-    Before a watched one is, sizes after the first few, which are `preferred`, are tried as well. Where kept things
-    have to be covered, the first size lies as `place_beside` has it.
+    If there is none, spared boxes may be covered, then watched ones. Only the first `preferred` sizes are
+    tried before a watched box may be covered. If kept boxes have to be covered, the first size is placed by
+    `place_beside`.
     """
     groups = [about, ground.kept, ground.watched, ground.spared]
     ends = list(accumulate(map(len, groups)))
@@ -83,7 +86,7 @@ def place_best(
 
 
 def _attempts(count: int, preferred: int | None) -> Iterator[tuple[int, int, int]]:
-    """Yield how many groups are left free, and from which size to which this is tried."""
+    """Yield attempts: how many groups stay uncovered, and the range of sizes to try."""
     first = count if preferred is None else preferred
     for start, end in ((0, first), (first, count)):
         yield from ((free, start, end) for free in (4, 3))
@@ -91,7 +94,7 @@ def _attempts(count: int, preferred: int | None) -> Iterator[tuple[int, int, int
 
 
 class _Tries:
-    """The places that are tried for one size, by what they meet across and down, found when they are asked for."""
+    """The candidate positions of one size, grouped by the boxes they overlap; computed on demand."""
 
     def __init__(self, table: Size, size: Size, boxes: Sequence[Box]) -> None:
         self._table = table
@@ -107,7 +110,7 @@ class _Tries:
         return _by_met(self._table[1], self._size[1], [(one.y, one.bottom) for one in self._boxes])
 
     def free_places(self, count: int) -> list[Box]:
-        """Return the boxes of this size that cover none of the first so many boxes."""
+        """Return the boxes of this size that overlap none of the first `count` boxes."""
         free, (w, h) = (1 << count) - 1, self._size
         return [
             Box(x, y, w, h)
@@ -120,7 +123,7 @@ class _Tries:
 
 
 def _by_met(whole: float, side: float, spans: Sequence[tuple[float, float]]) -> dict[int, list[float]]:
-    """Return where along one side of the table the places begin that are tried, by which spans they meet."""
+    """Return positions along one side of the table, grouped by the bit mask of the spans they overlap."""
     found: dict[int, list[float]] = {}
     for start in (*_tries(whole, side), *_beside(whole, side, spans)):
         found.setdefault(_met(start, side, spans), []).append(start)
@@ -128,7 +131,7 @@ def _by_met(whole: float, side: float, spans: Sequence[tuple[float, float]]) -> 
 
 
 def _beside(whole: float, side: float, spans: Sequence[tuple[float, float]]) -> Iterator[float]:
-    """Yield where along one side of the table the places begin that end or begin where one of these does."""
+    """Yield positions along one side of the table that touch the start or the end of a span."""
     for first, last in spans:
         for start in (first - side, last):
             if MARGIN <= start <= whole - side - MARGIN:
@@ -136,13 +139,13 @@ def _beside(whole: float, side: float, spans: Sequence[tuple[float, float]]) -> 
 
 
 def _met(start: float, length: float, spans: Sequence[tuple[float, float]]) -> int:
-    """Return a number with a bit for each of these spans that a stretch meets."""
+    """Return a bit mask of the spans that a stretch overlaps."""
     end = start + length
     return sum([1 << n for n, (first, last) in enumerate(spans) if start < last and first < end])
 
 
 def _best_of(places: Sequence[Box], first: Box, given_up: Sequence[tuple[float, Sequence[Box]]]) -> Box:
-    """Return the place, of some of one size, that is near the first thing and covers little of what was given up."""
+    """Return the best of several places of one size: near the first subject, and covering little."""
     prices = [price for price, group in given_up for _ in group]
     boxes = [one for _, group in given_up for one in group]
     w, h = places[0].w, places[0].h
@@ -158,7 +161,7 @@ def _best_of(places: Sequence[Box], first: Box, given_up: Sequence[tuple[float, 
 
 
 def _distance(box: Box, first: Box) -> float:
-    """Return how far a box lies from another; a little counts how far their middles lie apart."""
+    """Return the distance of two boxes, plus a small share of the distance of their centres."""
     (across, off_x), (down, off_y) = (
         _gap(box.x, box.w, first.x, first.w),
         _gap(box.y, box.h, first.y, first.h),
@@ -167,15 +170,15 @@ def _distance(box: Box, first: Box) -> float:
 
 
 def _tries(whole: float, side: float) -> list[float]:
-    """Return where along one side of the table the places begin that are tried."""
+    """Return evenly spaced positions along one side of the table."""
     room = whole - side - 2 * MARGIN
     steps = max(1, int(room / STEP))
     return [MARGIN + room * n / steps for n in range(steps + 1)]
 
 
 def _shared(start: float, length: float, spans: Sequence[tuple[float, float]]) -> list[float]:
-    """Return how long a stretch is that each of these spans has in common with one."""
-    # Asked for thousands of times in one frame: comparisons take a third of the time of min and max.
+    """Return the length of the overlap with each of these spans."""
+    # Called thousands of times in a frame: comparisons take a third of the time of min and max.
     end = start + length
     found = []
     for first, last in spans:
@@ -185,12 +188,12 @@ def _shared(start: float, length: float, spans: Sequence[tuple[float, float]]) -
 
 
 def _touched(lengths: Sequence[float]) -> list[tuple[int, float]]:
-    """Return only what is shared at all, by its number: of many boxes a column meets few."""
+    """Return the overlaps that are not empty, with their indices: a column meets few of many boxes."""
     return [(n, length) for n, length in enumerate(lengths) if length]
 
 
 def _cost(wide: Sequence[Sequence[tuple[int, float]]], high: Sequence[Sequence[float]]) -> float:
-    """Return how bad it is to cover so much of each group."""
+    """Return the cost of covering these parts of each group."""
     areas = [
         sum([length * heights[n] for n, length in lengths])
         for lengths, heights in zip(wide, high, strict=True)
@@ -199,11 +202,11 @@ def _cost(wide: Sequence[Sequence[tuple[int, float]]], high: Sequence[Sequence[f
 
 
 def covered(box: Box, others: Sequence[Box]) -> bool:
-    """Return whether a box lies over any of the others."""
+    """Return whether a box overlaps any of the others."""
     return any(box.overlaps(other) for other in others)
 
 
 def _gap(start: float, length: float, other: float, other_length: float) -> tuple[float, float]:
-    """Return how far two stretches lie apart, and how far their middles do."""
+    """Return the distance between two stretches, and the distance of their centres."""
     between = max(0.0, other - start - length, start - other - other_length)
     return between, abs(start + length / 2 - other - other_length / 2)

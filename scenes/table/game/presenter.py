@@ -1,4 +1,4 @@
-"""The base class of a game's presenter: what the table, which knows no game, asks about looks and words."""
+"""The base class of a game's presenter: everything the table asks a game about its looks and texts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from scenes.table.game.layout import TableLayout
 
 @dataclass(frozen=True, slots=True)
 class ScoringLine:
-    """Cards that score together, or one that scores alone: its spots, its words, its points."""
+    """Cards that score together, or a card that scores alone: its spots, text and points."""
 
     spots: tuple[Spot, ...]
     words: str
@@ -39,7 +39,7 @@ class ScoringLine:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One row of the score board: total so far, and what is to be marked."""
+    """A row of the score board: the total so far, and whether the seat deals or has gone out."""
 
     seat: int
     total: int
@@ -48,11 +48,11 @@ class Standing:
 
 
 AID = "played"
-"""The paper that remembers for people."""
+"""The paper that works as a memory aid."""
 
 
 class PaperView(NamedTuple):
-    """What a paper is made from: what the seat `own` may know, and all names."""
+    """The input for a paper: a view, the seat `own` it belongs to, and all names."""
 
     view: State
     own: int
@@ -83,9 +83,10 @@ Names = Sequence[str]
 
 @dataclass(frozen=True, slots=True)
 class CardOverview:
-    """Cards that can be looked at for a while: a heading, and of each its face, its words, and whether it is faint.
+    """Cards to look at for a while: a heading, and for each card its face, its text, and whether it is
+    dimmed.
 
-    With `framed` they are few: the words stand below each, and those that are not faint have a frame.
+    If `framed`, there are few cards: the texts stand below them, and cards that are not dimmed have a frame.
     """
 
     heading: str
@@ -110,60 +111,60 @@ class Extra(Node):
 
 
 class Presenter(HelpTopic):
-    """One game's looks and words; every answer is made from what may be seen."""
+    """A game's looks and texts; every answer is based on what a view may show."""
 
     game: AnyGame
     notes_on_request: ClassVar[bool] = False
-    """Whether what lies on the table is explained only when that is asked for, not whenever it is looked at."""
+    """Whether notes on cards are only shown on request, not on hovering."""
     spot_keys: ClassVar[dict[str, Spot]] = {}
-    """The spots that have a key of their own, by the command's name."""
+    """The spots that have their own key, by the command's name."""
     upright: ClassVar[bool] = False
-    """Whether its table has a layout for tall windows."""
+    """Whether the table has a layout for tall windows."""
     overview_plate: ClassVar[str] = ""
-    """The plate on the table that opens the overview; empty: none does."""
+    """The plate on the table that opens the overview; empty for none."""
     curtain_picture: ClassVar[str] = "garden"
-    """The picture on the curtain between people, as the menus' grounds are named."""
+    """The picture on the curtain between people, named like the backgrounds of menus."""
 
     papers: ClassVar[tuple[str, ...]] = ()
-    """The commands that each open one."""
+    """The commands that open papers."""
 
     @abstractmethod
     def layout(self, size: tuple[float, float], text: float, players: int, own: int) -> TableLayout:
-        """Return the places on a table so many units wide and high, with a text scale of 1 to 2."""
+        """Return the layout for a table of this size in units, at a text scale of 1 to 2."""
 
     @abstractmethod
     def prompt(self, view: State, names: Names, mine: bool) -> str:
-        """Return the sentence that says what is asked for: to the person whose turn it is, or about another."""
+        """Return the sentence that says what the current player should do, addressed to them if `mine`."""
 
     def held_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
-        """Return what is said while all stop to look at what lies there; empty: nothing but who is asked.
+        """Return the text while play pauses to show a result; empty if there is nothing to say.
 
-        The seat `spoken_to`, if there is one, is told of itself without its name.
+        The seat `spoken_to`, if given, is addressed directly instead of by name.
         """
         return ""
 
     def aftermath_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
-        """Return what is said of what has just been shown, or is cleared away, before the next seat is to act."""
+        """Return the text about what was just shown or is being cleared away, before the next turn."""
         return ""
 
     def no_place_words(self) -> str:
-        """Return where a card goes, to somebody who brought one where none may lie."""
+        """Return where a card may go, for a player who dropped one in an invalid place."""
         return text("table.not-there")
 
     def decided_words(self) -> str:
-        """Return why the rest of a round is decided, to the person who may have it played out."""
+        """Return why the rest of a round is decided, for a player who may have it played out."""
         return ""
 
     def turn_call(self, view: State, name: str) -> str:
-        """Return the sentence that calls a person to the table, by name."""
+        """Return the sentence that calls a person to the table by name."""
         return text("table.to-move", name=name)
 
     def pile_label(self, view: State, zone: str) -> str:
-        """Return what stands on the plate under a pile: what it is; nothing where it has none."""
+        """Return the label of a pile; empty for none."""
         return ""
 
     def short_pile_label(self, view: State, zone: str) -> str:
-        """Return what stands there in few words, where there is little room or words are large."""
+        """Return a shorter label of a pile, for large text or little room."""
         return self.pile_label(view, zone)
 
     def standings(self, view: State) -> tuple[Standing, ...]:
@@ -174,133 +175,133 @@ class Presenter(HelpTopic):
         )
 
     def heading(self, view: State) -> str:
-        """Return the score board's heading."""
+        """Return the heading of the score board."""
         done, rounds = self.progress(view)
         return part_name(self.game, min(done + 1, rounds or done + 1))
 
     def progress(self, view: State) -> tuple[int, int]:
-        """Return the rounds played and the rounds there are; (n, 0) when nobody knows how many."""
+        """Return the rounds played and the total number of rounds; (n, 0) if the total is unknown."""
         return len(view.results), self.game.most_rounds(view.options) or 0
 
     def lines(self, view: State, seat: int) -> tuple[ScoringLine, ...]:
-        """Return what a seat's cards score as far as they show, line by line; nothing where that is not so simple."""
+        """Return what a seat's visible cards score, line by line; empty if this game cannot say."""
         return ()
 
     def glowing_lines(self, view: State) -> tuple[tuple[Spot, ...], ...]:
-        """Return the spots that have a line of light round them: the sets and runs that show."""
+        """Return the spots of each line that is highlighted: the visible sets and runs."""
         seats = range(view.players)
         return tuple(line.spots for seat in seats for line in self.lines(view, seat) if line.joined)
 
     def lit_seats(self, view: State) -> tuple[int, ...]:
-        """Return the seats that are lit: who is to act, or whom what is just being shown is about."""
+        """Return the highlighted seats: the current player, or the seat that an event is about."""
         return view.to_act
 
     def best_spot(self, view: State) -> Spot | None:
-        """Return the spot of the card that would win now, which has a flag; None where none would."""
+        """Return the spot of the card that would win now, which gets a flag; None if there is none."""
         return None
 
     def possible_lines(self, players: int) -> tuple[tuple[Spot, ...], ...]:
-        """Return the spots of every line that may ever be one, so that what goes round it is drawn beforehand."""
+        """Return the spots of all possible lines, so that their highlights can be drawn in advance."""
         return ()
 
     def overview(self, view: State, names: Names) -> CardOverview:
-        """Return what the button shows that looks at cards: what remains, or what was played."""
+        """Return what the overview shows: the remaining cards, or the cards played."""
         copies, shown = Counter(self.game.deck), Counter(one.face for one in self.game.placements(view))
         left = {face: count - shown[face] for face, count in copies.items()}
         rows = tuple((face, f"{left[face]} / {count}", not left[face]) for face, count in copies.items())
         return CardOverview(text("table.remaining"), rows)
 
     def public_cards(self, view: State, names: Names) -> CardOverview:
-        """Return the cards that all may see who wait behind a curtain: what they are, and each with who played it."""
+        """Return the open cards that everybody may see beside a curtain, with who played them."""
         return CardOverview("", ())
 
     def public_sign(self, ui: UiContext, view: State) -> PlacedNode | None:
-        """Return the sign that says there what else all have seen, such as trump; None if there is nothing to say."""
+        """Return a sign with other open information, such as the trump colour; None for none."""
         return None
 
     def shows_overview(self, spot: Spot) -> bool:
-        """Return whether a click on this spot, which is no action, shows the overview."""
+        """Return whether a click on a spot shows the overview, if it is not an action."""
         return False
 
     def note(self, view: State, spot: Spot) -> tuple[str, str] | None:
-        """Return a heading and an explanation of what lies on a spot that is looked at; None where all is plain."""
+        """Return a heading and an explanation for what lies on a spot; None if there is none."""
         return None
 
     def terms(self) -> Sequence[Term]:
-        """Return the words of this game that the glossary explains."""
+        """Return the glossary terms of this game."""
         return ()
 
     def term(self, view: State, spot: Spot) -> str:
-        """Return the name of the word of the glossary that a spot that is looked at is about; empty: none."""
+        """Return the name of the glossary term for a spot; empty for none."""
         return ""
 
     @property
     def board_term(self) -> str:
-        """The name of the word of the glossary for what totals are shown on."""
+        """The name of the glossary term for the score board."""
         return ""
 
     def log_headings(self, turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
-        """Return the headings of the log, each by the index of the turn that it stands before."""
+        """Return the headings of the log, by the index of the turn that each precedes."""
         return {}
 
     def overview_name(self) -> str:
-        """Return what that button is called."""
+        """Return the name of the overview button."""
         return text("table.counts")
 
     def overview_caption(self) -> str:
-        """Return the word below that button; by default its name."""
+        """Return the caption below the overview button; by default its name."""
         return self.overview_name()
 
     @abstractmethod
     def own_zone(self, seat: int) -> str:
-        """Return the zone of a seat that the number keys mean."""
+        """Return the zone of a seat that the number keys refer to."""
 
     def hold_hands(self, order: HandOrder) -> bool:
-        """Hold hands in another order from now on; return whether that changes anything."""
+        """Sort hands in another order from now on; return whether this changed anything."""
         return False
 
     def index_for_key(self, number: int) -> int | None:
-        """Return the index in it that a number key means, from 1 to 10 (the key with 0); None where none does."""
+        """Return the index of the card for a number key from 1 to 10 (the 0 key); None if there is none."""
         return number - 1
 
     def index_for_keypad(self, number: int) -> int | None:
-        """Return the same for a key of a number pad, where places may lie as its keys do."""
+        """Return the index of the card for a key of the number pad, which may match the cards' places."""
         return self.index_for_key(number)
 
     def peek_faces(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return the faces of another seat's cards, if it is worth while to look at them near."""
+        """Return the faces for a close look at another seat's cards; empty for none."""
         return ()
 
     def is_undecided(self, view: State, seat: int) -> bool:
-        """Return whether a seat is in the middle of something that changes its score once more."""
+        """Return whether a seat is in the middle of a move that will change its score again."""
         return False
 
     def plaque_text(self, view: State, seat: int) -> str:
-        """Return what stands beside a seat's name, as what shows of its score; nothing where the table says it all."""
+        """Return the text beside a seat's name, such as its visible score; empty for none."""
         return ""
 
     def picture_name(self, placement: Placement) -> str:
-        """Return the name of the picture of what lies there: its face if it shows, else its back."""
+        """Return the picture name of a card: its face if visible, else its back."""
         return placement.face or "back"
 
     def deck(self, view: State | None) -> Deck:
-        """Return what the faces of a game in progress are made of, or (None) those of a new one."""
+        """Return the deck for the faces of a game in progress, or of a new game (None)."""
         return Deck()
 
     def extras(self, ui: UiContext, names: Names) -> Sequence[Extra]:
-        """Return what else stands on the table."""
+        """Return the extra nodes of this game's table."""
         return ()
 
     def near_end(self, view: State) -> bool:
-        """Return whether the round comes to its end, so that the light turns warmer."""
+        """Return whether the round is near its end, so that the light turns warmer."""
         return False
 
     @abstractmethod
     def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
-        """Return how an event is made felt."""
+        """Return how to show an event."""
 
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
-        """Return in a few words what one seat's turn was; None when there is nothing to tell."""
+        """Return a short description of a seat's turn; None if there is nothing to say."""
         last = turn[-1]
         return (
             None
@@ -309,59 +310,59 @@ class Presenter(HelpTopic):
         )
 
     def begins_turn(self, entry: AnyEntry) -> bool:
-        """Return whether an entry is a turn of its own even if the same seat acted before."""
+        """Return whether an entry starts a new turn even if the same seat acted before."""
         return False
 
     @abstractmethod
     def spot_name(self, spot: Spot, names: Names) -> str:
-        """Return what a spot is called, for people who hear the table."""
+        """Return the name of a spot for screen readers."""
 
     @abstractmethod
     def placement_name(self, placement: Placement) -> str:
-        """Return what lies there is called, as far as it shows."""
+        """Return the name of a card for screen readers, as far as it is visible."""
 
     @abstractmethod
     def seat_text(self, view: State, seat: int, names: Names) -> str:
-        """Return what can be seen of a seat's cards, in sentences for people who hear the table."""
+        """Return sentences about a seat's visible cards, for screen readers."""
 
     @abstractmethod
     def piles_text(self, view: State, names: Names) -> str:
-        """Return what lies in the middle, in such sentences."""
+        """Return sentences about the cards in the middle, for screen readers."""
 
     def public_text(self, view: State, names: Names) -> str:
-        """Return what all may hear who wait behind a curtain, in such sentences."""
+        """Return sentences about what everybody may know beside a curtain, for screen readers."""
         return self.piles_text(view, names)
 
     def left_text(self, view: State, names: Names) -> str:
-        """Return what is still to come, in such sentences; nothing that takes a memory aid."""
+        """Return sentences about what is still to come, without memory aids, for screen readers."""
         return ""
 
     @abstractmethod
     def choice_name(self, choice: str) -> str:
-        """Return the words on the button for a named choice."""
+        """Return the text of the button for a named choice."""
 
     def choice_note(self, view: State, choice: str) -> tuple[str, str] | None:
-        """Return a heading and what comes of a named choice; None where its name says it all."""
+        """Return a heading and the consequences of a named choice; None if its name says it all."""
         return None
 
     def choice_term(self, choice: str) -> str:
-        """Return the name of the word of the glossary that a named choice is about; empty: none."""
+        """Return the name of the glossary term for a named choice; empty for none."""
         return ""
 
     def choice_picture(self, ui: UiContext, choice: str, high: int) -> pygame.Surface | None:
-        """Return the picture, so many pixels high, that stands before those words, if one does."""
+        """Return a picture of this height in pixels for the button of a named choice; None for none."""
         return None
 
     # papers ---------------------------------------------------------------------------------------
 
     def paper_name(self, command: str) -> str:
-        """Return the words of the menu for a paper."""
+        """Return a paper's name for the menu."""
         raise KeyError(command)
 
     def make_paper(self, ui: UiContext, command: str, seen: PaperView) -> Paper:
-        """Make a paper as it is now."""
+        """Create a paper with its current content."""
         raise KeyError(command)
 
     def spot_paper(self, spot: Spot) -> str | None:
-        """Return the paper that a click on this spot opens, where that is no action; None where there is none."""
+        """Return the paper that a click on a spot opens, if it is not an action; None for none."""
         return None

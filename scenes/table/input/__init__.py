@@ -1,1 +1,1 @@
-"""Gestures and commands: from the pointer and the keys to actions."""
+"""Input at the table: from pointer and keys to gestures, commands and actions."""

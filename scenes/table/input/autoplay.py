@@ -1,4 +1,4 @@
-"""What a table plays for people who want it: the only card that may be played, and a hand that is decided."""
+"""Automatic play: the only playable card, and the rest of a hand that is decided."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,14 +13,14 @@ from scenes.table.input.drag import DragController
 from scenes.table.input.gestures import GestureResolver, PlayerActions, Resolved
 
 BEAT_MS = 900.0
-"""Milliseconds in which the only card that fits stands out before it goes by itself."""
+"""Milliseconds for which the only playable card stands out before it is played."""
 Z_OFFER = 42.0
 OFFER_HEIGHT, OFFER_GAP, MAX_OFFER_SHARE = 46.0, 8.0, 0.6
-"""Units: how high the offer's button is, and how far from the prompt; and how much of its width it takes at most."""
+"""Height of the offer, its distance from the prompt in units, and its maximum share of the prompt's width."""
 
 
 class AutoPlay:
-    """Plays a card that is the only one, by option; and to the end of a hand, where that is decided and asked for."""
+    """Plays the only playable card, if that option is on, and finishes a decided hand on request."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class AutoPlay:
         self._waited_ms = 0.0
         self._asked: State | None = None
         self.finishing = False
-        """Whether the rest of this hand is played out."""
+        """Whether the rest of this hand is being played out."""
         self.offer = Button(table.picture.ui, "", self.finish, "primary", "forward", z=Z_OFFER)
         self.offer.visible = False
         table.stage.add(self.offer)
@@ -47,15 +47,15 @@ class AutoPlay:
 
     @property
     def active(self) -> bool:
-        """Whether it is about to play."""
+        """Whether a card is about to be played."""
         return self.finishing or self._waited_ms > 0
 
     def relabel(self) -> None:
-        """Take the name anew, in the language spoken now."""
+        """Update the name after a change of language."""
         self.offer.name = text("table.finish-hand")
 
     def layout(self) -> None:
-        """Put the offer beside the prompt, which leaves it the right end of the room above the hand."""
+        """Place the offer at the right end of the prompt, which becomes narrower."""
         box, viewport = self._offer_box(), self._table.picture.viewport
         self.offer.layout(viewport, box.x, box.y, box.w, box.h)
         self._share_prompt()
@@ -69,7 +69,7 @@ class AutoPlay:
         return Box(right - wide, prompt.centre[1] - high / 2, wide, high)
 
     def _share_prompt(self) -> None:
-        """Let the prompt be as wide as the offer leaves room for, if there is one."""
+        """Lay out the prompt with the width that a visible offer leaves."""
         picture = self._table.picture
         prompt, right = picture.layout.prompt, self._offer_box().x - OFFER_GAP
         if self.offer.visible and right < prompt.right:
@@ -77,14 +77,14 @@ class AutoPlay:
         picture.panels.prompt.layout(picture.viewport, prompt)
 
     def refresh(self, settled: bool) -> None:
-        """Offer to finish the hand where that is decided; only to somebody who sits there alone."""
+        """Offer to finish a decided hand to a person who plays alone with bots."""
         session, perspective = self._table.session, self._table.perspective
         view = perspective.acting_view() if settled and not self.finishing else None
         alone = sum(player.human for player in session.match.players) == 1
         self._show_offer(view is not None and alone and session.game.is_decided(view))
 
     def finish(self) -> None:
-        """Play the rest of the hand out."""
+        """Play out the rest of the hand."""
         self.finishing = True
         self._show_offer(False)
 
@@ -94,7 +94,7 @@ class AutoPlay:
             self._share_prompt()
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass; perhaps play a card."""
+        """Let `dt` ms pass, and play a card if it is due."""
         state = self._table.session.state
         if not state.to_act:
             self.finishing = False
@@ -113,7 +113,7 @@ class AutoPlay:
             self._drag.pick(spot)
 
     def _card_to_play(self) -> tuple[Spot, Action] | None:
-        """Return the card of the person who is to act that goes by itself now, and what that does."""
+        """Return the spot and action of the card to play automatically; None if there is none."""
         if not self.finishing and not self._plays_only_card():
             return None
         cards = {

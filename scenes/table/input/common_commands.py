@@ -11,7 +11,7 @@ from scenes.table.view.marks.highlights import Highlights
 
 
 class Explaining:
-    """Answers the question mark, on cards, piles, plaques and boards."""
+    """Answers the question mark for cards, piles, plaques and boards."""
 
     def __init__(self, table: TableContext, highlights: Highlights) -> None:
         self._table = table
@@ -19,7 +19,9 @@ class Explaining:
         self._presenter = table.picture.presenter
 
     def explain(self) -> bool:
-        """Explain what pointer or focus is on, or lead on from its note; return whether there was anything."""
+        """Explain what the pointer or focus is on, or open the glossary from an open note; return whether it
+        did.
+        """
         term = self._term()
         if self._highlights.note_sheet.visible and term is not None:
             self._highlights.note_sheet.visible = False
@@ -33,7 +35,7 @@ class Explaining:
         return True
 
     def _term(self) -> Term | None:
-        """Return the word of the glossary for what is looked at; None where there is none."""
+        """Return the glossary term for what is looked at; None if there is none."""
         view, spot, choice = self._table.picture.view, self._highlights.hovered, self._highlights.choice
         if view is not None and spot is not None:
             name = self._presenter.term(view, spot)
@@ -42,7 +44,7 @@ class Explaining:
         return next((term for term in (*self._presenter.terms(), *TABLE_TERMS) if term.name == name), None)
 
     def _board_name(self) -> str:
-        """Return the word for the plaque or board that is looked at."""
+        """Return the term's name for the plaque or board under the pointer; empty if there is none."""
         focus, picture = self._table.focus, self._table.picture
         if focus.point is None:
             return ""
@@ -55,12 +57,12 @@ class Explaining:
 
 
 Command = Callable[[], bool | None]
-"""A command's work; False: it means nothing now, and what asked for it goes on to others."""
+"""A command's function; it returns False if it does not apply, so that others may handle the press."""
 NUMBERS = range(1, 11)
 
 
 class CommonCommands:
-    """A table of name → command."""
+    """The commands by name."""
 
     def __init__(self, table: TableContext, table_input: TableInput) -> None:
         self._picture = table.picture
@@ -81,18 +83,18 @@ class CommonCommands:
         }
 
     def run(self, name: str) -> bool:
-        """Carry out a command; return whether it means anything here and now."""
+        """Run a command; return whether it applied."""
         command = self._commands.get(name)
         return command is not None and command() is not False
 
     def _peek(self) -> None:
-        """Look at the cards of the seat that pointer or keys are at, for as long as the key is held."""
+        """Show a close look at the seat under pointer or focus while the key is held."""
         highlights = self._input.highlights
         highlights.hide_sheets()
         highlights.peek.show(self._input.spots.attended_seat)
 
     def _explain(self) -> None:
-        """Say what pointer or focus is on; where they are on nothing, how to ask."""
+        """Explain what the pointer or focus is on, or say how to ask if it is on nothing."""
         if not self._explaining.explain():
             key = self._picture.ui.bindings.prompt("explain")
             self._feedback.answer(text("table.explain-how", key=key))

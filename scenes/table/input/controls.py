@@ -17,12 +17,12 @@ from scenes.table.game.layout import TableLayout
 
 Z_BUTTONS = 40.0
 CAPTION_GAP = 4.5
-"""Units between neighbouring captions at the usual text size, at least."""
+"""Minimum units between neighbouring captions at text scale 1."""
 TRAY_MARGIN = 2.0
 BUTTON_SIZE, CAPTION_SIZE = 44.0, 14.5
-"""A button's size in units, and that of its word at the usual text size."""
+"""Size of a button and of its caption at text scale 1, in units."""
 TWO_ROWS_FROM = 130.0
-"""How high a tray is, in units, that holds two rows of buttons."""
+"""Height of a tray from which its buttons stand in two rows, in units."""
 
 
 BUTTONS: tuple[tuple[str, str, IconName], ...] = (
@@ -32,14 +32,14 @@ BUTTONS: tuple[tuple[str, str, IconName], ...] = (
     ("log", "table.history", "log"),
     ("menu", "table.menu", "menu"),
 )
-"""The command that each button runs, its name's text (none: the game has its own), and its icon.
+"""The command of each button, its text key (empty if the game provides the text), and its icon.
 
-They are all of one brown: at a table, gold, green and blue mean something.
+All are brown, as gold, green and blue have meanings at a table.
 """
 
 
 def show_pad_signs(bindings: Bindings, buttons: Mapping[str, IconButton]) -> None:
-    """Show on the buttons of commands what does the same on a gamepad, while one is in use."""
+    """Show on each button the gamepad button with the same function, while a gamepad is in use."""
     for command, button in buttons.items():
         button.pad_sign = bindings.prompt(command) if bindings.device == "pad" else ""
 
@@ -62,7 +62,7 @@ class Controls:
         table.focus.add(*self.buttons.values())
 
     def relabel(self) -> None:
-        """Take the names anew, in the language spoken now; they show with the next layout."""
+        """Update the texts after a change of language; they are shown after the next layout."""
         for command, key, _ in BUTTONS:
             button = self.buttons[command]
             button.name = text(key) if key else self._presenter.overview_name()
@@ -70,11 +70,11 @@ class Controls:
         self.show_prompts()
 
     def show_prompts(self) -> None:
-        """Show on each button which one of a gamepad does the same, while a gamepad is in use."""
+        """Show the gamepad buttons while a gamepad is in use."""
         show_pad_signs(self._bindings, self.buttons)
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Put the buttons at their places."""
+        """Lay out the tray and its buttons."""
         tray = layout.tray
         self._tray.layout(viewport, tray.x, tray.y, tray.w, tray.h)
         buttons = tuple(self.buttons.values())
@@ -99,9 +99,10 @@ class Controls:
     def _fit_captions(
         self, viewport: Viewport, rows: Sequence[Sequence[IconButton]], line: float, gap: float, room: float
     ) -> tuple[float, list[list[float]]]:
-        """Return how high captions are, at most `line`, and the units that each button of each row takes.
+        """Return the height of the captions, at most `line`, and the width of each button's column in each
+        row.
 
-        All take as much, unless a word is too long for that; then each takes what it asks for.
+        All columns are equal unless a caption is too wide; then each gets the width it needs.
         """
         columns = max(len(row) for row in rows)
         even, least = room / columns, min(BUTTON_SIZE + 1, room / columns)
@@ -119,15 +120,15 @@ class Controls:
             line *= 0.98
 
     def _width(self, viewport: Viewport, button: IconButton, line: float) -> float:
-        """Return how wide a caption is on one line, in units."""
+        """Return the width of a caption on one line, in units."""
         return self._typography.width(button.caption_words, viewport.px(line), "bold") / viewport.u
 
 
 Z_SHELF = 40.0
 KNOB = 44.0
-"""The size of a knob at most, in units."""
+"""Maximum size of a knob, in units."""
 ROUND: tuple[Pace, ...] = ("normal", "fast", "instant", "step")
-"""The paces in the order in which the knob goes round them."""
+"""The order of the paces that the knob steps through."""
 ICONS: dict[Pace, IconName] = {
     "relaxed": "play",
     "normal": "play",
@@ -138,17 +139,17 @@ ICONS: dict[Pace, IconName] = {
 
 
 def next_pace(pace: Pace) -> Pace:
-    """Return the pace that one press of the knob leads to."""
+    """Return the pace after pressing the knob once."""
     return ROUND[(ROUND.index(pace) + 1) % len(ROUND)] if pace in ROUND else ROUND[0]
 
 
 def pace_words(pace: Pace) -> str:
-    """Return a pace in words."""
+    """Return the name of a pace."""
     return text(f"options.pace.{pace}")  # text keys: options.pace.*
 
 
 class PaceControls:
-    """Three knobs on a shelf, and a wide button while a bot's move waits for a press."""
+    """Three knobs on a shelf, and a wide button while a bot waits for a press before it moves."""
 
     def __init__(
         self, table: TableContext, run: Callable[[str], object], release: Callable[[], object]
@@ -162,7 +163,7 @@ class PaceControls:
         self._shown: tuple[Pace, bool] | None = None
         self._waiting: int | None = None
         self._hides_prompt = False
-        """Whether the button lies over the sentence that tells whose move it is, so that it has to say that itself."""
+        """Whether the button covers the prompt, so that its own text has to name the player."""
         self._focus_before: Widget | None = None
         knob = partial(IconButton, ui, "", enamel="wood", z=Z_SHELF)
         self.pace = knob(icon="play", on_use=partial(run, "pace"))
@@ -176,16 +177,16 @@ class PaceControls:
         table.focus.add(*self._knobs, self.next_move)
 
     def relabel(self) -> None:
-        """Take the names anew, in the language spoken now."""
+        """Update the texts after a change of language."""
         self._shown = None
         self._waiting = None
 
     def show_prompts(self) -> None:
-        """Show on each knob which button of a gamepad does the same, while a gamepad is in use."""
+        """Show the gamepad buttons while a gamepad is in use."""
         show_pad_signs(self._ui.bindings, dict(zip(("pace", "replay-lap", "mute"), self._knobs, strict=True)))
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Put the knobs at their places."""
+        """Lay out the shelf, the knobs and the wide button."""
         box = layout.shelf
         for widget in (self._shelf, *self._knobs):
             widget.visible = box is not None
@@ -200,7 +201,7 @@ class PaceControls:
         self.next_move.layout(viewport, step.x, step.y, step.w, step.h)
 
     def show(self, pace: Pace, muted: bool, waiting: int | None) -> None:
-        """Show the pace and whether the sound is off; and the wide button, if a bot waits for a press."""
+        """Show the pace and whether the sound is off, and the wide button if a bot is `waiting`."""
         if (pace, muted) != self._shown:
             self._shown = pace, muted
             self.pace.icon = ICONS[pace]
@@ -213,14 +214,14 @@ class PaceControls:
             self._offer(waiting)
 
     def _offer(self, seat: int | None) -> None:
-        """Show the wide button for a seat, with the focus where keys are used; or take it away again."""
+        """Show the wide button for a seat, focused if the player uses keys; None hides it."""
         button = self.next_move
         if seat is not None:
             name = self._names[seat]
             button.name = (
                 text("table.next-move-of", name=name) if self._hides_prompt else text("table.next-move")
             )
-            # It waits for a press, and thinks no longer.
+            # The bot waits for a press and has stopped thinking.
             self._prompt.show(text("table.to-move", name=name))
             button.visible = True
             button.invalidate()

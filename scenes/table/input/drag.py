@@ -14,19 +14,19 @@ from scenes.table.view.marks.peek import Peek
 from scenes.table.view.picture import TablePicture
 
 FOLLOW_RATE = 0.03
-"""The share of its distance that a held card makes up in a millisecond: 30 a second."""
+"""The share of the distance to the pointer that a held card covers in a millisecond."""
 MAX_TILT = 20.0
 """Degrees."""
 TILT_PER_SPEED = 14.0
-"""Degrees for each unit in a millisecond that it moves sideways."""
+"""Degrees for each unit per millisecond of sideways speed."""
 SWING_RATE = 0.016
-"""The share of its way to that tilt that a card goes in a millisecond: it swings after the hand."""
+"""The share of the remaining tilt that is applied in a millisecond, so that the card swings."""
 Z_HELD = 100.0
 
 
 @dataclass(frozen=True, slots=True)
 class DroppedCard:
-    """A card that was let go: its order, its sprite, where that was in pixels, and where the card belonged."""
+    """A card that was dropped: its order, its sprite, the sprite's centre in pixels, and its rest pose."""
 
     order: int
     sprite: CardSprite
@@ -35,21 +35,21 @@ class DroppedCard:
 
 
 class HeldCard:
-    """At most one card of a picture, in the hand."""
+    """At most one card that a person holds."""
 
     def __init__(self, picture: TablePicture) -> None:
         self.order: int | None = None
-        """The card's order in the deck; None while nothing is held."""
+        """The held card's order in the deck; None if none is held."""
         self._picture = picture
         self._tilt = 0.0
 
     @property
     def sprite(self) -> CardSprite | None:
-        """The sprite of the card that is held."""
+        """The sprite of the held card."""
         return self._picture.cards.sprites.get(self.order) if self.order is not None else None
 
     def take(self, spot: Spot) -> None:
-        """Pick up the topmost card of a spot; what is under way ends, as one takes what lies there in truth."""
+        """Pick up the top card of a spot; running animations are finished first."""
         self._picture.finish()
         self._hold(self._picture.cards.top_card(spot))
         sprite, ui = self.sprite, self._picture.ui
@@ -80,7 +80,7 @@ class HeldCard:
         sprite.pose((x + dx, y + dy), self._tilt, 1.0)
 
     def let_go(self) -> DroppedCard | None:
-        """Let go of the card where it is; None if there is none."""
+        """Let go of the held card; return None if none is held."""
         order, sprite = self.order, self.sprite
         self._hold(None)
         if order is None or sprite is None:
@@ -88,21 +88,21 @@ class HeldCard:
         return DroppedCard(order, sprite, sprite.centre, self._picture.director.rest_pose(order))
 
     def settle(self, dropped: DroppedCard, was_used: bool) -> None:
-        """Let a dropped card glide home, unless what it was used for brings it somewhere."""
+        """Return a dropped card to its place, unless an action moves it elsewhere."""
         director = self._picture.director
         if not was_used or director.rest_pose(dropped.order) == dropped.rest:
             director.return_card(dropped.order)
         dropped.sprite.centre = (
             dropped.centre
-        )  # whatever was finished at once, the way goes on from the pointer
+        )  # animations may have been finished at once; the card continues from the pointer
 
 
 DRAG_THRESHOLD = 6.0
-"""Units the pointer may stray before a click becomes a drag."""
+"""Units the pointer may move before a click becomes a drag."""
 
 
 class DragController:
-    """Picks cards up and puts them down; what that means goes to the actions. Positions are pixels."""
+    """Picks up and drops cards, and passes the gestures to the actions. Positions are in pixels."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class DragController:
     ) -> None:
         self.picked: Spot | None = None
         self.is_asked_elsewhere = False
-        """Whether somebody else asks once more, so that a click on one of several answers chooses it."""
+        """Whether the scene asks for confirmation itself, so that one click chooses an answer."""
         self._picture = picture
         self._hover = hover
         self._resolver = resolver
@@ -127,29 +127,26 @@ class DragController:
 
     @property
     def held(self) -> int | None:
-        """The order of the card that follows the pointer; None while there is none."""
+        """The order of the card that follows the pointer; None if there is none."""
         return self._card.order
 
     @property
     def can_drag(self) -> bool:
-        """Whether there is a card now that may be brought somewhere."""
+        """Whether there is a card that may be dragged."""
         return bool(self._resolver.sources())
 
     def activate(self, spot: Spot) -> None:
-        """Use a spot by a key, with the focus on it."""
+        """Use a spot with the key, when it has the focus."""
         self._press(spot, is_move=self._is_others(spot))
 
     def _press(self, spot: Spot, is_move: bool = False) -> None:
-        """Do what a press on a spot means; where that `is_move` and means nothing, say where a card goes."""
+        """Press a spot; if `is_move` and the press means nothing, say where a card may go."""
         self.pick(None)
         resolved = self._resolver.resolve_press(spot)
         self._actions.submit(self._explained(resolved) if is_move else resolved)
 
     def click(self, spot: Spot) -> None:
-        """Use a spot by a click; cards of a hand and answers are picked by one click and chosen by another.
-
-        None goes by a slip.
-        """
+        """Use a spot by a click. Cards of a hand and answers are picked first and used by a second click."""
         picked = self.picked
         if picked is not None and (spot in self._resolver.drop_targets(picked) or self._is_others(spot)):
             self.pick(None)
@@ -160,14 +157,16 @@ class DragController:
             self._press(spot)
 
     def _is_picked_first(self, spot: Spot) -> bool:
-        """Return whether a card of a hand lies here that may go somewhere, or one of several answers."""
+        """Return whether the first click only picks a spot: a movable card of a hand, or one of several
+        answers.
+        """
         if self._picture.is_fan(spot.zone):
             return bool(self._resolver.drop_targets(spot))
         is_answer = spot.zone in self._picture.layout.arranged and self._resolver.can_press(spot)
         return is_answer and not self.is_asked_elsewhere
 
     def pick(self, spot: Spot | None) -> None:
-        """Have this card picked, or none."""
+        """Pick the card on a spot; None picks none."""
         if spot != self.picked:
             self.picked = spot
             self._hover.pick(spot)
@@ -177,7 +176,7 @@ class DragController:
         self._pressed_spot, self._start, self._pos = spot, pos, pos
 
     def pointer_move(self, pos: tuple[float, float]) -> None:
-        """Move while the pointer is down: far enough, that lifts the card."""
+        """Move the pointer while it is down; beyond the threshold, the card is lifted."""
         self._pos = pos
         far = math.dist(pos, self._start) > DRAG_THRESHOLD * self._picture.viewport.u
         if self.held is None and self._pressed_spot is not None and far:
@@ -198,23 +197,23 @@ class DragController:
                 self._explain_refusal(pressed, target)
 
     def _explain_refusal(self, source: Spot, target: Spot | None) -> None:
-        """Say why a card that could not be lifted does not go there, if it would mean anything."""
+        """Say why a card that could not be lifted may not go to a spot."""
         if target is not None and self._picture.is_fan(source.zone):
             self._actions.submit(self._resolver.resolve_drop(source, target))
 
     def _explained(self, resolved: Resolved) -> Resolved:
-        """Return what was resolved; where it means nothing although a card may be brought somewhere, say where."""
+        """Return what was resolved; if that is nothing although a card may be dragged, say where it may go."""
         if resolved == Resolved() and self.can_drag:
             return Resolved(refusal=self._picture.presenter.no_place_words())
         return resolved
 
     def _is_others(self, spot: Spot) -> bool:
-        """Return whether a spot is another seat's."""
+        """Return whether a spot belongs to another seat."""
         zones = self._picture.presenter.game.zones(len(self._picture.names))
         return any(zone.name == spot.zone and zone.seat not in (None, self._picture.own) for zone in zones)
 
     def cancel(self) -> None:
-        """Let go of what is held; it glides home."""
+        """Drop the held card, which returns to its place."""
         dropped = self._card.let_go()
         if dropped is not None:
             self._card.settle(dropped, was_used=False)
@@ -223,7 +222,7 @@ class DragController:
 
     @property
     def held_over(self) -> Spot | None:
-        """The spot that the held card would go to if it were let go now; None where it may not lie."""
+        """The spot that the held card would go to if it were dropped now; None if it may not go there."""
         if self.held is None or self._source is None:
             return None
         target = self._drop_target(self._pos)
@@ -234,7 +233,7 @@ class DragController:
         self._card.update(self._pos, dt)
 
     def _lift(self, spot: Spot) -> None:
-        """Pick up the card on a spot; from a pile that is itself the action of taking it."""
+        """Pick up the card on a spot; taking it from a pile is an action itself."""
         self.pick(None)
         if spot in self._resolver.sources():
             self._taken_from, self._source = None, spot
@@ -248,7 +247,7 @@ class DragController:
                 self._card.let_go()
 
     def _drop(self, pos: tuple[float, float]) -> None:
-        """Put the held card down where the pointer is, or where its own middle lies."""
+        """Drop the held card at the pointer, or else at the card's centre."""
         home, self._taken_from = self._taken_from, None
         source, self._source = self._source, None
         dropped = self._card.let_go()
@@ -265,10 +264,10 @@ class DragController:
         self._card.settle(dropped, was_used)
 
     def _bring(self, source: Spot, target: Spot | None, home: Spot | None) -> bool:
-        """Bring the held card from its source to a spot, or to none; return whether it is anywhere else now.
+        """Bring the held card from its source to a spot; return whether it has left its source.
 
-        `home` is the pile from which this very drag took it: a card that may not lie where it was dropped was not
-        taken either. If its face was news to somebody it stays in hand.
+        `home` is the pile that this drag took the card from: if the card may not go to the target, taking it
+        is undone, unless its face was new to somebody.
         """
         if target is not None and target != home:
             resolved = self._resolver.resolve_drop(source, target)
@@ -279,12 +278,12 @@ class DragController:
         return home is not None and self._actions.undo_drag()
 
     def _drop_target(self, pos: tuple[float, float]) -> Spot | None:
-        """Return the spot that a card goes to which is let go at a point."""
+        """Return the spot for a card that is dropped at a point."""
         x, y = self._to_units(pos)
         return self._picture.layout.drop_zone_at(x, y) or self._picture.layout.spot_at(x, y)
 
     def _is_on_another_seat(self, pos: tuple[float, float]) -> bool:
-        """Return whether a point lies on what another seat has besides its cards."""
+        """Return whether a point lies on another seat, outside of its cards."""
         layout = self._picture.layout
         mine, point = layout.seat(self._picture.own), self._to_units(pos)
         boxes = [
@@ -297,30 +296,30 @@ class DragController:
 
 
 class HeldLook:
-    """Begins by the right button anywhere on a seat, or by the left one on another's grid; ends by letting go."""
+    """Shows a close look at a seat while the right button is held on it, or the left one on another's grid."""
 
     def __init__(self, picture: TablePicture, peek: Peek, drag: DragController) -> None:
         self._picture = picture
         self._peek = peek
         self._drag = drag
         self.is_pressed = False
-        """Whether the left button is held down on another's grid."""
+        """Whether the left button is held on another seat's grid."""
 
     def take_right_button(self, event: pygame.event.Event) -> None:
-        """Look at the seat under the right button as it goes down, and no more as it comes up."""
+        """Show the seat under the right button when it goes down, and hide it when it comes up."""
         if event.type == pygame.MOUSEBUTTONDOWN and self._drag.held is None:
             self._peek.show(self._peek.seat_at(*self._picture.viewport.to_units(event.pos)))
         else:
             self._peek.hide()
 
     def press(self, zone: Zone) -> None:
-        """Note that the left button is held down on a zone: on another's grid that becomes a look at it."""
+        """Begin a close look if the left button goes down on another seat's grid."""
         if zone.kind is ZoneKind.GRID and zone.seat is not None and zone.seat != self._picture.own:
             self.is_pressed = True
             self._peek.show_if_held(zone.seat)
 
     def release(self) -> bool:
-        """End what `press` began; return whether there was a look, so that letting go is no click."""
+        """End the close look; return whether there was one, so that the release is no click."""
         self.is_pressed = False
         looked = self._peek.seat is not None
         self._peek.hide()

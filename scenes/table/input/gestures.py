@@ -13,14 +13,14 @@ from scenes.table.game.perspective import Perspective
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """What came of a gesture: the action it means and may be done, or the sentence why not, or nothing at all."""
+    """What a gesture means: a legal action, the sentence why not, or nothing at all."""
 
     action: Action | None = None
     refusal: str | None = None
 
 
 class GestureResolver:
-    """Finds what a gesture means in the view of the person who is to act."""
+    """Finds the meaning of gestures in the current player's view."""
 
     def __init__(self, game: AnyGame, perspective: Perspective) -> None:
         self._game = game
@@ -28,7 +28,7 @@ class GestureResolver:
         self._latest: tuple[State, Mapping[Gesture, Action]] | None = None
 
     def gestures(self) -> Mapping[Gesture, Action]:
-        """Return all that can be done now."""
+        """Return all legal gestures with their actions."""
         view = self._perspective.acting_view()
         if view is None:
             return {}
@@ -37,40 +37,40 @@ class GestureResolver:
         return self._latest[1]
 
     def forget(self) -> None:
-        """Look up anew what can be done: cards are held in another order."""
+        """Clear the cache, as cards are held in another order."""
         self._latest = None
 
     def choices(self) -> tuple[str, ...]:
-        """Return the named choices there are now."""
+        """Return the named choices that are available."""
         return tuple(gesture.name for gesture in self.gestures() if isinstance(gesture, Choose))
 
     def targets(self) -> tuple[Spot, ...]:
-        """Return the spots that a press or the card in hand may go to now."""
+        """Return the spots that can be pressed or dropped on."""
         found = (gesture for gesture in self.gestures() if not isinstance(gesture, Choose))
         return tuple(gesture.spot if isinstance(gesture, Press) else gesture.target for gesture in found)
 
     def sources(self) -> frozenset[Spot]:
-        """Return the spots from which a card may be dragged now."""
+        """Return the spots from which a card can be dragged."""
         return frozenset(gesture.source for gesture in self.gestures() if isinstance(gesture, Drag))
 
     def drop_targets(self, source: Spot) -> frozenset[Spot]:
-        """Return the spots to which the card on this one can be dragged now."""
+        """Return the spots to which the card on this one can be dragged."""
         found = self.gestures()
         return frozenset(g.target for g in found if isinstance(g, Drag) and g.source == source)
 
     def can_press(self, spot: Spot) -> bool:
-        """Return whether a press on this spot is an action now."""
+        """Return whether pressing this spot is an action."""
         return Press(spot) in self.gestures()
 
     def can_use(self, spot: Spot) -> bool:
-        """Return whether a press on this spot, or the one card that may go there, is an action now."""
+        """Return whether pressing this spot, or moving the only possible card there, is an action."""
         gestures = self.gestures()
         return (
             Press(spot) in gestures or sum(Drag(source, spot) in gestures for source in self.sources()) == 1
         )
 
     def resolve_press(self, spot: Spot) -> Resolved:
-        """Return what a click on a spot asks for: itself, or that the card in hand be put there."""
+        """Return what a click on a spot means: a press, or moving the card in hand there."""
         gestures = self.gestures()
         if Press(spot) in gestures:
             return Resolved(gestures[Press(spot)])
@@ -86,17 +86,17 @@ class GestureResolver:
         return self._refusal([*tried, Press(spot)])
 
     def resolve_drop(self, source: Spot, target: Spot) -> Resolved:
-        """Return what bringing the card from one spot to another asks for."""
+        """Return what dragging a card from one spot to another means."""
         drag = Drag(source, target)
         action = self.gestures().get(drag)
         return Resolved(action) if action is not None else self._refusal([drag])
 
     def resolve_choice(self, name: str) -> Resolved:
-        """Return what a named choice asks for."""
+        """Return what a named choice means."""
         return Resolved(self.gestures().get(Choose(name)))
 
     def _refusal(self, tried: list[Gesture]) -> Resolved:
-        """Return the rule against the first of these gestures that means anything."""
+        """Return the sentence why the first meaningful one of these gestures is not allowed."""
         view = self._perspective.acting_view()
         if view is None:
             return Resolved()
@@ -112,7 +112,7 @@ class GestureResolver:
 
 
 class PlayerActions:
-    """The one way from a resolved gesture into the session."""
+    """Posts actions of the people at the table to the session."""
 
     def __init__(self, table: TableContext, resolver: GestureResolver) -> None:
         self._session = table.session
@@ -120,10 +120,10 @@ class PlayerActions:
         self._feedback = table.feedback
         self._resolver = resolver
         self.hold_back: Callable[[Action], bool] = lambda action: False
-        """Asked before each move of a person whether it waits for a second thought."""
+        """Called before each move of a person; return True to hold it back."""
 
     def submit(self, resolved: Resolved) -> bool:
-        """Post an action, or say why it may not be; return whether it was carried out."""
+        """Post an action, or say why it is not allowed; return whether it was carried out."""
         if resolved.refusal is not None:
             self._feedback.refuse(resolved.refusal)
         to_act = self._session.state.to_act
@@ -132,37 +132,39 @@ class PlayerActions:
         return self.play(resolved.action)
 
     def play(self, action: Action) -> bool:
-        """Post an action of whoever is to act, without a second thought; return whether it was carried out."""
+        """Post an action of the current player without calling `hold_back`; return whether it was carried
+        out.
+        """
         self._session.post(self._session.state.to_act[0], action)
         return self._session.pump() > 0
 
     def refuse(self, sentence: str) -> None:
-        """Say why something may not be, where no rule says it."""
+        """Say why something is not possible, if no rule gives the reason."""
         self._feedback.refuse(sentence)
 
     def choose(self, name: str) -> None:
-        """Do what a named choice asks for."""
+        """Make a named choice."""
         self.submit(self._resolver.resolve_choice(name))
 
     def undo_drag(self) -> bool:
-        """Undo, if that may be, as a card was brought back to where it was taken from; return whether it was."""
+        """Undo taking a card that was dropped back; return whether this was possible."""
         to_act = self._session.state.to_act
         return bool(to_act) and self._session.undo(to_act[0])
 
     @property
     def can_undo(self) -> bool:
-        """Whether the person who acted last may take that back."""
+        """Whether the person who acted last may undo that action."""
         seat = self._last_person()
         return seat is not None and self._session.undoable(seat) > 0
 
     def undo(self) -> None:
-        """Take back the last action of the person who acted last, or say that it may not be."""
+        """Undo the last action of the person who acted last, or say that it is not possible."""
         seat = self._last_person()
         if seat is None or not self._session.undo(seat):
             self._feedback.refuse(text("table.no-undo"))
 
     def _last_person(self) -> int | None:
-        """Return the person who acted last; where there are secrets, only if they still sit before the table."""
+        """Return the person who acted last; in games with secrets, only if they still look at the table."""
         seats = (entry.seat for entry in reversed(self._session.journal))
         last = next((seat for seat in seats if self._perspective.is_person(seat)), None)
         return None if self._session.game.has_secrets and last != self._perspective.own else last

@@ -16,11 +16,11 @@ from scenes.table.view.picture import TablePicture
 
 
 class SeatHandle(HotSpot):
-    """A bot's plaque as something to click on."""
+    """A clickable area over a bot's plaque."""
 
 
 class SeatHandles:
-    """Holds the handles. `explain` is told the seat that is asked, or None for whoever had the last turn."""
+    """The handles of the bots and the slate. `explain` gets the bot's seat, or None for the last that acted."""
 
     def __init__(
         self, table: TableContext, bots: Iterable[int], explain: Callable[[int | None], None]
@@ -35,13 +35,13 @@ class SeatHandles:
         self.relabel()
 
     def relabel(self) -> None:
-        """Take the names anew, in the language spoken now."""
+        """Update the names after a change of language."""
         for seat, handle in self._seats.items():
             handle.name = text("hint.ask", name=self._picture.names[seat])
         self._slate.name = text("hint.ask-latest")
 
     def layout(self) -> None:
-        """Put the handles over what they stand for."""
+        """Lay the handles over plaques and slate."""
         viewport, layout = self._picture.viewport, self._picture.layout
         for seat, handle in self._seats.items():
             box = layout.seat(seat)
@@ -55,13 +55,13 @@ class SeatHandles:
 
 
 def _bounding_box(a: Box, b: Box) -> Box:
-    """Return the smallest box that holds both."""
+    """Return the smallest box that contains both."""
     x, y = min(a.x, b.x), min(a.y, b.y)
     return Box(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)
 
 
 class PanelHandle(SeatHandle):
-    """A handle over a board, there only while the board is seen and has something to show."""
+    """A clickable area over a board, available only while the board is visible and has something to show."""
 
     def __init__(
         self, ui: UiContext, on_use: Callable[[], None], board: Node | None, is_open: Callable[[], bool]
@@ -72,12 +72,12 @@ class PanelHandle(SeatHandle):
 
     @property
     def reachable(self) -> bool:
-        """Whether focus and pointer find it now."""
+        """Whether focus and pointer can reach it."""
         return super().reachable and (self._board is None or self._board.visible) and self._is_open()
 
 
 class PanelHandles:
-    """Holds them. The slate has one only where no bot can be asked for its reasons there."""
+    """The handles of score board, slate and overview plate; the slate's one works only in games with secrets."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class PanelHandles:
         self.board = PanelHandle(ui, open_scores, panels.board, has_scores)
         self.slate = PanelHandle(ui, show_overview, panels.slate, lambda: table.session.game.has_secrets)
         self.plate = PanelHandle(ui, show_overview, None, self._shows_cards)
-        """Where a game shows small on the table what the overview shows large."""
+        """Over the plate that shows a small version of the overview."""
         table.stage.add(self.board, self.slate, self.plate)
         table.focus.add(self.board, self.slate, self.plate)
         self.relabel()
@@ -101,12 +101,12 @@ class PanelHandles:
         return view is not None and bool(self._picture.presenter.overview(view, self._picture.names).rows)
 
     def relabel(self) -> None:
-        """Take the names anew, in the language spoken now."""
+        """Update the names after a change of language."""
         self.board.name = text("table.menu-scores")
         self.slate.name = self.plate.name = self._picture.presenter.overview_name()
 
     def layout(self) -> None:
-        """Put them over the boards, as large as these are."""
+        """Lay the handles over their boards."""
         layout, viewport = self._picture.layout, self._picture.viewport
         board = self._picture.panels.board_box(layout, viewport.text_scale)
         boxes: tuple[tuple[PanelHandle, Box | None], ...] = (
@@ -124,14 +124,14 @@ BUTTON_GROUP, SEAT_GROUP, CHOICE_GROUP = "buttons", "seats", "choices"
 
 
 class TabGroups:
-    """Leads the focus from group to group; arrows move it within one."""
+    """Moves the focus from group to group; arrow keys move it within a group."""
 
     def __init__(self, picture: TablePicture, focus: FocusManager) -> None:
         self._picture = picture
         self._focus = focus
 
     def step(self, way: int) -> None:
-        """Move the focus to the first of the next group (way 1) or of the one before (-1)."""
+        """Move the focus to the first widget of the next group (`way` 1) or the previous one (-1)."""
         firsts: dict[str, Widget] = {}
         for widget in self._focus.widgets:
             if widget.reachable:
@@ -144,11 +144,11 @@ class TabGroups:
 
     @property
     def tool_focused(self) -> bool:
-        """Whether the focus is on a button of the table's toolbar."""
+        """Whether the focus is on a button of the toolbar."""
         return self._focus.focused is not None and self._group_of(self._focus.focused) == BUTTON_GROUP
 
     def _group_of(self, widget: Widget) -> str:
-        """Return what Tab counts a widget to; all that another seat has is one group."""
+        """Return the group of a widget; everything of another seat is one group."""
         if isinstance(widget, SeatHandle):
             return SEAT_GROUP
         if isinstance(widget, ChoiceButton):

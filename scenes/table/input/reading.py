@@ -17,7 +17,7 @@ from scenes.table.view.picture import TablePicture
 
 
 class TableReading:
-    """Opens papers and scores from a key, the menu, or what lies on the table."""
+    """Opens papers and scores from keys, the menu, or the table."""
 
     def __init__(self, table: TableContext, memory_aid: Callable[[], bool]) -> None:
         self._table = table
@@ -25,7 +25,7 @@ class TableReading:
         self._presenter = table.picture.presenter
 
     def open_paper(self, name: str) -> bool:
-        """Open the paper of this command; return whether the game has one. A memory aid is for who has chosen one."""
+        """Open a paper; return whether the game has it. The memory aid opens only if that option is on."""
         view = self._table.picture.view
         if name not in self._presenter.papers or view is None:
             return False
@@ -37,11 +37,11 @@ class TableReading:
 
     @property
     def has_scores(self) -> bool:
-        """Whether a round is over, so that its scores can be shown once more."""
+        """Whether a round is over, so that its scores can be shown again."""
         return self._ended is not None
 
     def open_scores(self) -> None:
-        """Show the scores of the last round once more, or say that there are none yet."""
+        """Show the scores of the last round again, or say that there are none yet."""
         ended = self._ended
         if ended is None:
             self._table.feedback.answer(text("table.no-scores"))
@@ -49,7 +49,7 @@ class TableReading:
             self._table.exits.look_back(ended, self._table.picture.scenery)
 
     def menu_entries(self) -> Iterator[MenuEntry]:
-        """Yield what there is to read now, for the menu."""
+        """Yield the menu entries for papers and scores."""
         view = self._table.picture.view
         for name in self._presenter.papers:
             if view is not None and (name != AID or self._memory_aid()):
@@ -67,10 +67,7 @@ MAX_SEATS = 7
 
 
 class TableReports:
-    """Answers each command with a sentence, which `tell` says to who listens, or shows where nobody speaks.
-
-    `journal` returns what has happened so far.
-    """
+    """Answers commands with sentences for `announce`. `journal` returns what has happened so far."""
 
     def __init__(
         self,
@@ -83,7 +80,7 @@ class TableReports:
         self._journal = journal
         self._announce = announce
         self._last_seat: int | None = None
-        """The seat that was told last by going round."""
+        """The seat that was reported last by "next seat"."""
         self._reports: dict[str, Report] = {
             "tell-own": lambda view: self._seat(self._picture.own, view),
             "tell-next": self._next_seat,
@@ -97,11 +94,11 @@ class TableReports:
 
     @property
     def commands(self) -> dict[str, Callable[[], None]]:
-        """The commands, by name."""
+        """The commands by name."""
         return {name: partial(self._answer, report) for name, report in self._reports.items()}
 
     def _answer(self, report: Report) -> None:
-        """Tell what is asked for; before the table lies there is nothing to tell."""
+        """Announce a report, if the table is laid out."""
         view = self._picture.view
         if view is not None:
             self._announce(report(view))
@@ -113,7 +110,7 @@ class TableReports:
         return self._presenter.seat_text(view, seat, names)
 
     def _next_seat(self, view: State) -> str:
-        """Return what the next of the others has, round the table."""
+        """Return the report on the next other seat around the table."""
         count, own = len(self._picture.names), self._picture.own
         before = own if self._last_seat is None else self._last_seat
         following = (before + 1) % count
@@ -129,7 +126,7 @@ class TableReports:
         return text("table.tell.scores", heading=self._presenter.heading(view), totals=", ".join(rows))
 
     def _news(self, view: State) -> str:
-        """Return the turns of the others since one's own last one."""
+        """Return the other seats' turns since your own last turn."""
         seen = self._picture.seen.of(self._journal())
         turns = turns_since_own(self._presenter, seen, self._picture.own)
         names = self._picture.names
@@ -138,16 +135,16 @@ class TableReports:
 
 
 class TurnNarrator:
-    """Says what each seat but one's own has done in its turn."""
+    """Announces each turn of the other seats when it is over and was shown."""
 
     def __init__(self, table: TableContext) -> None:
         self._session = table.session
         self._picture = table.picture
         self._announced: int | None = None
-        """Turns of this round that were told, one's own among them; None before the table was first looked at."""
+        """Number of this round's turns already handled, including your own; None before the first update."""
 
     def update(self) -> None:
-        """Say the turns that ended since the last call; those before the first call are past."""
+        """Announce the turns that ended since the last call; the first call announces none."""
         picture = self._picture
         seen = turns(picture.presenter, picture.seen.of(self._session.journal))
         acting = picture.view.to_act if picture.view is not None else ()

@@ -1,4 +1,4 @@
-"""The spots of a table as widgets: named for those who hear them, reached by pointer, Tab and arrows."""
+"""The spots of a table as widgets: with names for screen readers, reached by pointer, Tab and arrow keys."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -13,11 +13,11 @@ from scenes.table.input.drag import DragController, HeldLook
 from scenes.table.view.marks.highlights import Highlights
 
 LEAST_TARGET = 24.0
-"""Units that a place to be pointed at is wide and high at least."""
+"""Minimum size of a clickable spot in units."""
 
 
 class SpotHandle(HotSpot):
-    """A spot that can be clicked, focused, and dragged from."""
+    """A spot that can be clicked, focused and dragged from."""
 
     def __init__(
         self,
@@ -87,7 +87,9 @@ class SpotHandles:
         self.relabel()
 
     def use(self, spot: Spot) -> None:
-        """Use a spot by a key, or show what it stands for; where the focus came by itself, a key is as a click."""
+        """Use a spot with the key, or show what it opens. After the focus moved by itself, the key is like a
+        click.
+        """
         if self._shows_more(spot):
             return
         if self._focus.is_led(self._handles[spot]):
@@ -96,14 +98,11 @@ class SpotHandles:
             self._drag.activate(spot)
 
     def opens_more(self, spot: Spot, pos: tuple[float, float]) -> bool:
-        """Show what a spot stands for if a click ends on it; return whether there was anything."""
+        """Show what a spot opens if a click ends on it; return whether there was anything to show."""
         return self._handles[spot].area.collidepoint(pos) and self._shows_more(spot)
 
     def _shows_more(self, spot: Spot) -> bool:
-        """Show the overview or the paper that a spot stands for; return whether it does.
-
-        What can be used stands for itself.
-        """
+        """Show the overview or the paper that a spot opens; return whether it opens one. Usable spots do not."""
         presenter = self._picture.presenter
         paper = None if spot in self._targets else presenter.spot_paper(spot)
         if paper is None and not presenter.shows_overview(spot):
@@ -116,18 +115,18 @@ class SpotHandles:
         return True
 
     def relabel(self) -> None:
-        """Take the names anew, in the language spoken now."""
+        """Update the names after a change of language."""
         for spot, handle in self._handles.items():
             handle.name = self._picture.presenter.spot_name(spot, self._picture.names)
 
     def is_over(self, pos: tuple[float, float]) -> bool:
-        """Return whether a spot lies uppermost at a pixel."""
+        """Return whether a spot is the topmost widget at a pixel."""
         return isinstance(self._focus.widget_at(pos), SpotHandle)
 
     def keep_focus(self, zone_before: str) -> None:
-        """Move a focus that was in the zone below before the table turned to the same place of the one below now.
+        """Move a focus in the previous bottom zone to the same place in the current one.
 
-        Of a hand it stays on none: the same place there is another card.
+        In a hand the focus is cleared, as another card is in the same place.
         """
         now = self._focus.focused
         if isinstance(now, SpotHandle) and now.spot.zone == zone_before:
@@ -135,19 +134,19 @@ class SpotHandles:
             self._focus.set(None if is_hand else self._handles[Spot(self.own_zone(), now.spot.index)])
 
     def layout(self) -> None:
-        """Put the handles over their places; of another's grid only one can be reached by keys."""
+        """Lay the handles over their spots."""
         layout = self._laid_for = self._picture.layout
         for spot, handle in self._handles.items():
             handle.visible = spot in layout.spots
             if handle.visible:
                 box = layout.clickable_box(spot).inflated(0.0 if spot.zone in layout.arranged else 2.4)
                 if self._zones[spot.zone].seat != self._picture.own:
-                    box = box.at_least(LEAST_TARGET)  # of a hand seen from behind one card stands for all
+                    box = box.at_least(LEAST_TARGET)  # one card stands for the whole hand of another seat
                 handle.layout(self._picture.viewport, box.x, box.y, box.w, box.h)
                 handle.focusable = self._is_key_reachable(spot)
 
     def update_targets(self, targets: Iterable[Spot]) -> None:
-        """Let keys reach what can be used now; where cards lie by their number, their places are others too."""
+        """Make usable spots reachable by keys, and follow spots that have moved."""
         self._targets = frozenset(targets)
         for spot, handle in self._handles.items():
             if handle.visible:
@@ -161,7 +160,7 @@ class SpotHandles:
             self._focus_last(now.spot.zone)
 
     def leave_what_is_gone(self) -> None:
-        """Take the focus from a place that went while cards move, such as that of a bid that was not kept."""
+        """Clear the focus if its spot disappeared while cards move, such as the spot of a rejected bid."""
         now = self._focus.focused
         if not isinstance(now, SpotHandle) or now.spot.zone == self.own_zone():
             return
@@ -169,16 +168,16 @@ class SpotHandles:
             self._focus.set(None)
 
     def _focus_last(self, zone: str) -> None:
-        """Focus the last card of a hand, as the one that had the focus is gone."""
+        """Focus the last card of a hand, as the focused one is gone."""
         left = [handle for spot, handle in self._handles.items() if spot.zone == zone and handle.visible]
         if left:
             self._focus.set(left[-1])
 
     def _is_key_reachable(self, spot: Spot) -> bool:
-        """Return whether keys reach a spot: of what another seat has, one stands for the whole."""
+        """Return whether keys can reach a spot; the cards of another seat count as one."""
         zone = self._zones[spot.zone]
         if zone.seat is None and zone.kind is ZoneKind.GRID:
-            # An empty place of a trick is nothing to go to, and something else may lie over it.
+            # An empty place of a trick is no target, and something else may cover it.
             return spot in self._targets or self._picture.cards.top_card(spot) is not None
         if zone.seat in (None, self._picture.own):
             return True
@@ -186,7 +185,7 @@ class SpotHandles:
         return zone.kind is ZoneKind.PILE or spot.index == one
 
     def in_zones(self, spots: Iterable[Spot]) -> list[list[Widget]]:
-        """Return the handles of these spots as far as they can be reached, those of one zone together."""
+        """Return the reachable handles of these spots, grouped by zone."""
         zones: dict[str, list[Widget]] = {}
         for spot in dict.fromkeys(spots):
             if self._handles[spot].takes_focus:
@@ -194,13 +193,13 @@ class SpotHandles:
         return list(zones.values())
 
     def own_zone(self) -> str:
-        """Return the zone of the seat below that number keys mean."""
+        """Return the zone at the bottom that number keys refer to."""
         return self._picture.presenter.own_zone(self._picture.own)
 
     def focus_usable(self) -> None:
-        """Lead the focus from cards that cannot be used to the first that can; in a hand or on a button it stays.
+        """Move the focus from a card that cannot be used to the first usable one, in a hand if possible.
 
-        Where a card of a hand is to be brought somewhere, it comes first to the hand.
+        A focus in a hand or on a button stays.
         """
         now = self._focus.focused
         if now is not None and not isinstance(now, SpotHandle):
@@ -215,7 +214,7 @@ class SpotHandles:
             self._focus.lead((held or usable)[0])
 
     def use_numbered(self, number: int, on_keypad: bool = False) -> None:
-        """Use a place by its number; where that could be a slip, it is focused first."""
+        """Use a spot by its number; where a slip would matter, it is focused first."""
         zone, presenter = self.asked_zone(), self._picture.presenter
         index_for = presenter.index_for_keypad if on_keypad else presenter.index_for_key
         index = number - 1 if zone is not None else index_for(number)
@@ -230,14 +229,14 @@ class SpotHandles:
             self._drag.activate(spot)
 
     def asked_zone(self) -> str | None:
-        """Return the zone of one's own, beside the usual one, that alone can be used now: what is to be kept."""
+        """Return the own zone to choose a card from, if it is the only usable zone and not the usual one."""
         zones = {spot.zone for spot in self._targets}
         only = next(iter(zones)) if len(zones) == 1 else self.own_zone()
         is_own = self._zones[only].seat == self._picture.own and only != self.own_zone()
         return only if is_own and only in self._picture.layout.arranged else None
 
     def look(self, handle: SpotHandle, is_targeted: bool) -> None:
-        """Show more of a spot that pointer or focus came to, but nothing while a card is held."""
+        """Show more about a spot under pointer or focus, unless a card is held."""
         if is_targeted:
             self._hovered = handle
         if not is_targeted or self._drag.held is not None:
@@ -247,13 +246,13 @@ class SpotHandles:
 
     @property
     def attended_seat(self) -> int:
-        """The seat whose cards pointer or keys are at; one's own if they are at none."""
+        """The seat under pointer or focus; your own if there is none."""
         at = self._hovered
         seat = self._zones[at.spot.zone].seat if at is not None and at.is_targeted else None
         return self._picture.own if seat is None else seat
 
     def rehover(self) -> None:
-        """Show what the pointer or keys came to while cards moved; one's own grid can wait for the pointer."""
+        """Show more about the spot under pointer or focus after cards have moved, except on your own grid."""
         at = self._hovered
         if at is None or not at.is_targeted or not at.visible:
             return
@@ -261,9 +260,9 @@ class SpotHandles:
             self.look(at, True)
 
     def content_name(self, spot: Spot) -> str:
-        """Return what the topmost card of a spot is called, which line it is part of, and whether it must lie still.
+        """Return the name of the top card of a spot, with its line, and whether it cannot be used now.
 
-        That is said only of one's own cards of which others can be used now.
+        The latter is only said of your own cards, if others of the same zone can be used.
         """
         order = self._picture.cards.top_card(spot)
         if order is None:
@@ -278,7 +277,7 @@ class SpotHandles:
         return name
 
     def _line_of(self, spot: Spot) -> str | None:
-        """Return what the line is called, a set or a run, that a card counts in; None for one that stands alone."""
+        """Return the name of the set or run that a card is part of; None if there is none."""
         view, seat = self._picture.view, self._zones[spot.zone].seat
         if view is None or seat is None:
             return None

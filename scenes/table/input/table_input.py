@@ -1,4 +1,4 @@
-"""All that people use a table by: its spots, the drag, the choices, and what shows that they can be used."""
+"""Combines the input at a table: spots, drag, choices, and the marks that show what can be used."""
 
 from collections.abc import Callable
 from functools import partial
@@ -20,7 +20,7 @@ from scenes.table.view.panels.choices import ChoiceFace, ChoicePanel
 
 
 class TableInput:
-    """The road from pointer and keys into the session: spot, drag, gesture, action."""
+    """Handles pointer and keys: from spot and drag to gesture and action."""
 
     def __init__(
         self, table: TableContext, memory_aid: Callable[[], bool], plays_only_card: Callable[[], bool]
@@ -47,11 +47,11 @@ class TableInput:
         self._narrator = TurnNarrator(table)
         self._held_over: Spot | None = None
         self._attended = 0
-        """How much of the journal there was when a turn of one's own was last led to."""
+        """Length of the journal when the focus was last moved to your turn."""
         self._shown: tuple[State, State | None, bool, int, int, Spot | None, str | None] | None = None
 
     def layout(self, zone_before: str | None = None) -> None:
-        """Take the places that the picture has now; a focus that was in the zone below before goes along."""
+        """Update the layout; a focus in the zone `zone_before` moves to the current zone at the bottom."""
         layout, viewport = self._picture.layout, self._picture.viewport
         self.choices.layout(viewport, layout.choice_button, layout.choice_panel or layout.choice_button)
         self.spots.layout()
@@ -63,35 +63,35 @@ class TableInput:
         self._shown = None
 
     def relabel(self) -> None:
-        """Take all words anew, in the language spoken now."""
+        """Update all texts after a change of language."""
         self.spots.relabel()
         self.panels.relabel()
         self.autoplay.relabel()
         self.choices.clear()
 
     def clear(self) -> None:
-        """Forget what is looked at and picked: something happened."""
+        """Clear hovering, picked card and selection, as something happened."""
         self.highlights.clear_hover()
         self.drag.pick(None)
         self.choices.select(None)
 
     @property
     def has_picked(self) -> bool:
-        """Whether something is held, picked or selected that can be let go."""
+        """Whether a card is held or picked, or a choice is selected."""
         picked = self.drag.picked if self.drag.held is None else self.drag.held
         return picked is not None or self.choices.selected is not None
 
     def let_go(self) -> None:
-        """Let go of what is held, picked or selected."""
+        """Release the held or picked card and the selected choice."""
         self.drag.cancel()
         self.choices.select(None)
 
     def leave_asking(self) -> None:
-        """Take each click for what it means, as somebody else asks once more."""
+        """Let every click act at once, as the scene asks for confirmation itself."""
         self.choices.is_asked_elsewhere = self.drag.is_asked_elsewhere = True
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass: a held card follows the pointer, and the place under it is shown."""
+        """Let `dt` ms pass for the held card and the marks."""
         self.drag.update(dt)
         over = self.drag.held_over
         if over != self._held_over:
@@ -100,12 +100,12 @@ class TableInput:
         self.highlights.update(dt)
 
     def use_numbered(self, number: int, on_keypad: bool = False) -> None:
-        """Use by its number what is asked about: a choice on its sheet, else a card."""
+        """Use the choice with this number if there is a question, else the card."""
         if not self.choices.use_numbered(number):
             self.spots.use_numbered(number, on_keypad)
 
     def choose_first(self) -> None:
-        """Make the choice there is, or take the offer to finish; of several choices, select the first one."""
+        """Make the only choice, accept the offer to finish the hand, or select the first of several."""
         if self.autoplay.offer.visible:
             self.autoplay.finish()
             return
@@ -118,14 +118,14 @@ class TableInput:
     # what can be done -----------------------------------------------------------------------------
 
     def refresh(self) -> bool:
-        """Show what can be done now; return whether anything had changed. Without a change, nothing is looked up."""
+        """Show what can be done now; return whether anything changed. If nothing did, nothing is computed."""
         session, picture, settled = self._table.session, self._picture, not self._picture.busy
         if self._is_current(session.state, picture.view, settled):
             return False
         self._shown = session.state, picture.view, *self._seen(settled)
         targets = self.resolver.targets() if settled else ()
         self.highlights.set_targets(targets)
-        self._held_over = None  # marked anew, it is looked at anew
+        self._held_over = None  # the marks are new, so the place under the card is shown again
         if settled:
             self.spots.update_targets(targets)
             self._go_to_turn()
@@ -144,10 +144,7 @@ class TableInput:
         return True
 
     def _go_to_turn(self) -> None:
-        """As a turn of one's own begins, lead a focus that is on cards to what can be used, where keys are in use.
-
-        So does the next question, which is asked as one has answered another.
-        """
+        """Move the focus to a usable card when your turn or your next question begins, if you use keys."""
         journal, to_act = self._table.session.journal, self._table.session.state.to_act
         if len(journal) == self._attended or not self._picture.ui.bindings.follows_focus:
             return
@@ -159,7 +156,7 @@ class TableInput:
             self.spots.focus_usable()
 
     def begin_by_keys(self) -> bool:
-        """Show those who take to the keys in their turn where it begins; return whether the focus was nowhere."""
+        """Move the focus to a usable card if it was nowhere; return whether there was one."""
         focus = self._table.focus
         if focus.focused is not None or self._picture.busy:
             return False
@@ -167,9 +164,9 @@ class TableInput:
         return focus.focused is not None
 
     def usable(self) -> Usable:
-        """Return what can be used now: the places and choices that are moves, and all that is no place besides.
+        """Return what can be used now: spots and choices that are moves, and all other widgets.
 
-        Nothing is while a move of one's own is still being shown.
+        There are no moves while your own last move is still being shown.
         """
         resolver, others = (
             self.resolver,
@@ -185,19 +182,19 @@ class TableInput:
         return Usable([choices, *self.spots.in_zones(moves)], rest)
 
     def _is_current(self, state: State, view: State | None, settled: bool) -> bool:
-        """Return whether nothing changed; states are large, and told apart by which they are."""
+        """Return whether nothing changed; states are compared by identity, as they are large."""
         last = self._shown
         if last is None:
             return False
         return last[0] is state and last[1] is view and last[2:] == self._seen(settled)
 
     def _seen(self, settled: bool) -> tuple[bool, int, int, Spot | None, str | None]:
-        """Return all else that what is shown depends on."""
+        """Return everything else that the display depends on."""
         picture = self._picture
         return settled, picture.own, picture.seen.count, self.drag.picked, self.choices.selected
 
     def _once_more(self) -> str:
-        """Return what choosing once more does, or else why a round may be finished; empty where there is neither."""
+        """Return what a second press does, or why a round may be finished; empty if neither applies."""
         picked = self.drag.picked
         if picked is not None and self._picture.is_fan(picked.zone):
             return "" if self.autoplay.active else text("table.once-more")

@@ -1,1 +1,1 @@
-"""How a game runs at the table: pace, timers, listeners, the last lap again."""
+"""How a game runs at the table: the bots' pace, the session listener, the replay of the last turns."""

@@ -1,4 +1,4 @@
-"""What happened since one's own last turn, shown at the table once more; the game itself does not change."""
+"""The replay of what happened since your own last turn; the game itself does not change."""
 
 import pygame
 
@@ -7,13 +7,13 @@ from scenes.table.game.history import lap
 from scenes.table.play.pacer import SkipGuard
 
 HURRIED = 4.0
-"""How many times as fast the rest is shown after a first press."""
+"""Speed factor after the first press."""
 BESIDE_REPLAY = ("mute", "fullscreen", "help", "pace")
-"""Commands that leave what is shown once more as it is."""
+"""Commands that do not affect the replay."""
 
 
 class LapReplay:
-    """The last turns once more: the first press hurries them, the second one leaves them."""
+    """The replay: the first press speeds it up, the second one ends it."""
 
     def __init__(self, table: TableContext, guard: SkipGuard) -> None:
         self._session = table.session
@@ -21,20 +21,20 @@ class LapReplay:
         self._guard = guard
         self._shown_for: object = None
         self.hurry = 1.0
-        """How many times as fast as usual they are shown."""
+        """The speed factor."""
 
     @property
     def showing(self) -> bool:
-        """Whether they are being shown."""
+        """Whether the replay is running."""
         return self._shown_for is self._session.state and self._picture.busy
 
     @property
     def possible(self) -> bool:
-        """Whether anything happened that could be shown."""
+        """Whether there is anything to replay."""
         return bool(lap(self._session.journal, self._picture.own))
 
     def start(self) -> bool:
-        """Begin, if the table is at rest and there is anything; return whether it began."""
+        """Start the replay if nothing moves and there is anything to show; return whether it started."""
         picture, session = self._picture, self._session
         entries = lap(session.journal, picture.own)
         if not entries or picture.busy:
@@ -47,7 +47,7 @@ class LapReplay:
         return True
 
     def take(self, event: pygame.event.Event, command: str | None) -> bool:
-        """Let a press hurry or leave what is shown, and mean nothing else; return whether it did."""
+        """Let a press speed up or end the replay; return whether it was used for that."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         pressed = event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN) and command is not None
         if not self.showing or not (clicked or pressed) or command in BESIDE_REPLAY:
@@ -61,11 +61,11 @@ class LapReplay:
         return True
 
     def _hurry(self) -> None:
-        """Hurry; pressed once more, leave."""
+        """Speed up; on the second press, end the replay."""
         if self.hurry > 1.0:
             self.leave()
         self.hurry = HURRIED
 
     def leave(self) -> None:
-        """Show the table as it is now."""
+        """Show the current state of the table."""
         self._picture.settle(self._session.view(self._picture.own))

@@ -15,7 +15,7 @@ SCORES_DELAY = 900.0
 
 
 class ScoresTimer:
-    """The milliseconds left from a round's end to its scores."""
+    """The time left from the end of a round to its scores, in milliseconds."""
 
     def __init__(self, session: AnySession) -> None:
         self._session = session
@@ -30,7 +30,7 @@ class ScoresTimer:
         return done > 0 and not self._session.state.to_act and self._shown_at != done
 
     def should_prepare(self) -> bool:
-        """Return whether the scores can be prepared now; true once for each round."""
+        """Return whether the scores can be prepared now; True once for each round."""
         done = len(self._session.journal)
         if not self.due or self._prepared_at == done:
             return False
@@ -38,15 +38,15 @@ class ScoresTimer:
         return True
 
     def restart(self) -> None:
-        """Wait the whole time again, as something happened."""
+        """Start the delay again, as something happened."""
         self._left_ms = SCORES_DELAY
 
     def skip_delay(self) -> None:
-        """Wait for nothing, as the table is opened after a round's end."""
+        """Skip the delay, as the table is opened after the end of a round."""
         self._left_ms = 0.0
 
     def advance(self, dt: float) -> bool:
-        """Let `dt` ms of a picture at rest pass; return whether to show the scores now, true once for each round."""
+        """Let `dt` ms pass without motion; return whether to show the scores now, True once a round."""
         if not self.due:
             return False
         self._left_ms -= dt
@@ -57,7 +57,7 @@ class ScoresTimer:
 
 
 class TableListener:
-    """The table's listener in its session; it shows what happens, up to the scores of a round."""
+    """The table's session listener; it shows what happens, including the scores of a round."""
 
     def __init__(self, table: TableContext, table_input: TableInput, hint: Hint) -> None:
         self._session = table.session
@@ -70,7 +70,7 @@ class TableListener:
         self._scores_timer = ScoresTimer(table.session)
 
     def start(self) -> None:
-        """Begin to listen, and deal the first round of a new game; scores that are due already come at once."""
+        """Start listening, and deal the first round of a new game; scores that are due come at once."""
         self._session.listeners.append(self)
         state = self._session.state
         if not state.to_act and not state.over and not self._session.journal:
@@ -79,7 +79,7 @@ class TableListener:
             self._scores_timer.skip_delay()
 
     def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self in self._session.listeners:
             self._session.listeners.remove(self)
 
@@ -89,7 +89,7 @@ class TableListener:
         return self._scores_timer.due
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass; some time after a round's last card has come to rest, its scores follow."""
+        """Let `dt` ms pass; the scores follow some time after the last card of a round has come to rest."""
         if self._picture.busy:
             return
         if self._scores_timer.should_prepare():
@@ -100,7 +100,7 @@ class TableListener:
     # as the listener ------------------------------------------------------------------------------
 
     def happened(self, entry: AnyEntry) -> None:
-        """Show an action; before a person's own one, what is under way ends, and what was said is past."""
+        """Show an action; before a person's action, animations are finished and messages removed."""
         if self._perspective.is_person(entry.seat):
             self._picture.finish()
             self._feedback.dismiss()
@@ -110,17 +110,17 @@ class TableListener:
         self._input.clear()
         self._hint.dismiss()
         if self._perspective.hides_cards and entry.seat is None:
-            self._perspective.leave_table()  # who is to see the cards dealt, the curtain finds out
+            self._perspective.leave_table()  # the curtain decides who sees the cards dealt
         else:
             self._picture.perform(entry)
 
     def refused(self, seat: int | None, action: Action, error: IllegalActionError) -> None:
-        """Say why an action was not allowed."""
+        """Say why an action is not allowed."""
         self._picture.finish()
         self._feedback.refuse(str(error))
 
     def undone(self, entries: tuple[AnyEntry, ...]) -> None:
-        """Let the cards glide to where they were."""
+        """Move the cards back to where they were."""
         self._picture.finish()
         self._hint.dismiss()
         self._picture.forget_moves()

@@ -11,11 +11,11 @@ from gnoming.thinking.thinker import MoveRequest, Thinker
 from scenes.table.view.picture import TablePicture
 
 GUARD_MS = 250.0
-"""Milliseconds after the end of what was hurried in which a press is no move of one's own."""
+"""Milliseconds after a hurried bot turn during which a press is not a move of your own."""
 
 
 class SkipGuard:
-    """The time since bots were last hurried; real time, however fast cards move."""
+    """The real time since the bots were last hurried, independent of the animation speed."""
 
     def __init__(self) -> None:
         self._left_ms = 0.0
@@ -26,7 +26,7 @@ class SkipGuard:
         return self._left_ms > 0.0
 
     def restart(self) -> None:
-        """Start anew: a bot is being hurried."""
+        """Start again, as a bot is hurried."""
         self._left_ms = GUARD_MS
 
     def advance(self, dt: float) -> None:
@@ -35,18 +35,18 @@ class SkipGuard:
 
 
 SPEED: dict[Pace, float] = {"relaxed": 0.8, "normal": 1.2, "fast": 2.4, "instant": 1000.0, "step": 1.2}
-"""How fast bots' moves are shown: at the usual pace, which newcomers have, a bot's turn takes about 2 s."""
+"""Speed factors of the bots' moves; at the default pace a bot's turn takes about 2 s."""
 FINISHING = 5.0
-"""How fast a round is shown that is only played out: every trick can still be seen."""
+"""Speed factor for a round that is played out, slow enough to see every trick."""
 FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0
-"""Milliseconds, which `SPEED` divides: the seat lights up and thinks; then draw, place and discard follow closely."""
+"""Pauses in ms, divided by `SPEED`: before a bot's first action, and between its actions."""
 THINKING_SHOWN_AFTER = 400.0
-"""Milliseconds of a picture at rest after which a bot is seen to think."""
+"""Milliseconds without motion after which a bot is shown thinking."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Request:
-    """A question to a player about a state, by the number that the thinker gave it."""
+    """A request for a move, with the number that the thinker gave it."""
 
     number: int
     state: State
@@ -88,7 +88,7 @@ class TableSettings(Protocol):
 
 
 class Pacer:
-    """Lets the bots of a session act, one action at a time, while the picture follows."""
+    """Lets the bots of a session act one action at a time, while the picture follows."""
 
     def __init__(
         self,
@@ -98,13 +98,13 @@ class Pacer:
         settings: TableSettings,
         is_whole_turn: Callable[[AnyEntry], bool] = lambda entry: False,
     ) -> None:
-        """Make it; `is_whole_turn` says of an entry that its seat's next one would be another turn."""
+        """Create it; `is_whole_turn` returns whether an entry ends its seat's turn."""
         self.hurrying = False
-        """Whether the bots are hurried on to one's own turn, by a key that is held or chosen by a switch."""
+        """Whether the bots are hurried until your own turn, by holding a key or with a switch."""
         self.rushing = False
-        """Whether a round is only played out, so that it goes fast, and no bot waits for a press."""
+        """Whether a round is played out fast, without waiting for presses."""
         self.guard = SkipGuard()
-        """What keeps the last press that hurried a bot from being one's own next move."""
+        """Keeps the last press that hurried a bot from being your own next move."""
         self._session = session
         players = session.match.players
         self._bots = tuple(
@@ -115,7 +115,7 @@ class Pacer:
         self._settings = settings
         self._is_whole_turn = is_whole_turn
         self._released_seat: int | None = None
-        """The bot that may make its move, where each waits for a press."""
+        """The bot that may move, if each bot waits for a press."""
         self._waited_ms = 0.0
         self._still_ms = 0.0
         self._last_seat: int | None = None
@@ -132,7 +132,7 @@ class Pacer:
 
     @property
     def waiting_bot(self) -> int | None:
-        """The bot whose move waits for a press, now that the picture is at rest; None while there is none."""
+        """The bot whose move waits for a press, if nothing moves; None if there is none."""
         seat = self.acting_bot
         return seat if self._is_held(seat) and not self._picture.busy else None
 
@@ -141,7 +141,7 @@ class Pacer:
         return stepping and not self.rushing and seat is not None and seat != self._released_seat
 
     def release(self) -> bool:
-        """Let the bot that waits for a press make its move; return whether there was one."""
+        """Let the waiting bot make its move; return whether there was one."""
         seat = self.waiting_bot
         if seat is not None:
             self._released_seat = seat
@@ -149,26 +149,26 @@ class Pacer:
 
     @property
     def thinking_bot(self) -> int | None:
-        """The bot that is seen to think, as it takes long."""
+        """The bot that is shown thinking, as it takes long."""
         return self.acting_bot if self._still_ms >= THINKING_SHOWN_AFTER else None
 
     @property
     def speed(self) -> float:
-        """How fast bots' moves are shown, against the speed of one's own."""
+        """The speed factor of bots' moves, relative to your own."""
         speed = SPEED[self._settings.bots_pace]
         return max(speed, FINISHING) if self.rushing else speed
 
     @property
     def replay_speed(self) -> float:
-        """How fast moves are shown once more: as they are at other times, but never too fast to be seen."""
+        """The speed factor of the replay: as usual, but never too fast to see."""
         return min(self.speed, SPEED["fast"])
 
     def is_bot(self, seat: int | None) -> bool:
-        """Return whether a bot sits there."""
+        """Return whether a bot plays this seat."""
         return seat in self._bots
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass (already at the chosen animation speed); perhaps a bot acts."""
+        """Let `dt` ms pass (at the animation speed chosen in the options), and let a bot act if it is due."""
         seat = self.acting_bot
         self._ensure_request(seat)
         if seat != self._hurried_seat:
@@ -193,7 +193,7 @@ class Pacer:
             self._wait(seat, dt)
 
     def _wait(self, seat: int, dt: float) -> None:
-        """Let the seat act once its pause is over and its answer is there."""
+        """Let the seat act once its pause is over and its answer has arrived."""
         self._waited_ms += dt * self.speed
         pause = NEXT_PAUSE if seat == self._last_seat else FIRST_PAUSE
         if self._waited_ms >= pause and self._act(seat):
@@ -201,15 +201,15 @@ class Pacer:
             self._last_seat = seat
 
     def finish_motion(self) -> bool:
-        """End at once what is being shown; return whether anything was."""
+        """Finish running animations; return whether there were any."""
         moving = self._picture.busy
         self._picture.finish()
         return moving
 
     def finish_turn(self) -> None:
-        """Carry out the rest of the present bot's move, each action as soon as it is thought out, and show its end.
+        """Finish the current bot's turn, each action as soon as its answer arrives, without animation.
 
-        A move that waits for a press is not begun.
+        A move that waits for a press is not started.
         """
         seat = self.acting_bot
         if self._is_held(seat):
@@ -222,15 +222,15 @@ class Pacer:
             self._rush(seat)
 
     def _rush(self, seat: int) -> None:
-        """Carry out what this seat has thought out, and show its end; one action a frame, for each is saved."""
+        """Carry out a seat's answer without animation; only one action per frame, as each is saved."""
         self._picture.finish()
         if self._act(seat):
             self._picture.finish()
 
     def _act(self, seat: int) -> bool:
-        """Carry out a seat's answer, if it is there and the last action is saved; return whether it was.
+        """Carry out a seat's answer if it has arrived and the last action is saved; return whether it was.
 
-        A slow disk makes bots wait, not frames.
+        If the disk is slow, bots wait, but frames do not.
         """
         request = self._ensure_request(seat)
         if not self._session.is_saved():
@@ -252,7 +252,7 @@ class Pacer:
     # requests ------------------------------------------------------------------------------------
 
     def _ensure_request(self, seat: int | None) -> _Request | None:
-        """Have this bot, and nobody else, think about the state as it is now; at the level that it has now."""
+        """Ensure that exactly this bot is thinking about the current state, at its current level."""
         state = self._session.state
         player = None if seat is None else self._session.match.players[seat]
         known = self._request
@@ -266,13 +266,13 @@ class Pacer:
         return self._request
 
     def cancel_request(self) -> None:
-        """Give up the open question: a move was taken back, or the table is left."""
+        """Cancel the open request, as a move was undone or the table is closed."""
         if self._request is not None:
             self._thinker.cancel(self._request.number)
             self._request = None
 
 
 def deal_round(session: AnySession) -> None:
-    """Let the table deal the next round."""
+    """Deal the next round."""
     session.post(None, session.game.deal_action())
     session.pump()

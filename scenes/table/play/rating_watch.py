@@ -17,11 +17,11 @@ from scenes.table.game.presenter import AID
 
 Z_FLAG = 41.0
 SHARE = 0.42
-"""How large the disc is, as a share of the button."""
+"""Size of the disc as a share of the button."""
 
 
 class RatedFlag(Node):
-    """A disc of paper with a flag, at the upper right of a round button."""
+    """A paper disc with a flag, at the upper right of a round button."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=Z_FLAG)
@@ -29,7 +29,7 @@ class RatedFlag(Node):
         self.visible = False
 
     def layout(self, viewport: Viewport, button: pygame.Rect) -> None:
-        """Take the place at this button."""
+        """Place it at this button."""
         side = max(14, round(button.w * SHARE))
         disc = rounded((side, side), side // 2, self._ui.theme.palette.wood_deep).copy()
         inner = round(side * 0.86)
@@ -42,7 +42,7 @@ class RatedFlag(Node):
 
 
 class RatingWatch:
-    """A flag on the hint's button as long as the game is rated; what ends that is written down, and said once."""
+    """Shows a flag on the hint button while the game is rated, and records optional help, which ends that."""
 
     def __init__(
         self, table: TableContext, memory_aid: Callable[[], bool], coach_points: Callable[[], int]
@@ -55,11 +55,11 @@ class RatingWatch:
         table.stage.add(self.flag)
 
     def layout(self, viewport: Viewport, button: pygame.Rect) -> None:
-        """Put the flag on the button of the hint."""
+        """Place the flag on the hint button."""
         self.flag.layout(viewport, button)
 
     def update(self) -> None:
-        """Note what helps by option just now, and show whether the game is rated."""
+        """Record options that currently help the player, and update the flag."""
         if self._has_aid and self._memory_aid():
             self._table.note_assist(Unrated.MEMORY)
         if self._coach_points():

@@ -1,1 +1,1 @@
-"""Sheets shown over the table: menu, curtain, log, reasons, papers, level."""
+"""Sheets over the table: menu, curtain, log and reasons, papers, level."""

@@ -21,21 +21,21 @@ from scenes.menus.portraits import Portrait
 from scenes.table.game.presenter import CardOverview, PlacedNode
 
 MAX_CARD, CARD_SPACE, NAME_SIZE, NAME_HEIGHT = 78.0, 22.0, 15.0, 27.0
-"""Units: the width of a card, between two of them, and of the names below."""
+"""Maximum width of a card, space between cards, and the size and height of the names below, in units."""
 MIN_HEIGHT = 76.0
-"""Units of height below which cards could not be told apart: then none are shown."""
+"""Minimum height in units at which cards are recognizable; below it, none are shown."""
 NAME_WIDTH = 110.0
-"""Units that each name may be wide, in words of the usual size."""
+"""Width in units for each name at text scale 1."""
 SIGN, SIGN_SHARE, MIN_SIGN = (138.0, 120.0), 0.24, 44.0
-"""Units that a sign is wide and high in words of the usual size, its share of a row at most, and its least height."""
+"""Size of a sign at text scale 1, its largest share of the row's width, and its minimum height; in units."""
 LOW_SIGN, LOW_SIGN_SHARE = (250.0, 96.0), 0.4
-"""The same of a sign above the cards, which may be so much of the height."""
+"""Size of a sign above the cards, in units, and its largest share of the height."""
 NO_CARDS = CardOverview("", ())
 
 
 @dataclass(frozen=True, slots=True)
 class PublicTable:
-    """What lies open to all: cards, what makes the sign beside them, and the same in words."""
+    """What everybody may see: open cards, a function that creates the sign beside them, and a text."""
 
     cards: CardOverview = NO_CARDS
     make_sign: Callable[[UiContext], PlacedNode | None] = lambda ui: None
@@ -43,7 +43,7 @@ class PublicTable:
 
 
 class PublicCards(Node):
-    """A row of cards, each above the name of who played it."""
+    """A row of cards with the names of the players below."""
 
     def __init__(self, ui: UiContext, content: CardOverview) -> None:
         super().__init__(None, z=2.0)
@@ -52,12 +52,12 @@ class PublicCards(Node):
         self._card = (0, 0)
 
     def wanted_width(self, viewport: Viewport) -> float:
-        """Return how many units cards and names take where there is room; 0 without cards."""
+        """Return the width in units for cards and names; 0 without cards."""
         count = len(self._content.rows)
         return count * max(MAX_CARD, NAME_WIDTH * viewport.text_scale) + max(0, count - 1) * CARD_SPACE
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Take the middle of a box of units; where it is too low, nothing shows."""
+        """Place the row in the middle of a box in units; if the box is too low, nothing is shown."""
         self._viewport = viewport
         count = len(self._content.rows)
         self.visible = bool(count) and box.h >= MIN_HEIGHT
@@ -93,7 +93,9 @@ class PublicCards(Node):
 
 
 def share_room(room: Box, cards: float, viewport: Viewport) -> tuple[Box, Box]:
-    """Return the boxes of so wide a row of cards and of a sign: beside each other, or below it in a narrow room."""
+    """Return the boxes of a row of cards of this width and of a sign: side by side, or below each other if
+    narrow.
+    """
     scale = viewport.text_scale
     wide, high = min(SIGN[0] * scale, SIGN_SHARE * room.w), min(SIGN[1] * (0.5 + 0.5 * scale), room.h)
     middle = room.centre[0]
@@ -112,21 +114,21 @@ def share_room(room: Box, cards: float, viewport: Viewport) -> tuple[Box, Box]:
 
 
 LOCKED_MS = 700.0
-"""How long a curtain cannot be opened: whoever hurried the bots with key or click must not open it for another."""
+"""Milliseconds before a curtain can be opened, so that a press meant for the bots does not open it."""
 
 
 EDGE, PAD, GAP = 24.0, 28.0, 14.0
 """Units at the window's sides, inside the board's edges, and between portrait and heading."""
 CARDS_GAP, FACES_TOP = 14.0, 0.45
-"""Units between the board and open cards, and where the gnomes' faces begin, as a share of the height."""
+"""Units between the board and the open cards, and the top of the gnomes' faces as a share of the height."""
 NOTHING = PublicTable()
 
 
 class CurtainScene(MenuScene):
-    """A curtain before the table until the next person is there; `on_ready` is called once it is gone.
+    """A curtain before the table until the next person is there; `on_ready` is called after it was opened.
 
-    `on_menu` opens the table's menu: whoever has the machine may also want the options, or to stop. Of the `table` is
-    shown what lies open to all, such as a trick; the heading of such cards is said in place of why the curtain hangs.
+    `on_menu` opens the table's menu. Open cards of the `table` are shown, such as a trick; their heading
+    replaces the explanation of the curtain.
     """
 
     name = "curtain"
@@ -170,7 +172,7 @@ class CurtainScene(MenuScene):
             self._menu = self.add(Button(ui, text("table.menu"), self._open_menu, "wood", "menu"))
 
     def arrange(self, viewport: Viewport) -> None:
-        """Put the board into the sky above the gnomes, and the button at their feet."""
+        """Place the board in the sky above the gnomes, and the button at their feet."""
         face = min(96.0, 40 + 26 * viewport.text_scale)
         most = viewport.units_wide - 2 * EDGE
         room = most - 2 * PAD
@@ -201,7 +203,7 @@ class CurtainScene(MenuScene):
                 self._menu.layout(viewport, viewport.units_wide - EDGE - wide, foot, wide, high)
 
     def _arrange_table(self, viewport: Viewport, room: Box) -> None:
-        """Put open cards and the sign beside them into the sky below the board."""
+        """Place the open cards and the sign in the sky below the board."""
         cards, sign = room, Box(room.x, room.y, 0, 0)
         if self._sign is not None:
             cards, sign = share_room(room, self._cards.wanted_width(viewport), viewport)
@@ -218,7 +220,7 @@ class CurtainScene(MenuScene):
         self._locked_ms = max(0.0, self._locked_ms - dt)
 
     def back(self) -> bool:
-        """Stay: nobody but the next person has any business here; the menu is open to all."""
+        """Open the menu instead of closing, as only the next person may open the curtain."""
         self._open_menu()
         return True
 

@@ -1,4 +1,4 @@
-"""The level of all opponents, changed while a game goes on."""
+"""The sheet that changes the level of all bots during a game."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ PAD, GAP = 32.0, 16.0
 
 
 class LevelSheet(MenuScene):
-    """A sheet over the table; `on_done` gets the level once "done" is pressed, if one was chosen.
+    """A sheet over the table; `on_done` gets the chosen level when "done" is pressed.
 
-    Where the bots' levels differ, the first choice leaves them as they are. Escape changes nothing.
+    If the bots have different levels, the first choice keeps them. Escape changes nothing.
     """
 
     name = "opponents-level"
@@ -97,7 +97,7 @@ class LevelSheet(MenuScene):
         self._done_button.layout(viewport, x + (inner - done) / 2, y + note + GAP, done, foot)
 
     def _paper_height(self, viewport: Viewport, w: float) -> float:
-        """Return the height of the paper, enough for every level: it does not jump when one steps."""
+        """Return the height of the paper, enough for every level, so that it stays the same."""
         before, tallest = self._help.name, 0.0
         for at in range(len(self._choices)):
             self._help.name = self._help_for(at)

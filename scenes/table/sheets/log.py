@@ -26,10 +26,10 @@ from scenes.table.game.presenter import Presenter
 
 
 class LogScene(ReadingScene):
-    """An overlay with one line a turn, the latest in sight.
+    """An overlay with a line for each turn, scrolled to the end.
 
-    `lines` are name, words and, where the turn can be asked about, the number by which `explain` is told of it;
-    `headings` stand before the lines of these indices.
+    `lines` are a name, a text and, if the turn can be explained, the number that is passed to `explain`.
+    `headings` precede the lines with these indices.
     """
 
     name = "log"
@@ -75,15 +75,15 @@ class LogScene(ReadingScene):
 
 
 PLAYOUTS = 400
-"""Positions that each choice is judged by; a turn has several."""
+"""Playouts used to judge each choice; a turn has several."""
 SHEET_WIDTH, EDGES = 660.0, 60.0
-"""Units that the sheet is wide, and that it leaves free above and below together at least."""
+"""Width of the sheet, and the minimum space above and below it together, in units."""
 HEAD, FOOT = 30.0, 86.0
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One choice in words: what was done, why, and how it compares; without `why` it is still thought about."""
+    """A choice as text: what was done, why, and how it compares; without `sentence` it is being judged."""
 
     move: str
     sentence: str | None = None
@@ -91,7 +91,7 @@ class Reason:
 
 
 class WhyScene(MenuScene):
-    """An overlay that explains one turn; the arrows lead to the turns before and after it."""
+    """An overlay that explains a turn; arrow keys lead to the turns before and after it."""
 
     name = "why"
     upright = True
@@ -118,7 +118,7 @@ class WhyScene(MenuScene):
 
     @property
     def turn(self) -> TurnSummary:
-        """The turn that is explained."""
+        """The explained turn."""
         return self._turns[self.at]
 
     @property
@@ -128,13 +128,13 @@ class WhyScene(MenuScene):
     # thinking -------------------------------------------------------------------------------------
 
     def _request(self) -> None:
-        """Ask about every choice of the turn."""
+        """Request judgements of every choice of the turn."""
         self._judgements.cancel_all()
         game = self._presenter.game
         seen = [(acting_views(game, entry)[0], entry.action) for entry in self.turn.entries]
         self._choices = [(view, action) for view, action in seen if len(game.legal(view)) > 1]
         self.reasons = [Reason(game.describe(view, action)) for view, action in self._choices]
-        for n in reversed(range(len(self._choices))):  # what is asked last is answered first
+        for n in reversed(range(len(self._choices))):  # the last request is answered first
             view, seed = self._choices[n][0], f"why-{self.at}-{n}"
             self._judgements.request(view, seed, partial(self._on_judged, n), PLAYOUTS)
 
@@ -187,7 +187,7 @@ class WhyScene(MenuScene):
         self._write()
 
     def _write(self) -> None:
-        """Say what is known by now."""
+        """Show what is known so far."""
         name = self._names[self.turn.seat]
         self._heading.text = text("hint.why-of", name=name)
         self._did.text = text("hint.did", name=name, words=self.turn.summary)
@@ -204,7 +204,7 @@ class WhyScene(MenuScene):
         self._later.enabled = self.at < len(self._turns) - 1
 
     def arrange(self, viewport: Viewport) -> None:
-        """Make it as high as its words need, if that fits; else they scroll."""
+        """Make the sheet as high as its text needs, if it fits; otherwise the text scrolls."""
         width = min(SHEET_WIDTH, viewport.units_wide - 40)
         face = 64.0 + 12 * viewport.text_scale
         shown = [(n, row) for n, row in enumerate(self._rows) if row.visible]
@@ -234,7 +234,7 @@ class WhyScene(MenuScene):
         self._did.layout(viewport, left, y + 16 + face * 0.54, words, face * 0.44)
 
     def _is_last_of_choice(self, n: int) -> bool:
-        """Return whether a row is the last one that shows of its choice."""
+        """Return whether a row is the last visible one of its choice."""
         rest = self._rows[n + 1 : n - n % 3 + 3]
         return not any(row.visible for row in rest)
 

@@ -17,11 +17,11 @@ from scenes.table.game.presenter import Paper, PaperView, Presenter
 from scenes.table.view.panels.sheet import Sheet
 
 MARGIN, HEADING = 22.0, 42.0
-"""Units between the edge and the words, and for the heading at the usual text size."""
+"""Units between the edge and the text, and for the heading at text scale 1."""
 
 
 class PaperSheet(Sheet[None], Paper):
-    """A large sheet of parchment that is read at leisure."""
+    """A large sheet of parchment to read."""
 
     def __init__(self, ui: UiContext, heading: str) -> None:
         super().__init__(ui, "parchment", 0.0, None)
@@ -37,16 +37,16 @@ class PaperSheet(Sheet[None], Paper):
 
     @abstractmethod
     def write_body(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Put what it says on the picture, below the heading and above the foot."""
+        """Draw the content below the heading and above the foot."""
 
 
 MAX_WIDTH, HEIGHT, MAX_TALL_HEIGHT = 1180.0, 696.0, 1000.0
 FOOT = 66.0
-"""Units below the words, for the button."""
+"""Units below the text for the button."""
 
 
 class PaperScene(MenuScene):
-    """An overlay with one paper; the key that opened it closes it too."""
+    """An overlay with a paper; the key that opened it also closes it."""
 
     name = "paper"
     overlay = True

@@ -1,1 +1,1 @@
-"""The picture of a table: cards, highlights and scenery, animated by the director."""
+"""The picture of a table, animated by the director, and everything that is drawn on it."""

@@ -1,4 +1,4 @@
-"""What a table says in words: what is asked for now, and what the others did since one's own last turn."""
+"""The prompt, which says what to do now, and the slate, which lists what the others did."""
 
 from gnoming.core.game import State
 from gnoming.core.session import AnySession
@@ -8,13 +8,13 @@ from scenes.table.view.panels.seats import SlateContent
 from scenes.table.view.picture import TablePicture
 
 MAX_TURNS = 6
-"""Lines that the slate holds: one for each of seven seats but one's own."""
+"""Maximum lines on the slate: one for each of six other seats."""
 
 
 def update_prompt(picture: TablePicture, session: AnySession, acting: State | None, again: str) -> None:
-    """Put the sentence beside the hand; `acting` is the view of the person who is to act, if one is.
+    """Update the prompt; `acting` is the view of the current player, if it is a person who may look.
 
-    `again` says what a second click does where a first one has picked or selected something; empty where none has.
+    `again` says what a second press does after a first one has picked something; empty if nothing is picked.
     """
     journal = session.journal
     shown = picture.view
@@ -28,12 +28,12 @@ def update_prompt(picture: TablePicture, session: AnySession, acting: State | No
         _show_prompt(picture, text("table.dealing"))  # there is nothing to do yet
         return
     if picture.busy and shown is not None and shown.to_act and shown.to_act != session.state.to_act:
-        # The rules are ahead: what is said goes with the seat that is lit, whose move is still seen.
+        # The rules are ahead of the picture: the prompt follows the seat whose move is still being shown.
         if picture.own not in shown.to_act:
             _show_prompt(picture, picture.presenter.prompt(shown, picture.names, False))
         return
     if picture.busy and picture.seen.pending and journal[-1].seat in session.state.to_act:
-        # The words come with the card, which is not seen yet; but nothing is to be chosen once more.
+        # The new text appears with the card, which is not visible yet; only an outdated prompt is replaced.
         if picture.panels.prompt.content == text("table.once-more-answer") and shown is not None:
             _show_prompt(picture, picture.presenter.prompt(shown, picture.names, picture.own in shown.to_act))
         return
@@ -45,20 +45,20 @@ def update_prompt(picture: TablePicture, session: AnySession, acting: State | No
 
 
 def _only_person(session: AnySession) -> int | None:
-    """Return the seat of the person who plays with bots alone; None where several play, or nobody does."""
+    """Return the seat of the only person among bots; None if there are several people or none."""
     people = [seat for seat, player in enumerate(session.match.players) if player.human]
     return people[0] if len(people) == 1 else None
 
 
 def _show_prompt(picture: TablePicture, words: str) -> None:
-    """Put words on the prompt; new ones are said as well."""
+    """Show a text on the prompt, and speak it if it is new."""
     if picture.panels.prompt.content != words:
         picture.ui.spoken.say(words)
     picture.panels.prompt.show(words)
 
 
 def update_slate(picture: TablePicture, session: AnySession) -> None:
-    """Write on the slate what each seat did since the last turn of the one that sits below."""
+    """List on the slate what each seat did since the last turn of the seat at the bottom."""
     turns = turns_since_own(picture.presenter, picture.seen.of(session.journal), picture.own)
     lines = tuple((picture.panels.portrait_names[turn.seat], turn.summary) for turn in turns[-MAX_TURNS:])
     slate = picture.panels.slate

@@ -21,48 +21,48 @@ from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 
 JUST_SHOWN_MS = 600.0
-"""For how long a message has to be seen at least; the scores of a round come no sooner after its last card."""
+"""Minimum time for which a message is shown; the scores do not come sooner after a round's last card."""
 
 
 class TableFeedback:
-    """The table's toast and the sounds that go with it."""
+    """Shows the table's messages with their sounds."""
 
     def __init__(self, toast: Toast, mixer: Mixer) -> None:
         self.only_refusals = False
-        """Whether it keeps silent but for refusals, as somebody else does the telling."""
+        """Whether only refusals are shown, as something else does the talking."""
         self._toast = toast
         self._mixer = mixer
 
     def dismiss(self) -> None:
-        """Take away what was said: it is past."""
+        """Remove the current message."""
         self._toast.dismiss()
 
     def begin_round(self) -> None:
-        """Take away what was said of the last round, unless it came only just now."""
+        """Remove the messages of the last round, except one that has just appeared."""
         self._toast.dismiss_seen(JUST_SHOWN_MS)
 
     def refuse(self, sentence: str) -> None:
-        """Say why something may not be."""
+        """Say why something is not possible."""
         self._mixer.play("refusal")
         self._toast.show_first(sentence, "halt")
 
     def ask_back(self) -> None:
-        """Let it be heard that a move waits for a second thought."""
+        """Play a sound for a move that is held back."""
         self._mixer.play("turn")
 
     def say(self, sentence: str, icon: IconName) -> None:
-        """Say something that stops nobody."""
+        """Show a message."""
         if self.only_refusals:
             return
         self._toast.show_message(sentence, icon)
 
     def answer(self, sentence: str, icon: IconName = "question") -> None:
-        """Say at once what was asked, or what a press has changed."""
+        """Show an answer to a request immediately."""
         if not self.only_refusals:
             self._toast.show_first(sentence, icon)
 
     def announce(self, sentences: str) -> None:
-        """Answer somebody who asks by ear."""
+        """Speak an answer, or show it if nothing speaks."""
         self._toast.tell(sentences)
 
     def call_to_turn(self, sentence: str) -> None:
@@ -72,7 +72,7 @@ class TableFeedback:
 
 
 WIDTHS = (430.0, 350.0, 280.0, 250.0)
-"""Units that a message may be wide at a text scale of 1, the best first."""
+"""Widths of a message in units at text scale 1, the best first."""
 SMALLER = (
     (430.0, 0.85),
     (280.0, 0.85),
@@ -82,37 +82,37 @@ SMALLER = (
     (200.0, 0.7),
     (165.0, 0.7),
 )
-"""Widths for letters that have such a share of their size: only in large words, where others would cover something."""
+"""More widths, with a smaller share of the text size, for large text that would cover something."""
 LEAST_SCALE = 1.25
-"""How large words are even so."""
+"""Minimum text scale of the smaller forms."""
 RIM = 1.0
-"""Units of a message's rim that may lie over the edge of something."""
+"""Units of a message's edge that may overlap something."""
 
 
 class ToastPlace:
-    """Finds a place for each message on a table."""
+    """Finds places for messages on a table."""
 
     def __init__(self, toast: Toast, picture: TablePicture, choices: ChoicePanel) -> None:
         self._toast = toast
         self._picture = picture
         self._choices = choices
         self.is_hint_open: Callable[[], bool] = lambda: False
-        """Tells whether somebody reads a hint, which no message may cover."""
+        """Returns whether a hint is open, which no message may cover."""
 
     def layout(self, viewport: Viewport) -> None:
-        """Have each message take the widest form that covers nothing on this table, in large words a smaller one."""
+        """Give messages the widest form that covers nothing, or a smaller one with large text."""
         grown = 0.5 + 0.5 * viewport.text_scale
         smaller = [(wide, share) for wide, share in SMALLER if share * viewport.text_scale >= LEAST_SCALE]
         forms = [*((wide, 1.0) for wide in WIDTHS), *smaller]
         self._toast.place_by(self._place, [(wide * grown, share) for wide, share in forms])
 
     def _place(self, sizes: Sequence[Size]) -> tuple[int, Box]:
-        """Return which of these forms of a message is the best, and its place in units."""
+        """Return the index of the best form of a message, and its box in units."""
         picture, layout = self._picture, self._picture.layout
         table = picture.viewport.units_wide, picture.viewport.units_high
         mine = picture.presenter.own_zone(picture.own)
         own = [box for spot, box in layout.spots.items() if spot.zone == mine]
-        # Where there is no free place at all, these are left free even so.
+        # these stay uncovered even if there is no free place at all
         about = [layout.seat(picture.own).plaque, layout.prompt, *own, *self._choices.boxes]
         about += [layout.hint_box] if self.is_hint_open() else []
         within = [(w - 2 * RIM, h - 2 * RIM) for w, h in sizes]
@@ -120,16 +120,16 @@ class ToastPlace:
         return number, box.inflated(RIM)
 
     def place_in_corner(self, size: Size, besides: Sequence[Box] = ()) -> Box:
-        """Return the place of something of this size that stays: as near to the lower left corner as may be.
+        """Return a box of this size for something that stays, as near as possible to the lower left corner.
 
-        It covers none of what lies `besides`, either, if there is room.
+        It does not cover the boxes `besides` either, if there is room.
         """
         viewport = self._picture.viewport
         left, foot = viewport.to_units((0, viewport.height))
         corner = Box(left, foot, 0, 0)
         table = viewport.units_wide, viewport.units_high
         layout, ground = self._picture.layout, self._ground()
-        # What stays must not hide what the game says either, as a passing message may where there is no room.
+        # something that stays must not cover what the game says, either
         said = [layout.board] if layout.slate is None else [layout.board, layout.slate]
         ground = Ground([*ground.kept, *said, *besides], ground.spared)
         beside = Box(left + MARGIN, foot - size[1] - MARGIN, *size)
@@ -139,8 +139,8 @@ class ToastPlace:
         return place_beside(table, size, [corner, *prompt], ground)
 
     def place_captions(self, sizes: Sequence[Size]) -> tuple[int, Box]:
-        """Return the first of these sizes for which there is room, else the last, and its place as above."""
-        # There may be cards on plates, as on the last trick's.
+        """Return the index of the first of these sizes that fits, else of the last, and its box."""
+        # plates may hold cards, such as the last trick
         besides = [*self._picture.layout.plates.values(), *self._choices.boxes]
         kept = [*self._ground().kept, *besides]
         *better, least = enumerate(sizes)
@@ -151,13 +151,13 @@ class ToastPlace:
         return least[0], self.place_in_corner(least[1], besides)
 
     def _ground(self) -> Ground:
-        """Return what nothing may lie on, as far as there is room."""
+        """Return the obstacles for things that stay."""
         layout = self._picture.layout
         seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion, seat.turf)]
         return self._around(seats, layout.spots.values())
 
     def _passing_ground(self) -> Ground:
-        """Return what no message may lie on that goes by itself: the backs of others' hands tell nothing meanwhile."""
+        """Return the obstacles for passing messages, which may cover the backs of other hands."""
         picture, layout = self._picture, self._picture.layout
         own = picture.presenter.own_zone(picture.own)
         fans = {spot: box for spot, box in layout.spots.items() if picture.is_fan(spot.zone)}
@@ -169,10 +169,10 @@ class ToastPlace:
 
     def _around(self, seats: Sequence[Box], cards: Iterable[Box]) -> Ground:
         layout = self._picture.layout
-        # Of the cards that lie on a seat's turf, the turf stands for all.
+        # a seat's turf stands for all cards on it
         loose = [box for box in cards if not covered(box, seats)]
         kept = [*seats, *loose, layout.prompt, layout.tray, *layout.labels.values(), *layout.always_seen]
-        # At `detail` somebody may be reading.
+        # somebody may be reading at `detail`
         panels = (layout.board, layout.slate, layout.shelf, layout.detail)
         watched = [*layout.looked_up, *(box for box in panels if box is not None)]
         return Ground(kept, [*layout.plates.values(), *([layout.pond] if layout.pond else [])], watched)
@@ -180,11 +180,11 @@ class ToastPlace:
 
 Z_TAG = 45.0
 HEIGHT, PAD, MAX_SIZE = 34.0, 12.0, 25.0
-"""Units that it is high at least, that its words leave free on either side, and that its letters have at most."""
+"""Minimum height, horizontal padding, and maximum text size; in units."""
 
 
 class SaveTag(Widget):
-    """Says "Not saved" in or near the window's lower left corner; pressed, it says why."""
+    """Says "Not saved" near the lower left corner; a press says why."""
 
     def __init__(self, ui: UiContext, stage: Stage, on_ask: Callable[[str], None]) -> None:
         super().__init__(ui, text("table.not-saved"), Z_TAG)
@@ -197,7 +197,7 @@ class SaveTag(Widget):
         self.visible = self._board.visible = False
 
     def place_in(self, viewport: Viewport, find_place: Callable[[Size], Box]) -> None:
-        """Take the window's new size; a place of a width and height in units is found for it."""
+        """Update the layout; `find_place` returns a box for a size in units."""
         px = self._px = min(viewport.text_px(self.size), viewport.px(MAX_SIZE))
         w = self.ui.typography.width(self.name, px, "bold") / viewport.u + 1.5 * px / viewport.u + 2 * PAD
         place = find_place((w, max(HEIGHT, 1.7 * px / viewport.u)))
@@ -205,7 +205,7 @@ class SaveTag(Widget):
         self.layout(viewport, place.x, place.y, place.w, place.h)
 
     def show(self, problem: str | None) -> None:
-        """Show that there is this problem, or that there is none any more."""
+        """Show this problem; None hides the tag."""
         if problem == self.problem:
             return
         self.problem = problem

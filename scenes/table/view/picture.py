@@ -1,6 +1,6 @@
-"""The picture of a table: seats, cards, board and slate, kept in step with what the director shows.
+"""The picture of a table: seats, cards, board and slate, in step with the director.
 
-It takes no input and knows no session; a game in progress and a replay both use it.
+It takes no input and knows no session: games, drills, reviews and replays use it.
 """
 
 from collections import Counter
@@ -34,7 +34,7 @@ from scenes.table.view.reactions import EventSounds, PortraitMoods, SeatReaction
 
 
 class TablePicture:
-    """Everything that can be seen of a table. `own` is the seat whose grid lies large below."""
+    """Everything visible on a table. `own` is the seat whose cards lie large at the bottom."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class TablePicture:
         self.viewport = Viewport(1280, 720)
         self.view: State | None = None
         self.lit_seats: tuple[int, ...] | None = None
-        """The seats that are lit, if those are others than who is to act in the view."""
+        """The lit seats, if they differ from those of the view."""
         self._say = say
         self._base_layout: TableLayout
         stage.keeps_still_layer = True
@@ -92,7 +92,7 @@ class TablePicture:
     # place ----------------------------------------------------------------------------------------
 
     def lay_out(self, viewport: Viewport, view: State) -> None:
-        """Put everything in place for a window, with all cards at rest."""
+        """Lay out everything for a window, with all cards at rest."""
         self.viewport = viewport
         self.ui.art.set_unit(viewport.u)
         size = viewport.units_wide, viewport.units_high
@@ -117,7 +117,7 @@ class TablePicture:
             self.celebrations.prewarm(round(hand.w * viewport.u), widths)
 
     def _fit_layout(self, view: State) -> None:
-        """Take the places for as many cards as lie in each zone now, and for those that can be used."""
+        """Update the layout for the number of cards in each zone, and for usable cards."""
         placed = self.presenter.game.placements(view)
         self._last_moves.keep({placement.spot for placement in placed})
         counts = Counter(placement.spot.zone for placement in placed)
@@ -126,7 +126,7 @@ class TablePicture:
             self.layout = layout
 
     def settle(self, view: State) -> None:
-        """Show this view at once, with nothing under way."""
+        """Show a view immediately, cancelling everything under way."""
         self.director.settle(view)
         self.garlands.clear()
         self.effects.clear()
@@ -137,7 +137,7 @@ class TablePicture:
         self.show(view)
 
     def turn_to(self, seat: int, view: State) -> None:
-        """Let another seat's grid lie below; the cards glide there."""
+        """Show another seat at the bottom; the cards glide there."""
         old = {order: (s.centre, s.size) for order, s in self.cards.sprites.items()}
         self.own = seat
         self.lay_out(self.viewport, view)
@@ -151,37 +151,37 @@ class TablePicture:
     # what is shown --------------------------------------------------------------------------------
 
     def is_pile(self, zone: str) -> bool:
-        """Return whether the cards of a zone lie on each other."""
+        """Return whether the cards of a zone lie on top of each other."""
         return self._zone_kinds[zone] is ZoneKind.PILE
 
     def is_fan(self, zone: str) -> bool:
-        """Return whether a zone is a hand of several cards side by side."""
+        """Return whether a zone is a hand of cards side by side."""
         return self._zone_kinds[zone] is ZoneKind.HAND and zone in self.layout.arranged
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves on the table."""
+        """Whether anything moves that the game waits for."""
         return self.beats.moving
 
     @property
     def moving(self) -> bool:
-        """Whether anything at all wants every frame; nothing in the game waits for all of it."""
+        """Whether anything needs every frame, even if the game does not wait for it."""
         return self.busy or self.scenery.moving or self.moods.moving or self.effects.moving
 
     def finish(self) -> None:
-        """End at once what is under way on the table."""
+        """Finish all animations on the table immediately."""
         self.beats.finish_all()
         self.effects.finish()
 
     def advance(self, dt: float) -> None:
-        """Let `dt` ms pass in all that moves."""
+        """Let `dt` ms pass in everything that moves."""
         self.beats.advance(dt)
         self.effects.update(dt)
         self.scenery.update(dt)
         self.moods.update(dt, self.busy, self._active_seats())
 
     def show_thinking(self, seat: int | None, dt: float) -> None:
-        """Let it be seen, for `dt` more ms, that this seat thinks for long; None: nobody does."""
+        """Show that this seat is thinking, for `dt` more ms; None for nobody."""
         medallion = None if seat is None else self.layout.seat(seat).medallion
         self.panels.thinking_dots.show(self.viewport, medallion, dt)
 
@@ -192,16 +192,16 @@ class TablePicture:
         self.director.perform(entry, self.own)
 
     def forget_moves(self) -> None:
-        """Mark no more what the others moved last: a new round begins, or it was taken back."""
+        """Remove the marks of the other seats' last moves, as a round begins or a move was undone."""
         self._last_moves.clear()
 
     def is_resting(self, order: int, rest: RestPose | None) -> bool:
-        """Return whether a card is left to the pointer: neither held nor on its way, and belonging there."""
+        """Return whether a card lies still at this rest pose, neither held nor moved."""
         taken = self.director.held_card == order or order in self.cards.owners
         return not taken and self.director.rest_pose(order) == rest
 
     def glide_to(self, view: State) -> None:
-        """Queue what brings all to this view: what is said at once when it begins, while the cards glide there."""
+        """Queue a glide of all cards to their places in a view; the panels change as it begins."""
 
         def begin() -> None:
             self._set_light(view, at_once=False)
@@ -211,7 +211,7 @@ class TablePicture:
         self.director.glide_to(view)
 
     def show(self, view: State) -> None:
-        """Bring plaques, board and set lines up to date with a view."""
+        """Update panels and marks from a view."""
         self.view = view
         self._fit_layout(view)
         self.panels.show(view, self.layout, self.own, self._active_seats())
@@ -219,12 +219,12 @@ class TablePicture:
         self.best_flag.show(self.presenter.best_spot(view), coming=self.beats.moving)
 
     def show_prompts(self) -> None:
-        """Show at the piles what to press on the device in use."""
+        """Show the piles' keys for the current input device."""
         if self.view is not None:
             self.panels.show_labels(self.view, self.layout)
 
     def _active_seats(self) -> Sequence[int]:
-        """Return the seats that are lit now."""
+        """Return the lit seats."""
         if self.lit_seats is not None:
             return self.lit_seats
         return () if self.view is None else self.presenter.lit_seats(self.view)
@@ -232,7 +232,7 @@ class TablePicture:
     # called by the director -----------------------------------------------------------------------
 
     def _show_event(self, view: State, cue: Cue) -> None:
-        """Show what an event has made of the table, and how it is felt."""
+        """Show the result of an event, with its sounds, faces and marks."""
         gain = self._counting.begin(self.view, view, cue)
         self.show(view)
         if gain is not None:
@@ -250,13 +250,13 @@ class TablePicture:
             self._say(cue.banner, "flag")
 
     def _set_light(self, view: State, at_once: bool) -> None:
-        """Let it be evening in the last lap, with the flag of the one who went out."""
+        """Switch to evening light in the last lap, with the flag at the seat that went out."""
         late = self.presenter.near_end(view)
         out = [row.seat for row in self.presenter.standings(view) if row.out] if late else []
         self.scenery.set_evening(late, at_once, out[0] if out else None)
 
     def _show_turn(self, rest: RestPose, cue: Cue) -> None:
-        """Let it be heard that a card turns over, and taken as it is as soon as it can be seen."""
+        """Play the sound of a card that turns over, and react once its face is visible."""
         if cue.turning:
             self._sounds.play(cue.turning, cue, rest.centre)
         self.celebrations.reveal(rest, cue)
@@ -264,7 +264,7 @@ class TablePicture:
             self._reactions.set_mood_when_seen(cue.seat, cue.mood)
 
     def _show_landing(self, rest: RestPose, cue: Cue) -> None:
-        """Let it be heard and seen that a card lands."""
+        """Play the sound of a card that lands, and show its impact."""
         if cue.impact:
             self._sounds.play(cue.impact, cue, rest.centre)
         self.celebrations.strike(rest, cue)
@@ -277,7 +277,7 @@ class TablePicture:
         return 0.0 if self.ui.motion.reduced else LANDS_AT
 
     def _celebrate(self, gain: Gain, cue: Cue) -> None:
-        """Celebrate completed lines, now that the card lies there."""
+        """Celebrate completed lines after their card has landed."""
         self._line_count.count(gain)
         self._sounds.play("garland", cue)
         if cue.tied:
@@ -286,7 +286,7 @@ class TablePicture:
             self._reactions.set_mood(cue.seat, cue.mood)
 
     def _show_again(self) -> None:
-        """Bring plaques up to date with what has landed."""
+        """Update the panels after a card or its points have arrived."""
         if self.view is not None:
             self.show(self.view)
 
@@ -294,10 +294,10 @@ class TablePicture:
         return self.viewport.u * min(1.0, self.layout.spots[spots[0]].w / 75)
 
     def card_rect(self, spot: Spot) -> pygame.Rect:
-        """Return where a card on a spot lies, in pixels."""
+        """Return the rectangle of a spot's card in pixels."""
         box = self.layout.spots[spot]
         return self.viewport.rect(box.x, box.y, box.w, box.h)
 
 
 def _ignore(_: float) -> None:
-    """Do nothing: something only begins."""
+    """Do nothing, for a tween that only calls its `begin`."""

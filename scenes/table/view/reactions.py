@@ -1,4 +1,4 @@
-"""How seats and speakers react to events: faces, gestures of the portraits, and sounds."""
+"""How seats react to events: expressions and gestures of the portraits, and sounds."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -17,18 +17,18 @@ from scenes.table.view.marks.rings import LastMoveRings
 from scenes.table.view.panels.seats import Medallion
 
 FIRST_ASLEEP_MS, NEXT_ASLEEP_MS = 40_000.0, 3_500.0
-"""Milliseconds of nothing after which somebody who waits falls asleep, and then the next one."""
+"""Milliseconds without events until the first waiting seat falls asleep, and until each next one."""
 HOP_MS, HOPS, HOP_SHARE = 560.0, 2, 0.13
 SHAKE_MS, SHAKES, SHAKE_SHARE = 480.0, 3, 0.06
-"""How long, how often, and how far as a share of the portrait's width."""
+"""Duration, number and size of the motion, the latter as a share of the portrait's width."""
 JUMP_MS, JUMP_SHARE = 520.0, 0.24
 MIN_OFFSET_PX = 2.0
 Wobble = Callable[[float, int], tuple[int, int]]
-"""From a share of its time, the portrait's width in pixels, to how far it is out of place."""
+"""From a share of the duration and the portrait's width in pixels to its offset."""
 
 
 class PortraitMoods:
-    """Keeps the seats' expressions. Nothing in the game waits for what it moves."""
+    """The expressions of the portraits and their gestures, which nothing in the game waits for."""
 
     def __init__(self, ui: UiContext, medallions: Sequence[Medallion]) -> None:
         self._ui = ui
@@ -40,11 +40,11 @@ class PortraitMoods:
 
     @property
     def moving(self) -> bool:
-        """Whether a portrait is in motion."""
+        """Whether a portrait is moving."""
         return self._timeline.moving
 
     def reset(self) -> None:
-        """Let all sit still and calm."""
+        """Stop all gestures and calm all faces."""
         self._timeline.clear()
         self._cancels.clear()
         self._wake_all()
@@ -52,7 +52,7 @@ class PortraitMoods:
             medallion.shift(0, 0)
 
     def set_mood(self, seat: int, mood: str) -> None:
-        """Give a seat another expression, and the gesture that goes with it; who is shocked starts and is dismayed."""
+        """Give a seat another expression with its gesture; "shocked" is a jump and then dismay."""
         self._wake_all()
         medallion = self._medallions[seat]
         medallion.set_mood("dismayed" if mood == "shocked" else mood)
@@ -66,7 +66,7 @@ class PortraitMoods:
             self._play(seat, JUMP_MS, _jump)
 
     def calm_all(self) -> None:
-        """Calm all faces: a turn begins, and what was is past."""
+        """Calm all faces, as a turn begins."""
         self._wake_all()
         for medallion in self._medallions:
             medallion.set_mood("calm")
@@ -85,7 +85,7 @@ class PortraitMoods:
         self._cancels[seat] = self._timeline.start(Tween(ms, show, linear))
 
     def update(self, dt: float, busy: bool, active_seats: Sequence[int]) -> None:
-        """Let `dt` ms pass; while nothing happens, those who are not asked grow drowsy one after another."""
+        """Let `dt` ms pass; while nothing happens, waiting seats fall asleep one after another."""
         self._timeline.speed = self._ui.motion.speed
         self._timeline.advance(dt)
         if busy or not active_seats:
@@ -98,7 +98,7 @@ class PortraitMoods:
             self._asleep += 1
 
     def _wake_all(self) -> None:
-        """Wake all who sleep: something happens."""
+        """Wake all seats, as something happens."""
         self._idle_ms = 0.0
         if self._asleep:
             self._asleep = 0
@@ -108,25 +108,25 @@ class PortraitMoods:
 
 
 def _hop(share: float, px: int) -> tuple[int, int]:
-    """Go up and down, each time a little less."""
+    """Hop up and down, each time a little less."""
     high = max(MIN_OFFSET_PX, px * HOP_SHARE) * abs(math.sin(math.pi * HOPS * share)) * (1 - 0.5 * share)
     return 0, -round(high)
 
 
 def _jump(share: float, px: int) -> tuple[int, int]:
-    """Start: up at once, and down with a rebound."""
+    """Jump up at once, and come down with a rebound."""
     high = max(MIN_OFFSET_PX, px * JUMP_SHARE) * struck(share * JUMP_MS, 3.0, 0.3)
     return 0, -round(max(-0.3 * px * JUMP_SHARE, high))
 
 
 def _shake(share: float, px: int) -> tuple[int, int]:
-    """Go to and fro, as one shakes one's head."""
+    """Shake the head."""
     far = max(MIN_OFFSET_PX, px * SHAKE_SHARE) * math.sin(math.tau * SHAKES * share) * (1 - share)
     return round(far), 0
 
 
 class EventSounds:
-    """Lets events be heard from where their card lies, else from whose doing they are; some are felt as well."""
+    """Plays an event's sounds from the position of its card or seat; your own ones rumble in the gamepad."""
 
     def __init__(self, ui: UiContext, names: Sequence[str]) -> None:
         self._ui = ui
@@ -136,11 +136,11 @@ class EventSounds:
         self._own: int
 
     def lay_out(self, viewport: Viewport, layout: TableLayout, own: int) -> None:
-        """Take the places of a table; what the seat `own` does is felt in its hand."""
+        """Set the positions of a table; events of the seat `own` make the gamepad rumble."""
         self._viewport, self._layout, self._own = viewport, layout, own
 
     def play(self, sound: str, cue: Cue, at: Point | None = None) -> None:
-        """Play a sound of an event, whose card lies at this point in pixels if it has one."""
+        """Play a sound of an event, from a point in pixels if given, else from the seat."""
         seat, viewport = cue.seat, self._viewport
         if seat == self._own or sound == "hazard":
             self._ui.rumble.feel(sound)
@@ -155,12 +155,12 @@ class EventSounds:
 
 
 SEEN_AFTER = 190.0
-"""Milliseconds from when a card begins to turn until its face can be seen."""
+"""Milliseconds from when a card begins to turn until its face is visible."""
 GASP_AFTER, GASP_GAP = 35.0, 60.0
 
 
 class SeatReactions:
-    """Changes faces in time with what is shown; `gasp` is told whose portrait is where, as it may move meanwhile."""
+    """Changes expressions in time with the picture; `gasp` gets a function that returns a rectangle."""
 
     def __init__(
         self,
@@ -177,18 +177,18 @@ class SeatReactions:
         self._gasp = gasp
 
     def set_mood(self, seat: int, mood: str) -> None:
-        """Give a seat's portrait another expression; one that begins to think forgets its last move."""
+        """Give a seat another expression; a thinking seat's last moves are no longer marked."""
         if mood == "thinking":
             self._moods.calm_all()
             self._last_moves.remove(seat)
         self._moods.set_mood(seat, mood)
 
     def set_mood_when_seen(self, seat: int, mood: str) -> None:
-        """Do so once the card that now begins to turn can be seen."""
+        """Do the same once the card that begins to turn is visible."""
         self._start(partial(self.set_mood, seat, mood), SEEN_AFTER)
 
     def mourn(self, thrower: int | None) -> None:
-        """Let all others gasp, one after another."""
+        """Let all other seats gasp one after another."""
         others = [seat for seat in range(len(self._medallions)) if seat != thrower]
         for n, seat in enumerate(others):
             self._start(partial(self._be_shocked, seat), GASP_AFTER + GASP_GAP * n)

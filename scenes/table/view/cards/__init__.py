@@ -1,1 +1,1 @@
-"""The cards on the table: layer, motion, director, the held and the hovered card."""
+"""The cards on the table: sprites, motions and acts, the director, and cards under the pointer."""

@@ -16,37 +16,37 @@ from scenes.table.view.cards.card_act import Act, Way
 from scenes.table.view.celebrations.marvels import EYE, draw_lid
 
 STAR_FROM, KING_FROM = 470.0, 620.0
-"""Milliseconds from when a card is drawn until it does what it does."""
+"""Milliseconds from drawing a card to its special motion."""
 STAR_MS, KING_MS = 820.0, 640.0
 STAR_GROWTH, KING_GROWTH = 0.12, 0.16
 ARRIVES, HANGS = 90.0, 10.0
-"""How long the end of the way takes, and how high a card hangs over its place meanwhile, in units."""
+"""Milliseconds of arriving in the hand, and the height of the card meanwhile in units."""
 SHUT_FROM, SHUT_TO = 120.0, 330.0
-"""When the king's eye is shut, in milliseconds from when he begins to lean."""
+"""When the king's eye is shut, in milliseconds after he begins to lean."""
 TWINKLE = 30.0
-"""How large a light on a card is, in units."""
+"""Size of a twinkle on a card, in units."""
 
 
 def star_pose(way: Way, ms: float) -> CardPose:
-    """Swell as by a blow, and rock until all is still."""
+    """Swell as if struck, and rock until still."""
     size = 1 + STAR_GROWTH * struck(ms, 3, 0.24)
     return _in_hand(way, ms, STAR_MS, 7 * struck(ms - 60, 2.6, 0.2), size)
 
 
 def king_pose(way: Way, ms: float) -> CardPose:
-    """Come nearer and lean to one side, and go back."""
+    """Move closer, lean to one side, and move back."""
     lean = keyed(ms, (0, 0), (80, 2.5), (170, -6, LEAVE), (340, -5), (500, 1.2), (600, 0))
     size = 1 + KING_GROWTH * keyed(ms, (0, 0), (170, 1, OVERSTEP), (360, 1), (580, 0))
     return _in_hand(way, ms, KING_MS, lean, size)
 
 
 def winking_pose(way: Way, ms: float) -> CardPose:
-    """Wink meanwhile, with a glint in the eye."""
+    """Do the same with a wink and a glint in the eye."""
     return replace(king_pose(way, ms), drawn_over=partial(_wink, ms))
 
 
 def _in_hand(way: Way, ms: float, lasts: float, lean: float, size: float) -> CardPose:
-    """Return the pose of a card that has all but come to the hand."""
+    """Return the pose of a card that is arriving in the hand."""
     come = LEAVE(share(ms, 0, ARRIVES))
     point, width = way.at(come)
     height = keyed(ms, (0, way.start_height), (ARRIVES, HANGS, LEAVE), (lasts - 200, HANGS), (lasts, 0))
@@ -55,7 +55,7 @@ def _in_hand(way: Way, ms: float, lasts: float, lean: float, size: float) -> Car
 
 
 def _wink(ms: float, card: pygame.Surface) -> None:
-    """Shut the king's eye on his card, and let a light leave it."""
+    """Draw the wink and the twinkle over the king's card."""
     if SHUT_FROM <= ms < SHUT_TO:
         draw_lid(card)
     away = share(ms, 160, 460)
@@ -63,7 +63,7 @@ def _wink(ms: float, card: pygame.Surface) -> None:
 
 
 def twinkle(card: pygame.Surface, place: Point, gone: float, ms: float) -> None:
-    """Let a light shine up and go out on a card, in place; `place` is in shares of its width and height."""
+    """Draw a twinkle on a card, which brightens and fades; `place` is in shares of the card's size."""
     w, h = card.get_size()
     bright = math.sin(math.pi * gone)
     if bright > 0.05:
@@ -83,12 +83,12 @@ NEAR = 70.0
 """Units below which a card that was carried by hand only drops."""
 DRAW_MS, TOSS_MS, PLACE_MS, THROW_MS, LINGER_MS = 640.0, 470.0, 640.0, 600.0, 1080.0
 FLICK_MS = 95.0
-"""How long the sound of a card thrown away is a flick, before it lands."""
+"""How long before landing the sound of a thrown card starts, in milliseconds."""
 DROP_AT, AWAY_AT, TREASURE_AT = 430.0, 390.0, 820.0
 
 
 def draw_pose(way: Way, ms: float) -> CardPose:
-    """Press the pile, fly to the hand a little too far, and turn on the way if the card was hidden."""
+    """Press the pile, overshoot on the way to the hand, and turn over if the card was hidden."""
     gone = keyed(ms, (70, 0), (460, 1.035, TO_HAND), (560, 1))
     point, width = way.at(gone, 10)
     start = way.start_height
@@ -101,7 +101,7 @@ def draw_pose(way: Way, ms: float) -> CardPose:
 
 
 def toss_pose(way: Way, ms: float) -> CardPose:
-    """Lean back, and leave the place for the hand."""
+    """Lean back, then fly to the hand."""
     gone = keyed(ms, (0, 0), (70, -0.06, LEAVE), (400, 1, THROWN))
     point, width = way.at(gone, -16)
     start = way.start_height
@@ -111,7 +111,7 @@ def toss_pose(way: Way, ms: float) -> CardPose:
 
 
 def place_pose(way: Way, ms: float) -> CardPose:
-    """Lean back, come over the place, drop onto it and be squashed by the blow."""
+    """Lean back, fly over the place, drop onto it and squash."""
     near = way.units < NEAR
     lean = 0.0 if near else -0.05
     gone = keyed(ms, (60, 0), (140, lean, LEAVE), (340, 1, cubic_bezier(0.5, 0.1, 0.3, 1.0)))
@@ -145,7 +145,7 @@ def throw_pose(way: Way, ms: float) -> CardPose:
 
 
 def linger_pose(way: Way, ms: float) -> CardPose:
-    """Hesitate, then let go of a treasure: a slow arc, and it glints once more."""
+    """Hesitate, then fly to the pile in a slow arc with a glint."""
     gone = keyed(ms, (80, 0), (240, -0.1, LEAVE), (TREASURE_AT, 1, SLOWLY))
     point, width = way.at(gone, 18)
     start = way.start_height
@@ -171,7 +171,7 @@ def _last_light(ms: float, card: pygame.Surface) -> None:
 
 
 def _turned_late(way: Way, ms: float) -> float:
-    """Return how far a card is turned over on its way whose face changes after all."""
+    """Return how far a card is turned that changes its face on the way."""
     return keyed(ms, (90, 0), (320, 1)) if way.turns else 0.0
 
 
@@ -183,19 +183,19 @@ LINGER = Act(LINGER_MS, linger_pose, TREASURE_AT - FLICK_MS)
 
 
 HOVER = 38.0
-"""The height in units at which a card is read that is to go away."""
+"""Height in units at which a card is held to be read before it goes away."""
 REVEAL_MS, SHOW_MS, SHOW_DROP = 940.0, 620.0, 500.0
 THUD_MS, THUD_STRIKES = 900.0, 650.0
 GLINT_FROM, GLINT_TO = 500.0, 720.0
 
 
 def _press(ms: float) -> float:
-    """Return how large a card is that is pressed down before it is lifted."""
+    """Return the size of a card that is pressed down before it is lifted."""
     return keyed(ms, (0, 1), (50, 0.94, LEAVE), (120, 1.04, LEAVE), (180, 1))
 
 
 def reveal_pose(way: Way, ms: float) -> CardPose:
-    """Lift, wait for a breath of 150 ms, turn too far and back, and hang there to be read."""
+    """Lift, wait 150 ms, turn with an overshoot, and hover to be read."""
     sway = keyed(ms, (0, 0), (150, 1.8, LEAVE), (225, -1.8), (300, 0))
     height = keyed(ms, (50, 0), (150, 40, LEAVE), (300, 37), (440, 66, LEAVE), (600, 40), (720, HOVER))
     turn = keyed(ms, (300, 0), (335, -10, LEAVE), (470, 150), (530, 198, LEAVE), (600, 173), (660, 180)) / 180
@@ -205,7 +205,7 @@ def reveal_pose(way: Way, ms: float) -> CardPose:
 
 
 def show_pose(way: Way, ms: float) -> CardPose:
-    """Turn up a card that stays where it lies: with a shorter breath, and a drop at the end."""
+    """Turn up a card that stays where it lies: with a shorter wait, and a drop at the end."""
     height = keyed(
         ms, (30, 0), (110, 26, LEAVE), (180, 25), (320, 52, LEAVE), (430, 40), (SHOW_DROP, 0, FALL)
     )
@@ -217,7 +217,7 @@ def show_pose(way: Way, ms: float) -> CardPose:
 
 
 def thud_pose(way: Way, ms: float) -> CardPose:
-    """Turn up what nobody wants: a longer breath, no glint, and it falls like a stone."""
+    """Turn up an unwanted card: with a longer wait and no glint, and it falls like a stone."""
     height = keyed(
         ms, (50, 0), (160, 34, LEAVE), (360, 32), (520, 74, LEAVE), (560, 76), (THUD_STRIKES, 0, FALL)
     )
@@ -236,16 +236,16 @@ THUD = Act(THUD_MS, thud_pose, THUD_STRIKES, 360)
 
 CROUCH_MS, FLIGHT_MS, SETTLE_MS = 110.0, 390.0, 300.0
 FAR_UNITS, MS_PER_UNIT = 300.0, 0.35
-"""From how long a way on the flight takes longer, and by how much."""
+"""Distance in units from which the flight takes longer, and by how many milliseconds per unit."""
 APEX, APEX_GROWTH, MAX_APEX = 104.0, 1.3, 220.0
-"""How high the first hop goes, how much higher each next one, and the highest."""
+"""Height of the first hop, the growth of each further one, and the maximum; in units."""
 FORCE_GROWTH, MAX_FORCE = 0.25, 1.75
 KNOCK_MS, HOVER_UNTIL = 900.0, 500.0
 KNOCK_HEIGHT, READ_HEIGHT = 136.0, 46.0
 
 
 def hop(number: int) -> Act:
-    """Return the hop of the bounce of this number in a turn, from 1: each goes higher and lands harder."""
+    """Return the act of a turn's bounce with this number from 1: each goes higher and lands harder."""
     apex = min(MAX_APEX, APEX * APEX_GROWTH ** (number - 1))
     force = min(MAX_FORCE, 1 + FORCE_GROWTH * (number - 1))
     lands = CROUCH_MS + FLIGHT_MS
@@ -281,7 +281,7 @@ def _turned(way: Way, gone: float) -> float:
 
 
 def _flight(gone: float, start: float, apex: float) -> tuple[float, float]:
-    """Return the height of a ball that is thrown up and falls to the lawn, and its speed: 1 up, -1 down."""
+    """Return the height and the speed (from 1 up to -1 down) of a ball that is thrown up and falls down."""
     rise, fall = math.sqrt(apex - start), math.sqrt(apex)
     top = rise / (rise + fall)
     speed = (top - gone) / (top if gone < top else 1 - top)
@@ -289,7 +289,7 @@ def _flight(gone: float, start: float, apex: float) -> tuple[float, float]:
 
 
 def knocked_pose(way: Way, ms: float) -> CardPose:
-    """Shoot up, turn on edge and be read for a breath; then go to the hand."""
+    """Shoot up, turn over and hover to be read; then fly to the hand."""
     gone = keyed(ms, (HOVER_UNTIL, 0), (560, -0.05, LEAVE), (KNOCK_MS - 20, 1, TRAVEL))
     point, width = way.at(gone, -14)
     height = keyed(
@@ -316,19 +316,19 @@ KNOCKED = Act(KNOCK_MS, knocked_pose, turns=40)
 
 
 FOLLOWS_AFTER = 90.0
-"""Milliseconds by which a card leaves after the one that makes room for it."""
+"""Milliseconds between a card that leaves a place and the card that comes there."""
 TURNING_STYLES = {MotionStyle.SHOW: SHOW, MotionStyle.REVEAL: REVEAL, MotionStyle.THUD: THUD}
 
 
 class Entrance(NamedTuple):
-    """An act, and how many milliseconds into the beat it begins."""
+    """An act, and its start in milliseconds after the beat's start."""
 
     act: Act
     start: float
 
 
 def moving_act(cue: Cue, leads: bool) -> Entrance | None:
-    """Return the act of a card that goes to another spot, the leading one or another; None: it just glides."""
+    """Return the act of a card that changes its spot, leading or not; None for a glide."""
     match cue.style:
         case MotionStyle.DRAW:
             return Entrance(DRAW, 0)
@@ -346,7 +346,7 @@ def moving_act(cue: Cue, leads: bool) -> Entrance | None:
 
 
 def marvelling_act(cue: Cue, painted: bool) -> Entrance | None:
-    """Return what a drawn card does in the hand; None: it just lies there. Only a `painted` king winks."""
+    """Return the special motion of a drawn card; None if it has none. Only a `painted` king winks."""
     if cue.style is not MotionStyle.DRAW or cue.marvel is None:
         return None
     if cue.marvel == "star":
@@ -355,5 +355,5 @@ def marvelling_act(cue: Cue, painted: bool) -> Entrance | None:
 
 
 def turning_act(cue: Cue) -> Act | None:
-    """Return the act of a card that is turned over where it lies; None: it is just turned."""
+    """Return the act of a card that is turned over in place; None for a plain turn."""
     return TURNING_STYLES.get(cue.style)

@@ -16,7 +16,7 @@ from scenes.table.view.cards.card_layer import CardLayer, RestPose
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Where a card comes from and where it goes: points of the lawn and widths in pixels, height in units, degrees."""
+    """A card's path: points and widths in pixels, height in units, angles in degrees."""
 
     start: Point
     end: Point
@@ -29,13 +29,13 @@ class Way:
 
     @property
     def units(self) -> float:
-        """How long the way is, in units of the larger card."""
+        """The length of the path, in units of the larger card."""
         return math.dist(self.start, self.end) / max(1.0, max(self.start_width, self.end_width) / 86)
 
     def at(self, gone: float, bow: float = 0.0) -> tuple[Point, float]:
-        """Return the point and the width after a share of the way, which may be below 0 or above 1.
+        """Return the point and the width after a share of the path, which may be below 0 or above 1.
 
-        `bow` bends the way to its left, by units in the middle.
+        `bow` bends the path to its left, by this many units in the middle.
         """
         (x0, y0), (x1, y1) = self.start, self.end
         inside = min(max(gone, 0.0), 1.0)
@@ -53,10 +53,10 @@ PoseAt = Callable[[Way, float], CardPose]
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """How a card goes its way: how long (ms), its pose at each moment, when it strikes what lies there, and when a
-    card that has another face afterwards begins to turn.
+    """A scripted motion: its duration in ms, the pose at each moment, when the card lands, and when it begins
+    to turn if its face changes.
 
-    One that `hovers` stays in the air at the end: the next act of the card takes it from there.
+    A card that `hovers` stays in the air at the end, until its next act.
     """
 
     duration: float
@@ -67,13 +67,13 @@ class Act:
 
 
 HELD_HEIGHT = 18.0
-"""Units at which a card is carried by hand."""
+"""Height in units of a card that is held by hand."""
 
 
 class CardAct:
-    """One card's act, from wherever it is when the beat begins to where it belongs.
+    """Plays the act of a card, from its place at the start of the beat to its rest.
 
-    `on_begin` is called as it begins. Whoever wants less motion sees the card fade in where it belongs.
+    With reduced motion, the card fades in at its rest.
     """
 
     def __init__(
@@ -83,14 +83,12 @@ class CardAct:
         order: int,
         rest: RestPose,
         act: Act,
-        on_begin: Callable[[], None] | None = None,
     ) -> None:
         self._cards = cards
         self._ui = ui
         self._order = order
         self._rest = rest
         self._act = act
-        self._on_begin = on_begin
         self._way: Way | None = None
 
     def tween(self) -> Tween:
@@ -99,9 +97,7 @@ class CardAct:
         return Tween(duration, self.apply, linear, self.begin, self.done)
 
     def begin(self) -> None:
-        """Take the card from where it is: on the table, in the hand, or in the air from the act before."""
-        if self._on_begin is not None:
-            self._on_begin()
+        """Take the card from where it is: on the table, in the hand, or in the air."""
         if self._order not in self._cards.sprites:
             self._cards.place(self._order, self._rest)
         self._cards.owners[self._order] = self
@@ -128,7 +124,7 @@ class CardAct:
         self._cards.take_off(self._order, face, self._rest)
 
     def apply(self, share: float) -> None:
-        """Show the card after this share of its time."""
+        """Show the card after this share of the duration."""
         if self._cards.owners.get(self._order) is not self:
             return
         if self._way is None:
@@ -142,7 +138,7 @@ class CardAct:
                 airborne.show(replace(pose, angle=angle, brightness=motion.flash))
 
     def done(self) -> None:
-        """Lay it down for good, unless the next act takes it from the air."""
+        """Put the card at rest, unless the next act takes it from the air."""
         if self._cards.owners.get(self._order) is not self:
             return
         del self._cards.owners[self._order]

@@ -1,4 +1,4 @@
-"""The cards on the table: one sprite for each, at rest where the game says or on its way there."""
+"""The cards on the table: a sprite for each, at rest or in motion."""
 
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping
@@ -14,15 +14,15 @@ from scenes.kit.viewport import Viewport
 from scenes.table.game.layout import TableLayout
 
 PILE_VISIBLE = 4
-"""How many cards of a pile can be seen; the others lie exactly below."""
+"""Number of cards of a pile that are visible; the others lie exactly below."""
 Z_CARDS, Z_HAND, Z_MOVING, Z_AIRBORNE = 10.0, 60.0, 80.0, 84.0
 FLIGHTS = 100
-"""A card that takes off later lies above those before it; so many are told apart."""
+"""Number of z steps for cards in the air: a card that takes off later is above earlier ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class RestPose:
-    """How a card lies: centre and size in pixels, angle in degrees, height in the picture, what it shows."""
+    """A card at rest: centre and size in pixels, angle in degrees, z, visibility, and the shown face."""
 
     centre: tuple[float, float]
     size: tuple[int, int]
@@ -34,18 +34,18 @@ class RestPose:
 
 @dataclass(frozen=True, slots=True)
 class TableGeometry:
-    """The places of a table in the window's pixels."""
+    """Converts positions on a table to pixels in the window."""
 
     layout: TableLayout
     viewport: Viewport
     picture_name: Callable[[Placement], str]
-    """What a thing's picture is called."""
+    """Returns the name of a card's picture."""
     zone_kinds: Mapping[str, ZoneKind]
-    """How each zone lays out its cards."""
+    """The kind of each zone."""
 
     @property
     def deal_source(self) -> tuple[tuple[float, float], tuple[int, int]] | None:
-        """Where cards are dealt from in pixels, the windmill's door, and how large they are there, if there is one."""
+        """Where cards are dealt from (the windmill's door) and their size there, in pixels; None for none."""
         door = self.layout.door
         if door is None or not self.layout.dealt_from_mill:
             return None
@@ -56,10 +56,10 @@ class TableGeometry:
     def rest_poses(
         self, placements: Iterable[Placement], usable: Container[Spot] = frozenset()
     ) -> dict[int, RestPose]:
-        """Return how every card lies, by its order; those on `usable` spots stand out."""
+        """Return the rest pose of every card by its order; cards on `usable` spots are raised."""
         placed = tuple(placements)
         heights = Counter(p.spot for p in placed)
-        # Asked for with every event, for all cards: the window is measured once for all of them.
+        # Called for all cards with every event, so the window is measured only once.
         window = (self.viewport.u, *self.viewport.origin)
         layout = self.layout.for_counts(Counter(p.spot.zone for p in placed), usable)
         return {p.card: self._rest_pose(layout, p, heights[p.spot] - 1 - p.depth, window) for p in placed}
@@ -71,7 +71,7 @@ class TableGeometry:
         below_top: int,
         window: tuple[float, float, float],
     ) -> RestPose:
-        """Return how one card lies that has so many others on top of it; `window` is its u and its origin."""
+        """Return the rest pose of a card below others; `window` is the unit and the origin in pixels."""
         u, left, top = window
         spot = placement.spot
         box = layout.spots[spot]
@@ -92,7 +92,7 @@ class TableGeometry:
 
 
 def _scatter(placement: Placement) -> float:
-    """Return a card's angle on its pile: a little untidy, always the same for the same card."""
+    """Return a card's angle on its pile, slightly untidy but always the same for the same card."""
     if placement.spot.zone == "pond":
         return float((placement.card * 37) % 5 * 6 - 12)
     return float((placement.card * 7) % 3 * 2 - 2)
@@ -105,15 +105,15 @@ class CardLayer:
         self.sprites: dict[int, CardSprite] = {}
         self.placements: dict[int, Placement] = {}
         self.owners: dict[int, object] = {}
-        """What moves a card now; whatever moved it before leaves it alone."""
+        """The object that moves each card; the previous mover stops."""
         self.airborne: dict[int, PosedCard] = {}
-        """The cards that are shown in the air; their sprites are unseen meanwhile."""
+        """The cards shown in the air; their sprites are hidden meanwhile."""
         self._stage = stage
         self._art = art
         self._flights = 0
 
     def settle(self, placements: Iterable[Placement], rests: Mapping[int, RestPose]) -> None:
-        """Lay all cards as they rest, at once; cards that are no longer there go."""
+        """Put all cards at rest immediately; remove those that are gone."""
         self.owners.clear()
         self.placements = {p.card: p for p in placements}
         for order in [order for order in self.sprites if order not in rests]:
@@ -123,7 +123,7 @@ class CardLayer:
             self.place(order, rest)
 
     def place(self, order: int, rest: RestPose) -> None:
-        """Put one card at rest, making its sprite if there is none yet."""
+        """Put a card at rest, creating its sprite if needed."""
         self.land(order)
         sprite = self.sprites.get(order)
         if sprite is None:
@@ -142,7 +142,7 @@ class CardLayer:
         sprite.visible = rest.visible
 
     def take_off(self, order: int, face: str, rest: RestPose) -> None:
-        """Show a card in the air in place of its sprite: with this face, and the one of its rest once it has turned."""
+        """Show a card in the air instead of its sprite, with this face, and after turning with that at rest."""
         self.land(order)
         w, h = rest.size
         self._flights += 1
@@ -153,7 +153,7 @@ class CardLayer:
         self._stage.add(card.shadow, card)
 
     def keep_in_air(self, order: int, rest: RestPose) -> None:
-        """Let a card go on hanging where it is, with the face that it turned to; its sprite lies as at rest, unseen."""
+        """Keep a card in the air with its new face; its hidden sprite is put at rest."""
         card = self.airborne.pop(order)
         self.place(order, rest)
         self.sprites[order].visible = False
@@ -164,18 +164,18 @@ class CardLayer:
             card.show(replace(pose, turned=0.0))
 
     def land(self, order: int) -> None:
-        """Show a card no longer in the air."""
+        """Show the sprite again instead of the card in the air."""
         card = self.airborne.pop(order, None)
         if card is not None:
             self._stage.remove(card, card.shadow)
 
     def top_card(self, spot: Spot) -> int | None:
-        """Return the order of the topmost card on a spot; None when it is empty."""
+        """Return the order of the top card on a spot; None if it is empty."""
         lying = [p for p in self.placements.values() if p.spot == spot]
         return max(lying, key=lambda p: p.depth).card if lying else None
 
     def clear(self) -> None:
-        """Take all cards off the table."""
+        """Remove all cards."""
         for order in tuple(self.airborne):
             self.land(order)
         self._stage.remove(*self.sprites.values())
@@ -183,7 +183,7 @@ class CardLayer:
         self.placements.clear()
 
     def prewarm(self, ground: TableGeometry, faces: Iterable[str]) -> None:
-        """Ask for these faces in every size of this table, to be made in spare time."""
+        """Prepare these faces in all sizes of this table in idle time."""
         px = ground.viewport.px
         boxes = {(box.w, box.h) for box in ground.layout.spots.values()}
         sizes = sorted({(px(w), px(h)) for w, h in boxes})
@@ -191,7 +191,7 @@ class CardLayer:
         self._art.prewarm(SpriteSpec(face, w, h, small=w < small) for face in faces for w, h in sizes)
 
     def prewarm_flip(self, before: RestPose, after: RestPose) -> None:
-        """Ask for all that is seen of a card that will be turned over from one face to the other where it lies."""
+        """Prepare the pictures of a card that will be turned over in place."""
         w, h = after.size
         look = SpriteSpec(before.face, w, h, small=w < SMALL_BELOW * self._art.u)
         steps = 2 * FLIP_STEPS

@@ -1,4 +1,4 @@
-"""How cards move: a glide that settles, the way out of the windmill's door, and a turn on the spot."""
+"""Plain card motions: gliding with a small bounce, dealing from the windmill's door, and turning in place."""
 
 import math
 from collections.abc import Callable
@@ -11,20 +11,20 @@ from scenes.kit.viewport import Point
 from scenes.table.view.cards.card_layer import Z_MOVING, CardLayer, RestPose
 
 DealSource = tuple[Point, tuple[int, int]]
-"""Where a card comes from that was not seen before, and how large it is there, in pixels."""
+"""Where a dealt card comes from, and its size there, in pixels."""
 FAR_DISTANCE = 420.0
-"""Units from which on a card takes longer."""
+"""Units from which a glide takes longer."""
 ARC_SHARE, MAX_ARC = 0.12, 34.0
 DEAL_ARC_SHARE, MAX_DEAL_ARC = 0.24, 120.0
-"""How high a way rises, as a share of its length, and at most in units: as usual, and in a deal."""
+"""Height of an arc as a share of its length, and its maximum in units: for glides and for deals."""
 LANDING_BOUNCE = 3.5
-"""How far in units a card that lands comes up once more."""
+"""Units by which a card bounces on landing."""
 FLIP_HEIGHT = 12.0
-"""How far in units a card rises while it is turned over on the spot."""
+"""Units by which a card rises while it is turned over in place."""
 
 
 class MotionPath(Enum):
-    """How a card goes."""
+    """The kind of path a card takes."""
 
     GLIDE = auto()
     DEAL = auto()
@@ -32,7 +32,7 @@ class MotionPath(Enum):
 
 
 class CardMotion:
-    """One card's way from where it is when the beat begins to where it belongs; it turns as it goes if need be."""
+    """Moves a card from its current place to its rest, and turns it over on the way if needed."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class CardMotion:
         source: DealSource | None = None,
     ) -> None:
         self.is_held: Callable[[], bool] = lambda: False
-        """Whether a person holds the card, so that only its face is turned on its way."""
+        """Returns whether a person holds the card, so that only its face changes."""
         self._cards = cards
         self._ui = ui
         self._order = order
@@ -59,13 +59,13 @@ class CardMotion:
         self._travel_share = 1.0
 
     def tween(self) -> Tween:
-        """Return the tween that brings the card there."""
+        """Return the tween of the motion."""
         reduced = self._ui.motion.reduced
         duration = self._ui.theme.ms.fade if reduced else self._travel_ms() + self._settle_ms()
         return Tween(duration, self.apply, linear, self.begin, self.done)
 
     def _travel_ms(self) -> float:
-        """Return how long it is on its way."""
+        """Return the travel time in ms."""
         ms = self._ui.theme.ms
         match self._path:
             case MotionPath.DEAL:
@@ -79,11 +79,11 @@ class CardMotion:
                 return ms.travel_far if far else ms.travel
 
     def _settle_ms(self) -> float:
-        """Return how long it settles; where many are dealt they simply lie."""
+        """Return the time of the bounce in ms; dealt cards do not bounce."""
         return 0.0 if self._path in (MotionPath.DEAL, MotionPath.SLIDE) else self._ui.theme.ms.settle
 
     def begin(self) -> None:
-        """Lift the card and remember where it starts; whatever moved it before has done with it."""
+        """Lift the card and remember its start; whatever moved it before stops."""
         if self._order not in self._cards.sprites:
             self._cards.place(self._order, self._rest)
         sprite = self._cards.sprites[self._order]
@@ -100,7 +100,7 @@ class CardMotion:
         self._arc_height = self._max_height()
         self._travel_share = self._travel_ms() / max(1.0, self._travel_ms() + self._settle_ms())
         sprite.visible = True
-        # Who only moves up in a hand stays between its neighbours.
+        # a card that only moves up in a hand stays between its neighbours
         sprite.z = self._rest.z if self._path is MotionPath.SLIDE else Z_MOVING + self._rest.z * 0.001
         if self._ui.motion.reduced and not self.is_held():
             self._cards.place(self._order, self._rest)
@@ -109,7 +109,7 @@ class CardMotion:
             sprite.flip_face = self._rest.face
 
     def apply(self, share: float) -> None:
-        """Show the card after this share of its time."""
+        """Show the card after this share of the duration."""
         sprite = self._cards.sprites.get(self._order)
         if sprite is None or self._cards.owners.get(self._order) is not self:
             return
@@ -131,7 +131,7 @@ class CardMotion:
         sprite.pose(centre, self._angle + (self._rest.angle - self._angle) * way, lift)
 
     def _max_height(self) -> float:
-        """Return how far above its straight way the card comes, in pixels."""
+        """Return the maximum height above the straight path, in pixels."""
         u = self._ui.art.u
         length = math.dist(self._start, self._rest.centre)
         match self._path:
@@ -143,7 +143,7 @@ class CardMotion:
                 return min(ARC_SHARE * length, MAX_ARC * u)
 
     def _height_at(self, way: float) -> tuple[float, float]:
-        """Return how far in pixels the card is above its straight way, and how much it is lifted."""
+        """Return the height above the straight path in pixels, and the lift."""
         match self._path:
             case MotionPath.SLIDE:
                 return 0.0, 0.0
@@ -152,13 +152,13 @@ class CardMotion:
                 return self._arc_height * arc, arc
 
     def _landing_bounce(self, share: float) -> tuple[float, float]:
-        """Return the same of a card that has come down: once more a little up, and it lies."""
+        """Return the height and lift of a card that bounces after landing."""
         landing = (share - self._travel_share) / max(1e-6, 1 - self._travel_share)
         bounce = math.sin(math.pi * min(1.0, landing))
         return LANDING_BOUNCE * self._ui.art.u * bounce, 0.35 * bounce
 
     def done(self) -> None:
-        """Lay it down for good."""
+        """Put the card at rest."""
         if self._cards.owners.get(self._order) is not self:
             return
         del self._cards.owners[self._order]
@@ -171,7 +171,7 @@ class CardMotion:
 
 
 class CardFlip:
-    """One card turned over where it lies, with a slight lift."""
+    """Turns a card over in place, with a slight lift."""
 
     def __init__(self, cards: CardLayer, ui: UiContext, order: int, rest: RestPose) -> None:
         self._cards = cards
@@ -184,7 +184,7 @@ class CardFlip:
         return Tween(self._ui.theme.ms.flip, self.apply, linear, self.begin, self.done)
 
     def begin(self) -> None:
-        """Set the face that it turns to; without a new face there is nothing to turn."""
+        """Set the face that it turns to; without a new face nothing is turned."""
         sprite = self._cards.sprites[self._order]
         self._cards.owners[self._order] = self
         if self._rest.face == sprite.face:
@@ -194,7 +194,7 @@ class CardFlip:
             sprite.z = Z_MOVING
 
     def apply(self, share: float) -> None:
-        """Show it turned by this share."""
+        """Show the card turned by this share."""
         sprite = self._cards.sprites.get(self._order)
         if sprite is None or sprite.flip_face is None or self._cards.owners.get(self._order) is not self:
             return
@@ -203,7 +203,7 @@ class CardFlip:
         sprite.centre = (x, y - FLIP_HEIGHT * self._ui.art.u * math.sin(math.pi * share))
 
     def done(self) -> None:
-        """Lay it down for good."""
+        """Put the card at rest."""
         if self._cards.owners.get(self._order) is self:
             del self._cards.owners[self._order]
             self._cards.place(self._order, self._rest)

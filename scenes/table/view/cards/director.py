@@ -1,4 +1,7 @@
-"""Turns session entries into beats: one for each event, with the cards that move, a sound and a banner."""
+"""Turns session entries into beats: one for each event, with its cards, sounds and banner.
+
+The rules are always ahead of the picture; the director tracks what the picture shows.
+"""
 
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
@@ -20,7 +23,7 @@ from scenes.table.view.cards.card_motion import CardFlip, CardMotion, MotionPath
 
 
 class SeenEntries:
-    """The entries whose events are being shown, in order; all others of a journal have been seen, or came before."""
+    """Tracks which entries were shown, as nothing is announced before it was seen."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -29,10 +32,10 @@ class SeenEntries:
         self._next = 0
         """The number of the first event that was not seen yet."""
         self._early: set[int] = set()
-        """The numbers of events that were seen before one that happened earlier."""
+        """Numbers of events that were seen before an earlier one."""
         self._seen_events = 0
         self.count = 0
-        """How often there was anything new."""
+        """How often something new was seen."""
 
     @property
     def pending(self) -> bool:
@@ -40,7 +43,7 @@ class SeenEntries:
         return bool(self._coming)
 
     def expect(self, entry: AnyEntry) -> int:
-        """Note that an entry will be shown after those that wait; return the number of its first event."""
+        """Add an entry that will be shown; return the number of its first event."""
         first = self._expected
         self._expected += len(entry.events)
         if entry.events:
@@ -48,7 +51,7 @@ class SeenEntries:
         return first
 
     def note_event(self, number: int) -> None:
-        """Note that the event of this number was seen; it counts once all before it were."""
+        """Record that an event was seen; it counts once all earlier ones were."""
         if number < self._next:
             return
         self._early.add(number)
@@ -65,7 +68,7 @@ class SeenEntries:
             self._seen_events = 0
 
     def clear(self) -> None:
-        """Forget what was to come: all is shown at once."""
+        """Forget pending entries, as everything is shown at once."""
         self._coming.clear()
         self._early.clear()
         self._next = self._expected
@@ -73,7 +76,7 @@ class SeenEntries:
         self.count += 1
 
     def of(self, journal: Sequence[AnyEntry]) -> Sequence[AnyEntry]:
-        """Return the part of a journal that was seen; of an entry under way, the events that were."""
+        """Return the part of a journal that was seen; of a partly seen entry, only the seen events."""
         if not self._coming:
             return journal
         at = next((n for n, entry in enumerate(journal) if entry is self._coming[0]), None)
@@ -90,17 +93,17 @@ class SeenEntries:
 
 
 OVERLAP = 110.0
-"""Milliseconds by which a beat begins before the one before it has ended."""
+"""Milliseconds by which a beat starts before the previous one ends."""
 
 THROWN_STYLES = (MotionStyle.THROW, MotionStyle.LINGER)
 SPLASH_AT = 0.72
-"""The share of its way at which a card that goes into the water meets it."""
+"""The share of its path at which a card hits the water."""
 MAX_DEAL_MS = 1000.0
-"""Milliseconds within which all cards of a deal have left, however many there are."""
+"""Milliseconds within which all cards of a deal have left."""
 
 
 class Director:
-    """Plays a session's entries on the table."""
+    """Shows a session's entries on the table."""
 
     def __init__(
         self,
@@ -115,13 +118,12 @@ class Director:
         on_landing: Callable[[RestPose, Cue], None],
         on_splash: Callable[[Point], None],
     ) -> None:
-        """Create it with what to call at the start of an event's beat, with the view after the event; as the card of
-        a cue begins to turn over; as the leading card of a cue lands; and as a card falls into the water at a point
-        in pixels.
+        """Create it with callbacks for the start of an event's beat, a card that turns, lands, or falls into
+        water.
         """
         self.seen = SeenEntries(presenter.game)
         self.geometry: TableGeometry
-        """Where everything lies; the picture sets it before anything is shown."""
+        """Where everything lies; set by the picture before anything is shown."""
         self.held_card: int | None = None
         self._ui = ui
         self._presenter = presenter
@@ -136,7 +138,7 @@ class Director:
         self._rest_poses: dict[int, RestPose] = {}
 
     def settle(self, view: State) -> None:
-        """Forget what was under way and lay all cards as this view has them."""
+        """Cancel everything and put all cards at rest as in this view."""
         self._timeline.clear()
         self.seen.clear()
         placements = self._presenter.game.placements(view)
@@ -145,7 +147,7 @@ class Director:
         self._cards.settle(placements, self._rest_poses)
 
     def usable_spots(self, view: State) -> frozenset[Spot]:
-        """Return the spots of a hand whose cards can be used now; what others could use, a view does not tell."""
+        """Return the spots of hand cards that can be used now, as far as the view shows them."""
         if not self.geometry.layout.usable_rise:
             return frozenset()
         pressed = [g.spot for g in self._presenter.game.gestures(view) if isinstance(g, Press)]
@@ -168,22 +170,22 @@ class Director:
             before = after
 
     def rest_pose(self, order: int) -> RestPose | None:
-        """Return where a card lies once all has come to rest."""
+        """Return where a card will lie when nothing moves any more."""
         return self._rest_poses.get(order)
 
     def glide_to(self, view: State) -> None:
-        """Queue one beat that brings all cards from where they are to where this view has them."""
+        """Queue a beat that moves all cards to their places in this view."""
         beat = Beat()
         self._add_motion(beat, view, Cue())
         self._timeline.play(beat)
 
     def glide_all(self, view: State) -> None:
-        """Queue one beat that brings every card, wherever it is shown now, to where this view has it."""
+        """Queue a beat that moves every card, wherever it is, to its place in this view."""
         self._planned, self._rest_poses = {}, {}
         self.glide_to(view)
 
     def return_card(self, order: int) -> None:
-        """Let one card glide back to where it belongs."""
+        """Move a card back to its place."""
         rest = self._rest_poses.get(order)
         if rest is not None:
             beat = Beat()
@@ -191,7 +193,7 @@ class Director:
             self._timeline.play(beat, OVERLAP)
 
     def _beat(self, view: State, cue: Cue, numbers: Sequence[int]) -> Beat:
-        """Return the beat of an event, and of those before it that are seen with it, by their numbers."""
+        """Return the beat of an event, including earlier merged events with these numbers."""
         beat = Beat().call(lambda: self._on_event(view, cue))
         if cue.gather is not None:
             self._gather(beat, view, cue.gather)
@@ -202,7 +204,7 @@ class Director:
         return beat.wait(cue.hold) if cue.hold else beat
 
     def _gather(self, beat: Beat, view: State, spot_of: Callable[[int], Spot]) -> None:
-        """Lay all cards face down on the piles from which they are then dealt."""
+        """Put all cards face down on the piles from which they are dealt."""
         depths: Counter[Spot] = Counter()
         heap: list[Placement] = []
         for order in sorted(p.card for p in self._presenter.game.placements(view)):
@@ -214,7 +216,7 @@ class Director:
         beat.call(lambda: self._cards.settle(heap, self.geometry.rest_poses(heap)))
 
     def _add_motion(self, beat: Beat, view: State, cue: Cue) -> None:
-        """Add to a beat a tween for every card whose place or face is another in this view."""
+        """Add a tween to a beat for every card whose place or face changes in this view."""
         placements = {p.card: p for p in self._presenter.game.placements(view)}
         rests = self.geometry.rest_poses(placements.values(), self.usable_spots(view))
         changed = [order for order, rest in rests.items() if self._rest_poses.get(order) != rest]
@@ -236,9 +238,9 @@ class Director:
         self._cards.placements = placements
 
     def _changed_spot(self, order: int, placements: dict[int, Placement]) -> bool:
-        """Return whether a card lies on another spot now; one that only has others above it has not moved.
+        """Return whether a card lies on another spot; being covered is no move.
 
-        Where cards lie by their number, those that stay only move up.
+        Within an arranged zone, cards only shift.
         """
         old, spot = self._planned.get(order), placements[order].spot
         if old is None or old.spot.zone != spot.zone:
@@ -249,7 +251,7 @@ class Director:
         return zone in self.geometry.layout.arranged
 
     def _step_aside(self, beat: Beat, placements: dict[int, Placement], rests: dict[int, RestPose]) -> None:
-        """Let a card that was dropped over the one that is turned up wait in the hand till it has been seen."""
+        """Move a held card that was dropped over a revealed card back to the hand until the latter was seen."""
         for order, placement in placements.items():
             zone = placement.spot.zone
             if self.geometry.zone_kinds[zone] is ZoneKind.HAND and not self._is_arranged(zone):
@@ -259,7 +261,7 @@ class Director:
     def _play_act(
         self, beat: Beat, order: int, rest: RestPose, cue: Cue, entrance: Entrance | None, leads: bool
     ) -> bool:
-        """Add a card's act to a beat, with what is told of it meanwhile; return False if it has none."""
+        """Add a card's act and its callbacks to a beat; return False if it has none."""
         if entrance is None or order == self.held_card:
             return False
         act, start = entrance
@@ -274,7 +276,7 @@ class Director:
         return True
 
     def _let_marvel(self, beat: Beat, order: int, rest: RestPose, cue: Cue) -> None:
-        """Let a drawn marvel do what it does in the hand; the next beat need not wait for it."""
+        """Add the special motion of a drawn card in the hand; the next beat does not wait for it."""
         entrance = marvelling_act(cue, painted=not self._ui.art.style.large_numerals)
         if entrance is None:
             return
@@ -286,7 +288,7 @@ class Director:
         beat.call(begin, entrance.start)
 
     def _shift_card(self, beat: Beat, order: int, rest: RestPose, zone: str, cue: Cue) -> None:
-        """Let a card that stays in its zone move up, or turn over where it lies."""
+        """Shift a card within its zone, or turn it over in place."""
         old = self._rest_poses.get(order)
         if old is None or old.face != rest.face or not self._is_arranged(zone):
             self._flip_card(beat, order, rest, cue)
@@ -315,11 +317,11 @@ class Director:
         if self._ui.motion.reduced:
             beat.call(partial(self._cards.place, order, rest))
             return
-        # It may be long till then: in a deal, all turns are queued while the cards still fly.
+        # All turns of a deal are queued while the cards still fly, so there is time to prepare them.
         self._cards.prewarm_flip(old, rest)
         beat.at(0, CardFlip(self._cards, self._ui, order, rest).tween())
 
 
 def _deal_position(placement: Placement) -> tuple[int, str]:
-    """Return where a card comes when many are dealt: round by round, not grid by grid."""
+    """Return a card's position in a deal: round by round, not grid by grid."""
     return placement.spot.index, placement.spot.zone

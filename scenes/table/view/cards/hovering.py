@@ -11,17 +11,17 @@ from scenes.table.view.cards.card_layer import RestPose
 from scenes.table.view.picture import TablePicture
 
 LIFT_AMOUNT, RISE = 0.9, 6.0
-"""How much it is lifted, and how far in units it rises."""
+"""Lift of the card, and how far it rises in units."""
 LOWER_SHARE = 0.7
-"""How long it sinks, against how long it rises."""
+"""Duration of sinking, relative to that of rising."""
 
 
 RaisedCard = tuple[int, RestPose | None, tuple[float, float], Call]
-"""A card's order, how it rests, its middle there, and what stops its motion."""
+"""A card's order, rest pose and centre, and the function that stops its motion."""
 
 
 class HoverLift:
-    """Holds at most one card up; one that sinks is left to itself, unless the pointer comes back to it."""
+    """Raises at most one card; a sinking card is ignored unless the pointer returns to it."""
 
     def __init__(self, picture: TablePicture, timeline: Timeline) -> None:
         self._picture = picture
@@ -30,7 +30,7 @@ class HoverLift:
         self._lowering: RaisedCard | None = None
 
     def lift(self, spot: Spot, ring: Node) -> None:
-        """Raise the topmost card of a spot and the ring round it, if all lie still."""
+        """Raise the top card of a spot and the ring around it, if nothing moves."""
         picture = self._picture
         order = picture.cards.top_card(spot)
         sprite = picture.cards.sprites.get(order) if order is not None else None
@@ -60,7 +60,7 @@ class HoverLift:
         self._raised = (order, rest, home, stop)
 
     def lower(self) -> None:
-        """Let it sink back, though others may move; one that is on its way, or was laid anew, is let go."""
+        """Lower the raised card; one that is moved or was placed anew is left alone."""
         if self._raised is None:
             return
         order, rest, home, stop = self._raised
@@ -88,11 +88,11 @@ def _set_height(sprite: CardSprite, home: tuple[float, float], rise: float, shar
 
 
 HOVERED_RISE, PICKED_RISE = 7.0, 14.0
-"""How far in units a card stands out above where it rests."""
+"""Units by which a hovered and a picked card rise above their rest pose."""
 
 
 class HandHover:
-    """Moves cards of hands, and only those; what the picture moves it leaves alone."""
+    """Raises cards of a hand; cards that the picture moves are left alone."""
 
     def __init__(self, picture: TablePicture, timeline: Timeline) -> None:
         self._picture = picture
@@ -102,13 +102,13 @@ class HandHover:
         self._cancels: dict[int, Call] = {}
 
     def hover(self, spot: Spot | None) -> None:
-        """Raise the card of the spot that pointer or focus came to; None: lower what was raised."""
+        """Raise the card of a spot, and lower the previous one; None raises none."""
         before, self._hovered = self._hovered, self._card_at(spot)
         for order in {before, self._hovered}:
             self._move_to_height(order)
 
     def pick(self, spot: Spot | None) -> None:
-        """Mark the card that is picked, and raise it further if it is of a hand; None: none is any more."""
+        """Mark and raise the picked card, and release the previous one; None picks none."""
         before, self._picked = self._picked, None if spot is None else self._picture.cards.top_card(spot)
         for order in {before, self._picked}:
             if order in self._picture.cards.sprites:
@@ -116,18 +116,18 @@ class HandHover:
             self._move_to_height(order)
 
     def _card_at(self, spot: Spot | None) -> int | None:
-        """Return the card on a spot of a hand that lies below."""
+        """Return the card on a spot of your own hand; None for other spots."""
         if spot is None or spot.zone != self._picture.presenter.own_zone(self._picture.own):
             return None
         return self._picture.cards.top_card(spot) if self._picture.is_fan(spot.zone) else None
 
     def _is_held(self, order: int) -> bool:
-        """Return whether a card is one of a hand, and no other thing that can be picked."""
+        """Return whether a card is part of a hand, not something else that can be picked."""
         placement = self._picture.cards.placements.get(order)
         return placement is not None and self._picture.is_fan(placement.spot.zone)
 
     def _move_to_height(self, order: int | None) -> None:
-        """Let a card, if there is one, go to where it should be now; while others move it may only sink back."""
+        """Move a card to its current height; while other cards move, it may only sink."""
         picture = self._picture
         if order is None or order not in picture.cards.sprites or not self._is_held(order):
             return

@@ -1,1 +1,1 @@
-"""What is seen round the cards when something is worth it: dust, stars, garlands, flying numbers."""
+"""Effects around the cards: dust, stars, garlands, flying numbers."""

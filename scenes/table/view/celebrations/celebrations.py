@@ -1,4 +1,4 @@
-"""What is seen as a card lands or is turned up: dust, a tag, rays behind a star, the moon behind a king."""
+"""Effects as a card lands or is turned up: dust, a tag, rays behind a star, the moon behind a king."""
 
 import math
 from collections.abc import Callable, Iterable
@@ -35,11 +35,11 @@ from scenes.table.view.celebrations.nudge import Nudges
 
 TAG_MS, LEAVES_AT = 1150.0, 930.0
 TAG_SIZE, PADDING = 21.0, (13.0, 5.0)
-"""Units: how large the words are, and the wood round them."""
+"""Size of the text and padding around it, in units."""
 
 
 class Tag(Node):
-    """One tag; `show` takes the share of its time. `scale` is how large it is, against a tag at one's own cards."""
+    """A wooden tag with a word or two that springs up below a card; `unit` is the pixels per unit."""
 
     premultiplied = True
 
@@ -59,7 +59,7 @@ class Tag(Node):
         self.visible = False
 
     def show(self, gone: float) -> None:
-        """Look as after this share of its time."""
+        """Show the tag after this share of its duration."""
         ms = gone * TAG_MS
         leaving = share(ms, LEAVES_AT, TAG_MS)
         grown = 1.0 if self._reduced else max(0.04, sprung(ms, 3.4, 0.42))
@@ -75,18 +75,18 @@ class Tag(Node):
 
 STROKES_MS = 420.0
 STROKES, FRAMES = 5, 14
-"""How many strokes there are, and in how many pictures they shoot out and go."""
+"""Number of strokes, and of frames in which they shoot out and vanish."""
 LIGHT: Colour = (255, 240, 196)
 DARK: Colour = (74, 46, 12)
 REACH = 1.6
-"""How far they go at most, in radii of the portrait."""
+"""Maximum reach, in radii of the portrait."""
 APART = 38.0
-"""Degrees between two of them: they fan out, for portraits stand near the edge of the window."""
+"""Degrees between two strokes; they fan out upwards, as portraits stand near the window's edge."""
 WIDE, LEAST_PX = 0.11, 2.0
 
 
 class GaspStrokes(Node):
-    """The strokes round one portrait; `place` says where it is now, in pixels, for it jumps."""
+    """Strokes of light over a portrait that gasps; `place` returns its current rectangle in pixels."""
 
     premultiplied = True
 
@@ -95,7 +95,7 @@ class GaspStrokes(Node):
         self._place = place
 
     def show(self, gone: float) -> None:
-        """Look as after this share of their time."""
+        """Show the strokes after this share of their duration."""
         portrait = self._place()
         self.picture = strokes_picture(portrait.w // 2, min(FRAMES - 1, int(gone * FRAMES)))
         self.rect = self.picture.get_rect(center=portrait.center)
@@ -104,7 +104,7 @@ class GaspStrokes(Node):
 
 @lru_cache(maxsize=3 * FRAMES)
 def strokes_picture(radius: int, frame: int) -> pygame.Surface:
-    """Return the strokes round a portrait of this radius in pixels, in one of their frames."""
+    """Return a frame of the strokes around a portrait of this radius in pixels."""
     ms, fine = STROKES_MS * (frame + 0.5) / FRAMES, 3
     side = math.ceil(2 * REACH * radius)
     large = blank((side * fine, side * fine), LIGHT)
@@ -126,21 +126,21 @@ def strokes_picture(radius: int, frame: int) -> pygame.Surface:
 
 
 Z_BEHIND, Z_STROKES, Z_WINK, Z_TAG = 2.5, 91.0, 61.0, 92.0
-"""What shines behind a hand lies under all cards and words."""
+"""Effects behind a hand lie below all cards and texts."""
 RISE = 0.72
 """Units by which a card is drawn higher for each unit of its height."""
 MARVEL_AFTER: dict[Marvel, float] = {"star": 340.0, "moon": 250.0}
-"""Milliseconds from when a marvel begins to turn until it is celebrated."""
+"""Milliseconds from when a special card begins to turn to its effect."""
 SIGH_AFTER = 95.0
-"""Milliseconds from the sound of a treasure that is thrown away until it lies there."""
+"""Milliseconds from the sound of a discarded treasure to its landing."""
 TAG_BELOW = 0.62
-"""How far below a card's middle its tag hangs, as a share of the card's height."""
+"""Distance of a tag below the card's centre, as a share of the card's height."""
 SPARK_SIZE = 24
-"""Pixels of what is drawn only so that its source has been read."""
+"""Size in pixels of pictures that are only drawn to load their sources."""
 
 
 class Celebrations:
-    """Celebrates what happens to cards. Marvels belong to the beats, and are waited for; dust and tags are not."""
+    """Shows effects of events. Beats wait for those of special cards, but not for dust and tags."""
 
     def __init__(self, ui: UiContext, effects: Effects, nudges: Nudges) -> None:
         self._ui = ui
@@ -148,7 +148,7 @@ class Celebrations:
         self._nudges = nudges
 
     def strike(self, rest: RestPose, cue: Cue) -> None:
-        """Show the blow with which a cue's leading card lands."""
+        """Show the impact of a cue's leading card."""
         unit = rest.size[0] / CARD_UNITS
         x, y = rest.centre
         if cue.tag:
@@ -174,13 +174,13 @@ class Celebrations:
                 self._effects.burst(thrown("spark", 8, 120, 13, 800, 51, 190, SIGH_AFTER), rest.centre, unit)
 
     def gasp(self, portrait: Callable[[], pygame.Rect]) -> None:
-        """Let somebody be seen to gasp whose portrait is here, in pixels; it may move meanwhile."""
+        """Show a gasp over a portrait; `portrait` returns its current rectangle in pixels."""
         if not self._ui.motion.reduced:
             strokes = GaspStrokes(portrait, Z_STROKES)
             self._effects.play_beside(strokes, strokes.show, STROKES_MS)
 
     def reveal(self, rest: RestPose, cue: Cue) -> None:
-        """Show what a card that has just begun to turn deserves, as soon as its face is seen."""
+        """Show the effect for a special card that begins to turn, as soon as its face is visible."""
         if cue.marvel is None:
             return
         unit = rest.size[0] / CARD_UNITS
@@ -189,7 +189,7 @@ class Celebrations:
         self._effects.later(partial(self._marvel, cue, rest, centre, unit), MARVEL_AFTER[cue.marvel])
 
     def _marvel(self, cue: Cue, rest: RestPose, centre: Point, unit: float) -> None:
-        """Celebrate a marvel: behind a card in the hand; over a grid, whose cards it would hide, no moon rises."""
+        """Show the effect for a special card. Over a grid there are rays, as the moon would hide cards."""
         reduced, in_hand = self._ui.motion.reduced, cue.style is MotionStyle.DRAW
         light = self._ui.motion.flash
         if cue.marvel == "star" or not in_hand:
@@ -210,19 +210,19 @@ class Celebrations:
             self._effects.burst(thrown("spark", 10, 230, 13, 900, 41, 40), centre, unit)
 
     def prewarm(self, hand: int, widths: Iterable[int]) -> None:
-        """Have what shines and flies drawn in spare time, for cards so many pixels wide in a hand and elsewhere."""
+        """Draw the effects in idle time, for cards of these widths in pixels: in the hand and elsewhere."""
         radii = dict.fromkeys(even(RAYS_REACH * wide / CARD_UNITS) for wide in (hand, *widths))
         jobs = [partial(rays_picture, radius, frame) for radius in radii for frame in range(RAY_FRAMES)]
         self._ui.idle.add([partial(moon_picture, even(HALO_REACH * hand / CARD_UNITS)), *jobs])
-        # What is drawn or read when it is first seen would take its time in the middle of a celebration.
+        # Drawing or loading them on first use would interrupt a celebration.
         self._ui.idle.add(partial(spark_picture, kind, SPARK_SIZE) for kind in SPARK_KINDS)
         self._ui.idle.add([partial(self._ui.art.render_number, "-8", SPARK_SIZE, 6 * SPARK_SIZE, INK, EDGE)])
 
     def _tag_unit(self, unit: float) -> float:
-        """Return a tag's pixels a unit: words at small cards stay legible."""
+        """Return a tag's pixels per unit, large enough to keep the text readable."""
         return max(unit, 0.8 * self._ui.art.u)
 
 
 def _drops() -> list[Particle]:
-    """Return the water that a Hazard brings with it from the pond."""
+    """Return the water drops of a Hazard card."""
     return thrown("drop", 14, 230, 9, 530, 5, 620)

@@ -19,19 +19,19 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 
 MAX_PARTICLES, MAX_LIFE = 28, 900.0
-"""How many fly at once, and for how many milliseconds."""
+"""Maximum number of particles, and their maximum lifetime in milliseconds."""
 CARD_UNITS = 86.0
-"""How wide a card is of which a burst's units are told."""
+"""Width of a card in a burst's units."""
 _FADES_FROM = 0.55
 _LOOKS = 7
-"""Moments at which a way is looked at to know how far it leads."""
+"""Number of moments that are sampled to find the extent of a burst."""
 
 
 @dataclass(frozen=True, slots=True)
 class Particle:
-    """One small thing: where it starts and how fast it flies (units, units a second), how it falls, turns and grows.
+    """A particle: its start and speed (units and units per second), and how it falls, turns and grows.
 
-    `slows`: it is thrown out and comes to rest, as dust does, instead of flying on. Times are milliseconds.
+    `slows`: it comes to rest like dust instead of flying on. Times are in milliseconds.
     """
 
     kind: SparkKind
@@ -47,7 +47,7 @@ class Particle:
     delay: float = 0.0
 
     def at(self, ms: float) -> Point:
-        """Return where it is, in units from the middle of the burst."""
+        """Return its position, in units from the centre of the burst."""
         flown = max(0.0, ms - self.delay)
         seconds = self.life / 1000 * LEAVE(min(1.0, flown / self.life)) if self.slows else flown / 1000
         x, y = self.start
@@ -55,7 +55,7 @@ class Particle:
 
 
 class Burst(Node):
-    """Particles that fly from a point; `unit` is the pixels of a unit there."""
+    """Particles that fly from a point; `unit` is the pixels per unit."""
 
     def __init__(self, particles: Iterable[Particle], centre: Point, unit: float, z: float) -> None:
         self.particles = tuple(particles)[:MAX_PARTICLES]
@@ -66,7 +66,7 @@ class Burst(Node):
         super().__init__(self._reach(), z)
 
     def _reach(self) -> pygame.Rect:
-        """Return all that its particles ever come to, in pixels."""
+        """Return the rectangle that contains all particles at all times, in pixels."""
         ways = [
             (particle.at(self.lasts * n / (_LOOKS - 1)), particle.size * max(1.0, particle.grows))
             for particle in self.particles
@@ -80,7 +80,7 @@ class Burst(Node):
         return pygame.Rect(corner, size)
 
     def show(self, passed: float) -> None:
-        """Look as after this share of its time."""
+        """Show the particles after this share of the duration."""
         self._ms = passed * self.lasts
         self.invalidate()
 
@@ -110,7 +110,7 @@ def thrown(
     fall: float = 260.0,
     delay: float = 0.0,
 ) -> list[Particle]:
-    """Return particles thrown out to all sides, more up than down, from within a card, after so many ms."""
+    """Return particles thrown to all sides, more up than down, from within a card, after `delay` ms."""
     rng = random.Random(seed)
     found = []
     for n in range(count):
@@ -134,7 +134,7 @@ def thrown(
 
 
 def dust(puffs: int, blades: int, force: float = 1.0, seed: int = 3) -> list[Particle]:
-    """Return the dust and the grass that a card throws up to both sides with its foot as it lands."""
+    """Return the dust and grass that a landing card throws up to both sides."""
     rng = random.Random(seed)
     found = []
     for n in range(puffs):
@@ -159,7 +159,7 @@ Z_BURST = 90.0
 
 
 class Effects:
-    """Shows nodes for their time. What belongs to the beats is waited for; what is beside them is not."""
+    """Shows nodes for a while: as part of the beats, which wait for them, or beside them."""
 
     def __init__(self, ui: UiContext, stage: Stage, beats: Timeline) -> None:
         self._ui = ui
@@ -167,35 +167,35 @@ class Effects:
         self._beats = beats
         self._beside = Timeline()
         self.nodes: set[Node] = set()
-        """All that is up now."""
+        """All nodes shown now."""
 
     @property
     def moving(self) -> bool:
-        """Whether anything flies that nobody waits for."""
+        """Whether anything moves beside the beats."""
         return self._beside.moving
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass in what nobody waits for."""
+        """Let `dt` ms pass beside the beats."""
         self._beside.speed = self._ui.motion.speed
         self._beside.advance(dt)
 
     def finish(self) -> None:
-        """End everything at once: somebody is in a hurry."""
+        """Finish everything beside the beats immediately."""
         self._beside.finish_all()
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Remove everything."""
         self._beside.clear()
         self._stage.remove(*self.nodes)
         self.nodes.clear()
 
     def burst(self, particles: Sequence[Particle], centre: Point, unit: float, z: float = Z_BURST) -> None:
-        """Let particles fly from a point."""
+        """Throw particles from a point."""
         burst = Burst(particles, centre, unit, z)
         self.play_beside(burst, burst.show, burst.lasts)
 
     def later(self, call: Callable[[], None], delay: float) -> None:
-        """Call after so many ms of the beats."""
+        """Call a function after `delay` ms of the beats."""
         self._beats.start(Tween(0, lambda _: None, begin=call), delay)
 
     def play(
@@ -206,7 +206,7 @@ class Effects:
         delay: float = 0.0,
         done: Callable[[], None] | None = None,
     ) -> None:
-        """Show something that is waited for, after so many ms; `done` is called once it is away again."""
+        """Show a node as part of the beats, after `delay` ms; `done` is called once it is removed."""
 
         def end() -> None:
             self._take_away(node)
@@ -217,7 +217,7 @@ class Effects:
         self._beats.start(Tween(lasts, show, linear, done=end), delay)
 
     def play_beside(self, node: Node, show: Callable[[float], None], lasts: float) -> None:
-        """Show something that nobody waits for."""
+        """Show a node that the beats do not wait for."""
         self._put_up(node)
         self._beside.start(Tween(lasts, show, linear, done=partial(self._take_away, node)))
 

@@ -1,4 +1,4 @@
-"""The garlands round the sets and runs that show: each grows as the last card has landed, is tied, and stays."""
+"""Garlands around visible sets and runs: each grows as the last card lands, is tied, and stays."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -14,7 +14,7 @@ from scenes.kit.ui_context import UiContext
 
 LineSpots = tuple[Spot, ...]
 LANDS_AT = 520.0
-"""Milliseconds from the beat's start until the card that completes a line lies there."""
+"""Milliseconds from the beat's start until the card that completes a line has landed."""
 GROWS_FROM, TIED_AT = 90.0, 430.0
 """When a garland begins to grow and when it is tied, in milliseconds after that."""
 Z_GARLAND = 30.0
@@ -22,7 +22,7 @@ GROWTH = cubic_bezier(0.5, 0.0, 0.5, 1.0)
 
 
 class Garlands:
-    """One garland for every line. `card_rect` gives a spot's card in pixels, `line_unit` a line's pixels a unit."""
+    """One garland per line. `card_rect` returns a card's rectangle, `line_unit` a line's pixels per unit."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Garlands:
         self._line_unit = line_unit
 
     def show(self, wanted: Sequence[LineSpots], coming: bool) -> None:
-        """Tie exactly these lines; new ones are `coming` while something happens, else they were there before."""
+        """Show garlands around exactly these lines; new ones grow if `coming`, else they appear at once."""
         for line in [line for line in self.shown if line not in wanted]:
             self._stage.remove(self.shown.pop(line))
         for line in wanted:
@@ -49,12 +49,12 @@ class Garlands:
                 self.shown[line] = self._add(line, coming)
 
     def clear(self) -> None:
-        """Take all garlands away."""
+        """Remove all garlands."""
         self._stage.remove(*self.shown.values())
         self.shown.clear()
 
     def prewarm(self, lines: Iterable[LineSpots]) -> None:
-        """Have the garlands round these lines drawn in spare time; those of one size are one picture."""
+        """Draw the garlands of these lines in idle time; lines of the same size share a picture."""
         sizes = {(self._box(line).size, round(self._line_unit(line), 2)) for line in lines}
         plain = self._ui.theme.high_contrast
         self._ui.idle.add(partial(garland_picture, *size, plain) for size in sorted(sizes))

@@ -13,13 +13,13 @@ from scenes.kit.viewport import Point
 
 INK, SHADE, EDGE = (255, 214, 96), (214, 140, 36), (70, 40, 10)
 HIGH = 50
-"""Units: how high a number is; its ways are told for one of this height."""
+"""Height of a number in units; its motion is given for this height."""
 COARSE = 4
-"""How many times smaller the copy is on which a shadow is blurred: one as soft as this shows no steps."""
+"""Factor by which a shadow is scaled down for blurring, without visible steps."""
 
 
 class GoldenNumber(Node):
-    """One number, so many pixels high; `start` is where it springs out, in pixels."""
+    """A number of this height in pixels; `start` is the point in pixels where it appears."""
 
     premultiplied = True
 
@@ -33,17 +33,17 @@ class GoldenNumber(Node):
         self.visible = False
 
     def show(self, gone: float) -> None:
-        """Look as after this share of its time."""
+        """Show the number after this share of its duration."""
         raise NotImplementedError
 
     def fade(self, shown: float) -> None:
-        """Stand still, shown so much: for those who want less motion."""
+        """Show the number in place with this opacity, for reduced motion."""
         self.visible = shown > 0
         self.opacity = shown
         self._lay(self._big, self._start)
 
     def _pose(self, centre: Point, lean: float, grown: float) -> None:
-        """Be at a point in pixels, leaning so many degrees, so large."""
+        """Show the number at a point in pixels, with this angle in degrees and this size."""
         self._lay(pygame.transform.rotozoom(self._big, lean, max(0.05, grown)), centre)
         self.invalidate()
 
@@ -57,7 +57,7 @@ class GoldenNumber(Node):
 
 
 def _draw_number(ui: UiContext, words: str, height: int) -> pygame.Surface:
-    """Return a golden number with a warm edge and some thickness, over a soft shadow."""
+    """Return the picture of a golden number with a warm edge, some thickness and a soft shadow."""
     signs = words.replace("−", "-")
     deep, face = (ui.art.render_number(signs, height, 6 * height, ink, EDGE) for ink in (SHADE, INK))
     drop, pad, soft = max(1, height // 16), max(2, 3 * height // 8), max(1, height // 12)
@@ -73,7 +73,7 @@ def _draw_number(ui: UiContext, words: str, height: int) -> pygame.Surface:
 
 
 def _softened(picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """Return a picture blurred by so many pixels; it is done on a small copy, in a tenth of the time."""
+    """Return a picture blurred by this many pixels; blurring a small copy takes a tenth of the time."""
     coarse = min(COARSE, radius)
     small = pygame.transform.smoothscale_by(picture, 1 / coarse)
     soft = pygame.transform.gaussian_blur(small, max(1, round(radius / coarse)))
@@ -81,15 +81,15 @@ def _softened(picture: pygame.Surface, radius: int) -> pygame.Surface:
 
 
 LEAVES_AT, FLIES_MS = 430.0, 360.0
-"""When it has been read and leaves, in milliseconds from when it springs out, and how long it flies."""
+"""When the number leaves, in milliseconds after it appears, and how long it flies."""
 GONE_AT = 0.84
-"""The share of its way at which it is gone: it and the new score are never read as one."""
+"""The share of its path at which it vanishes, so that it is not read together with the new score."""
 FLIGHT = cubic_bezier(0.4, 0.0, 0.8, 0.7)
 LEAST_SIZE, BOW, TRAIL = 0.3, 34.0, 6
 
 
 class FlyingNumber(GoldenNumber):
-    """One number on its way `home`, a point in pixels; `show` takes the share of its time until it arrives."""
+    """A number that flies `home`, a point in pixels."""
 
     def __init__(
         self,
@@ -108,7 +108,7 @@ class FlyingNumber(GoldenNumber):
         self._sparks: list[tuple[pygame.Surface, pygame.Rect]] = []
 
     def show(self, gone: float) -> None:
-        """Look as after this share of its time."""
+        """Show the number after this share of its duration."""
         ms, leaves = gone * self.lasts, self._leaves_at
         way = keyed(ms, (leaves, 0), (leaves + 80, -0.05, LEAVE), (self.lasts, 1, FLIGHT))
         grown = mix(0.25, 1, sprung(ms, 3.0, 0.38)) * mix(1, LEAST_SIZE, max(0.0, way) ** 1.5)
@@ -119,7 +119,7 @@ class FlyingNumber(GoldenNumber):
         self.rect = self._place.unionall([rect for _, rect in self._sparks])
 
     def _at(self, way: float, ms: float) -> Point:
-        """Return where it is after a share of its way, in pixels: on a bow, after it has risen a little."""
+        """Return its position in pixels after a share of its path, which is bent, after rising a little."""
         (x0, y0), (x1, y1) = self._start, self._home
         y0 -= 16 * self._unit * share(ms, 0, 160)
         length = max(1.0, math.dist((x0, y0), (x1, y1)))
@@ -128,7 +128,7 @@ class FlyingNumber(GoldenNumber):
         return x0 + (x1 - x0) * way + (y1 - y0) * side, y0 + (y1 - y0) * way - (x1 - x0) * side
 
     def _trail(self, way: float, ms: float) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """Return the sparks that follow it, the last ones the smallest."""
+        """Return the sparks that follow it, from large to small."""
         found = []
         for n in range(1, TRAIL + 1):
             x, y = self._at(max(0.0, way - n * 0.055), ms)
@@ -144,13 +144,13 @@ class FlyingNumber(GoldenNumber):
 
 
 DRAWS_BACK, RUSHES = 230.0, 150.0
-"""How long before it meets the others it draws back, and rushes to them, in milliseconds."""
+"""Milliseconds before the meeting at which it draws back, and at which it rushes forward."""
 BACK = -0.12
-"""How far it draws back, as a share of its way."""
+"""How far it draws back, as a share of its path."""
 
 
 class MeetingNumber(GoldenNumber):
-    """One of several numbers that become one at `meeting`, a point in pixels, after `lasts` milliseconds."""
+    """One of several numbers that meet at `meeting`, a point in pixels, after `lasts` milliseconds."""
 
     def __init__(
         self, ui: UiContext, words: str, height: int, start: Point, meeting: Point, lasts: float, z: float
@@ -160,7 +160,7 @@ class MeetingNumber(GoldenNumber):
         self._lasts = lasts
 
     def show(self, gone: float) -> None:
-        """Look as after this share of its time."""
+        """Show the number after this share of its duration."""
         ms, lasts = gone * self._lasts, self._lasts
         way = keyed(ms, (lasts - DRAWS_BACK, 0), (lasts - RUSHES, BACK, LEAVE), (lasts, 1, FALL))
         (x0, y0), (x1, y1) = self._start, self._meeting

@@ -33,12 +33,12 @@ from scenes.table.view.celebrations.nudge import Nudges
 from scenes.table.view.panels.table_panels import TablePanels
 
 LANDING_STYLES = (MotionStyle.SWAP, MotionStyle.HOP)
-"""How a card goes that changes a score where it lands."""
+"""Styles of cards that change a score when they land."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Lines that a card has just completed, and where their points go: a point in pixels."""
+    """Lines that a card has just completed, and the point in pixels to which their points fly."""
 
     lines: tuple[ScoringLine, ...]
     home: Point
@@ -46,7 +46,7 @@ class Gain:
 
 
 class Counting:
-    """Holds the plaques' scores back; `refresh` has them say what they may say now."""
+    """Delays the change of scores on plaques; `refresh` updates the plaques."""
 
     def __init__(
         self, presenter: Presenter, panels: TablePanels, refresh: Callable[[], None], mixer: Mixer
@@ -57,16 +57,16 @@ class Counting:
         self._mixer = mixer
         self._landing_seat: int | None = None
         self._counted_seats: set[int] = set()
-        """The seats to whose score points are on their way."""
+        """Seats to whose plaque points are flying."""
 
     def clear(self) -> None:
-        """Let all say what is true: nothing is under way."""
+        """Show the true scores, as nothing is under way."""
         self._panels.held_points.clear()
         self._counted_seats.clear()
         self._landing_seat = None
 
     def begin(self, before: State | None, after: State, cue: Cue) -> Gain | None:
-        """Let a score wait for the card of a cue; return the lines that it completes, if it does."""
+        """Delay a score until the cue's card has landed; return the lines that it completes, if any."""
         gain = self._gain(before, after, cue)
         if cue.style not in LANDING_STYLES:
             self.landed()
@@ -76,7 +76,7 @@ class Counting:
         return gain
 
     def landed(self) -> None:
-        """Let the score say what has landed, unless points are still on their way to it."""
+        """Update the score after landing, unless points are still flying to it."""
         seat, self._landing_seat = self._landing_seat, None
         if seat is not None and seat not in self._counted_seats:
             self._panels.release_points(seat)
@@ -107,7 +107,7 @@ GLINT_MS = 260.0
 
 
 class Glint(Node):
-    """One light on its way over one card; `place` says where the card lies now, in pixels."""
+    """A band of light that passes over a card; `place` returns the card's current rectangle in pixels."""
 
     premultiplied = True
 
@@ -117,9 +117,9 @@ class Glint(Node):
         self._brightness = brightness
 
     def show(self, gone: float) -> None:
-        """Look as after this share of its way."""
+        """Show the light after this share of its path."""
         place = self._place()
-        # Multiplied with an alpha of nothing, colours are added to what lies below.
+        # with an alpha of 0, premultiplied colours are added to what lies below
         light = blank(place.size)
         add_glint(light, gone, self._brightness)
         light.blit(_card_mask(place.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -130,7 +130,7 @@ class Glint(Node):
 
 @lru_cache(maxsize=4)
 def _card_mask(size: tuple[int, int]) -> pygame.Surface:
-    """Return a card's shape in white on black."""
+    """Return the shape of a card in white on black."""
     mask = pygame.Surface(size)
     mask.blit(rounded(size, max(1, size[0] // 13)), (0, 0))
     return mask
@@ -138,23 +138,23 @@ def _card_mask(size: tuple[int, int]) -> pygame.Surface:
 
 Z_GLINT, Z_NUMBER = 29.0, 94.0
 NUMBER_AFTER = 70.0
-"""Milliseconds after a garland is tied at which the number springs out; each further line's comes this much later."""
+"""Milliseconds from tying a garland until its number appears; each further line is later by the time below."""
 NEXT_NUMBER_AFTER = 130.0
 MEETS_AT, SUM_LEAVES_AT, SUM_SIZE = 1120.0, 320.0, 1.28
-"""When the numbers of lines that cross become their sum, and how long after that it leaves; how much larger it is."""
+"""When the numbers of crossing lines meet, how long after that the sum leaves, and its size."""
 RAYS_MS = 700.0
-"""How long rays shine behind a sum."""
+"""Duration of the rays behind a sum."""
 GLINT_AFTER, NEXT_GLINT_AFTER = 40.0, 90.0
-"""Milliseconds after a garland is tied at which its first card glints; each further one does so much later."""
+"""Milliseconds from tying a garland until the first card glints, and between further cards."""
 GLINT_LIGHT = 0.65
-"""How bright that is, against the light on a card that is turned up."""
+"""Brightness, relative to the glint on a card that is turned up."""
 ARRIVAL = 0.55
-"""How much smaller than round a card the sparks fly at a score that points have come to."""
+"""Size of the sparks at the plaque, relative to those around a card."""
 QUIET_MS = 1100.0
 
 
 class LineCount:
-    """Counts lines on the table. Their numbers belong to the beats, and are waited for."""
+    """Celebrates completed lines; the beats wait for their numbers."""
 
     def __init__(
         self, ui: UiContext, effects: Effects, card_rect: Callable[[Spot], pygame.Rect], nudges: Nudges
@@ -165,9 +165,9 @@ class LineCount:
         self._nudges = nudges
 
     def count(self, gain: Gain) -> None:
-        """Let the points of completed lines spring out, once their garlands are tied, and fly to the score.
+        """Let the points of completed lines appear once their garlands are tied, and fly to the score.
 
-        Those of lines that cross meet at the card that they share, and go on as their sum.
+        The numbers of crossing lines meet at the shared card and fly on as their sum.
         """
         shared = _shared_spot(gain.lines)
         place = self._line_box([shared] if shared is not None else gain.lines[0].spots).center
@@ -186,14 +186,14 @@ class LineCount:
             self._send_home(gain, place, MEETS_AT, SUM_SIZE, SUM_LEAVES_AT)
 
     def _tie(self, line: ScoringLine) -> None:
-        """Let a line's cards huddle, and leaves fly as its garland is tied."""
+        """Move a line's cards together, and throw leaves as its garland is tied."""
         self._nudges.huddle(line.spots)
         box = self._line_box(line.spots)
         leaves = partial(self._effects.burst, _leaves_and_sparks(), box.midtop, self._unit(line.spots))
         self._effects.later(leaves, TIED_AT)
 
     def _glint(self, lines: Sequence[ScoringLine]) -> None:
-        """Let a light go over the cards of tied lines one by one, over one that lines share only once."""
+        """Let the cards of completed lines glint one after another, a shared card only once."""
         late = {spot: n * NEXT_GLINT_AFTER for line in lines for n, spot in enumerate(line.spots)}
         for spot, delay in late.items():
             glint = Glint(partial(self._lying, spot), GLINT_LIGHT * self._ui.motion.flash, Z_GLINT)
@@ -202,11 +202,11 @@ class LineCount:
             )
 
     def _lying(self, spot: Spot) -> pygame.Rect:
-        """Return where the card on a spot lies now, in pixels."""
+        """Return the current rectangle of the card on a spot, in pixels."""
         return self._nudges.place(spot) or self._card_rect(spot)
 
     def _send_to_meet(self, line: ScoringLine, shared: Spot, delay: float) -> None:
-        """Let a line's points spring out beside the card that it shares, and rush there."""
+        """Let a line's points appear beside the shared card and fly to it."""
         beside = line.spots[abs(line.spots.index(shared) - 1)]
         start, meeting = self._card_rect(beside).center, self._card_rect(shared).center
         lasts = MEETS_AT - delay
@@ -215,7 +215,7 @@ class LineCount:
         self._effects.play(number, number.show, lasts, delay)
 
     def _meet(self, place: Point, unit: float) -> None:
-        """Show the blow with which numbers become one."""
+        """Show the impact of numbers that meet."""
         rays = Rays(place, unit, Z_OVER, still=False, light=self._ui.motion.flash)
         self._effects.play_beside(rays, rays.show, RAYS_MS)
         self._effects.burst(thrown("spark", 14, 300, 19, 640, 21), place, unit)
@@ -223,7 +223,7 @@ class LineCount:
     def _send_home(
         self, gain: Gain, start: Point, delay: float, larger: float = 1.0, leaves_at: float = LEAVES_AT
     ) -> None:
-        """Let what lines are worth together spring out at a point and fly to the score."""
+        """Let the total of the lines appear at a point and fly to the score."""
         size = round(larger * self._number_size(gain.lines[0].spots))
         number = FlyingNumber(self._ui, _total(gain), size, start, gain.home, Z_NUMBER, leaves_at)
 
@@ -234,13 +234,13 @@ class LineCount:
         self._effects.play(number, number.show, number.lasts, delay, done)
 
     def _count_quietly(self, gain: Gain, place: Point) -> None:
-        """Let what lines are worth together fade in where it belongs, and go."""
+        """Fade the total of the lines in and out, for reduced motion."""
         size = self._number_size(gain.lines[0].spots)
         number = GoldenNumber(self._ui, _total(gain), size, place, Z_NUMBER)
         self._effects.play(number, partial(_show_quietly, number), QUIET_MS, 100, gain.arrived)
 
     def _number_size(self, spots: Sequence[Spot]) -> int:
-        """Return how high, in pixels, a number over these cards is: over small ones it stays legible."""
+        """Return the height of a number over these cards in pixels, large enough to be readable."""
         return max(24, round(HIGH * max(0.75 * self._ui.art.u, self._unit(spots))))
 
     def _line_box(self, spots: Sequence[Spot]) -> pygame.Rect:
@@ -252,7 +252,7 @@ class LineCount:
 
 
 def _shared_spot(lines: Sequence[ScoringLine]) -> Spot | None:
-    """Return the spot at which several lines cross; None: there is one line, or they have none in common."""
+    """Return the spot where several lines cross; None for a single line or if they share none."""
     first, *others = lines
     shared = (spot for spot in first.spots if all(spot in line.spots for line in others))
     return next(shared, None) if others else None
@@ -271,6 +271,6 @@ def _show_quietly(number: GoldenNumber, gone: float) -> None:
 
 
 def _leaves_and_sparks() -> list[Particle]:
-    """Return what flies up when a garland is tied."""
+    """Return the particles for a garland that is tied."""
     gold, green = thrown("gold-leaf", 4, 210, 17, 760, 11), thrown("leaf", 4, 240, 17, 760, 12)
     return [*gold, *green, *thrown("spark", 7, 260, 18, 700, 13)]

@@ -1,4 +1,4 @@
-"""What is seen behind a card that is a marvel: rays behind the star, the moon behind the king, who winks."""
+"""Effects behind special cards: rays behind the star, the moon behind the king, and the king's wink."""
 
 import math
 from functools import lru_cache
@@ -12,16 +12,16 @@ from scenes.kit.theme import Colour
 from scenes.kit.viewport import Point
 
 Z_OVER = 83.0
-"""What shines over a grid lies under the card in the air."""
+"""Effects over a grid lie below cards in the air."""
 MARVEL_MS, LEAVES_AT = 1150.0, 800.0
 RAYS, RAY_FRAMES, RAYS_TURN_MS = 14, 5, 70.0
-"""How many rays there are, in how many pictures they turn by one of them, and how long each is seen."""
+"""Number of rays, number of frames until they have turned by one ray, and milliseconds per frame."""
 RAYS_REACH, MOON_REACH, HALO_REACH = 150.0, 84.0, 150.0
 """Radii in units."""
 RAY_COLOUR: Colour = (255, 232, 150)
 MOON_COLOUR: Colour = (250, 240, 196)
 EYE = (0.606, 0.561)
-"""Where the king's eye is on his painted card, in shares of its width and height; how wide a lid is: of its width."""
+"""Position of the king's eye on the painted card, as shares of its width and height."""
 LID_WIDTH = 0.098
 SKIN, LASHES = (112, 66, 48), (44, 22, 16)
 WINK_FROM, WINK_TO = 320.0, 560.0
@@ -40,7 +40,7 @@ class Rays(Node):
         self._light = light
 
     def show(self, gone: float) -> None:
-        """Look as after this share of the time."""
+        """Show the rays after this share of the duration."""
         ms = gone * MARVEL_MS
         frame = 0 if self._still else int(ms / RAYS_TURN_MS) % RAY_FRAMES
         self.picture = rays_picture(self._radius, frame)
@@ -50,7 +50,7 @@ class Rays(Node):
 
 
 class Moon(Node):
-    """The full moon that rises behind the king, in a halo of dusk."""
+    """The full moon that rises behind the king, in a dark halo."""
 
     premultiplied = True
 
@@ -62,7 +62,7 @@ class Moon(Node):
         self._light = light
 
     def show(self, gone: float) -> None:
-        """Look as after this share of the time."""
+        """Show the moon after this share of the duration."""
         ms = gone * MARVEL_MS
         grown = 1.0 if self._still else max(0.05, sprung(ms, 1.9, 0.5))
         whole = moon_picture(even(HALO_REACH * self._unit))
@@ -75,7 +75,7 @@ class Moon(Node):
 
 
 class Wink(Node):
-    """The lid over the king's eye, for a moment, on his card as it lies still in a box of pixels."""
+    """The lid over the king's eye, on a card that lies still in a rectangle of pixels."""
 
     premultiplied = True
 
@@ -86,19 +86,19 @@ class Wink(Node):
         self.visible = False
 
     def show(self, gone: float) -> None:
-        """Be shut, or not, after this share of the time of the whole marvel."""
+        """Shut or open the eye after this share of the whole effect's duration."""
         self.visible = WINK_FROM <= gone * MARVEL_MS < WINK_TO
 
 
 def draw_lid(card: pygame.Surface) -> None:
-    """Shut the king's eye on a picture of his card, in place."""
+    """Draw the shut eye onto a picture of the king's card, in place."""
     lid = lid_picture(lid_width(card.get_width()))
     place = lid.get_rect(center=_eye_on(card.get_rect()))
     card.blit(lid, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def lid_width(card_width: int) -> int:
-    """Return how wide the lid is on a card so many pixels wide."""
+    """Return the width of the lid on a card of this width in pixels."""
     return max(4, round(LID_WIDTH * card_width))
 
 
@@ -107,13 +107,13 @@ def _eye_on(card: pygame.Rect) -> tuple[int, int]:
 
 
 def even(pixels: float) -> int:
-    """Return an even number of pixels."""
+    """Round to an even number of pixels."""
     return max(2, 2 * round(pixels / 2))
 
 
 @lru_cache(maxsize=4 * RAY_FRAMES)
 def rays_picture(radius: int, frame: int) -> pygame.Surface:
-    """Return rays that grow fainter outwards, turned by so many of the steps to the next ray."""
+    """Return rays that fade outwards, turned by `frame` steps towards the next ray."""
     side, fine = 2 * radius, 2
     large = blank((side * fine, side * fine), RAY_COLOUR)
     middle = radius * fine
@@ -134,7 +134,7 @@ def rays_picture(radius: int, frame: int) -> pygame.Surface:
 
 
 def _faded_disc(radius: int) -> pygame.Surface:
-    """Return a disc that is opaque in the middle and gone at its edge."""
+    """Return a disc that is opaque in the centre and transparent at its edge."""
     small = blank((64, 64), (255, 255, 255))
     for n in range(32, 0, -1):
         pygame.draw.circle(small, (255, 255, 255, round(255 * (1 - n / 32) ** 0.8)), (32, 32), n)
@@ -143,7 +143,7 @@ def _faded_disc(radius: int) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def moon_picture(reach: int) -> pygame.Surface:
-    """Return the moon with its seas, in the middle of a halo of night that reaches so many pixels."""
+    """Return the moon with its seas, in a dark halo of this radius in pixels."""
     side = 2 * reach
     picture = blank((side, side), (16, 26, 74))
     night = _faded_disc(reach)
@@ -170,7 +170,7 @@ def moon_picture(reach: int) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def lid_picture(wide: int) -> pygame.Surface:
-    """Return a shut eye so many pixels wide: the lid and its lashes."""
+    """Return a shut eye of this width in pixels: the lid and its lashes."""
     fine = 4
     high = round(wide * 0.66)
     large = blank((wide * fine, high * fine), SKIN)

@@ -1,4 +1,4 @@
-"""Cards that lie and are moved a little: those of a new line hop and huddle together, neighbours feel a blow."""
+"""Small motions of cards at rest: cards of a new line hop together, and neighbours of an impact are jolted."""
 
 import math
 from collections.abc import Callable, Iterable
@@ -13,17 +13,17 @@ from scenes.table.view.celebrations.garlands import TIED_AT
 
 HUDDLE_MS, BLOW_MS = 1000.0, 420.0
 HOP_HEIGHT, HUDDLE = 24.0, 7.0
-"""Units by which the cards of a line hop, and come towards its middle as the garland is tied."""
+"""Units by which the cards of a line hop, and move towards its centre as the garland is tied."""
 BLOW_REACH, BLOW_SHIFT, BLOW_LIFT = 170.0, 3.4, 7.0
-"""How far a blow is felt, and how far it moves those next to it, in units."""
+"""Reach of a jolt, and how far it moves and lifts the nearest cards; in units."""
 RISE = 0.72
 LIFT_UNITS = 40.0
 Offset = tuple[float, float, float]
-"""How far a card is out of its place: right and down in units, and its height."""
+"""The offset of a card: right and down in units, and its height."""
 
 
 class Nudges:
-    """Moves cards that lie at rest, and lays them back; whatever else moves a card is left alone."""
+    """Moves cards at rest and puts them back; cards that something else moves are left alone."""
 
     def __init__(
         self, cards: CardLayer, timeline: Timeline, rest_pose: Callable[[int], RestPose | None]
@@ -33,7 +33,7 @@ class Nudges:
         self._rest_pose = rest_pose
 
     def huddle(self, spots: Iterable[Spot]) -> None:
-        """Let the cards of a line hop one after another, and come together as it is tied."""
+        """Let the cards of a line hop one after another, and move together as it is tied."""
         lying = self._lying(spots)
         middle = _middle([rest for _, rest in lying])
         for order, rest in lying:
@@ -48,12 +48,12 @@ class Nudges:
             self._nudge(order, rest, unit, HUDDLE_MS, offset)
 
     def place(self, spot: Spot) -> pygame.Rect | None:
-        """Return where the card on a spot lies now, in pixels; None: there is none."""
+        """Return the current rectangle of the card on a spot, in pixels; None if there is none."""
         order = self._cards.top_card(spot)
         return None if order is None else self._cards.sprites[order].card_rect
 
     def jolt(self, rest: RestPose, force: float) -> None:
-        """Let the neighbours of a card that has just landed feel it."""
+        """Jolt the neighbours of a card that has just landed."""
         for order, sprite in self._cards.sprites.items():
             neighbour = self._rest_pose(order)
             if neighbour is None or not sprite.visible or neighbour.size != rest.size:
@@ -104,6 +104,6 @@ def _middle(rests: list[RestPose]) -> tuple[float, float]:
 
 
 def _away(rest: RestPose, middle: tuple[float, float]) -> tuple[tuple[float, float], float]:
-    """Return how far a card lies from a point, in units of its own size, and the pixels of such a unit."""
+    """Return the offset of a card from a point in units of its own size, and the pixels per unit."""
     unit = rest.size[0] / 86
     return ((rest.centre[0] - middle[0]) / unit, (rest.centre[1] - middle[1]) / unit), unit

@@ -1,4 +1,4 @@
-"""A small white flag on the card that is the best so far, planted as that card comes to lie."""
+"""A small white flag on the best card so far, planted as that card lands."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from scenes.table.view.celebrations.garlands import LANDS_AT
 
 Z_FLAG = 31.0
 SIZE = (34, 54)
-"""Units of the whole picture, the pole near its right edge; on a card of so many, `CARD_WIDTH`."""
+"""Size of the picture in units, on a card of width `CARD_WIDTH`."""
 CARD_WIDTH = 80.0
 POLE_X, FOOT = 28.0, 52.0
-"""Where the pole stands in the picture, and its foot."""
+"""Position of the pole in the picture, and of its foot."""
 INSET, DEPTH = 9.0, 30.0
-"""Units from the card's right edge to the pole, and from its upper edge down to the pole's foot."""
+"""Units from the card's right edge to the pole, and from its top edge to the pole's foot."""
 PLANTED_MS, FALL = 260.0, 16.0
-"""Milliseconds in which the flag is planted once the card lies there, and the units that it comes down."""
+"""Milliseconds of planting after the card has landed, and the units that the flag comes down."""
 _POLE, _SHADE, _CLOTH, _EDGE = (122, 84, 48), (60, 44, 24), (255, 255, 252), (38, 50, 24)
 
 
 class BestFlag:
-    """Holds the flag; `card_rect` gives a spot's card in pixels."""
+    """Shows the flag; `card_rect` returns the rectangle of a spot's card in pixels."""
 
     def __init__(
         self, ui: UiContext, stage: Stage, timeline: Timeline, card_rect: Callable[[Spot], pygame.Rect]
     ) -> None:
         self.spot: Spot | None = None
-        """Where it stands; None while it is not there."""
+        """The spot of the flag; None if it is not shown."""
         self._ui = ui
         self._timeline = timeline
         self._card_rect = card_rect
@@ -47,7 +47,7 @@ class BestFlag:
         stage.add(self._node)
 
     def show(self, spot: Spot | None, coming: bool) -> None:
-        """Stand on this spot's card, or on none; new there, it waits for the card that is `coming`."""
+        """Show the flag on a spot's card, or on none; on a new spot it waits for the card if `coming`."""
         card = self._card if spot is None else self._card_rect(spot)
         if (spot, card) == (self.spot, self._card) and (coming or self._is_planted):
             return
@@ -65,7 +65,7 @@ class BestFlag:
 
     @property
     def _is_planted(self) -> bool:
-        """Whether it can be seen if it is there: what let it come may have been cut short."""
+        """Whether a shown flag is fully visible; its animation may have been cut short."""
         return self._node.opacity == 1.0 or not self._node.visible
 
     def _come(self, gone: float) -> None:
@@ -84,7 +84,7 @@ class BestFlag:
 
 @lru_cache(maxsize=8)
 def flag_picture(u: float) -> pygame.Surface:
-    """Return the flag with its pole, at so many pixels a unit."""
+    """Return the picture of the flag, with `u` pixels per unit."""
 
     def paint(surface: pygame.Surface, scale: int) -> None:
         k = u * scale
@@ -104,7 +104,7 @@ def flag_picture(u: float) -> pygame.Surface:
 def _shape(
     surface: pygame.Surface, k: float, points: list[tuple[float, float]], colour: Colour, grown: float = 0.0
 ) -> None:
-    """Fill a polygon given in units; `grown` is how far its edge is moved out."""
+    """Fill a polygon given in units, with its edge moved out by `grown`."""
     outline = [(x * k, y * k) for x, y in points]
     pygame.draw.polygon(surface, colour, outline)
     if grown:

@@ -22,20 +22,20 @@ from scenes.table.game.layout import SeatLayout, TableLayout
 from scenes.table.view.ground.ornaments import game_boxes, place_ornaments
 
 LANTERN_SIZE, FLAG_SIZE = (52.0, 112.0), (84.0, 118.0)
-"""Units of a lantern on its crook and of the flag with its pole, where there is room for all of them."""
+"""Full sizes of a lantern on its crook and of the flag with its pole, in units."""
 LANTERN_SCALES = (0.92, 0.76, 0.62, 0.5, 0.42)
 FLAG_SCALES = (0.86, 0.7, 0.56, 0.44, 0.34)
 CRAMPED_FLAG_SCALES = (0.44, 0.34, 0.26)
-"""Those of a flag that may stand on a kerb, since there is no other place."""
+"""Scales of a flag that may stand on a kerb, as there is no other place."""
 REACH, STEP = 96.0, 8.0
-"""How far from where it would best stand a thing is put, and in which steps places are tried; units."""
+"""Maximum distance from the preferred position, and the step between tried positions; in units."""
 KERB_SPARED, EDGE = 7.0, 3.0
-"""What stays free of a green's kerb, and of the window's edge."""
+"""Units kept free beside a green's kerb, and at the window's edge."""
 GAP = 4.0
 
 
 def place_lanterns(viewport: Viewport, layout: TableLayout) -> tuple[Box, ...]:
-    """Return the boxes of the lanterns in units: one beside each seat's green that has a place for it."""
+    """Return the boxes of the lanterns in units: one beside each seat's green, if there is room."""
     taken = [*_taken(viewport, layout)]
     found: list[Box] = []
     for seat in layout.seats:
@@ -55,16 +55,16 @@ def place_lanterns(viewport: Viewport, layout: TableLayout) -> tuple[Box, ...]:
 
 
 def place_flag(viewport: Viewport, layout: TableLayout, seat: int, lanterns: Iterable[Box]) -> Box | None:
-    """Return the box of the flag at a seat, in units; None if there is no room for it there."""
+    """Return the box of a seat's flag in units; None if there is no room."""
     return next((box for box in try_flag(viewport, layout, seat, lanterns) if box is not None), None)
 
 
 def try_flag(
     viewport: Viewport, layout: TableLayout, seat: int, lanterns: Iterable[Box]
 ) -> Iterator[Box | None]:
-    """Yield, a millisecond or two after each other, what comes of looking round one place and then the next.
+    """Yield the result of trying one place after another, each in a millisecond or two.
 
-    None where there is no room; the first box is that of the flag.
+    None means no room; the first box is that of the flag.
     """
     box = layout.seat(seat)
     left = min(box.plaque.x, box.medallion.x, box.turf.x)
@@ -84,7 +84,7 @@ def try_flag(
 
 
 def _taken(viewport: Viewport, layout: TableLayout, kerb: float = KERB_SPARED) -> Iterable[Box]:
-    """Yield what neither a lantern nor the flag may stand before."""
+    """Yield the boxes that lantern and flag must not cover."""
     yield from game_boxes(layout, kerb)
     if layout.shelf is not None:
         yield layout.shelf.inflated(GAP)
@@ -99,7 +99,7 @@ def _first_free(
     wishes: Sequence[Point],
     taken: Sequence[Box],
 ) -> Box | None:
-    """Return the largest free box, as near to one of the wished feet as can be; None if there is none."""
+    """Return the largest free box near one of the preferred foot positions; None if there is none."""
     left, top = viewport.to_units((0, 0))
     right, bottom = viewport.to_units(viewport.window.bottomright)
     window = pygame.Rect(left + EDGE, top + EDGE, right - left - 2 * EDGE, bottom - top - 2 * EDGE)
@@ -117,49 +117,48 @@ def _first_free(
 
 @lru_cache(maxsize=1)
 def _offsets() -> tuple[Point, ...]:
-    """Return all ways from a wished place to one that is tried, the shortest first."""
+    """Return all offsets from a preferred position that are tried, the shortest first."""
     steps = [n * STEP for n in range(-round(REACH / STEP), round(REACH / STEP) + 1)]
     return tuple(sorted(((x, y) for x in steps for y in steps), key=lambda off: off[0] ** 2 + off[1] ** 2))
 
 
 FlagKey = tuple[Viewport, tuple[SeatLayout, ...], int]
-"""A table that lies so, and a seat at it."""
+"""A table's layout and a seat."""
 NOWHERE = Box(0, 0, 0, 0)
-"""What the last try for a flag comes to that has no room."""
+"""Stands for the end of the search without a place."""
 
 Z_LIGHT, Z_FLAG = 0.5, 2.4
-"""Light falls on the lawn alone; the flag stands before greens, never before plaques and cards."""
+"""Light falls only on the lawn; the flag stands in front of greens, but behind plaques and cards."""
 FIRST_LIT, NEXT_LIT = 280.0, 95.0
-"""Milliseconds after which the lantern nearest to who went out is lit, and each further one after that."""
+"""Milliseconds until the lantern nearest to the seat that went out is lit, and between further ones."""
 HOISTED_AFTER = 280.0
 MILL_LIGHTS = ((0.53, 0.88, 0.4), (0.507, 0.624, 0.16))
-"""The mill's door and window: where they are in its box, and how far their light reaches, in shares of its width."""
+"""Lights of the mill: their position in its box, and their reach, all as shares of its width or height."""
 
 
 class LastLap:
-    """Holds lanterns and flag; they belong to the scenery, and nothing in a game waits for them."""
+    """Shows lanterns and flag as part of the scenery; nothing in a game waits for them."""
 
     def __init__(self, ui: UiContext, stage: Stage, masters: MasterImages, timeline: Timeline) -> None:
         self.lanterns: list[Lantern] = []
         self.mill_lights: list[Lantern] = []
-        """What shines from the mill's door and window: lights without a lantern."""
+        """Lights in the mill's door and window, which have no lantern."""
         self.caller: int | None = None
-        """The seat at which the flag stands; None while there is no last lap."""
+        """The seat with the flag; None outside of the last lap."""
         self._ui = ui
         self._stage = stage
         self._masters = masters
         self._timeline = timeline
         self._boxes: tuple[Box, ...] = ()
         self._flag_boxes: dict[FlagKey, Box | None] = {}
-        """Where each seat's flag stands on a table that lies so:
-        looked for in spare time, as that takes long."""
+        """Boxes of the flags by layout and seat, computed in idle time as the search takes long."""
         self.flag = LapFlag(masters, Z_FLAG)
         self._cancel: list[Call] = []
         self._lit = False
         stage.add(self.flag)
 
     def paint_dark(self, ground: pygame.Surface, viewport: Viewport, layout: TableLayout) -> None:
-        """Find a place for every lantern, and paint it onto a ground as it stands there by day."""
+        """Place the lanterns, and paint them unlit onto a background."""
         self._stop()
         self._stage.remove(*self._lights)
         self.lanterns.clear()
@@ -181,7 +180,7 @@ class LastLap:
         return [*self.mill_lights, *self.lanterns]
 
     def _make_mill_lights(self, viewport: Viewport, layout: TableLayout) -> list[Lantern]:
-        """Return what shines from the mill of a table that has lanterns."""
+        """Return the lights of the mill, at a table with lanterns."""
         mill = layout.windmill
         if mill is None or not layout.lamplit:
             return []
@@ -193,7 +192,7 @@ class LastLap:
         return lights
 
     def relight(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Stand as before at a table whose places are others now."""
+        """Update lanterns and flag after the layout has changed."""
         self._flag_boxes.clear()
         if layout.lamplit:
             for seat in layout.seats:
@@ -225,7 +224,7 @@ class LastLap:
             self._start(Tween(KINDLE_MS, lantern.kindle, linear), FIRST_LIT + n * NEXT_LIT)
 
     def take_back(self) -> None:
-        """Put the lanterns out and strike the flag: a round begins, or the going out was taken back."""
+        """Put out the lanterns and remove the flag, as a round begins or going out was undone."""
         self._stop()
         self._lit, self.caller = False, None
         self.flag.visible = False
@@ -233,7 +232,7 @@ class LastLap:
             light.put_out()
 
     def _flag_box(self, viewport: Viewport, layout: TableLayout, seat: int) -> Box | None:
-        """Return where a seat's flag stands; None if it has no room."""
+        """Return the box of a seat's flag; None if there is no room."""
         if not layout.lamplit:
             return None
         key = viewport, layout.seats, seat
@@ -242,7 +241,7 @@ class LastLap:
         return self._flag_boxes[key]
 
     def _look_for_flag(self, key: FlagKey, tries: Iterator[Box | None]) -> bool:
-        """Look round one more place for a seat's flag, then later round others; return whether that was needed."""
+        """Try the next place for a seat's flag, and queue the rest; return whether that was needed."""
         if key in self._flag_boxes:
             return False
         box = next(tries, NOWHERE)
@@ -261,7 +260,7 @@ class LastLap:
         self._cancel.clear()
 
     def _nearest_first(self, viewport: Viewport, layout: TableLayout) -> list[Lantern]:
-        """Return the lanterns as they are lit: from the seat that went out, round the table."""
+        """Return the lanterns in the order of lighting, from the seat that went out around the table."""
         if self.caller is None:
             return list(self.lanterns)
         x, y = layout.seat(self.caller).turf.centre

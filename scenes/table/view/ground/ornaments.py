@@ -1,4 +1,4 @@
-"""Where houses, an arch, a bench and shrubs stand on the free parts of a table, never behind anything of the game."""
+"""Places houses, an arch, a bench and shrubs on free parts of a table, never behind anything of the game."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from scenes.kit.viewport import Point, Viewport
 from scenes.table.game.layout import TableLayout
 
 EDGE, TOP, LOW = 34.0, 62.0, 668.0
-"""How far the planted border reaches into the window: from the sides, from above, and where it begins below."""
+"""Extent of the planted border in units: at the sides, at the top, and where it begins at the bottom."""
 STEP = 12.0
 KERB = 13.0
-"""How far a green's kerb and its shadow reach beyond it."""
+"""Reach of a green's kerb and its shadow beyond the green, in units."""
 FLAG_HEIGHT = 70.0
 ROAD_REACH = 15.0
-"""How far from its middle a road needs room."""
+"""Units on each side of a road's centre line that have to be free."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ornament:
-    """A picture of assets/table, its size in units, at which side it stands, and between which heights."""
+    """An ornament: its picture, its size in units, its side, and the range of its heights."""
 
     name: str
     size: tuple[float, float]
@@ -41,7 +41,7 @@ ORNAMENTS = (
     Ornament("shrub-1", (126.0, 89.0), True, (TOP, LOW)),
     Ornament("shrub-2", (104.0, 74.0), False, (TOP, LOW)),
 )
-"""In the order in which they look for a place."""
+"""In the order in which they are placed."""
 
 
 VILLAGE = (
@@ -51,15 +51,15 @@ VILLAGE = (
     ("shrub-1", (0.43, -6.0), (104.0, 74.0)),
     ("houses", (0.22, 0.0), (226.0, 206.0)),
 )
-"""What stands between the others' greens and one's own on a tall table: the share of its width at which, how far above
-or below the village's foot it stands, and its size; those behind come first.
+"""The village of a tall table, back to front: pictures, positions (share of the width, units from its foot),
+sizes.
 """
 VILLAGE_HEIGHT, VILLAGE_FOOT = 236.0, 26.0
-"""How much room a village needs from above to below, and how much of it lies below its foot."""
+"""Height of a village, and how much of it lies below its foot; in units."""
 
 
 def place_ornaments(viewport: Viewport, layout: TableLayout) -> tuple[tuple[str, Box], ...]:
-    """Return the ornaments that find a place on a table, with their boxes in units; those behind come first."""
+    """Return the ornaments that fit on a table with their boxes in units, from back to front."""
     if viewport.is_tall and layout.lamplit:
         return _place_village(layout)
     if not layout.path:
@@ -81,7 +81,7 @@ def place_ornaments(viewport: Viewport, layout: TableLayout) -> tuple[tuple[str,
 
 
 def village_road(layout: TableLayout, ornaments: Iterable[tuple[str, Box]]) -> tuple[Point, ...]:
-    """Return the way from the houses' doors to the arch of a village on a tall table, in units."""
+    """Return the road of a tall table's village from the houses to the arch, in units."""
     found = dict(ornaments)
     if layout.path or not found:
         return ()
@@ -99,9 +99,9 @@ def village_road(layout: TableLayout, ornaments: Iterable[tuple[str, Box]]) -> t
 def side_roads(
     viewport: Viewport, layout: TableLayout, ornaments: Iterable[tuple[str, Box]]
 ) -> tuple[tuple[Point, ...], ...]:
-    """Return the ways on a wide table, in units: from the houses to the main path, and to the arch.
+    """Return the roads of a wide table in units: from the houses to the main path, and to the arch.
 
-    Each is there only where nothing of the game lies but greens, which hide it.
+    A road is left out if it would run under anything of the game except greens.
     """
     found = dict(ornaments)
     if viewport.is_tall or not layout.path:
@@ -112,7 +112,7 @@ def side_roads(
 
 
 def _road_down(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...]:
-    """Return the way from the houses' door to the main path, between what stands at the side and the windmill."""
+    """Return the road from the houses to the main path, left of the windmill; empty if there is no room."""
     houses, mill = found.get("houses"), layout.windmill
     if houses is None or mill is None or mill.x < houses.x + 0.6 * houses.w:
         return ()
@@ -123,7 +123,7 @@ def _road_down(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...]:
 
 
 def _road_across(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...]:
-    """Return the way from the houses to the arch, below the only other green there is."""
+    """Return the road from the houses to the arch, below the only other green; empty if there is none."""
     houses, arch = found.get("houses"), found.get("rose-arch")
     others = [seat for seat in layout.seats if not seat.own]
     if houses is None or arch is None or len(others) > 1:
@@ -135,7 +135,7 @@ def _road_across(layout: TableLayout, found: dict[str, Box]) -> tuple[Point, ...
 
 
 def _needed(layout: TableLayout) -> Iterator[Box | None]:
-    """Yield what no road may run under: a green lies over it, and hides it as it is."""
+    """Yield the boxes that no road may run under; greens cover roads."""
     yield from (layout.prompt, layout.board, layout.slate, layout.tray, layout.shelf, layout.windmill)
     yield from layout.labels.values()
     yield from layout.cups
@@ -145,7 +145,7 @@ def _needed(layout: TableLayout) -> Iterator[Box | None]:
 
 
 def _is_blocked(road: Sequence[Point], kept: Sequence[Box], ornaments: Iterable[Box]) -> bool:
-    """Tell whether a road would run under something of the game, or through what stands in the garden."""
+    """Return whether a road would run under something of the game or through an ornament."""
     middle = [
         (a[0] + (b[0] - a[0]) * n / 8, a[1] + (b[1] - a[1]) * n / 8)
         for a, b in pairwise(road)
@@ -160,13 +160,13 @@ def _is_blocked(road: Sequence[Point], kept: Sequence[Box], ornaments: Iterable[
         for box in ornaments
         if not (box.inflated(20).contains(*first) or box.inflated(20).contains(*last))
     ]
-    # Feet may stand in the sand.
+    # the lower ends of ornaments may stand on the road
     bodies = [Box(box.x + 12, box.y + 12, box.w - 24, max(1.0, box.h - 40)) for box in between]
     return any(spot.overlaps(body) for spot in wide for body in bodies)
 
 
 def _place_village(layout: TableLayout) -> tuple[tuple[str, Box], ...]:
-    """Return what stands in the middle of a tall table, if much of it is free."""
+    """Return the village of a tall table, if there is enough room."""
     own = next(seat for seat in layout.seats if seat.own)
     others = [seat.turf for seat in layout.seats if not seat.own]
     panels = [box for box in (layout.board, layout.slate) if box is not None and box.bottom < own.plaque.y]
@@ -182,7 +182,7 @@ def _place_village(layout: TableLayout) -> tuple[tuple[str, Box], ...]:
 
 
 def _places(one: Ornament, span: tuple[float, float]) -> Iterator[Box]:
-    """Yield the places that an ornament may have, from the window's side inwards and from above."""
+    """Yield the possible boxes of an ornament, from the window's side inwards and from top to bottom."""
     (w, h), (top, low), (left, right) = one.size, one.heights, span
     for n in range(int(max(0.0, right - left - w) / STEP) + 1 if right - left >= w else 0):
         x = left + n * STEP if one.left else right - w - n * STEP
@@ -193,7 +193,7 @@ def _places(one: Ornament, span: tuple[float, float]) -> Iterator[Box]:
 
 
 def game_boxes(layout: TableLayout, kerb: float = KERB) -> Iterator[Box]:
-    """Yield all boxes that belong to the game, with what they need round them: greens so much for their `kerb`."""
+    """Yield all boxes of the game with the space around them; greens need `kerb` units."""
     for seat in layout.seats:
         yield seat.turf.inflated(kerb)
         yield seat.plaque.inflated(6)

@@ -23,13 +23,13 @@ from scenes.table.view.ground.last_lap import LastLap
 from scenes.table.view.ground.ornaments import place_ornaments, side_roads, village_road
 
 PATH_WIDTH, DOOR_PATH_WIDTH, ROAD_WIDTH = 46.0, 38.0, 26.0
-"""How wide the paths are, in units."""
+"""Widths of the paths in units."""
 CUP_WIDTH = 52.0
-"""How wide a cup is, in units, as its picture was drawn."""
+"""Width of a cup in units in its picture."""
 
 
 class Props:
-    """Composes backgrounds from the course's pictures."""
+    """Paints backgrounds from the course's pictures."""
 
     def __init__(self, ui: UiContext, masters: MasterImages) -> None:
         self._ui = ui
@@ -60,7 +60,7 @@ class Props:
         return ground
 
     def _paint_path(self, ground: pygame.Surface, viewport: Viewport, layout: TableLayout) -> None:
-        """Paint the path from the window's lower left corner, and a narrower one from the windmill's door to it."""
+        """Paint the path from the lower left corner, and a narrower one from the windmill's door to it."""
         u = viewport.u
         if layout.windmill is not None and layout.door is not None:
             x, top = layout.door[0], layout.windmill.bottom - 14
@@ -70,7 +70,7 @@ class Props:
         paint_sand_path(ground, [(-10 * u, viewport.window.h - 26 * u), *points], PATH_WIDTH * u, u)
 
     def _draw_turf(self, picture: pygame.Surface, viewport: Viewport, box: Box) -> None:
-        """Lay darker turf under cards, so that every rim shows and an empty place is one."""
+        """Paint darker turf under cards, so that edges and empty places are visible."""
         area = viewport.rect(box.x, box.y, box.w, box.h)
         painted = self._ui.skin.panel("turf", area.size, viewport.u)
         place = painted.surface.get_rect(topleft=(area.x - painted.pad, area.y - painted.pad))
@@ -78,13 +78,13 @@ class Props:
         picture.blit(painted.surface, place)
 
     def _save_lawn(self, picture: pygame.Surface, place: pygame.Rect) -> None:
-        """Remember the lawn where something for play comes to lie: it costs less than to paint a lawn anew."""
+        """Save the lawn below something of the game, as repainting it would cost more."""
         seen = place.clip(picture.get_rect())
         if seen.w and seen.h:
             self._lawn_patches.append((seen, picture.subsurface(seen).copy()))
 
     def restore_lawn(self, picture: pygame.Surface, evening: EveningLight) -> None:
-        """Paint lawn in today's light over what cards lie on, in place: the garden when nobody plays."""
+        """Restore the lawn in its current light wherever cards may lie, in place."""
         for place, lawn in reversed(self._lawn_patches):
             piece = lawn.copy()
             evening.tint_picture(piece, place.x)
@@ -107,11 +107,11 @@ class Props:
 
 Z_SPLASH, Z_BELL = 30.0, 120.0
 SPLASH_SHARE = 1.12
-"""How wide a splash is, against its pond."""
+"""Width of a splash, relative to the pond."""
 
 
 class Scenery:
-    """Paints the ground, and plays beside the beats: nothing in a game waits for it."""
+    """Paints the ground and animates it beside the beats; nothing in a game waits for it."""
 
     def __init__(self, ui: UiContext, stage: Stage) -> None:
         self._ui = ui
@@ -132,11 +132,11 @@ class Scenery:
 
     @property
     def moving(self) -> bool:
-        """Whether something is under way that wants every frame; the sails do not."""
+        """Whether an animation needs every frame; the sails do not."""
         return self._timeline.moving
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Put all in its place; the course is the same whoever sits below, and takes longer than a frame may."""
+        """Update the layout; the slow repainting of the background is only for a new window or theme."""
         self._layout = layout
         if viewport == self._painted_for and self._ui.theme == self._painted_in:
             self.lap.relight(viewport, layout)
@@ -159,7 +159,7 @@ class Scenery:
         self._masters.clear()
 
     def release(self) -> None:
-        """Let go of what takes much memory: the table is left."""
+        """Release large pictures, as the table is closed."""
         self.sails.release()
         self.evening.release()
 
@@ -170,7 +170,7 @@ class Scenery:
         self.sails.update(dt)
 
     def course_picture(self) -> pygame.Surface | None:
-        """Return the garden without all that is for play, as it looks now."""
+        """Return a picture of the garden as it looks now, without anything of the game."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return None
@@ -181,19 +181,19 @@ class Scenery:
         return copy
 
     def splash(self, centre: Point) -> None:
-        """Let the pond splash at a point in pixels; those who want less motion see the card lie there."""
+        """Show a splash in the pond at a point in pixels, except with reduced motion."""
         if self._ui.motion.reduced:
             return
         self._splash.place(centre)
         self._timeline.start(Tween(self._ui.theme.ms.splash, self._splash.show, linear))
 
     def ring(self) -> None:
-        """Ring the bell; those who want less motion read the banner."""
+        """Ring the bell, except with reduced motion."""
         if not self._ui.motion.reduced:
             self._timeline.start(Tween(self._ui.theme.ms.bell, self.bell.show, linear))
 
     def set_evening(self, late: bool, at_once: bool, caller: int | None = None) -> None:
-        """Let it be evening, with the flag at the seat of the `caller` who went out; or day."""
+        """Switch between day and evening, when the flag stands at the seat of the `caller` who went out."""
         if late == self.evening.is_evening and (not late or caller == self.lap.caller):
             return
         at_once = at_once or self._ui.motion.reduced
@@ -216,7 +216,7 @@ class Scenery:
         )
 
     def _show_light(self, share: float) -> None:
-        """Let the evening have come this far, over the sails too."""
+        """Show this share of the evening light, on the sails too."""
         self.evening.show(share)
         self._tone_sails()
 

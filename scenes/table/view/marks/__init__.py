@@ -1,1 +1,1 @@
-"""Marks on the table: legal places, highlights, last moves, close-up."""
+"""Marks on the table: usable spots, rings, and a close look at a seat."""

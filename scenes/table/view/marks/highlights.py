@@ -1,4 +1,4 @@
-"""What draws the eye: sprouts on places that can be used, a lift under the pointer, the others' last moves, a peek."""
+"""Shows which spots can be used, and more about what the pointer or focus is on."""
 
 from collections.abc import Iterable
 
@@ -14,11 +14,11 @@ from scenes.table.view.panels.overlays import Note, NoteSheet, OverviewSheet
 from scenes.table.view.picture import TablePicture
 
 HOVER_DELAY = 320.0
-"""Milliseconds before a hover says more; of what a pointer only passes by nothing is said."""
+"""Milliseconds of hovering before a note appears."""
 
 
 class Highlights:
-    """Shows where something can be done, and more about what is looked at."""
+    """Owns the marks of usable spots, the raised card, the notes, the overview and the close look."""
 
     def __init__(self, picture: TablePicture, stage: Stage, timeline: Timeline) -> None:
         self._picture = picture
@@ -37,7 +37,7 @@ class Highlights:
         stage.add(self.overview_sheet, self.note_sheet)
 
     def layout(self) -> None:
-        """Put everything in place for a new window."""
+        """Update the layout for a new window."""
         detail = self._picture.layout.detail
         self.overview_sheet.layout(self._picture.viewport, detail)
         self.peek.hide()
@@ -45,12 +45,12 @@ class Highlights:
         self.set_targets(())
 
     def set_targets(self, spots: Iterable[Spot]) -> None:
-        """Mark exactly these spots as those that can be used."""
+        """Mark exactly these spots as usable."""
         self.legal.show(dict.fromkeys(spots))
         self.legal.look(self._hovered)
 
     def hold_over(self, spot: Spot | None) -> None:
-        """Show where the card that is held would go, if it may; None: nowhere."""
+        """Show where the held card would go, if it may; None for nowhere."""
         self.legal.look(spot, held_over=True)
 
     def update(self, dt: float) -> None:
@@ -58,9 +58,9 @@ class Highlights:
         self.legal.update(dt)
 
     def hover(self, spot: Spot, may_lift: bool) -> None:
-        """Show that pointer or focus came to a spot.
+        """Show that the pointer or focus came to a spot.
 
-        What lies on the table is lifted only where it may be taken; a hand's cards come up whenever they are looked at.
+        Cards on the table are only lifted if they may be taken; cards of a hand always rise.
         """
         self.clear_hover()
         self._hovered = spot
@@ -71,9 +71,9 @@ class Highlights:
         self._note_soon()
 
     def look_at_choice(self, name: str | None, has_room: bool) -> None:
-        """Show that pointer or focus came to an answer to the question that is asked; None: that it left it.
+        """Show that the pointer or focus came to a named choice; None: it left.
 
-        Where a note `has_room` beside the answers it comes by itself, else only when it is asked for.
+        If a note `has_room` beside the choices it appears by itself, otherwise only on request.
         """
         self.clear_hover()
         self._choice = name
@@ -97,7 +97,7 @@ class Highlights:
         self.note_sheet.visible = False
 
     def _note(self) -> Note | None:
-        """Return what is to be said of what is looked at."""
+        """Return the note on what is looked at; None if there is none."""
         view, spot, choice = self._picture.view, self._hovered, self._choice
         found = None
         if view is not None and spot is not None:
@@ -117,7 +117,7 @@ class Highlights:
             self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
 
     def explain(self) -> bool:
-        """Say at once what is looked at, and what it does now; return whether there was anything to say."""
+        """Show the note on what is looked at immediately; return whether there was one."""
         note = self._note()
         if note is None or self._picture.busy:
             return False
@@ -125,7 +125,7 @@ class Highlights:
         return True
 
     def define(self, term: Term) -> None:
-        """Say what a word of the glossary means."""
+        """Show the meaning of a glossary term."""
         self._show(Note(term.word, term.meaning, self._more))
 
     def _show(self, note: Note) -> None:
@@ -134,28 +134,28 @@ class Highlights:
 
     @property
     def hovered(self) -> Spot | None:
-        """The spot that pointer or focus is on."""
+        """The spot that the pointer or focus is on."""
         return self._hovered
 
     @property
     def choice(self) -> str | None:
-        """The choice that pointer or focus is on."""
+        """The named choice that the pointer or focus is on."""
         return self._choice
 
     def hide_sheets(self) -> None:
-        """Hide all sheets: something else wants their place."""
+        """Hide all sheets, as something else needs their place."""
         self.clear_hover()
         self.peek.hide()
         self.overview_sheet.visible = False
 
     def toggle_overview(self) -> None:
-        """Show or hide what remains of each face."""
+        """Show or hide the overview."""
         self.overview_sheet.visible = not self.overview_sheet.visible
         self.peek.hide()
         self._write_overview()
 
     def refresh_overview(self) -> None:
-        """Bring the numbers up to date, if they can be seen; a sheet that has nothing more to show goes."""
+        """Update a visible overview; hide it once it has nothing to show any more."""
         sheet = self.overview_sheet
         if sheet.visible:
             had_rows = bool(sheet.content.rows)

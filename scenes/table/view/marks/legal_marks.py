@@ -1,4 +1,4 @@
-"""Green sprouts round the places that can be used now: they breathe calmly, and close to a ring under the pointer."""
+"""Green sprouts around usable spots: they pulse slowly, and a ring shows around the one under the pointer."""
 
 import math
 from collections.abc import Iterable
@@ -24,15 +24,15 @@ from scenes.kit.viewport import Point
 from scenes.table.view.picture import TablePicture
 
 BREATH_MS, BREATH_DEPTH, BREATH_STEPS = 2400.0, 0.24, 4
-"""The time from one breath to the next, how much paler the sprouts are at its end, and in how many steps."""
+"""Duration of a pulse in ms, how much paler the sprouts become, and in how many steps."""
 Z_MARKS = 90.0
 Z_ABOVE_CARD = 0.005
-"""How far the sprouts of a hand's card lie above it: under the next card, as it does itself."""
+"""z of the sprouts above a card in a hand: still below the next card."""
 CORNERS: tuple[Corner, ...] = ((False, False), (True, False), (False, True), (True, True))
 
 
 class PlaceRing(Node):
-    """A closed ring on a place that is looked at; under a card that is held it ripples."""
+    """A ring around the spot that is looked at; below a held card it ripples."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, Z_MARKS)
@@ -40,7 +40,7 @@ class PlaceRing(Node):
         self.held_over = False
 
     def around(self, card: pygame.Rect, u: float, held_over: bool) -> None:
-        """Lay it around a card's rectangle in pixels."""
+        """Place the ring around a card's rectangle in pixels."""
         theme = self._ui.theme
         self.held_over = held_over
         rippling = held_over and not self._ui.motion.reduced
@@ -50,7 +50,7 @@ class PlaceRing(Node):
 
 
 class Sprouts:
-    """The four sprouts round one card or empty place; they rise with the card, but do not follow it away."""
+    """The four sprouts around a card or an empty place; they rise with the card, but do not follow it away."""
 
     def __init__(self, picture: TablePicture, spot: Spot) -> None:
         self._picture = picture
@@ -70,19 +70,19 @@ class Sprouts:
         return None if self._order is None else self._picture.cards.sprites.get(self._order)
 
     def _drawn(self, corner: Corner, step: int) -> pygame.Surface:
-        """Return the picture of one corner, as pale as it is at this step of the breath."""
+        """Return the picture of a corner at this step of the pulse."""
         theme, u = self._picture.ui.theme, self._picture.viewport.u
         arm = max(4, round(self._card.w * SPROUT_SHARE))
         alpha = round(255 * (1 - BREATH_DEPTH * step / BREATH_STEPS))
         return sprout_corner(arm, u, (theme.legal, theme.legal_edge), corner, alpha, self._angle)
 
     def breathe(self, step: int) -> None:
-        """Be as pale as at this step of the breath."""
+        """Show this step of the pulse."""
         for node, corner in zip(self.nodes, CORNERS, strict=True):
             node.show(self._drawn(corner, step))
 
     def follow(self) -> None:
-        """Be where the card is; one that is held or on its way has none."""
+        """Follow the card's rise; hide while the card is held or moving."""
         sprite, at = self._sprite(), self._card.center
         gone = self._order is not None and (
             self._order == self._picture.director.held_card or self._order in self._picture.cards.owners
@@ -102,7 +102,7 @@ class Sprouts:
                 node.rect = node.rect.move(pygame.Vector2(self._middle(at, corner)) - node.rect.center)
 
     def _middle(self, at: tuple[int, int], corner: Corner) -> tuple[int, int]:
-        """Return where the picture of a corner has its middle, round a card whose middle is at a point."""
+        """Return the centre of a corner's picture, around a card with its centre at a point."""
         inset = sprout_inset(self._picture.viewport.u)
         side = sprout_side(max(4, round(self._card.w * SPROUT_SHARE)), self._picture.viewport.u)
         x = (self._card.w / 2 + inset - side / 2) * (1 if corner[0] else -1)
@@ -113,14 +113,14 @@ class Sprouts:
 
 
 class LegalMarks:
-    """Marks any number of spots, and of these at most one as looked at."""
+    """Marks usable spots, and at most one of them as looked at."""
 
     def __init__(self, picture: TablePicture, stage: Stage) -> None:
         self._picture = picture
         self._stage = stage
         self._sprouts: dict[Spot, Sprouts] = {}
         self.ring = PlaceRing(picture.ui)
-        """What lies round the spot that is looked at."""
+        """The ring around the spot that is looked at."""
         self.ring.visible = False
         stage.add(self.ring)
         self._elapsed_ms = 0.0
@@ -128,11 +128,11 @@ class LegalMarks:
 
     @property
     def spots(self) -> frozenset[Spot]:
-        """The spots that are marked."""
+        """The marked spots."""
         return frozenset(self._sprouts)
 
     def show(self, spots: Iterable[Spot]) -> None:
-        """Mark exactly these spots, where the cards are now."""
+        """Mark exactly these spots, around the cards as they lie now."""
         for old in self._sprouts.values():
             self._stage.remove(*old.nodes)
         self._elapsed_ms, self._step = 0.0, 0
@@ -142,14 +142,14 @@ class LegalMarks:
         self.look(None)
 
     def look(self, spot: Spot | None, held_over: bool = False) -> None:
-        """Close the ring round a marked spot; None: nothing is looked at. A hand's cards rise instead."""
+        """Show the ring around a marked spot, or hide it (None). Cards of a hand rise instead."""
         found = spot if spot in self._sprouts else None
         self.ring.visible = found is not None and not self._picture.is_fan(found.zone)
         if found is not None and self.ring.visible:
             self.ring.around(self._picture.card_rect(found), self._picture.viewport.u, held_over)
 
     def update(self, dt: float) -> None:
-        """Let them breathe for `dt` ms; those who want less motion see them steady."""
+        """Let the sprouts pulse for `dt` ms, except with reduced motion."""
         for sprouts in self._sprouts.values():
             sprouts.follow()
         if not self._sprouts or self._picture.ui.motion.reduced:

@@ -1,4 +1,4 @@
-"""A large look at another's grid, or what one's own scores: on demand, and over nothing that one compares it with."""
+"""A close look at another seat's grid, or at the score of your own, on demand."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,14 +22,14 @@ from scenes.table.view.panels.tallies import Tally, ValueTag, line_places, talli
 from scenes.table.view.picture import TablePicture
 
 HOLD_MS = 320.0
-"""Milliseconds for which the pointer is held down on another's grid until that is a look at it, and no click."""
+"""Milliseconds after which holding the pointer down on another's grid becomes a close look."""
 GRID_SIZE: Size = (272.0, 372.0)
 SCALES = (1.0, 0.9, 0.8, 0.72, 0.64, 0.56, 0.5)
-"""The shares of that size which are tried, the best first."""
+"""The scales that are tried for the size, the best first."""
 
 
 class Peek:
-    """Shows at most one seat's cards large. For one's own there are their points, line by line."""
+    """Shows at most one seat's cards large; for your own cards it shows their points."""
 
     def __init__(self, picture: TablePicture, stage: Stage, timeline: Timeline) -> None:
         self._picture = picture
@@ -37,22 +37,22 @@ class Peek:
         self._timeline = timeline
         self._cancel_hold: Call | None = None
         self.seat: int | None = None
-        """The seat that is looked at; None: none is."""
+        """The seat that is shown; None for none."""
         self.grid_sheet = PeekSheet(picture.ui)
         self.score_sheet = ScoreSheet(picture.ui)
         self.tags: list[ValueTag] = []
-        """What each line of one's own cards scores, at the line itself."""
+        """Tags with the points of each line of your own cards."""
         stage.add(self.grid_sheet, self.score_sheet)
 
     def seat_at(self, x: float, y: float) -> int | None:
-        """Return the seat whose grid, plaque or portrait lies at a point in units."""
+        """Return the seat whose grid, plaque or portrait is at a point in units."""
         for seat in self._picture.layout.seats:
             if any(box.contains(x, y) for box in (seat.turf, seat.plaque, seat.medallion)):
                 return seat.seat
         return None
 
     def show(self, seat: int | None) -> None:
-        """Show a seat's cards until `hide`; None: there is nothing to look at."""
+        """Show a seat's cards until `hide` is called; None shows nothing."""
         self.hide()
         self.seat = seat
         self.refresh()
@@ -64,7 +64,7 @@ class Peek:
         self._cancel_hold = self._timeline.start(held, HOLD_MS)
 
     def hide(self) -> None:
-        """Look at nothing any more, and wait for nothing."""
+        """Hide the close look, and cancel one that is due."""
         if self._cancel_hold is not None:
             self._cancel_hold()
             self._cancel_hold = None
@@ -73,7 +73,7 @@ class Peek:
         self._clear_tags()
 
     def refresh(self) -> None:
-        """Bring what is looked at up to date."""
+        """Update what is shown."""
         seat, view = self.seat, self._picture.view
         if seat is None or view is None:
             return
@@ -93,7 +93,7 @@ class Peek:
             self.grid_sheet.layout(picture.viewport, self._place(seat))
 
     def _place(self, seat: int) -> Box:
-        """Return the largest place beside a seat's grid that covers neither that nor what it is compared with."""
+        """Return the largest box near a seat's grid that covers neither it nor your own cards."""
         layout, viewport = self._picture.layout, self._picture.viewport
         table = viewport.units_wide, viewport.units_high
         source, own = layout.seat(seat), layout.seat(self._picture.own)
@@ -109,7 +109,7 @@ class Peek:
         return box
 
     def _show_score(self, view: State) -> None:
-        """Say what one's own cards score in this view, on a sheet as high as its lines need."""
+        """Show the points of your own cards in this view, on a sheet as high as its lines need."""
         picture = self._picture
         lines, detail = picture.presenter.lines(view, picture.own), picture.layout.detail
         high = min(detail.h, 24 + (len(lines) + 2) * 30 * picture.viewport.text_scale)
@@ -119,7 +119,7 @@ class Peek:
         self._hang_tags(tallies(lines), lines[0].spots[0].zone if lines else "")
 
     def _hang_tags(self, found: Sequence[Tally], zone: str) -> None:
-        """Hang a tag with its value at each line of a grid."""
+        """Show a tag with its points at each line of a grid."""
         self._clear_tags()
         picture = self._picture
         for tally in found:

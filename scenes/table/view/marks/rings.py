@@ -15,7 +15,7 @@ LAST_MOVE_Z = 28.0
 
 
 class TargetRing(Node):
-    """A ring round a place, as the mark of a move: one that is advised, or another seat's last one."""
+    """A ring around a place that marks a move: an advised one, or the last one of another seat."""
 
     def __init__(self, ui: UiContext, colour: Colour, z: float) -> None:
         super().__init__(None, z)
@@ -23,7 +23,7 @@ class TargetRing(Node):
         self._colour = colour
 
     def around(self, card: pygame.Rect, u: float) -> None:
-        """Lay it around a card's rectangle in pixels."""
+        """Place the ring around a card's rectangle in pixels."""
         grow = max(2, round(2.2 * u))
         rect = card.inflate(2 * grow, 2 * grow)
         if self.picture is None or rect.size != self.rect.size:
@@ -33,7 +33,7 @@ class TargetRing(Node):
 
 
 def _draw_ring(ui: UiContext, size: tuple[int, int], width: int, colour: Colour) -> pygame.Surface:
-    """Return a two-toned ring; light with an umber edge, it shows on every ground."""
+    """Return a ring in two tones, visible on every ground."""
     theme = ui.theme
     radius = round(size[0] * 0.1)
     edge = framed(size, radius, width + max(1, width // 2), theme.palette.umber, 130)
@@ -43,7 +43,7 @@ def _draw_ring(ui: UiContext, size: tuple[int, int], width: int, colour: Colour)
 
 
 class LastMoveRings:
-    """Holds the rings by seat; `card_rect` gives a spot's card in pixels."""
+    """Rings on the cards that each other seat moved last, until that seat moves again or the card is gone."""
 
     def __init__(self, ui: UiContext, stage: Stage, card_rect: Callable[[Spot], pygame.Rect]) -> None:
         self._ui = ui
@@ -52,7 +52,7 @@ class LastMoveRings:
         self._rings: dict[int, dict[Spot, TargetRing]] = {}
 
     def add(self, seat: int, spots: tuple[Spot, ...]) -> None:
-        """Mark these spots, besides those that this seat has marked in the same turn."""
+        """Mark these spots, in addition to those marked for this seat in the same turn."""
         for spot in spots:
             ring = TargetRing(self._ui, self._ui.theme.palette.dusk_pale, LAST_MOVE_Z)
             ring.around(self._card_rect(spot), self._ui.art.u * 0.8)
@@ -63,16 +63,16 @@ class LastMoveRings:
             self._stage.add(ring)
 
     def keep(self, spots: Container[Spot]) -> None:
-        """Take away all rings but those on these spots: round an empty place a ring would mean nothing."""
+        """Remove all rings except those on these spots."""
         for rings in self._rings.values():
             for spot in [spot for spot in rings if spot not in spots]:
                 self._stage.remove(rings.pop(spot))
 
     def remove(self, seat: int) -> None:
-        """Take a seat's rings away."""
+        """Remove a seat's rings."""
         self._stage.remove(*self._rings.pop(seat, {}).values())
 
     def clear(self) -> None:
-        """Take all rings away."""
+        """Remove all rings."""
         for seat in tuple(self._rings):
             self.remove(seat)

@@ -1,1 +1,1 @@
-"""Plates, sheets, portraits and buttons that lie over the lawn."""
+"""Plaques, sheets, portraits and choice buttons around the cards."""

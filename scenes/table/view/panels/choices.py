@@ -1,4 +1,4 @@
-"""The buttons for choices that no card stands for: one alone where there is room, several on a sheet of their own."""
+"""Buttons for named choices, which no card stands for: a single one, or several on a sheet."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -17,19 +17,20 @@ from scenes.kit.widgets.panel import Panel
 Z_CHOICES = 40.0
 PAD, GAP = 14.0, 8.0
 ICON_SHARE = 0.78
-"""How high a picture on a button is, as a share of the button."""
+"""Height of a picture on a button, as a share of the button's height."""
 ICON_WIDTH = 34.0
-"""Units of width that it takes."""
+"""Width of the picture in units."""
 BADGE_ROOM = 38.0
-"""Units kept free to the right of the words: there a hint puts its badge."""
+"""Units kept free to the right of the text for a hint's badge."""
 ChoiceFace = tuple[str, Callable[[int], pygame.Surface | None]]
-"""A choice's words, and what gives the picture before them in a height of so many pixels."""
+"""A choice's text, and a function that returns its picture with a height in pixels."""
 
 
 class ChoiceButton(Button):
-    """A button that may show a picture before its words; `paint_icon` gives it in a height of so many pixels.
+    """A button that may show a picture before its text.
 
-    A key on it is told to `on_use`, a click to `on_click`.
+    `on_use` is called by a key, `on_click` by a click; `paint_icon` returns a picture with a height in
+    pixels.
     """
 
     paint_icon: Callable[[int], pygame.Surface | None] = staticmethod(lambda high: None)
@@ -54,7 +55,7 @@ class ChoiceButton(Button):
             self._on_click()
 
     def invalidate(self) -> None:
-        """Paint it anew, and report whether pointer or keys came to it or went."""
+        """Repaint the button, and report if pointer or focus came to it or left."""
         super().invalidate()
         looked_at = self.hovered or (self.focused and self.ui.bindings.follows_focus)
         if looked_at != self._is_looked_at:
@@ -76,10 +77,11 @@ class ChoiceButton(Button):
 
 
 class ChoicePanel:
-    """The buttons of the named choices there are now.
+    """The buttons of the named choices that are available.
 
-    Of several a click or a digit only selects one, and the same once more makes it, as with a card: no slip of the hand
-    answers. So does a key on the first one, to which the focus came by itself; where one has gone, it chooses at once.
+    If there are several, a click or a number key selects one, and the same again chooses it, so that no slip
+    decides. A key on the first button, which gets the focus automatically, does the same; on any other it
+    chooses at once.
     """
 
     def __init__(
@@ -94,22 +96,22 @@ class ChoicePanel:
         self._occupied: Box | None = None
         self._buttons: dict[str, ChoiceButton] = {}
         self.selected: str | None = None
-        """The choice that is made by choosing it once more."""
+        """The choice that is made by choosing it again."""
         self.is_asked_elsewhere = False
-        """Whether somebody else asks once more, so that each click chooses."""
+        """Whether the scene asks for confirmation itself, so that a click chooses at once."""
         self.on_look: Callable[[str | None], None] = _ignore
-        """Told which choice pointer or keys came to; None: none any more."""
+        """Called with the choice that pointer or focus came to; None when they leave."""
         self._sheet = Panel(ui, "parchment", Z_CHOICES - 1)
         self._sheet.visible = False
         stage.add(self._sheet)
 
     @property
     def buttons(self) -> Mapping[str, Button]:
-        """The buttons that are there now, by the name of the choice."""
+        """The current buttons by the name of the choice."""
         return self._buttons
 
     def box_of(self, name: str) -> Box | None:
-        """Return where the button of a choice lies, in units; None if there is none."""
+        """Return the box of a choice's button in units; None if there is none."""
         button = self._buttons.get(name)
         if button is None:
             return None
@@ -119,23 +121,24 @@ class ChoicePanel:
 
     @property
     def boxes(self) -> tuple[Box, ...]:
-        """Where the buttons lie that are there now, in units."""
+        """The boxes of the current buttons in units."""
         return tuple(box for name in self._buttons if (box := self.box_of(name)) is not None)
 
     def clear(self) -> None:
-        """Take all choices away; they come back with the words of the language spoken then."""
+        """Remove all choices, so that they return in the current language."""
         self.set_choices({})
 
     def layout(self, viewport: Viewport, single_box: Box, panel_box: Box) -> None:
-        """Take the place of a single button, and the place in whose middle a sheet with several lies."""
+        """Set the box of a single button, and the box in which a sheet with several is centred."""
         self._viewport, self._single_box, self._panel_box = viewport, single_box, panel_box
         self._occupied = None
         self._arrange()
 
     def avoid(self, occupied: Box) -> None:
-        """Make room for a sheet on the right, for as long as these choices are there.
+        """Make room for a sheet on the right until the choices change.
 
-        What takes the sheet away may be a click on one of them: they must not move under it.
+        The buttons do not move back while the choices stay, as the click that closes the sheet may be on one
+        of them.
         """
         if occupied != self._occupied:
             self._occupied = occupied
@@ -155,7 +158,7 @@ class ChoicePanel:
             self._focus.lead(next(iter(self._buttons.values())))
 
     def use_numbered(self, number: int) -> bool:
-        """Select a choice by its number from 1, or make it if it is selected; False where there is no question."""
+        """Select a choice by its number from 1, or make a selected one; return False without a question."""
         if len(self._buttons) < 2:
             return False
         if number <= len(self._buttons):
@@ -165,28 +168,28 @@ class ChoicePanel:
         return True
 
     def select(self, name: str | None) -> None:
-        """Have this choice selected, or none: it alone is golden then."""
+        """Select a choice, which alone stays golden, or none."""
         self.selected = name
         for other, button in self._buttons.items():
             button.kind = "primary" if name in (None, other) else "wood"
             button.invalidate()
 
     def _press(self, name: str) -> None:
-        """Select a choice of several, or make the one that is selected or alone."""
+        """Select one of several choices, or make one that is selected or alone."""
         if len(self._buttons) > 1 and name != self.selected and not self.is_asked_elsewhere:
             self.select(name)
         else:
             self._choose(name)
 
     def _use(self, name: str) -> None:
-        """Take a key on a choice: it makes the choice, if the focus was brought there."""
+        """Make a choice by key, or only select it if the focus moved there automatically."""
         if self._focus.is_led(self._buttons[name]):
             self._press(name)
         else:
             self._choose(name)
 
     def _look(self, name: str, looked_at: bool) -> None:
-        """Tell what is looked at; when keys lead to another choice, the one that was selected is let go."""
+        """Report what is looked at; moving the focus to another choice clears the selection."""
         if looked_at and self.selected not in (None, name) and self._ui.bindings.follows_focus:
             self.select(None)
         self.on_look(name if looked_at else None)
@@ -211,7 +214,7 @@ class ChoicePanel:
             self._arrange_sheet(buttons)
 
     def _arrange_sheet(self, buttons: list[ChoiceButton]) -> None:
-        """Lay them in one column or in two, whichever leaves them larger; all are of one size."""
+        """Lay out the sheet in one or two columns, whichever leaves larger buttons."""
         view, room = self._viewport, self._free_box()
         needed = (
             max(button.preferred_size(view)[0] for button in buttons) + ICON_WIDTH + BADGE_ROOM,
@@ -232,7 +235,7 @@ class ChoicePanel:
             button.layout(view, left, y + PAD + row * (high + GAP), across, high)
 
     def _free_box(self) -> Box:
-        """Return the place for several choices: what a sheet on the right leaves of it."""
+        """Return the box for several choices, without what a sheet on the right covers."""
         room, taken = self._panel_box, self._occupied
         if taken is None or not room.overlaps(taken):
             return room
@@ -240,11 +243,11 @@ class ChoicePanel:
 
 
 def _ignore(_: str | None) -> None:
-    """Do nothing: nobody wants to know what is looked at."""
+    """Do nothing."""
 
 
 def _max_button_size(room: Box, count: int, columns: int) -> tuple[float, float]:
-    """Return the greatest size of so many buttons in so many columns."""
+    """Return the maximum size of this many buttons in this many columns."""
     rows = -(-count // columns)
     return (
         (room.w - 2 * PAD - (columns - 1) * GAP) / columns,
@@ -253,6 +256,6 @@ def _max_button_size(room: Box, count: int, columns: int) -> tuple[float, float]
 
 
 def _size_kept(room: Box, needed: tuple[float, float], count: int, columns: int) -> float:
-    """Return how much of their size they keep in so many columns, at most 1."""
+    """Return the share of their preferred size that the buttons get, at most 1."""
     wide, high = _max_button_size(room, count, columns)
     return min(1.0, wide / needed[0], high / needed[1])

@@ -19,13 +19,13 @@ from scenes.table.view.panels.tallies import sum_words, tallies
 
 Z_OVERLAY = 120.0
 BESIDE_SHARE = 0.42
-"""How much of its place a card may be wide beside whose words it stands."""
+"""Maximum width of a card with text beside it, as a share of its cell."""
 PEEK_HEADING = 26.0
-"""Units for the name above a grid that is looked at."""
+"""Units for the name above a grid."""
 
 
 class PeekedGrid(NamedTuple):
-    """What a large look shows: whose grid, its faces from the upper left, the places of lines that are complete."""
+    """The content of a close look: a name, the faces from the upper left, and the places of completed lines."""
 
     name: str = ""
     faces: tuple[str, ...] = ()
@@ -33,14 +33,14 @@ class PeekedGrid(NamedTuple):
 
 
 class ScoreSheetContent(NamedTuple):
-    """What a grid scores: sets and runs one by one, all cards alone in one line each kind of sign."""
+    """The heading and the scoring lines of a grid."""
 
     heading: str = ""
     lines: tuple[ScoringLine, ...] = ()
 
 
 class ScoreSheet(Sheet[ScoreSheetContent]):
-    """What a grid scores now, line by line."""
+    """The current score of a grid, line by line."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "parchment", Z_OVERLAY, ScoreSheetContent())
@@ -71,7 +71,7 @@ class ScoreSheet(Sheet[ScoreSheetContent]):
 
 
 class OverviewSheet(Sheet[CardOverview]):
-    """Cards with a few words each: how many of a face nobody has seen yet, or who played it."""
+    """Cards with short texts: the number of unseen cards of a face, or who played a card."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "slate", Z_OVERLAY + 1, CardOverview("", ()))
@@ -98,7 +98,7 @@ class OverviewSheet(Sheet[CardOverview]):
             self._write_cell(picture, cell, *row, like)
 
     def _write_framed(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Write few cards, each as large as may be, with words below or beside, whichever leaves them larger."""
+        """Draw a few cards as large as possible, with texts below or beside them."""
         px, count = self.viewport.px, len(self.content.rows)
         columns = count if count < 4 else -(-count // 2)
         w, h = area.w // columns, area.h // -(-count // columns)
@@ -135,7 +135,7 @@ class OverviewSheet(Sheet[CardOverview]):
         self, picture: pygame.Surface, cell: pygame.Rect, face: str, said: str, faint: bool, like: str
     ) -> None:
         theme = self.ui.theme
-        # At least half of the cell is left to the words.
+        # at least half of the cell is left to the text
         h = min(cell.h - self.viewport.px(4), round(cell.w * 0.46 * 123 / 88))
         w = round(h * 88 / 123)
         picture.blit(self.ui.art.render_face(face, w, h, True), (cell.x, cell.y))
@@ -145,7 +145,7 @@ class OverviewSheet(Sheet[CardOverview]):
 
 
 class PeekSheet(Sheet[PeekedGrid]):
-    """A large look at a grid far away."""
+    """A close look at another seat's grid."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "turf", Z_OVERLAY + 2, PeekedGrid())
@@ -172,16 +172,16 @@ class PeekSheet(Sheet[PeekedGrid]):
 
 
 HEIGHT, HEADING, MORE, MARGIN = 172.0, 28.0, 18.0, 14.0
-"""Units at the usual text size: of the sheet, its heading, its last line, and between its edge and the words."""
+"""Sizes at text scale 1 in units: the sheet, its heading, its last line, and the margin."""
 
 
 class Note(NamedTuple):
-    """What a sheet says."""
+    """The content of a note sheet."""
 
     heading: str = ""
     words: str = ""
     more: str = ""
-    """How one gets to know more; it stands below, small."""
+    """How to get more information, in small text at the bottom."""
 
 
 class NoteSheet(Sheet[Note]):
@@ -192,7 +192,7 @@ class NoteSheet(Sheet[Note]):
         self.visible = False
 
     def show_in(self, viewport: Viewport, note: Note, box: Box) -> None:
-        """Show a note at the top of a box of units."""
+        """Show a note at the top of a box in units."""
         self.content = note
         self.layout(viewport, Box(box.x, box.y, box.w, min(box.h, HEIGHT * viewport.text_scale)))
         self.visible = True

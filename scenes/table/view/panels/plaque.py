@@ -1,4 +1,4 @@
-"""A seat's plaque: its name and what shows of its score, with signs for turn, dealer and who has gone out."""
+"""A seat's plaque: its name and visible score, with signs for turn, dealer and going out."""
 
 from dataclasses import dataclass
 
@@ -13,30 +13,30 @@ from scenes.table.view.panels.sheet import LINE_SHARE, Sheet
 
 Z_PLAQUE = 3.0
 BALL_SIZE = 15.0
-"""Units across the ball of whose turn it is."""
+"""Diameter of the ball that marks the current player, in units."""
 MAX_POINTS_SHARE, MAX_WORDS_SHARE = 0.34, 0.4
-"""The share of a plaque that points may take beside a name, as a number and in words."""
+"""The largest share of a plaque for points beside a name, as a number and as words."""
 MIN_POINTS = 30.0
-"""Units of width that points have at least beside a name."""
+"""Minimum width of points beside a name, in units."""
 NAME_SIZE = 19.0
-"""The size of a name beside points, in units."""
+"""Text size of a name beside points, in units."""
 POINTS_SIZE, WORDS_SIZE = 29.0, 21.0
-"""The size of points in units, as a number and in words."""
+"""Text size of points as a number and as words, in units."""
 WORDS_GAP = 8.0
 """Units between a name and words beside it."""
 NUMERAL_SHARE = 1.12
-"""How large numerals may be against the height of their place: nothing of them hangs below the line."""
+"""Size of numerals relative to the height of their box; they have no descenders."""
 NAME_SHARE = 0.44
-"""The share of a plaque's height that a name takes above its points."""
+"""Share of a plaque's height for a name above points."""
 USUAL_WORDS = "8" * 6
-"""As wide as words usually are: whether they go below a name does not change with each of them."""
+"""A typical width of words, so that their position does not change with each text."""
 MIN_GAIN = 1.15
-"""How much larger words are at least that go below a name."""
+"""Minimum enlargement for which words are moved below a name."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatStatus:
-    """What a seat's plaque says: name, what shows of its score, and whether it plays, deals, has gone out."""
+    """The content of a plaque: name, visible score, and whether the seat plays, deals or has gone out."""
 
     name: str
     points: str
@@ -46,7 +46,7 @@ class SeatStatus:
 
 
 class Plaque(Sheet[SeatStatus]):
-    """A seat's wooden plate with its name and what shows of its score in this round."""
+    """A seat's wooden plaque."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "wood", Z_PLAQUE, SeatStatus("", ""))
@@ -76,7 +76,7 @@ class Plaque(Sheet[SeatStatus]):
             self.whole_line(picture, status.name, room, NAME_SIZE, theme.on_wood, "display", align, self.like)
 
     def _has_more_room_below(self, area: pygame.Rect) -> bool:
-        """Whether words that belong to one's own name are larger below it, as it is with large text."""
+        """Return whether words on your own plaque are larger below the name, as with large text."""
         if not self.is_own or not self.content.points or self._is_number:
             return False
         wanted = self._words_width(USUAL_WORDS)
@@ -84,7 +84,7 @@ class Plaque(Sheet[SeatStatus]):
         return min(wanted * high, area.w) >= self._words_room(wanted, area.w) * MIN_GAIN
 
     def _write_below_each_other(self, picture: pygame.Surface, area: pygame.Rect, marks: int) -> None:
-        """Write the name above, points below it, and beside signs of this width at the right if they are long."""
+        """Write the points below the name, and beside signs of this width on the right if they are long."""
         status, high = self.content, round(area.h * NAME_SHARE)
         top = pygame.Rect(area.x, area.y, area.w, high)
         self.whole_line(picture, status.name, top, 20, self.ui.theme.on_wood, "display", "centre", self.like)
@@ -94,7 +94,7 @@ class Plaque(Sheet[SeatStatus]):
         self._write_points(picture, below, "centre")
 
     def _write_side_by_side(self, picture: pygame.Surface, area: pygame.Rect, marks: int) -> None:
-        """Write the name at the left and points at the right, where signs of this width follow."""
+        """Write the name on the left and the points on the right, before signs of this width."""
         status = self.content
         like = max("−88", status.points, key=len)
         points = self._points_room(like, area.w)
@@ -102,7 +102,7 @@ class Plaque(Sheet[SeatStatus]):
         name = pygame.Rect(area.x, area.y, area.w - points - self.viewport.px(gap), area.h)
         peer = self._peer_name
         self.whole_line(picture, status.name, name, NAME_SIZE, self.ui.theme.on_wood, "display", like=peer)
-        # The ball lies over the corner: points keep off it as far as the longest name can spare the room.
+        # The ball covers the corner: points keep clear of it as far as the longest name allows.
         spare = name.w - self.ui.typography.width(self.like, self.viewport.text_px(NAME_SIZE), "display")
         ball = max(0, min(self.viewport.px(BALL_SIZE / 2) - marks, spare))
         self._write_points(
@@ -110,17 +110,17 @@ class Plaque(Sheet[SeatStatus]):
         )
 
     def _points_room(self, like: str, wide: int) -> int:
-        """Return how many of the pixels beside each other points have, in which those `like` them are to fit."""
+        """Return the width in pixels for points beside a name, if they have to fit a text `like` them."""
         wanted = self._points_width(like)
         if not self._is_number:
             return self._words_room(wanted, wide)
-        # Large text may not take the name's place: names are what tells seats apart.
+        # large text must not take the name's place, as names tell seats apart
         return max(self.viewport.px(MIN_POINTS), min(wanted, round(wide * MAX_POINTS_SHARE)))
 
     def _words_room(self, wanted: int, wide: int) -> int:
-        """Return how many of so many pixels words have that are `wanted` wide: what a short name leaves.
+        """Return the width in pixels for words that are `wanted` pixels wide: what a short name leaves.
 
-        Beside a longer one both are smaller, but the name keeps to one line.
+        Beside a longer name both are smaller, but the name stays on one line.
         """
         px, gap = self.viewport.text_px(NAME_SIZE), self.viewport.px(WORDS_GAP)
         name = self.ui.typography.width(self._peer_name, px, "display")
@@ -130,16 +130,16 @@ class Plaque(Sheet[SeatStatus]):
 
     @property
     def _peer_name(self) -> str:
-        """The name that has the same size as this one: the longest of those on such plaques."""
+        """The name that determines the text size: the longest on such plaques."""
         return self.content.name if self.is_own and not self._is_number else self.like
 
     @property
     def _is_number(self) -> bool:
-        """Whether points are a number, which stands in display numerals, and no words."""
+        """Whether the points are a number, in display numerals."""
         return self.content.points[-1:].isdigit()
 
     def _points_width(self, words: str) -> int:
-        """Return how many pixels points are wide at their full size."""
+        """Return the width of points at full size, in pixels."""
         if not self._is_number:
             return self._words_width(words)
         return self.ui.typography.width(words, self.viewport.text_px(POINTS_SIZE), "display")
@@ -148,7 +148,7 @@ class Plaque(Sheet[SeatStatus]):
         return self.ui.typography.width(words, self.viewport.text_px(WORDS_SIZE), "bold")
 
     def _write_points(self, picture: pygame.Surface, area: pygame.Rect, align: Align, like: str = "") -> None:
-        """Write what shows of the score; numbers have the size of the longest that there are, `like`."""
+        """Write the points; numbers are as large as the longest one, `like`, allows."""
         ink, points = self.ui.theme.on_wood, self.content.points
         if not self._is_number:
             self.line(picture, points, area, WORDS_SIZE, ink, "bold", align)
@@ -157,13 +157,13 @@ class Plaque(Sheet[SeatStatus]):
         self.fitted(picture, points, area, wanted, ink, "display", align, like)
 
     def _draw_ball(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Lay the ball of whose turn it is at the upper right corner, where it takes no room from the name."""
+        """Draw the ball of the current player at the upper right corner."""
         px = self.viewport.px
         ball = golf_ball(px(BALL_SIZE), self.ui.theme.turn, self.ui.theme.turn_edge)
         picture.blit(ball, ball.get_rect(center=(area.right - px(5), area.top + px(1))))
 
     def _draw_symbols(self, picture: pygame.Surface, area: pygame.Rect) -> int:
-        """Draw the signs for dealing and having gone out at the right end; return the width they take."""
+        """Draw the signs for dealing and going out on the right; return their width."""
         side, theme, width = min(area.h, self.viewport.px(17)), self.ui.theme, 0
         y = area.bottom - side if self.stacked else area.centery - side // 2
         symbols: tuple[tuple[bool, IconName], ...] = (

@@ -22,26 +22,26 @@ from scenes.table.view.panels.plaque import Z_PLAQUE
 from scenes.table.view.panels.sheet import Sheet
 
 HOLE, PEG, PITCH = 1.9, 5.6, 7.5
-"""The radius of a hole and a peg, and how far apart holes are at least, in units."""
+"""Radius of a hole and of a peg, and minimum distance of holes; in units."""
 MIN_HOLES, MAX_HOLES = 5, 24
 WIDEST = 30
-"""Points that the right end stands for at least, so that a few of them are a short way."""
+"""Minimum points at the right end, so that a few points are a short distance."""
 
 
 class PegScale(NamedTuple):
-    """The points that the two ends of a row of holes stand for."""
+    """The points at the two ends of a row of holes."""
 
     low: int
     high: int
 
     @classmethod
     def of(cls, totals: Iterable[int]) -> PegScale:
-        """Return the scale on which these totals, and nought, have their places."""
+        """Return a scale that contains these totals and 0."""
         every = (0, *totals)
         return cls(min(every), max(WIDEST, *every))
 
     def place(self, points: int, track: pygame.Rect, inset: int) -> int:
-        """Return the pixel at which so many points are, so many pixels inside the ends of a track."""
+        """Return the x of these points in pixels, on a track with this inset at both ends."""
         return track.x + inset + round((points - self.low) / (self.high - self.low) * (track.w - 2 * inset))
 
 
@@ -55,7 +55,7 @@ def draw_peg(
     points: int,
     came_from: int | None = None,
 ) -> None:
-    """Draw holes along a track in pixels, and the peg at its points; a groove shows the way that it `came_from`."""
+    """Draw holes along a track in pixels and a peg at its points, with a groove from where it `came_from`."""
     colour, y = CHARACTER_COLOURS[portrait], track.centery
     dark, inset = darker(theme.palette.umber, 0.4), max(1, round(HOLE * u))
     holes = max(MIN_HOLES, min(MAX_HOLES, round(track.w / (PITCH * u))))
@@ -76,7 +76,7 @@ def draw_peg(
 
 
 def _draw_disc(picture: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour) -> None:
-    """Paint a smooth disc; all in pixels."""
+    """Draw a smooth disc; all in pixels."""
     across = max(2, round(2 * radius))
     at = (round(centre[0] - across / 2), round(centre[1] - across / 2))
     picture.blit(_disc(across, colour), at)
@@ -84,16 +84,16 @@ def _draw_disc(picture: pygame.Surface, centre: tuple[float, float], radius: flo
 
 @lru_cache(maxsize=64)
 def _disc(across: int, colour: Colour) -> pygame.Surface:
-    """Return a smooth disc so many pixels wide: a board of seven has two hundred of a few kinds."""
+    """Return a smooth disc; a board of seven has two hundred of them, of a few kinds."""
     return rounded((across, across), across // 2, colour)
 
 
 ROW_HEIGHT, MAX_ROW_HEIGHT = 31.0, 38.0
-"""How high a row is, in units, and at most in large words."""
+"""Height of a row, and its maximum with large text; in units."""
 TOTAL_SIZE = 24.0
-"""The size of totals, in units."""
+"""Text size of totals in units."""
 PLAIN_PLANK, ACTIVE_PLANK = 64, 46
-"""The alpha of a lighter plank, and of the white one on the row of the seat that plays."""
+"""Alpha of a lighter plank, and of the white one on the current player's row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class ScoreBoardRow:
 
 
 class ScoreBoardContent(NamedTuple):
-    """What stands on the score board, the fewest points first; `progress` is the rounds played and those there are."""
+    """The content of the score board, fewest points first; `progress` is the rounds played and their total."""
 
     heading: str = ""
     progress: tuple[int, int] = (0, 0)
@@ -115,17 +115,17 @@ class ScoreBoardContent(NamedTuple):
 
 
 def board_height(rows: int, text: float) -> float:
-    """Return the height in units that a board of so many rows likes to have at this text scale."""
+    """Return the preferred height in units of a board with this many rows at a text scale."""
     return 58 + min(MAX_ROW_HEIGHT, ROW_HEIGHT * max(1.0, text * 0.8)) * rows
 
 
 class ScoreBoard(Sheet[ScoreBoardContent]):
-    """The wooden score board: the round, a flag for each round, and a peg for each seat's total."""
+    """The wooden score board: the heading, a flag for each round, and a peg for each seat's total."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "pegs", Z_PLAQUE, ScoreBoardContent())
         self._written: dict[tuple[int, ScoreBoardRow], pygame.Surface] = {}
-        """Rows as they were written, as long as names and totals stay: each turn lights one and dims another."""
+        """Pictures of rows, kept while names and totals stay the same: a new turn changes only two rows."""
         self._written_among: tuple[tuple[str, int], ...] = ()
 
     def layout(self, viewport: Viewport, box: Box) -> None:
@@ -133,7 +133,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
         super().layout(viewport, box)
 
     def preferred_height(self, rows: int, text: float) -> float:
-        """Return the height in units that so many rows like to have at this text scale."""
+        """Return the preferred height in units for this many rows at a text scale."""
         return board_height(rows, text)
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
@@ -163,13 +163,13 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
             if row.active:
                 picture.blit(_plank(plank.size, px(5), self.ui.theme.turn, ACTIVE_PLANK), plank)
             elif n % 2 == 0:
-                # Planks by turns lighter lead the eye from a name to its number.
+                # every second plank is lighter, which leads the eye from a name to its number
                 picture.blit(_plank(plank.size, px(5), self.ui.theme.palette.wood_light, PLAIN_PLANK), plank)
             self._write_row(picture, line, row)
             self._written[n, row] = picture.subsurface(whole).copy()
 
     def _draw_flags(self, picture: pygame.Surface, head: pygame.Rect) -> int:
-        """Draw a flag for each round, bright for those played; return the width they take."""
+        """Draw a flag for each round, bright if played; return their width."""
         done, rounds = self.content.progress
         side = min(self.viewport.px(17), (head.w // 2) // max(1, rounds))
         theme = self.ui.theme
@@ -205,12 +205,12 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
             draw_peg(picture, theme, track, self.viewport.u, PegScale.of(totals), row.portrait, row.total)
 
     def _widest_total(self) -> int:
-        """Return how many pixels the widest total takes: pegs keep off all of them."""
+        """Return the width of the widest total in pixels."""
         width, px = self.ui.typography.width, self.viewport.text_px(TOTAL_SIZE)
         return max(width(format_decimal(row.total, 0), px, "display") for row in self.content.rows)
 
 
 @lru_cache(maxsize=4)
 def _plank(size: tuple[int, int], radius: int, colour: Colour, alpha: int) -> pygame.Surface:
-    """Return the light plank behind a row of the board: all are alike."""
+    """Return the light plank behind a row."""
     return rounded(size, radius, colour, alpha)

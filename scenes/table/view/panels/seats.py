@@ -20,13 +20,13 @@ from scenes.table.view.panels.sheet import MIN_PX, Sheet, fit_wrapped
 
 DOT_COUNT = 3
 BUBBLE_WIDTH, BUBBLE_HEIGHT, DOT_SIZE = 32.0, 16.0, 5.4
-"""The bubble's size and a dot's diameter, in units."""
+"""Size of the bubble and diameter of a dot, in units."""
 STEP_MS = 320.0
-"""How long one dot is the dark one."""
+"""Milliseconds for which a dot is the dark one."""
 
 
 class ThinkingDots(Node):
-    """Unseen until some seat thinks; with reduced motion all dots are dark, and stay so."""
+    """Three dots in a bubble under a thinking bot's portrait; with reduced motion all are dark."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, Z_PLAQUE + 2)
@@ -37,7 +37,7 @@ class ThinkingDots(Node):
         self._ms = 0.0
 
     def show(self, viewport: Viewport, medallion: Box | None, dt: float) -> None:
-        """Hang under this portrait, after `dt` more ms; None: nobody thinks for long."""
+        """Show the dots under this portrait after `dt` more ms; None hides them."""
         self.visible = medallion is not None
         if medallion is None:
             self._ms = 0.0
@@ -75,19 +75,19 @@ class ThinkingDots(Node):
 
 Z_TURF, Z_LABEL = 1.0, 20.0
 HEADING_SIZE = 17.5
-"""The size of a heading on a slate, in units."""
+"""Text size of a slate's heading in units."""
 LINE_SIZE, MIN_LINE_SIZE = 15.5, 13.5
-"""The size of the slate's lines in units, and the least that it comes down to; then there are fewer."""
+"""Text size of the slate's lines and its minimum in units; below it, lines are dropped."""
 STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
-"""From which width by height the slate is a strip, and how many stand side by side on it."""
+"""Ratio of width to height from which the slate is a strip, and its maximum columns."""
 FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
-"""How wide faces are on the slate, in units: in a column and at most in a strip."""
+"""Width of portraits on the slate in units: in a column, and at most in a strip."""
 PIN_SIZE, LEAST_PINNED = 16.0, 56.0
-"""How large the pin is that holds the prompt, and how high the prompt is that has one, in units."""
+"""Size of the prompt's pin, and minimum height of a prompt with a pin; in units."""
 PROMPT_SIZE, LOW_EDGE = 17.5, 5.0
-"""How large a prompt's letters are, and how near its edge they come where it has room for one line alone, in units."""
+"""Text size of the prompt, and its distance from the edge if there is room for only one line; in units."""
 LEAST_LABEL = 0.8
-"""How much smaller than asked for a pile's words may be; then there are fewer of them."""
+"""Minimum share of the text size for a pile's label, before the shorter text is used."""
 
 
 class Medallion(Node):
@@ -101,12 +101,12 @@ class Medallion(Node):
         self._name = name
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Put it at a square box in units."""
+        """Place it in a square box in units."""
         self.rect = self.home = viewport.square(box.x, box.y, box.w)
         self.set_mood(self.mood)
 
     def shift(self, dx: int, dy: int) -> None:
-        """Be so many pixels out of its place."""
+        """Shift it by this many pixels."""
         self.rect = self.home.move(dx, dy)
 
     def set_mood(self, mood: str) -> None:
@@ -119,7 +119,7 @@ class Medallion(Node):
 
 
 class SeatView:
-    """All that shows of a seat besides its cards."""
+    """Everything shown of a seat besides its cards."""
 
     def __init__(self, ui: UiContext, stage: Stage, portrait: str) -> None:
         self.turf = Panel(ui, "turf", Z_TURF)
@@ -128,7 +128,7 @@ class SeatView:
         stage.add(self.turf, self.plaque, self.medallion)
 
     def layout(self, viewport: Viewport, box: SeatLayout) -> None:
-        """Put it at its boxes."""
+        """Lay out turf, plaque and portrait."""
         self.turf.layout(viewport, box.turf.x, box.turf.y, box.turf.w, box.turf.h)
         self.plaque.stacked, self.plaque.is_own = box.stacked, box.own
         beside = not box.stacked and box.medallion.overlaps(box.plaque)
@@ -137,20 +137,20 @@ class SeatView:
         self.medallion.layout(viewport, box.medallion)
 
     def show(self, status: SeatStatus) -> None:
-        """Show how the seat stands; the one that plays is lit."""
+        """Show the seat's status; the turf of the current player is lit."""
         self.plaque.show(status)
         self.turf.lit = status.active
 
 
 class SlateContent(NamedTuple):
-    """What stands on the slate: a heading, and (portrait, words) for each line."""
+    """The content of the slate: a heading, and a portrait and text for each line."""
 
     heading: str = ""
     lines: tuple[tuple[str, str], ...] = ()
 
 
 class Slate(Sheet[SlateContent]):
-    """What each seat did since one's own last turn."""
+    """A slate that lists what each seat did since your own last turn."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "slate", Z_PLAQUE, SlateContent())
@@ -177,7 +177,7 @@ class Slate(Sheet[SlateContent]):
         side = px(FACE_IN_COLUMN)
         rows = self._rows(room.w - side - px(6), room.h, side)
         free = room.h - sum(row.high for row in rows)
-        # A gap after each, or one seat's words seem to go on in the next one's.
+        # without a gap, one seat's text would seem to continue in the next one's
         gap = min(px(14), free // len(rows))
         y = room.y
         for row in rows:
@@ -189,7 +189,7 @@ class Slate(Sheet[SlateContent]):
             y += row.high + gap
 
     def _write_strip(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Write side by side what the last seats did, where the slate is a low strip."""
+        """Write the last lines side by side, on a slate that is a low strip."""
         px, lines = self.viewport.px, self.content.lines
         columns, rows, fitting = self._strip_grid(area.size)
         w, h = area.w // columns, area.h // rows
@@ -203,7 +203,7 @@ class Slate(Sheet[SlateContent]):
             self.block(picture, words, box, LINE_SIZE, self.ui.theme.on_slate, max_px=fitting, evenly=True)
 
     def _strip_grid(self, size: tuple[int, int]) -> tuple[int, int, int]:
-        """Return columns and rows in which as many of the last lines as can be fit into a size, and their font's."""
+        """Return the columns, rows and font size with which most of the last lines fit into a size."""
         px, usual = self.viewport.px, self.viewport.text_px(LINE_SIZE)
         for count in range(len(self.content.lines), 0, -1):
             for columns in range(min(STRIP_COLUMNS, count), 0, -1):
@@ -217,7 +217,7 @@ class Slate(Sheet[SlateContent]):
         return 1, 1, usual
 
     def _rows(self, width: int, height: int, side: int) -> list["_Row"]:
-        """Return the lines, all in the largest size at which they fit with some space between, or the last of them."""
+        """Return the lines in the largest size at which all fit, or only the last lines."""
         px = self.viewport.text_px(LINE_SIZE)
         fewest = max(MIN_PX, self.viewport.text_px(MIN_LINE_SIZE))
         lines = list(self.content.lines)
@@ -232,11 +232,11 @@ class Slate(Sheet[SlateContent]):
             if px > fewest:
                 px -= 1
             else:
-                del lines[0]  # what was done longest ago makes room
+                del lines[0]  # the oldest line makes room
 
 
 class _Row(NamedTuple):
-    """What a seat did, and in which height and size it is written, in pixels."""
+    """A line of the slate, with its height and font size in pixels."""
 
     portrait: str
     words: str
@@ -245,7 +245,7 @@ class _Row(NamedTuple):
 
 
 class Prompt(Sheet[str]):
-    """The sentence that says what is asked for, beside the card in hand."""
+    """The sentence that says what to do now, beside the hand."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "parchment", Z_PLAQUE, "")
@@ -253,7 +253,7 @@ class Prompt(Sheet[str]):
 
     @property
     def words_rect(self) -> pygame.Rect:
-        """Where its words stand on the screen."""
+        """The rectangle of its text on the screen."""
         return self._written.move(self.rect.topleft)
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
@@ -269,10 +269,7 @@ class Prompt(Sheet[str]):
 
 
 class PileLabelContent(NamedTuple):
-    """What stands on a pile's plate: what the pile is, the key that uses it, if there is one, and fewer words.
-
-    Those are taken where the others would have to be small.
-    """
+    """The content of a pile's label: its text, the key that uses the pile, and a shorter text."""
 
     words: str = ""
     key: str = ""
@@ -280,7 +277,7 @@ class PileLabelContent(NamedTuple):
 
 
 class PileLabel(Sheet[PileLabelContent]):
-    """A small plate under a pile: what it is, or how many cards it has, and the cap of the key that takes from it."""
+    """A small plate under a pile: its name or number of cards, and the key that takes a card."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "wood", Z_LABEL, PileLabelContent())
@@ -297,7 +294,7 @@ class PileLabel(Sheet[PileLabelContent]):
         self.line(picture, words, inner, LINE_SIZE, theme.on_wood, "bold", "centre")
 
     def _draw_key(self, picture: pygame.Surface, area: pygame.Rect) -> int:
-        """Draw a key's cap at the right end; return the width it takes, at most half of all."""
+        """Draw a key cap at the right end; return its width, at most half of the area."""
         px, theme, type_ = self.viewport.px, self.ui.theme, self.ui.typography
         high = area.h - px(6)
         size, shown = type_.fit_line(self.content.key, round(high * 0.72), area.w // 2, "bold")

@@ -21,20 +21,20 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import Align
 
 LENGTHS, WIDTH = (24.0, 15.0), 10.0
-"""How far legs are seen below a board, where there is room or little of it, and how wide they are, in units."""
+"""Visible lengths of legs, with and without much room, and their width; in units."""
 LEAN = 3.0
-"""How far apart their feet are from where they come from under the board."""
+"""How far the legs lean outwards, in units."""
 AT = 0.13
-"""Where they stand, as a share of the board's width from either end."""
+"""Position of the legs as a share of the board's width from either end."""
 BEHIND = 4.0
-"""How much of them the board hides, in units."""
+"""Length of the legs behind the board, in units."""
 _GRASS: tuple[Colour, ...] = ((78, 96, 40), (98, 112, 48), (60, 78, 33), (112, 122, 58))
 
 
 def free_length(viewport: Viewport, board: Box, others: Iterable[Box | None]) -> float:
-    """Return how long a board's legs can be: 0 where one of the other boxes, or the window's end, is too near.
+    """Return how long a board's legs can be in units; 0 if a box or the window's end is too near.
 
-    In tall windows boards lie side by side, and none has legs.
+    In tall windows there are no legs, as boards stand side by side.
     """
     in_the_way = [box for box in others if box is not None]
     for length in () if viewport.is_tall else LENGTHS:
@@ -45,7 +45,7 @@ def free_length(viewport: Viewport, board: Box, others: Iterable[Box | None]) ->
 
 
 def paint_legs(theme: Theme, wide: int, length: float, u: float) -> pygame.Surface:
-    """Return both legs in the grass, for a board so many pixels wide; it hides their upper ends."""
+    """Return the picture of both legs in the grass, for a board of this width in pixels."""
     size = wide, round((length + BEHIND) * u)
     picture = blank(size, theme.palette.wood_deep)
     leg = (round((WIDTH + LEAN + 8) * u), size[1])
@@ -58,7 +58,7 @@ def paint_legs(theme: Theme, wide: int, length: float, u: float) -> pygame.Surfa
 
 @lru_cache(maxsize=4)
 def _paint_leg(wood: Colour, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return the left leg: it leans outwards, is dark below the board, and grass hides its foot."""
+    """Return the picture of the left leg: leaning, dark below the board, and with grass at its foot."""
 
     def paint(surface: pygame.Surface, scale: int) -> None:
         w, high, unit = surface.get_width(), surface.get_height(), u * scale
@@ -80,17 +80,18 @@ def _paint_leg(wood: Colour, size: tuple[int, int], u: float) -> pygame.Surface:
 
 MIN_PX, LEAST_PX = 9, 8
 LINE_SHARE = 0.86
-"""How large letters are at most, in ems, against the height of their line."""
+"""Maximum text size in ems, relative to the height of its line."""
 Content = TypeVar("Content")
-"""What a sheet says; equal contents look alike."""
+"""The content of a sheet; equal contents look the same."""
 
 
 def fit_wrapped(
     typography: Typography, words: str, px: int, size: tuple[int, int], style: Style = "text"
 ) -> tuple[int, list[str]]:
-    """Return the largest font size up to `px` at which the words, wrapped, fit into a size in pixels, and the lines.
+    """Return the largest font size up to `px` at which wrapped text fits into a size in pixels, and its
+    lines.
 
-    What is too much even for the least size ends with an ellipsis.
+    Text that does not fit even at the smallest size ends with an ellipsis.
     """
     while True:
         lines = typography.wrap(words, px, size[0], style)
@@ -101,13 +102,13 @@ def fit_wrapped(
 
 
 def _breaks_word(line: str, words: str) -> bool:
-    """Return whether a wrapped line ends inside a word."""
+    """Return whether a wrapped line ends within a word."""
     end = words.find(line) + len(line)
     return end < len(words) and not words[end].isspace() and words[end - 1] not in "\n-"
 
 
 class Sheet(Node, Generic[Content]):
-    """A panel with words; `show` what is new, and it composes itself once."""
+    """A panel with text, painted only when its content changes."""
 
     def __init__(self, ui: UiContext, material: Material, z: float, content: Content) -> None:
         super().__init__(None, z)
@@ -116,28 +117,28 @@ class Sheet(Node, Generic[Content]):
         self.viewport = Viewport(1280, 720)
         self.area = pygame.Rect(0, 0, 0, 0)
         self.lit = False
-        """Whether its edge glows, from when it is composed the next time."""
+        """Whether its edge glows, after it is painted the next time."""
         self.leg_length = 0.0
-        """How far the legs are seen below it on which it stands in the grass, in units; 0 for none."""
+        """Visible length of its legs in units; 0 for none."""
         self._panel_on_legs: tuple[pygame.Surface, pygame.Surface] | None = None
-        """A panel, and itself on its legs."""
+        """A panel, and the same panel on its legs."""
         self._material = material
 
     def show(self, content: Content) -> None:
-        """Say what is new."""
+        """Set the content, and repaint if it changed."""
         if content != self.content:
             self.content = content
             self.compose()
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Put it at a box in units."""
+        """Place it in a box in units."""
         self.viewport = viewport
         self.area = viewport.rect(box.x, box.y, box.w, box.h)
         self._panel_on_legs = None
         self.compose()
 
     def compose(self) -> None:
-        """Paint its picture anew."""
+        """Repaint the picture."""
         if self.area.w <= 0 or self.area.h <= 0:
             return
         painted = self.ui.skin.panel(self._material, self.area.size, self.viewport.u, self.lit)
@@ -148,7 +149,7 @@ class Sheet(Node, Generic[Content]):
         self.invalidate()
 
     def _on_legs(self, painted: PaddedSurface) -> pygame.Surface:
-        """Return a copy of the panel, with its legs behind it; both are put together once, as words change often."""
+        """Return a copy of the panel with its legs; both are combined only once, as texts change often."""
         if not self.leg_length:
             self._panel_on_legs = None
             return painted.surface.copy()
@@ -171,7 +172,7 @@ class Sheet(Node, Generic[Content]):
 
     @abstractmethod
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Put the words on the picture; `area` is the sheet without its shadow."""
+        """Draw the content onto the picture; `area` is the sheet without its shadow."""
 
     def line(
         self,
@@ -184,9 +185,9 @@ class Sheet(Node, Generic[Content]):
         align: Align = "left",
         like: str = "",
     ) -> None:
-        """Write one line into an area, as large as `size` units and the area allow, centred in its height.
+        """Write one line into an area, at most `size` units large, centred vertically.
 
-        `like` is the longest of several words that are to be of one size.
+        `like` is the longest of several texts that should have the same size.
         """
         px, words = self._fit_line(words, area, size, style, like)
         shown = self.ui.typography.render(words, px, colour, style)
@@ -206,7 +207,7 @@ class Sheet(Node, Generic[Content]):
         align: Align,
         like: str = "",
     ) -> None:
-        """Write one line whole, at most `px` pixels large, in the size at which `like` has room in the area."""
+        """Write one line without shortening it, at most `px` pixels large, in a size at which `like` fits."""
         size = self.ui.typography.fit_size(like or words, px, area.w, style)
         shown = self.ui.typography.render(words, size, colour, style)
         place = shown.get_rect(center=area.center)
@@ -217,7 +218,7 @@ class Sheet(Node, Generic[Content]):
     def _fit_line(
         self, words: str, area: pygame.Rect, size: float, style: Style, like: str
     ) -> tuple[int, str]:
-        """Return the font size of a line and what of it fits; `like`, if any, may not make it all too small."""
+        """Return a line's font size and the part that fits; `like` does not reduce the size too much."""
         px = min(self.viewport.text_px(size), max(MIN_PX, round(area.h * LINE_SHARE)))
         least = round(min(px, self.viewport.px(size)) * MIN_PEER_SCALE) if like else LEAST_PX
         return self.ui.typography.fit_line(words, px, area.w, style, max(LEAST_PX, least), like)
@@ -233,10 +234,7 @@ class Sheet(Node, Generic[Content]):
         align: Align = "left",
         like: str = "",
     ) -> None:
-        """Write words as `line` does, but whole: what would be cut there is smaller, on as many lines as have room.
-
-        A word that has no room even so is broken in its middle.
-        """
+        """Write text like `line`, but whole: smaller or wrapped, and with broken words if need be."""
         _, shown = self._fit_line(words, area, size, style, like or words)
         if shown == words:
             self.line(picture, words, area, size, colour, style, align, like)
@@ -260,10 +258,10 @@ class Sheet(Node, Generic[Content]):
         max_px: int | None = None,
         evenly: bool = False,
     ) -> pygame.Rect:
-        """Write words wrapped into an area, smaller if need be, in the middle of its height; at most `max_px` large.
+        """Write wrapped text into an area, as large as fits and at most `max_px`, centred vertically.
 
-        If they are centred, or it is to be `evenly`, its lines are about as long as each other.
-        Return the rectangle of the picture that they fill.
+        If `centred` or `evenly`, its lines are about equally long. Return the rectangle of the text in the
+        picture.
         """
         type_ = self.ui.typography
         px, lines = fit_wrapped(type_, words, max_px or self.viewport.text_px(size), area.size, style)
@@ -273,7 +271,7 @@ class Sheet(Node, Generic[Content]):
         pitch = type_.line_height(px, style)
         y = area.y + max(0, (area.h - pitch * len(lines)) // 2)
         filled = pygame.Rect(area.centerx if centred else area.x, y, 0, 0)
-        # Letters are higher than their lines are apart: hung from above, the block would lie low on its sheet.
+        # fonts are higher than the line pitch, so the block would sit too low
         up = (type_.font(px, style).get_height() - pitch) // 2 if centred else 0
         for line in lines:
             shown = type_.render(line, px, colour, style)

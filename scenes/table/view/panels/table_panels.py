@@ -1,4 +1,4 @@
-"""All that stands round the cards of one table: its seats and panels, brought up to date with a view."""
+"""Everything around the cards of a table, updated from a view."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -32,13 +32,13 @@ PREWARMED_MOODS = ("thinking", "delighted", "dismayed", "sleeping")
 
 
 class TablePanels:
-    """Seats, score board, slate, prompt, the piles' labels, and what else a game has on its table."""
+    """The seats, score board, slate, prompt and pile labels, and the extras of a game."""
 
     def __init__(self, ui: UiContext, stage: Stage, presenter: Presenter, players: Sequence[Player]) -> None:
         self.names = tuple(player.name for player in players)
         self.portrait_names = seat_portraits(players)
         self.held_points: dict[int, str] = {}
-        """Seats whose plaque still says this: what was just made is on its way there."""
+        """Points that plaques keep showing while new points are on their way there."""
         self._ui = ui
         self._presenter = presenter
         self.seats = [SeatView(ui, stage, name) for name in self.portrait_names]
@@ -56,7 +56,7 @@ class TablePanels:
             stage.add(*extra.nodes)
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Put all in its place."""
+        """Lay out everything."""
         for box in layout.seats:
             self.seats[box.seat].layout(viewport, box)
         self._set_legs(viewport, layout)
@@ -72,7 +72,7 @@ class TablePanels:
             extra.lay_out(viewport, layout)
 
     def _set_legs(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Let score board and slate stand in the grass, where nothing of the game lies below them."""
+        """Set the legs of score board and slate, if nothing of the game is below them."""
         board = self.board_box(layout, viewport.text_scale)
         others = [layout.tray, layout.shelf, layout.pond, layout.prompt, layout.choice_button]
         others += [*layout.labels.values(), *layout.spots.values(), *layout.plates.values()]
@@ -81,34 +81,34 @@ class TablePanels:
             self.slate.leg_length = free_length(viewport, layout.slate, [*others, board])
 
     def board_box(self, layout: TableLayout, text: float) -> Box:
-        """Return the place that the score board takes: no more of its room than its rows need at a text scale."""
+        """Return the box of the score board, as high as its rows need at a text scale."""
         high = min(layout.board.h, self.board.preferred_height(len(self.names), text))
         return replace(layout.board, h=high)
 
     def points_place(self, seat: int) -> Point:
-        """Return where a seat's plaque says its points, in pixels."""
+        """Return the position of a plaque's points in pixels."""
         plaque = self.seats[seat].plaque
         if plaque.stacked:
             return plaque.area.centerx, plaque.area.centery + plaque.area.h / 4
         return plaque.area.right - plaque.area.h, plaque.area.centery
 
     def hold_points(self, seat: int) -> None:
-        """Let a seat's plaque say what it says until `release_points`."""
+        """Keep the points on a seat's plaque until `release_points` is called."""
         self.held_points.setdefault(seat, self.seats[seat].plaque.content.points)
 
     def release_points(self, seat: int) -> None:
-        """Let a seat's plaque say the truth, from when it is shown the next time."""
+        """Let a seat's plaque show its true points again, after the next update."""
         self.held_points.pop(seat, None)
 
     def prewarm_lit(self, u: float) -> None:
-        """Have the panels of a seat that is to act painted in spare time."""
+        """Paint the lit panels of all seats in idle time."""
         idle, panel = self._ui.idle, self._ui.skin.panel
         for seat in self.seats:
             turf, plaque = seat.turf.area.size, seat.plaque.area.size
             idle.add([partial(panel, "turf", turf, u, True), partial(panel, "wood", plaque, u, True)])
 
     def prewarm_moods(self, viewport: Viewport) -> None:
-        """Have every seat's faces made in spare time, those of the slate first, as it is written soon."""
+        """Draw all portraits' expressions in idle time, starting with those of the slate."""
         idle, sizes = self._ui.idle, [viewport.px(side) for side in (FACE_IN_COLUMN, FACE_IN_STRIP)]
         for name in self.portrait_names:
             idle.add(partial(medallion_picture, self._ui, name, size) for size in sizes)
@@ -117,7 +117,7 @@ class TablePanels:
             idle.add(partial(make, mood) for mood in PREWARMED_MOODS)
 
     def show(self, view: State, layout: TableLayout, own: int, active: Collection[int]) -> None:
-        """Bring all up to date with a view, seen by the seat `own`; the `active` seats are lit."""
+        """Update everything from a view, seen by the seat `own`; the `active` seats are lit."""
         presenter, standings = self._presenter, self._presenter.standings(view)
         for row in standings:
             points = self._points(view, row.seat)
@@ -133,7 +133,7 @@ class TablePanels:
             extra.show_view(view, own)
 
     def show_labels(self, view: State, layout: TableLayout) -> None:
-        """Say at each pile what it is, and what to press for it."""
+        """Update the piles' labels and keys."""
         for zone, label in self._labels.items():
             words = self._presenter.pile_label(view, zone)
             short = self._presenter.short_pile_label(view, zone)
@@ -141,7 +141,7 @@ class TablePanels:
             label.visible = zone in layout.labels and bool(words)
 
     def _points(self, view: State, seat: int) -> str:
-        """Return what a plaque says of a seat's score: the last one that is certain, while a move goes on."""
+        """Return the points on a seat's plaque; during an undecided move, those shown before."""
         shown = self.seats[seat].plaque.content.points
         if seat in self.held_points:
             return self.held_points[seat]
@@ -150,6 +150,6 @@ class TablePanels:
         return self._presenter.plaque_text(view, seat)
 
     def _key_of(self, zone: str) -> str:
-        """Return the key that uses a pile, on the device in use; empty if none is bound."""
+        """Return the key for a pile on the current input device; empty if there is none."""
         found = (command for command, spot in self._presenter.spot_keys.items() if spot.zone == zone)
         return next((self._ui.bindings.prompt(command) for command in found), "")

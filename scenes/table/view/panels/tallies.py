@@ -21,9 +21,9 @@ COLUMNS = 3
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Cards counted as one: their places from 0, their points, and where their tag hangs.
+    """Cards counted together: their places from 0, their points, and the position of their tag.
 
-    `line` is the row's or column's number from 0; a tag `is_below` a column, else to the right of its row.
+    `line` is the number of the row or column from 0; the tag is below a column or to the right of a row.
     """
 
     places: tuple[int, ...]
@@ -34,7 +34,7 @@ class Tally:
 
 
 def tallies(lines: Sequence[ScoringLine]) -> tuple[Tally, ...]:
-    """Return the tallies of a grid in the order in which they are counted; their points add up to its score."""
+    """Return the tallies of a grid in counting order; their points add up to its score."""
     joined = [_joined_tally(line) for line in lines if line.joined]
     alone = [(line.spots[0].index, line.points) for line in lines if not line.joined]
     rows = []
@@ -53,25 +53,25 @@ def _joined_tally(line: ScoringLine) -> Tally:
 
 
 def line_places(tally: Tally) -> tuple[int, ...]:
-    """Return all places from 0 of the row or column at which a tally's tag hangs."""
+    """Return all places from 0 of the row or column of a tally's tag."""
     if tally.is_below:
         return tuple(range(tally.line, COLUMNS * COLUMNS, COLUMNS))
     return tuple(range(COLUMNS * tally.line, COLUMNS * (tally.line + 1)))
 
 
 def sum_words(points: Sequence[int]) -> str:
-    """Return numbers as they are added up, such as "−8 + 2 + 3"."""
+    """Return a sum as text, such as "−8 + 2 + 3"."""
     first, *rest = points
     signs = (f" {'+' if n >= 0 else '−'} {format_decimal(abs(n), 0)}" for n in rest)
     return format_decimal(first, 0) + "".join(signs)
 
 
 WIDTH, HEIGHT = 0.74, 0.42
-"""A tag's size, in widths of a card."""
+"""Size of a tag in card widths."""
 REACH, FOOT = 0.62, 0.36
-"""How far tags reach beyond the last card of a row, and below the last one of a column, in widths of a card."""
+"""Reach of tags beyond the last card of a row, and below the last one of a column, in card widths."""
 MIN_HEIGHT = 15.0
-"""Units that a tag is high at least."""
+"""Minimum height of a tag in units."""
 SPRING_MS = 420.0
 WOOD, WOOD_LOW, HOLE = (158, 109, 66), (116, 74, 42), (70, 42, 22)
 PLAIN_EDGE, GOLD_EDGE = (74, 44, 24), (244, 196, 80)
@@ -79,7 +79,7 @@ NUMBER_EDGE: Colour = (52, 28, 10)
 
 
 class ValueTag(Node):
-    """One tag. `spring` lets it snap up; at 1 it hangs still."""
+    """A tag with points at a row or column; a set's tag has a golden edge."""
 
     premultiplied = True
 
@@ -92,7 +92,7 @@ class ValueTag(Node):
         self.visible = False
 
     def hang(self, cards: pygame.Rect, w: int, u: float, *, inside: bool) -> None:
-        """Hang at a line of cards in pixels, `w` wide each; `inside`: over the last of them, for want of room."""
+        """Place it at a line of cards in pixels, each `w` wide; `inside`: over the last card."""
         high = max(round(HEIGHT * w), round(MIN_HEIGHT * u))
         wide = round(high * WIDTH / HEIGHT)
         self._still = tag_picture(
@@ -110,7 +110,7 @@ class ValueTag(Node):
         self.spring(1.0)
 
     def spring(self, share: float) -> None:
-        """Look as after this share of its time."""
+        """Show the tag after this share of its springing motion; at 1 it is still."""
         ms = share * SPRING_MS
         if share >= 1:
             self.picture = self._still
@@ -122,7 +122,7 @@ class ValueTag(Node):
 
 
 def tag_picture(ui: UiContext, words: str, joined: bool, size: Size) -> pygame.Surface:
-    """Return a tag with words on it, multiplied with its alpha."""
+    """Return the picture of a tag with text, in premultiplied alpha."""
     wood = _wooden_tag(size, joined).copy()
     w, h = size
     ink = ui.theme.on_wood_strong if joined else ui.theme.on_wood
@@ -133,7 +133,7 @@ def tag_picture(ui: UiContext, words: str, joined: bool, size: Size) -> pygame.S
 
 @lru_cache(maxsize=24)
 def _wooden_tag(size: Size, joined: bool) -> pygame.Surface:
-    """Return the bare tag: pointed to the left, with a hole at its tip, over a small shadow."""
+    """Return an empty tag that points to the left, with a hole and a small shadow."""
     w, h = size
 
     def paint(surface: pygame.Surface, scale: int) -> None:
