@@ -21,7 +21,7 @@ from scenes.lessons.ghost_hand import GhostHand
 from scenes.lessons.pointing import boxes_spoken_of, ghost_path
 from scenes.lessons.veil import Veil
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
-from scenes.table.game.placing import Ground, place_beside
+from scenes.table.game.placing import Obstacles, place_beside
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 
@@ -174,7 +174,7 @@ class Guide:
         size = self.bubble.say(viewport, speech)
         near = about or [Box(viewport.units_wide / 2, 300, 1, 1)]
         self.bubble.place_in(
-            viewport, place_beside((viewport.units_wide, viewport.units_high), size, near, self._ground())
+            viewport, place_beside((viewport.units_wide, viewport.units_high), size, near, self._obstacles())
         )
         self._spread_veil([] if said.answer else about)
         if not speech.waits:
@@ -200,7 +200,7 @@ class Guide:
         self.stir()
         self._fade_veil(0.0)
 
-    def _ground(self) -> Ground:
+    def _obstacles(self) -> Obstacles:
         """Return what the bubble is not to cover: one's own cards, the piles, what is to be chosen."""
         layout, picture = self._picture.layout, self._picture
         own = layout.seat(picture.own)
@@ -209,7 +209,7 @@ class Guide:
         kept = [box for spot, box in layout.spots.items() if spot.zone in zones]
         spared = [box for seat in layout.seats for box in (seat.turf, seat.plaque, seat.medallion)]
         spared += [layout.board, *layout.plates.values(), *layout.spots.values()]
-        return Ground([own.turf, own.plaque, *kept, *self._choices.boxes, layout.tray, *self.kept], spared)
+        return Obstacles([own.turf, own.plaque, *kept, *self._choices.boxes, layout.tray, *self.kept], spared)
 
     # what it is about -----------------------------------------------------------------------------
 

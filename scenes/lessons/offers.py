@@ -8,7 +8,7 @@ from gnoming.text import text
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
-from scenes.table.game.placing import Ground, covered, place_beside
+from scenes.table.game.placing import Obstacles, covered, place_beside
 from scenes.table.scene import TableObserver, TableScene
 
 Z_SIGN = 60.0
@@ -94,7 +94,7 @@ class LessonOffers(TableObserver):
         table = viewport.units_wide, viewport.units_high
         for share in SHARES:
             size = wide * share, max(high * share, min(high, TARGET))
-            box: Box = place_beside(table, size, [self._table.picture.layout.tray], Ground(kept, ()))
+            box: Box = place_beside(table, size, [self._table.picture.layout.tray], Obstacles(kept, ()))
             if not covered(box, kept):
                 break
         self.sign.layout(viewport, box.x, box.y, box.w, box.h)

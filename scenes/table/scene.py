@@ -85,7 +85,7 @@ class TableScene(Scene):
         self.focus.add(self._save_tag)
         self.advice = TableAdvice(table, self.input.choices, coach_points, is_unaided)
         self._toasts.is_hint_open = lambda: self.advice.hint.showing
-        self.advice.coach.play_by(self.input.actions.play)
+        self.advice.coach.play = self.input.actions.play
         self.input.actions.hold_back = self.advice.coach.holds_back
         self.pacer = Pacer(session, picture, thinker, settings, presenter.begins_turn)
         self.commands = TableCommands(table, self.input, self.advice, self.pacer, settings)

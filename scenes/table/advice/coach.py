@@ -41,7 +41,8 @@ class Coach:
         """The judged choices of the current player, best first; empty until they are computed."""
         self._warned: list[Action] = []
         self._focus_before: Widget | None = None
-        self._play: Callable[[Action], object] = lambda action: None
+        self.play: Callable[[Action], object] = lambda action: None
+        """Called to play a held move anyway."""
         self.watches = True
         """Whether the coach may act at this table; lessons turn it off."""
         self.held: JudgedDecision[Action] | None = None
@@ -60,10 +61,6 @@ class Coach:
     def buttons(self) -> tuple[Button, Button]:
         """The buttons that are shown while a move is held back."""
         return self.take_back, self.anyway
-
-    def play_by(self, play: Callable[[Action], object]) -> None:
-        """Set what is called to play a held move anyway."""
-        self._play = play
 
     def layout(self) -> None:
         """Update the layout after the table's layout changed."""
@@ -138,7 +135,7 @@ class Coach:
         held = self.held
         self.dismiss()
         if held is not None:
-            self._play(held.taken.action)
+            self.play(held.taken.action)
 
     # what is shown --------------------------------------------------------------------------------
 

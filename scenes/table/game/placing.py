@@ -22,7 +22,7 @@ unit.
 Size = tuple[float, float]
 
 
-class Ground(NamedTuple):
+class Obstacles(NamedTuple):
     """Boxes that should not be covered (`kept`), only to spare those (`watched`), or as little as possible
     (`spared`).
     """
@@ -32,14 +32,14 @@ class Ground(NamedTuple):
     watched: Sequence[Box] = ()
 
 
-def place_beside(table: Size, size: Size, about: Sequence[Box], ground: Ground) -> Box:
+def place_beside(table: Size, size: Size, about: Sequence[Box], obstacles: Obstacles) -> Box:
     """Return the best box of this size on a table of another size, near the boxes it is `about`; all in
     units.
 
     It covers nothing of `about` if possible, and lies as near as possible to the first of them.
     """
-    dear = (about, ground.kept, ground.watched)
-    groups = *([one.inflated(4) for one in group] for group in dear), ground.spared
+    dear = (about, obstacles.kept, obstacles.watched)
+    groups = *([one.inflated(4) for one in group] for group in dear), obstacles.spared
     (w, h), (width, height) = size, table
     # The overlap with a box has the same width in a whole column and the same height in a whole row.
     columns = [[(one.x, one.right) for one in group] for group in groups]
@@ -64,7 +64,11 @@ def place_beside(table: Size, size: Size, about: Sequence[Box], ground: Ground) 
 
 
 def place_best(
-    table: Size, sizes: Sequence[Size], about: Sequence[Box], ground: Ground, preferred: int | None = None
+    table: Size,
+    sizes: Sequence[Size],
+    about: Sequence[Box],
+    obstacles: Obstacles,
+    preferred: int | None = None,
 ) -> tuple[int, Box]:
     """Return the index and box of the first of these sizes that can be placed without covering anything.
 
@@ -72,7 +76,7 @@ def place_best(
     tried before a watched box may be covered. If kept boxes have to be covered, the first size is placed by
     `place_beside`.
     """
-    groups = [about, ground.kept, ground.watched, ground.spared]
+    groups = [about, obstacles.kept, obstacles.watched, obstacles.spared]
     ends = list(accumulate(map(len, groups)))
     everything = [one for group in groups for one in group]
     tried = [_Tries(table, size, everything) for size in sizes]
@@ -82,7 +86,7 @@ def place_best(
             places = tried[number].free_places(ends[count - 1])
             if places:
                 return number, _best_of(places, about[0], given_up)
-    return 0, place_beside(table, sizes[0], about, ground)
+    return 0, place_beside(table, sizes[0], about, obstacles)
 
 
 def _attempts(count: int, preferred: int | None) -> Iterator[tuple[int, int, int]]:

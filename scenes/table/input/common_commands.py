@@ -7,54 +7,6 @@ from gnoming.text import text
 from scenes.help.glossary import TABLE_TERMS, Term
 from scenes.table.context import TableContext
 from scenes.table.input.table_input import TableInput
-from scenes.table.view.marks.highlights import Highlights
-
-
-class Explaining:
-    """Answers the question mark for cards, piles, plaques and boards."""
-
-    def __init__(self, table: TableContext, highlights: Highlights) -> None:
-        self._table = table
-        self._highlights = highlights
-        self._presenter = table.picture.presenter
-
-    def explain(self) -> bool:
-        """Explain what the pointer or focus is on, or open the glossary from an open note; return whether it
-        did.
-        """
-        term = self._term()
-        if self._highlights.note_sheet.visible and term is not None:
-            self._highlights.note_sheet.visible = False
-            self._table.exits.glossary(term.name)
-            return True
-        if self._highlights.explain():
-            return True
-        if term is None or self._table.picture.busy:
-            return False
-        self._highlights.define(term)
-        return True
-
-    def _term(self) -> Term | None:
-        """Return the glossary term for what is looked at; None if there is none."""
-        view, spot, choice = self._table.picture.view, self._highlights.hovered, self._highlights.choice
-        if view is not None and spot is not None:
-            name = self._presenter.term(view, spot)
-        else:
-            name = self._board_name() if choice is None else self._presenter.choice_term(choice)
-        return next((term for term in (*self._presenter.terms(), *TABLE_TERMS) if term.name == name), None)
-
-    def _board_name(self) -> str:
-        """Return the term's name for the plaque or board under the pointer; empty if there is none."""
-        focus, picture = self._table.focus, self._table.picture
-        if focus.point is None:
-            return ""
-        at, layout = picture.viewport.to_units(focus.point), picture.layout
-        if any(box.contains(*at) for seat in layout.seats for box in (seat.plaque, seat.medallion)):
-            return "plaque"
-        if layout.board.contains(*at):
-            return self._presenter.board_term
-        return "slate" if layout.slate is not None and layout.slate.contains(*at) else ""
-
 
 Command = Callable[[], bool | None]
 """A command's function; it returns False if it does not apply, so that others may handle the press."""
@@ -62,13 +14,14 @@ NUMBERS = range(1, 11)
 
 
 class CommonCommands:
-    """The commands by name."""
+    """The commands of a table by name: to use its places, to look closely, and to explain things."""
 
     def __init__(self, table: TableContext, table_input: TableInput) -> None:
         self._picture = table.picture
         self._feedback = table.feedback
+        self._focus = table.focus
+        self._open_glossary = table.exits.glossary
         self._input = table_input
-        self._explaining = Explaining(table, table_input.highlights)
         tabs, drag = table_input.tabs, table_input.drag
         self._commands: dict[str, Command] = {
             "explain": self._explain,
@@ -94,7 +47,37 @@ class CommonCommands:
         highlights.peek.show(self._input.spots.attended_seat)
 
     def _explain(self) -> None:
-        """Explain what the pointer or focus is on, or say how to ask if it is on nothing."""
-        if not self._explaining.explain():
+        """Explain what the pointer or focus is on; from an open note, go on to the glossary."""
+        highlights, term = self._input.highlights, self._term()
+        if highlights.note_sheet.visible and term is not None:
+            highlights.note_sheet.visible = False
+            self._open_glossary(term.name)
+        elif highlights.explain():
+            return
+        elif term is not None and not self._picture.busy:
+            highlights.define(term)
+        else:
             key = self._picture.ui.bindings.prompt("explain")
             self._feedback.answer(text("table.explain-how", key=key))
+
+    def _term(self) -> Term | None:
+        """Return the glossary term for what is looked at; None if there is none."""
+        highlights, presenter = self._input.highlights, self._picture.presenter
+        view, spot, choice = self._picture.view, highlights.hovered, highlights.choice
+        if view is not None and spot is not None:
+            name = presenter.term(view, spot)
+        else:
+            name = self._board_name() if choice is None else presenter.choice_term(choice)
+        return next((term for term in (*presenter.terms(), *TABLE_TERMS) if term.name == name), None)
+
+    def _board_name(self) -> str:
+        """Return the term's name for the plaque or board under the pointer; empty if there is none."""
+        point, layout = self._focus.point, self._picture.layout
+        if point is None:
+            return ""
+        at = self._picture.viewport.to_units(point)
+        if any(box.contains(*at) for seat in layout.seats for box in (seat.plaque, seat.medallion)):
+            return "plaque"
+        if layout.board.contains(*at):
+            return self._picture.presenter.board_term
+        return "slate" if layout.slate is not None and layout.slate.contains(*at) else ""

@@ -138,10 +138,6 @@ class PlayerActions:
         self._session.post(self._session.state.to_act[0], action)
         return self._session.pump() > 0
 
-    def refuse(self, sentence: str) -> None:
-        """Say why something is not possible, if no rule gives the reason."""
-        self._feedback.refuse(sentence)
-
     def choose(self, name: str) -> None:
         """Make a named choice."""
         self.submit(self._resolver.resolve_choice(name))

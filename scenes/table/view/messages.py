@@ -16,7 +16,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.panel import Panel
 from scenes.kit.widgets.toast import Toast
-from scenes.table.game.placing import MARGIN, Ground, Size, covered, place_beside, place_best
+from scenes.table.game.placing import MARGIN, Obstacles, Size, covered, place_beside, place_best
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 
@@ -116,7 +116,7 @@ class ToastPlace:
         about = [layout.seat(picture.own).plaque, layout.prompt, *own, *self._choices.boxes]
         about += [layout.hint_box] if self.is_hint_open() else []
         within = [(w - 2 * RIM, h - 2 * RIM) for w, h in sizes]
-        number, box = place_best(table, within, about, self._passing_ground(), len(WIDTHS))
+        number, box = place_best(table, within, about, self._passing_obstacles(), len(WIDTHS))
         return number, box.inflated(RIM)
 
     def place_in_corner(self, size: Size, besides: Sequence[Box] = ()) -> Box:
@@ -128,21 +128,21 @@ class ToastPlace:
         left, foot = viewport.to_units((0, viewport.height))
         corner = Box(left, foot, 0, 0)
         table = viewport.units_wide, viewport.units_high
-        layout, ground = self._picture.layout, self._ground()
+        layout, obstacles = self._picture.layout, self._obstacles()
         # something that stays must not cover what the game says, either
         said = [layout.board] if layout.slate is None else [layout.board, layout.slate]
-        ground = Ground([*ground.kept, *said, *besides], ground.spared)
+        obstacles = Obstacles([*obstacles.kept, *said, *besides], obstacles.spared)
         beside = Box(left + MARGIN, foot - size[1] - MARGIN, *size)
-        if not covered(beside, ground.kept):
+        if not covered(beside, obstacles.kept):
             return beside
         prompt = [self._picture.layout.prompt, *self._choices.boxes]
-        return place_beside(table, size, [corner, *prompt], ground)
+        return place_beside(table, size, [corner, *prompt], obstacles)
 
     def place_captions(self, sizes: Sequence[Size]) -> tuple[int, Box]:
         """Return the index of the first of these sizes that fits, else of the last, and its box."""
         # plates may hold cards, such as the last trick
         besides = [*self._picture.layout.plates.values(), *self._choices.boxes]
-        kept = [*self._ground().kept, *besides]
+        kept = [*self._obstacles().kept, *besides]
         *better, least = enumerate(sizes)
         for number, size in better:
             box = self.place_in_corner(size, besides)
@@ -150,13 +150,13 @@ class ToastPlace:
                 return number, box
         return least[0], self.place_in_corner(least[1], besides)
 
-    def _ground(self) -> Ground:
+    def _obstacles(self) -> Obstacles:
         """Return the obstacles for things that stay."""
         layout = self._picture.layout
         seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion, seat.turf)]
         return self._around(seats, layout.spots.values())
 
-    def _passing_ground(self) -> Ground:
+    def _passing_obstacles(self) -> Obstacles:
         """Return the obstacles for passing messages, which may cover the backs of other hands."""
         picture, layout = self._picture, self._picture.layout
         own = picture.presenter.own_zone(picture.own)
@@ -164,10 +164,10 @@ class ToastPlace:
         backs = [box for spot, box in fans.items() if spot.zone != own]
         seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion)]
         seats += [seat.turf for seat in layout.seats if not covered(seat.turf, backs)]
-        ground = self._around(seats, [box for box in layout.spots.values() if box not in backs])
-        return ground._replace(spared=[*ground.spared, *backs])
+        obstacles = self._around(seats, [box for box in layout.spots.values() if box not in backs])
+        return obstacles._replace(spared=[*obstacles.spared, *backs])
 
-    def _around(self, seats: Sequence[Box], cards: Iterable[Box]) -> Ground:
+    def _around(self, seats: Sequence[Box], cards: Iterable[Box]) -> Obstacles:
         layout = self._picture.layout
         # a seat's turf stands for all cards on it
         loose = [box for box in cards if not covered(box, seats)]
@@ -175,7 +175,7 @@ class ToastPlace:
         # somebody may be reading at `detail`
         panels = (layout.board, layout.slate, layout.shelf, layout.detail)
         watched = [*layout.looked_up, *(box for box in panels if box is not None)]
-        return Ground(kept, [*layout.plates.values(), *([layout.pond] if layout.pond else [])], watched)
+        return Obstacles(kept, [*layout.plates.values(), *([layout.pond] if layout.pond else [])], watched)
 
 
 Z_TAG = 45.0

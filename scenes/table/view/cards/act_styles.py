@@ -12,7 +12,7 @@ from scenes.kit.drawing.sparks import TURNS, spark_picture
 from scenes.kit.motion.curves import FALL, LEAVE, OVERSTEP, TRAVEL, cubic_bezier, keyed, mix, share, struck
 from scenes.kit.viewport import Point
 from scenes.table.game.cue import Cue, MotionStyle
-from scenes.table.view.cards.card_act import Act, Way
+from scenes.table.view.cards.card_act import Act, CardPath
 from scenes.table.view.celebrations.marvels import EYE, draw_lid
 
 STAR_FROM, KING_FROM = 470.0, 620.0
@@ -27,30 +27,30 @@ TWINKLE = 30.0
 """Size of a twinkle on a card, in units."""
 
 
-def star_pose(way: Way, ms: float) -> CardPose:
+def star_pose(path: CardPath, ms: float) -> CardPose:
     """Swell as if struck, and rock until still."""
     size = 1 + STAR_GROWTH * struck(ms, 3, 0.24)
-    return _in_hand(way, ms, STAR_MS, 7 * struck(ms - 60, 2.6, 0.2), size)
+    return _in_hand(path, ms, STAR_MS, 7 * struck(ms - 60, 2.6, 0.2), size)
 
 
-def king_pose(way: Way, ms: float) -> CardPose:
+def king_pose(path: CardPath, ms: float) -> CardPose:
     """Move closer, lean to one side, and move back."""
     lean = keyed(ms, (0, 0), (80, 2.5), (170, -6, LEAVE), (340, -5), (500, 1.2), (600, 0))
     size = 1 + KING_GROWTH * keyed(ms, (0, 0), (170, 1, OVERSTEP), (360, 1), (580, 0))
-    return _in_hand(way, ms, KING_MS, lean, size)
+    return _in_hand(path, ms, KING_MS, lean, size)
 
 
-def winking_pose(way: Way, ms: float) -> CardPose:
+def winking_pose(path: CardPath, ms: float) -> CardPose:
     """Do the same with a wink and a glint in the eye."""
-    return replace(king_pose(way, ms), drawn_over=partial(_wink, ms))
+    return replace(king_pose(path, ms), drawn_over=partial(_wink, ms))
 
 
-def _in_hand(way: Way, ms: float, lasts: float, lean: float, size: float) -> CardPose:
+def _in_hand(path: CardPath, ms: float, lasts: float, lean: float, size: float) -> CardPose:
     """Return the pose of a card that is arriving in the hand."""
     come = LEAVE(share(ms, 0, ARRIVES))
-    point, width = way.at(come)
-    height = keyed(ms, (0, way.start_height), (ARRIVES, HANGS, LEAVE), (lasts - 200, HANGS), (lasts, 0))
-    angle = mix(way.start_angle, way.end_angle, come) + lean
+    point, width = path.at(come)
+    height = keyed(ms, (0, path.start_height), (ARRIVES, HANGS, LEAVE), (lasts - 200, HANGS), (lasts, 0))
+    angle = mix(path.start_angle, path.end_angle, come) + lean
     return CardPose(point, width, height, angle, size=size)
 
 
@@ -87,76 +87,76 @@ FLICK_MS = 95.0
 DROP_AT, AWAY_AT, TREASURE_AT = 430.0, 390.0, 820.0
 
 
-def draw_pose(way: Way, ms: float) -> CardPose:
-    """Press the pile, overshoot on the way to the hand, and turn over if the card was hidden."""
+def draw_pose(path: CardPath, ms: float) -> CardPose:
+    """Press the pile, overshoot on the path to the hand, and turn over if the card was hidden."""
     gone = keyed(ms, (70, 0), (460, 1.035, TO_HAND), (560, 1))
-    point, width = way.at(gone, 10)
-    start = way.start_height
+    point, width = path.at(gone, 10)
+    start = path.start_height
     height = keyed(ms, (0, start), (70, start), (230, 82, LEAVE), (520, 16), (DRAW_MS, 0))
-    turn = keyed(ms, (130, 0), (380, 197, TRAVEL), (500, 180)) / 180 if way.turns else 0.0
+    turn = keyed(ms, (130, 0), (380, 197, TRAVEL), (500, 180)) / 180 if path.turns else 0.0
     press = keyed(ms, (0, 1), (50, 0.94, LEAVE), (140, 1.03, LEAVE), (220, 1))
-    tilt = keyed(ms, (0, way.start_angle), (70, 5, LEAVE), (300, -5), (520, way.end_angle))
-    glint = share(ms, 380, 590) if way.turns and 380 < ms < 590 else None
+    tilt = keyed(ms, (0, path.start_angle), (70, 5, LEAVE), (300, -5), (520, path.end_angle))
+    glint = share(ms, 380, 590) if path.turns and 380 < ms < 590 else None
     return CardPose(point, width, height, tilt, press, press, turn, glint)
 
 
-def toss_pose(way: Way, ms: float) -> CardPose:
+def toss_pose(path: CardPath, ms: float) -> CardPose:
     """Lean back, then fly to the hand."""
     gone = keyed(ms, (0, 0), (70, -0.06, LEAVE), (400, 1, THROWN))
-    point, width = way.at(gone, -16)
-    start = way.start_height
+    point, width = path.at(gone, -16)
+    start = path.start_height
     height = keyed(ms, (0, start), (70, max(8.0, start - 10), LEAVE), (230, 78, LEAVE), (TOSS_MS, 0))
-    tilt = keyed(ms, (0, way.start_angle), (70, 7, LEAVE), (260, -12), (430, way.end_angle))
-    return CardPose(point, width, height, tilt, turned=_turned_late(way, ms))
+    tilt = keyed(ms, (0, path.start_angle), (70, 7, LEAVE), (260, -12), (430, path.end_angle))
+    return CardPose(point, width, height, tilt, turned=_turned_late(path, ms))
 
 
-def place_pose(way: Way, ms: float) -> CardPose:
+def place_pose(path: CardPath, ms: float) -> CardPose:
     """Lean back, fly over the place, drop onto it and squash."""
-    near = way.units < NEAR
+    near = path.units < NEAR
     lean = 0.0 if near else -0.05
     gone = keyed(ms, (60, 0), (140, lean, LEAVE), (340, 1, cubic_bezier(0.5, 0.1, 0.3, 1.0)))
-    point, width = way.at(gone, 12)
-    start = way.start_height
+    point, width = path.at(gone, 12)
+    start = path.start_height
     high = 34.0 if near else 58.0
     height = keyed(ms, (0, start), (140, max(start, 22.0), LEAVE), (330, high, LEAVE), (DROP_AT, 0, FALL))
-    tilt = keyed(ms, (0, way.start_angle), (140, -4, LEAVE), (280, 8), (400, way.end_angle))
+    tilt = keyed(ms, (0, path.start_angle), (140, -4, LEAVE), (280, 8), (400, path.end_angle))
     blow = struck(ms - DROP_AT, 5.2, 0.33)
     return CardPose(
-        point, width, height, tilt, 1 + 0.11 * blow, 1 - 0.17 * blow, turned=_turned_late(way, ms)
+        point, width, height, tilt, 1 + 0.11 * blow, 1 - 0.17 * blow, turned=_turned_late(path, ms)
     )
 
 
-def throw_pose(way: Way, ms: float) -> CardPose:
+def throw_pose(path: CardPath, ms: float) -> CardPose:
     """Lean back, tumble to the pile, and land with a small squash."""
     gone = keyed(ms, (0, 0), (70, -0.06, LEAVE), (AWAY_AT, 1, THROWN))
-    point, width = way.at(gone, -14)
-    start = way.start_height
+    point, width = path.at(gone, -14)
+    start = path.start_height
     height = keyed(ms, (0, start), (70, 16, LEAVE), (210, 76, LEAVE), (AWAY_AT, 0, FALL))
     tilt = keyed(
         ms,
-        (0, way.start_angle),
+        (0, path.start_angle),
         (70, 7, LEAVE),
         (280, -22),
         (AWAY_AT, -6, FALL),
-        (500, way.end_angle, OVERSTEP),
+        (500, path.end_angle, OVERSTEP),
     )
     blow = struck(ms - AWAY_AT, 4.5, 0.36)
     return CardPose(point, width, height, tilt, 1 + 0.08 * blow, 1 - 0.12 * blow)
 
 
-def linger_pose(way: Way, ms: float) -> CardPose:
+def linger_pose(path: CardPath, ms: float) -> CardPose:
     """Hesitate, then fly to the pile in a slow arc with a glint."""
     gone = keyed(ms, (80, 0), (240, -0.1, LEAVE), (TREASURE_AT, 1, SLOWLY))
-    point, width = way.at(gone, 18)
-    start = way.start_height
+    point, width = path.at(gone, 18)
+    start = path.start_height
     height = keyed(ms, (0, start), (240, 22, LEAVE), (540, 92, LEAVE), (TREASURE_AT, 0, FALL))
     tilt = keyed(
         ms,
-        (80, way.start_angle),
+        (80, path.start_angle),
         (240, 8, LEAVE),
         (620, -14),
         (TREASURE_AT, -6, FALL),
-        (960, way.end_angle, OVERSTEP),
+        (960, path.end_angle, OVERSTEP),
     )
     blow = struck(ms - TREASURE_AT, 4, 0.34)
     glint = share(ms, 400, 680) if 400 < ms < 680 else None
@@ -170,9 +170,9 @@ def _last_light(ms: float, card: pygame.Surface) -> None:
     twinkle(card, (0.73, 0.14), share(ms, 470, 800), ms)
 
 
-def _turned_late(way: Way, ms: float) -> float:
-    """Return how far a card is turned that changes its face on the way."""
-    return keyed(ms, (90, 0), (320, 1)) if way.turns else 0.0
+def _turned_late(path: CardPath, ms: float) -> float:
+    """Return how far a card is turned that changes its face on the path."""
+    return keyed(ms, (90, 0), (320, 1)) if path.turns else 0.0
 
 
 DRAW = Act(DRAW_MS, draw_pose, turns=130)
@@ -194,17 +194,17 @@ def _press(ms: float) -> float:
     return keyed(ms, (0, 1), (50, 0.94, LEAVE), (120, 1.04, LEAVE), (180, 1))
 
 
-def reveal_pose(way: Way, ms: float) -> CardPose:
+def reveal_pose(path: CardPath, ms: float) -> CardPose:
     """Lift, wait 150 ms, turn with an overshoot, and hover to be read."""
     sway = keyed(ms, (0, 0), (150, 1.8, LEAVE), (225, -1.8), (300, 0))
     height = keyed(ms, (50, 0), (150, 40, LEAVE), (300, 37), (440, 66, LEAVE), (600, 40), (720, HOVER))
     turn = keyed(ms, (300, 0), (335, -10, LEAVE), (470, 150), (530, 198, LEAVE), (600, 173), (660, 180)) / 180
     glint = share(ms, GLINT_FROM, GLINT_TO) if GLINT_FROM < ms < GLINT_TO else None
     size = _press(ms)
-    return CardPose(way.end, way.end_width, height, sway + way.end_angle, size, size, turn, glint)
+    return CardPose(path.end, path.end_width, height, sway + path.end_angle, size, size, turn, glint)
 
 
-def show_pose(way: Way, ms: float) -> CardPose:
+def show_pose(path: CardPath, ms: float) -> CardPose:
     """Turn up a card that stays where it lies: with a shorter wait, and a drop at the end."""
     height = keyed(
         ms, (30, 0), (110, 26, LEAVE), (180, 25), (320, 52, LEAVE), (430, 40), (SHOW_DROP, 0, FALL)
@@ -213,10 +213,10 @@ def show_pose(way: Way, ms: float) -> CardPose:
     glint = share(ms, 340, 500) if 340 < ms < 500 else None
     blow = struck(ms - SHOW_DROP, 5.2, 0.33)
     wide, tall = _press(ms) * (1 + 0.06 * blow), _press(ms) * (1 - 0.09 * blow)
-    return CardPose(way.end, way.end_width, height, way.end_angle, wide, tall, turn, glint)
+    return CardPose(path.end, path.end_width, height, path.end_angle, wide, tall, turn, glint)
 
 
-def thud_pose(way: Way, ms: float) -> CardPose:
+def thud_pose(path: CardPath, ms: float) -> CardPose:
     """Turn up an unwanted card: with a longer wait and no glint, and it falls like a stone."""
     height = keyed(
         ms, (50, 0), (160, 34, LEAVE), (360, 32), (520, 74, LEAVE), (560, 76), (THUD_STRIKES, 0, FALL)
@@ -225,7 +225,7 @@ def thud_pose(way: Way, ms: float) -> CardPose:
     tilt = keyed(ms, (0, 0), (160, 2, LEAVE), (360, -1), (560, 7), (THUD_STRIKES, -3.5, FALL), (860, 0))
     sink = struck(ms - THUD_STRIKES, 4, 0.55)
     return CardPose(
-        way.end, way.end_width, height, tilt + way.end_angle, 1 + 0.07 * sink, 1 - 0.1 * sink, turn
+        path.end, path.end_width, height, tilt + path.end_angle, 1 + 0.07 * sink, 1 - 0.1 * sink, turn
     )
 
 
@@ -235,8 +235,6 @@ THUD = Act(THUD_MS, thud_pose, THUD_STRIKES, 360)
 
 
 CROUCH_MS, FLIGHT_MS, SETTLE_MS = 110.0, 390.0, 300.0
-FAR_UNITS, MS_PER_UNIT = 300.0, 0.35
-"""Distance in units from which the flight takes longer, and by how many milliseconds per unit."""
 APEX, APEX_GROWTH, MAX_APEX = 104.0, 1.3, 220.0
 """Height of the first hop, the growth of each further one, and the maximum; in units."""
 FORCE_GROWTH, MAX_FORCE = 0.25, 1.75
@@ -252,32 +250,32 @@ def hop(number: int) -> Act:
     return Act(lands + SETTLE_MS, partial(_hop_pose, apex, force), lands)
 
 
-def _hop_pose(apex: float, force: float, way: Way, ms: float) -> CardPose:
+def _hop_pose(apex: float, force: float, path: CardPath, ms: float) -> CardPose:
     lands = CROUCH_MS + FLIGHT_MS
-    start = max(0.0, way.start_height)
+    start = max(0.0, path.start_height)
     if ms < CROUCH_MS:
         low = LEAVE(ms / CROUCH_MS)
-        point, width = way.at(-0.03 * low)
+        point, width = path.at(-0.03 * low)
         wide, tall = 1 + 0.1 * force * low, 1 - 0.14 * force * low
-        return CardPose(point, width, mix(start, 12, low), way.start_angle + 5 * low, wide, tall)
+        return CardPose(point, width, mix(start, 12, low), path.start_angle + 5 * low, wide, tall)
     if ms < lands:
         gone = (ms - CROUCH_MS) / FLIGHT_MS
-        point, width = way.at(mix(-0.03, 1, gone))
+        point, width = path.at(mix(-0.03, 1, gone))
         height, speed = _flight(gone, 12, apex)
         stretch = abs(speed) ** 1.4 * force
         tilt = -9 * max(0.0, speed) + 5 * max(0.0, -speed)
         wide, tall = 1 - 0.09 * stretch, 1 + 0.13 * stretch
-        return CardPose(point, width, height, tilt, wide, tall, turned=_turned(way, gone))
+        return CardPose(point, width, height, tilt, wide, tall, turned=_turned(path, gone))
     blow = struck(ms - lands, 4.4, 0.3) * force
     height = max(0.0, 9 * struck(ms - lands - 115, 4, 0.5))
-    turned = 1.0 if way.turns else 0.0
+    turned = 1.0 if path.turns else 0.0
     return CardPose(
-        way.end, way.end_width, height, way.end_angle, 1 + 0.17 * blow, 1 - 0.24 * blow, turned=turned
+        path.end, path.end_width, height, path.end_angle, 1 + 0.17 * blow, 1 - 0.24 * blow, turned=turned
     )
 
 
-def _turned(way: Way, gone: float) -> float:
-    return share(gone, 0.1, 0.8) if way.turns else 0.0
+def _turned(path: CardPath, gone: float) -> float:
+    return share(gone, 0.1, 0.8) if path.turns else 0.0
 
 
 def _flight(gone: float, start: float, apex: float) -> tuple[float, float]:
@@ -288,10 +286,10 @@ def _flight(gone: float, start: float, apex: float) -> tuple[float, float]:
     return apex - (apex - (start if gone < top else 0.0)) * speed**2, speed
 
 
-def knocked_pose(way: Way, ms: float) -> CardPose:
+def knocked_pose(path: CardPath, ms: float) -> CardPose:
     """Shoot up, turn over and hover to be read; then fly to the hand."""
     gone = keyed(ms, (HOVER_UNTIL, 0), (560, -0.05, LEAVE), (KNOCK_MS - 20, 1, TRAVEL))
-    point, width = way.at(gone, -14)
+    point, width = path.at(gone, -14)
     height = keyed(
         ms,
         (0, 0),
@@ -302,12 +300,12 @@ def knocked_pose(way: Way, ms: float) -> CardPose:
         (KNOCK_MS, 0),
     )
     turn = (
-        keyed(ms, (40, 0), (190, 90), (280, 192), (350, 176, LEAVE), (400, 180)) / 180 if way.turns else 0.0
+        keyed(ms, (40, 0), (190, 90), (280, 192), (350, 176, LEAVE), (400, 180)) / 180 if path.turns else 0.0
     )
-    glint = share(ms, 230, 430) if way.turns and 230 < ms < 430 else None
+    glint = share(ms, 230, 430) if path.turns and 230 < ms < 430 else None
     sway = 2 * struck(ms - 300, 4, 0.3)
     tilt = keyed(
-        ms, (0, way.start_angle), (150, 0), (HOVER_UNTIL, 0), (700, -8), (KNOCK_MS - 40, way.end_angle)
+        ms, (0, path.start_angle), (150, 0), (HOVER_UNTIL, 0), (700, -8), (KNOCK_MS - 40, path.end_angle)
     )
     return CardPose(point, width, height, tilt + sway, turned=turn, glint=glint)
 

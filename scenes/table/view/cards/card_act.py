@@ -15,7 +15,7 @@ from scenes.table.view.cards.card_layer import CardLayer, RestPose
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class CardPath:
     """A card's path: points and widths in pixels, height in units, angles in degrees."""
 
     start: Point
@@ -48,7 +48,7 @@ class Way:
         return point, width
 
 
-PoseAt = Callable[[Way, float], CardPose]
+PoseAt = Callable[[CardPath, float], CardPose]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class CardAct:
         self._order = order
         self._rest = rest
         self._act = act
-        self._way: Way | None = None
+        self._path: CardPath | None = None
 
     def tween(self) -> Tween:
         """Return the tween that plays it."""
@@ -111,7 +111,7 @@ class CardAct:
         airborne = self._cards.airborne.get(self._order)
         pose = airborne.pose_now if airborne is not None else None
         face = sprite.face if airborne is None else airborne.face_up
-        self._way = Way(
+        self._path = CardPath(
             sprite.centre if pose is None else pose.ground,
             self._rest.centre,
             sprite.size[0] if pose is None else pose.width,
@@ -127,13 +127,13 @@ class CardAct:
         """Show the card after this share of the duration."""
         if self._cards.owners.get(self._order) is not self:
             return
-        if self._way is None:
+        if self._path is None:
             self._cards.sprites[self._order].opacity = share
         else:
             airborne = self._cards.airborne.get(self._order)
             if airborne is not None:
-                pose, motion = self._act.pose(self._way, share * self._act.duration), self._ui.motion
-                rest = mix(self._way.start_angle, self._way.end_angle, share)
+                pose, motion = self._act.pose(self._path, share * self._act.duration), self._ui.motion
+                rest = mix(self._path.start_angle, self._path.end_angle, share)
                 angle = mix(rest, pose.angle, motion.tilt)
                 airborne.show(replace(pose, angle=angle, brightness=motion.flash))
 

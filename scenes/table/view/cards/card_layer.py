@@ -174,14 +174,6 @@ class CardLayer:
         lying = [p for p in self.placements.values() if p.spot == spot]
         return max(lying, key=lambda p: p.depth).card if lying else None
 
-    def clear(self) -> None:
-        """Remove all cards."""
-        for order in tuple(self.airborne):
-            self.land(order)
-        self._stage.remove(*self.sprites.values())
-        self.sprites.clear()
-        self.placements.clear()
-
     def prewarm(self, ground: TableGeometry, faces: Iterable[str]) -> None:
         """Prepare these faces in all sizes of this table in idle time."""
         px = ground.viewport.px

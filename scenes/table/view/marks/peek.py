@@ -9,7 +9,7 @@ from gnoming.text import text
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
-from scenes.table.game.placing import Ground, Size, covered, place_beside
+from scenes.table.game.placing import Obstacles, Size, covered, place_beside
 from scenes.table.view.panels.overlays import (
     PEEK_HEADING,
     Z_OVERLAY,
@@ -103,7 +103,7 @@ class Peek:
         spared = [source.plaque, source.medallion, *others, layout.prompt, layout.tray]
         for scale in SCALES:
             size = GRID_SIZE[0] * scale, GRID_SIZE[1] * scale + PEEK_HEADING
-            box = place_beside(table, size, kept, Ground((), spared))
+            box = place_beside(table, size, kept, Obstacles((), spared))
             if not covered(box, kept):
                 break
         return box

@@ -132,10 +132,6 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
         self._written.clear()
         super().layout(viewport, box)
 
-    def preferred_height(self, rows: int, text: float) -> float:
-        """Return the preferred height in units for this many rows at a text scale."""
-        return board_height(rows, text)
-
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px = self.viewport.px
         head = pygame.Rect(area.x + px(14), area.y + px(7), area.w - px(28), px(34))

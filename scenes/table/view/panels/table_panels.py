@@ -15,7 +15,7 @@ from scenes.menus.portraits import medallion_picture, seat_portraits
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Presenter
 from scenes.table.view.panels.plaque import SeatStatus
-from scenes.table.view.panels.score_board import ScoreBoard, ScoreBoardContent, ScoreBoardRow
+from scenes.table.view.panels.score_board import ScoreBoard, ScoreBoardContent, ScoreBoardRow, board_height
 from scenes.table.view.panels.seats import (
     FACE_IN_COLUMN,
     FACE_IN_STRIP,
@@ -82,7 +82,7 @@ class TablePanels:
 
     def board_box(self, layout: TableLayout, text: float) -> Box:
         """Return the box of the score board, as high as its rows need at a text scale."""
-        high = min(layout.board.h, self.board.preferred_height(len(self.names), text))
+        high = min(layout.board.h, board_height(len(self.names), text))
         return replace(layout.board, h=high)
 
     def points_place(self, seat: int) -> Point:
