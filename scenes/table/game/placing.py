@@ -1,5 +1,4 @@
-"""Finds places for messages and sheets over the table: near their subject, without covering what is needed.
-"""
+"""Finds places for messages and sheets over the table: near their subject, without covering what is needed."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
