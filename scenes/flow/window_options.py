@@ -6,10 +6,10 @@ from gnoming.text import language, text
 from scenes.app.app_options import AppOptions, SpeechOptions
 from scenes.kit.assist.scanning.switches import ScanOptions
 from scenes.kit.assist.speech.voice import Tuning
+from scenes.kit.input.bindings import names_from_setting
 from scenes.kit.sound.mixer import Volumes
 from scenes.kit.theme import MotionSettings
 from scenes.kit.ui_context import WidgetWords
-from scenes.options.keys import names_from_setting
 
 
 def make_app_options(settings: Settings) -> AppOptions:

@@ -13,12 +13,12 @@ from scenes.help.canvas import CANVAS_HEIGHT, CANVAS_WIDTH, HelpCanvas
 from scenes.help.lines import Bullet, key_lines_height, lay_out_key_lines
 from scenes.help.page import HelpPage, HelpTopic
 from scenes.kit.box import Box
+from scenes.kit.input.bindings import command_name
 from scenes.kit.stage.node import Node, Picture
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ProgressDots, ScrollArea, Widget
 from scenes.kit.widgets.label import label_height
 from scenes.menus.menu_scene import MenuScene
-from scenes.options.keys import command_name
 
 PAD = 30.0
 GAP = 14.0

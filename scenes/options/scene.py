@@ -1,36 +1,41 @@
-"""The options' board: tabs along the top, rows below, all of it changed live."""
+"""The options: a board with tabs along its top and rows below; each change is in force at once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
 from gnoming.storage.settings import Settings
 from gnoming.text import language, text
 from scenes.app.app import App
-from scenes.kit.input.bindings import MENU_COMMANDS, is_command_press, key_label, key_labels, key_name
+from scenes.kit.cards.card_sprite import CardSprite
+from scenes.kit.drawing.icons import IconName
+from scenes.kit.input.bindings import MENU_COMMANDS, command_name, is_command_press, key_label, key_name
 from scenes.kit.input.pads import button_name
+from scenes.kit.motion.curves import linear, standard
+from scenes.kit.motion.timeline import Beat, Timeline, Tween
 from scenes.kit.stage.node import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Widget
 from scenes.kit.widgets.label import label_height
 from scenes.kit.widgets.setting_rows import SettingRow, row_height
 from scenes.menus.menu_scene import MenuScene
-from scenes.options.key_rows import KeyRow
-from scenes.options.keys import (
-    bindings_of,
-    command_name,
-    menu_command_of,
-    rebind,
-    rebind_button,
-    rebound_message,
-)
-from scenes.options.preview import CARD_SIZE, FlipPreview
-from scenes.options.setting_rows import TABS, SettingRows
-from scenes.options.tabs import Tabs
+from scenes.options.keys import KeyRow, bindings_of, menu_command_of, rebind, rebind_button, rebound_message
+from scenes.options.rows import SettingRows
 
+TABS: dict[str, IconName] = {
+    "access": "access",
+    "picture": "eye",
+    "motion": "play",
+    "sound": "sound",
+    "game": "card",
+    "keys": "menu",
+}
+"""The pages with their tabs' icons, in order. The first lists what eases the game for eyes, ears and hands."""
 PAD = 24.0
 _MODIFIER_KEYS = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
@@ -38,20 +43,115 @@ _MODIFIER_KEYS = (
 )  # fmt: skip
 MIN_PREVIEW_SCALE = 0.55
 """How small the turning card becomes, as a share of its size, before it must be scrolled to."""
-SETTINGS_WITH_HELP = (
-    "reduced",
-    "practice",
-    "cut-deck",
-    "memory-aid",
-    "auto-play",
-    "coach",
-    "contrast",
-    "scanning",
-    "dwell",
-    "speech",
-    "captions",
-    "numerals",
-)
+TAB_GAP, TAB_LINE_GAP = 8.0, 6.0
+MAX_SQUEEZE = 16.0
+"""How much narrower than its text asks for a tab may be, in units."""
+FACES = ("7", "-2", "M", "4")
+CARD_SIZE = (96.0, 134.0)
+_FLIP_PAUSE_MS = 900.0
+
+
+class Tabs:
+    """A button for each of the TABS: in one line where their words fit, else in two. The chosen one stands out."""
+
+    def __init__(self, ui: UiContext, chosen: str, choose: Callable[[str], None]) -> None:
+        # text keys: options.leaf.*
+        self.buttons = [
+            Button(
+                ui,
+                text(f"options.leaf.{tab}"),
+                partial(choose, tab),
+                "primary" if tab == chosen else "wood",
+                icon,
+                size=ui.theme.text.body,
+            )
+            for tab, icon in TABS.items()
+        ]
+
+    def arrange(self, viewport: Viewport, x: float, y: float, w: float) -> float:
+        """Lay the tabs side by side; return their bottom. Lengths are in units.
+
+        Tabs that would be too narrow lose their icons; where that is not enough they fill two lines.
+        """
+        room = w - TAB_GAP * (len(self.buttons) - 1)
+        fits, needs = self._measure(viewport, room, with_icons=True)
+        if not fits:
+            fits, needs = self._measure(viewport, room, with_icons=False)
+        if not fits:
+            _, needs = self._measure(viewport, w, with_icons=True)
+        half = -(-len(self.buttons) // 2)
+        for row in [self.buttons] if fits else [self.buttons[:half], self.buttons[half:]]:
+            _lay_row(viewport, {tab: needs[tab] for tab in row}, x, y, w)
+            y += needs[row[0]][1] + TAB_LINE_GAP
+        return y - TAB_LINE_GAP
+
+    def _measure(
+        self, viewport: Viewport, room: float, with_icons: bool
+    ) -> tuple[bool, dict[Button, tuple[float, float]]]:
+        """Show or hide the icons; return whether one line of tabs fits the room, and the size that each needs."""
+        for icon, button in zip(TABS.values(), self.buttons, strict=True):
+            button.icon = icon if with_icons else None
+        needs = {button: button.preferred_size(viewport) for button in self.buttons}
+        return sum(wide for wide, _ in needs.values()) <= room + MAX_SQUEEZE * len(TABS), needs
+
+
+def _lay_row(
+    viewport: Viewport, needs: dict[Button, tuple[float, float]], x: float, y: float, w: float
+) -> None:
+    """Lay tabs from edge to edge: all of one width, or each as wide as its text and an equal part of the rest."""
+    each = (w - TAB_GAP * (len(needs) - 1)) / len(needs)
+    spare = each - sum(wide for wide, _ in needs.values()) / len(needs)
+    is_even = all(wide - MAX_SQUEEZE <= each for wide, _ in needs.values())
+    for tab, (wide, high) in needs.items():
+        given = each if is_even else wide + spare
+        tab.layout(viewport, x, y, given, high)
+        x += given + TAB_GAP
+
+
+class FlipPreview:
+    """A card that turns over and over at the chosen speed, or fades over if motion is reduced."""
+
+    def __init__(self, ui: UiContext, timeline: Timeline) -> None:
+        self.card = CardSprite(ui.art, "back", 96, 134)
+        self._ui = ui
+        self._timeline = timeline
+        self._next_face = 0
+
+    def layout(self, viewport: Viewport, x: float, y: float, share: float = 1.0) -> None:
+        """Centre the card at a point in units, at this share of its size."""
+        self.card.size = (viewport.px(CARD_SIZE[0] * share), viewport.px(CARD_SIZE[1] * share))
+        self.card.centre = viewport.point(x, y)
+
+    def update(self) -> None:
+        """Start the next flip when the last one is over; call it each frame."""
+        if self.card.visible and not self._timeline.busy:
+            self._timeline.play(self._flip_beat())
+
+    def _flip_beat(self) -> Beat:
+        card, ms = self.card, self._ui.theme.ms
+        if card.face == "back":
+            other = FACES[self._next_face % len(FACES)]
+            self._next_face += 1
+        else:
+            other = "back"
+
+        def begin() -> None:
+            card.flip_face = other
+
+        def turn(share: float) -> None:
+            card.flip = share
+
+        def fade(share: float) -> None:
+            card.opacity = 1 - share
+
+        def swap() -> None:
+            card.finish_flip()
+            card.opacity = 1.0
+
+        beat = Beat().wait(_FLIP_PAUSE_MS * self._timeline.speed)
+        if self._ui.motion.reduced:
+            return beat.then(Tween(ms.fade, fade, linear, begin, swap))
+        return beat.then(Tween(ms.flip, turn, standard, begin, card.finish_flip))
 
 
 class OptionsScene(MenuScene):
@@ -71,7 +171,7 @@ class OptionsScene(MenuScene):
         super().__init__(app)
         self.settings = settings
         self._on_change = on_change
-        self._tab = TABS[0]
+        self._tab = next(iter(TABS))
         self._voice_names: tuple[str, ...] = ()
         self._capturing: str | None = None
         self._command_without_key: str | None = None
@@ -88,39 +188,31 @@ class OptionsScene(MenuScene):
             self.add(button)
         self._rows_panel = self.add(Panel(ui, "pegs"))
         self._scroll_area = self.add(ScrollArea(ui, text("options.heading"), ground=self._rows_panel))
-        self.rows = self._make_rows()
+        rows = self._make_rows()
+        self.rows = list(rows)
         self._mark_key_rows()
-        # text keys: options.*
-        speech_key = key_labels(ui.bindings.keys["speech"])
-        help_texts = {
-            text(f"options.{name}"): text(f"options.{name}.help", key=speech_key)
-            for name in SETTINGS_WITH_HELP
-        }
-        self._help_labels = {
-            n: Label(ui, help_texts[row.name], size.small)
-            for n, row in enumerate(self.rows)
-            if row.name in help_texts
-        }
-        for n, row in enumerate(self.rows):
+        self._help_labels = {row: Label(ui, words, size.small) for row, words in rows.items() if words}
+        for row in self.rows:
             self.add(row)
-            if n in self._help_labels:
-                row.texts = (self.add(self._help_labels[n]),)
+            if row in self._help_labels:
+                row.texts = (self.add(self._help_labels[row]),)
         self._reset_button = self.add(Button(ui, text("options.reset"), self._reset_keys, icon="undo"))
         self._preview_panel = self.add(Panel(ui, "turf"))
         self.preview = FlipPreview(ui, self.timeline)
         self.add(self.preview.card)
         self.add(self._close_button)
 
-    def _make_rows(self) -> list[Widget]:
+    def _make_rows(self) -> Mapping[SettingRow, str]:
+        """Return the rows of the page, each with its help."""
         if self._tab == "keys":
             bindings = bindings_of(self.settings)
-            return [KeyRow(self.ui, command, bindings, self._start_capture) for command in bindings.keys]
+            return {KeyRow(self.ui, one, bindings, self._start_capture): "" for one in bindings.keys}
         self._voice_names = self.app.announcer.speech.voice_names
         rows = SettingRows(self.ui, lambda: self.settings, self._change_settings, self._voice_names)
-        return rows.make_rows(self._tab)
+        return rows.make_page(self._tab)
 
     def first_focus(self) -> Widget | None:
-        return self._tabs.buttons[TABS.index(self._tab)]
+        return self._tabs.buttons[list(TABS).index(self._tab)]
 
     # places ---------------------------------------------------------------------------------------
 
@@ -151,16 +243,15 @@ class OptionsScene(MenuScene):
         inner, top = w - 18, y
         moving = self._tab == "motion"
         self._preview_panel.visible = self.preview.card.visible = moving
-        for n, row in enumerate(self.rows):
-            share = row.name_share if isinstance(row, SettingRow) else 0.5
-            high = row_height(self.ui, viewport, row.name, inner, share, 50.0)
+        for row in self.rows:
+            high = row_height(self.ui, viewport, row.name, inner, row.name_share, 50.0)
             high = max(high, 19 * viewport.text_scale * 1.5 + 12)
             row.layout(viewport, x, y, inner, high)
             y += high + 4
-            if n in self._help_labels:
+            if row in self._help_labels:
                 wide = inner * (0.98 if viewport.has_large_text else 0.8)
-                below = label_height(self._help_labels[n], viewport, wide)
-                self._help_labels[n].layout(viewport, x + 6, y - 6, wide, below)
+                below = label_height(self._help_labels[row], viewport, wide)
+                self._help_labels[row].layout(viewport, x + 6, y - 6, wide, below)
                 y += below + 4
         nodes: list[Node] = [*self.rows, *self._help_labels.values()]
         if moving:

@@ -14,6 +14,11 @@ Device = Literal["mouse", "keys", "pad", "switch"]
 """The input device in use; a switch scans, and marks its place differently from the focus."""
 Names: TypeAlias = Mapping[str, tuple[str, ...]]
 """The names of keys or gamepad buttons, by command."""
+Pairs: TypeAlias = tuple[tuple[str, str], ...]
+"""The same as a setting: pairs of a command and its names."""
+NO_KEY = "none"
+"""Stands in a setting for a command without any key."""
+_SEPARATOR = " | "
 
 DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "confirm": ("return", "keypad enter"),
@@ -131,6 +136,20 @@ def key_name(event: pygame.event.Event) -> str:
     if mod & pygame.KMOD_SHIFT and len(name) > 1:
         parts.append("shift")
     return "+".join([*parts, name]) if name else ""
+
+
+def names_from_setting(pairs: Pairs) -> dict[str, tuple[str, ...]]:
+    """Return the names of keys or buttons that a setting holds; unknown commands are left out."""
+    return {
+        command: () if names == NO_KEY else tuple(names.split(_SEPARATOR))
+        for command, names in pairs
+        if command in DEFAULT_KEYS
+    }
+
+
+def names_as_setting(names: Names) -> Pairs:
+    """Return names of keys or buttons as a setting holds them."""
+    return tuple((command, _SEPARATOR.join(each) or NO_KEY) for command, each in names.items())
 
 
 class Rebound(NamedTuple):
@@ -289,6 +308,11 @@ def _part_label(part: str) -> str:
 def key_labels(keys: tuple[str, ...]) -> str:
     """Return the labels of all keys of a command, or the word for none."""
     return ", ".join(key_label(name) for name in keys) or text("key.none")
+
+
+def command_name(command: str) -> str:
+    """Return what a command is called."""
+    return text(f"command.{command}")
 
 
 def button_signs(buttons: Iterable[str], family: PadFamily) -> str:

@@ -13,7 +13,7 @@ from gnoming.text import text
 from scenes.flow.presenters import presenter_for
 from scenes.help.scene import HelpScene
 from scenes.kit.widgets import TextField
-from scenes.options.key_rows import KeyRow
+from scenes.options.keys import KeyRow
 from scenes.options.scene import OptionsScene
 from scenes.replay.scene import ReplayScene
 from scenes.setup.scene import SetupScene

@@ -26,7 +26,7 @@ from scenes.kit.theme import Colour, Theme, high_contrast
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.text_field import TextField
-from scenes.options.key_rows import KeyRow
+from scenes.options.keys import KeyRow
 from scenes.options.scene import OptionsScene
 from scenes.pilot.program import Program, make_profile
 from scenes.pilot.switch_pupil import SwitchPupil, press_key

@@ -9,12 +9,10 @@ import pytest
 from gnoming.storage.settings import Settings
 from gnoming.text import set_language, text
 from scenes.app.app import App
-from scenes.kit.input.bindings import key_label
+from scenes.kit.input.bindings import key_label, names_as_setting, names_from_setting
 from scenes.kit.scene import Scene
-from scenes.options.key_rows import KeyRow
-from scenes.options.keys import names_as_setting, names_from_setting
-from scenes.options.scene import OptionsScene
-from scenes.options.setting_rows import TABS
+from scenes.options.keys import KeyRow
+from scenes.options.scene import TABS, OptionsScene
 from scenes.pilot.pilot import Pilot
 from tests.support.looks import (
     TALL_WINDOWS,
@@ -98,7 +96,7 @@ def test_the_first_page_lists_what_eases_the_game() -> None:
 def test_every_setting_can_be_reached_and_changed_by_keys_alone() -> None:
     changes = Changes()
     with opened(changes.make) as pilot:
-        for leaf in TABS[:-1]:
+        for leaf in list(TABS)[:-1]:
             shown(pilot, OptionsScene).show_tab(leaf)
             for name in [row.name for row in shown(pilot, OptionsScene).rows if row.enabled]:
                 before = len(changes.seen)

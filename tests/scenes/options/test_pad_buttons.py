@@ -8,10 +8,9 @@ import pytest
 
 from gnoming.storage.settings import Settings
 from scenes.app.app import App
-from scenes.kit.input.bindings import DEFAULT_KEYS
+from scenes.kit.input.bindings import DEFAULT_KEYS, names_from_setting
 from scenes.kit.input.pads import LEFT_TRIGGER
-from scenes.options.key_rows import KeyRow
-from scenes.options.keys import names_from_setting
+from scenes.options.keys import KeyRow
 from scenes.options.scene import OptionsScene
 from scenes.pilot.pilot import Pilot
 from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, opened, shown, top, widget
