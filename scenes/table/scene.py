@@ -278,7 +278,7 @@ class TableScene(Scene):
         if self.commands.replay.take(event, command):
             return True
         if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
-            self.pacer.hurrying = False  # whichever key hurries: it may have been bound anew
+            self.pacer.hurrying = False  # any key may hurry, as keys can be rebound
             self.input.highlights.peek.hide()
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 3:
             self.input.held_look.take_right_button(event)

@@ -1,7 +1,5 @@
 """Cues: how a game wants an event shown, with its sounds, texts and card motion."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto

@@ -1,7 +1,5 @@
 """The base class of a game's presenter: everything the table asks a game about its looks and texts."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Sequence

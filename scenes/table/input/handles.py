@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from gnoming.text import text
-from scenes.kit.box import Box
+from scenes.kit.box import Box, enclosing_box
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import HotSpot, Widget
@@ -45,19 +45,13 @@ class SeatHandles:
         viewport, layout = self._picture.viewport, self._picture.layout
         for seat, handle in self._seats.items():
             box = layout.seat(seat)
-            around = _bounding_box(box.medallion, box.plaque)
+            around = enclosing_box((box.medallion, box.plaque))
             handle.layout(viewport, around.x, around.y, around.w, around.h)
             handle.visible = seat != self._picture.own
         slate = layout.slate
         self._slate.visible = slate is not None
         if slate is not None:
             self._slate.layout(viewport, slate.x, slate.y, slate.w, slate.h)
-
-
-def _bounding_box(a: Box, b: Box) -> Box:
-    """Return the smallest box that contains both."""
-    x, y = min(a.x, b.x), min(a.y, b.y)
-    return Box(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)
 
 
 class PanelHandle(SeatHandle):

@@ -1,7 +1,5 @@
 """What can be read or heard about a table: papers, scores, spoken reports, and the others' turns."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Watches whether the game is still rated, and shows it by a small flag on the hint button."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """The log of the round, turn by turn, and the reasons of a bot for one of its turns."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """Papers: sheets of parchment that list something, such as all goals, and the overlay that shows one."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 
 import pygame

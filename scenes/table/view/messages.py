@@ -1,7 +1,5 @@
 """The table's messages: what it says for a moment, where messages stand, and the "not saved" tag."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """Acts: scripted card motions, given as a pose for each moment, and the class that plays one."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace

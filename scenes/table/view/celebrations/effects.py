@@ -1,7 +1,5 @@
 """Puts effects over the cards and takes them away again, such as bursts of particles."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Callable, Iterable, Sequence

@@ -1,7 +1,5 @@
 """A small white flag on the best card so far, planted as that card lands."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 

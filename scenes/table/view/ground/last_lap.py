@@ -1,7 +1,5 @@
 """The last lap on the lawn: the lanterns, the flag of the seat that went out, and where they stand."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache, partial

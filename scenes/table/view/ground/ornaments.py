@@ -1,7 +1,5 @@
 """Places houses, an arch, a bench and shrubs on free parts of a table, never behind anything of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The wooden score board, with a peg for each seat."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -35,7 +33,7 @@ class PegScale(NamedTuple):
     high: int
 
     @classmethod
-    def of(cls, totals: Iterable[int]) -> PegScale:
+    def of(cls, totals: Iterable[int]) -> "PegScale":
         """Return a scale that contains these totals and 0."""
         every = (0, *totals)
         return cls(min(every), max(WIDEST, *every))

@@ -1,7 +1,5 @@
 """Panels with text, painted when their content changes, and the legs on which boards stand."""
 
-from __future__ import annotations
-
 import random
 from abc import abstractmethod
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """What counts together in a grid when a round is scored, and the wooden tag that shows its points."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
