@@ -26,7 +26,7 @@ def until_offered(is_group: bool) -> Step:
     """Wait until a group is offered, or one thing."""
 
     def wait_for_it(studio: Studio) -> None:
-        switches = studio.app.aids.switches
+        switches = studio.app.assists.switches
         for _ in range(PATIENCE_MS // 100):
             at = None if switches is None else switches.scanner.at
             if at is not None and isinstance(at, Group) == is_group:
@@ -55,7 +55,7 @@ def hear(studio: Studio) -> None:
     """Write two sounds of other seats below each other."""
     studio.app.apply_options(replace(studio.app.options, captions=True))
     names = studio.table.picture.names
-    captions = studio.app.aids.captions
+    captions = studio.app.assists.captions
     if captions is not None:
         captions.hear("set", SoundSource(-0.7, names[1]))
         captions.hear("discard-left", SoundSource(0.7, names[-1]))

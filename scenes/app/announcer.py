@@ -108,7 +108,7 @@ class Speech:
 
 
 if TYPE_CHECKING:
-    from scenes.kit.assist.access.narrator import TitleTeller
+    from scenes.kit.assist.access.narrator import TitleAnnouncer
     from scenes.kit.assist.access.screen_reader import ScreenReader
 
 
@@ -132,10 +132,10 @@ class Announcer:
         return self.reader is not None and self.reader.is_listening
 
     @cached_property
-    def _titles(self) -> TitleTeller:
-        from scenes.kit.assist.access.narrator import TitleTeller  # first needed after the first picture
+    def _titles(self) -> TitleAnnouncer:
+        from scenes.kit.assist.access.narrator import TitleAnnouncer  # first needed after the first picture
 
-        return TitleTeller()
+        return TitleAnnouncer()
 
     def update(self, window_title: str, scene: Scene, spoken: Spoken) -> None:
         """Announce what is in the scene now."""
@@ -143,4 +143,4 @@ class Announcer:
         if self.reader is not None:
             self.reader.update(window_title, scene, said)
         self.speech.update(scene, said, self.is_read)
-        spoken.is_heard = self.is_read or self.speech.is_speaking
+        spoken.is_announcing = self.is_read or self.speech.is_speaking

@@ -14,7 +14,7 @@ import pygame
 from gnoming.crash_report import RecentActions
 from scenes.app.announcer import Announcer
 from scenes.app.app_options import AppOptions, SpeechOptions, card_style, make_theme, make_ui_context
-from scenes.app.assists import Aids
+from scenes.app.assists import Assists
 from scenes.app.frame_pace import Activity, FramePace
 from scenes.app.gamepad import Gamepads
 from scenes.app.raw_input import HeldKeys, Pointer, describe_event
@@ -66,7 +66,9 @@ class App:
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._size = self._surface().get_size()
         self.scenes = SceneManager(self.ui, self._viewport())
-        self.aids = Aids(self.ui, options, self.announcer.speech.say, lambda field: self.on_write(field))
+        self.assists = Assists(
+            self.ui, options, self.announcer.speech.say, lambda field: self.on_write(field)
+        )
         self._pads = Gamepads(self.ui.bindings)
         self.ui.rumble.strength, self.ui.rumble.shake = options.rumble, self._pads.shake
         self._pointer, self._held_keys = Pointer(), HeldKeys()
@@ -89,7 +91,7 @@ class App:
         if not self._hidden:
             self.scenes.update(dt)
             if self.scenes.top is not None:
-                self.aids.update(self.scenes.top, dt)
+                self.assists.update(self.scenes.top, dt)
         self.on_step()
         drawn = self._draw()
         if self.scenes.top is not None:
@@ -115,7 +117,7 @@ class App:
             return Activity.HIDDEN
         if self.scenes.busy:
             return Activity.BUSY
-        awake = self._had_input or self.scenes.is_lively or self.aids.is_awake
+        awake = self._had_input or self.scenes.is_lively or self.assists.is_awake
         return Activity.AWAKE if awake else Activity.STILL
 
     def _warm_up(self) -> None:
@@ -151,7 +153,7 @@ class App:
             ui.skin.theme = ui.art.theme = ui.theme
             ui.skin.clear()
             ui.art.clear_sprites()
-        self.aids.apply(options)
+        self.assists.apply(options)
         ui.art.set_style(card_style(options))
         if options.fullscreen != self.fullscreen:
             self.toggle_fullscreen()
@@ -245,13 +247,13 @@ class App:
         """Note the device in use, and update the prompts if it has changed."""
         before = self.ui.bindings.shown_device
         self.ui.bindings.note_device(event)
-        if self.ui.bindings.shown_device != before and self.aids.switches is None:
+        if self.ui.bindings.shown_device != before and self.assists.switches is None:
             self.scenes.show_prompts()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         """Run the command of an event, or pass the event to the scene, unless a switch takes it."""
         top = self.scenes.top
-        if top is not None and self.aids.take(event, top):
+        if top is not None and self.assists.take(event, top):
             return
         command = self.ui.bindings.command(event)
         claimed = top is not None and top.captures_key(event)
@@ -267,7 +269,7 @@ class App:
         else:
             translated = self._pointer.to_pixels(event, self.window.size[0], self._size)
             if translated is not None and top is not None:
-                self.aids.note(translated, top)
+                self.assists.note(translated, top)
             if translated is not None:
                 self.scenes.handle(translated)
 

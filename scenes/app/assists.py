@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.app.switch_access import SwitchAccess
 
 
-class Aids:
+class Assists:
     """Scanning, dwell clicking and captions, each as the options say; `say` and `write` are as for `SwitchAccess`."""
 
     def __init__(

@@ -8,7 +8,7 @@ import pygame
 
 from gnoming.text import text
 from scenes.kit.assist.scanning.marks import ScanFrame, ScanPlate
-from scenes.kit.assist.scanning.offer import Entry, Group, Thing, areas_of, make_offer
+from scenes.kit.assist.scanning.offer import Group, ScanEntry, Thing, areas_of, make_offer
 from scenes.kit.assist.scanning.scanner import Scanner
 from scenes.kit.assist.scanning.switches import ScanOptions, Switches
 from scenes.kit.input.bindings import command_press
@@ -39,7 +39,7 @@ class SwitchAccess:
         self._ui = ui
         self._switches = Switches(options.mode == "two")
         self._frame, self._plate = ScanFrame(), ScanPlate(ui)
-        self._shown: tuple[Entry | None, list[pygame.Rect], Viewport, bool] | None = None
+        self._shown: tuple[ScanEntry | None, list[pygame.Rect], Viewport, bool] | None = None
 
     def take(self, event: pygame.event.Event, scene: Scene) -> bool:
         """Handle an event if it comes from a switch; return whether it does, so that nothing else may use it."""
@@ -113,14 +113,14 @@ class SwitchAccess:
             self._plate.say(words, viewport, self._frame.rect if areas else None)
 
 
-def _reveal(entry: Entry) -> None:
+def _reveal(entry: ScanEntry) -> None:
     """Scroll so that an entry is visible, or the beginning of a group."""
     for widget in reversed(entry.widgets):
         if widget.on_reveal is not None:
             widget.on_reveal(widget.focus_area)
 
 
-def _sentence(entry: Entry) -> str:
+def _sentence(entry: ScanEntry) -> str:
     """Return the announcement of an entry; for a group, its first and last entry."""
     if isinstance(entry, Group):
         return text("scan.from-to", first=_sentence(entry.things[0]), last=_sentence(entry.things[-1]))
@@ -128,7 +128,7 @@ def _sentence(entry: Entry) -> str:
     return name or _words(entry)
 
 
-def _words(entry: Entry | None) -> str:
+def _words(entry: ScanEntry | None) -> str:
     """Return the text for an entry that has no widget to describe it; empty for others."""
     if not isinstance(entry, Thing) or (
         entry.way == "use" and entry.widget is not None and not entry.widget.adjustments

@@ -24,7 +24,7 @@ from gnoming.core.game import Event
 from gnoming.core.model import GameWon
 from gnoming.core.table import Spot
 from gnoming.text import text
-from scenes.kit.text.phrases import told_of
+from scenes.kit.text.phrases import player_text
 from scenes.table.game.cue import Cue, Marvel, MotionStyle
 from scenes.table.game.presenter import Names
 
@@ -51,7 +51,7 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
         case CardDiscarded(seat, pile):
             return _discarded_cue(before, seat, pile)
         case HazardRemoved(seat):
-            words = told_of("around.banner.hazard", names[seat])  # text keys: around.banner.*
+            words = player_text("around.banner.hazard", names[seat])  # text keys: around.banner.*
             return Cue("hazard", words, HOLD_HAZARD, splash=True, seat=seat)
         case HazardSetAside():
             return Cue("hazard", text("around.banner.set-aside"), HOLD_HAZARD)
@@ -133,7 +133,7 @@ def _discarded_cue(before: AroundState, seat: int, pile: Source) -> Cue:
 
 
 def _last_lap_cue(after: AroundState, seat: int, names: Names) -> Cue:
-    words = None if round_ends(after) else told_of("around.banner.last-lap", names[seat])
+    words = None if round_ends(after) else player_text("around.banner.last-lap", names[seat])
     return Cue("last-lap", words, HOLD_LAP, bell=words is not None, mood="delighted", seat=seat)
 
 

@@ -10,12 +10,12 @@ from scenes.kit.cards.deck import (
     CardStyle,
     Deck,
     Face,
-    Mark,
+    FaceMark,
+    FaceSign,
     MedallionMark,
     NumberMark,
     PicturePatch,
     PlateMark,
-    Sign,
     SignMark,
     WashMark,
 )
@@ -36,7 +36,7 @@ _LOOKS: dict[str, ClearLook] = {
     "X": ClearLook(parse_hex("c22a1e"), "plain"),
     "M": ClearLook(parse_hex("b07d10"), "rays"),
 }
-_SIGNS: dict[str, Sign] = {"X": "alarm", "M": "star"}
+_SIGNS: dict[str, FaceSign] = {"X": "alarm", "M": "star"}
 _BACK_WASH = WashMark(parse_hex("06120a"), 0.4, 0.0, parse_hex("ffffff"))
 _CALM_BACK = Face("back", "small/back", (_BACK_WASH,), (_BACK_WASH,))
 _SHAPE = 396 / 554
@@ -61,8 +61,8 @@ def _restyled(style: CardStyle) -> Mapping[str, Face]:
 def _large_face(name: str, style: CardStyle) -> Face:
     """Return a face that is nearly all numeral, with its gnome's head in a corner."""
     look, small = _LOOKS[name], f"small/{_picture_file(name)}"
-    head = MedallionMark(small, 0.52, 0.67, 0.4, 0.74, 1 - 0.26 * _SHAPE, 0.2, look.ground(style).frame)
-    ground, marks = look.ground(style), (head, _written(name, style, 0.48, 0.43, 0.92, 0.84))
+    head = MedallionMark(small, 0.52, 0.67, 0.4, 0.74, 1 - 0.26 * _SHAPE, 0.2, look.plain_card(style).frame)
+    ground, marks = look.plain_card(style), (head, _written(name, style, 0.48, 0.43, 0.92, 0.84))
     return Face(ground, ground, marks, marks)
 
 
@@ -75,7 +75,7 @@ def _calm_face(name: str, style: CardStyle) -> Face:
     return Face(picture, f"small/{picture}", (look.wash(), *upper, *lower), small)
 
 
-def _plate(name: str, style: CardStyle, wide: float, lower_right: bool) -> Iterator[Mark]:
+def _plate(name: str, style: CardStyle, wide: float, lower_right: bool) -> Iterator[FaceMark]:
     fill, edge = _LOOKS[name].plate()
     tall = wide * (0.86 if name.startswith("-") else 1)
     wide *= 1.2 if name.startswith("-") else 1
@@ -84,7 +84,7 @@ def _plate(name: str, style: CardStyle, wide: float, lower_right: bool) -> Itera
     yield _written(name, style, left + wide / 2, top + tall * _SHAPE / 2, tall * 0.72, wide * 0.76)
 
 
-def _written(name: str, style: CardStyle, x: float, y: float, height: float, wide: float) -> Mark:
+def _written(name: str, style: CardStyle, x: float, y: float, height: float, wide: float) -> FaceMark:
     look = _LOOKS[name]
     if name in _SIGNS:
         return SignMark(_SIGNS[name], x, y, height, look.ink(style))

@@ -11,7 +11,7 @@ from gnoming.around.state import AroundState
 from gnoming.around.view import unseen_faces
 from gnoming.text import format_decimal, text, text_n
 from scenes.around.words import card_in_turn, describe_line, face_name
-from scenes.kit.text.phrases import told_of
+from scenes.kit.text.phrases import player_text
 from scenes.table.game.presenter import Names
 
 
@@ -19,7 +19,7 @@ def seat_text(state: AroundState, seat: int, names: Names) -> str:
     """Return a seat's grid, row by row, with its sets and runs, and what it scores as far as it shows."""
     if not state.grids:
         return text("around.tell.no-grid", name=names[seat])
-    heading = told_of("around.tell.grid", names[seat])  # text keys: around.tell.grid.*
+    heading = player_text("around.tell.grid", names[seat])  # text keys: around.tell.grid.*
     return " ".join([heading, *_grid_sentences(state, seat)])
 
 

@@ -14,7 +14,7 @@ from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.deals.day_cell import DayCell, DayFacts
 from scenes.kit.box import Box
-from scenes.kit.text.phrases import day_words, month_words
+from scenes.kit.text.phrases import day_text, month_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
 from scenes.kit.widgets.text_field import write_clipboard
@@ -101,7 +101,7 @@ class CalendarScene(MenuScene):
         )
         self.knobs = [self.add(self._make_knob(game)) for game in self._desk.games]
         self._earlier = self.add(IconButton(ui, text("deal.day.earlier"), "left", partial(self._turn, -1)))
-        month = text("deal.day.month", month=month_words(self._month.month), year=self._month.year)
+        month = text("deal.day.month", month=month_text(self._month.month), year=self._month.year)
         self._month_label = self.add(Label(ui, month, size.label, "bold", "centre", overflow="shrink"))
         self._later = self.add(IconButton(ui, text("deal.day.later"), "right", partial(self._turn, 1)))
         self._later.enabled = self._month < self._today.replace(day=1)
@@ -124,7 +124,7 @@ class CalendarScene(MenuScene):
         return knob
 
     def _make_cell(self, day: date) -> DayCell:
-        cell = DayCell(self.ui, day, day_words(day), partial(self._choose, day), self._desk.facts(day))
+        cell = DayCell(self.ui, day, day_text(day), partial(self._choose, day), self._desk.facts(day))
         cell.enabled = is_open(day, self._today)
         cell.is_today, cell.is_chosen = day == self._today, day == self.day
         return cell
@@ -133,7 +133,7 @@ class CalendarScene(MenuScene):
         ui, size = self.ui, self.ui.theme.text
         self._sheet = self.add(Panel(ui, "parchment"))
         self._title = self.add(
-            Label(ui, day_words(self.day), size.heading, "display", "centre", "parchment", overflow="fit")
+            Label(ui, day_text(self.day), size.heading, "display", "centre", "parchment", overflow="fit")
         )
         self.headline = self.add(
             Label(

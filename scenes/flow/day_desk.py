@@ -19,7 +19,7 @@ from scenes.deals.day_cell import DayFacts
 from scenes.deals.golf_words import golf_headline, golf_meaning, minus
 from scenes.flow.par_work import ParWork, deal_par
 from scenes.flow.presenters import boxed_games
-from scenes.kit.text.phrases import day_words
+from scenes.kit.text.phrases import day_text
 from scenes.menus.portraits import seat_portraits
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class FlowDayDesk:
         facts = self.facts(day)
         if facts.score is None:
             return ""
-        first = text(f"deal.day.line.{self.game}", day=day_words(day))
+        first = text(f"deal.day.line.{self.game}", day=day_text(day))
         points, code = minus(facts.score), self._deal(day).code
         if facts.par is None:
             return f"{first}\n{text('deal.day.line-points', points=points, code=code)}"

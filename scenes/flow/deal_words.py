@@ -15,12 +15,12 @@ from gnoming.text import text
 from scenes.deals.card_picture import CardContent, CardSeat
 from scenes.deals.card_scene import ComparedResult
 from scenes.deals.golf_words import minus
-from scenes.kit.text.phrases import day_words
+from scenes.kit.text.phrases import day_text
 from scenes.menus.portraits import seat_portraits
 
 
 def _iso_words(day: str) -> str:
-    return day_words(date.fromisoformat(day))
+    return day_text(date.fromisoformat(day))
 
 
 def found_words(found: FoundDeal) -> str:
@@ -98,4 +98,4 @@ def card_content(session: AnySession, deal: Deal, own: Result | None, today: dat
         for seat, (player, portrait) in enumerate(zip(players, seat_portraits(players), strict=True))
     )
     result = "" if own is None else text("deal.card.result", who=own.who, score=minus(own.score))
-    return CardContent(deal.code, text(f"deal.game.{deal.game}"), seats, result, day_words(today))
+    return CardContent(deal.code, text(f"deal.game.{deal.game}"), seats, result, day_text(today))

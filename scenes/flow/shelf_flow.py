@@ -19,7 +19,7 @@ from scenes.app.app import App
 from scenes.dialogs.dialog import NoticeScene
 from scenes.flow.profile import Profile
 from scenes.flow.shelf_rebuild import ShelfRebuild
-from scenes.kit.text.phrases import day_words
+from scenes.kit.text.phrases import day_text
 from scenes.shelf.entry import Trophy
 from scenes.shelf.scene import ShelfScene
 from scenes.tour.words import over_words
@@ -138,4 +138,4 @@ def _told(won: Won) -> str:
         day = datetime.fromisoformat(won.created).astimezone().date()
     except (ValueError, OverflowError, OSError):
         return text("shelf.won-once")
-    return text("shelf.won-on", day=day_words(day))
+    return text("shelf.won-on", day=day_text(day))

@@ -55,7 +55,7 @@ class SpeechSwitch:
         from scenes.kit.assist.access.narrator import focus_sentence
 
         last, focused = spoken.sentences[-1:], scene.focus.focused
-        if not spoken.is_heard:
+        if not spoken.is_announcing:
             self._tell(*last)
         else:
             focus = [] if focused is None else [focus_sentence(focused, in_full=True)]
@@ -72,7 +72,7 @@ class SpeechSwitch:
 
     def _tell(self, *sentences: str) -> None:
         if self._app.scenes.top is not None and sentences:
-            self._app.scenes.top.toast.tell(" ".join(sentences))
+            self._app.scenes.top.toast.announce(" ".join(sentences))
 
     def toggle(self) -> None:
         """Turn speech on or off, wherever one is."""

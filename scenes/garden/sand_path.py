@@ -11,8 +11,8 @@ import pygame
 
 from scenes.kit.drawing.shapes import add_noise, blank
 from scenes.kit.theme import Colour
+from scenes.kit.viewport import Point
 
-Point = tuple[float, float]
 _LIGHT: Colour = (240, 214, 158)
 _DARK: Colour = (214, 182, 124)
 _EARTH: Colour = (66, 56, 28)

@@ -55,9 +55,9 @@ class Track:
 class CardActor:
     """A card that moves; its centre is at a point of the canvas."""
 
-    def __init__(self, film: Film, node: PosedCard, at: Point, w: float) -> None:
+    def __init__(self, animation: Animation, node: PosedCard, at: Point, w: float) -> None:
         self.node = node
-        self._film = film
+        self._animation = animation
         self._x, self._y, self._w = Track(at[0]), Track(at[1]), Track(w)
         self._height, self._angle, self._turned = Track(0), Track(0), Track(0)
         self._glint_at: float | None = None
@@ -85,7 +85,7 @@ class CardActor:
         if high:
             self._height.go(start, ms * 0.45, high, LEAVE)
             self._height.go(start + ms * 0.45, ms * 0.55, 0, FALL)
-        self._film.reach(start + ms)
+        self._animation.reach(start + ms)
         return self
 
     def lean(self, start: float, ms: float, degrees: float) -> Self:
@@ -98,7 +98,7 @@ class CardActor:
         self.node.other_face = face
         self._turned.go(start, TURN_MS, 1)
         self._glint_at = start + TURN_MS
-        self._film.reach(start + TURN_MS + GLINT_MS)
+        self._animation.reach(start + TURN_MS + GLINT_MS)
         return self.hop(start, TURN_MS * 1.3, high)
 
     def come(self, start: float) -> Self:
@@ -119,8 +119,8 @@ class CardActor:
         if self._glint_at is not None and 0 < ms - self._glint_at < GLINT_MS:
             glint = (ms - self._glint_at) / GLINT_MS
         pose = CardPose(
-            self._film.point(self._x.at(ms), self._y.at(ms)),
-            self._film.pixels(self._w.at(ms)),
+            self._animation.point(self._x.at(ms), self._y.at(ms)),
+            self._animation.pixels(self._w.at(ms)),
             self._height.at(ms),
             self._angle.at(ms),
             turned=self._turned.at(ms),
@@ -130,15 +130,17 @@ class CardActor:
             self.node.show(pose)
 
 
-class Mark:
+class DrawnMark:
     """A drawing on the canvas that comes and goes, such as a badge, an arrow or a glow; it may move."""
 
-    def __init__(self, film: Film, picture: pygame.Surface, span: tuple[float, float], pops: bool) -> None:
+    def __init__(
+        self, animation: Animation, picture: pygame.Surface, span: tuple[float, float], pops: bool
+    ) -> None:
         bounds = picture.get_bounding_rect()
         self.node = Picture(picture.subsurface(bounds).premul_alpha(), z=Z_MARK)
         self.node.premultiplied = True
         self._whole = self.node.picture
-        self._film, self._span, self._pops = film, span, pops
+        self._animation, self._span, self._pops = animation, span, pops
         self._place = bounds
         self._x, self._y = Track(0), Track(0)
 
@@ -146,7 +148,7 @@ class Mark:
         """Move by some units."""
         self._x.go(start, ms, self._x.last + dx, curve)
         self._y.go(start, ms, self._y.last + dy, curve)
-        self._film.reach(start + ms)
+        self._animation.reach(start + ms)
         return self
 
     def show(self, ms: float, opacity: float) -> None:
@@ -162,29 +164,29 @@ class Mark:
         picture = self._whole if size == 1.0 else pygame.transform.smoothscale(self._whole, (w, h))
         if picture is not self.node.picture:
             self.node.show(picture)
-        x, y = self._film.offset(self._x.at(ms), self._y.at(ms))
+        x, y = self._animation.offset(self._x.at(ms), self._y.at(ms))
         self.node.rect = picture.get_rect(center=self._place.move(x, y).center)
 
 
 class Tie:
     """A garland that grows round cards at a moment."""
 
-    def __init__(self, film: Film, places: Sequence[pygame.Rect], start: float, u: float) -> None:
+    def __init__(self, animation: Animation, places: Sequence[pygame.Rect], start: float, u: float) -> None:
         self.node = Garland(Z_MARK - 0.1)
-        self._film, self._places, self._start, self._u = film, places, start, u
+        self._animation, self._places, self._start, self._u = animation, places, start, u
         self._origin: tuple[int, int] | None = None
 
     def show(self, ms: float, opacity: float) -> None:
         """Show a moment."""
-        if self._origin != self._film.origin:
-            self._origin = self._film.origin
+        if self._origin != self._animation.origin:
+            self._origin = self._animation.origin
             self.node.enclose([place.move(self._origin) for place in self._places], self._u)
         self.node.visible = ms > self._start
         self.node.grown = share(ms, self._start, self._start + TIED_MS)
         self.node.opacity = opacity
 
 
-class Film:
+class Animation:
     """Cards and marks over a canvas with a drawn background; `still` is the moment that shows the result."""
 
     def __init__(self, canvas: HelpCanvas, still: float | None = None) -> None:
@@ -196,7 +198,7 @@ class Film:
         self._canvas = canvas
         self._still = still
         self._action_ms = 0.0
-        self._actors: list[CardActor | Mark | Tie] = []
+        self._actors: list[CardActor | DrawnMark | Tie] = []
 
     # making ---------------------------------------------------------------------------------------
 
@@ -213,11 +215,11 @@ class Film:
         draw: Callable[[HelpCanvas], object],
         end: float = float("inf"),
         pops: bool = True,
-    ) -> Mark:
+    ) -> DrawnMark:
         """Add what a function draws, from a moment on; if it `pops`, it springs up."""
         layer = self._canvas.layer()
         draw(layer)
-        mark = Mark(self, layer.surface, (start, end), pops)
+        mark = DrawnMark(self, layer.surface, (start, end), pops)
         self._actors.append(mark)
         self.reach(start + POP_MS if end == float("inf") else end + LEAVE_MS)
         return mark

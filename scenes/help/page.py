@@ -7,12 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from gnoming.text import text
-from scenes.help.animation import Film
+from scenes.help.animation import Animation
 from scenes.help.canvas import HelpCanvas
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 
-DrawPicture = Callable[[HelpCanvas], Film | None]
+DrawPicture = Callable[[HelpCanvas], Animation | None]
 """Draws the still part of a picture, and returns the animation over it."""
 
 

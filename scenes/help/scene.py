@@ -8,7 +8,7 @@ import pygame
 
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.help.animation import Film
+from scenes.help.animation import Animation
 from scenes.help.canvas import CANVAS_HEIGHT, CANVAS_WIDTH, HelpCanvas
 from scenes.help.lines import Bullet, key_lines_height, lay_out_key_lines
 from scenes.help.page import HelpPage, HelpTopic
@@ -55,7 +55,7 @@ class HelpScene(MenuScene):
         self._topic = topic
         self._open_glossary = open_glossary
         self._pages: Sequence[HelpPage] = ()
-        self._film: Film | None = None
+        self._animation: Animation | None = None
 
     @property
     def page_count(self) -> int:
@@ -171,38 +171,38 @@ class HelpScene(MenuScene):
 
     def _draw_picture(self, viewport: Viewport, x: float, y: float, w: float) -> None:
         canvas = HelpCanvas(self.ui, viewport.u * w / CANVAS_WIDTH, viewport.u)
-        film = self._pages[self.page].draw_picture(canvas)
+        animation = self._pages[self.page].draw_picture(canvas)
         self._picture.show(canvas.surface)
         place = viewport.rect(x, y, w, w * CANVAS_HEIGHT / CANVAS_WIDTH)
         self._picture.rect = canvas.surface.get_rect(topleft=place.topleft)
-        self._show_film(film, place.topleft)
+        self._show_animation(animation, place.topleft)
 
-    def _show_film(self, film: Film | None, origin: tuple[int, int]) -> None:
+    def _show_animation(self, animation: Animation | None, origin: tuple[int, int]) -> None:
         """Put an animation over the picture in place of the one before."""
-        if self._film is not None:
-            self.stage.remove(*self._film.nodes)
-        self._film = film
-        if film is not None:
-            film.origin = origin
-            self.stage.add(*film.nodes)
-            self._advance_film(0)
+        if self._animation is not None:
+            self.stage.remove(*self._animation.nodes)
+        self._animation = animation
+        if animation is not None:
+            animation.origin = origin
+            self.stage.add(*animation.nodes)
+            self._advance_animation(0)
 
-    def _advance_film(self, dt: float) -> None:
+    def _advance_animation(self, dt: float) -> None:
         """Advance the animation, or show its result with reduced motion."""
         motion = self.ui.motion
-        if self._film is None:
+        if self._animation is None:
             return
         if not motion.reduced:
-            self._film.advance(dt * motion.speed)
-        elif not self._film.stands:
-            self._film.show_still()
+            self._animation.advance(dt * motion.speed)
+        elif not self._animation.stands:
+            self._animation.show_still()
 
     def update(self, dt: float) -> None:
-        self._advance_film(dt)
+        self._advance_animation(dt)
 
     @property
     def is_lively(self) -> bool:
-        return self._film is not None and self._film.moving and not self.ui.motion.reduced
+        return self._animation is not None and self._animation.moving and not self.ui.motion.reduced
 
     def _arrange_footer(self, viewport: Viewport, x: float, end: float, w: float) -> float:
         """Lay out the buttons and the row of dots; return their top."""

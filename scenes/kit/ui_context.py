@@ -32,7 +32,7 @@ class Spoken:
     def __init__(self) -> None:
         self._kept: deque[str] = deque(maxlen=KEPT)
         self._new: list[str] = []
-        self.is_heard = False
+        self.is_announcing = False
         """Whether a screen reader or the program's own voice speaks them."""
 
     @property

@@ -7,7 +7,7 @@ from datetime import datetime
 from gnoming.past.importing import Import
 from gnoming.past.past_game import PastGame
 from gnoming.text import text, text_n
-from scenes.kit.text.phrases import day_words
+from scenes.kit.text.phrases import day_text
 
 NAMES_TOLD = 7
 """Players that a sentence names."""
@@ -15,7 +15,7 @@ NAMES_TOLD = 7
 
 def date_words(when: datetime | None) -> str:
     """Return a day as people write it."""
-    return text("past.no-date") if when is None else day_words(when)
+    return text("past.no-date") if when is None else day_text(when)
 
 
 def time_words(when: datetime | None) -> str:

@@ -6,7 +6,7 @@ from functools import partial
 
 from gnoming.pesky.cards import TOKENS, format_token
 from gnoming.pesky.sheet_file import sheet_in_use
-from scenes.help.animation import Film
+from scenes.help.animation import Animation
 from scenes.help.canvas import HelpCanvas
 from scenes.help.page import HelpPage, in_hand, make_page
 from scenes.kit.input.bindings import Bindings, key_label
@@ -48,99 +48,99 @@ def pesky_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
 # pictures: 420 by 440 units ---------------------------------------------------------------------------
 
 
-def _draw_goal(canvas: HelpCanvas) -> Film:
+def _draw_goal(canvas: HelpCanvas) -> Animation:
     """Show a goal and a token, what is won for them card by card, and how far apart they are in the end."""
     canvas.turf(16, 16, 388, 250)
     canvas.card(goal_face_name("p+10"), 96, 141, 128)
     canvas.token(token_face_name(format_token(4)), 285, 84, 96)
-    film = Film(canvas)
+    animation = Animation(canvas)
     for n, face in enumerate(("y9", "b7", "b12")):
-        card = film.card(card_face_name(face), 213 + n * 72, 392, 66, above=True)
+        card = animation.card(card_face_name(face), 213 + n * 72, 392, 66, above=True)
         card.lean(0, 0, 8 - 8 * n).go(600 + 700 * n, 620, (213 + n * 72, 200), high=60)
         card.lean(600 + 700 * n, 560, 0)
-    film.mark(2800, lambda over: over.badge("+4 + 5 − 7 + 7 = 9", 210, 318, size=34))
-    film.mark(3800, lambda over: over.badge("10 − 9 = 1", 210, 384, size=34))
-    return film
+    animation.mark(2800, lambda over: over.badge("+4 + 5 − 7 + 7 = 9", 210, 318, size=34))
+    animation.mark(3800, lambda over: over.badge("10 − 9 = 1", 210, 384, size=34))
+    return animation
 
 
-def _draw_cards(canvas: HelpCanvas) -> Film:
+def _draw_cards(canvas: HelpCanvas) -> Animation:
     """Turn up a card of each colour, and all ranks that carry points."""
     canvas.turf(10, 8, 400, 196)
     canvas.turf(10, 216, 400, 216)
-    film = Film(canvas)
+    animation = Animation(canvas)
     for n, face in enumerate(("g5", "y10", "b15", "r20")):
-        film.card(BACK, 64 + n * 97, 106, 92).turn(400 + 260 * n, card_face_name(face))
+        animation.card(BACK, 64 + n * 97, 106, 92).turn(400 + 260 * n, card_face_name(face))
     for n, face in enumerate(("g2", "y9", "b12", "r17", "g4", "y7", "b14", "r19")):
         at = 64 + n % 4 * 97, 272 + n // 4 * 104
-        film.card(BACK, *at, 68).turn(2000 + 200 * n, card_face_name(face))
-    return film
+        animation.card(BACK, *at, 68).turn(2000 + 200 * n, card_face_name(face))
+    return animation
 
 
-def _draw_trick(canvas: HelpCanvas) -> Film:
+def _draw_trick(canvas: HelpCanvas) -> Animation:
     """Let four cards be played, clockwise from the left, and all go to the highest of the colour led."""
     canvas.turf(6, 22, 408, 396)
     spots = {"b6": (84, 220), "b3": (210, 122), "b13": (336, 220), "y10": (210, 318)}
-    film = Film(canvas, still=TAKEN_MS - 100)
+    animation = Animation(canvas, still=TAKEN_MS - 100)
     place = canvas.place(*spots["b13"], 96)
-    film.mark(3600, lambda over: over.glow([place]), end=TAKEN_MS, pops=False)
+    animation.mark(3600, lambda over: over.glow([place]), end=TAKEN_MS, pops=False)
     for n, (face, (x, y)) in enumerate(spots.items()):
         start, best = 500.0 + 800 * n, face == "b13"
-        card = film.card(card_face_name(face), x + (x - 210) * 0.2, y + (y - 220) * 0.3, 78, above=best)
+        card = animation.card(card_face_name(face), x + (x - 210) * 0.2, y + (y - 220) * 0.3, 78, above=best)
         card.come(start).lean(0, 0, 10 - 7 * n).go(start, 480, (x, y), w=96, high=40).lean(start, 440, 0)
         card.go(TAKEN_MS, 620, (336 - 3 * n, 220 + 3 * n), high=0 if best else 24)
         disc = partial(HelpCanvas.step_disc, words=str(n + 1), x=x + 44, y=y - 65)
-        film.mark(start + 400, disc, end=TAKEN_MS)
-    film.mark(4000, lambda over: over.arrow((146, 220), (274, 220), 0.0), end=TAKEN_MS, pops=False)
-    return film
+        animation.mark(start + 400, disc, end=TAKEN_MS)
+    animation.mark(4000, lambda over: over.arrow((146, 220), (274, 220), 0.0), end=TAKEN_MS, pops=False)
+    return animation
 
 
-def _draw_trump(canvas: HelpCanvas) -> Film:
+def _draw_trump(canvas: HelpCanvas) -> Animation:
     """Show bids, of which the second highest names trump; then a low trump wins a trick."""
     canvas.turf(10, 10, 400, 122)
     canvas.turf(136, 196, 274, 234)
-    film = Film(canvas)
+    animation = Animation(canvas)
     for n, token in enumerate((4, -2, 1, -9)):
         name = token_face_name(format_token(token))
-        bid = film.mark(300 + 220 * n, partial(HelpCanvas.token, face=name, x=66 + n * 96, y=70, d=84))
+        bid = animation.mark(300 + 220 * n, partial(HelpCanvas.token, face=name, x=66 + n * 96, y=70, d=84))
         if token == 1:
             bid.move(1500, 180, 0, -10).move(1680, 200, 0, 10)
-    film.mark(1700, lambda over: over.arrow((246, 112), (90, 216), 0.12), pops=False)
-    film.mark(2100, lambda over: over.picture("pesky/trump-green", 66, 312, 220))
-    film.card(card_face_name("r18"), 190, 346, 92).come(2900).go(2900, 520, (204, 298), w=104, high=40)
-    film.card(card_face_name("g1"), 350, 366, 92).come(3800).go(3800, 520, (338, 326), w=104, high=40)
+    animation.mark(1700, lambda over: over.arrow((246, 112), (90, 216), 0.12), pops=False)
+    animation.mark(2100, lambda over: over.picture("pesky/trump-green", 66, 312, 220))
+    animation.card(card_face_name("r18"), 190, 346, 92).come(2900).go(2900, 520, (204, 298), w=104, high=40)
+    animation.card(card_face_name("g1"), 350, 366, 92).come(3800).go(3800, 520, (338, 326), w=104, high=40)
     best = canvas.place(338, 326, 104)
-    film.mark(4500, lambda over: over.glow([best]), pops=False)
-    return film
+    animation.mark(4500, lambda over: over.glow([best]), pops=False)
+    return animation
 
 
-def _draw_score(canvas: HelpCanvas) -> Film:
+def _draw_score(canvas: HelpCanvas) -> Animation:
     """Turn up four goals of four kinds, and say what each asks for."""
     canvas.turf(10, 6, 400, 422)
-    film = Film(canvas)
+    animation = Animation(canvas)
     for n, (goal, words) in enumerate(
         zip(("p-10", "half", "r10", "none"), ("−10", "½", "10", "0"), strict=True)
     ):
         x, y, start = 82 + n % 2 * 194, 118 + n // 2 * 204, 500.0 + 1100 * n
-        film.card(GOAL_BACK, x, y, 112).turn(start, goal_face_name(goal))
-        film.mark(start + 560, partial(HelpCanvas.badge, words=words, x=x + 96, y=y, size=26))
-    return film
+        animation.card(GOAL_BACK, x, y, 112).turn(start, goal_face_name(goal))
+        animation.mark(start + 560, partial(HelpCanvas.badge, words=words, x=x + 96, y=y, size=26))
+    return animation
 
 
-def _draw_all_goals(canvas: HelpCanvas) -> Film:
+def _draw_all_goals(canvas: HelpCanvas) -> Animation:
     """Turn up all ten goals, and lay down all ten bids in their order."""
     canvas.turf(5, 4, 406, 310)
     canvas.turf(5, 322, 406, 106)
-    film = Film(canvas)
+    animation = Animation(canvas)
     for n, goal in enumerate(sheet_in_use()[0].goals):
         at = 50 + n % 5 * 80, 84 + n // 5 * 150
-        film.card(GOAL_BACK, *at, 72).turn(400 + 170 * n, goal_face_name(goal))
+        animation.card(GOAL_BACK, *at, 72).turn(400 + 170 * n, goal_face_name(goal))
     for n, token in enumerate(sorted(TOKENS, reverse=True)):
         x, y, name = 50 + n % 5 * 80, 354 + n // 5 * 53, token_face_name(format_token(token))
-        film.mark(2400 + 130 * n, partial(HelpCanvas.token, face=name, x=x, y=y, d=48))
-    return film
+        animation.mark(2400 + 130 * n, partial(HelpCanvas.token, face=name, x=x, y=y, d=48))
+    return animation
 
 
-def _draw_more(canvas: HelpCanvas) -> Film:
+def _draw_more(canvas: HelpCanvas) -> Animation:
     """Let a second goal be drawn from its pile, and one of the two be kept."""
     canvas.turf(10, 10, 400, 170)
     for n in range(3):
@@ -149,32 +149,34 @@ def _draw_more(canvas: HelpCanvas) -> Film:
     canvas.badge("10+", 206, 96, size=30)
     canvas.turf(10, 206, 400, 222)
     canvas.card(goal_face_name("p0"), 122, 320, 130)
-    film = Film(canvas)
-    film.card(GOAL_BACK, 108, 92, 96, above=True).go(700, 800, (298, 320), w=130, high=70).turn(
+    animation = Animation(canvas)
+    animation.card(GOAL_BACK, 108, 92, 96, above=True).go(700, 800, (298, 320), w=130, high=70).turn(
         900, goal_face_name("c0"), high=0
     )
     kept = canvas.place(298, 320, 130)
-    film.mark(2500, lambda over: over.glow([kept]), pops=False)
-    return film
+    animation.mark(2500, lambda over: over.glow([kept]), pops=False)
+    return animation
 
 
-def _draw_end(canvas: HelpCanvas) -> Film:
+def _draw_end(canvas: HelpCanvas) -> Animation:
     """Show the path, and two figures that go to their scores."""
     canvas.paste_picture(standard_path, 210, 84, 134)
-    film = Film(canvas)
+    animation = Animation(canvas)
     for start, name, x, words in ((400.0, "penny", 120, "12"), (2000.0, "rowan", 300, "31")):
-        figure = film.mark(0, partial(HelpCanvas.picture, name=f"pesky/pawn-{name}", x=x, y=274, high=204))
+        figure = animation.mark(
+            0, partial(HelpCanvas.picture, name=f"pesky/pawn-{name}", x=x, y=274, high=204)
+        )
         for hop in range(3):
             figure.move(start + 380 * hop, 170, 0, -16, LEAVE).move(start + 380 * hop + 170, 170, 0, 16, FALL)
         badge = partial(HelpCanvas.badge, words=words, x=x, y=402, good=words != "31", size=28)
-        film.mark(start + 1150, badge)
-    return film
+        animation.mark(start + 1150, badge)
+    return animation
 
 
-def _draw_keys(canvas: HelpCanvas, bindings: Bindings) -> Film:
+def _draw_keys(canvas: HelpCanvas, bindings: Bindings) -> Animation:
     """Draw a hand with the number of each card; three are chosen by theirs."""
     faces = ("g3", "y4", "y9", "b2", "b7", "b13", "r6", "r11", "r17", "r20")
-    film = Film(canvas)
+    animation = Animation(canvas)
     chosen = (1, 3, 7)
     for row in range(2):
         cards = [card_face_name(face) for face in faces[row * 5 : row * 5 + 5]]
@@ -185,9 +187,9 @@ def _draw_keys(canvas: HelpCanvas, bindings: Bindings) -> Film:
             names = bindings.keys.get(f"place-{number + 1}", ())
             below = place.move(0, round(place.h * 0.86))
             words = key_label(names[0]) if names else ""
-            cap = film.mark(0, partial(HelpCanvas.key_cap, words=words, place=below))
+            cap = animation.mark(0, partial(HelpCanvas.key_cap, words=words, place=below))
             if number in chosen:
                 start = 800.0 + 1300 * chosen.index(number)
                 cap.move(start, 90, 0, 5).move(start + 160, 160, 0, -5)
-                film.card(cards[n], *places.centres[n], 72, above=True).hop(start + 120, 900, 36)
-    return film
+                animation.card(cards[n], *places.centres[n], 72, above=True).hop(start + 120, 900, 36)
+    return animation

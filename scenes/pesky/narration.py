@@ -9,7 +9,7 @@ from gnoming.pesky.explain.words import card_name, describe_goal, suit_name, tru
 from gnoming.pesky.scoring import goal_progress, trick_winner
 from gnoming.pesky.state import PeskyState, Trick
 from gnoming.text import text, text_n
-from scenes.kit.text.phrases import told_of
+from scenes.kit.text.phrases import player_text
 from scenes.pesky import words
 from scenes.table.game.presenter import Names
 
@@ -24,7 +24,7 @@ def seat_text(state: PeskyState, seat: int, names: Names) -> str:
 def _seat_sentences(state: PeskyState, seat: int, name: str) -> Iterator[str]:
     cards = [card_name(card.face) for card in state.hands[seat] if card.face is not None]
     if cards and len(cards) == len(state.hands[seat]):
-        yield told_of("pesky.tell.hand", name, cards=", ".join(cards))  # text keys: pesky.tell.hand.*
+        yield player_text("pesky.tell.hand", name, cards=", ".join(cards))  # text keys: pesky.tell.hand.*
     else:
         yield text_n("pesky.tell.hidden", len(state.hands[seat]), name=name)
     if state.won:

@@ -7,7 +7,7 @@ import pygame
 
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from scenes.app.switch_access import SwitchAccess
-from scenes.kit.assist.scanning.offer import Entry, Group, Thing
+from scenes.kit.assist.scanning.offer import Group, ScanEntry, Thing
 from scenes.pilot.player import PlayError, next_action, play_to_end
 from scenes.pilot.program import Program
 from scenes.table.input.spots import SpotHandle
@@ -39,9 +39,9 @@ class SwitchPupil:
     @property
     def switches(self) -> SwitchAccess:
         """What scans; raises LookupError if nothing does."""
-        if self.program.app.aids.switches is None:
+        if self.program.app.assists.switches is None:
             raise LookupError("nothing is scanned")
-        return self.program.app.aids.switches
+        return self.program.app.assists.switches
 
     def use(self, name: str) -> None:
         """Choose the widget of this name."""
@@ -62,7 +62,7 @@ class SwitchPupil:
             if isinstance(entry, Thing):
                 return
 
-    def _wait_for(self, wish: Wish) -> Entry:
+    def _wait_for(self, wish: Wish) -> ScanEntry:
         """Return the first entry offered that is wished for, or a group that holds it."""
         left, last = PATIENCE_MS, None
         while left > 0:

@@ -102,7 +102,7 @@ class ReplayScene(Scene):
         }
         self._commands["peek"] = self._look_with_next
         self._commands |= TableReports(
-            self.picture, lambda: self.entries[: self.at], self.toast.tell
+            self.picture, lambda: self.entries[: self.at], self.toast.announce
         ).commands
         self._commands |= {"up": partial(self._go, 0), "down": partial(self._go, len(self.entries))}
         icons = [IconButton(self.ui, text(key), icon, use, "dusk", z=40.0) for _, key, icon, use in controls]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gnoming.text import format_decimal, text, text_n
-from scenes.kit.text.phrases import told_of
+from scenes.kit.text.phrases import player_text
 from scenes.results.game_result import GameResult
 
 
@@ -20,7 +20,7 @@ class ResultWords:
         """Return who has won."""
         names = [self._result.names[seat] for seat in self._result.winners]
         if len(names) == 1:
-            return told_of("final.wins", names[0])  # text keys: final.wins.*
+            return player_text("final.wins", names[0])  # text keys: final.wins.*
         if len(names) == 2:
             return text("final.two-win", first=names[0], second=names[1])
         return text_n("final.many-win", len(names))

@@ -216,7 +216,7 @@ class ScoresScene(MenuScene):
 
     def _hurry(self) -> None:
         """End the beat under way; at a second press right after the first, or for who has heard it, all of them."""
-        if self._since_press_ms < DOUBLE_PRESS_MS or self.ui.spoken.is_heard:
+        if self._since_press_ms < DOUBLE_PRESS_MS or self.ui.spoken.is_announcing:
             self.timeline.finish_all()
         else:
             self.timeline.finish_current()

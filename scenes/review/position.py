@@ -65,7 +65,7 @@ class PositionScene(Scene):
         self._since_redraw_ms = 0.0
         players = review.session.match.players
         self.picture = TablePicture(app.ui, self.stage, presenter, players, review.seat)
-        self._reports = TableReports(self.picture, self._journal, self.toast.tell).commands
+        self._reports = TableReports(self.picture, self._journal, self.toast.announce).commands
         self.move_marks = MoveMarkLayer(app.ui, self.stage, self.timeline)
         self._prompt_z = self.picture.panels.prompt.z
         self.sheet = MoveSheet(app.ui)
@@ -228,7 +228,7 @@ class PositionScene(Scene):
         """Tell what each choice was worth, the best one first."""
         decision, game, view = self.step.decision, self._presenter.game, self._current_view()
         if decision is not None:
-            self.toast.tell(tell_choices(game, view, decision))
+            self.toast.announce(tell_choices(game, view, decision))
 
     def handle(self, event: pygame.event.Event) -> bool:
         command = self.ui.bindings.command(event)

@@ -15,7 +15,7 @@ from scenes.stats.exits import StatsExits
 from scenes.stats.places import Places
 from scenes.stats.tile import Tile
 from scenes.stats.trend_chart import TrendChart
-from scenes.stats.words import day_words, habit_words, known_words, mean_words, percent
+from scenes.stats.words import day_text, habit_words, known_words, mean_words, percent
 
 GAP, PAD = 10.0, 16.0
 TILES = 6
@@ -61,7 +61,7 @@ class Sheets:
             value, _, half = mean_words(mean, digits).partition(" ")
             tiles.append(Tile(ui, caption, value, half))
         points = str(best.points).replace("-", "−")
-        return [*tiles, Tile(ui, text(f"stats.best.{game}"), points, day_words(begun))]
+        return [*tiles, Tile(ui, text(f"stats.best.{game}"), points, day_text(begun))]
 
     def _make_notes(
         self, entries: Sequence[PlayedGame], game: str, exits: StatsExits

@@ -33,7 +33,7 @@ def level_words(level: str) -> str:
     return text(f"level.{level}") if any(level in game.levels for game in GAMES.values()) else level
 
 
-def day_words(created: str) -> str:
+def day_text(created: str) -> str:
     """Return the day of a game in this machine's time."""
     try:
         when = datetime.fromisoformat(created).astimezone() if created else None

@@ -174,7 +174,7 @@ def test_scanning_waits_and_chooses_nothing(
     session = game_until(*GAMES["card-in-hand"])
     program.open(session, profile)
     wait(program, 60_000, MAX_STEP_MS)
-    assert program.app.aids.switches is not None
+    assert program.app.assists.switches is not None
     watcher = Watcher(program, monkeypatch)
     before = watcher.look(session)
     wait(program, HALF_HOUR_MS, MAX_STEP_MS)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from scenes.kit.assist.access.outline import Item, Outline
+from scenes.kit.assist.access.outline import Outline, OutlineItem
 from scenes.kit.assist.access.screen_reader import FIRST_ITEM, ScreenReader
 from tests.support.program import Program
 
@@ -43,14 +43,14 @@ class Listener:
         for _ in range(frames):
             self.program.pilot.wait(self.program.pilot.frame_ms)
 
-    def find(self, name: str) -> Item:
+    def find(self, name: str) -> OutlineItem:
         """Return the thing of this name; raises LookupError."""
         for item in self.outline.items:
             if item.name == name:
                 return item
         raise LookupError(f"{name!r} is none of {[item.name for item in self.outline.items]}")
 
-    def act(self, item: Item, action: str = "CLICK") -> None:
+    def act(self, item: OutlineItem, action: str = "CLICK") -> None:
         """Ask for an action, and wait until nothing moves."""
         import accesskit
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scenes.kit.cards.deck import CardStyle, Ground, Pattern, WashMark
+from scenes.kit.cards.deck import CardStyle, Pattern, PlainCard, WashMark
 from scenes.kit.theme import Colour, mix
 
 _WHITE: Colour = (255, 255, 255)
@@ -22,17 +22,21 @@ class ClearLook:
     pattern: Pattern
     night: bool = False
 
-    def ground(self, style: CardStyle) -> Ground:
+    def plain_card(self, style: CardStyle) -> PlainCard:
         """Return the plain card in a style."""
         if style.high_contrast:
             fill = mix(self.hue, _BLACK, 0.72) if self.night else _WHITE
             frame = mix(self.hue, _WHITE, 0.45) if self.night else self.hue
-            return Ground(fill, mix(self.hue, fill, 0.62 if self.night else 0.8), self.pattern, frame, _WHITE)
+            return PlainCard(
+                fill, mix(self.hue, fill, 0.62 if self.night else 0.8), self.pattern, frame, _WHITE
+            )
         if self.night:
             fill = mix(self.hue, _NIGHT, 0.65)
-            return Ground(fill, mix(self.hue, _NIGHT, 0.3), self.pattern, mix(self.hue, _WHITE, 0.4), _CREAM)
+            return PlainCard(
+                fill, mix(self.hue, _NIGHT, 0.3), self.pattern, mix(self.hue, _WHITE, 0.4), _CREAM
+            )
         fill = mix(self.hue, _CREAM, 0.8)
-        return Ground(fill, mix(self.hue, _CREAM, 0.64), self.pattern, self.hue, _CREAM)
+        return PlainCard(fill, mix(self.hue, _CREAM, 0.64), self.pattern, self.hue, _CREAM)
 
     def ink(self, style: CardStyle) -> Colour:
         """Return the text colour: at least 4.5:1 on the ground and its pattern, 7:1 in high contrast."""
@@ -47,7 +51,7 @@ class ClearLook:
 
     def edge(self, style: CardStyle) -> Colour:
         """Return the colour of the outline of text."""
-        fill = self.ground(style).fill
+        fill = self.plain_card(style).fill
         return mix(fill, _BLACK, 0.5) if self.night else mix(fill, _WHITE, 0.6)
 
     def plate(self) -> tuple[Colour, Colour]:

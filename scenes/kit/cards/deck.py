@@ -13,7 +13,7 @@ CARD_SHAPE = 123 / 88
 Pattern: TypeAlias = Literal[
     "plain", "dots", "bars", "stripes", "checks", "diamonds", "waves", "stars", "rays"
 ]
-Sign: TypeAlias = Literal["alarm", "star"]
+FaceSign: TypeAlias = Literal["alarm", "star"]
 
 
 class CardStyle(NamedTuple):
@@ -27,7 +27,7 @@ PAINTED = CardStyle()
 """The style in which the cards were painted."""
 
 
-class Ground(NamedTuple):
+class PlainCard(NamedTuple):
     """A plain card without a picture: a rim, a frame within it, and a fill with a pattern."""
 
     fill: Colour
@@ -38,7 +38,7 @@ class Ground(NamedTuple):
     rim: Colour
 
 
-Picture: TypeAlias = str | Ground
+Picture: TypeAlias = str | PlainCard
 """A picture by its path below the folder of cards, without suffix; or a plain card to paint."""
 
 
@@ -97,7 +97,7 @@ class WashMark(NamedTuple):
 class SignMark(NamedTuple):
     """A sign in place of a number; its centre in shares of width and height, its height in shares of the width."""
 
-    sign: Sign
+    sign: FaceSign
     x: float
     y: float
     height: float
@@ -119,7 +119,7 @@ class NumberMark(NamedTuple):
     outline: Colour
 
 
-Mark: TypeAlias = PictureMark | MedallionMark | PlateMark | WashMark | SignMark | NumberMark
+FaceMark: TypeAlias = PictureMark | MedallionMark | PlateMark | WashMark | SignMark | NumberMark
 
 
 class PicturePatch(NamedTuple):
@@ -139,8 +139,8 @@ class Face:
 
     large: Picture
     small: Picture
-    marks: tuple[Mark, ...] = ()
-    small_marks: tuple[Mark, ...] = ()
+    marks: tuple[FaceMark, ...] = ()
+    small_marks: tuple[FaceMark, ...] = ()
     round: bool = False
     patch: PicturePatch | None = None
     small_patch: PicturePatch | None = None
@@ -153,7 +153,7 @@ class Face:
         """Return the patch on that picture."""
         return self.small_patch if small else self.patch
 
-    def marks_for(self, small: bool) -> tuple[Mark, ...]:
+    def marks_for(self, small: bool) -> tuple[FaceMark, ...]:
         """Return the marks on that picture."""
         return self.small_marks if small else self.marks
 

@@ -9,18 +9,18 @@ from typing import assert_never
 import pygame
 
 from scenes.kit.cards.deck import (
-    Ground,
-    Mark,
+    FaceMark,
     MedallionMark,
     NumberMark,
     Picture,
     PictureMark,
     PicturePatch,
+    PlainCard,
     PlateMark,
     SignMark,
     WashMark,
 )
-from scenes.kit.cards.ground import paint_ground, paint_sign
+from scenes.kit.cards.plain_card import paint_plain_card, paint_sign
 from scenes.kit.drawing.byte_cache import SurfaceCache
 from scenes.kit.drawing.image_files import load_image
 from scenes.kit.drawing.shapes import alpha_copy, blank, framed, round_corners, rounded, supersampled
@@ -51,7 +51,7 @@ class FacePainter:
     def paint(
         self,
         picture: Picture,
-        marks: Iterable[Mark],
+        marks: Iterable[FaceMark],
         size: tuple[int, int],
         patch: PicturePatch | None = None,
     ) -> pygame.Surface:
@@ -62,7 +62,7 @@ class FacePainter:
             self._draw(card, mark)
         return card
 
-    def _draw(self, card: pygame.Surface, mark: Mark) -> None:
+    def _draw(self, card: pygame.Surface, mark: FaceMark) -> None:
         w, h = card.get_size()
         match mark:
             case PictureMark():
@@ -138,8 +138,8 @@ class FacePainter:
         return self._masters.get(picture, lambda: self._load(picture))
 
     def _load(self, picture: Picture) -> pygame.Surface:
-        if isinstance(picture, Ground):
-            return paint_ground(picture, self._corner)
+        if isinstance(picture, PlainCard):
+            return paint_plain_card(picture, self._corner)
         read = alpha_copy(load_image(self._folder / f"{picture}.webp"))
         if read.get_at((0, 0)).a == 255:
             return round_corners(read, round(read.get_width() * self._corner))

@@ -13,8 +13,8 @@ import pygame
 from scenes.kit.drawing.green_skin import MORTAR, SHADOW_BLUR, SHADOW_OFFSET, brick_tone, turf_fill
 from scenes.kit.drawing.shapes import PaddedSurface, Size, blank, blurred, supersampled
 from scenes.kit.theme import Colour, Theme, darker, lighter
+from scenes.kit.viewport import Point
 
-Point = tuple[float, float]
 ROUNDNESS = 2.5
 """The exponent of the outline: 2 is an ellipse, more has fuller corners with room for cards."""
 RING, RING_WALL = 10.0, 4.0

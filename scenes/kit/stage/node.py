@@ -9,7 +9,7 @@ import pygame
 EMPTY_RECT = pygame.Rect(0, 0, 0, 0)
 
 
-class Placement:
+class PaintRecord:
     """Where one node was last painted, and whether that is still valid; regions in pixels.
 
     `painted_rect` is the node's own region, `covered_area` the part of the window repainted for it, and `previous_area`
@@ -57,7 +57,7 @@ class NodeHost:
                 continue
             node.detach()
             node.host = self
-            node.placement = Placement(dirty=True)
+            node.record = PaintRecord(dirty=True)
             self._nodes.append(node)
             self._is_sorted = False
             self.dirty_nodes.append(node)
@@ -68,10 +68,10 @@ class NodeHost:
             if node.host is self:
                 self._nodes.remove(node)
                 self._is_sorted = False
-                if node.placement.dirty:
+                if node.record.dirty:
                     self.dirty_nodes.remove(node)
                 node.host = None
-                node.placement = Placement()
+                node.record = PaintRecord()
 
     def reorder(self) -> None:
         """Note that a node's z changed."""
@@ -83,7 +83,7 @@ class Node:
 
     A node that shows a single surface at its rect's corner may set it as `picture` instead of painting it, and calls
     `invalidate` when the picture changes. `premultiplied` means that the picture's colours are already multiplied with
-    its alpha, which blends a third faster. `host` and `placement` belong to the stage.
+    its alpha, which blends a third faster. `host` and `record` belong to the stage.
     """
 
     picture: pygame.Surface | None = None
@@ -94,7 +94,7 @@ class Node:
     def __init__(self, rect: pygame.Rect | None = None, z: float = 0.0) -> None:
         self.__dict__.update(self.attribute_defaults)
         self.host: NodeHost | None = None
-        self.placement = Placement()
+        self.record = PaintRecord()
         self._rect = pygame.Rect(rect) if rect is not None else pygame.Rect(0, 0, 0, 0)
         self._z = z
         self._visible = True
@@ -161,8 +161,8 @@ class Node:
 
     def invalidate(self) -> None:
         """Have the node painted again at the next draw, because it looks different."""
-        if self.host is not None and not self.placement.dirty:
-            self.placement.dirty = True
+        if self.host is not None and not self.record.dirty:
+            self.record.dirty = True
             self.host.dirty_nodes.append(self)
 
     def detach(self) -> None:

@@ -55,7 +55,7 @@ def paint_nodes(
             pending.append(run[1])
             continue
         node = nodes[index]
-        place = region or node.placement.painted_rect.clip(target.get_rect())
+        place = region or node.record.painted_rect.clip(target.get_rect())
         if place.w > 0 and place.h > 0:
             target.set_clip(place)
             paint_node(target, node, place)

@@ -6,14 +6,14 @@ from operator import attrgetter
 
 import pygame
 
-from scenes.kit.stage.node import EMPTY_RECT, BatchBlit, Node, NodeHost, Placement
+from scenes.kit.stage.node import EMPTY_RECT, BatchBlit, Node, NodeHost, PaintRecord
 from scenes.kit.stage.painting import align, merge, paint_node, paint_nodes
 from scenes.kit.stage.underlay_cache import UnderlayCache
 from scenes.kit.theme import Colour
 
 DEFAULT_BACKGROUND = (43, 57, 38)
 
-Ground = pygame.Surface | Colour
+Background = pygame.Surface | Colour
 """The background of nodes: a colour, or an opaque surface of the window's size."""
 
 _FREEZE_AFTER = 20
@@ -32,7 +32,7 @@ class Stage(NodeHost):
     frozen, the others loose. No node that overlaps a loose one from above is frozen, or it would end up below it.
     """
 
-    def __init__(self, background: Ground = DEFAULT_BACKGROUND) -> None:
+    def __init__(self, background: Background = DEFAULT_BACKGROUND) -> None:
         super().__init__()
         self.keeps_still_layer = False
         self._background = background
@@ -56,12 +56,12 @@ class Stage(NodeHost):
         return tuple(self._nodes)
 
     @property
-    def background(self) -> Ground:
+    def background(self) -> Background:
         """The background under all nodes."""
         return self._background
 
     @background.setter
-    def background(self, background: Ground) -> None:
+    def background(self, background: Background) -> None:
         self._background = background
         self.invalidate_all()
 
@@ -69,10 +69,10 @@ class Stage(NodeHost):
         """Take nodes off the stage; nodes of other stages are left alone."""
         for node in nodes:
             if node.host is self:
-                self._dirty_regions.append(node.placement.painted_rect)
-                if node.placement.frozen:
-                    self._stale_regions.append(node.placement.painted_rect)
-                self._underlays.discard(node.placement)
+                self._dirty_regions.append(node.record.painted_rect)
+                if node.record.frozen:
+                    self._stale_regions.append(node.record.painted_rect)
+                self._underlays.discard(node.record)
         super().remove(*nodes)
 
     def clear(self) -> None:
@@ -126,7 +126,7 @@ class Stage(NodeHost):
         if self.still_layer is not None and self._draws % _FREEZE_INTERVAL == 0:
             self._freeze_idle(self.still_layer)
         return bool(self._cleared_regions) or any(
-            placement.previous_area.w or placement.covered_area.w for placement in touched
+            record.previous_area.w or record.covered_area.w for record in touched
         )
 
     def _sort(self) -> None:
@@ -134,10 +134,10 @@ class Stage(NodeHost):
             self._nodes.sort(key=attrgetter("z"))
             self._loose_rects, self._frozen_rects = [], []
             for index, node in enumerate(self._nodes):
-                placement = node.placement
-                placement.index = index
-                self._loose_rects.append(EMPTY_RECT if placement.frozen else placement.painted_rect)
-                self._frozen_rects.append(placement.painted_rect if placement.frozen else EMPTY_RECT)
+                record = node.record
+                record.index = index
+                self._loose_rects.append(EMPTY_RECT if record.frozen else record.painted_rect)
+                self._frozen_rects.append(record.painted_rect if record.frozen else EMPTY_RECT)
             self._blits = [node.batch_blit() for node in self._nodes]
             self._is_sorted = True
 
@@ -149,11 +149,11 @@ class Stage(NodeHost):
             self.still_layer = pygame.Surface(window.size, 0, 32)
         self._underlays.clear()
         for node in self._nodes:
-            placement = node.placement
-            placement.painted_rect = node.visible_rect()
-            placement.covered_area = align(placement.painted_rect).clip(window)
-            placement.dirty = False
-            placement.frozen = self.keeps_still_layer
+            record = node.record
+            record.painted_rect = node.visible_rect()
+            record.covered_area = align(record.painted_rect).clip(window)
+            record.dirty = False
+            record.frozen = self.keeps_still_layer
         self.dirty_nodes, self._dirty_regions, self._stale_regions = [], [], []
         self._is_sorted = False
         self._sort()
@@ -165,7 +165,7 @@ class Stage(NodeHost):
             target.blit(self.still_layer, (0, 0))
         target.set_clip(None)
 
-    def _take_dirty(self, window: pygame.Rect) -> list[Placement]:
+    def _take_dirty(self, window: pygame.Rect) -> list[PaintRecord]:
         """Take the changes, and record the old and new region of each changed node."""
         nodes, self.dirty_nodes = self.dirty_nodes, []
         if self.still_layer is not None:
@@ -173,30 +173,30 @@ class Stage(NodeHost):
         cleared, self._dirty_regions = self._dirty_regions, []
         seen = (align(region).clip(window) for region in cleared)
         self._cleared_regions = [region for region in seen if region.w > 0 and region.h > 0]
-        touched: list[Placement] = []
+        touched: list[PaintRecord] = []
         for node in nodes:
-            placement = node.placement
-            placement.previous_area = placement.covered_area
-            placement.painted_rect = node.visible_rect()
-            placement.covered_area = align(placement.painted_rect).clip(window)
-            placement.dirty = False
-            self._loose_rects[placement.index] = EMPTY_RECT
-            self._blits[placement.index] = node.batch_blit()
-            touched.append(placement)
+            record = node.record
+            record.previous_area = record.covered_area
+            record.painted_rect = node.visible_rect()
+            record.covered_area = align(record.painted_rect).clip(window)
+            record.dirty = False
+            self._loose_rects[record.index] = EMPTY_RECT
+            self._blits[record.index] = node.batch_blit()
+            touched.append(record)
         return touched
 
-    def _is_isolated(self, window: pygame.Rect, touched: list[Placement]) -> bool:
+    def _is_isolated(self, window: pygame.Rect, touched: list[PaintRecord]) -> bool:
         """Return whether no other loose node overlaps a touched node's old or new region, or a cleared region."""
         others = [self._loose_rects[index] for index in window.collidelistall(self._loose_rects)]
         if not others:
             return True
         return all(
-            placement.covered_area.collidelist(others) < 0 and placement.previous_area.collidelist(others) < 0
-            for placement in touched
+            record.covered_area.collidelist(others) < 0 and record.previous_area.collidelist(others) < 0
+            for record in touched
         ) and all(region.collidelist(others) < 0 for region in self._cleared_regions)
 
     def _restore_and_paint(
-        self, target: pygame.Surface, still: pygame.Surface, touched: list[Placement]
+        self, target: pygame.Surface, still: pygame.Surface, touched: list[PaintRecord]
     ) -> None:
         """Paint the touched nodes, which overlap no other loose node.
 
@@ -206,18 +206,18 @@ class Stage(NodeHost):
             target.blit(still, region, region)
         self._underlays.restore(target, still, touched)
         self._underlays.capture(target, touched)
-        for placement in touched:
-            self._loose_rects[placement.index] = placement.painted_rect
-        seen = sorted(placement.index for placement in touched if placement.covered_area.w > 0)
+        for record in touched:
+            self._loose_rects[record.index] = record.painted_rect
+        seen = sorted(record.index for record in touched if record.covered_area.w > 0)
         paint_nodes(target, self._nodes, self._blits, seen, None)
 
-    def _paint_regions(self, target: pygame.Surface, window: pygame.Rect, touched: list[Placement]) -> None:
+    def _paint_regions(self, target: pygame.Surface, window: pygame.Rect, touched: list[PaintRecord]) -> None:
         """Paint all loose nodes in the regions that changed."""
         self._underlays.invalidate()
         regions = list(self._cleared_regions)
-        for placement in touched:
-            before, now = placement.previous_area, placement.painted_rect
-            self._loose_rects[placement.index] = now
+        for record in touched:
+            before, now = record.previous_area, record.painted_rect
+            self._loose_rects[record.index] = now
             both = before.union(now) if before.w > 0 else now
             together = before.w * before.h + now.w * now.h >= both.w * both.h
             regions += [align(region).clip(window) for region in ((both,) if together else (before, now))]
@@ -230,14 +230,14 @@ class Stage(NodeHost):
         """Take the touched nodes out of the still layer, and all frozen nodes above their new regions."""
         going = list(touched)
         for node in going:
-            placement = node.placement
-            if placement.frozen:
-                placement.frozen = False
-                self._stale_regions.append(placement.painted_rect)
-                self._frozen_rects[placement.index] = EMPTY_RECT
-                self._loose_rects[placement.index] = placement.painted_rect
-            placement.dirty_since = self._draws
-            above = placement.index + 1
+            record = node.record
+            if record.frozen:
+                record.frozen = False
+                self._stale_regions.append(record.painted_rect)
+                self._frozen_rects[record.index] = EMPTY_RECT
+                self._loose_rects[record.index] = record.painted_rect
+            record.dirty_since = self._draws
+            above = record.index + 1
             for index in node.visible_rect().collidelistall(self._frozen_rects[above:]):
                 going.append(self._nodes[above + index])
         if self._stale_regions:
@@ -254,17 +254,17 @@ class Stage(NodeHost):
         loose: list[pygame.Rect] = []
         room = _FREEZE_SHARE * still.get_width() * still.get_height()
         for index, node in enumerate(self._nodes):
-            placement = node.placement
-            if placement.frozen:
+            record = node.record
+            if record.frozen:
                 continue
             if room <= 0:
                 break
-            place = placement.painted_rect
-            if self._draws - placement.dirty_since < _FREEZE_AFTER or place.collidelist(loose) >= 0:
+            place = record.painted_rect
+            if self._draws - record.dirty_since < _FREEZE_AFTER or place.collidelist(loose) >= 0:
                 loose.append(place)
                 continue
-            placement.frozen = True
-            self._underlays.discard(placement)
+            record.frozen = True
+            self._underlays.discard(record)
             self._frozen_rects[index], self._loose_rects[index] = place, EMPTY_RECT
             visible = place.clip(still.get_rect())
             if visible.w > 0 and visible.h > 0:
@@ -274,7 +274,7 @@ class Stage(NodeHost):
         still.set_clip(None)
 
     def _paint_region(
-        self, target: pygame.Surface, region: pygame.Rect, ground: Ground, rects: list[pygame.Rect]
+        self, target: pygame.Surface, region: pygame.Rect, ground: Background, rects: list[pygame.Rect]
     ) -> None:
         """Paint the background and the nodes with these rectangles inside a region."""
         target.set_clip(region)

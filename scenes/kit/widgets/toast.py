@@ -99,9 +99,9 @@ class Toast(Node):
         self._queue.appendleft((text, icon_name))
         self.dismiss()
 
-    def tell(self, text: str) -> None:
+    def announce(self, text: str) -> None:
         """Announce sentences that the player asked for; show them, in place of others, only if nobody speaks them."""
-        if self.ui.spoken.is_heard:
+        if self.ui.spoken.is_announcing:
             self.ui.spoken.say(text)
         else:
             self.show_instead(text, "sound")

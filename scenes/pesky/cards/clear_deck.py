@@ -11,7 +11,7 @@ from scenes.kit.cards.clear_look import ClearLook
 from scenes.kit.cards.deck import (
     CardStyle,
     Face,
-    Mark,
+    FaceMark,
     MedallionMark,
     NumberMark,
     PictureMark,
@@ -55,13 +55,13 @@ def _large_face(face: PlayingFace, points: int, style: CardStyle) -> Face:
     In a hand other cards lie over all but a strip at the left: there the rank and what else counts are that wide.
     """
     look = _LOOKS[face.suit]
-    ground = look.ground(style)
+    ground = look.plain_card(style)
     head = MedallionMark(
         f"pesky/small/{face.suit.name.lower()}", 0.68, 0.67, 0.32, 0.74, 0.82, 0.23, look.hue
     )
-    strip: list[Mark] = [_rank(face, style, 0.31, 0.25, 0.6, 0.54), _suit(face.suit, 0.08, 0.42, 0.38)]
+    strip: list[FaceMark] = [_rank(face, style, 0.31, 0.25, 0.6, 0.54), _suit(face.suit, 0.08, 0.42, 0.38)]
     strip += _points(points, style, 0.46, 0.03)
-    whole: list[Mark] = [_rank(face, style, 0.5, 0.32, 0.84, 0.88), _suit(face.suit, 0.05, 0.68, 0.42)]
+    whole: list[FaceMark] = [_rank(face, style, 0.5, 0.32, 0.84, 0.88), _suit(face.suit, 0.05, 0.68, 0.42)]
     whole += _points(points, style, 0.5, 0.48)
     return Face(ground, ground, (head, *strip), tuple(whole))
 
@@ -71,7 +71,7 @@ def _calm_face(face: PlayingFace, points: int, style: CardStyle) -> Face:
     painted = playing_face(face, points)
     look = _LOOKS[face.suit]
 
-    def marks(wide: float, tall: float, margin: float) -> Iterator[Mark]:
+    def marks(wide: float, tall: float, margin: float) -> Iterator[FaceMark]:
         yield look.wash()
         yield PlateMark(0.03, 0.02, wide, tall, 0.1, _WHITE, look.hue)
         middle = 0.03 + wide / 2
@@ -95,7 +95,7 @@ def _suit(suit: Suit, left: float, top: float, wide: float) -> PictureMark:
     return PictureMark(picture, left, top, wide, wide * _SHAPE, _LOOKS[suit].sign_ink)
 
 
-def _points(points: int, style: CardStyle, wide: float, left: float) -> Iterator[Mark]:
+def _points(points: int, style: CardStyle, wide: float, left: float) -> Iterator[FaceMark]:
     """Yield the plate along the lower edge, its left end at a share of the card's width; none without points."""
     if not style.high_contrast:
         yield from points_plate(points, wide, 0.03, left)
@@ -106,7 +106,7 @@ def _points(points: int, style: CardStyle, wide: float, left: float) -> Iterator
         )
 
 
-def _plain_plate(words: str, number: int, box: tuple[float, float, float, float]) -> Iterator[Mark]:
+def _plain_plate(words: str, number: int, box: tuple[float, float, float, float]) -> Iterator[FaceMark]:
     """Yield a number on a plain plate: black on white, or white on black where it is taken away."""
     fill, ink = (_BLACK, _WHITE) if number < 0 else (_WHITE, _BLACK)
     left, top, wide, tall = box
@@ -121,7 +121,7 @@ def _token_face(token: int, style: CardStyle) -> Face:
     fill, ink = (_BLACK, _WHITE) if token < 0 else (_WHITE, _BLACK)
     inks: tuple[Colour, Colour] = (ink, fill) if style.high_contrast else (look.ink(style), look.edge(style))
     size = (0.56, 0.76) if style.large_numerals else (0.42, 0.62)
-    marks: list[Mark] = [PlateMark(0.09, 0.09, 0.82, 0.82, 0.5, fill, ink)] if style.high_contrast else []
+    marks: list[FaceMark] = [PlateMark(0.09, 0.09, 0.82, 0.82, 0.5, fill, ink)] if style.high_contrast else []
     marks.append(NumberMark(format_token(token), 0.495, 0.49, *size, *inks))
     return Face(name, name, tuple(marks), tuple(marks), round=True)
 
@@ -131,7 +131,7 @@ def _goal_face(goal: Goal, style: CardStyle) -> Face:
     painted = goal_face(goal)
     if goal.kind is Kind.TOKEN or (goal.kind is Kind.CARDS and goal.number is None):
         return painted
-    marks: list[Mark] = []
+    marks: list[FaceMark] = []
     if style.high_contrast:
         marks.append(WashMark(_WHITE, 0.4, 0.03, _BLACK))
     top = 0.58 if style.large_numerals else 0.68
@@ -144,7 +144,9 @@ def _goal_face(goal: Goal, style: CardStyle) -> Face:
     return Face(painted.large, painted.small, tuple(marks), tuple(marks))
 
 
-def _counted(number: int, suits: tuple[Suit, ...], box: tuple[float, float, float, float]) -> Iterator[Mark]:
+def _counted(
+    number: int, suits: tuple[Suit, ...], box: tuple[float, float, float, float]
+) -> Iterator[FaceMark]:
     """Yield a number, and beside it each suit that counts; for all of them a card."""
     left, top, wide, tall = box
     middle, room = top + tall / 2, tall / _SHAPE

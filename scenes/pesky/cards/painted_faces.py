@@ -8,7 +8,7 @@ from typing import assert_never
 from gnoming.pesky.cards import Face as PlayingFace
 from gnoming.pesky.cards import Suit, format_token
 from gnoming.pesky.sheet import Goal, Kind
-from scenes.kit.cards.deck import Face, Mark, NumberMark, PictureMark
+from scenes.kit.cards.deck import Face, FaceMark, NumberMark, PictureMark
 from scenes.kit.theme import Colour, parse_hex
 
 _PALE, _UMBER = parse_hex("fbf4dc"), parse_hex("4a2a10")
@@ -49,7 +49,7 @@ def playing_face(face: PlayingFace, points: int) -> Face:
     )
 
 
-def points_plate(points: int, wide: float, margin: float, left: float) -> Iterator[Mark]:
+def points_plate(points: int, wide: float, margin: float, left: float) -> Iterator[FaceMark]:
     """Yield the plate at the lower edge, as `wide` and as far from left and below as said, in shares of the width.
 
     In the left corner it shows in a hand. A card without points has none.
@@ -78,7 +78,7 @@ def goal_face(goal: Goal) -> Face:
     return Face(name, name, marks, marks)
 
 
-def _goal_picture(goal: Goal) -> tuple[str, Iterator[Mark]]:
+def _goal_picture(goal: Goal) -> tuple[str, Iterator[FaceMark]]:
     match goal.kind:
         case Kind.TOKEN:
             return "none", iter(())
@@ -93,14 +93,14 @@ def _goal_picture(goal: Goal) -> tuple[str, Iterator[Mark]]:
             assert_never(goal.kind)
 
 
-def _goal_points(number: int) -> Iterator[Mark]:
+def _goal_points(number: int) -> Iterator[FaceMark]:
     words = f"{number:+d}" if number else "0"
     plate, ink, edge = _POINT_PLATES[number > 0] if number else _ZERO_PLATE
     yield PictureMark(plate, 143 / 480, 482 / 671.5, 0.4, 0.32 * _CARD_ASPECT)
     yield NumberMark(words, 0.497, _BOARD_MIDDLE - 0.003, 0.2, 0.3, ink, edge)
 
 
-def _goal_cards(number: int, suits: tuple[Suit, ...]) -> Iterator[Mark]:
+def _goal_cards(number: int, suits: tuple[Suit, ...]) -> Iterator[FaceMark]:
     """Yield the number, and beside it each suit that counts; for all of them a card."""
     yield NumberMark(str(number), 0.28, _BOARD_MIDDLE, 0.2, 0.28, parse_hex("ffe9ad"), parse_hex("2e1809"))
     if len(suits) == len(Suit):
@@ -108,7 +108,7 @@ def _goal_cards(number: int, suits: tuple[Suit, ...]) -> Iterator[Mark]:
     yield from _suit_stamps(suits)
 
 
-def _suit_stamps(suits: tuple[Suit, ...]) -> Iterator[Mark]:
+def _suit_stamps(suits: tuple[Suit, ...]) -> Iterator[FaceMark]:
     """Yield the shapes of the suits that count, unless all do."""
     if len(suits) == len(Suit):
         return

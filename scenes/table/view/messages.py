@@ -61,7 +61,7 @@ class TableFeedback:
 
     def announce(self, sentences: str) -> None:
         """Speak an answer, or show it if nothing speaks."""
-        self._toast.tell(sentences)
+        self._toast.announce(sentences)
 
     def call_to_turn(self, sentence: str) -> None:
         """Call a person to the table."""

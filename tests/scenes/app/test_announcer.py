@@ -40,7 +40,7 @@ def test_a_reader_is_handed_the_title_once_and_what_was_spoken(
         scene.ui.spoken.say(TOLD)
         announcer.update("Gnoming", scene, scene.ui.spoken)
     assert reader.said == [f"Garden. {TOLD}", TOLD]
-    assert scene.ui.spoken.is_heard == announcer.is_read == listens
+    assert scene.ui.spoken.is_announcing == announcer.is_read == listens
 
 
 def test_without_any_reader_the_voice_is_heard_as_soon_as_it_is_wanted(
@@ -57,4 +57,4 @@ def test_without_any_reader_the_voice_is_heard_as_soon_as_it_is_wanted(
     scene.ui.spoken.say(TOLD)
     announcer.update("Gnoming", scene, scene.ui.spoken)
     assert said == [(f"Garden. {TOLD}", False)]
-    assert scene.ui.spoken.is_heard
+    assert scene.ui.spoken.is_announcing

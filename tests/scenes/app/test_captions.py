@@ -62,7 +62,7 @@ def test_at_a_table_they_cover_no_card_and_not_what_is_asked(
     my_turn(at)
     at.app.apply_options(replace(at.app.options, captions=True))
     at.pilot.wait(100)
-    strip = at.app.aids.captions
+    strip = at.app.assists.captions
     assert strip is not None
     for sound in CAPTIONED:
         strip.hear(sound, SoundSource(-1.0, "Wolfgang"))
@@ -91,7 +91,7 @@ def test_sounds_of_seats_come_from_their_side() -> None:
 
 def test_without_the_option_nobody_listens() -> None:
     at = table(2)
-    assert at.app.aids.captions is None
+    assert at.app.assists.captions is None
     assert at.app.ui.mixer.on_effect is None
     at.app.apply_options(replace(at.app.options, captions=True))
     at.app.apply_options(replace(at.app.options, captions=False))

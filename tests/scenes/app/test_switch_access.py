@@ -66,7 +66,7 @@ def shown(program: Program, kind: type[ScanFrame | ScanPlate]) -> pygame.Rect:
 
 def highlight_is_true(program: Program) -> None:
     """Fail if what is highlighted is not there, or what is there is not highlighted."""
-    switches = program.app.aids.switches
+    switches = program.app.assists.switches
     if switches is None or switches.scanner.at is None:
         assert shown(program, ScanFrame).size == (0, 0)
         return
@@ -87,7 +87,7 @@ def test_presses_at_random_never_get_stuck(program: Program, tmp_path: Path, see
         highlight_is_true(program)
         program.pilot.press("space")
         scenes.add(program.scene.name)
-        if not program.app.scenes.running or program.app.aids.switches is None:
+        if not program.app.scenes.running or program.app.assists.switches is None:
             program.open(profile=profile(tmp_path / str(rng.random())))
     assert len(scenes) > 3
 
@@ -111,7 +111,7 @@ def test_what_is_offered_is_told_to_those_who_hear_it(tools: UiContext) -> None:
 
 def test_a_press_chooses_nothing_that_has_just_gone(program: Program) -> None:
     program.pilot.wait(1000)
-    switches = program.app.aids.switches
+    switches = program.app.assists.switches
     assert switches is not None
     assert switches.scanner.at is not None
     for widget in switches.scanner.at.widgets:
@@ -134,7 +134,7 @@ def test_options_are_set_and_scanning_is_turned_off_by_the_switch_itself(program
     pupil.use(text("options.scanning"))
     pupil.choose_way("less")
     assert program.profile.settings.scanning == "off"
-    assert program.app.aids.switches is None
+    assert program.app.assists.switches is None
 
 
 def test_a_key_that_is_waited_for_stops_no_switch(program: Program) -> None:
@@ -185,14 +185,14 @@ def wish_in(room: Classroom, gesture: Gesture) -> Callable[[Thing], bool]:
 def choose(room: Classroom, wish: Callable[[Thing], bool]) -> None:
     """Press when what is wished for is offered, group by group."""
     for _ in range(4_000):
-        assert room.app.aids.switches is not None
-        at = room.app.aids.switches.scanner.at
+        assert room.app.assists.switches is not None
+        at = room.app.assists.switches.scanner.at
         things = () if at is None else at.things if isinstance(at, Group) else (at,)
         if any(map(wish, things)):
             room.pilot.press("space")
             if isinstance(at, Thing):
                 return
-        elif room.app.aids.switches.scanner.is_waiting:
+        elif room.app.assists.switches.scanner.is_waiting:
             room.pilot.press("space")
         room.pilot.wait(200)
     raise TimeoutError("what is wanted is not offered")
@@ -218,14 +218,14 @@ def test_a_row_is_two_presses_away(seats: int) -> None:
     at.app.apply_options(replace(at.app.options, scanning=ScanOptions("two")))
     my_turn(at)
     at.pilot.wait(100)
-    assert at.app.aids.switches is not None
-    assert len(at.app.aids.switches.scanner.around.entries) <= 6
-    assert at.app.aids.switches.scanner.at is not None
+    assert at.app.assists.switches is not None
+    assert len(at.app.assists.switches.scanner.around.entries) <= 6
+    assert at.app.assists.switches.scanner.at is not None
 
 
 def test_without_scanning_nothing_is_there() -> None:
     at = table(2)
-    assert at.app.aids.switches is None
+    assert at.app.assists.switches is None
     assert not any(isinstance(node, ScanFrame | ScanPlate) for node in at.scene.stage.nodes)
 
 

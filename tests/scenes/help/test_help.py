@@ -53,10 +53,10 @@ def test_no_picture_is_cut_by_the_edge_of_its_sheet(presenter: Presenter, k: flo
         tools = pilot.app.ui
         for number, page in enumerate(presenter.pages(tools.bindings), 1):
             canvas = HelpCanvas(tools, k, k)
-            film = page.draw_picture(canvas)
-            if film is not None:
-                film.show_still()
-                for node in sorted(film.nodes, key=lambda node: node.z):
+            animation = page.draw_picture(canvas)
+            if animation is not None:
+                animation.show_still()
+                for node in sorted(animation.nodes, key=lambda node: node.z):
                     if node.visible:
                         node.paint(canvas.surface)
             painted = canvas.surface.get_bounding_rect(40)

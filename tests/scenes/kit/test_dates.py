@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from gnoming.text import set_language
-from scenes.kit.text.phrases import day_words
+from scenes.kit.text.phrases import day_text
 
 
 @pytest.mark.parametrize(
@@ -19,5 +19,5 @@ from scenes.kit.text.phrases import day_words
 )
 def test_a_day_is_told_as_each_language_tells_it(code: str, first: str, later: str) -> None:
     set_language(code)
-    assert day_words(date(2026, 3, 1)) == first
-    assert day_words(date(2026, 11, 23)) == later
+    assert day_text(date(2026, 3, 1)) == first
+    assert day_text(date(2026, 11, 23)) == later

@@ -163,7 +163,7 @@ def test_while_putter_and_ball_are_at_rest_nothing_is_drawn_of_a_putt(
             turned.clear()
             before = putt.ball.picture, putt.ball.rect
             pilot.app.step(1000 / 60)
-            changed = (putt.ball.picture, putt.ball.rect) != before or putt.ball.placement.dirty
+            changed = (putt.ball.picture, putt.ball.rect) != before or putt.ball.record.dirty
             at_rest += not turned and not changed
         assert at_rest > 30
 

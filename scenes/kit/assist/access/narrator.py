@@ -19,7 +19,7 @@ class Narrator:
         self._say = say
         self._scene: Scene | None = None
         self._focused: Widget | None = None
-        self._told: tuple[str, str, tuple[int, ...]] | None = None
+        self._announced: tuple[str, str, tuple[int, ...]] | None = None
         """The name, value and place of the widget that had the focus."""
 
     def update(self, scene: Scene, said: str, pressed: bool, in_full: bool) -> None:
@@ -33,13 +33,13 @@ class Narrator:
 
     def _focus_sentence(self, scene: Scene, pressed: bool, in_full: bool) -> str:
         """Return what is new about the focus: all of another widget, or only a value that has just been changed."""
-        before, focused = self._told, scene.focus.focused
+        before, focused = self._announced, scene.focus.focused
         known = scene is self._scene and focused is self._focused
         self._scene, self._focused = scene, focused
         if focused is None:
-            self._told = None
+            self._announced = None
             return ""
-        now = self._told = (focused.name, focused.value(), tuple(focused.area))
+        now = self._announced = (focused.name, focused.value(), tuple(focused.area))
         if before is not None and now[0] == before[0] and (known or now[2] == before[2]):
             return now[1] if pressed and now[1] != before[1] else ""
         return focus_sentence(focused, in_full)
@@ -51,17 +51,17 @@ def focus_sentence(widget: Widget, in_full: bool) -> str:
     return ". ".join(part for part in (widget.describe(), *words) if part)
 
 
-class TitleTeller:
+class TitleAnnouncer:
     """Announces the title of each scene that comes to the top."""
 
     def __init__(self) -> None:
-        self._told: ReferenceType[Scene] | None = None
+        self._announced: ReferenceType[Scene] | None = None
 
     def update(self, scene: Scene) -> str:
         """Return the title of a scene as a sentence; nothing if it was on top at the last call too."""
-        if self._told is not None and self._told() is scene:
+        if self._announced is not None and self._announced() is scene:
             return ""
-        self._told = ref(scene)
+        self._announced = ref(scene)
         return as_sentence(title_of(scene))
 
 

@@ -15,7 +15,7 @@ Bounds = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class OutlineItem:
     """One item of a scene. `number` identifies it as long as it exists; `is_on` is None for anything but a switch."""
 
     number: int
@@ -33,7 +33,7 @@ class Outline:
     """A scene with all its items in reading order; `focus` is the number of the item that has the keyboard focus."""
 
     title: str
-    items: tuple[Item, ...]
+    items: tuple[OutlineItem, ...]
     focus: int | None
 
 
@@ -60,9 +60,9 @@ class Outliner:
                 return widget
         return None
 
-    def _item(self, widget: Widget) -> Item:
+    def _item(self, widget: Widget) -> OutlineItem:
         area = widget.area if widget.clip is None else widget.area.clip(widget.clip)
-        return Item(
+        return OutlineItem(
             self._number(widget),
             widget.role,
             spell_out(widget.name),

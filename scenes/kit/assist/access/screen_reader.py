@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
-from scenes.kit.assist.access.outline import Item, Outline, Outliner
+from scenes.kit.assist.access.outline import Outline, OutlineItem, Outliner
 from scenes.kit.scene import Scene
 from scenes.kit.widgets.base import Widget
 
@@ -175,7 +175,7 @@ def make_update(outline: Outline, said: str) -> TreeUpdate:
     return update
 
 
-def _make_node(item: Item) -> Node:
+def _make_node(item: OutlineItem) -> Node:
     from accesskit import Node, Rect, Role, Toggled
 
     node = Node(getattr(Role, ROLES[item.role]))
@@ -200,7 +200,7 @@ def _make_node(item: Item) -> Node:
     return node
 
 
-def _add_actions(node: Node, item: Item) -> None:
+def _add_actions(node: Node, item: OutlineItem) -> None:
     """Add the actions that an item offers."""
     from accesskit import Action
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-Point = tuple[float, float]
+from scenes.kit.viewport import Point
+
 STEADY, LEAVE = 10.0, 26.0
 """Units within which a pointer counts as resting, and the distance from a click before it can click again."""
 STILL = 2.0

@@ -38,7 +38,7 @@ class Thing:
 class Group:
     """Several entries that are first offered as one."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[ScanEntry, ...]
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -52,7 +52,7 @@ class Group:
         return tuple(thing for things in inner for thing in things)
 
 
-Entry: TypeAlias = Thing | Group
+ScanEntry: TypeAlias = Thing | Group
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def make_offer(usable: Usable) -> Group:
     regions = [region for region in usable.regions if region]
     more = len(first) + len(last)
     if sum(map(len, regions)) + more + bool(usable.rest) <= MOST_THINGS:
-        found: list[Entry] = [Thing("use", widget) for region in regions for widget in region]
+        found: list[ScanEntry] = [Thing("use", widget) for region in regions for widget in region]
     else:
         found = [_as_one(region) for region in regions]
     opened = _opened(_bundled(found), more + bool(usable.rest))
@@ -108,12 +108,12 @@ def _are_alike(one: Widget, other: Widget) -> bool:
     return one.clip == other.clip and (in_row or in_column or same_size)
 
 
-def _as_one(region: Sequence[Widget]) -> Entry:
+def _as_one(region: Sequence[Widget]) -> ScanEntry:
     """Return a region as one entry."""
     return _one_of(_bundled(_entries_of(region)))
 
 
-def _entries_of(region: Sequence[Widget]) -> list[Entry]:
+def _entries_of(region: Sequence[Widget]) -> list[ScanEntry]:
     """Return the entries of a region: a single row or column in parts, several rows one by one."""
     rows = _rows(region)
     if len(rows) == 1 or len(rows) == len(region):
@@ -132,7 +132,7 @@ def _rows(region: Sequence[Widget]) -> list[list[Widget]]:
     return [sorted(row, key=lambda one: one.area.centerx) for row in rows]
 
 
-def _pieces(things: Sequence[Entry]) -> list[Entry]:
+def _pieces(things: Sequence[ScanEntry]) -> list[ScanEntry]:
     """Return things as they are if they are few, else in groups of nearly equal size."""
     count = -(-len(things) // MOST_THINGS)
     if count <= 1:
@@ -141,16 +141,16 @@ def _pieces(things: Sequence[Entry]) -> list[Entry]:
     return [Group(tuple(things[a:b])) for a, b in pairwise(ends)]
 
 
-def _bundled(entries: Sequence[Entry]) -> list[Entry]:
+def _bundled(entries: Sequence[ScanEntry]) -> list[ScanEntry]:
     """Return at most as many entries as may be offered at once; neighbours are grouped if there are too many."""
     while len(entries) > MOST_GROUPS:
         entries = _pieces(entries)
     return list(entries)
 
 
-def _opened(entries: list[Entry], more: int) -> list[Entry]:
+def _opened(entries: list[ScanEntry], more: int) -> list[ScanEntry]:
     """Return the entries with groups opened as long as there are few entries; `more` are added later."""
-    found: list[Entry] = []
+    found: list[ScanEntry] = []
     for n, entry in enumerate(entries):
         left = len(entries) - n - 1 + more
         is_few = isinstance(entry, Group) and len(found) + len(entry.entries) + left <= MOST_GROUPS
@@ -158,12 +158,12 @@ def _opened(entries: list[Entry], more: int) -> list[Entry]:
     return found
 
 
-def _one_of(entries: Sequence[Entry]) -> Entry:
+def _one_of(entries: Sequence[ScanEntry]) -> ScanEntry:
     """Return entries as one: a group, unless there is only one."""
     return entries[0] if len(entries) == 1 else Group(tuple(entries))
 
 
-def areas_of(entry: Entry) -> list[pygame.Rect]:
+def areas_of(entry: ScanEntry) -> list[pygame.Rect]:
     """Return the pixels where an entry is visible: one rectangle, or several that lie far apart."""
     if isinstance(entry, Thing):
         areas = [widget.focus_area.clip(widget.clip or widget.focus_area) for widget in entry.widgets]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scenes.kit.assist.scanning.offer import Entry, Group, Thing
+from scenes.kit.assist.scanning.offer import Group, ScanEntry, Thing
 
 REST_MS = 600.0
 """The pause in ms after a choice or a change of the entries, so that no press hits something that is new."""
@@ -19,7 +19,7 @@ NOTHING = Group(())
 class _Level:
     """A group that the scan is in, and the index of its current entry."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[ScanEntry, ...]
     at: int = 0
 
 
@@ -37,7 +37,7 @@ class Scanner:
         self._rounds = 0
 
     @property
-    def at(self) -> Entry | None:
+    def at(self) -> ScanEntry | None:
         """The entry that a press would choose now."""
         level = self._levels[-1]
         return None if self.is_waiting or self._rest_ms > 0 or not level.entries else level.entries[level.at]

@@ -139,7 +139,7 @@ def test_a_card_leaves_nothing_of_an_old_ground_behind() -> None:
     card = _flown(stage, target)
     stage.background = (9, 9, 200)
     stage.draw(target)
-    assert not stage._underlays.contains(card.placement)
+    assert not stage._underlays.contains(card.record)
     card.rect = card.rect.move(30, 0)
     stage.draw(target)
     assert _seen_as_painted_plainly(stage, target)
@@ -160,17 +160,17 @@ def test_a_card_leaves_nothing_behind_of_a_ground_that_changed_below_it() -> Non
 def test_what_lay_under_a_card_is_let_go_when_it_lies_still() -> None:
     stage, target = Stage(_course()), pygame.Surface(SIZE)
     card, other = _flown(stage, target), Painter(pygame.Rect(150, 100, 20, 20))
-    assert stage._underlays.contains(card.placement)
+    assert stage._underlays.contains(card.record)
     stage.add(other)
     for _ in range(40):
         other.invalidate()
         stage.draw(target)
-    assert not stage._underlays.contains(card.placement)
+    assert not stage._underlays.contains(card.record)
     card.rect = card.rect.move(2, 0)
     stage.draw(target)
-    assert stage._underlays.contains(card.placement)
+    assert stage._underlays.contains(card.record)
     stage.suspend()
-    assert not stage._underlays.contains(card.placement)
+    assert not stage._underlays.contains(card.record)
 
 
 def _paint_all(stage: Stage, target: pygame.Surface) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.kit.assist.scanning.dwell import LEAVE, STEADY, Dwell, Point
+from scenes.kit.assist.scanning.dwell import LEAVE, STEADY, Dwell
+from scenes.kit.viewport import Point
 
 WAIT = 800.0
 BUTTON, OTHER = object(), object()

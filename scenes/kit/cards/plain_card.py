@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import pygame
 
-from scenes.kit.cards.deck import Ground, Pattern, Sign
+from scenes.kit.cards.deck import FaceSign, Pattern, PlainCard
 from scenes.kit.drawing.pen import star_points
 from scenes.kit.drawing.shapes import rounded, supersampled
 from scenes.kit.theme import Colour
@@ -20,7 +20,7 @@ _CELL = 66
 """The distance of a pattern's parts."""
 
 
-def paint_ground(ground: Ground, corner: float) -> pygame.Surface:
+def paint_plain_card(ground: PlainCard, corner: float) -> pygame.Surface:
     """Return a plain card at the size of a master; `corner` is its corner radius as a share of its width."""
     w, h = SIZE
     radius = round(corner * w)
@@ -37,7 +37,7 @@ def paint_ground(ground: Ground, corner: float) -> pygame.Surface:
     return card
 
 
-def _patterned(ground: Ground, size: tuple[int, int]) -> pygame.Surface:
+def _patterned(ground: PlainCard, size: tuple[int, int]) -> pygame.Surface:
     """Return the fill with its pattern at twice the size, to be scaled down smoothly."""
     canvas = pygame.Surface((2 * size[0], 2 * size[1]), 0, 32)
     canvas.fill(ground.fill)
@@ -127,7 +127,7 @@ _PATTERNS: dict[Pattern, Callable[[pygame.Surface, Colour], None]] = {
 
 
 @lru_cache(maxsize=16)
-def paint_sign(sign: Sign, high: int, ink: Colour) -> pygame.Surface:
+def paint_sign(sign: FaceSign, high: int, ink: Colour) -> pygame.Surface:
     """Return a sign at a height in pixels, which is shared: do not paint on it."""
 
     def paint(surface: pygame.Surface, scale: int) -> None:

@@ -10,7 +10,7 @@ import pytest
 from scenes.app.app import App
 from scenes.around.presenter import AroundPresenter
 from scenes.dialogs.dialog import NoticeScene
-from scenes.help.animation import HOLD_MS, Film, Track
+from scenes.help.animation import HOLD_MS, Animation, Track
 from scenes.help.scene import HelpScene
 from scenes.kit.motion.curves import linear
 from scenes.pesky.presenter import PeskyPresenter
@@ -25,10 +25,10 @@ def opens(presenter: Presenter, page: int) -> Callable[[App], HelpScene]:
     return lambda app: HelpScene(app, presenter, page)
 
 
-def film_of(pilot: Pilot) -> Film:
-    film = shown(pilot, HelpScene)._film
-    assert film is not None
-    return film
+def animation_of(pilot: Pilot) -> Animation:
+    animation = shown(pilot, HelpScene)._animation
+    assert animation is not None
+    return animation
 
 
 def lively(pilot: Pilot) -> bool:
@@ -44,10 +44,10 @@ def picture_of(pilot: Pilot) -> bytes:
 @pytest.mark.parametrize(("presenter", "page"), PAGES)
 def test_every_page_plays_holds_its_last_frame_and_begins_anew(presenter: Presenter, page: int) -> None:
     with opened(opens(presenter, page), reduced=False) as pilot:
-        film = film_of(pilot)
-        assert 3000 < film.lasts_ms - HOLD_MS < 8000
+        animation = animation_of(pilot)
+        assert 3000 < animation.lasts_ms - HOLD_MS < 8000
         looks = set[bytes]()
-        while film.moving:
+        while animation.moving:
             assert lively(pilot)
             looks.add(picture_of(pilot))
             pilot.app.step(200)
@@ -57,8 +57,8 @@ def test_every_page_plays_holds_its_last_frame_and_begins_anew(presenter: Presen
         assert not lively(pilot)
         pilot.wait(1000)
         assert picture_of(pilot) == held
-        before = film.ms
-        while film.ms >= before:
+        before = animation.ms
+        while animation.ms >= before:
             pilot.app.step(200)
         pilot.app.step(100)
         assert lively(pilot)
@@ -68,25 +68,25 @@ def test_every_page_plays_holds_its_last_frame_and_begins_anew(presenter: Presen
 @pytest.mark.parametrize(("presenter", "page"), PAGES)
 def test_with_less_motion_a_page_shows_the_frame_that_tells_all(presenter: Presenter, page: int) -> None:
     with opened(opens(presenter, page)) as pilot:
-        film = film_of(pilot)
+        animation = animation_of(pilot)
         told = picture_of(pilot)
-        assert film.stands
+        assert animation.stands
         for _ in range(30):
             pilot.app.step(200)
             assert not lively(pilot)
         assert picture_of(pilot) == told
-        assert sum(node.visible for node in film.nodes) >= 3
+        assert sum(node.visible for node in animation.nodes) >= 3
 
 
 def test_a_film_waits_while_another_page_lies_over_it() -> None:
     with opened(opens(AroundPresenter(), 1), reduced=False) as pilot:
-        film = film_of(pilot)
+        animation = animation_of(pilot)
         pilot.wait(600)
-        seen = film.ms
+        seen = animation.ms
         assert seen > 0
         pilot.app.scenes.push(NoticeScene(pilot.app, "Look here."))
         pilot.wait(2000)
-        assert film.ms <= seen + 20
+        assert animation.ms <= seen + 20
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (900, 1400)])
@@ -94,11 +94,11 @@ def test_another_page_takes_the_film_before_off_the_stage(size: tuple[int, int])
     with opened(opens(AroundPresenter(), 0), size, reduced=False) as pilot:
         scene = shown(pilot, HelpScene)
         for _ in range(4):
-            before = film_of(pilot)
+            before = animation_of(pilot)
             pilot.press("right")
             assert all(node.host is None for node in before.nodes)
-            assert all(node.host is scene.stage for node in film_of(pilot).nodes)
-            assert film_of(pilot).ms < 500
+            assert all(node.host is scene.stage for node in animation_of(pilot).nodes)
+            assert animation_of(pilot).ms < 500
 
 
 def test_a_track_stays_until_it_goes() -> None:
