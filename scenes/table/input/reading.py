@@ -79,7 +79,7 @@ class TableReports:
         self._announce = announce
         self._last_seat: int | None = None
         """The seat that was reported last by "next seat"."""
-        self._reports: dict[str, Report] = {
+        reports: dict[str, Report] = {
             "tell-own": lambda view: self._seat(self._picture.own, view),
             "tell-next": self._next_seat,
             **{f"tell-seat-{seat + 1}": partial(self._seat, seat) for seat in range(MAX_SEATS)},
@@ -89,11 +89,7 @@ class TableReports:
             "tell-turn": lambda view: self._picture.panels.prompt.content,
             "tell-news": self._news,
         }
-
-    @property
-    def commands(self) -> dict[str, Callable[[], None]]:
-        """The commands by name."""
-        return {name: partial(self._answer, report) for name, report in self._reports.items()}
+        self.commands = {name: partial(self._answer, report) for name, report in reports.items()}
 
     def _answer(self, report: Report) -> None:
         """Announce a report, if the table is laid out."""

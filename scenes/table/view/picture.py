@@ -12,7 +12,7 @@ from gnoming.core.game import Player, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Spot, ZoneKind
 from scenes.kit.drawing.icons import IconName
-from scenes.kit.motion.timeline import Beat, Timeline, Tween
+from scenes.kit.motion.timeline import Beat, Timeline
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -30,7 +30,7 @@ from scenes.table.view.ground.best_flag import BestFlag
 from scenes.table.view.ground.scenery import Scenery
 from scenes.table.view.marks.rings import LastMoveRings
 from scenes.table.view.panels.table_panels import TablePanels
-from scenes.table.view.reactions import EventSounds, PortraitMoods, SeatReactions
+from scenes.table.view.reactions import EventSounds, PortraitMoods
 
 
 class TablePicture:
@@ -59,8 +59,6 @@ class TablePicture:
         self.scenery = Scenery(ui, stage)
         self.panels = TablePanels(ui, stage, presenter, players)
         self.names = self.panels.names
-        medallions = [seat.medallion for seat in self.panels.seats]
-        self.moods = PortraitMoods(ui, medallions)
         self._sounds = EventSounds(ui, self.names)
         self.beats = Timeline()
         self.cards = CardLayer(stage, ui.art)
@@ -84,9 +82,9 @@ class TablePicture:
         nudges = Nudges(self.cards, self.beats, self.director.rest_pose)
         self.effects = Effects(ui, stage, self.beats)
         self.celebrations = Celebrations(ui, self.effects, nudges)
-        self._reactions = SeatReactions(
-            self.moods, medallions, self._last_moves, self.beats, self.celebrations.gasp
-        )
+        medallions = [seat.medallion for seat in self.panels.seats]
+        gasp = self.celebrations.gasp
+        self.moods = PortraitMoods(ui, medallions, self._last_moves, self.beats, gasp)
         self._line_count = LineCount(ui, self.effects, self.card_rect, nudges)
 
     # place ----------------------------------------------------------------------------------------
@@ -236,14 +234,15 @@ class TablePicture:
         gain = self._counting.begin(self.view, view, cue)
         self.show(view)
         if gain is not None:
-            self.beats.start(Tween(0, _ignore, begin=lambda: self._celebrate(gain, cue)), self._lands_after())
+            lands_after = 0.0 if self.ui.motion.reduced else LANDS_AT
+            self.effects.later(lambda: self._celebrate(gain, cue), lands_after)
         self._set_light(view, at_once=False)
         if cue.bell:
             self.scenery.ring()
         if cue.sound:
             self._sounds.play(cue.sound, cue)
         if cue.seat is not None and cue.mood is not None and gain is None and not cue.turning:
-            self._reactions.set_mood(cue.seat, cue.mood)
+            self.moods.set_mood(cue.seat, cue.mood)
         if cue.spots and cue.seat not in (None, self.own):
             self._last_moves.add(cue.seat, cue.spots)
         if cue.banner and self._say is not None:
@@ -261,7 +260,7 @@ class TablePicture:
             self._sounds.play(cue.turning, cue, rest.centre)
         self.celebrations.reveal(rest, cue)
         if cue.seat is not None and cue.mood is not None and not cue.tied:
-            self._reactions.set_mood_when_seen(cue.seat, cue.mood)
+            self.moods.set_mood_when_seen(cue.seat, cue.mood)
 
     def _show_landing(self, rest: RestPose, cue: Cue) -> None:
         """Play the sound of a card that lands, and show its impact."""
@@ -270,11 +269,8 @@ class TablePicture:
         self.celebrations.strike(rest, cue)
         if cue.lament:
             self.ui.mixer.play(cue.lament)
-            self._reactions.mourn(cue.seat)
+            self.moods.mourn(cue.seat)
         self._counting.landed()
-
-    def _lands_after(self) -> float:
-        return 0.0 if self.ui.motion.reduced else LANDS_AT
 
     def _celebrate(self, gain: Gain, cue: Cue) -> None:
         """Celebrate completed lines after their card has landed."""
@@ -283,7 +279,7 @@ class TablePicture:
         if cue.tied:
             self._sounds.play(cue.tied, cue)
         if cue.seat is not None and cue.mood is not None:
-            self._reactions.set_mood(cue.seat, cue.mood)
+            self.moods.set_mood(cue.seat, cue.mood)
 
     def _show_again(self) -> None:
         """Update the panels after a card or its points have arrived."""
@@ -297,7 +293,3 @@ class TablePicture:
         """Return the rectangle of a spot's card in pixels."""
         box = self.layout.spots[spot]
         return self.viewport.rect(box.x, box.y, box.w, box.h)
-
-
-def _ignore(_: float) -> None:
-    """Do nothing, for a tween that only calls its `begin`."""

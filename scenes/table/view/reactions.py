@@ -23,16 +23,32 @@ SHAKE_MS, SHAKES, SHAKE_SHARE = 480.0, 3, 0.06
 """Duration, number and size of the motion, the latter as a share of the portrait's width."""
 JUMP_MS, JUMP_SHARE = 520.0, 0.24
 MIN_OFFSET_PX = 2.0
+SEEN_AFTER = 190.0
+"""Milliseconds from when a card begins to turn until its face is visible."""
+GASP_AFTER, GASP_GAP = 35.0, 60.0
 Wobble = Callable[[float, int], tuple[int, int]]
 """From a share of the duration and the portrait's width in pixels to its offset."""
 
 
 class PortraitMoods:
-    """The expressions of the portraits and their gestures, which nothing in the game waits for."""
+    """The expressions of the portraits and their gestures, which nothing in the game waits for.
 
-    def __init__(self, ui: UiContext, medallions: Sequence[Medallion]) -> None:
+    `gasp` shows a gasp over a portrait, given a function that returns its rectangle.
+    """
+
+    def __init__(
+        self,
+        ui: UiContext,
+        medallions: Sequence[Medallion],
+        last_moves: LastMoveRings,
+        beats: Timeline,
+        gasp: Callable[[Callable[[], pygame.Rect]], None],
+    ) -> None:
         self._ui = ui
         self._medallions = tuple(medallions)
+        self._last_moves = last_moves
+        self._beats = beats
+        self._gasp = gasp
         self._timeline = Timeline()
         self._cancels: dict[int, Call] = {}
         self._idle_ms = 0.0
@@ -52,8 +68,15 @@ class PortraitMoods:
             medallion.shift(0, 0)
 
     def set_mood(self, seat: int, mood: str) -> None:
-        """Give a seat another expression with its gesture; "shocked" is a jump and then dismay."""
+        """Give a seat another expression with its gesture; "shocked" is a jump and then dismay.
+
+        "thinking" begins a turn: all others calm down, and the seat's last moves are no longer marked.
+        """
         self._wake_all()
+        if mood == "thinking":
+            self._last_moves.remove(seat)
+            for other in self._medallions:
+                other.set_mood("calm")
         medallion = self._medallions[seat]
         medallion.set_mood("dismayed" if mood == "shocked" else mood)
         if self._ui.motion.reduced:
@@ -65,11 +88,22 @@ class PortraitMoods:
         elif mood == "shocked":
             self._play(seat, JUMP_MS, _jump)
 
-    def calm_all(self) -> None:
-        """Calm all faces, as a turn begins."""
-        self._wake_all()
-        for medallion in self._medallions:
-            medallion.set_mood("calm")
+    def set_mood_when_seen(self, seat: int, mood: str) -> None:
+        """Do the same once the card that begins to turn is visible."""
+        self._start(partial(self.set_mood, seat, mood), SEEN_AFTER)
+
+    def mourn(self, thrower: int | None) -> None:
+        """Let all other seats gasp one after another."""
+        others = [seat for seat in range(len(self._medallions)) if seat != thrower]
+        for n, seat in enumerate(others):
+            self._start(partial(self._be_shocked, seat), GASP_AFTER + GASP_GAP * n)
+
+    def _start(self, begin: Callable[[], None], after: float) -> None:
+        self._beats.start(Tween(0, lambda share: None, begin=begin), after)
+
+    def _be_shocked(self, seat: int) -> None:
+        self.set_mood(seat, "shocked")
+        self._gasp(lambda: self._medallions[seat].rect)
 
     def _play(self, seat: int, ms: float, wobble: Wobble) -> None:
         medallion = self._medallions[seat]
@@ -152,51 +186,3 @@ class EventSounds:
             x = viewport.width / 2
         side = 2 * x / viewport.width - 1
         self._ui.mixer.play(sound, source=SoundSource(side, "" if seat is None else self._names[seat]))
-
-
-SEEN_AFTER = 190.0
-"""Milliseconds from when a card begins to turn until its face is visible."""
-GASP_AFTER, GASP_GAP = 35.0, 60.0
-
-
-class SeatReactions:
-    """Changes expressions in time with the picture; `gasp` gets a function that returns a rectangle."""
-
-    def __init__(
-        self,
-        moods: PortraitMoods,
-        medallions: Sequence[Medallion],
-        last_moves: LastMoveRings,
-        beats: Timeline,
-        gasp: Callable[[Callable[[], pygame.Rect]], None],
-    ) -> None:
-        self._moods = moods
-        self._medallions = medallions
-        self._last_moves = last_moves
-        self._beats = beats
-        self._gasp = gasp
-
-    def set_mood(self, seat: int, mood: str) -> None:
-        """Give a seat another expression; a thinking seat's last moves are no longer marked."""
-        if mood == "thinking":
-            self._moods.calm_all()
-            self._last_moves.remove(seat)
-        self._moods.set_mood(seat, mood)
-
-    def set_mood_when_seen(self, seat: int, mood: str) -> None:
-        """Do the same once the card that begins to turn is visible."""
-        self._start(partial(self.set_mood, seat, mood), SEEN_AFTER)
-
-    def mourn(self, thrower: int | None) -> None:
-        """Let all other seats gasp one after another."""
-        others = [seat for seat in range(len(self._medallions)) if seat != thrower]
-        for n, seat in enumerate(others):
-            self._start(partial(self._be_shocked, seat), GASP_AFTER + GASP_GAP * n)
-
-    def _start(self, begin: Callable[[], None], after: float) -> None:
-        self._beats.start(Tween(0, lambda share: None, begin=begin), after)
-
-    def _be_shocked(self, seat: int) -> None:
-        medallion = self._medallions[seat]
-        self._moods.set_mood(seat, "shocked")
-        self._gasp(lambda: medallion.rect)

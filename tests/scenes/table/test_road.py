@@ -13,7 +13,7 @@ from tests.support.tables import Table, by_keys, chosen, my_turn, point, table
 
 ROOT = Path(__file__).parents[3]
 SCENE = "scenes/table/scene.py"
-MAX_INPUT_FILES = 25
+MAX_INPUT_FILES = 23
 """Files of the project that a gesture enters until the first listener is told what came of it."""
 MAX_SCENE_VISITS = 2
 """Once on the way in, and once as the listener."""

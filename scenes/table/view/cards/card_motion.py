@@ -144,12 +144,8 @@ class CardMotion:
 
     def _height_at(self, way: float) -> tuple[float, float]:
         """Return the height above the straight path in pixels, and the lift."""
-        match self._path:
-            case MotionPath.SLIDE:
-                return 0.0, 0.0
-            case MotionPath.DEAL | MotionPath.GLIDE:
-                arc = math.sin(math.pi * way)
-                return self._arc_height * arc, arc
+        arc = 0.0 if self._path is MotionPath.SLIDE else math.sin(math.pi * way)
+        return self._arc_height * arc, arc
 
     def _landing_bounce(self, share: float) -> tuple[float, float]:
         """Return the height and lift of a card that bounces after landing."""

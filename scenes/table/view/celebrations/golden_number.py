@@ -32,10 +32,6 @@ class GoldenNumber(Node):
         self._place = pygame.Rect(0, 0, 0, 0)
         self.visible = False
 
-    def show(self, gone: float) -> None:
-        """Show the number after this share of its duration."""
-        raise NotImplementedError
-
     def fade(self, shown: float) -> None:
         """Show the number in place with this opacity, for reduced motion."""
         self.visible = shown > 0

@@ -27,30 +27,8 @@ SKIN, LASHES = (112, 66, 48), (44, 22, 16)
 WINK_FROM, WINK_TO = 320.0, 560.0
 
 
-class Rays(Node):
-    """Rays of light that turn behind a card."""
-
-    premultiplied = True
-
-    def __init__(self, centre: Point, unit: float, z: float, still: bool, light: float = 1.0) -> None:
-        super().__init__(None, z)
-        self._centre = (round(centre[0]), round(centre[1]))
-        self._radius = even(RAYS_REACH * unit)
-        self._still = still
-        self._light = light
-
-    def show(self, gone: float) -> None:
-        """Show the rays after this share of the duration."""
-        ms = gone * MARVEL_MS
-        frame = 0 if self._still else int(ms / RAYS_TURN_MS) % RAY_FRAMES
-        self.picture = rays_picture(self._radius, frame)
-        self.rect = self.picture.get_rect(center=self._centre)
-        self.opacity = self._light * share(ms, 0, 150) * (1 - share(ms, LEAVES_AT, MARVEL_MS))
-        self.invalidate()
-
-
-class Moon(Node):
-    """The full moon that rises behind the king, in a dark halo."""
+class _Light(Node):
+    """A light behind a card that fades in and out; `still` with reduced motion."""
 
     premultiplied = True
 
@@ -61,17 +39,35 @@ class Moon(Node):
         self._still = still
         self._light = light
 
+    def _shine(self, ms: float, picture: pygame.Surface, down: float = 0.0) -> None:
+        """Show a picture as bright as after this time, so many pixels below the centre."""
+        self.picture = picture
+        self.rect = picture.get_rect(center=(round(self._centre[0]), round(self._centre[1] + down)))
+        self.opacity = self._light * share(ms, 0, 150) * (1 - share(ms, LEAVES_AT, MARVEL_MS))
+        self.invalidate()
+
+
+class Rays(_Light):
+    """Rays of light that turn behind a card."""
+
+    def show(self, gone: float) -> None:
+        """Show the rays after this share of the duration."""
+        ms = gone * MARVEL_MS
+        frame = 0 if self._still else int(ms / RAYS_TURN_MS) % RAY_FRAMES
+        self._shine(ms, rays_picture(even(RAYS_REACH * self._unit), frame))
+
+
+class Moon(_Light):
+    """The full moon that rises behind the king, in a dark halo."""
+
     def show(self, gone: float) -> None:
         """Show the moon after this share of the duration."""
         ms = gone * MARVEL_MS
         grown = 1.0 if self._still else max(0.05, sprung(ms, 1.9, 0.5))
         whole = moon_picture(even(HALO_REACH * self._unit))
         side = max(2, round(whole.get_width() * grown))
-        self.picture = pygame.transform.smoothscale(whole, (side, side))
         rise = (0 if self._still else 52 * (1 - min(1.1, grown)) - 22) * self._unit
-        self.rect = self.picture.get_rect(center=(round(self._centre[0]), round(self._centre[1] + rise)))
-        self.opacity = self._light * share(ms, 0, 150) * (1 - share(ms, LEAVES_AT, MARVEL_MS))
-        self.invalidate()
+        self._shine(ms, pygame.transform.smoothscale(whole, (side, side)), rise)
 
 
 class Wink(Node):

@@ -99,7 +99,7 @@ class ChoicePanel:
         """The choice that is made by choosing it again."""
         self.is_asked_elsewhere = False
         """Whether the scene asks for confirmation itself, so that a click chooses at once."""
-        self.on_look: Callable[[str | None], None] = _ignore
+        self.on_look: Callable[[str | None], None] = lambda name: None
         """Called with the choice that pointer or focus came to; None when they leave."""
         self._sheet = Panel(ui, "parchment", Z_CHOICES - 1)
         self._sheet.visible = False
@@ -240,10 +240,6 @@ class ChoicePanel:
         if taken is None or not room.overlaps(taken):
             return room
         return replace(room, w=taken.x - GAP - room.x)
-
-
-def _ignore(_: str | None) -> None:
-    """Do nothing."""
 
 
 def _max_button_size(room: Box, count: int, columns: int) -> tuple[float, float]:
