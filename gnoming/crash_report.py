@@ -14,13 +14,13 @@ from gnoming import __version__
 from gnoming.storage import files
 
 MAX_ACTIONS = 50
-"""Latest actions in a report."""
+"""The number of recent actions in a report."""
 MAX_REPORTS = 10
-"""Reports kept in their folder; older ones are deleted."""
+"""The number of reports kept in their folder; older ones are deleted."""
 
 
 class RecentActions:
-    """The latest actions, in words without personal data: no names, no typed letters."""
+    """The latest actions, described without personal data: no names, no typed letters."""
 
     def __init__(self, most: int = MAX_ACTIONS) -> None:
         self._lines: deque[str] = deque(maxlen=most)
@@ -30,7 +30,7 @@ class RecentActions:
         self._lines.append(words)
 
     def lines(self) -> tuple[str, ...]:
-        """Return the actions, the oldest first."""
+        """Return the actions, oldest first."""
         return tuple(self._lines)
 
 
@@ -39,9 +39,9 @@ def format_report(
 ) -> str:
     """Return a report: version, system, the fields of `more`, the latest inputs and moves, and the traceback.
 
-    `now` is in seconds since 1970. The home folder shows as `~`, for its name is often a person's.
+    `now` is in seconds since 1970. The home folder is shown as `~`, since its name often is a person's name.
     """
-    import platform  # takes its time to load, and a crash is rare
+    import platform  # slow to load, and rarely needed
 
     facts = {
         "program": f"Gnoming {__version__}{' (bundled)' if getattr(sys, 'frozen', False) else ''}",
@@ -96,9 +96,9 @@ def _section(heading: str, lines: Iterable[str]) -> str:
 
 
 def hide_home(words: str, home: str, any_case: bool) -> str:
-    """Return the words with `~` for the home folder, whatever slashes separate its parts.
+    """Return the text with `~` for the home folder, whatever slashes separate its parts.
 
-    Messages of errors double the backslashes of a path, and some tools turn them into slashes.
+    Error messages double the backslashes of a path, and some tools turn them into slashes.
     """
     parts = [re.escape(part) for part in re.split(r"[\\/]+", home)]
     if not any(parts):

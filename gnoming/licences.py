@@ -1,4 +1,4 @@
-"""Components by other people, and their licences, as the About page shows them."""
+"""Third-party components and their licences, as shown on the About page."""
 
 import tomllib
 from collections.abc import Iterable
@@ -13,7 +13,10 @@ LIST_FILE = "components.toml"
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A work by others that ships along. `files` are patterns of paths in a bundle, `texts` names of licence texts."""
+    """A third-party work that is distributed with the program.
+
+    `files` are path patterns within a bundle, `texts` the names of licence texts.
+    """
 
     name: str
     licence: str
@@ -46,13 +49,13 @@ def licence_text(component: Component) -> str:
 
 
 def licence_path(name: str) -> Path:
-    """Return the path of a licence text; those of the fonts lie beside them."""
+    """Return the path of a licence text; those of the fonts are stored beside them."""
     folder = paths.assets() / "fonts" if name.startswith("OFL-") else _folder() / "texts"
     return folder / f"{name}.txt"
 
 
 def find_owner(path: str, known: Iterable[Component]) -> Component | None:
-    """Return the component that a file of a bundle, a path with slashes, belongs to; None if there is none."""
+    """Return the component that owns a file of a bundle, given as a path with slashes; None if there is none."""
     for component in known:
         if any(fnmatchcase(path.lower(), pattern.lower()) for pattern in component.files):
             return component

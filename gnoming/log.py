@@ -1,4 +1,4 @@
-"""The log file, and the report of a program that fails. Nothing here raises."""
+"""The log file, and the report of uncaught errors. Nothing here raises."""
 
 import contextlib
 import logging
@@ -15,13 +15,13 @@ BACKUP_COUNT = 3
 
 
 class _RotatingFile(logging.FileHandler):
-    """A file that starts anew when it is full, and gives up in silence: a full disk is no reason to disturb a game.
+    """A log file that is rotated when it is full, and fails silently: a full disk must not disturb a game.
 
-    Written here because `logging.handlers` loads sockets and queues, and the first picture would wait for them.
+    It does not use `logging.handlers`, which loads sockets and queues and would delay the first picture.
     """
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write the record, into a new file if this one has no room for it."""
+        """Write the record, to a new file if the current one has no room for it."""
         with contextlib.suppress(Exception):
             if self._is_full(len(self.format(record))):
                 self._rotate()
@@ -43,7 +43,7 @@ class _RotatingFile(logging.FileHandler):
             self.stream = self._open()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's own name
-        """Do nothing, where logging would print a traceback."""
+        """Do nothing, where `logging` would print a traceback."""
 
     def close(self) -> None:
         """Close the file, even if its last lines cannot be written."""
@@ -52,7 +52,8 @@ class _RotatingFile(logging.FileHandler):
 
 
 def start(folder: Path) -> Path | None:
-    """Log into `folder`/gnoming.log from now on, keeping three older ones; return its path, None if there can be none.
+    """Start logging to `folder`/gnoming.log, keeping three older files; return its path, or None if it cannot be
+    written.
 
     Uncaught errors are logged too, and reported in one sentence on standard error.
     """
@@ -73,7 +74,7 @@ def start(folder: Path) -> Path | None:
 
 
 def stop() -> None:
-    """Close the log, and leave uncaught errors to Python again."""
+    """Close the log, and let Python handle uncaught errors again."""
     root = logging.getLogger()
     for handler in [
         handler for handler in root.handlers if isinstance(handler, _RotatingFile | logging.NullHandler)
@@ -100,7 +101,7 @@ def _log_uncaught(where: Path | None) -> None:
 
 
 def report_crash(error: BaseException, where: Path | None) -> None:
-    """Log an error with its traceback, and print one sentence, with GNOMING_DEBUG the traceback too."""
+    """Log an error with its traceback, and print one sentence; if GNOMING_DEBUG is set, also the traceback."""
     try:
         logging.critical("uncaught", exc_info=error)
         sentence = text("errors.crash", log=where) if where else text("errors.crash-without-log")

@@ -1,4 +1,4 @@
-"""Paths of the player's files and of the program's assets."""
+"""The paths of the player's files and of the program's assets."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 
 class UserFolders(NamedTuple):
-    """The player's folders. None need exist; whoever writes there creates them."""
+    """The player's folders. They need not exist; the code that writes there creates them."""
 
     saves: Path
     records: Path
@@ -16,22 +16,22 @@ class UserFolders(NamedTuple):
     settings: Path
     """The file settings.json."""
     data: Path
-    """The folder of saves and records; files that override the program's own lie there too."""
+    """The folder of saves and records, and of files that override the program's own."""
     pictures: Path
-    """The folder of pictures that the player has saved, where the system has such pictures."""
+    """The folder for pictures that the player saves, within the system's folder of pictures."""
     documents: Path
-    """The folder of copies that the player has asked for, where the system has documents."""
+    """The folder for copies that the player asks for, within the system's folder of documents."""
 
 
 def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:
-    """Return the folders that the system has for such files, or those below GNOMING_HOME if that is set."""
+    """Return the system's folders for such files, or those below GNOMING_HOME if that is set."""
     home = environ.get("GNOMING_HOME", "")
     if home:
         base = _expand_home(Path(home)).absolute()
         data = config = base
         logs, pictures, documents = base / "logs", base / "pictures", base / "documents"
     else:
-        import platformdirs  # takes its time to load, and commands and workers have no need of it
+        import platformdirs  # slow to load, and not needed by commands and workers
 
         system = platformdirs.PlatformDirs("gnoming", appauthor=False)
         data, config = Path(system.user_data_dir), Path(system.user_config_dir)
@@ -50,7 +50,7 @@ def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:
 
 
 def _expand_home(path: Path) -> Path:
-    """Expand `~` as the shell does, if it names a user."""
+    """Expand `~` as the shell does, if the user exists."""
     try:
         return path.expanduser()
     except RuntimeError:
@@ -58,7 +58,7 @@ def _expand_home(path: Path) -> Path:
 
 
 def assets() -> Path:
-    """Return the folder of fonts, pictures, sounds and texts: in a bundle, an installed wheel or a checkout."""
+    """Return the folder of fonts, pictures, sounds and texts, in a bundle, an installed wheel or a checkout."""
     bundle: object = getattr(sys, "_MEIPASS", None)  # where a frozen program unpacked itself
     if isinstance(bundle, str):
         return Path(bundle) / "assets"

@@ -1,4 +1,4 @@
-"""A strict parser for the part of gettext's .po format that our catalogues use."""
+"""A strict parser for the part of gettext's .po format that the catalogues use."""
 
 import re
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ _ESCAPED = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
 
 
 class PoError(ValueError):
-    """A file is not a catalogue; the English sentence names the line and its fault. It lies below the texts."""
+    """A file is not a valid catalogue. The message is English, since it cannot rely on the texts themselves."""
 
     def __init__(self, line: int, what: str) -> None:
         """Set the line, counted from 1."""
@@ -19,7 +19,7 @@ class PoError(ValueError):
 
 
 class PoEntry(NamedTuple):
-    """One message: its key, and one form, or one for each plural."""
+    """One message: its key, with one form, or one form per plural."""
 
     key: str
     forms: tuple[str, ...]
@@ -29,7 +29,7 @@ class PoEntry(NamedTuple):
 
     @property
     def fuzzy(self) -> bool:
-        """Whether a translator still has to check it."""
+        """True if a translator still has to check it."""
         return any(comment.startswith("#,") and "fuzzy" in comment for comment in self.comments)
 
 

@@ -1,4 +1,4 @@
-"""The games in the box. A further game is a package, a loader here, texts and art."""
+"""The games of the program. A new game is a package, a loader here, texts and art."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import cast
@@ -20,7 +20,7 @@ def _load_pesky() -> AnyGame:
 
 
 class GameBox(Mapping[str, AnyGame]):
-    """Games by name, each with its rules and bots loaded only when it is first looked up."""
+    """Games by name. The rules and bots of each are loaded when it is first looked up."""
 
     def __init__(self, loaders: Mapping[str, Callable[[], AnyGame]]) -> None:
         self._loaders = loaders

@@ -1,4 +1,4 @@
-"""The operating system: its user's language, and needs of eyes and ears; its memory. Nothing here raises."""
+"""The operating system: the user's language and accessibility settings, and memory management. Nothing here raises."""
 
 import contextlib
 import locale
@@ -8,11 +8,11 @@ from collections.abc import Mapping
 
 _M_MMAP_THRESHOLD = -3
 _READER_RUNS = 0x46
-"""SPI_GETSCREENREADER."""
+"""The parameter SPI_GETSCREENREADER."""
 _LARGE_TEXT = 1.25
-"""The share of the usual size from which text is large."""
+"""The share of the usual text size from which text counts as large."""
 _LARGE_BYTES = 1 << 20
-"""Bytes of the smallest large block."""
+"""The size of the smallest large block, in bytes."""
 
 
 def preferred_language(environ: Mapping[str, str] = os.environ) -> str:
@@ -28,7 +28,10 @@ def preferred_language(environ: Mapping[str, str] = os.environ) -> str:
 
 
 def uses_reader_or_large_text() -> bool:
-    """Return whether the user has a screen reader or large text. It may start other programs: call it in no frame."""
+    """Return whether the user has a screen reader or large text.
+
+    It may start other programs, so it must not be called within a frame.
+    """
     if sys.platform == "win32":
         return bool(windows_parameter(_READER_RUNS)) or windows_text_percent() >= _LARGE_TEXT * 100
     if sys.platform == "darwin":
@@ -44,10 +47,10 @@ def uses_reader_or_large_text() -> bool:
 
 
 def return_large_blocks() -> None:
-    """Have glibc return the memory of every larger picture as soon as the picture is dropped.
+    """Make glibc return the memory of large pictures to the system as soon as they are dropped.
 
-    By default it keeps such blocks after the first was freed, and pictures of many sizes leave holes there, up to a
-    third of all memory. Other C libraries return large blocks anyway.
+    By default it stops doing so for such blocks after the first one was freed, and pictures of many sizes then leave
+    gaps of up to a third of all memory. Other C libraries return large blocks anyway.
     """
     if sys.platform != "linux":
         return
@@ -63,7 +66,7 @@ def _language_code(name: str) -> str:
 
 
 def _system_locale() -> str:
-    """Return the user's locale where no variable names it, as for programs started by a click on Windows and macOS."""
+    """Return the user's locale if no variable names it, as for programs started by a click on Windows and macOS."""
     if sys.platform == "win32":
         import ctypes
 
@@ -74,7 +77,7 @@ def _system_locale() -> str:
 
 
 def windows_parameter(question: int) -> int | None:
-    """Return what Windows answers to a question for a whole number; None elsewhere, or where it does not know."""
+    """Return an integer system parameter of Windows; None elsewhere, or if it is unknown."""
     if sys.platform == "win32":
         import ctypes
 
@@ -85,7 +88,7 @@ def windows_parameter(question: int) -> int | None:
 
 
 def windows_text_percent() -> float:
-    """Return the size of the system's text in percent; 100 where nobody has changed it."""
+    """Return the system's text size in percent; 100 by default."""
     if sys.platform == "win32":
         import winreg
 
@@ -98,7 +101,7 @@ def windows_text_percent() -> float:
 
 
 def to_number(words: str) -> float:
-    """Return a number from its digits; 0 where there is none."""
+    """Return the number that the text represents; 0 if it is none."""
     try:
         return float(words)
     except ValueError:
@@ -106,8 +109,8 @@ def to_number(words: str) -> float:
 
 
 def command_output(*command: str) -> str:
-    """Return what another program prints; nothing where it fails."""
-    import subprocess  # takes its time to load, and most systems need no command
+    """Return the output of another program; empty if it fails."""
+    import subprocess  # slow to load, and most systems need no command
 
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=2, check=True)

@@ -1,4 +1,4 @@
-"""What the system says of how its user wants to see things: motion, contrast, text. Nothing here raises."""
+"""The system's settings for motion, contrast and text size. Nothing here raises."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from configparser import ConfigParser
 
 TEXT_SCALES = (1.0, 2.0)
-"""Between which text may be as large as the system says."""
+"""The smallest and the largest text scale used, whatever the system says."""
 _GNOME_LIKE = ("gnome", "unity", "cinnamon", "mate", "budgie", "pantheon")
 _POINTS, _DPI = 10.0, 96.0
-"""The usual size of letters in KDE, and the usual resolution."""
+"""The usual font size in KDE, and the usual resolution."""
 
 
 class Look(NamedTuple):
-    """How somebody wants to see things, as far as the system knows."""
+    """The user's visual preferences, as far as the system knows them."""
 
     reduced_motion: bool = False
     high_contrast: bool = False
@@ -29,7 +29,7 @@ class Look(NamedTuple):
 
 
 def wanted_look(environ: Mapping[str, str] = os.environ) -> Look:
-    """Return what the system says. It may start other programs: call it once, at the first start."""
+    """Return the system's settings. It may start other programs: call it once, at the first start."""
     if sys.platform == "win32":
         found = _windows_look()
     elif sys.platform == "darwin":
@@ -95,7 +95,7 @@ def _kde_look(home: Path) -> Look:
 
 
 def _gtk_look(home: Path) -> Look:
-    """Return what GTK's own file says, which other desktops write as well."""
+    """Return the settings in GTK's own file, which other desktops write as well."""
     settings = _read_ini(home / "gtk-3.0/settings.ini")
     still = settings.get("Settings", "gtk-enable-animations", fallback="1").lower() in ("0", "false")
     contrast = _is_contrast_theme(settings.get("Settings", "gtk-theme-name", fallback=""))
@@ -108,8 +108,8 @@ def _is_contrast_theme(name: str) -> bool:
 
 
 def _read_ini(path: Path) -> ConfigParser:
-    """Return the file's sections; none where it cannot be read."""
-    from configparser import ConfigParser, Error  # no other system has such files
+    """Return the file's sections; none if it cannot be read."""
+    from configparser import ConfigParser, Error  # only needed on these systems
 
     found = ConfigParser(interpolation=None, strict=False)
     try:

@@ -1,7 +1,7 @@
-"""Texts for people by key, in their language: `text("table.draw")`.
+"""Localised texts by key: `text("table.draw")`.
 
-The catalogues are gettext's .po files under assets/locale, several for each language, read on first use. A missing
-text falls back to English, then to its key; no text makes the program fail.
+The catalogues are gettext's .po files below assets/locale, several per language, read on first use. A missing text
+falls back to English, then to its key; no text makes the program fail.
 """
 
 import gettext
@@ -19,7 +19,7 @@ _SORTED_AS = str.maketrans("áàâäãåçéèêëíìîïóòôöõúùûü", "
     ord("œ"): "oe",
     ord("ñ"): "n~",
 }
-"""What a letter is sorted by: its plain form, and Spain's ñ after all of n."""
+"""The letters as which accented letters are sorted: their plain form, and Spanish ñ after all of n."""
 
 
 def _germanic_plural(n: int) -> int:
@@ -27,13 +27,13 @@ def _germanic_plural(n: int) -> int:
 
 
 class Catalogue(NamedTuple):
-    """All texts of one language, each a tuple of its plural forms, or of one form."""
+    """All texts of one language, each a tuple of its plural forms, or of a single form."""
 
     texts: Mapping[str, tuple[str, ...]]
     plural: Callable[[int], int]
 
     def find(self, key: str, n: int | None) -> str | None:
-        """Return the text, in the form for `n` of something; None if this language lacks the key."""
+        """Return the text, in the form for the number `n`; None if this language lacks the key."""
         forms = self.texts.get(key)
         if forms is None:
             return None
@@ -41,7 +41,7 @@ class Catalogue(NamedTuple):
 
 
 def read_catalogue(folder: Path) -> Catalogue:
-    """Return the texts of one language's .po files; log and leave out those that cannot be read."""
+    """Return the texts in one language's .po files; files that cannot be read are logged and left out."""
     texts: dict[str, tuple[str, ...]] = {}
     plural: Callable[[int], int] = _germanic_plural
     for path in sorted(folder.glob("*.po")):
@@ -57,7 +57,7 @@ def read_catalogue(folder: Path) -> Catalogue:
 
 @cache
 def _plural_rule(field: str) -> Callable[[int], int] | None:
-    """Return the function of a rule such as `nplurals=2; plural=(n != 1);`. Raises ValueError."""
+    """Return the function for a rule such as `nplurals=2; plural=(n != 1);`. Raises ValueError."""
     rule = field.partition("plural=")[2].strip().rstrip(";")
     if not rule:
         return None
@@ -75,7 +75,7 @@ class Translator:
     """The catalogues of a folder, and the language in use."""
 
     def __init__(self, folder: Path) -> None:
-        """Remember `folder`, which holds one folder of .po files for each language; read nothing yet."""
+        """`folder` holds one folder of .po files for each language; nothing is read yet."""
         self._folder = folder
         self._catalogues: dict[str, Catalogue] = {}
         self._added: set[str] = set()
@@ -84,7 +84,7 @@ class Translator:
         self.language_was_chosen = False
 
     def languages(self) -> tuple[str, ...]:
-        """Return the codes of the languages there are, such as ("de", "en")."""
+        """Return the codes of the available languages, such as ("de", "en")."""
         try:
             found = {path.name for path in self._folder.iterdir() if any(path.glob("*.po"))}
         except OSError as error:
@@ -93,7 +93,7 @@ class Translator:
         return tuple(sorted(found | self._added))
 
     def add_language(self, code: str, catalogue: Catalogue) -> None:
-        """Offer a language that has no files, under a code of its own."""
+        """Add a language that has no files, under its own code."""
         self._added.add(code)
         self._catalogues[code] = catalogue
 
@@ -106,12 +106,12 @@ class Translator:
         return self._language
 
     def set_language(self, code: str) -> None:
-        """Use this language from now on; "system", or an unknown code, means the system's."""
+        """Use this language from now on; "system" or an unknown code means the system's language."""
         self.language_was_chosen = True
         self._language = code if code in self.languages() else None
 
     def text(self, key: str, n: int | None, params: Mapping[str, object]) -> str:
-        """Return the whole sentence; see `text` and `text_n` below."""
+        """Return the text of a key; see `text` and `text_n` below."""
         for code in (self.language, FALLBACK):
             found = self._catalogue(code).find(key, n)
             if found is not None:
@@ -143,19 +143,19 @@ def _translator() -> Translator:
 
 
 def text(key: str, /, **params: object) -> str:
-    """Return the sentence of a key, its {names} filled from `params`."""
+    """Return the text of a key, with its {names} filled in from `params`."""
     return _translator().text(key, None, params)
 
 
 def text_n(key: str, n: int, /, **params: object) -> str:
-    """Return the sentence for `n` of something; `{n}` in it is filled too."""
+    """Return the text for the number `n`; `{n}` in it is filled in too."""
     return _translator().text(key, n, params)
 
 
 def format_decimal(value: float, digits: int = 1, plus: bool = False) -> str:
-    """Return a number with so many digits after the language's decimal mark, and a true minus sign.
+    """Return a number with this many digits after the language's decimal mark, and a true minus sign.
 
-    With `plus`, a number above 0 has its sign too.
+    With `plus`, positive numbers have a sign too.
     """
     words = f"{abs(value):.{digits}f}"
     sign = "" if float(words) == 0 else "−" if value < 0 else "+" if plus else ""
@@ -171,7 +171,7 @@ def set_language(code: str) -> None:
 
 
 def language_was_chosen() -> bool:
-    """Return whether a language was set already, as on the command line."""
+    """Return whether a language was set already, for example on the command line."""
     return _translator().language_was_chosen
 
 
@@ -181,12 +181,12 @@ def language() -> str:
 
 
 def languages() -> tuple[str, ...]:
-    """Return the codes of the languages there are, such as ("de", "en")."""
+    """Return the codes of the available languages, such as ("de", "en")."""
     return _translator().languages()
 
 
 def add_language(code: str, catalogue: Catalogue) -> None:
-    """Offer a language that has no files, under a code of its own."""
+    """Add a language that has no files, under its own code."""
     _translator().add_language(code, catalogue)
 
 
@@ -196,5 +196,5 @@ def language_name(code: str) -> str:
 
 
 def sort_key(words: str) -> str:
-    """Return what words are sorted by, as dictionaries do: capitals and accents make no difference."""
+    """Return the sort key of a text in dictionary order, ignoring capitals and accents."""
     return words.casefold().translate(_SORTED_AS)

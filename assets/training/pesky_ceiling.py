@@ -23,7 +23,7 @@ import open_playouts  # noqa: E402
 import open_table  # noqa: E402
 
 from gnoming.arena.deals import LineUp, play_from_every_seat  # noqa: E402
-from gnoming.arena.result import MIN_DEALS, LineUpResult, Tally  # noqa: E402
+from gnoming.arena.result import MIN_DEALS, LineUpResult, LineUpTally  # noqa: E402
 from gnoming.cli.commands.arena_tables import players_lines  # noqa: E402
 
 compile_modules((open_playouts,), (), error_model="numpy")
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str]) -> int:
 def play(names: tuple[str, ...], games: int, seed: str) -> LineUpResult:
     """Play so many games, each deal from every seat."""
     game = open_table.OpenTable()
-    line_up, tally = LineUp(game.name, names, game.make_options({}), seed), Tally(names)
+    line_up, tally = LineUp(game.name, names, game.make_options({}), seed), LineUpTally(names)
     for number in range(1, max(MIN_DEALS, -(-games // len(names))) + 1):
         tally.add(play_from_every_seat(game, line_up, number))
     return tally.result()

@@ -1,1 +1,1 @@
-"""The strength of bots: the same deals played from every seat, and the statistics of the results."""
+"""Measuring the strength of bots: the same deals played from every seat, and statistics of the results."""

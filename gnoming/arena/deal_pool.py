@@ -1,4 +1,4 @@
-"""Deals played in this process or by several at once, with the same results in the same order."""
+"""Playing deals in this process or in several, with the same results in the same order."""
 
 import multiprocessing
 import signal
@@ -13,9 +13,9 @@ from gnoming.arena.deals import DealResult, LineUp, play_deal
 from gnoming.core.errors import GnomingError
 
 MAX_JOBS = 60
-"""Windows cannot wait for more than 61 processes at once."""
+"""The limit on Windows, which cannot wait for more than 61 processes."""
 DEALS_QUEUED_PER_JOB = 4
-"""Deals submitted per process, running or waiting."""
+"""The number of submitted deals per process, running or waiting."""
 
 
 class WorkerLostError(GnomingError):
@@ -40,7 +40,7 @@ class DealPool:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Terminate the processes, in mid-deal if need be."""
+        """Terminate the processes, even in the middle of a deal."""
         if self._pool is not None:
             for process in frozenset(multiprocessing.active_children()) - self._other_children:
                 process.terminate()

@@ -1,7 +1,7 @@
-"""One deal in the arena: the same seed played once from every seat.
+"""One deal in the arena: the same seed played once from every seat, and the figures of those games.
 
-The entries of a line-up move round the table together, so each takes every seat once. The cards, the first seat and
-the bots' random numbers depend only on the deal and the seat: what differs is who sits there.
+The entries of a line-up move round the table together, so that each takes every seat once. The cards, the first seat
+and the bots' random numbers depend only on the deal and the seat, so the only difference is who sits there.
 """
 
 from collections import Counter
@@ -17,9 +17,9 @@ from gnoming.core.session import AnySession
 from gnoming.registry import find_game
 
 TimeHistogram = Counter[int]
-"""The number of moves in each bin."""
+"""The number of moves in each bin, on a logarithmic scale of their times."""
 BINS_PER_DOUBLING = 64
-"""Bins per factor of two, so that quantiles are exact to about half a percent."""
+"""Bins per factor of two; quantiles are accurate to about half a percent."""
 
 
 def bin_of(nanoseconds: int) -> int:
@@ -28,7 +28,7 @@ def bin_of(nanoseconds: int) -> int:
 
 
 def quantile_ms(times: TimeHistogram, share: float) -> float:
-    """Return the quantile of the times in milliseconds; 0 without moves."""
+    """Return a quantile of the times in milliseconds; 0 without moves."""
     left = share * times.total()
     for number in sorted(times):
         left -= times[number]
@@ -38,7 +38,7 @@ def quantile_ms(times: TimeHistogram, share: float) -> float:
 
 
 def round_points(round_: JsonObject, players: int) -> tuple[int, ...]:
-    """Return each seat's points in a finished round: its scores and, if the game has them, adjustments."""
+    """Return each seat's points in a finished round: its scores, plus adjustments if the game has them."""
     scores = _seat_numbers(round_, "scores", players)
     adjust = _seat_numbers(round_, "adjust", players) if "adjust" in round_ else (0,) * players
     return tuple(score + change for score, change in zip(scores, adjust, strict=True))
@@ -53,13 +53,13 @@ def _seat_numbers(round_: JsonObject, key: str, players: int) -> tuple[int, ...]
 
 
 def count_stalled(rounds: Sequence[JsonObject]) -> int | None:
-    """Return the number of rounds that no player ended; None if the game's records do not say who ended one."""
+    """Return the number of rounds that no player ended; None if the game's records do not say."""
     outs = [round_["out"] for round_ in rounds if "out" in round_]
     return sum(out is None for out in outs) if outs else None
 
 
 def sum_known(counts: Iterable[int | None]) -> int | None:
-    """Return the sum of what can be counted; None where nothing can."""
+    """Return the sum of the known counts; None if none is known."""
     found = [count for count in counts if count is not None]
     return sum(found) if found else None
 
@@ -76,7 +76,7 @@ def count_turns(journal: Iterable[Entry[State, Action, Event]], players: int) ->
 
 
 def _seats_whose_turn_began(events: Sequence[Event]) -> Iterable[int]:
-    """Yield the seats of the TurnBegan events, as every game with such events calls them."""
+    """Yield the seats of the TurnBegan events, which have that name in every game."""
     for event in events:
         if type(event).__name__ == "TurnBegan":
             seat: object = getattr(event, "seat", None)
@@ -88,7 +88,7 @@ def _seats_whose_turn_began(events: Sequence[Event]) -> Iterable[int]:
 class LineUp:
     """A game by name, the level of each entry, the options, and the seed of all deals.
 
-    `nodes` limits the search of a decision, in positions; None means the limit of the program.
+    `nodes` limits the search for a decision, in positions; None means the default limit.
     """
 
     game: str
@@ -100,7 +100,7 @@ class LineUp:
 
 @dataclass(frozen=True, slots=True)
 class GameStats:
-    """One finished game by seat: share of the win, points and turns in all rounds, times of its moves."""
+    """One finished game by seat: share of the win, points and turns over all rounds, and times of its moves."""
 
     wins: tuple[float, ...]
     points: tuple[int, ...]
@@ -112,7 +112,7 @@ class GameStats:
 
 @dataclass(frozen=True, slots=True)
 class EntryStats:
-    """One entry's figures for one deal: share of the wins, points and turns per round, times of all moves."""
+    """One entry's figures for one deal: share of the wins, points and turns per round, and times of all moves."""
 
     wins: float
     points: float
@@ -122,9 +122,9 @@ class EntryStats:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """One deal played from every seat: its rounds, those that no player ended, and each entry's figures.
+    """One deal played from every seat: its rounds, the number that no player ended, and each entry's figures.
 
-    `stalls` is None in a game whose rounds always end in the same way.
+    `stalls` is None for a game whose rounds always end in the same way.
     """
 
     rounds: int
@@ -133,7 +133,7 @@ class DealResult:
 
 
 def rotate_levels(levels: Sequence[str], shift: int) -> tuple[str, ...]:
-    """Return the level on each seat after every entry has moved on by `shift` seats."""
+    """Return the level on each seat after every entry has moved by `shift` seats."""
     players = len(levels)
     return tuple(levels[(seat - shift) % players] for seat in range(players))
 
@@ -144,7 +144,7 @@ def play_deal(line_up: LineUp, number: int) -> DealResult:
 
 
 def play_from_every_seat(game: AnyGame, line_up: LineUp, number: int) -> DealResult:
-    """Play one deal of this game, whatever game the line-up names."""
+    """Play one deal of this game, ignoring the game named by the line-up."""
     seed = game_seed(line_up.seed, number)
     shifts = range(len(line_up.levels))
     options, nodes = line_up.options, line_up.nodes
@@ -155,7 +155,7 @@ def play_from_every_seat(game: AnyGame, line_up: LineUp, number: int) -> DealRes
 
 
 def _entry_stats(entry: int, games: Sequence[GameStats], rounds: int) -> EntryStats:
-    """Return an entry's figures, from the seats that it took."""
+    """Return an entry's figures over all the seats that it took."""
     seats = [(entry + shift) % len(games) for shift in range(len(games))]
     times: TimeHistogram = Counter()
     for played, seat in zip(games, seats, strict=True):
@@ -172,7 +172,7 @@ def _entry_stats(entry: int, games: Sequence[GameStats], rounds: int) -> EntrySt
 def play_timed(
     game: AnyGame, levels: Sequence[str], options: Options, seed: str, nodes: int | None = None
 ) -> GameStats:
-    """Play one game to its end, timing its moves; `simulate` plays the same moves from the same seed."""
+    """Play one game to its end and time its moves; `simulate` plays the same moves for the same seed."""
     times = tuple(Counter[int]() for _ in levels)
 
     def note(seat: int, ns: int) -> None:

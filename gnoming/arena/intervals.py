@@ -1,7 +1,7 @@
 """Means with 95 % confidence intervals, over one value per deal.
 
-The games of one deal are correlated, because they share their cards; the deals are not. So the sample is that of the
-deals' means, with Student's interval.
+The games of one deal are correlated, because they share their cards; different deals are not. So the sample consists
+of the means of the deals, with Student's interval.
 """
 
 from collections.abc import Sequence
@@ -30,10 +30,10 @@ def interval(values: Sequence[float]) -> Interval:
 
 
 def share_interval(values: Sequence[float]) -> Interval:
-    """Return the interval of shares, which lie between 0 and 1.
+    """Return the interval of shares, which are between 0 and 1.
 
-    If every deal was won whole (or lost whole), the sample has no spread. Then the bound is the true share at which so
-    many equal deals still have a probability of 1 in 40.
+    If every deal was won completely (or lost completely), the sample has no spread. Then the bound is the true share
+    at which this many such deals still have a probability of 1 in 40.
     """
     found = interval(values)
     mean = min(max(found.mean, 0.0), 1.0)

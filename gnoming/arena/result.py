@@ -10,7 +10,7 @@ from gnoming.arena.intervals import Interval, interval, share_interval
 from gnoming.core.game import JsonObject
 
 MIN_DEALS = 2
-"""The fewest deals that have an interval."""
+"""The smallest number of deals for which an interval exists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class EntryResult:
 
 @dataclass(frozen=True, slots=True)
 class LineUpResult:
-    """A line-up's games and rounds, the rounds that no player ended (None: not counted), and each entry's figures."""
+    """A line-up's games and rounds, the rounds that no player ended (None: unknown), and each entry's figures."""
 
     games: int
     deals: int
@@ -67,7 +67,7 @@ class _EntrySums:
     times: TimeHistogram = field(default_factory=Counter)
 
 
-class Tally:
+class LineUpTally:
     """A running sum of deals."""
 
     def __init__(self, levels: Sequence[str]) -> None:

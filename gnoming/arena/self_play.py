@@ -26,7 +26,7 @@ class Series:
     seed: str
 
     def play(self) -> Iterator[AnySession]:
-        """Play the games and yield each when it is over; raises UnknownLevelError."""
+        """Play the games and yield each one when it is over; raises UnknownLevelError."""
         for number in range(1, self.games + 1):
             yield play_game(self.game, self.levels, self.options, game_seed(self.seed, number))
 
@@ -46,8 +46,8 @@ def play_game(
 ) -> AnySession:
     """Play one game to its end, with new bots and a random first seat.
 
-    `nodes` limits the search of a decision, in positions; None means the limit of the program. `on_move_timed` is
-    called with the seat and the nanoseconds of every move.
+    `nodes` limits the search for a decision, in positions; None means the default limit. `on_move_timed` is called
+    with the seat and the nanoseconds of every move.
     """
     bots = [game.make_bot(level) for level in levels]
     players = tuple(Player(f"{level} {seat}", "bot", level) for seat, level in enumerate(levels, 1))

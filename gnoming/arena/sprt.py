@@ -1,13 +1,13 @@
-"""A sequential test whether A beats B by two percentage points of win share.
+"""A sequential test of whether A beats B by two percentage points of win share.
 
-The generalised sequential probability ratio test compares two hypotheses: A's share of wins is fair (1/n), or fair +
-2 points. After every deal the log likelihood ratio of the second to the first is
+The generalised sequential probability ratio test compares two hypotheses: A's share of wins is fair (1/n), or fair + 2
+points. After every deal, the log likelihood ratio of the second to the first is
 
     deals * (better - fair) * (2 * mean - fair - better) / (2 * variance)
 
-with the sample variance ("generalised": the variance is not known beforehand). Above ln((1 - beta) / alpha) the two
-points are accepted, below ln(beta / (1 - alpha)) refused. With alpha = beta = 0.05 at most one test in twenty accepts a
-bot that is no better, and at most one in twenty refuses one that is two points better. The sample has one value per
+with the sample variance ("generalised": the variance is not known in advance). Above ln((1 - beta) / alpha) the gain
+is accepted, below ln(beta / (1 - alpha)) it is refused. With alpha = beta = 0.05, at most one test in twenty accepts a
+bot that is no better, and at most one in twenty refuses a bot that is two points better. The sample has one value per
 deal, since the games of a deal are correlated.
 """
 
@@ -18,7 +18,7 @@ ALPHA = BETA = 0.05
 TESTED_GAIN = 0.02
 """The tested gain over the fair share of wins."""
 MIN_DEALS = 8
-"""Deals before the sample variance is trusted."""
+"""The number of deals before the sample variance is trusted."""
 REFUSE_BELOW, ACCEPT_ABOVE = log(BETA / (1 - ALPHA)), log((1 - BETA) / ALPHA)
 
 
@@ -49,7 +49,8 @@ class Sprt:
     def ratio(self) -> float:
         """The log likelihood ratio; 0 before the first deal.
 
-        The variance includes one deal won whole and one lost whole: equal deals alone would decide everything.
+        The variance includes one deal won completely and one lost completely, since identical deals alone would decide
+        the test at once.
         """
         deals = self._deals
         if not deals:

@@ -21,7 +21,7 @@ from gnoming.around.actions import (
 from gnoming.around.cards import Card
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
-from gnoming.core.table import Choose, Drag, Gesture, Placement, Press, Spot, Zone, ZoneKind
+from gnoming.core.table import CardPlacement, Choose, Drag, Gesture, Press, Spot, Zone, ZoneKind
 
 DRAW_PILE = Spot("draw")
 PILES = {Source.LEFT: Spot("left"), Source.RIGHT: Spot("right"), Source.DRAW_PILE: DRAW_PILE}
@@ -49,12 +49,12 @@ def zones(players: int) -> tuple[Zone, ...]:
     return shared + tuple(Zone(grid_zone(seat), ZoneKind.GRID, 9, seat) for seat in range(players))
 
 
-def placements(view: AroundState) -> tuple[Placement, ...]:
+def placements(view: AroundState) -> tuple[CardPlacement, ...]:
     """Return the place of every card; there are none before the first deal."""
     return tuple(_placements(view))
 
 
-def _placements(view: AroundState) -> Iterator[Placement]:
+def _placements(view: AroundState) -> Iterator[CardPlacement]:
     yield from _pile(view.draw_pile, DRAW_PILE)
     yield from _pile(view.piles[0], PILES[Source.LEFT])
     yield from _pile(view.piles[1], PILES[Source.RIGHT])
@@ -66,12 +66,12 @@ def _placements(view: AroundState) -> Iterator[Placement]:
         yield _placement(view.turn.hand, HAND, 0)
 
 
-def _pile(cards: tuple[Card, ...], spot: Spot) -> Iterator[Placement]:
+def _pile(cards: tuple[Card, ...], spot: Spot) -> Iterator[CardPlacement]:
     return (_placement(card, spot, depth) for depth, card in enumerate(cards))
 
 
-def _placement(card: Card, spot: Spot, depth: int) -> Placement:
-    return Placement(card.order, spot, depth, str(card.face) if card.face_up else None)
+def _placement(card: Card, spot: Spot, depth: int) -> CardPlacement:
+    return CardPlacement(card.order, spot, depth, str(card.face) if card.face_up else None)
 
 
 def interpret(view: AroundState, gesture: Gesture) -> AroundAction | None:

@@ -1,4 +1,4 @@
-"""What can be known of a position: views, full positions that agree with a view, and the outcomes of chance."""
+"""The public knowledge of a position: views, full positions that agree with a view, and the outcomes of chance."""
 
 from collections import Counter
 from collections.abc import Iterator

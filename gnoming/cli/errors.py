@@ -1,4 +1,4 @@
-"""Errors of the command line, and output that no text can break."""
+"""The errors of the command line, and output that no text can break."""
 
 import codecs
 import errno
@@ -11,10 +11,10 @@ from typing import TextIO
 from gnoming.core.errors import GnomingError
 
 MAX_SENTENCE_CHARS = 600
-"""Characters of a printed sentence; only bad input makes a longer one."""
+"""The maximum length of a printed sentence; only bad input makes longer ones."""
 _ERROR_HANDLER = "gnoming-plainly"
 _PLAIN_SIGNS = {"−": "-", "–": "-", "“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "\u00a0": " "}
-"""ASCII for a character that the output's encoding lacks: one for one, so that columns stay aligned."""
+"""ASCII replacements for characters that the output's encoding lacks, one for one, so that columns stay aligned."""
 
 
 class CliError(GnomingError):
@@ -22,7 +22,7 @@ class CliError(GnomingError):
 
 
 def cli_error_for(error: OSError) -> CliError:
-    """Return the error with the sentence for an OSError."""
+    """Return the error for an OSError, with its sentence."""
     file = error.filename
     if error.errno == errno.ENOSPC:
         return CliError("cli.disk-full")
@@ -35,7 +35,7 @@ def cli_error_for(error: OSError) -> CliError:
             return CliError("cli.file-missing", file=file)
         case IsADirectoryError() | PermissionError() if os.path.isdir(
             file
-        ):  # Windows does not allow to open one
+        ):  # Windows reports a folder as a permission error
             return CliError("cli.file-folder", file=file)
         case PermissionError():
             return CliError("cli.file-forbidden", file=file)
@@ -44,7 +44,7 @@ def cli_error_for(error: OSError) -> CliError:
 
 
 def require_file_name(name: str, system: str = sys.platform) -> None:
-    """Raise CliError for what Windows takes for a device, such as CON or aux.gnome: reading it could last for ever."""
+    """Raise CliError for names of Windows devices, such as CON or aux.gnome, which could be read forever."""
     if system == "win32" and PureWindowsPath(name).is_reserved():
         raise CliError("cli.file-device", file=name)
 
@@ -57,7 +57,7 @@ def require_stream(stream: TextIO | None) -> TextIO:
 
 
 def printable(sentence: str) -> str:
-    """Return a sentence as one line of bounded length, without terminal control characters."""
+    """Return a sentence as one line of limited length, without terminal control characters."""
     short = sentence if len(sentence) <= MAX_SENTENCE_CHARS else f"{sentence[: MAX_SENTENCE_CHARS - 1]}…"
     return "".join(c if c.isprintable() else " " for c in short)
 
@@ -73,7 +73,7 @@ def prepare_streams(reading: TextIO | None, *writing: TextIO | None) -> None:
 
 
 def _encode_plainly(error: UnicodeError) -> tuple[str, int]:
-    """Replace characters that cannot be encoded by ASCII ones, or by their escapes."""
+    """Replace characters that cannot be encoded with ASCII ones, or with their escapes."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     unencodable = error.object[error.start : error.end]

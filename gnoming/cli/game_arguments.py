@@ -35,7 +35,7 @@ def add_game_argument(parser: CommandParser) -> None:
 
 
 def game_from_arguments(argv: Sequence[str]) -> AnyGame:
-    """Return the game that the raw arguments name, as the help depends on it; raises UnknownGameError."""
+    """Return the game that the raw arguments name, since the help depends on it; raises UnknownGameError."""
     name = DEFAULT_GAME
     for argument, following in zip(argv, (*argv[1:], DEFAULT_GAME), strict=False):
         if argument == "--game":
@@ -80,7 +80,7 @@ def _allowed_values(spec: OptionSpec) -> str:
 
 
 def parse_seed(words: str) -> str:
-    """Return a seed unchanged; raises CliError if it holds bytes that are no text."""
+    """Return a seed unchanged; raises CliError if it is not valid text."""
     try:
         words.encode("utf-8")
     except UnicodeEncodeError:

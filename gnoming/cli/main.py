@@ -72,7 +72,7 @@ def _run(argv: list[str]) -> int:
 
 
 def _apply_language(argv: Sequence[str]) -> None:
-    """Use the language that the arguments name, before any other word is said; raises CliError for an unknown one."""
+    """Use the language named by the arguments, before any other text; raises CliError for an unknown one."""
     code = ""
     for argument, following in zip(argv, (*argv[1:], ""), strict=False):
         if argument == "--language":
@@ -87,12 +87,12 @@ def _apply_language(argv: Sequence[str]) -> None:
 
 
 def is_record(word: str) -> bool:
-    """Return whether a word is a file to open, as the desktop starts the program with one."""
+    """Return whether a word is a file to open, for when the desktop starts the program with one."""
     return word.lower().endswith(RECORD_SUFFIX) or os.path.isfile(word)
 
 
 def split_command(argv: list[str]) -> tuple[str | None, list[str]]:
-    """Return the command, which is the first word that belongs to no option, and the other arguments."""
+    """Return the command, which is the first word that is no option or its value, and the other arguments."""
     is_option_value = False
     for place, word in enumerate(argv):
         if not is_option_value and not word.startswith("-"):

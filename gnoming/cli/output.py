@@ -1,4 +1,4 @@
-"""The progress bar of long commands."""
+"""What commands print: plain text tables, and the progress bar of long commands."""
 
 from collections.abc import Callable, Sequence
 from typing import TextIO
@@ -6,15 +6,15 @@ from typing import TextIO
 from gnoming.text import text
 
 APPEAR_AFTER_S, REDRAW_EVERY_S = 1.0, 0.1
-"""Seconds before the bar appears, and between two updates."""
+"""The seconds before the bar appears, and between two updates."""
 CELLS = 30
 
 
 class ProgressBar:
-    """One line on a terminal; nothing on other streams, or for work done in a moment."""
+    """A progress bar on a terminal; nothing is shown on other streams, or for work that takes only a moment."""
 
     def __init__(self, total: int, terminal: TextIO | None, clock: Callable[[], float]) -> None:
-        """Start at 0 of `total`. `clock` returns seconds; `terminal` is written to only if it is one."""
+        """Start at 0 of `total`. `clock` returns seconds; `terminal` is written to only if it is a terminal."""
         self._total, self._clock = total, clock
         self._terminal = terminal if terminal is not None and terminal.isatty() else None
         self._started = clock()

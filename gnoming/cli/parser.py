@@ -1,4 +1,4 @@
-"""argparse with help and errors in the language in use."""
+"""argparse with help and errors in the current language."""
 
 import re
 import sys
@@ -17,7 +17,7 @@ from gnoming.cli.errors import CliError
 from gnoming.text import languages, text
 
 WIDTH, INDENT = 100, 2
-# The messages of argparse in the order of trial; groups fill the placeholders of the text.
+# The messages of argparse, tried in this order; named groups fill the placeholders of the text.
 _ARGPARSE_MESSAGES = (
     (re.compile(r"unrecognized arguments: (?P<argument>.*)"), "cli.argument-unknown"),
     (re.compile(r"the following arguments are required: (?P<argument>.*)"), "cli.argument-missing"),
@@ -37,7 +37,7 @@ class CommandParser(ArgumentParser):
     """A parser for one command; raises CliError for bad arguments."""
 
     def __init__(self, prog: str, summary: str) -> None:
-        """Make a parser whose help begins with `summary`."""
+        """Create a parser whose help begins with `summary`."""
         super().__init__(
             prog=prog,
             description="\n".join(wrap(summary, WIDTH)),
@@ -49,7 +49,7 @@ class CommandParser(ArgumentParser):
         self.options: _ArgumentGroup = self.add_argument_group(text("cli.help.options"))
 
     def add_common_options(self) -> "CommandParser":
-        """Add the options of every command, the last in its help."""
+        """Add the options that every command has, at the end of its help."""
         known = text("cli.help.language", known=", ".join(languages()))
         self.options.add_argument("--language", metavar=text("cli.help.code"), help=known)
         self.options.add_argument("-h", "--help", action="help", help=text("cli.help.help"))
@@ -66,12 +66,12 @@ class CommandParser(ArgumentParser):
         self.add_argument_group(title, "\n".join(lines))
 
     def _print_message(self, message: str, file: _Writable | None = None) -> None:
-        """Print help or version; nothing where no stream is there, which older versions of Python fail at."""
+        """Print help or version; nothing if there is no stream, which makes older versions of Python fail."""
         if file is not None or sys.stderr is not None:
             super()._print_message(message, file)
 
     def error(self, message: str) -> NoReturn:
-        """Raise CliError with argparse's message in the language in use."""
+        """Raise CliError with argparse's message in the current language."""
         for pattern, key in _ARGPARSE_MESSAGES:
             found = pattern.fullmatch(message)
             if found:

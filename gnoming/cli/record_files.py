@@ -1,4 +1,4 @@
-"""Records in files: one per line, or the whole file as one."""
+"""Records in files: one per line, or the whole file as one record."""
 
 import json
 import sys

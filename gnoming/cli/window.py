@@ -10,17 +10,17 @@ from gnoming.storage.settings import Scanning
 
 
 def open_window(record: Path | None, demo: bool, scan: Scanning | None = None, clicked: bool = False) -> int:
-    """Import the scenes, as no other command needs pygame, and run them; return the exit status.
+    """Import the scenes (no other command needs pygame), run them, and return the exit status.
 
-    `scan` is how the program is to be scanned from now on. Errors in a record are shown in the window if it was
-    `clicked` on, otherwise raised.
+    `scan` changes the setting for scanning. Errors in a record are shown in the window if the record was `clicked` on,
+    otherwise raised.
     """
     start = _import_start()
     return int(start.run_from_desktop(record) if clicked else start.run(record, demo, scan))
 
 
 def open_window_with_deal(code: str) -> int:
-    """Run the scenes, and sit down to the deal of a code; return the exit status."""
+    """Run the scenes with the deal of a code; return the exit status."""
     return int(_import_start().run_deal(code))
 
 

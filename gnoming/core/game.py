@@ -12,7 +12,7 @@ from gnoming.core.levels import Levels
 from gnoming.core.luck import Luck
 from gnoming.core.match import Json, JsonObject, Match, Options, OptionSpec, Player, check_options
 from gnoming.core.model import A, Action, Bot, Budget, E, Event, JudgedAction, Judgement, Outcome, S, State
-from gnoming.core.table import Gesture, Placement, Zone
+from gnoming.core.table import CardPlacement, Gesture, Zone
 from gnoming.text import text
 
 __all__ = [
@@ -268,7 +268,7 @@ class Game(ABC, Generic[S, A, E]):
         """Return the zones of a table for this number of players."""
 
     @abstractmethod
-    def placements(self, view: S) -> tuple[Placement, ...]:
+    def placements(self, view: S) -> tuple[CardPlacement, ...]:
         """Return the place of every card."""
 
     def interpret(self, view: S, gesture: Gesture) -> A | None:

@@ -34,7 +34,7 @@ class Zone:
 
 
 @dataclass(frozen=True, slots=True)
-class Placement:
+class CardPlacement:
     """The place of one card, by its index in the deck: spot, depth in the pile (0 is the bottom), face if visible."""
 
     card: int

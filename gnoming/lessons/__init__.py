@@ -1,1 +1,1 @@
-"""Lessons: a record whose deck fixes every card, and the steps that lead a pupil through it."""
+"""Lessons: a record whose deck fixes every card, and the steps that guide a pupil through it."""

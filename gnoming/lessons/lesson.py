@@ -1,4 +1,4 @@
-"""A lesson as a frozen value, and the refusal of a file that is none."""
+"""A lesson as a frozen value, and the error for an invalid file."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from gnoming.core.table import Spot
 
 
 class LessonError(GnomingError):
-    """A lesson's file breaks its form, or does not fit its record; `line` counts from 1."""
+    """A lesson's file has the wrong format, or does not fit its record; `line` counts from 1."""
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, **values)
@@ -18,12 +18,12 @@ class LessonError(GnomingError):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One sentence of a lesson, and what it waits for: the pupil's `action`, or (None) to be read.
+class LessonStep:
+    """One sentence of a lesson, and what it waits for: the pupil's `action`, or just to be read if there is none.
 
-    `say` is the sentence's key. `at` is the place in the script's journal before which the step stands. `answers` has,
-    by an action's code, the key of what is said to that action. `points` are the spots of which the sentence speaks
-    beside those of the action. `also` are other actions that do as well: the script goes on after them unchanged.
+    `say` is the sentence's key. `at` is the index in the script's journal before which the step comes. `answers` maps
+    codes of other actions to the keys of their answers. `points` are spots to point at, besides those of the action.
+    `also` are other accepted actions, after which the script can go on unchanged.
     """
 
     say: str
@@ -34,28 +34,29 @@ class Step:
     also: tuple[Action, ...] = ()
 
     def accepts(self, action: Action) -> bool:
-        """Return whether this action does what is asked for."""
+        """Return whether this action does what the step asks for."""
         return action == self.action or action in self.also
 
     @property
-    def is_told(self) -> bool:
-        """Whether it only tells, and asks for nothing but to go on."""
+    def is_only_text(self) -> bool:
+        """True if it asks for no action, only to be read."""
         return self.action is None
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson: its file's stem, who gives it, the pupil's seat, the script as a played record, and the steps.
+    """A lesson: its file's stem, the gnome who gives it, the pupil's seat, the script as a played record, and the
+    steps.
 
-    `prelude` holds the places in the journal of what has happened before a lesson begins, or one of its later rounds.
-    After the last step of a lesson that is `open_ended` the game goes on, and bots play it.
+    `prelude` holds the journal indices of moves that are played before the lesson, or one of its later rounds, begins.
+    After the last step of a lesson that is `open_ended`, the game goes on, played by bots.
     """
 
     name: str
     gnome: str
     pupil: int
     script: AnySession
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     prelude: frozenset[int] = frozenset()
     open_ended: bool = False
 
@@ -67,15 +68,15 @@ class Lesson:
 
     @property
     def about(self) -> str:
-        """The key of what it is about."""
+        """The key of its description."""
         return f"{self.topic}.about"
 
     @property
     def topic(self) -> str:
-        """The beginning of its keys: `lesson.` and the name's last word."""
+        """The beginning of its keys: `lesson.` and the last word of its name."""
         return f"lesson.{self.name.rpartition('-')[2]}"
 
     @property
     def journal(self) -> tuple[AnyEntry, ...]:
-        """All that happens in it if the pupil does what is asked."""
+        """Everything that happens if the pupil does what is asked."""
         return tuple(self.script.journal)

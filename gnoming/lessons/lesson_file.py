@@ -1,4 +1,4 @@
-"""Reading a lesson: NAME.gnome, its record, and beside it NAME.toml, its steps. Every fault is told by its line."""
+"""Reading a lesson: NAME.gnome is its record, NAME.toml its steps. Errors name the line."""
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,7 +11,7 @@ from gnoming.core.record_reader import read_record
 from gnoming.core.replay import replay
 from gnoming.core.session import AnyEntry, AnySession, Session
 from gnoming.core.table import Spot
-from gnoming.lessons.lesson import Lesson, LessonError, Step
+from gnoming.lessons.lesson import Lesson, LessonError, LessonStep
 from gnoming.storage.files import read_text_file
 
 STEPS, RECORD = ".toml", ".gnome"
@@ -20,12 +20,12 @@ STEP_KEYS = {"say": str, "do": str, "or": list, "answers": dict, "point": str, "
 
 
 def lesson_names(folder: Path) -> tuple[str, ...]:
-    """Return the names of the lessons in a folder, in the order in which they are taken."""
+    """Return the names of the lessons in a folder, in their order."""
     return tuple(sorted(path.stem for path in folder.glob(f"*{STEPS}")))
 
 
 def read_offers(folder: Path) -> dict[str, str]:
-    """Return when each lesson is offered at the table of a game, of those that are; a damaged one is left out."""
+    """Return when each lesson is offered during a game, for those that are; damaged files are left out."""
     found: dict[str, str] = {}
     for name in lesson_names(folder):
         try:
@@ -38,7 +38,7 @@ def read_offers(folder: Path) -> dict[str, str]:
 
 
 def read_lesson(path: Path, games: Mapping[str, AnyGame]) -> Lesson:
-    """Return the lesson whose steps stand in this file; raises LessonError, or OSError where a file is missing."""
+    """Return the lesson with the steps in this file; raises LessonError, or OSError if a file is missing."""
     document = _read(path)
     try:
         table = tomllib.loads(document)
@@ -63,7 +63,7 @@ def _read_script(path: Path, games: Mapping[str, AnyGame]) -> AnySession:
 
 
 class _LessonReader:
-    """Turns one file's table into a lesson."""
+    """Converts one file's table into a lesson."""
 
     def __init__(
         self, file: str, lines: Sequence[str], table: Mapping[str, object], script: AnySession
@@ -91,7 +91,7 @@ class _LessonReader:
         return Lesson(name, gnome, pupil, self._script, steps, prelude, open_ended)
 
     def _read_prelude(self) -> frozenset[int]:
-        """Return the places of all that is played before there is anything to learn: `prelude` moves of each deal."""
+        """Return the journal indices of the moves played before each round's lesson: `prelude` moves of each deal."""
         starts = [n for n, entry in enumerate(self._script.journal) if entry.seat is None]
         ends = [*starts[1:], len(self._script.journal)]
         found = self._table.get("deal", [])
@@ -106,14 +106,14 @@ class _LessonReader:
                 places |= set(range(start, start + moves + 1 + past_all))
         return frozenset(places)
 
-    def _read_steps(self, pupil: int, prelude: frozenset[int]) -> list[Step]:
+    def _read_steps(self, pupil: int, prelude: frozenset[int]) -> list[LessonStep]:
         journal = self._script.journal
         own = [n for n, entry in enumerate(journal) if entry.seat == pupil and n not in prelude]
         place = next(n for n in range(1, len(journal) + 1) if n not in prelude)
         headers = [n for n, line in enumerate(self._lines, 1) if line.strip() == "[[step]]"]
         found = self._table["step"]
         assert isinstance(found, list)
-        steps: list[Step] = []
+        steps: list[LessonStep] = []
         done = 0
         for n, table in enumerate(found):
             self._line = headers[n] if n < len(headers) else 1
@@ -132,9 +132,10 @@ class _LessonReader:
         return steps
 
     def _place(self, table: Mapping[str, object], now: int, own: Sequence[int]) -> int:
-        """Return the place of a step that only tells.
+        """Return the journal index of a step that is only text.
 
-        That is at once, `after` so many moves of others, at the pupil's next turn, or at the round's end.
+        It comes immediately, `after` a number of moves by others, at the pupil's next turn, or at the end of the
+        round.
         """
         journal = self._script.journal
         after = table.get("after", 0)
@@ -149,8 +150,8 @@ class _LessonReader:
             case _:
                 raise self._fault("lesson.key", name="when")
 
-    def _read_task(self, table: Mapping[str, object], place: Sequence[int]) -> Step:
-        """Return a step that asks for an action: the record's next one of the pupil."""
+    def _read_task(self, table: Mapping[str, object], place: Sequence[int]) -> LessonStep:
+        """Return a step that asks for an action: the pupil's next one in the record."""
         if not place:
             raise self._fault("lesson.no-move", move=str(table["do"]))
         entry = self._script.journal[place[0]]
@@ -158,7 +159,7 @@ class _LessonReader:
             raise self._fault("lesson.other-move", move=str(table["do"]), found=self._code(entry))
         return self._make_step(table, place[0], entry)
 
-    def _make_step(self, table: Mapping[str, object], at: int, entry: AnyEntry | None = None) -> Step:
+    def _make_step(self, table: Mapping[str, object], at: int, entry: AnyEntry | None = None) -> LessonStep:
         answers = table.get("answers", {})
         assert isinstance(answers, dict)
         for code, key in answers.items():
@@ -168,10 +169,10 @@ class _LessonReader:
         action = None if entry is None else entry.action
         points = [spot for words in str(table.get("point", "")).split() for spot in self._read_points(words)]
         also = tuple(self._read_also(table, at))
-        return Step(str(table["say"]), at, action, answers, tuple(points), also)
+        return LessonStep(str(table["say"]), at, action, answers, tuple(points), also)
 
     def _read_also(self, table: Mapping[str, object], at: int) -> Iterator[Action]:
-        """Yield the actions that do as well as the one at a place of the script, which goes on after each unchanged."""
+        """Yield the other accepted actions at this index, after which the script can go on unchanged."""
         codes = table.get("or", [])
         assert isinstance(codes, list)
         if codes and "do" not in table:
@@ -185,7 +186,7 @@ class _LessonReader:
             yield action
 
     def _goes_on_after(self, action: Action, at: int) -> bool:
-        """Return whether all that the script holds can still be done if another action is at this place."""
+        """Return whether the rest of the script is still legal with another action at this index."""
         script = self._script
         luck = Luck(script.luck.seed, script.luck.script, strict=False)
         session: AnySession = Session(script.game, script.match, luck, script.created, practice=True)
@@ -205,7 +206,7 @@ class _LessonReader:
             raise self._fault("lesson.code", reason=str(error)) from None
 
     def _read_points(self, words: str) -> list[Spot]:
-        """Return the spots of `zone:index`, which counts from 0, or of the whole `zone`; raises LessonError."""
+        """Return the spots of `zone:index` (counted from 0), or of a whole `zone`; raises LessonError."""
         zone, colon, index = words.partition(":")
         found = [
             spot for spot in self._spots if spot.zone == zone and (not colon or index == str(spot.index))

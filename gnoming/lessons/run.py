@@ -1,21 +1,21 @@
-"""One lesson being taken: which step it is at, what the others do, and what becomes of a move nobody asked for."""
+"""A lesson in progress: the current step, the moves of the others, and moves that were not asked for."""
 
 from dataclasses import replace
 
 from gnoming.core.game import Action
 from gnoming.core.luck import Luck
 from gnoming.core.session import AnyEntry, AnySession, Session
-from gnoming.lessons.lesson import Lesson, Step
+from gnoming.lessons.lesson import Lesson, LessonStep
 
 
 class LessonRun:
-    """A lesson with the session in which it is played. The script says all that happens until its last step is done.
+    """A lesson and the session in which it is played. The script decides everything up to the end of the last step.
 
-    What the pupil does otherwise is carried out, stays in the journal as `astray`, and is to be taken back.
+    Any other action of the pupil is carried out, stays in the journal as `astray`, and is to be taken back.
     """
 
     def __init__(self, lesson: Lesson, name: str, first_step: int = 0) -> None:
-        """Begin at a step, counted from 0; all before it has happened as it should. The pupil has this name."""
+        """Begin at a step, counted from 0, with everything before it played as it should be; `name` is the pupil's."""
         self.lesson = lesson
         script = lesson.script
         luck = Luck(script.luck.seed, script.luck.script, strict=False)
@@ -24,14 +24,14 @@ class LessonRun:
         match = replace(script.match, players=tuple(players))
         self.session: AnySession = Session(script.game, match, luck, script.created, practice=True)
         number = min(first_step, len(lesson.steps) - 1)
-        self._told = {n for n in range(number) if lesson.steps[n].is_told}
+        self._read = {n for n in range(number) if lesson.steps[n].is_only_text}
         if number:
             for entry in lesson.journal[: lesson.steps[number].at]:
                 self.session.act(entry.seat, entry.action)
         self.play_prelude()
 
     def play_prelude(self) -> bool:
-        """Carry out all that has happened before there is anything to learn; return whether there was any."""
+        """Play the moves before the lesson, or before its current round, begins; return whether there were any."""
         start = len(self.session.journal)
         while len(self.session.journal) in self.lesson.prelude and self.step is None:
             entry = self.lesson.script.journal[len(self.session.journal)]
@@ -42,16 +42,16 @@ class LessonRun:
 
     @property
     def number(self) -> int:
-        """The number of the step that is due or comes next, from 0; as many as there are steps when all are done."""
+        """The number of the current or next step, from 0; the number of steps once all are done."""
         place = len(self.session.journal) - (self.astray is not None)
         for n, step in enumerate(self.lesson.steps):
-            if step.at > place or (step.at == place and n not in self._told):
+            if step.at > place or (step.at == place and n not in self._read):
                 return n
         return len(self.lesson.steps)
 
     @property
-    def step(self) -> Step | None:
-        """The step that is due; None while others act, or once all are done."""
+    def step(self) -> LessonStep | None:
+        """The current step; None while others act, or once all are done."""
         number = self.number
         if number == len(self.lesson.steps) or self.lesson.steps[number].at > len(self.session.journal):
             return None
@@ -59,17 +59,17 @@ class LessonRun:
 
     @property
     def finished(self) -> bool:
-        """Whether every step is done."""
+        """True if every step is done."""
         return self.number == len(self.lesson.steps)
 
     @property
     def only_words_left(self) -> bool:
-        """Whether all was done that there is to do, and at most something is still to be read."""
-        return all(step.is_told for step in self.lesson.steps[self.number :])
+        """True if no remaining step asks for an action."""
+        return all(step.is_only_text for step in self.lesson.steps[self.number :])
 
     @property
     def astray(self) -> AnyEntry | None:
-        """What the pupil did last, if something else was asked for."""
+        """The pupil's last action, if something else was asked for."""
         journal, script = self.session.journal, self.lesson.script.journal
         if not journal or len(journal) > len(script) or journal[-1].seat != self.lesson.pupil:
             return None
@@ -82,13 +82,13 @@ class LessonRun:
     # going on -------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Note that a step which only tells was read."""
+        """Mark the current step as read, if it is only text."""
         step, number = self.step, self.number
-        if step is not None and step.is_told:
-            self._told.add(number)
+        if step is not None and step.is_only_text:
+            self._read.add(number)
 
     def others_action(self, seat: int) -> Action | None:
-        """Return what this seat, not the pupil's, does now by the script; None while the pupil is to read or to act."""
+        """Return the scripted action of this seat, which is not the pupil's; None while the pupil is to read or act."""
         place = len(self.session.journal)
         if self.step is not None or self.astray is not None or place >= len(self.lesson.script.journal):
             return None
@@ -97,7 +97,7 @@ class LessonRun:
 
     @property
     def deal_due(self) -> bool:
-        """Whether the table is to deal the next round now."""
+        """True if the table is to deal the next round now."""
         place, script = len(self.session.journal), self.lesson.script.journal
         return (
             0 < place < len(script) and script[place].seat is None and self.step is None and not self.astray
@@ -105,11 +105,11 @@ class LessonRun:
 
     @property
     def is_open(self) -> bool:
-        """Whether the script is over and the game goes on by itself."""
+        """True if the script has ended and the game goes on freely."""
         return self.lesson.open_ended and self.finished
 
     def answer(self) -> str | None:
-        """Return the key of what is said to what the pupil did astray; None where the file has nothing on it."""
+        """Return the key of the answer to the pupil's wrong action; None if the file has none."""
         entry = self.astray
         if entry is None:
             return None
@@ -117,6 +117,6 @@ class LessonRun:
         return asked.answers.get(self.session.game.encode(entry.action))
 
     def take_back(self) -> None:
-        """Take back what the pupil did astray."""
+        """Take back the pupil's wrong action."""
         if self.astray is not None:
             self.session.undo(self.lesson.pupil)

@@ -7,7 +7,7 @@ from typing import assert_never
 from gnoming.core.codes import Codes
 from gnoming.core.game import Action
 from gnoming.pesky.cards import BY_TEXT, TOKEN_BY_TEXT, Face, Suit, format_token
-from gnoming.pesky.sheet import LONGEST_NAME, Sheet
+from gnoming.pesky.sheet import LONGEST_NAME, GoalSheet
 
 
 class Trump(Enum):
@@ -85,7 +85,7 @@ _CODES = Codes[PeskyAction](
 )
 
 
-def every_action(sheet: Sheet) -> tuple[PeskyAction, ...]:
+def every_action(sheet: GoalSheet) -> tuple[PeskyAction, ...]:
     """Return all actions that exist with this sheet."""
     return (DEAL, *(KeepGoal(goal.name) for goal in sheet.goals), *_CODES.codes)
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 from gnoming.core.errors import GnomingError
 from gnoming.core.game import Game, Match, OptionSpec
 from gnoming.core.luck import Luck
-from gnoming.core.table import Gesture, Placement
+from gnoming.core.table import CardPlacement, Gesture
 from gnoming.pesky import actions, record, rules, sheet_file, table
 from gnoming.pesky import view as viewing
 from gnoming.pesky.achievements import ACHIEVEMENTS
@@ -82,7 +82,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
         self.hand_order: table.HandOrder = "colour"
         """How people sort the cards in their hands; it affects neither rules nor records."""
 
-    def placements(self, view: PeskyState) -> tuple[Placement, ...]:
+    def placements(self, view: PeskyState) -> tuple[CardPlacement, ...]:
         return table.placements(view, self.hand_order)
 
     def interpret(self, view: PeskyState, gesture: Gesture) -> PeskyAction | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from gnoming.core.errors import RecordError
 from gnoming.core.game import JsonObject, Options, OptionSpec, check_options
-from gnoming.pesky.sheet import Sheet, SheetError, read_sheet
+from gnoming.pesky.sheet import GoalSheet, SheetError, read_sheet
 from gnoming.pesky.sheet_file import built_in_sheet, sheet_in_use
 
 SPECS = (OptionSpec("target", 30, 10, 60),)
@@ -19,7 +19,7 @@ class PeskyOptions(Options):
     """
 
     target: int
-    sheet: Sheet
+    sheet: GoalSheet
 
     def as_json(self) -> JsonObject:
         """Return the options as a record stores them; the sheet only if it is not the built-in one."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Face, known_faces
-from gnoming.pesky.sheet import Goal, Kind, Sheet
+from gnoming.pesky.sheet import Goal, GoalSheet, Kind
 from gnoming.pesky.state import PeskyState, Trick, totals
 
 MAX_SCORE = 10
@@ -31,7 +31,7 @@ class GoalProgress:
         return min(self.difference, MAX_SCORE)
 
 
-def assess_goal(goal: Goal, token: int, won: Iterable[Face], sheet: Sheet, players: int) -> GoalProgress:
+def assess_goal(goal: Goal, token: int, won: Iterable[Face], sheet: GoalSheet, players: int) -> GoalProgress:
     """Return the progress of a goal with this token and these won cards (section 3)."""
     match goal.kind:
         case Kind.POINTS:

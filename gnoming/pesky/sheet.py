@@ -17,7 +17,7 @@ _NAME = frozenset("abcdefghijklmnopqrstuvwxyz0123456789+-")
 
 
 class Kind(Enum):
-    """What a goal counts."""
+    """The kind of thing that a goal counts."""
 
     POINTS = "points"
     CARDS = "cards"
@@ -53,7 +53,7 @@ class Goal:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class GoalSheet:
     """The points of each rank, from 1, and the goals."""
 
     ranks: tuple[int, ...]
@@ -85,7 +85,7 @@ class SheetError(GnomingError):
         self.place = place
 
 
-def read_sheet(found: Mapping[str, object]) -> Sheet:
+def read_sheet(found: Mapping[str, object]) -> GoalSheet:
     """Return the sheet in the data of a file or a record; raises SheetError at the first fault."""
     for name in found:
         if name not in ("points", "goals"):
@@ -99,7 +99,7 @@ def read_sheet(found: Mapping[str, object]) -> Sheet:
     read = tuple(_goal(name, found) for name, found in goals.items())
     if len(read) != GOALS:
         raise SheetError("pesky.sheet.count", "goals", needed=GOALS, found=len(read))
-    return Sheet(tuple(ranks), read)
+    return GoalSheet(tuple(ranks), read)
 
 
 def _table(found: Mapping[str, object], name: str) -> Mapping[str, object]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from gnoming import paths
 from gnoming.core.errors import GnomingError
-from gnoming.pesky.sheet import Sheet, SheetError, read_sheet
+from gnoming.pesky.sheet import GoalSheet, SheetError, read_sheet
 
 NAME = "pesky.toml"
 MAX_BYTES = 100_000
@@ -19,7 +19,7 @@ class SheetFileError(GnomingError):
 
 
 @cache
-def built_in_sheet() -> Sheet:
+def built_in_sheet() -> GoalSheet:
     """Return the sheet that comes with the game, which is also that of records without one."""
     return parse_sheet((paths.assets() / NAME).read_text("utf-8"), NAME)
 
@@ -29,7 +29,7 @@ def custom_path() -> Path:
     return paths.user_folders().data / NAME
 
 
-def sheet_in_use(path: Path | None = None) -> tuple[Sheet, SheetFileError | None]:
+def sheet_in_use(path: Path | None = None) -> tuple[GoalSheet, SheetFileError | None]:
     """Return the sheet for a new game, and the error in the owner's copy if it is unusable."""
     path = path or custom_path()
     try:
@@ -44,7 +44,7 @@ def sheet_in_use(path: Path | None = None) -> tuple[Sheet, SheetFileError | None
         return built_in_sheet(), fault
 
 
-def parse_sheet(text: str, file: str) -> Sheet:
+def parse_sheet(text: str, file: str) -> GoalSheet:
     """Return the sheet in this text; raises SheetFileError with the line. `file` is its name in the sentence."""
     try:
         return read_sheet(tomllib.loads(text))

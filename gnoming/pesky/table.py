@@ -7,7 +7,7 @@ Goals and tokens are placed like cards. Items are numbered: cards from 0, then g
 from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias, assert_never
 
-from gnoming.core.table import Choose, Drag, Gesture, Placement, Press, Spot, Zone, ZoneKind
+from gnoming.core.table import CardPlacement, Choose, Drag, Gesture, Press, Spot, Zone, ZoneKind
 from gnoming.pesky.actions import (
     DEAL,
     KEEPS,
@@ -38,7 +38,7 @@ from gnoming.pesky.sheet import GOALS, Goal
 from gnoming.pesky.state import PeskyState
 
 HandOrder: TypeAlias = Literal["colour", "rank", "dealt"]
-"""How a hand is sorted: by suit and rank, by rank and suit, or as dealt."""
+"""The order of a hand: by suit and rank, by rank and suit, or as dealt."""
 FIRST_GOAL = len(DECK)
 FIRST_TOKEN = FIRST_GOAL + GOALS
 ITEM_COUNT = FIRST_TOKEN + len(TOKENS)
@@ -99,12 +99,12 @@ def _own_zones(seat: int) -> tuple[Zone, ...]:
     )
 
 
-def placements(view: PeskyState, order: HandOrder = "colour") -> tuple[Placement, ...]:
+def placements(view: PeskyState, order: HandOrder = "colour") -> tuple[CardPlacement, ...]:
     """Return the place of every item, none before the first deal; faces that the view knows are shown."""
     return tuple(_placements(view, order)) if view.hands else ()
 
 
-def _placements(view: PeskyState, order: HandOrder) -> Iterator[Placement]:
+def _placements(view: PeskyState, order: HandOrder) -> Iterator[CardPlacement]:
     for seat in range(view.players):
         for n, card in enumerate(arrange_hand(view.hands[seat], order)):
             yield _placed(card, Spot(hand_zone(seat), n))
@@ -138,12 +138,12 @@ def _printed(token: Card[int]) -> Card[str]:
     return Card(token.order, None if token.face is None else format_token(token.face))
 
 
-def _pile(cards: Iterable[Card[F]], spot: Spot, first: int) -> Iterator[Placement]:
+def _pile(cards: Iterable[Card[F]], spot: Spot, first: int) -> Iterator[CardPlacement]:
     return (_placed(card, spot, depth, first) for depth, card in enumerate(cards))
 
 
-def _placed(card: Card[F], spot: Spot, depth: int = 0, first: int = 0) -> Placement:
-    return Placement(first + card.order, spot, depth, None if card.face is None else str(card.face))
+def _placed(card: Card[F], spot: Spot, depth: int = 0, first: int = 0) -> CardPlacement:
+    return CardPlacement(first + card.order, spot, depth, None if card.face is None else str(card.face))
 
 
 def interpret(view: PeskyState, gesture: Gesture, order: HandOrder = "colour") -> PeskyAction | None:

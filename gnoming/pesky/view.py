@@ -1,4 +1,4 @@
-"""What a seat can know of a position, and full positions that agree with a view."""
+"""The knowledge of a seat about a position, and full positions that agree with a view."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

@@ -1,1 +1,1 @@
-"""A game looked at again: what each decision cost, what the cards gave, and the result without luck."""
+"""The review of a game: the cost of each decision, the luck, and the result without luck."""

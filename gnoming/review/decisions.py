@@ -1,4 +1,4 @@
-"""Decisions, and their cost against the best choice."""
+"""Decisions, their cost against the best choice, and how thoroughly a review judges them."""
 
 from dataclasses import dataclass
 from math import hypot
@@ -7,26 +7,25 @@ from typing import Generic
 from gnoming.core.game import A, E, Game, JudgedAction, Judgement, S
 
 PLAYOUTS = 240
-"""Positions that a decision is judged by: one person's decisions in a game take some seconds.
+"""The number of positions for judging a decision in a review: one person's decisions in a game take a few seconds.
 
-Handicaps are calibrated with it (`python3 build handicap`): with another number they have to be measured anew.
-"""
+Handicaps are calibrated with this number (`python3 build handicap`); if it changes, they must be measured again."""
 
 
 def judging_seed(seed: str, number: int) -> str:
-    """Return what the judgement of a journal's entry draws by, so that whoever asks is answered alike."""
+    """Return the seed for judging a journal's entry, so that everybody who asks gets the same judgement."""
     return f"{seed}/{number}"
 
 
 MISTAKE_POINTS = 0.5
-"""Points lost from which a decision may count as a mistake."""
+"""The least loss of points for a mistake."""
 MISTAKE_STANDARD_ERRORS = 2.0
-"""Standard errors that a mistake must exceed as well."""
+"""The number of standard errors that the loss of a mistake must also exceed."""
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedDecision(Generic[A]):
-    """All judged choices of one decision, the best first, and the one taken."""
+    """All judged choices of one decision, best first, and the one taken."""
 
     kind: str
     choices: Judgement[A]
@@ -39,7 +38,7 @@ class JudgedDecision(Generic[A]):
 
     @property
     def points_lost(self) -> float:
-        """Points given away against the best choice; never negative."""
+        """The points lost against the best choice; never negative."""
         return max(0.0, self.taken.points - self.best.points)
 
     @property
@@ -49,12 +48,12 @@ class JudgedDecision(Generic[A]):
 
     @property
     def is_mistake(self) -> bool:
-        """Whether it was worse than the best by more than noise and by more than a trifle."""
+        """True if it was worse than the best by more than noise and more than a trifle."""
         return self.points_lost > max(MISTAKE_POINTS, MISTAKE_STANDARD_ERRORS * self.standard_error)
 
 
 def judged_decision(game: Game[S, A, E], choices: Judgement[A], action: A) -> JudgedDecision[A]:
-    """Return the decision for this action among judged choices, the best first."""
+    """Return the decision for this action among the judged choices, which are sorted best first."""
     taken = next(choice for choice in choices if choice.action == action)
     kinds = {game.decision_kind(taken.action), game.decision_kind(choices[0].action)}
     return JudgedDecision(min(kinds, key=game.decision_kinds.index), choices, taken)

@@ -1,11 +1,11 @@
 """Luck: how far each chance event moved the expected scores.
 
-The luck of an event is the expected margin after it minus the mean over all its outcomes. So it averages to zero
-however good the judgement is; a better judgement only leaves less to chance.
+The luck of an event is the expected margin after it, minus the mean over all its outcomes. So it averages to zero,
+however good or bad the judgement is; a better judgement only reduces its variance.
 
-Where seats have secrets, chance ends with the deal and ignorance begins: no seat can know what its card will
-meet. There all that the cost of the decisions does not explain is luck, so that the better of two players never looks
-the worse.
+In games with secrets, chance ends with the deal; the rest is ignorance, since no seat can know what its card will
+meet. There, everything that the cost of the decisions does not explain counts as luck, so that the better of two
+players never looks worse.
 """
 
 from collections.abc import Generator, Sequence
@@ -19,22 +19,22 @@ Points = tuple[float, ...]
 
 
 def expected_totals(game: Game[S, A, E], known: S) -> Points:
-    """Return each seat's expected total at the end of the running round, given a joint view.
+    """Return each seat's expected total at the end of the current round, given a joint view.
 
-    A review looks back, when no secret is left, so it goes by what all seats together knew.
+    A review looks back, when everything is revealed, so it uses what all seats together knew.
     """
     pairs = zip(game.totals(known), game.expected_scores(known), strict=True)
     return tuple(total + expected for total, expected in pairs)
 
 
 def margins(points: Sequence[float]) -> Points:
-    """Return each seat's points relative to the mean of the others'."""
+    """Return each seat's points relative to the mean of the others."""
     others = len(points) - 1
     return tuple(own - (sum(points) - own) / others for own in points)
 
 
 def acting_views(game: Game[S, A, E], entry: Entry[S, A, E]) -> tuple[S, S]:
-    """Return the acting seat's views before and after its action; the table has those of the first seat."""
+    """Return the acting seat's views before and after its action; the table's actions use those of the first seat."""
     seat = entry.seat or 0
     return game.view(entry.before, seat), game.view(entry.after, seat)
 
@@ -54,7 +54,7 @@ def entry_luck(
 
 
 def unexplained(before: Points, after: Points, seat: int | None, lost: float) -> Points:
-    """Return by how much more the margins moved than an action of this seat that lost so many points tells."""
+    """Return how much more the margins moved than an action of this seat with this loss explains."""
     cost = margins([lost if other == seat else 0.0 for other in range(len(after))])
     moved = zip(margins(after), margins(before), cost, strict=True)
     return tuple(now - then - own for now, then, own in moved)

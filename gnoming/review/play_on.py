@@ -1,4 +1,4 @@
-"""A game taken up again in the middle: seen cards stay, hidden cards are dealt anew."""
+"""Resuming a game from an earlier position: seen cards stay, hidden cards are dealt again."""
 
 import json
 from dataclasses import replace
@@ -15,8 +15,8 @@ from gnoming.review.luck import acting_views
 def play_on(session: AnySession, number: int, seat: int, seed: str, created: str) -> AnySession:
     """Return a new game in the position before the entry with this `number`.
 
-    The seed mixes the hidden cards anew, for the player has seen how the game went on. In a game among bots, a person
-    takes this seat.
+    The seed reshuffles the hidden cards, since the player has seen how the game went on. In a game among bots, a
+    person takes this seat.
     """
     game, players = session.game, _with_a_person(session.match, seat)
     start = Session(game, replace(session.match, players=players), replace(session.luck, seed=seed), created)
@@ -32,7 +32,7 @@ def play_on(session: AnySession, number: int, seat: int, seed: str, created: str
 
 
 def _with_a_person(match: Match, seat: int) -> tuple[Player, ...]:
-    """Return the same players, or a person in this seat if all are bots."""
+    """Return the players unchanged, or with a person in this seat if all are bots."""
     players = match.players
     if any(player.human for player in players):
         return players

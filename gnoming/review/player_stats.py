@@ -12,7 +12,7 @@ COSTLIEST_COUNT = 3
 
 @dataclass(frozen=True, slots=True)
 class PlayerStats:
-    """One seat's figures so far, in points: less is better, so luck below 0 is good luck.
+    """One seat's figures so far, in points; less is better, so luck below 0 is good luck.
 
     `points_lost` is the sum over all decisions; `luck` and `result` are relative to the others' mean.
     """
@@ -26,7 +26,7 @@ class PlayerStats:
 
     @property
     def mean_loss(self) -> float:
-        """Mean points lost per decision."""
+        """The mean points lost per decision."""
         return self.points_lost / self.decisions if self.decisions else 0.0
 
     @property
@@ -56,7 +56,7 @@ def _seat_stats(steps: Sequence[Step[A]], seat: int, result: float) -> PlayerSta
 def costliest_steps(
     steps: Sequence[Step[A]], seats: Collection[int], most: int = COSTLIEST_COUNT
 ) -> tuple[Step[A], ...]:
-    """Return the steps of these seats that lost most points, the worst first, without any that lost none."""
+    """Return the steps in which these seats lost the most points, worst first; steps without a loss are left out."""
     own = [step for step in steps if step.seat in seats and points_lost(step) > 0]
     return tuple(sorted(own, key=lambda step: -points_lost(step))[:most])
 

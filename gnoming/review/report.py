@@ -1,4 +1,4 @@
-"""A whole review as one JSON object, for programs to read."""
+"""A whole review as one JSON object, for other programs."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from gnoming.review.player_stats import PlayerStats, costliest_steps, player_sta
 from gnoming.review.steps import Step
 
 DIGITS = 4
-"""Decimal places of every number: more would be noise."""
+"""The decimal places of every number; more would be noise."""
 
 
 def review_as_json(session: Session[S, A, E], steps: Sequence[Step[A]]) -> JsonObject:

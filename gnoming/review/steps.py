@@ -1,4 +1,4 @@
-"""The review of a journal, entry by entry, as a generator that can be watched and abandoned."""
+"""The review of a journal, entry by entry, as a generator that can be observed and abandoned."""
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
@@ -15,10 +15,10 @@ from gnoming.text import text
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[A]):
-    """One reviewed entry of the journal: every seat's expected `points` after it and `luck` in it.
+    """One reviewed entry of the journal: every seat's expected `points` after it, and its `luck`.
 
-    `number` is the entry's index in the journal, `seat` the one that acted (None for the table); `round` counts from 1.
-    `decision` is None if there was only one choice.
+    `number` is the entry's index in the journal, `seat` the one that acted (None for the table); `round` counts from
+    1. `decision` is None if there was only one choice.
     """
 
     number: int
@@ -31,18 +31,18 @@ class Step(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class ReviewQuery(Generic[S]):
-    """A view to be judged for its seat to act; `number` is the entry's index in the journal."""
+    """A view to be judged for the seat to act; `number` is the entry's index in the journal."""
 
     number: int
     view: S
 
 
 ReviewGenerator = Generator[ReviewQuery[S] | None, Judgement[A] | None, None]
-"""Yields None after a little work, or a query, which needs its Judgement sent back."""
+"""Yields None after a little work, or a query, whose judgement must be sent back."""
 
 
 def reviewable(session: Session[S, A, E]) -> int:
-    """Return how many entries can be reviewed: in a game with secrets, none of the running round."""
+    """Return how many entries can be reviewed: in a game with secrets, none of the current round."""
     journal, state = session.journal, session.state
     if not session.game.has_secrets or not state.to_act:
         return len(journal)
@@ -61,7 +61,7 @@ def review_query(
 def review(
     game: Game[S, A, E], journal: Sequence[Entry[S, A, E]], seed: str, note: Callable[[Step[A]], None]
 ) -> ReviewGenerator[S, A]:
-    """Review the entries in order, calling `note` with each step; `seed` is that of the sampled outcomes."""
+    """Review the entries in order, calling `note` with each step; `seed` is for the sampled outcomes."""
     round_, before = 0, None
     for number, entry in enumerate(journal):
         round_ += entry.seat is None
@@ -82,7 +82,7 @@ def review(
 
 
 def run_review(reviewing: ReviewGenerator[S, A], judge: Callable[[ReviewQuery[S]], Judgement[A]]) -> None:
-    """Run a review to its end, answering its queries at once."""
+    """Run a review to its end, answering its queries immediately."""
     answer: Judgement[A] | None = None
     while True:
         try:
@@ -93,6 +93,6 @@ def run_review(reviewing: ReviewGenerator[S, A], judge: Callable[[ReviewQuery[S]
 
 
 def part_name(game: AnyGame, number: int) -> str:
-    """Return the name of a part of a game, counted from 1."""
+    """Return the name of a part of a game, counted from 1, such as "Round 2", or "Hand 2" for the other game."""
     # text keys: review.part.*
     return text(f"review.part.{game.name}", number=number)

@@ -1,1 +1,1 @@
-"""The program looks at itself: is everything there, does it load, can it be played? Run where it was installed."""
+"""The self-test of an installed program: whether it is complete, loads, and can be played."""

@@ -1,4 +1,4 @@
-"""What a self-test is made of, and how it is run: one step after another, each named, none stopped by another."""
+"""The checks of a self-test, and how they are run: by name, one after another, none stopped by another's failure."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from time import perf_counter
 
 
 class SelfTestError(Exception):
-    """Something is not as it should be; the text says what."""
+    """Something is not as it should be; the message says what."""
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One thing to look at. `look` returns what was seen, in a few words; whatever it raises is a fault."""
+    """One check. `run` returns a short description of what it found; any exception is a fault."""
 
     name: str
     run: Callable[[], str]
@@ -19,7 +19,7 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class CheckResult:
-    """What came of a step: what was seen, or what is wrong; and how long it took."""
+    """The result of a check: what it found or its error, and how long it took."""
 
     name: str
     finding: str
@@ -27,39 +27,39 @@ class CheckResult:
     seconds: float
 
 
-def run_checks(steps: Sequence[Check], tell: Callable[[CheckResult], None]) -> int:
-    """Take every step, tell of each as it is done, and return how many found a fault."""
+def run_checks(checks: Sequence[Check], report: Callable[[CheckResult], None]) -> int:
+    """Run every check, call `report` with each result, and return the number of faults."""
     faults = 0
-    for step in steps:
-        outcome = _run_check(step)
-        faults += outcome.error is not None
-        tell(outcome)
+    for check in checks:
+        result = _run_check(check)
+        faults += result.error is not None
+        report(result)
     return faults
 
 
-def _run_check(step: Check) -> CheckResult:
+def _run_check(check: Check) -> CheckResult:
     start = perf_counter()
     try:
-        return CheckResult(step.name, step.run(), None, perf_counter() - start)
+        return CheckResult(check.name, check.run(), None, perf_counter() - start)
     except Exception as error:
-        return CheckResult(step.name, "", error, perf_counter() - start)
+        return CheckResult(check.name, "", error, perf_counter() - start)
 
 
 SEED = "selftest"
-"""What a self-test draws by when nobody says otherwise."""
+"""The default seed of a self-test."""
 MAX_NAMED = 5
-"""Faults that are told in full; of more, only how many there were."""
+"""The number of faults that are reported in full; the others are only counted."""
 
 
 def make_seeds(first: str, count: int) -> tuple[str, ...]:
-    """Return so many seeds: the first one, and others that are its name with a number."""
+    """Return `count` seeds: the first one, and others that append a number to it."""
     return (first, *(f"{first}-{number}" for number in range(2, count + 1)))
 
 
 def run_seeds(seeds: Sequence[str], run: Callable[[str], str]) -> str:
-    """Run a check by each seed and return what the last one saw.
+    """Run a check with each seed and return what the last one found.
 
-    Raises SelfTestError with every fault and its seed; `gnoming selftest --seed SEED` finds it again.
+    Raises SelfTestError with every fault and its seed; `gnoming selftest --seed SEED` reproduces it.
     """
     seen, faults = "", list[str]()
     cause: Exception | None = None

@@ -1,4 +1,4 @@
-"""Whether the files that came with the program are all there, and are what they were when it was packed."""
+"""Checks that all files that came with the program are present and unchanged."""
 
 import hashlib
 import json
@@ -11,16 +11,16 @@ from gnoming.selftest.checks import SelfTestError
 from gnoming.text import languages
 
 MANIFEST = "manifest.json"
-"""Beside `assets`, written when the program is packed: every file with its SHA-256. A checkout has none."""
+"""A file beside `assets`, written when the program is packed: every file with its SHA-256. A checkout has none."""
 
 
 def make_manifest(files: Iterable[tuple[str, Path]]) -> str:
-    """Return the manifest of files: the name of each beside the manifest, with slashes, and where it lies now."""
+    """Return the manifest of files, given the name of each beside the manifest, with slashes, and its path."""
     return json.dumps({name: _digest(path) for name, path in files}, indent=0)
 
 
 def check_manifest(assets: Path) -> str:
-    """Compare the files with the manifest; raises SelfTestError naming those that are missing or changed."""
+    """Compare the files with the manifest; raises SelfTestError with those that are missing or changed."""
     listed = assets.parent / MANIFEST
     if not listed.is_file():
         return "no list of files here, as in a checkout"
@@ -52,9 +52,9 @@ def check_texts(assets: Path) -> str:
 
 
 def check_folders(environ: Mapping[str, str]) -> str:
-    """Find the folders that the system has for the player's files; raises SelfTestError where one has no place.
+    """Check that the system has a place for each of the player's folders; raises SelfTestError otherwise.
 
-    Nothing is written. All else here keeps its files in a folder of its own, and would not notice.
+    Nothing is written. The other checks keep their files in a folder of their own, and would not notice.
     """
     found = user_folders({name: value for name, value in environ.items() if name != "GNOMING_HOME"})
     lost = [name for name, path in found._asdict().items() if not path.is_absolute()]

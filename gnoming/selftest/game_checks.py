@@ -1,4 +1,6 @@
-"""The games without a screen: played, written down, read again, saved; and every bot asked in the worker's process."""
+"""Checks of the games without a screen: playing, recording, reading back, saving, and asking every bot in the
+worker.
+"""
 
 import json
 import os
@@ -22,11 +24,11 @@ from gnoming.thinking.worker_process import WorkerProcess
 
 MAX_ACTIONS = 20_000
 DECISION_LIMIT_S = 60.0
-"""How long one bot may take over one decision."""
+"""The seconds that a bot may take for one decision."""
 
 
 def game_checks(home: Path, seeds: Sequence[str] = (SEED,)) -> list[Check]:
-    """Return the steps; saves go into `home`. Rules are played by every seed, bots and saves looked at by the first."""
+    """Return the checks; saves go into `home`. Rules are checked with every seed, bots and saves with the first."""
     found = []
     for game in GAMES.values():
         found.append(Check(f"rules of {game.name}", partial(run_seeds, seeds, partial(_check_rules, game))))
@@ -39,7 +41,7 @@ def game_checks(home: Path, seeds: Sequence[str] = (SEED,)) -> list[Check]:
 def new_game(
     game: AnyGame, people: int = 0, rounds: int = 1, seed: str = SEED, seats: int | None = None
 ) -> AnySession:
-    """Return a short game: people first, then the weakest bots, on `seats` seats or as few as may be."""
+    """Return a short game: people first, then bots of the weakest level, on `seats` seats or the fewest possible."""
     seats = max(seats or game.seats.start, people)
     level = game.levels[0]
     players = [Player(f"Person {n + 1}") for n in range(people)]
@@ -50,7 +52,7 @@ def new_game(
 
 
 def play_randomly(session: AnySession, most: int = MAX_ACTIONS) -> int:
-    """Play on by dice of the game's seed, at most so many actions; return how many there were."""
+    """Play at most `most` random actions, drawn by the game's seed; return how many there were."""
     dice = Random(session.luck.seed)
     for done in range(most):
         if session.state.over:
@@ -95,7 +97,7 @@ def _read_session(document: str) -> AnySession:
 
 
 def _check_bots(game: AnyGame, seed: str = SEED) -> str:
-    """Ask every level once, in a process as the program starts it."""
+    """Ask every level once, in a worker process as the program starts it."""
     session = new_game(game, seed=seed)
     play_randomly(session, 8)
     while len(session.state.to_act) < 1:

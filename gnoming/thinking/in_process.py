@@ -1,4 +1,4 @@
-"""A thinker without a worker: at once for tests and pictures, in slices where no process can be had."""
+"""A thinker without a worker: immediate for tests and pictures, or in slices if no process can be started."""
 
 from collections.abc import Callable, Sequence
 from itertools import count
@@ -10,9 +10,9 @@ from gnoming.thinking.thinker import BotAnswer, BotRequest, GameFinder
 
 
 class InProcessThinker:
-    """A thinker that works inside `take_answer`, at most `slice_s` seconds per call; None means to the end.
+    """A thinker that works inside `take_answer`, up to `slice_s` seconds per call; None means to the end.
 
-    Unlike a worker it lets a bot's exceptions through.
+    Unlike a worker, it lets a bot's exceptions through.
     """
 
     in_background: bool = False
@@ -27,7 +27,7 @@ class InProcessThinker:
         self._open_jobs: dict[int, Job] = {}
 
     def prepare(self, game: str, players: Sequence[Player]) -> None:
-        """Do nothing: bots are made on first use."""
+        """Do nothing: bots are created on first use."""
 
     def submit(self, request: BotRequest) -> int:
         """Queue a request and return its number."""
@@ -36,7 +36,7 @@ class InProcessThinker:
         return number
 
     def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
-        """Work on a request, and return its answer if that finishes it."""
+        """Work on a request, and return its answer once finished."""
         job = self._open_jobs.get(number)
         if job is None:
             return None

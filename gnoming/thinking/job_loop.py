@@ -26,7 +26,7 @@ from gnoming.thinking.thinker import (
 )
 
 SIGN_OF_LIFE_S = 5.0
-"""Seconds of work without an answer after which the worker says that it is still there."""
+"""Seconds of work without an answer after which the worker reports that it is still alive."""
 THREAD_VARIABLES = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 
 
@@ -41,7 +41,7 @@ def serve(inbox: "Connection[None, Message]", outbox: "Connection[Reply, None]",
 
 
 def _receive(inbox: "Connection[None, Message]", messages: "SimpleQueue[Message]") -> None:
-    """Queue incoming messages; when the other end closes, exit at once, in mid-thought if need be."""
+    """Queue incoming messages; when the other end closes, exit immediately, even in the middle of a search."""
     while True:
         try:
             messages.put(inbox.recv())
@@ -50,7 +50,7 @@ def _receive(inbox: "Connection[None, Message]", messages: "SimpleQueue[Message]
 
 
 def _lower_priority() -> None:
-    """Let the frames come first: lower the priority, and use one core."""
+    """Give the frames precedence: lower the priority, and use one core."""
     for name in THREAD_VARIABLES:
         os.environ.setdefault(name, "1")
     with suppress(OSError):
@@ -64,7 +64,7 @@ def _lower_priority() -> None:
 
 
 class JobLoop:
-    """The open requests. The newest is worked on, and new messages are read between two slices."""
+    """The open requests. The newest is worked on, and new messages are read between slices."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class JobLoop:
             self.step()
 
     def step(self) -> None:
-        """Read the waiting messages, block if there is nothing to do, and job one slice."""
+        """Read the waiting messages, blocking if there is nothing to do, and work one slice."""
         while not self._open_jobs or not self._messages.empty():
             self._handle_message(self._messages.get())
         number, job = next(reversed(self._open_jobs.items()))

@@ -1,4 +1,4 @@
-"""Requests as resumable jobs, and the bots that live from one request to the next."""
+"""Requests as resumable jobs, with bots that are kept from one request to the next."""
 
 from collections.abc import Generator
 from dataclasses import replace
@@ -51,7 +51,7 @@ class JobFactory:
 
 
 def _make_bot(game: AnyGame, player: Player) -> AnyBot:
-    """Return a new bot; the strongest level stands in for one that only another version has."""
+    """Return a new bot; the strongest level replaces one that only another version of the program has."""
     try:
         return game.make_bot_for(player)
     except RecordError:
@@ -59,7 +59,7 @@ def _make_bot(game: AnyGame, player: Player) -> AnyBot:
 
 
 MAX_MOVES = 4000
-"""Moves after which a round, or what follows, is given up: nothing that is asked for comes near."""
+"""The number of moves after which a round, or the rest of a game, is given up; none comes near it."""
 
 
 @runtime_checkable
@@ -78,10 +78,10 @@ def play_round(
     first_number: int = 0,
     to_the_end: bool = False,
 ) -> Generator[None, None, tuple[Move, ...]]:
-    """Play a round, or to the end of the game, yielding between slices; return the moves and the deals that were due.
+    """Play a round, or to the end of the game, yielding between slices; return the moves, including deals.
 
-    `state` is a full one, `first_number` how many moves came before it: bots are seeded as at the table, by the game's
-    seed and the number of the move.
+    `state` is a full state, `first_number` the number of moves before it: bots are seeded as at the table, by the
+    game's seed and the number of the move.
     """
     moves: list[Move] = []
     while len(moves) < MAX_MOVES and not state.over and (state.to_act or not moves or to_the_end):
@@ -98,7 +98,9 @@ def play_round(
 
 
 def think(bot: AnyBot, view: State, budget: Budget) -> Generator[None, None, Action]:
-    """Yield between slices, and return a bot's move; one that is no SlicedBot takes one slice, however long."""
+    """Yield between slices, and return a bot's move; a bot that is not a SlicedBot takes a single slice, however
+    long.
+    """
     if isinstance(bot, SlicedBot):
         return (yield from bot.think_in_slices(view, budget))
     return bot.think(view, budget)

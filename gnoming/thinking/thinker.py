@@ -1,4 +1,4 @@
-"""Requests to bots, their answers, and the protocol of whoever answers them."""
+"""Requests to bots, their answers, the protocol of thinkers, and the messages to and from the worker process."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from gnoming.core.game import Action, AnyGame, Budget, Judgement, Player, State
 Move = tuple[int | None, Action]
 """A seat (None for the table) and its action."""
 GameFinder = Callable[[str], AnyGame]
-"""Return the game of a name; a worker's must be importable by its qualified name."""
+"""Returns the game of a name; a worker's must be importable by its qualified name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +33,9 @@ class JudgeRequest:
 
 @dataclass(frozen=True, slots=True)
 class RoundRequest:
-    """A request to let bots play a round, or all that follows, from a full state; the answer is RoundPlayed.
+    """A request to have bots play a round, or the rest of the game, from a full state; the answer is RoundPlayed.
 
-    `seed` is what the bots' own chance comes from, and `first_number` the number of the first move in it.
+    `seed` is for the bots' random numbers, and `first_number` the number of the first move.
     """
 
     game: str
@@ -48,7 +48,7 @@ class RoundRequest:
 
 @dataclass(frozen=True, slots=True)
 class RoundPlayed:
-    """The moves of a round that bots have played; none where that failed."""
+    """The moves of a round played by bots; none if that failed."""
 
     moves: tuple[Move, ...] = ()
 
@@ -60,18 +60,18 @@ BotAnswer = Action | Judgement[Action] | RoundPlayed
 class Thinker(Protocol):
     """Answers requests in its own time. Nothing here raises, whatever a bot does.
 
-    `in_background` says that long work costs no frame: it is then done unasked.
+    If `in_background` is True, long work costs no frame time, and optional work is done too.
     """
 
     @property
     def in_background(self) -> bool:
-        """Whether another process does the thinking."""
+        """True if another process does the thinking."""
 
     def prepare(self, game: str, players: Sequence[Player]) -> None:
         """Get these bots ready."""
 
     def submit(self, request: BotRequest) -> int:
-        """Take a request and return its number at once. The latest request is answered first."""
+        """Take a request and return its number immediately. The latest request is answered first."""
 
     def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
         """Return the answer to a request, once; None while there is none. Wait for it up to `wait` seconds."""
@@ -85,7 +85,7 @@ class Thinker(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PrepareBots:
-    """Make these players' bots ahead of their first request."""
+    """A message to create these players' bots before their first request."""
 
     game: str
     players: tuple[Player, ...]
@@ -93,7 +93,7 @@ class PrepareBots:
 
 @dataclass(frozen=True, slots=True)
 class SubmitRequest:
-    """A request and its number."""
+    """A message with a request and its number."""
 
     number: int
     request: BotRequest
@@ -101,7 +101,7 @@ class SubmitRequest:
 
 @dataclass(frozen=True, slots=True)
 class CancelRequest:
-    """The request of this number is no longer wanted."""
+    """A message that the request of this number is no longer wanted."""
 
     number: int
 
@@ -111,7 +111,7 @@ Message = PrepareBots | SubmitRequest | CancelRequest
 
 @dataclass(frozen=True, slots=True)
 class RequestAnswered:
-    """The answer to a request."""
+    """A reply with the answer to a request."""
 
     number: int
     answer: BotAnswer
@@ -119,7 +119,7 @@ class RequestAnswered:
 
 @dataclass(frozen=True, slots=True)
 class RequestFailed:
-    """A bot or a judgement raised an exception; `traceback` is its text."""
+    """A reply that a bot or a judgement raised an exception; `traceback` is its text."""
 
     number: int
     traceback: str
@@ -127,7 +127,7 @@ class RequestFailed:
 
 @dataclass(frozen=True, slots=True)
 class StillThinking:
-    """A sign of life: the worker is at a request that takes long, such as a whole round."""
+    """A sign of life: the worker is busy with a request that takes long, such as a whole round."""
 
 
 Reply = RequestAnswered | RequestFailed | StillThinking

@@ -1,7 +1,7 @@
 """A thinker in a worker process, started on first use and replaced when it is lost.
 
-Where no process can be had, or a request has cost two of them, the work is done in this process in slices. For a bot
-that fails, the next weaker level answers.
+If no process can be started, or a request has cost two of them, the work is done in this process in slices. If a bot
+fails, the next weaker level answers.
 """
 
 import logging
@@ -37,13 +37,13 @@ if TYPE_CHECKING:
     from gnoming.thinking.worker_process import WorkerProcess
 
 SLICE_S = 0.004
-"""Seconds of a frame that thinking may take in this process."""
+"""The seconds of a frame that thinking may take in this process."""
 MAX_TRIES = 2
-"""Workers that may be lost over one request."""
+"""The number of workers that may be lost over one request."""
 MAX_LOST_WORKERS = 4
-"""Workers that may be lost in a row, without an answer between, before no other is started."""
+"""The number of workers that may be lost in a row, without an answer in between, before no other is started."""
 SILENCE_LIMIT_S = 30.0
-"""Seconds of silence after which a worker counts as lost: it may be stopped rather than ended."""
+"""Seconds of silence after which a worker counts as lost; it may hang rather than have ended."""
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +59,10 @@ class _OpenRequest:
 
 
 class WorkerThinker:
-    """One worker process at a time. `find` must be importable by its qualified name; `clock` counts seconds."""
+    """A thinker with one worker process at a time.
+
+    `find` must be importable by its qualified name; `clock` counts seconds.
+    """
 
     def __init__(self, find: GameFinder = find_game, clock: Callable[[], float] = perf_counter) -> None:
         self._find = find
@@ -71,11 +74,11 @@ class WorkerThinker:
         self._in_process = InProcessThinker(find, SLICE_S, clock)
         self._logged_tracebacks: set[str] = set()
         self._lost_workers = 0
-        self._last_heard = 0.0
+        self._last_reply = 0.0
 
     @property
     def in_background(self) -> bool:
-        """Whether workers can be had: after too many were lost, this process thinks itself."""
+        """True if workers can be started; after too many were lost, this process thinks itself."""
         return self._lost_workers < MAX_LOST_WORKERS
 
     @property
@@ -84,7 +87,7 @@ class WorkerThinker:
         return None if self._process is None else self._process.pid
 
     def prepare(self, game: str, players: Sequence[Player]) -> None:
-        """Start a worker, if there is none, and have it make these bots."""
+        """Start a worker, if there is none, and have it create these bots."""
         if self._lost_workers < MAX_LOST_WORKERS:
             self._send(PrepareBots(game, tuple(players)))
 
@@ -92,7 +95,7 @@ class WorkerThinker:
         """Send a request and return its number."""
         number = next(self._numbers)
         if not any(pending.sent for pending in self._open_requests.values()):
-            self._last_heard = self._clock()  # a worker without a request had nothing to say
+            self._last_reply = self._clock()  # a worker without a request had nothing to say
         self._open_requests[number] = _OpenRequest(request)
         self._dispatch()
         return number
@@ -128,7 +131,7 @@ class WorkerThinker:
             self._dispatch()
 
     def close(self) -> None:
-        """Terminate the worker, in mid-search if need be."""
+        """Terminate the worker, even in the middle of a search."""
         self._open_requests.clear()
         self._answers.clear()
         self._in_process.close()
@@ -139,7 +142,7 @@ class WorkerThinker:
     # the worker -----------------------------------------------------------------------------------
 
     def _dispatch(self) -> None:
-        """Hand every waiting request to the worker, or to this process where that must be."""
+        """Hand every waiting request to the worker, or to this process if necessary."""
         while (number := self._next_waiting()) is not None:
             pending = self._open_requests[number]
             if pending.tries >= MAX_TRIES or self._lost_workers >= MAX_LOST_WORKERS:
@@ -157,11 +160,11 @@ class WorkerThinker:
         """Send a message to the worker, starting one if there is none; return whether that worked."""
         try:
             if self._process is None:
-                # Imported late: multiprocessing takes its time to load.
+                # Imported late, since multiprocessing is slow to load.
                 from gnoming.thinking.worker_process import WorkerProcess
 
                 self._process = WorkerProcess(self._find)
-                self._last_heard = self._clock()
+                self._last_reply = self._clock()
                 log.info("worker %s started", self._process.pid)
             self._process.send(message)
         except Exception as error:  # whatever the system reports, the game goes on
@@ -181,12 +184,12 @@ class WorkerThinker:
             for reply in replies:
                 self._handle_reply(reply)
             awaited = any(pending.sent for pending in self._open_requests.values())
-            if awaited and self._clock() - self._last_heard > SILENCE_LIMIT_S:
+            if awaited and self._clock() - self._last_reply > SILENCE_LIMIT_S:
                 self._give_up_worker("gives no sign of life")
         self._dispatch()
 
     def _handle_reply(self, reply: Reply) -> None:
-        self._last_heard = self._clock()
+        self._last_reply = self._clock()
         self._lost_workers = 0
         match reply:
             case RequestAnswered(number, answer):
@@ -203,7 +206,7 @@ class WorkerThinker:
                 assert_never(reply)
 
     def _give_up_worker(self, how: str) -> None:
-        """Do without this worker; its requests wait to be sent again."""
+        """Stop using this worker; its requests wait to be sent again."""
         status = None
         if self._process is not None:
             status = self._process.terminate()
@@ -215,7 +218,7 @@ class WorkerThinker:
             pending.sent = False
 
     def _fall_back(self, number: int, pending: _OpenRequest, trace: str) -> None:
-        """Replace a request that failed, and would fail again, by one to a weaker bot or an answer without search."""
+        """Replace a failed request by one to a weaker bot, or by an answer without search."""
         if trace not in self._logged_tracebacks:
             self._logged_tracebacks.add(trace)
             log.error("thinking failed:\n%s", trace)

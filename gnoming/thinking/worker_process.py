@@ -11,7 +11,7 @@ from gnoming.thinking.job_loop import serve
 from gnoming.thinking.thinker import GameFinder, Message, Reply
 
 GRACE_S = 0.5
-"""Seconds that a process may take to end after `terminate`."""
+"""The seconds that a process may take to end after `terminate`."""
 
 
 class WorkerProcess:
@@ -34,7 +34,7 @@ class WorkerProcess:
             # While its ends are open here too, neither side notices that the other is gone.
             its_inbox.close()
             its_outbox.close()
-        # A stopped process empties no pipe, and writing into a full one blocks: a thread may wait for it, no frame.
+        # A hanging process empties no pipe, and writing into a full one blocks: only a thread may wait for that.
         self._outgoing: SimpleQueue[bytes | None] = SimpleQueue()
         self._sender = threading.Thread(target=self._send_outgoing, name="sender", daemon=True)
         self._sender.start()
@@ -56,7 +56,7 @@ class WorkerProcess:
                 self._outbox.send_bytes(message)
 
     def receive(self, wait: float) -> list[Reply]:
-        """Return the replies so far, waiting up to `wait` seconds for one; raises OSError when the process is gone."""
+        """Return the replies so far, waiting up to `wait` seconds for one; raises OSError if the process is gone."""
         found: list[Reply] = []
         try:
             while self._inbox.poll(0.0 if found else wait):
@@ -67,7 +67,7 @@ class WorkerProcess:
         return found
 
     def terminate(self) -> int | None:
-        """End the process, in mid-thought if need be; return its exit status."""
+        """End the process, even in the middle of a search; return its exit status."""
         self._process.terminate()
         self._process.join(GRACE_S)
         if self._process.is_alive():

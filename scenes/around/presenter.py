@@ -13,7 +13,7 @@ from gnoming.around.state import AroundState, Phase, totals
 from gnoming.around.table import grid_zone
 from gnoming.core.game import Event, State
 from gnoming.core.session import AnyEntry
-from gnoming.core.table import Placement, Spot
+from gnoming.core.table import CardPlacement, Spot
 from gnoming.registry import find_game
 from gnoming.text import format_decimal, text
 from scenes.around import cues, narration, notes, terms, words
@@ -126,7 +126,7 @@ class AroundPresenter(Presenter):
     def board_term(self) -> str:
         return terms.BOARD
 
-    def picture_name(self, placement: Placement) -> str:
+    def picture_name(self, placement: CardPlacement) -> str:
         return "back" if placement.face is None else posed(placement.face, placement.card)
 
     def peek_faces(self, view: State, seat: int) -> tuple[str, ...]:
@@ -148,7 +148,7 @@ class AroundPresenter(Presenter):
     def spot_name(self, spot: Spot, names: Names) -> str:
         return words.spot_name(spot, names)
 
-    def placement_name(self, placement: Placement) -> str:
+    def placement_name(self, placement: CardPlacement) -> str:
         return words.face_name(None if placement.face is None else BY_TEXT[placement.face])
 
     def seat_text(self, view: State, seat: int, names: Names) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gnoming.core.game import Action
 from gnoming.core.table import Gesture
-from gnoming.lessons.lesson import Step
+from gnoming.lessons.lesson import LessonStep
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
 from scenes.kit.box import Box
@@ -132,7 +132,7 @@ class Guide:
             return
         said = _Said(self._run.number)
         if self._said != said:
-            way_on = self._way_on if step.is_told else ""
+            way_on = self._way_on if step.is_only_text else ""
             self._say(said, Speech(self._run.lesson.gnome, text(step.say), "calm", way_on), step)
         self._help(dt, step)
 
@@ -163,7 +163,7 @@ class Guide:
 
     # words ----------------------------------------------------------------------------------------
 
-    def _say(self, said: _Said, speech: Speech, step: Step) -> None:
+    def _say(self, said: _Said, speech: Speech, step: LessonStep) -> None:
         self.stir()
         self._said = said
         viewport = self._picture.viewport
@@ -184,7 +184,7 @@ class Guide:
             self._focused_before = self._focus.focused
             self._focus.set(self.bubble)
 
-    def _tell_move(self, step: Step) -> str:
+    def _tell_move(self, step: LessonStep) -> str:
         """Return the move that is asked for, which the light shows to who sees it."""
         if step.action is None:
             return ""
@@ -213,14 +213,14 @@ class Guide:
 
     # what it is about -----------------------------------------------------------------------------
 
-    def _gesture(self, step: Step) -> Gesture | None:
+    def _gesture(self, step: LessonStep) -> Gesture | None:
         """Return how the move that is asked for is made."""
         if step.action is None:
             return None
         found = (gesture for gesture, action in self._gestures.items() if action == step.action)
         return next(found, None)
 
-    def _other_gestures(self, step: Step) -> list[Gesture]:
+    def _other_gestures(self, step: LessonStep) -> list[Gesture]:
         """Return how the moves are made that do as well."""
         return [gesture for gesture, action in self._gestures.items() if action in step.also]
 
@@ -257,9 +257,9 @@ class Guide:
 
     # help -----------------------------------------------------------------------------------------
 
-    def _help(self, dt: float, step: Step) -> None:
+    def _help(self, dt: float, step: LessonStep) -> None:
         """After a while mark the move; after a longer one show it."""
-        gesture = None if step.is_told else self._gesture(step)
+        gesture = None if step.is_only_text else self._gesture(step)
         if gesture is None or self._picture.busy:
             return
         self._idle_ms += dt

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from gnoming.core.table import Choose, Drag, Gesture, Press
-from gnoming.lessons.lesson import Step
+from gnoming.lessons.lesson import LessonStep
 from scenes.kit.box import Box, enclosing_box
 from scenes.kit.viewport import Point
 from scenes.table.game.layout import TableLayout
@@ -20,7 +20,7 @@ BoxOf = Callable[[str], Box | None]
 
 
 def boxes_spoken_of(
-    step: Step, gestures: Sequence[Gesture], layout: TableLayout, box_of: BoxOf
+    step: LessonStep, gestures: Sequence[Gesture], layout: TableLayout, box_of: BoxOf
 ) -> Iterator[Box]:
     """Yield the boxes, in units, of what a step speaks of; the first is where the eye is to go."""
     for gesture in gestures:

@@ -9,7 +9,7 @@ import pygame
 
 from gnoming.core.game import Event, State
 from gnoming.core.session import AnyEntry
-from gnoming.core.table import Placement, Spot
+from gnoming.core.table import CardPlacement, Spot
 from gnoming.pesky.actions import Play
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.scoring import trick_winner
@@ -72,7 +72,7 @@ class PeskyPresenter(Presenter):
         changed, self.game.hand_order = self.game.hand_order != order, order
         return changed
 
-    def picture_name(self, placement: Placement) -> str:
+    def picture_name(self, placement: CardPlacement) -> str:
         return placement_face_name(placement)
 
     def deck(self, view: State | None) -> Deck:
@@ -124,7 +124,7 @@ class PeskyPresenter(Presenter):
     def spot_name(self, spot: Spot, names: Names) -> str:
         return words.spot_name(spot, names)
 
-    def placement_name(self, placement: Placement) -> str:
+    def placement_name(self, placement: CardPlacement) -> str:
         return words.placement_name(placement)
 
     def seat_text(self, view: State, seat: int, names: Names) -> str:

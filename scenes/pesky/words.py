@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from gnoming.core.session import AnyEntry
-from gnoming.core.table import Placement, Spot
+from gnoming.core.table import CardPlacement, Spot
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import BY_TEXT, Suit
 from gnoming.pesky.events import (
@@ -152,7 +152,7 @@ def spot_name(spot: Spot, names: Names) -> str:
             return text(f"pesky.spot.{zone}")
 
 
-def placement_name(placement: Placement) -> str:
+def placement_name(placement: CardPlacement) -> str:
     """Return what lies there is called, as far as it shows."""
     face = placement.face
     if placement.card >= FIRST_TOKEN:

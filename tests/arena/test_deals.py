@@ -15,7 +15,7 @@ from gnoming.arena.deals import (
     round_points,
     sum_known,
 )
-from gnoming.arena.result import Tally
+from gnoming.arena.result import LineUpTally
 from gnoming.arena.self_play import game_seed, play_game
 from gnoming.around.game import AroundGame
 from gnoming.around.state import AroundState
@@ -154,7 +154,7 @@ def test_a_game_without_turns_counts_actions() -> None:
 
 def test_four_equal_bots_share_fairly() -> None:
     levels = ("sprout",) * 4
-    tally = Tally(levels)
+    tally = LineUpTally(levels)
     for number in range(1, 7):
         tally.add(play_deal(line_up(*levels), number))
     for entry in tally.result().entries:

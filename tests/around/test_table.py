@@ -19,7 +19,7 @@ from gnoming.around.cards import Face
 from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState
 from gnoming.around.view import view
-from gnoming.core.table import Choose, Drag, Gesture, Placement, Press, Spot, ZoneKind
+from gnoming.core.table import CardPlacement, Choose, Drag, Gesture, Press, Spot, ZoneKind
 from tests.around.pictures import DOWN, UP, deal, run, seated, stacked, table
 
 HAND = Spot("hand")
@@ -51,7 +51,7 @@ def test_every_card_has_its_spot_and_depth_and_shows_its_face_only_when_it_lies_
     left = [(p.face, p.depth) for p in tables.placements(state) if p.spot == Spot("left")]
     assert left == [("3", 0), ("4", 1)]
     top = max((p for p in tables.placements(state) if p.spot == Spot("draw")), key=lambda p: p.depth)
-    assert top == Placement(state.draw_pile[-1].order, Spot("draw"), len(state.draw_pile) - 1, None)
+    assert top == CardPlacement(state.draw_pile[-1].order, Spot("draw"), len(state.draw_pile) - 1, None)
     assert state.draw_pile[-1].face is Face.SIX
 
 

@@ -17,7 +17,7 @@ from gnoming.core.levels import Levels, RandomBot
 from gnoming.core.luck import Luck, require_luck, shuffled
 from gnoming.core.match import OptionSpec
 from gnoming.core.model import RevealingEvent, RoundScored
-from gnoming.core.table import Choose, Drag, Gesture, Placement, Press, Spot, Zone, ZoneKind
+from gnoming.core.table import CardPlacement, Choose, Drag, Gesture, Press, Spot, Zone, ZoneKind
 from gnoming.text import format_decimal, text
 
 DECK = tuple(range(1, 11)) * 4
@@ -180,12 +180,12 @@ class FourCardGolf(Game[GolfState, Move, Event]):
         piles = (Zone(STOCK.zone, ZoneKind.PILE), Zone(OPEN.zone, ZoneKind.PILE))
         return *piles, *(Zone(f"grid-{seat}", ZoneKind.GRID, 4, seat) for seat in range(players))
 
-    def placements(self, view: GolfState) -> tuple[Placement, ...]:
+    def placements(self, view: GolfState) -> tuple[CardPlacement, ...]:
         lying = {Spot(f"grid-{n // 4}", n % 4): (card,) for n, card in enumerate(chain(*view.grids))}
         piles = {**lying, STOCK: view.stock[::-1], OPEN: view.thrown}
         found = [(spot, depth, card) for spot, cards in piles.items() for depth, card in enumerate(cards)]
         faces = {card: str(view.deck[card]) for card in view.up}
-        return tuple(Placement(card, spot, depth, faces.get(card)) for spot, depth, card in found)
+        return tuple(CardPlacement(card, spot, depth, faces.get(card)) for spot, depth, card in found)
 
     def gestures(self, view: GolfState) -> dict[Gesture, Move]:
         if view.seat is None:

@@ -76,7 +76,7 @@ def test_what_does_as_well_as_the_move_asked_for_leads_on(name: str, number: int
 @pytest.mark.parametrize("name", NAMES)
 def test_only_words_are_left_when_the_last_move_is_made(name: str) -> None:
     found = lesson(name)
-    last_move = max(n for n, step in enumerate(found.steps) if not step.is_told)
+    last_move = max(n for n, step in enumerate(found.steps) if not step.is_only_text)
     assert not LessonRun(found, "Ann", last_move).only_words_left
     assert LessonRun(found, "Ann", last_move + 1).only_words_left
 

@@ -7,7 +7,7 @@ import pytest
 
 from gnoming.arena.deal_pool import DealPool
 from gnoming.arena.deals import LineUp
-from gnoming.arena.result import Tally
+from gnoming.arena.result import LineUpTally
 from gnoming.core.errors import RecordError
 from gnoming.core.game import Budget, Player
 from gnoming.pesky.bots import judge
@@ -51,7 +51,7 @@ def test_every_level_of_the_program_is_understood() -> None:
 
 def share(one: str, others: str, deals: int = 32) -> float:
     """Return the least share of wins that one among three others has, as far as so many deals tell."""
-    tally = Tally((one, others, others, others))
+    tally = LineUpTally((one, others, others, others))
     with DealPool(1) as crew:
         for deal in crew.play(LineUp(GAME.name, (one, others, others, others), OPTIONS, "ladder"), deals):
             tally.add(deal)

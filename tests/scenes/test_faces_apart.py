@@ -13,9 +13,9 @@ import pygame
 import pytest
 
 from gnoming import paths
-from gnoming.core.table import Placement, Spot
+from gnoming.core.table import CardPlacement, Spot
 from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
-from gnoming.pesky.sheet import Goal, Kind, Sheet
+from gnoming.pesky.sheet import Goal, GoalSheet, Kind
 from gnoming.pesky.sheet_file import built_in_sheet
 from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.around.deck import FACES, posed
@@ -115,7 +115,7 @@ def test_points_that_are_added_look_unlike_those_that_are_taken(art: CardArt, ey
     assert min(apart(plates[a], plates[none[0]]) for a in good + bad) >= 8
 
 
-def points(sheet: Sheet, name: str) -> int:
+def points(sheet: GoalSheet, name: str) -> int:
     return sheet.points(int(name.removeprefix("pesky:r")))
 
 
@@ -171,7 +171,7 @@ def test_without_pictures_cards_show_their_codes(tmp_path: Path) -> None:
 
 
 def test_points_are_those_of_the_sheet() -> None:
-    own = Sheet(
+    own = GoalSheet(
         tuple(12 if rank == 3 else -9 if rank == 20 else 0 for rank in range(1, 21)), built_in_sheet().goals
     )
     faces = make_deck(own).faces
@@ -190,7 +190,7 @@ def test_goals_are_those_of_the_sheet() -> None:
         Goal("halfred", Kind.CARDS, None, (Suit.RED,)),
         Goal("none", Kind.TOKEN),
     )
-    faces = make_deck(Sheet(built_in_sheet().ranks, goals)).faces
+    faces = make_deck(GoalSheet(built_in_sheet().ranks, goals)).faces
     assert [written(faces[goal_face_name(goal)].small_marks) for goal in goals[:4]] == [
         ["+7"],
         ["0"],
@@ -218,19 +218,19 @@ def test_higher_ranks_have_another_scene() -> None:
 
 
 def test_what_nobody_may_see_shows_its_back() -> None:
-    assert placement_face_name(Placement(3, Spot("rest"), 0, None)) == BACK
-    assert placement_face_name(Placement(3, Spot("won-2"), 0, None)) == BACK
-    assert placement_face_name(Placement(3, Spot("trick", 1), 0, "b15")) == card_face_name("b15")
+    assert placement_face_name(CardPlacement(3, Spot("rest"), 0, None)) == BACK
+    assert placement_face_name(CardPlacement(3, Spot("won-2"), 0, None)) == BACK
+    assert placement_face_name(CardPlacement(3, Spot("trick", 1), 0, "b15")) == card_face_name("b15")
     for zone in ("goals", "goal-3"):
-        assert placement_face_name(Placement(53, Spot(zone), 0, None)) == GOAL_BACK
+        assert placement_face_name(CardPlacement(53, Spot(zone), 0, None)) == GOAL_BACK
         assert (
-            placement_face_name(Placement(53, Spot(zone), 0, "r10"))
+            placement_face_name(CardPlacement(53, Spot(zone), 0, "r10"))
             == goal_face_name("r10")
             != card_face_name("r10")
         )
     for zone in ("tokens", "token-0"):
-        assert placement_face_name(Placement(63, Spot(zone), 0, None)) == TOKEN_BACK
-        assert placement_face_name(Placement(63, Spot(zone), 0, "-2")) == token_face_name("-2")
+        assert placement_face_name(CardPlacement(63, Spot(zone), 0, None)) == TOKEN_BACK
+        assert placement_face_name(CardPlacement(63, Spot(zone), 0, "-2")) == token_face_name("-2")
 
 
 def contrast(first: Sequence[int], second: Sequence[int]) -> float:

@@ -69,7 +69,7 @@ class Veteran(Champion):
     """Champion before its values were fitted to whole grids and its playouts included a draw; a yardstick for it."""
 
     def __init__(self) -> None:
-        """Make one of no style."""
+        """Create a veteran, which has no style."""
         super().__init__(weight_set=WeightSet.VETERAN)
 
     @staticmethod

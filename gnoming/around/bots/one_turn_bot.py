@@ -24,7 +24,7 @@ class OneTurnBot:
     """Plays whatever leaves its grid best, as far as it can see."""
 
     perception: ClassVar[Perception]
-    """What it notices, and how far it looks ahead."""
+    """The lines and cards that it notices, and how far it looks ahead."""
 
     def __init__(self, style: Style = NEUTRAL) -> None:
         self._style = style

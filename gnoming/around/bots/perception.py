@@ -1,7 +1,7 @@
-"""How human players miss things: they forget cards played long ago, and do not look at every line.
+"""Human mistakes: players forget cards played long ago, and do not look at every line.
 
-What is forgotten or overlooked depends on the table alone and stays the same for a whole turn: a player who does not
-see a line when drawing does not see it a moment later either.
+What they forget or overlook depends on the table alone and stays the same for a whole turn: a player who does not see
+a line when drawing does not see it a moment later either.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ _GOLDEN_FRACTION = 0.6180339887498949
 
 @dataclass(frozen=True, slots=True)
 class Perception:
-    """What a player notices, and how it judges that."""
+    """A player's attention and memory, and its way of estimating grids."""
 
     heuristics: Heuristics
     memory: float

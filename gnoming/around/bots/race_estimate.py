@@ -1,4 +1,4 @@
-"""How well a grid stands against the other grids: points, turns to come, and going out."""
+"""An estimate of how well a grid stands against the others: points, turns to come, and going out."""
 
 from collections.abc import Sequence
 from math import erf, sqrt

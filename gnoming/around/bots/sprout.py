@@ -1,4 +1,6 @@
-"""Plays as a child does after one round: keeps low cards, gets rid of high ones, and likes three of a kind."""
+"""A bot that plays as a child does after one round: keeps low cards, gets rid of high ones, and likes three of a
+kind.
+"""
 
 from collections.abc import Sequence
 
@@ -26,7 +28,7 @@ FINE = 5
 WORTHWHILE = 2
 """The number of points by which a card must be lower than the one it replaces."""
 BOLDER, WARIER, HASTIER = 5, 2, 2
-"""How strongly a gnome's style matters: risk above 0 makes face-up cards less good, risk below 0 better; tempo lets
+"""The weights of a gnome's style: risk above 0 makes face-up cards less good, risk below 0 better; tempo lets
 higher cards replace an unknown one."""
 
 

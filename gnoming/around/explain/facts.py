@@ -162,7 +162,7 @@ class Deficit:
 
 
 @dataclass(frozen=True, slots=True)
-class Tie:
+class EquallyGood:
     """Several actions are equally good."""
 
     weight: float
@@ -193,7 +193,7 @@ Fact = (
     | OpenNeighbours
     | Lead
     | Deficit
-    | Tie
+    | EquallyGood
     | OnlyChoice
 )
 """`weight` is about the number of points that a fact is worth; below 0, that it costs."""

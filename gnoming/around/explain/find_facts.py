@@ -21,6 +21,7 @@ from gnoming.around.explain.facts import (
     BuriedCard,
     Deficit,
     DeniedCard,
+    EquallyGood,
     Fact,
     FedCard,
     GoingOut,
@@ -30,7 +31,6 @@ from gnoming.around.explain.facts import (
     OpenNeighbours,
     PossibleBounce,
     SunkHazard,
-    Tie,
     UselessCard,
 )
 from gnoming.around.explain.put_facts import PutFacts
@@ -77,7 +77,7 @@ def _compared(judged: Judgement, action: AroundAction) -> Fact:
     """Return how an action compares to the others, for when no visible fact speaks for it."""
     others = [one.points for one in judged if one.action != action]
     ahead = min(others) - (judged[0].points + _points_behind(judged, action))
-    return Lead(ahead, ahead) if ahead > TIE_POINTS else Tie(0.0)
+    return Lead(ahead, ahead) if ahead > TIE_POINTS else EquallyGood(0.0)
 
 
 def _find_facts(view: AroundState, action: AroundAction) -> Iterator[Fact]:

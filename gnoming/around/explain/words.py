@@ -24,6 +24,7 @@ from gnoming.around.explain.facts import (
     CompletedLine,
     Deficit,
     DeniedCard,
+    EquallyGood,
     Fact,
     FedCard,
     GoingOut,
@@ -35,7 +36,6 @@ from gnoming.around.explain.facts import (
     ReplacedCard,
     ReplacedUnknown,
     SunkHazard,
-    Tie,
     UselessCard,
 )
 from gnoming.around.explain.find_facts import Judgement, pick_facts
@@ -146,7 +146,7 @@ def describe_fact(fact: Fact, names: Names) -> str:
             return text("why.better", points=format_decimal(points))
         case Deficit(_, points):
             return text("why.worse", points=format_decimal(points))
-        case Tie():
+        case EquallyGood():
             return text("why.alike")
         case OnlyChoice():
             return text("why.forced")

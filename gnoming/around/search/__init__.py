@@ -1,4 +1,4 @@
-"""How the strong bots search: a flat copy of the table, learned weights of lines, and playouts to the seat's next
+"""The search of the strong bots: a flat copy of the table, learned weights of lines, and playouts to the seat's next
 draw.
 
 Everything here works on plain lists of numbers with plain loops. That is the fastest Python, and a compiler such as

@@ -1,4 +1,4 @@
-"""How a seat stands as its turn ends: the value of its grid minus, if it is sharp, the mean of the others.
+"""The value of the end of a turn: that of the seat's grid minus, if the seat is sharp, the mean of the others.
 
 So tempo counts: a card turned up brings the end of the round nearer for everybody.
 """

@@ -1,4 +1,4 @@
-"""`gnoming arena`: how strong bots are, one against others on the same deals from every seat."""
+"""`gnoming arena`: measures bots against each other, on the same deals from every seat."""
 
 import json
 import sys
@@ -11,7 +11,7 @@ from itertools import product
 
 from gnoming.arena.deal_pool import MAX_JOBS, DealPool
 from gnoming.arena.deals import LineUp
-from gnoming.arena.result import MIN_DEALS, LineUpResult, Tally
+from gnoming.arena.result import MIN_DEALS, LineUpResult, LineUpTally
 from gnoming.arena.sprt import Sprt, Verdict
 from gnoming.cli.commands.arena_tables import matrix_lines, players_lines, verdict_line
 from gnoming.cli.errors import CliError, printable
@@ -35,13 +35,13 @@ from gnoming.text import text
 MAX_GAMES = 10_000_000
 MAX_NODES = 10_000_000
 DEFAULT_GAMES, DEFAULT_TEST_GAMES = "400", "40000"
-"""Default numbers of games: of a line-up, and at most until a test decides."""
+"""The default number of games for a line-up, and the maximum for a test."""
 DEFAULT_SEATS = 4
 
 
 @dataclass(frozen=True, slots=True)
 class _RunOptions:
-    """The arguments of a run apart from its players."""
+    """The arguments of a run, except its players."""
 
     game: AnyGame
     options: Options
@@ -165,7 +165,7 @@ def _play_deals(
     progress: ProgressBar,
     before: int = 0,
 ) -> LineUpResult:
-    tally = Tally(levels)
+    tally = LineUpTally(levels)
     for deal in pool.play(run_options.line_up(levels), deals):
         tally.add(deal)
         progress.show(before + tally.games)
@@ -174,7 +174,7 @@ def _play_deals(
 
 def _run_sprt(run_options: _RunOptions, one: str, others: str, seats: int) -> None:
     levels, test = _one_against_others(one, others, seats), Sprt(seats)
-    deals, tally = _round_to_deals(run_options, seats), Tally(levels)
+    deals, tally = _round_to_deals(run_options, seats), LineUpTally(levels)
     with _progress(deals * seats) as progress, DealPool(run_options.jobs) as pool:
         for deal in pool.play(run_options.line_up(levels), deals):
             tally.add(deal)
@@ -189,7 +189,7 @@ def _run_sprt(run_options: _RunOptions, one: str, others: str, seats: int) -> No
 
 
 def _round_to_deals(run_options: _RunOptions, seats: int) -> int:
-    """Return the number of deals, and print it if the number of games had to be rounded."""
+    """Return the number of deals; print a message if the number of games had to be rounded."""
     deals = run_options.deals_for(seats)
     if deals * seats != run_options.games:
         words = text("arena.rounded", asked=run_options.games, games=deals * seats, deals=deals, seats=seats)

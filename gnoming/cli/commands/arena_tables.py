@@ -64,7 +64,7 @@ def matrix_lines(
 
 
 def _ended_lines(results: Collection[LineUpResult]) -> list[str]:
-    """Return the line on the rounds that a player ended, for a game where that varies."""
+    """Return the line on the share of rounds that a player ended, if that varies in this game."""
     rounds, stalls = sum(r.rounds for r in results), sum_known(r.stalls for r in results)
     if stalls is None:
         return []
@@ -108,5 +108,5 @@ def _format_interval(found: Interval, times: int, digits: int) -> str:
 
 
 def _format_number(value: float, digits: int) -> str:
-    """Return a number with the language's decimal mark, and a hyphen for a minus, as other programs read it."""
+    """Return a number with the language's decimal mark, but with a hyphen as minus sign, as other programs expect."""
     return format_decimal(value, digits).replace("−", "-")

@@ -1,4 +1,4 @@
-"""`gnoming deal`: tells what a deal's code stands for, makes codes, and plays them."""
+"""`gnoming deal`: describes the deal of a code, makes new codes, and plays them."""
 
 import json
 import sys
@@ -29,14 +29,14 @@ YOU = "you"
 
 
 def run(argv: Sequence[str]) -> int:
-    """Tell a deal, and play it where that is asked for; return 0 or the window's status."""
+    """Describe a deal, and play it if asked to; return 0 or the window's exit status."""
     game = game_from_arguments(argv)
     arguments = _parser(game).parse_args(argv)
     deal = _new_deal(game, arguments) if arguments.code is None else read_deal(str(arguments.code))
     if arguments.json:
         print(json.dumps(_as_json(deal, arguments)))
     else:
-        _print_lines(_told(deal, arguments))
+        _print_lines(_describe_deal(deal, arguments))
     if arguments.play:
         require_stream(sys.stdout).flush()
         return open_window_with_deal(deal.code)
@@ -74,7 +74,7 @@ def _new_deal(game: AnyGame, arguments: Namespace) -> Deal:
     return new_deal(game, parse_options(game, arguments.option), seating)
 
 
-def _told(deal: Deal, arguments: Namespace) -> Iterator[str]:
+def _describe_deal(deal: Deal, arguments: Namespace) -> Iterator[str]:
     """Yield the lines about a deal. # text keys: deal.game.*"""
     yield text("cli.deal.told", code=deal.code)
     yield text("cli.deal.game", game=text(f"deal.game.{deal.game}"), version=deal.rules_version)
@@ -108,7 +108,7 @@ def _as_json(deal: Deal, arguments: Namespace) -> JsonObject:
 
 
 def first_deck(deal: Deal) -> str:
-    """Return the cards of a deal's first round in the order of dealing, as a record has them."""
+    """Return the cards of a deal's first round in dealing order, in the format of a record."""
     game = GAMES[deal.game]
     players = bot_players([game.levels[0]] * len(deal.seating))
     session: AnySession = Session(game, deal_match(deal, players), Luck(deal.seed), "")
@@ -120,7 +120,7 @@ def first_deck(deal: Deal) -> str:
 
 
 def level_scores(deal: Deal) -> list[tuple[str, int]]:
-    """Return what a bot of each level scores in the first round on the person's seat, the strongest last.
+    """Return the score of a bot of each level in the first round on the person's seat, strongest level last.
 
     Other people's seats are played by the usual level.
     """

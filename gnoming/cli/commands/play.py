@@ -1,4 +1,4 @@
-"""`gnoming`, `gnoming play`: the game in a window."""
+"""`gnoming` and `gnoming play`: the game in a window."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,14 +14,14 @@ from gnoming.text import text
 
 
 def add_scanning(parser: CommandParser) -> None:
-    """Add what turns scanning on for those who cannot reach the options without it."""
+    """Add the option that turns scanning on, for people who cannot reach the settings without it."""
     parser.options.add_argument(
         "--scan", type=_scanning, metavar="|".join(SCANNINGS), help=text("cli.play.scan")
     )
 
 
 def _scanning(words: str) -> Scanning:
-    """Return one of the ways to scan; raise CliError for anything else."""
+    """Return the scanning mode of this name; raise CliError for an unknown one."""
     for scanning in SCANNINGS:
         if words == scanning:
             return scanning
@@ -46,7 +46,7 @@ def program_parser(commands: Sequence[str]) -> CommandParser:
 
 
 def run(argv: Sequence[str]) -> int:
-    """Open the window, perhaps with a record; return when it is closed."""
+    """Open the window, optionally with a record; return its exit status when it is closed."""
     parser = CommandParser("gnoming play", text("cli.play"))
     file = text("cli.help.file")
     parser.options.add_argument("--record", metavar=file, help=text("cli.play.record"))
@@ -58,13 +58,13 @@ def run(argv: Sequence[str]) -> int:
 
 
 def run_with_file(name: str, argv: Sequence[str]) -> int:
-    """Open the window with a record that was clicked on, and report errors there rather than in a terminal."""
+    """Open the window with a record that was clicked on; errors are shown there rather than in a terminal."""
     CommandParser("gnoming", text("cli.play")).add_common_options().parse_args(argv)
     return open_window(Path(name), False, clicked=True)
 
 
 def _regular_file(name: str) -> Path:
-    """Return the path of a plain file, for a pipe could block for ever; raises CliError or RecordError."""
+    """Return the path of a regular file, since a pipe could block forever; raises CliError or RecordError."""
     path = Path(name)
     size = path.stat().st_size
     if path.is_dir():

@@ -22,7 +22,7 @@ from gnoming.review.steps import ReviewQuery, Step, review, reviewable, run_revi
 from gnoming.text import text
 
 DEFAULT_NODES = "300"
-"""The default number of positions to judge a decision by."""
+"""The default number of positions for judging a decision."""
 MAX_NODES, MAX_SECONDS, MAX_RECORDS = 100_000_000, 3600.0, 10_000_000
 FIELDS = (
     "players", "decisions", "luck", "expected", "costliest", "lost", "error", "mistake", "standard-error", "adjusted",
@@ -62,7 +62,7 @@ def _parse_limit(arguments: Namespace) -> tuple[int | None, float | None]:
 
 
 def _chosen_record(name: str, wanted: str | None) -> str:
-    """Return the chosen record of a file; one among several needs its number."""
+    """Return the chosen record of a file; if there are several, its number is required."""
     number = 1 if wanted is None else parse_whole_number("--game-number", str(wanted), 1, MAX_RECORDS)
     found = list(islice(read_records(name), number - 1, number + (wanted is None)))
     if not found:
@@ -73,7 +73,7 @@ def _chosen_record(name: str, wanted: str | None) -> str:
 
 
 def _review_journal(session: AnySession, nodes: int | None, seconds: float | None) -> list[Step[Action]]:
-    """Return the reviewed steps, with a progress bar meanwhile."""
+    """Return the reviewed steps, showing a progress bar."""
     journal = session.journal[: reviewable(session)]
     progress = ProgressBar(max(1, len(journal)), sys.stderr, time.monotonic)
     steps: list[Step[Action]] = []

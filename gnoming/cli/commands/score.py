@@ -17,12 +17,12 @@ from gnoming.text import text
 
 MAX_LINE_CHARS = 10_000
 MAX_MULLIGANS = 3
-"""A deck has no more, and each one makes the computation six times as long."""
+"""The number in a deck; each one makes the computation six times as long."""
 SCORING_OPTIONS = ("runs", "mulligan_one_value")
 
 
 def run(argv: Sequence[str]) -> int:
-    """Print the score of a grid, or for `-` of each grid on standard input; return 0."""
+    """Print the score of a grid, or for `-`, of every grid on standard input; return 0."""
     game = GAMES[AroundGame.name]
     parser = _parser(game)
     arguments = parser.parse_args(argv)

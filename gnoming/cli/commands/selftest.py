@@ -1,4 +1,4 @@
-"""`gnoming selftest`: whether this program, as it lies here, is whole and works. Needs no screen."""
+"""`gnoming selftest`: checks that this installation is complete and works. Needs no screen."""
 
 import logging
 import os
@@ -24,11 +24,11 @@ MAX_SEEDS = 1_000_000
 
 
 def run(argv: Sequence[str]) -> int:
-    """Run and report every check; return 0 if all pass, else 1."""
+    """Run and report every check; return 0 if all pass, otherwise 1."""
     arguments = _parser().parse_args(argv)
     count = parse_whole_number("--seeds", str(arguments.seeds), 1, MAX_SEEDS)
     seeds = make_seeds(parse_seed(str(arguments.seed)), count)
-    # Before pygame is loaded: nobody is to see or hear this, and a build machine has neither screen nor sound.
+    # Set before pygame is loaded: this must be neither seen nor heard, and a build machine has no screen or sound.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     print(
         f"Gnoming {__version__}, Python {platform.python_version()}, {platform.platform()}, seed {seeds[0]!r}",
@@ -62,7 +62,7 @@ def _checks(home: Path, seeds: Sequence[str]) -> list[Check]:
 
 
 def _window_checks(home: Path, seeds: Sequence[str]) -> list[Check]:
-    """Return the checks that need pygame, or one that fails if it cannot be loaded."""
+    """Return the checks that need pygame, or a failing one if it cannot be loaded."""
     try:
         found: list[Check] = import_module("scenes.selftest.window_checks").checks(home, seeds)
     except ImportError as error:
@@ -76,7 +76,7 @@ def _window_checks(home: Path, seeds: Sequence[str]) -> list[Check]:
 
 
 def _print_result(spoken: str, outcome: CheckResult) -> None:
-    set_language(spoken)  # the checks of the window choose others
+    set_language(spoken)  # the window's checks change it
     verdict = text("selftest.fault") if outcome.error else text("selftest.ok")
     seen = outcome.finding if outcome.error is None else _describe_error(outcome.error)
     print(f"{verdict:<7} {outcome.name}: {printable(seen)} ({format_decimal(outcome.seconds)} s)", flush=True)

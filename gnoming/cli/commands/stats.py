@@ -1,4 +1,4 @@
-"""`gnoming stats`: what the finished games add up to, from their records alone."""
+"""`gnoming stats`: statistics of the finished games, from their records alone."""
 
 import json
 import sys
@@ -17,7 +17,7 @@ from gnoming.storage import files
 from gnoming.text import format_decimal, text, text_n
 
 LATEST_MONTHS = 12
-"""Months that the table shows; JSON has all."""
+"""The number of months in the table; JSON has all of them."""
 
 
 def run(argv: Sequence[str]) -> int:
@@ -42,7 +42,7 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _folder(given: str | None) -> Path:
-    """Return the folder to read. Raises OSError for a named one that is none."""
+    """Return the folder to read; raises OSError if the given one is not a folder."""
     if given is None:
         return paths.user_folders().records
     require_file_name(given)
@@ -52,7 +52,7 @@ def _folder(given: str | None) -> Path:
 
 
 def _write_csv(name: str, lines: str) -> None:
-    """Write a file whole or not at all; into a pipe or a device that is named, as into any. Raises OSError."""
+    """Write a file completely or not at all; an existing pipe or device is written to directly. Raises OSError."""
     require_file_name(name)
     path = Path(name)
     path.parent.stat()  # a folder that is not there is a slip of the fingers, and is not made
@@ -76,7 +76,7 @@ def _parser() -> CommandParser:
 
 
 def _lines(groups: Sequence[Group]) -> Iterable[str]:
-    """Yield a table for each game, and below it the best round."""
+    """Yield a table for each game, followed by the best round."""
     if not groups:
         yield text("cli.stats.none")
     for name in dict.fromkeys(group.game for group in groups):
@@ -93,7 +93,7 @@ def _lines(groups: Sequence[Group]) -> Iterable[str]:
 
 
 def _strength(group: Group) -> int:
-    """Return where a group of one level stands: from the weakest level on, then what is no level."""
+    """Return the sort key of a group of one level: levels from weakest to strongest, then everything else."""
     levels = GAMES[group.game].levels
     return levels.index(group.value) if group.value in levels else len(levels)
 

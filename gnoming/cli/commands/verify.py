@@ -1,4 +1,4 @@
-"""`gnoming verify`: replays records from their decks and moves, and holds them against a sealed envelope."""
+"""`gnoming verify`: replays records from their decks and moves, and compares them with a sealed envelope."""
 
 import sys
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ INVALID = 1
 
 
 def run(argv: Sequence[str]) -> int:
-    """Replay all records; return 0 if all are valid, 1 at the first that breaks a rule."""
+    """Replay all records; return 0 if all are valid, or 1 at the first that breaks a rule."""
     parser = CommandParser("gnoming verify", text("cli.verify"))
     parser.positionals.add_argument(
         "files", nargs="+", metavar=text("cli.help.file"), help=text("cli.verify.files")
@@ -47,16 +47,19 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _verify(line: str, envelope: bytes | None) -> int:
-    """Replay a record, and hold it against an envelope; return its moves. Raises RecordError or EnvelopeError."""
+    """Replay a record, compare it with the envelope if there is one, and return the number of moves.
+
+    Raises RecordError or EnvelopeError.
+    """
     record = read_record(line, GAMES)
     replay(record)
     if envelope is not None:
-        _tell(check_envelope(envelope, record))
+        _print_match(check_envelope(envelope, record))
     return count_moves(record)
 
 
 def _read_envelope(name: str) -> bytes:
-    """Return an envelope's bytes; raises OSError, or EnvelopeError for a file that is none."""
+    """Return an envelope's bytes; raises OSError, or EnvelopeError for a file that is not an envelope."""
     require_file_name(name)
     with Path(name).open("rb") as stream:
         document = stream.read(MAX_BYTES + 1)
@@ -64,8 +67,8 @@ def _read_envelope(name: str) -> bytes:
     return document
 
 
-def _tell(checked: Checked) -> None:
-    """Say what an envelope and a record have in common."""
+def _print_match(checked: Checked) -> None:
+    """Print what an envelope and a record have in common."""
     print(text("cli.verify.seal", seal=checked.seal))
     print(text_n("cli.verify.follows", checked.shuffles))
     if checked.cut:

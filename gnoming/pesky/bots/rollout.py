@@ -11,7 +11,7 @@ from random import Random
 
 from gnoming.pesky.cards import DECK, Face, known_faces
 from gnoming.pesky.scoring import MAX_SCORE, assess_goal
-from gnoming.pesky.sheet import Goal, Kind, Sheet
+from gnoming.pesky.sheet import Goal, GoalSheet, Kind
 from gnoming.pesky.state import PeskyState
 
 CARD_NUMBER = {face: number for number, face in enumerate(DECK)}
@@ -30,7 +30,7 @@ HOLD_SHARE = 0.85
 
 
 @lru_cache(maxsize=256)
-def card_values(goal: Goal, sheet: Sheet) -> tuple[int, ...]:
+def card_values(goal: Goal, sheet: GoalSheet) -> tuple[int, ...]:
     """Return the contribution of each card to this goal."""
     match goal.kind:
         case Kind.POINTS:
@@ -41,7 +41,7 @@ def card_values(goal: Goal, sheet: Sheet) -> tuple[int, ...]:
             return (0,) * len(DECK)
 
 
-def goal_need(goal: Goal, token: int, won: Sequence[Face], sheet: Sheet, players: int) -> int:
+def goal_need(goal: Goal, token: int, won: Sequence[Face], sheet: GoalSheet, players: int) -> int:
     """Return what is still missing for a goal."""
     stands = assess_goal(goal, token, won, sheet, players)
     return stands.target - stands.made

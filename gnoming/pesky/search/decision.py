@@ -63,7 +63,7 @@ def _possible_orders(
 
 @dataclass(frozen=True, slots=True)
 class Perception:
-    """What a player notices: how many tricks of each seat it remembers, and whether it notices voids."""
+    """A player's attention: how many tricks of each seat it remembers, and whether it notices voids."""
 
     memory: int = HAND_SIZE
     notices_voids: bool = True
@@ -83,7 +83,7 @@ class Decision:
     world: list[int]
     """One world, and what all worlds have in common."""
     won: list[int]
-    """What each seat has won so far towards each goal."""
+    """The contributions of each seat's won cards to each goal."""
     goal_odds: list[int]
     """The odds of each goal for each seat, in any unit."""
     history: list[int]

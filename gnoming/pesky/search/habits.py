@@ -1,4 +1,4 @@
-"""How surprising each card would be as the play of a strong bot: besides what a card costs, there are habits.
+"""The habits of strong bots: how surprising each card would be, beyond what it costs.
 
 The habits were learned from the play of search bots (`assets/training/pesky_habits.py`): for every playable card, a
 few values are looked up in tables and added. Surprise is the negative logarithm of the card's probability, in units of

@@ -26,7 +26,7 @@ surprise."""
 CERTAIN = 1_000_000
 """The likelihood of a seat's likeliest goal, to which those of the others are scaled."""
 NOISE_BY_COST, NOISE_BY_HABIT = 150, 50
-"""How often in a thousand a card is played for an unknown reason."""
+"""The number of times in a thousand that a card is played for an unknown reason."""
 WON, GAINS, LIKELY, NOTES_SIZE = 0, MAX_SEATS * GOALS, 2 * MAX_SEATS * GOALS, 3 * MAX_SEATS * GOALS
 MAX_SOFT = 199
 

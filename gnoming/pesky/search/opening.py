@@ -9,7 +9,7 @@ from gnoming.pesky.rules import legal
 from gnoming.pesky.search.flat_state import CARD_NUMBER, CARDS, HAND_SIZE, NO_TRUMP
 from gnoming.pesky.search.value import GOALS, POINTS, TOKEN, TRUMPS, gap_step, value_index
 from gnoming.pesky.search.weights import load_weights
-from gnoming.pesky.sheet import Goal, Sheet
+from gnoming.pesky.sheet import Goal, GoalSheet
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import unseen_goals, unseen_tokens
 
@@ -20,7 +20,7 @@ CHANCE_TO_NAME = 0.25
 class UnplayedHand:
     """A full hand, and how far it can be expected to miss a goal."""
 
-    def __init__(self, sheet: Sheet, players: int, cards: Sequence[int]) -> None:
+    def __init__(self, sheet: GoalSheet, players: int, cards: Sequence[int]) -> None:
         """`cards` are indices in the deck."""
         self._sheet, self._players, self._cards = sheet, players, cards
         self._weights = load_weights(sheet, players)

@@ -27,7 +27,7 @@ from gnoming.pesky.search.value import (
     VALUE_SIZE,
     Weights,
 )
-from gnoming.pesky.sheet import Goal, Kind, Sheet
+from gnoming.pesky.sheet import Goal, GoalSheet, Kind
 from gnoming.search import flat, weights_file
 
 FOLLOWED = 0.75
@@ -43,7 +43,7 @@ Learned = tuple[list[int], list[int], list[int]]
 
 
 @lru_cache(maxsize=8)
-def load_weights(sheet: Sheet, players: int) -> Weights:
+def load_weights(sheet: GoalSheet, players: int) -> Weights:
     """Return the bots' weights for this sheet; raises OSError or ValueError if a file is missing or damaged."""
     learned = unpack(weights_file.read_weights(file_name(players)))
     return make_weights(sheet, players, *learned, *unpack_habits(weights_file.read_weights(HABITS_FILE)))
@@ -100,7 +100,7 @@ def untrained() -> Learned:
 
 
 def make_weights(
-    sheet: Sheet,
+    sheet: GoalSheet,
     players: int,
     power: list[int],
     hold: list[int],
@@ -127,7 +127,7 @@ def make_weights(
     )
 
 
-def card_values(goal: Goal, sheet: Sheet) -> list[int]:
+def card_values(goal: Goal, sheet: GoalSheet) -> list[int]:
     """Return the contribution of each card to this goal."""
     match goal.kind:
         case Kind.POINTS:
@@ -150,7 +150,7 @@ def goal_kind(goal: Goal) -> int:
 
 
 def expected_gains(
-    sheet: Sheet, players: int, power: list[int], worth: list[int]
+    sheet: GoalSheet, players: int, power: list[int], worth: list[int]
 ) -> tuple[list[int], list[int]]:
     """Return the expected contribution of playing each card, by trump and goal, and of later cards in a trick."""
     gain, later = [0] * (TRUMPS * len(sheet.goals) * CARDS), [0] * (len(sheet.goals) * 4 * AFTER)

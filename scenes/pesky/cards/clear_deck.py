@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
 from gnoming.pesky.cards import Face as PlayingFace
-from gnoming.pesky.sheet import Goal, Kind, Sheet
+from gnoming.pesky.sheet import Goal, GoalSheet, Kind
 from scenes.kit.cards.clear_look import ClearLook
 from scenes.kit.cards.deck import (
     CardStyle,
@@ -35,7 +35,7 @@ _WHITE, _BLACK = parse_hex("ffffff"), parse_hex("0a0806")
 _BACK_WASH = WashMark(parse_hex("120c24"), 0.45, 0.0, _WHITE)
 
 
-def restyled_faces(sheet: Sheet, style: CardStyle) -> Mapping[str, Face]:
+def restyled_faces(sheet: GoalSheet, style: CardStyle) -> Mapping[str, Face]:
     """Return all faces that look otherwise in a style than as they were painted."""
     if not (style.large_numerals or style.high_contrast):
         return {}

@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import partial
 
 from gnoming.pesky.cards import DECK, TOKENS, format_token
-from gnoming.pesky.sheet import Sheet
+from gnoming.pesky.sheet import GoalSheet
 from scenes.kit.cards.deck import Deck, Face
 from scenes.pesky.cards.clear_deck import restyled_faces
 from scenes.pesky.cards.face_names import (
@@ -25,7 +25,7 @@ from scenes.pesky.cards.face_names import (
 from scenes.pesky.cards.painted_faces import goal_face, playing_face, token_face
 
 
-def make_deck(sheet: Sheet) -> Deck:
+def make_deck(sheet: GoalSheet) -> Deck:
     """Return all faces of a game with these points and goals; `cards` names the playing cards and their back."""
     faces = {card_face_name(face): playing_face(face, sheet.points(face.rank)) for face in DECK}
     faces[BACK] = Face("pesky/back", "pesky/small/back")

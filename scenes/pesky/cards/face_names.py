@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gnoming.core.table import Placement
+from gnoming.core.table import CardPlacement
 from gnoming.pesky.cards import Face as PlayingFace
 from gnoming.pesky.sheet import Goal
 
@@ -28,7 +28,7 @@ def token_face_name(token: str) -> str:
     return f"{_PREFIX}token:{token}"
 
 
-def placement_face_name(placement: Placement) -> str:
+def placement_face_name(placement: CardPlacement) -> str:
     """Return the name of what lies there: its face if it shows, else the back of its kind."""
     kind = placement.spot.zone.partition("-")[0].removesuffix("s")
     back, name = _ZONE_FACES.get(kind, (BACK, card_face_name))

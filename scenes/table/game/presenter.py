@@ -10,7 +10,7 @@ import pygame
 
 from gnoming.core.game import AnyGame, Event, State
 from gnoming.core.session import AnyEntry
-from gnoming.core.table import Placement, Spot
+from gnoming.core.table import CardPlacement, Spot
 from gnoming.review.steps import part_name
 from gnoming.storage.settings import HandOrder
 from gnoming.text import text
@@ -278,7 +278,7 @@ class Presenter(HelpTopic):
         """Return the text beside a seat's name, such as its visible score; empty for none."""
         return ""
 
-    def picture_name(self, placement: Placement) -> str:
+    def picture_name(self, placement: CardPlacement) -> str:
         """Return the picture name of a card: its face if visible, else its back."""
         return placement.face or "back"
 
@@ -316,7 +316,7 @@ class Presenter(HelpTopic):
         """Return the name of a spot for screen readers."""
 
     @abstractmethod
-    def placement_name(self, placement: Placement) -> str:
+    def placement_name(self, placement: CardPlacement) -> str:
         """Return the name of a card for screen readers, as far as it is visible."""
 
     @abstractmethod

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from gnoming import paths
-from gnoming.core.table import Placement, Spot
+from gnoming.core.table import CardPlacement, Spot
 from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.around.deck import AROUND_DECK, FACES, posed
 from scenes.around.poses import LARGE_PATCHES, SMALL_PATCHES
@@ -88,12 +88,12 @@ def test_a_card_keeps_its_look_wherever_it_goes() -> None:
     presenter = AroundPresenter()
     for order in range(9):
         names = {
-            presenter.picture_name(Placement(order, Spot(zone, depth), depth, "8"))
+            presenter.picture_name(CardPlacement(order, Spot(zone, depth), depth, "8"))
             for zone in ("grid-0", "left", "hand")
             for depth in range(3)
         }
         assert names == {posed("8", order)}
-        assert presenter.picture_name(Placement(order, Spot("draw"), 0, None)) == "back"
+        assert presenter.picture_name(CardPlacement(order, Spot("draw"), 0, None)) == "back"
     assert len({posed("8", order) for order in range(3)}) == 3
 
 

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from gnoming.core.table import Placement
+from gnoming.core.table import CardPlacement
 from gnoming.registry import GAMES
 from gnoming.text import text, text_n
 from scenes.kit.input.pads import RIGHT_TRIGGER
@@ -25,7 +25,7 @@ def faces(scene: ReplayScene) -> dict[int, object]:
 def known(scene: ReplayScene, seat: int) -> dict[int, object]:
     """Return what a seat can know of the same cards."""
     game = scene._presenter.game
-    placed: tuple[Placement, ...] = game.placements(game.view(scene._shown_state(), seat))
+    placed: tuple[CardPlacement, ...] = game.placements(game.view(scene._shown_state(), seat))
     return {one.card: one.face for one in placed}
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from gnoming.core.table import Placement, Spot, ZoneKind
+from gnoming.core.table import CardPlacement, Spot, ZoneKind
 from scenes.kit.cards.card_art import SMALL_BELOW, CardArt
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.cards.posed_card import PosedCard
@@ -38,7 +38,7 @@ class TableGeometry:
 
     layout: TableLayout
     viewport: Viewport
-    picture_name: Callable[[Placement], str]
+    picture_name: Callable[[CardPlacement], str]
     """Returns the name of a card's picture."""
     zone_kinds: Mapping[str, ZoneKind]
     """The kind of each zone."""
@@ -54,7 +54,7 @@ class TableGeometry:
         return self.viewport.point(*door), size
 
     def rest_poses(
-        self, placements: Iterable[Placement], usable: Container[Spot] = frozenset()
+        self, placements: Iterable[CardPlacement], usable: Container[Spot] = frozenset()
     ) -> dict[int, RestPose]:
         """Return the rest pose of every card by its order; cards on `usable` spots are raised."""
         placed = tuple(placements)
@@ -67,7 +67,7 @@ class TableGeometry:
     def _rest_pose(
         self,
         layout: TableLayout,
-        placement: Placement,
+        placement: CardPlacement,
         below_top: int,
         window: tuple[float, float, float],
     ) -> RestPose:
@@ -91,7 +91,7 @@ class TableGeometry:
         return RestPose(centre, size, angle, z, visible, self.picture_name(placement))
 
 
-def _scatter(placement: Placement) -> float:
+def _scatter(placement: CardPlacement) -> float:
     """Return a card's angle on its pile, slightly untidy but always the same for the same card."""
     if placement.spot.zone == "pond":
         return float((placement.card * 37) % 5 * 6 - 12)
@@ -103,7 +103,7 @@ class CardLayer:
 
     def __init__(self, stage: Stage, art: CardArt) -> None:
         self.sprites: dict[int, CardSprite] = {}
-        self.placements: dict[int, Placement] = {}
+        self.placements: dict[int, CardPlacement] = {}
         self.owners: dict[int, object] = {}
         """The object that moves each card; the previous mover stops."""
         self.airborne: dict[int, PosedCard] = {}
@@ -112,7 +112,7 @@ class CardLayer:
         self._art = art
         self._flights = 0
 
-    def settle(self, placements: Iterable[Placement], rests: Mapping[int, RestPose]) -> None:
+    def settle(self, placements: Iterable[CardPlacement], rests: Mapping[int, RestPose]) -> None:
         """Put all cards at rest immediately; remove those that are gone."""
         self.owners.clear()
         self.placements = {p.card: p for p in placements}

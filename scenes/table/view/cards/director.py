@@ -10,7 +10,7 @@ from functools import partial
 
 from gnoming.core.game import AnyGame, State
 from gnoming.core.session import AnyEntry
-from gnoming.core.table import Placement, Press, Spot, ZoneKind
+from gnoming.core.table import CardPlacement, Press, Spot, ZoneKind
 from scenes.kit.motion.timeline import Beat, Timeline
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
@@ -134,7 +134,7 @@ class Director:
         self._on_turn = on_turn
         self._on_landing = on_landing
         self._on_splash = on_splash
-        self._planned: dict[int, Placement] = {}
+        self._planned: dict[int, CardPlacement] = {}
         self._rest_poses: dict[int, RestPose] = {}
 
     def settle(self, view: State) -> None:
@@ -206,10 +206,10 @@ class Director:
     def _gather(self, beat: Beat, view: State, spot_of: Callable[[int], Spot]) -> None:
         """Put all cards face down on the piles from which they are dealt."""
         depths: Counter[Spot] = Counter()
-        heap: list[Placement] = []
+        heap: list[CardPlacement] = []
         for order in sorted(p.card for p in self._presenter.game.placements(view)):
             spot = spot_of(order)
-            heap.append(Placement(order, spot, depths[spot], None))
+            heap.append(CardPlacement(order, spot, depths[spot], None))
             depths[spot] += 1
         self._planned = {p.card: p for p in heap}
         self._rest_poses = self.geometry.rest_poses(heap)
@@ -234,10 +234,10 @@ class Director:
         self._planned, self._rest_poses = placements, rests
         beat.call(lambda: self._update_placements(placements))
 
-    def _update_placements(self, placements: dict[int, Placement]) -> None:
+    def _update_placements(self, placements: dict[int, CardPlacement]) -> None:
         self._cards.placements = placements
 
-    def _changed_spot(self, order: int, placements: dict[int, Placement]) -> bool:
+    def _changed_spot(self, order: int, placements: dict[int, CardPlacement]) -> bool:
         """Return whether a card lies on another spot; being covered is no move.
 
         Within an arranged zone, cards only shift.
@@ -250,7 +250,9 @@ class Director:
     def _is_arranged(self, zone: str) -> bool:
         return zone in self.geometry.layout.arranged
 
-    def _step_aside(self, beat: Beat, placements: dict[int, Placement], rests: dict[int, RestPose]) -> None:
+    def _step_aside(
+        self, beat: Beat, placements: dict[int, CardPlacement], rests: dict[int, RestPose]
+    ) -> None:
         """Move a held card that was dropped over a revealed card back to the hand until the latter was seen."""
         for order, placement in placements.items():
             zone = placement.spot.zone
@@ -322,6 +324,6 @@ class Director:
         beat.at(0, CardFlip(self._cards, self._ui, order, rest).tween())
 
 
-def _deal_position(placement: Placement) -> tuple[int, str]:
+def _deal_position(placement: CardPlacement) -> tuple[int, str]:
     """Return a card's position in a deal: round by round, not grid by grid."""
     return placement.spot.index, placement.spot.zone
