@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from gnoming import paths, system_look
+from gnoming.person import profile
+from gnoming.person.profile import Profile
 from gnoming.storage import settings as settings_file
 from gnoming.storage.settings import Settings
 from gnoming.system_look import Look, wanted_look
-from scenes.flow import profile
-from scenes.flow.profile import Profile
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="other systems are asked otherwise")
 

@@ -15,8 +15,8 @@ from gnoming.around.state import AroundState
 from gnoming.core.game import Action, Event, Game, State
 from gnoming.core.record_writer import write_record
 from gnoming.core.session import AnySession
+from gnoming.person.profile import Profile
 from gnoming.storage.files import write_durably
-from scenes.flow.profile import Profile
 from shots.positions import Party, around, found
 from shots.table import midgame
 

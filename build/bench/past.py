@@ -82,13 +82,13 @@ def _seconds_to_picture(studio: Studio) -> float:
     """Open the page and paint its first picture; then leave it."""
 
     def open_page() -> None:
-        studio.flow.open_past()
+        studio.navigator.past.open()
         studio.app.step(0)
 
     spent = seconds(open_page)
     scene: Scene = studio.scene
     assert isinstance(scene, PastScene)
     assert len(scene.list.games) == MAX_GAMES
-    studio.flow.show_title()
+    studio.navigator.show_title()
     studio.settle()
     return spent

@@ -52,7 +52,7 @@ def _fill(studio: Studio) -> None:
         games.read_next()
     studio.profile.records.index.write_bytes(games.index_document())
     costs = dict.fromkeys(KINDS, Cost(12, 3.5))
-    studio.profile.books.stats = ReviewedGames({game.identity: costs for game in games.games})
+    studio.profile.stores.stats = ReviewedGames({game.identity: costs for game in games.games})
 
 
 def _open(studio: Studio) -> PastGames:
@@ -69,13 +69,13 @@ def _seconds_to_picture(studio: Studio) -> float:
     """Open the page and paint its first picture; then leave it."""
 
     def open_page() -> None:
-        studio.flow.open_stats()
+        studio.navigator.stats.open()
         studio.app.step(0)
 
     spent = seconds(open_page)
     scene = studio.scene
     assert isinstance(scene, StatsScene)
     assert len(scene.shown) == MAX_GAMES
-    studio.flow.show_title()
+    studio.navigator.show_title()
     studio.settle()
     return spent

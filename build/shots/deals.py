@@ -8,13 +8,13 @@ from gnoming.core.session import AnySession, Session
 from gnoming.deals.book import DayTry, Result
 from gnoming.deals.days import GameDay, day_deal
 from gnoming.deals.deal import deal_match
+from gnoming.deals.level_rounds import level_rounds
+from gnoming.deals.players import seat_players
 from gnoming.deals.same_cards import RoundStart, bot_players, play_first_round, replay_moves
 from gnoming.registry import GAMES, find_game
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.deals.levels import LevelsScene
-from scenes.flow.deal_players import seat_players
-from scenes.flow.level_rounds import level_rounds
 from shots.menus import TITLE
 from shots.steps import State, away, settle, state
 from shots.studio import Studio
@@ -42,7 +42,7 @@ def enter_code(words: str) -> State:
     """Show the sheet for a code, with so much of one entered."""
 
     def enter(studio: Studio) -> None:
-        studio.flow.rooms.deals.open_code_entry()
+        studio.navigator.deals.enter_code()
         studio.settle()
         for char in words:
             studio.use(char)
@@ -58,8 +58,8 @@ def card(studio: Studio) -> None:
     for name, score in OTHERS:
         book = book.with_result(Result(CODE, name, score, "2026-11-23"))
     studio.profile.deals.book = book
-    studio.flow.rooms.deals.note_result(session)
-    studio.flow.rooms.deals.show_card(session)
+    studio.navigator.deals.note_result(session)
+    studio.navigator.deals.show_card(session)
     studio.settle()
 
 
@@ -71,7 +71,7 @@ def calendar(studio: Studio) -> None:
         day = date(2026, 11, 3 + 2 * n)
         book = book.with_day(day.isoformat(), DayTry("x", score)).with_par(day_deal(day).code, 8)
     studio.profile.deals.book = book.with_day(DAY.isoformat(), DayTry("x", 3)).with_par(CODE, 11)
-    studio.flow.open_deals()
+    studio.navigator.deals.open()
     studio.settle()
 
 
@@ -84,7 +84,7 @@ def calendar_second(studio: Studio) -> None:
         book = book.with_day(day.key, DayTry("x", score)).with_par(day.deal.code, 6)
     today = GameDay(DAY, SECOND_GAME)
     studio.profile.deals.book = book.with_day(today.key, DayTry("x", 4)).with_par(today.deal.code, 7)
-    studio.flow.open_deals()
+    studio.navigator.deals.open()
     studio.settle()
     studio.use(text("pesky.title"))
     studio.settle()
@@ -93,7 +93,7 @@ def calendar_second(studio: Studio) -> None:
 def calendar_new(studio: Studio) -> None:
     """Show the calendar to somebody who has never played a day's deal."""
     TITLE(studio)
-    studio.flow.open_deals()
+    studio.navigator.deals.open()
     studio.settle()
 
 

@@ -40,8 +40,8 @@ def page(done: int) -> State:
         )
         taken = (*own[:9], *drills[:done], *drills[30 : 30 + done // 2])
         known = {one.name: FAR[n % len(FAR)] for n, one in enumerate(taken)}
-        studio.profile.books.drills = DrillProgress(own, known)
-        studio.flow.open_drills()
+        studio.profile.stores.drills = DrillProgress(own, known)
+        studio.navigator.drills.open()
         studio.settle()
 
     return show
@@ -59,8 +59,8 @@ def drill(
         TITLE(studio)
         drills = _drills(game)
         leaks = (replace(drills[number], name="own-1", grade=0),) if own else ()
-        studio.profile.books.drills = DrillProgress(leaks, {one.name: FAR[0] for one in drills[:number]})
-        studio.flow.open_drills()
+        studio.profile.stores.drills = DrillProgress(leaks, {one.name: FAR[0] for one in drills[:number]})
+        studio.navigator.drills.open()
         page = studio.app.scenes.top
         if not isinstance(page, DrillsPage):
             raise LookupError("no page of drills")

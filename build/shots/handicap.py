@@ -32,7 +32,7 @@ def _watched(session: AnySession) -> AnySession:
 def _setup(games: int) -> State:
     def open_setup(studio: Studio) -> None:
         studio.show()
-        studio.profile.books.rated = book(games)
+        studio.profile.stores.rated = book(games)
         studio.use(text("title.new"))
 
     return state(open_setup, away, settle)
@@ -63,14 +63,14 @@ def _final(party: Party, games: int, reviewed: bool = True) -> State:
     def play(studio: Studio) -> None:
         session, action = last_before(party, lambda s: s.over)
         studio.show(_watched(session))
-        studio.profile.books.rated = book(games)
+        studio.profile.stores.rated = book(games)
         session.post(session.state.to_act[0], action)
         session.pump()
 
     def review(studio: Studio) -> None:
         if reviewed:
-            waiting = studio.profile.books.rated.waiting[0]
-            studio.profile.books.rated = studio.profile.books.rated.with_game(
+            waiting = studio.profile.stores.rated.waiting[0]
+            studio.profile.stores.rated = studio.profile.stores.rated.with_game(
                 waiting._replace(loss=GameLoss(60, 13.0))
             )
             studio.pilot.wait(300)

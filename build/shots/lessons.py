@@ -20,7 +20,7 @@ def page(studio: Studio) -> None:
     settings = studio.profile.settings
     done = ("around-1-tee", "around-2-cups")
     studio.profile.settings = replace(settings, lessons_done=done, lesson_steps={"around-3-alike": 4})
-    studio.flow.rooms.lessons.open_page()
+    studio.navigator.lessons.open()
     studio.settle()
 
 
@@ -29,7 +29,7 @@ def step(name: str, number: int) -> State:
 
     def take(studio: Studio) -> None:
         studio.profile.settings = replace(studio.profile.settings, lesson_steps={name: number})
-        studio.flow.rooms.lessons.take(name)
+        studio.navigator.lessons.take(name)
         for _ in range(400):
             table = studio.table
             if isinstance(table, LessonTable) and table.guide.bubble.visible and not table.picture.busy:

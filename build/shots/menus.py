@@ -199,10 +199,10 @@ STATES: dict[str, State] = {
     **{f"help-{page + 1}": help_page(page) for page in range(9)},
     "glossary": state(HELP, settle, use(lambda: text("glossary.heading")), away, settle),
     "glossary-hazard": state(
-        TITLE, lambda studio: studio.flow.asides.open_glossary("gnoming-a-round", "hazard"), settle
+        TITLE, lambda studio: studio.navigator.overlays.open_glossary("gnoming-a-round", "hazard"), settle
     ),
     "glossary-trump": state(
-        TITLE, lambda studio: studio.flow.asides.open_glossary("pesky-garden-gnomes", "trump"), settle
+        TITLE, lambda studio: studio.navigator.overlays.open_glossary("pesky-garden-gnomes", "trump"), settle
     ),
     "note-plaque": state(at(Party(4), midgame), note_plaque),
     "confirm-replace": confirm,

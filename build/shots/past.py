@@ -3,6 +3,7 @@
 import json
 from functools import cache
 
+from gnoming.characters import CHARACTER_NAMES
 from gnoming.core.game import Json, JsonObject
 from gnoming.core.record_writer import write_record
 from gnoming.core.session import AnySession
@@ -10,7 +11,6 @@ from gnoming.text import text
 from scenes.clubhouse.scene import ClubhouseScene
 from scenes.clubhouse.sign import Entry
 from scenes.kit.drawing.icons import ICONS
-from scenes.menus.portraits import CHARACTER_NAMES
 from scenes.past.scene import PastScene
 from shots.menus import title_saved_both
 from shots.pesky_positions import LEVEL as PESKY_LEVEL
@@ -57,7 +57,7 @@ def _write(studio: Studio, copies: int) -> None:
             {**game, "seed": seed, "created": f"{day}T{17 + number % 5}:{7 * number % 60:02}:00Z"}
         )
         (folder / f"{day}-{game['game']}.{ending}").write_text(document, "utf-8")
-    studio.flow.show_title()
+    studio.navigator.show_title()
     studio.settle()
 
 
@@ -120,7 +120,7 @@ STATES: dict[str, State] = {
     "past": PAST,
     "past-keys": state(PAST, press("down", "down", "left"), settle),
     "past-favourites": state(PAST, use(lambda: text("past.favourites")), away, settle),
-    "past-empty": state(Studio.show, lambda studio: studio.flow.open_past(), settle),
+    "past-empty": state(Studio.show, lambda studio: studio.navigator.past.open(), settle),
     "past-game": SHEET,
     "past-copied": state(SHEET, use(lambda: text("past.export")), away, Studio.settle_but_sentences),
     "past-delete": state(PAST, _ask_to_delete),

@@ -1,6 +1,6 @@
 """Who plays: the sign on the title, the page of people, and the sheet of one."""
 
-from gnoming.profiles.roster import Person
+from gnoming.person.roster import Person
 from gnoming.text import text
 from shots.handicap import book
 from shots.steps import State, away, settle, state, use
@@ -22,15 +22,15 @@ def _title(count: int) -> State:
             studio.profile.keep_person(person)
         if count:
             studio.profile.play_as("p1")
-            studio.profile.books.rated = book(22)
-        studio.flow.show_title()
+            studio.profile.stores.rated = book(22)
+        studio.navigator.show_title()
 
     return state(show, away, settle)
 
 
 def _page(count: int) -> State:
     def open_page(studio: Studio) -> None:
-        studio.flow.open_people()
+        studio.navigator.title.open_people()
 
     return state(_title(count), open_page, away, settle)
 

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from gnoming.core.session import AnySession
+from gnoming.seal.envelopes import cut_session
 from gnoming.text import text
-from scenes.flow.seal_desk import cut_session
 from scenes.seal.cut_scene import CutScene
 from shots.menus import TITLE
 from shots.pesky_positions import party as pesky_party
@@ -47,7 +47,7 @@ def page(cut: str, moves: int | None) -> State:
 
     def show(studio: Studio) -> None:
         TITLE(studio)
-        studio.flow.show_envelope(_sealed(studio, Party(4).session("seal"), cut, moves, LEVEL))
+        studio.navigator.seals.open(_sealed(studio, Party(4).session("seal"), cut, moves, LEVEL))
         studio.settle()
 
     return state(show, away, settle)
@@ -56,7 +56,7 @@ def page(cut: str, moves: int | None) -> State:
 def none(studio: Studio) -> None:
     """Show the page of a game that has no envelope."""
     TITLE(studio)
-    studio.flow.show_envelope(Party(3).session("seal"))
+    studio.navigator.seals.open(Party(3).session("seal"))
     studio.settle()
 
 
@@ -68,7 +68,7 @@ def cutting(pesky: bool, place: int, word: str = "") -> State:
         studio.profile.envelopes.nonce = NONCE
         studio.profile.change_settings(replace(studio.profile.settings, cut_deck=True))
         party = pesky_party(4, "seal") if pesky else Party(4).session("seal")
-        studio.flow.begin(_before(party))
+        studio.navigator.seals.begin(_before(party))
         scene = studio.scene
         assert isinstance(scene, CutScene)
         if place:

@@ -27,7 +27,7 @@ NAMES = (
 def empty(studio: Studio) -> None:
     """Show the shelf to somebody who has won nothing yet."""
     TITLE(studio)
-    studio.flow.open_shelf()
+    studio.navigator.shelf.open()
     studio.settle()
 
 
@@ -36,9 +36,9 @@ def some(studio: Studio) -> None:
     TITLE(studio)
     won = [Won(name, "gnoming-a-round", "2026-11-21T17:00:00Z", "seed") for name in NAMES]
     shelf = Shelf().with_won((*won, Won("club-course")))
-    studio.profile.books.shelf = replace(shelf, unseen=frozenset({"around-tidy", "club-course"}))
-    studio.profile.books.tour = Progress({"family": CourseCard(best=-7), "club": CourseCard(best=4)})
-    studio.flow.open_shelf()
+    studio.profile.stores.shelf = replace(shelf, unseen=frozenset({"around-tidy", "club-course"}))
+    studio.profile.stores.tour = Progress({"family": CourseCard(best=-7), "club": CourseCard(best=4)})
+    studio.navigator.shelf.open()
     studio.settle()
     scene = studio.scene
     assert isinstance(scene, ShelfScene)
@@ -52,10 +52,10 @@ def some(studio: Studio) -> None:
 def club_won(studio: Studio) -> None:
     """Let the game that is about to end find trophies of the club won: a day below par, and a course."""
     profile, day = studio.profile, date(2026, 11, 3)
-    profile.books.shelf = Shelf()
+    profile.stores.shelf = Shelf()
     book = profile.deals.book.with_day(day.isoformat(), DayTry("x", -9)).with_par(day_deal(day).code, 8)
     profile.deals.book = book
-    profile.books.tour = Progress({"family": CourseCard(best=-20)})
+    profile.stores.tour = Progress({"family": CourseCard(best=-20)})
 
 
 STATES: dict[str, State] = {

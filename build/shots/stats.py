@@ -7,8 +7,9 @@ from random import Random
 from gnoming.core.game import Json
 from gnoming.handicap.rated import RatedGame, RatedGames
 from gnoming.handicap.scoring import GameLoss
+from gnoming.identity import FIRST
 from gnoming.past.archive import PastGames
-from gnoming.profiles.roster import FIRST, Person
+from gnoming.person.roster import Person
 from gnoming.registry import GAMES
 from gnoming.stats.reviewed_games import Cost, ReviewedGames
 from scenes.stats.scene import StatsScene
@@ -26,7 +27,7 @@ def page(count: int, reviewed: int = 0) -> State:
         studio.show()
         _write(studio, count)
         _review(studio, reviewed)
-        studio.flow.open_stats()
+        studio.navigator.stats.open()
         studio.settle()
 
     return show
@@ -68,7 +69,7 @@ def _review(studio: Studio, count: int) -> None:
         book = replace(book, reviews={**book.reviews, game.identity: costs})
         lost = sum(cost.lost for cost in costs.values())
         rated = rated.with_game(RatedGame(*game.identity, GameLoss(27, lost)))
-    studio.profile.books.stats, studio.profile.books.rated = book, rated
+    studio.profile.stores.stats, studio.profile.stores.rated = book, rated
 
 
 def _scene(studio: Studio) -> StatsScene:

@@ -15,12 +15,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from gnoming.core.table import Spot
+from gnoming.person.profile import Profile
 from gnoming.registry import find_game
 from gnoming.storage.settings import Settings
 from gnoming.text import set_language
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import Thinker
-from scenes.flow.profile import Profile
 from scenes.menus.press_guard import QUIET_MS
 from scenes.pilot.program import Program, make_profile
 from shots import pseudo

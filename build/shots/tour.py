@@ -1,11 +1,11 @@
 """The tour: the map of each course, a hole's sign, and what a round was worth."""
 
 from gnoming import paths
+from gnoming.person.trophies import won_words
 from gnoming.text import text
 from gnoming.tour.course import HOLES, Course
 from gnoming.tour.course_file import read_courses
 from gnoming.tour.progress import CourseCard, HoleCard, begin
-from scenes.flow.trophies import won_words
 from scenes.tour.result import ResultScene, RoundResult
 from scenes.tour.scene import TourScene
 from scenes.tour.words import total_words
@@ -26,13 +26,13 @@ def open_tour(studio: Studio, name: str, done: int) -> TourScene:
     """Show a course on which so many holes are done."""
     TITLE(studio)
     courses = read_courses(paths.assets() / "tour")
-    progress = studio.profile.books.tour
+    progress = studio.profile.stores.tour
     for one in courses.values():
         progress = progress.with_card(one.name, CourseCard())
     if done:
         progress = progress.with_card("family", _card(courses["family"], HOLES))
-    studio.profile.books.tour = progress.with_card(name, _card(courses[name], done))
-    studio.flow.open_tour()
+    studio.profile.stores.tour = progress.with_card(name, _card(courses[name], done))
+    studio.navigator.tour.open()
     studio.settle()
     scene = studio.app.scenes.top
     if not isinstance(scene, TourScene):
@@ -61,7 +61,7 @@ def sign_left(studio: Studio) -> None:
     """Show the sign of a hole on which two tries were given up."""
     scene = open_tour(studio, "club", 3)
     for moment in ("one", "two"):
-        studio.profile.books.tour = begin(studio.profile.books.tour, scene.course, 3, moment)
+        studio.profile.stores.tour = begin(studio.profile.stores.tour, scene.course, 3, moment)
     scene.refresh()
     scene.open_sign(3)
     studio.settle()

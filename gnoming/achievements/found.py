@@ -13,7 +13,7 @@ from gnoming.deals.golf import golf_word
 from gnoming.handicap.calibration import Calibration, calibrations
 from gnoming.handicap.rated import RatedGame, RatedGames, rated_seat
 from gnoming.handicap.scoring import GAMES as RATED_GAMES
-from gnoming.profiles.roster import FIRST
+from gnoming.identity import FIRST
 from gnoming.registry import GAMES
 from gnoming.tour.course import Course
 from gnoming.tour.progress import Progress

@@ -10,7 +10,7 @@ from gnoming.core.match import Json, JsonObject
 from gnoming.deals.days import read_game_day
 from gnoming.deals.deal import MOST_SEATS, Deal, read_deal
 from gnoming.deals.errors import DealError
-from gnoming.profiles.roster import FIRST, ID
+from gnoming.identity import FIRST, ID
 
 T = TypeVar("T")
 FORMAT, VERSION = "gnoming-deals", 1

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 
 from gnoming import log, paths, system
 from gnoming.core.errors import RecordError
+from gnoming.person.profile import Profile
 from scenes.app import frame_pace
 from scenes.app.app import App
 from scenes.app.window import CtrlC
-from scenes.flow.flow import Flow
-from scenes.flow.profile import Profile
 from scenes.kit.drawing.image_files import read_ahead
+from scenes.navigation.navigator import Navigator
+from scenes.options.window_options import make_app_options
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
@@ -24,12 +25,12 @@ if TYPE_CHECKING:
 
 
 PRELOADED = (
-    "scenes.flow.before_game",
+    "scenes.setup.controller",
     "scenes.setup.scene",
     "gnoming.around.game",
     "gnoming.pesky.game",
     "scenes.table.scene",
-    "scenes.flow.table_exits",
+    "scenes.table.controller",
     "scenes.around.presenter",
     "scenes.pesky.presenter",
     "scenes.options.scene",
@@ -59,7 +60,7 @@ def run(record: Path | None, demo: bool, scan: Scanning | None = None) -> int:
     """
     if record is None:
         return _play(None, demo, None, scan=scan)
-    from scenes.flow.records import open_record
+    from gnoming.person.records import open_record
 
     return _play(open_record(record), demo, None, scan=scan)
 
@@ -71,7 +72,7 @@ def run_deal(code: str) -> int:
 
 def run_from_desktop(record: Path) -> int:
     """Do the same with a record that was opened on the desktop: what is wrong with it is said in the window."""
-    from scenes.flow.records import open_failure_text, open_record
+    from gnoming.person.records import open_failure_text, open_record
 
     try:
         session = open_record(record)
@@ -99,19 +100,19 @@ def _play(
         profile.change_settings(replace(profile.settings, scanning=scan))
     if notice is not None:
         profile.notices.append(notice)
-    flow = Flow(profile, _start_thinker, session, demo)
+    navigator = Navigator(profile, _start_thinker, session, demo)
     try:
         with CtrlC():
-            app = App(profile.app_options(), flow.first_scene)
+            app = App(make_app_options(profile.settings), navigator.first_scene)
             app.ui.idle.add(partial(import_module, name) for name in PRELOADED)
-            flow.show_first_notices()
+            navigator.show_first_notices()
             if not demo:
-                flow.asides.speech.offer()
+                navigator.overlays.speech.offer()
             if deal:
-                flow.rooms.deals.open_code(deal)
-            _run_app(app, flow, folders.logs)
+                navigator.deals.open_code(deal)
+            _run_app(app, navigator, folders.logs)
     finally:
-        flow.close()
+        navigator.close()
     return 0
 
 
@@ -121,12 +122,12 @@ def _start_thinker() -> Thinker:
     return WorkerThinker()
 
 
-def _run_app(app: App, flow: Flow, reports: Path) -> None:
+def _run_app(app: App, navigator: Navigator, reports: Path) -> None:
     """Run the window to its end; if anything fails, tell it, and go on from the title: no action is ever lost."""
     while app.scenes.running:
         try:
             app.run()
         except Exception as error:
-            from scenes.flow.crash import show_crash
+            from scenes.navigation.crash import show_crash
 
-            show_crash(app, error, reports, flow.show_title)
+            show_crash(app, error, reports, navigator.show_title)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from gnoming.around.events import CardBounced, TurnBegan
 from gnoming.core.session import AnySession
 from gnoming.text import text, text_n
-from scenes.results.medals import Medal, best_round_medal
+from scenes.results.medals import best_round_medal
+from scenes.table.game.face import Medal
 
 LEAST_BOUNCES = 2
 """The shortest chain that is worth a medal."""

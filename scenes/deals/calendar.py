@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import calendar
-from collections.abc import Sequence
 from datetime import date
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING
 
 from gnoming.deals.days import FIRST_DAY, is_open
 from gnoming.text import text
-from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
-from scenes.deals.day_cell import DayCell, DayFacts
+from scenes.deals.day_cell import DayCell
+from scenes.deals.days import Days
 from scenes.kit.box import Box
 from scenes.kit.text.phrases import day_text, month_text
 from scenes.kit.viewport import Viewport
@@ -21,6 +20,10 @@ from scenes.kit.widgets.text_field import write_clipboard
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.past.filter_knobs import FilterKnob
+from scenes.table.game.face import GameFace
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 DAYS, WEEKS = 7, 6
 MAX_HIGH = 1280.0
@@ -29,64 +32,16 @@ GAP, KNOB = 5.0, 48.0
 """Units between days, and across the knob of a game."""
 
 
-class DayGame(NamedTuple):
-    """A game that has a deal a day: its name in the program, its title, and its emblem's picture."""
-
-    name: str
-    title: str
-    emblem: str
-
-
-class DayDesk(Protocol):
-    """What the calendar asks and where it leads. All it says is of the `game` that is chosen."""
-
-    game: str
-
-    @property
-    def games(self) -> Sequence[DayGame]:
-        """The games that have a deal a day."""
-
-    def facts(self, day: date) -> DayFacts:
-        """Return what is known of a day's deal."""
-
-    def headline(self, day: date) -> str:
-        """Return a day's result in golf's words; empty without one."""
-
-    def words(self, day: date) -> str:
-        """Return what is said of a day's deal: what its result means, its par, or how that comes along."""
-
-    def faces(self, day: date) -> tuple[str, ...]:
-        """Return the characters that sit there."""
-
-    def lines(self, day: date) -> str:
-        """Return a day's result as two lines to be pasted somewhere; empty without one."""
-
-    def poll(self, day: date) -> bool:
-        """Let a day's par be worked out; return whether there is something new to say."""
-
-    def play(self, day: date, scored: bool) -> None:
-        """Sit down to a day's deal."""
-
-    def go_on(self, day: date) -> None:
-        """Sit down to the scored try that waits."""
-
-    def enter_code(self) -> None:
-        """Show the sheet on which a code is entered."""
-
-    def leave(self) -> None:
-        """Go back to the title."""
-
-
 class CalendarScene(MenuScene):
     """A month of days' deals, and the chosen day's. `today` is the local date, whatever it was before."""
 
     name = "deals"
     upright = True
 
-    def __init__(self, app: App, desk: DayDesk, today: date) -> None:
-        super().__init__(app)
-        self._desk = desk
-        self._today = max(today, FIRST_DAY)
+    def __init__(self, navigator: Navigator, days: Days) -> None:
+        super().__init__(navigator.app)
+        self._navigator, self._days = navigator, days
+        self._today = max(navigator.today(), FIRST_DAY)
         self.day = self._today
         self._month = self._today.replace(day=1)
         self._said = ""
@@ -99,7 +54,7 @@ class CalendarScene(MenuScene):
         self._heading = self.add(
             Label(ui, self._heading_words(), size.title * 0.8, "display", "centre", overflow="fit")
         )
-        self.knobs = [self.add(self._make_knob(game)) for game in self._desk.games]
+        self.knobs = [self.add(self._make_knob(game)) for game in self._days.games]
         self._earlier = self.add(IconButton(ui, text("deal.day.earlier"), "left", partial(self._turn, -1)))
         month = text("deal.day.month", month=month_text(self._month.month), year=self._month.year)
         self._month_label = self.add(Label(ui, month, size.label, "bold", "centre", overflow="shrink"))
@@ -115,16 +70,16 @@ class CalendarScene(MenuScene):
         self._build_sheet()
 
     def _heading_words(self) -> str:
-        title = next(game.title for game in self._desk.games if game.name == self._desk.game)
+        title = next(game.title for game in self._days.games if game.name == self._days.game)
         return text("deal.day.heading", game=title)
 
-    def _make_knob(self, game: DayGame) -> FilterKnob:
+    def _make_knob(self, game: GameFace) -> FilterKnob:
         knob = FilterKnob(self.ui, game.title, partial(self._choose_game, game.name), emblem=game.emblem)
-        knob.chosen = game.name == self._desk.game
+        knob.chosen = game.name == self._days.game
         return knob
 
     def _make_cell(self, day: date) -> DayCell:
-        cell = DayCell(self.ui, day, day_text(day), partial(self._choose, day), self._desk.facts(day))
+        cell = DayCell(self.ui, day, day_words(day), partial(self._choose, day), self._days.facts(day))
         cell.enabled = is_open(day, self._today)
         cell.is_today, cell.is_chosen = day == self._today, day == self.day
         return cell
@@ -138,7 +93,7 @@ class CalendarScene(MenuScene):
         self.headline = self.add(
             Label(
                 ui,
-                self._desk.headline(self.day),
+                self._days.headline(self.day),
                 size.title,
                 "display",
                 "centre",
@@ -147,29 +102,29 @@ class CalendarScene(MenuScene):
                 "fit",
             )
         )
-        self._faces = [self.add(Portrait(ui, name)) for name in self._desk.faces(self.day)]
+        self._faces = [self.add(Portrait(ui, name)) for name in self._days.faces(self.day)]
         self.words = self.add(
-            Label(ui, self._desk.words(self.day), size.body, "text", "centre", "parchment", overflow="fit")
+            Label(ui, self._days.words(self.day), size.body, "text", "centre", "parchment", overflow="fit")
         )
         self.note = self.add(Label(ui, self._said, size.small, "text", "centre", overflow="fit"))
         self._buttons = [self.add(button) for button in self._make_buttons()]
 
     def _make_buttons(self) -> list[Button]:
-        ui, desk, facts = self.ui, self._desk, self._desk.facts(self.day)
+        ui, days, facts = self.ui, self._days, self._days.facts(self.day)
         buttons = []
         if facts.waits:
-            go_on = partial(desk.go_on, self.day)
+            go_on = partial(days.go_on, self.day)
             buttons.append(Button(ui, text("title.continue"), go_on, "primary", "flag"))
         elif not facts.begun:
-            scored = partial(desk.play, self.day, True)
+            scored = partial(days.play, self.day, True)
             buttons.append(Button(ui, text("deal.day.scored"), scored, "primary", "flag"))
-        free = Button(ui, text("deal.day.free"), partial(desk.play, self.day, False), icon="play")
+        free = Button(ui, text("deal.day.free"), partial(days.play, self.day, False), icon="play")
         free.kind = "wood" if buttons else "primary"
         buttons.append(free)
         if facts.score is not None:
             buttons.append(Button(ui, text("deal.day.copy"), self._copy, icon="copy"))
-        buttons.append(Button(ui, text("deal.day.code"), desk.enter_code, icon="card"))
-        return [*buttons, Button(ui, text("menu.back"), desk.leave, icon="left")]
+        buttons.append(Button(ui, text("deal.day.code"), self._navigator.deals.enter_code, icon="card"))
+        return [*buttons, Button(ui, text("menu.back"), days.leave, icon="left")]
 
     def first_focus(self) -> Widget | None:
         return self._buttons[0]
@@ -237,9 +192,9 @@ class CalendarScene(MenuScene):
     # life -----------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        if self._desk.poll(self.day):
-            if self._desk.facts(self.day).par is None:
-                self.words.text = self._desk.words(self.day)
+        if self._days.poll(self.day):
+            if self._days.facts(self.day).par is None:
+                self.words.text = self._days.words(self.day)
             else:
                 self.refresh()
 
@@ -249,7 +204,7 @@ class CalendarScene(MenuScene):
 
     def _choose_game(self, name: str) -> None:
         """Show the calendar of another game; the day stays."""
-        self._desk.game, self._said = name, ""
+        self._days.game, self._said = name, ""
         self.refresh()
 
     def _turn(self, months: int) -> None:
@@ -261,12 +216,12 @@ class CalendarScene(MenuScene):
         self.refresh()
 
     def _copy(self) -> None:
-        copied = write_clipboard(self._desk.lines(self.day))
+        copied = write_clipboard(self._days.lines(self.day))
         self._said = text("deal.day.copied") if copied else text("deal.day.not-copied")
         self.note.text = self._said
 
     def back(self) -> bool:
-        self._desk.leave()
+        self._days.leave()
         return True
 
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
+from gnoming.core.session import AnySession
+from gnoming.deals.book import Result
+from gnoming.deals.deal import Deal
 from gnoming.text import text
-from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.deals.card_picture import SIZE, CardContent, paint_card
 from scenes.kit.box import Box
@@ -18,6 +22,9 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.kit.widgets.text_field import write_clipboard
 from scenes.menus.menu_scene import MenuScene
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 SPACE = 16.0
 """Units between the card and its results."""
@@ -33,15 +40,6 @@ class ComparedResult:
     score: int
     day: str
     latest: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class CardExits:
-    """What can be done with a card. `save` writes the picture and returns the sentence that says where it is."""
-
-    save: Callable[[pygame.Surface], str]
-    play_again: Callable[[], None]
-    swap_seats: Callable[[], None] | None = None
 
 
 class CardImage(Widget):
@@ -70,12 +68,19 @@ class CardScene(MenuScene):
     closes_on_back = True
 
     def __init__(
-        self, app: App, content: CardContent, results: Sequence[ComparedResult], exits: CardExits
+        self,
+        navigator: Navigator,
+        session: AnySession,
+        deal: Deal,
+        own: Result | None,
+        content: CardContent,
+        results: Sequence[ComparedResult],
     ) -> None:
-        super().__init__(app)
+        super().__init__(navigator.app)
+        self._deals = navigator.deals
+        self._session, self._deal, self._own = session, deal, own
         self._content = content
         self._results = results
-        self._exits = exits
         self._said = ""
 
     def build(self) -> None:
@@ -109,16 +114,17 @@ class CardScene(MenuScene):
         return one.who if short else text("deal.card.result-row", who=one.who, day=one.day)
 
     def _make_buttons(self) -> list[Button]:
-        ui, exits = self.ui, self._exits
+        ui, deals = self.ui, self._deals
+        again = partial(deals.play_again, self._deal, self._session.match.players)
         buttons = [
-            Button(ui, text("deal.card.again"), self._leave_for(exits.play_again), "primary", "play"),
+            Button(ui, text("deal.card.again"), self._leave_for(again), "primary", "play"),
             Button(ui, text("deal.card.save"), self._save, icon="save"),
             Button(ui, text("deal.card.copy"), self._copy, icon="copy"),
             Button(ui, text("menu.back"), self.close, icon="left"),
         ]
-        if exits.swap_seats is not None:
-            swap = Button(ui, text("deal.card.swap"), self._leave_for(exits.swap_seats), icon="redo")
-            buttons.insert(1, swap)
+        if (swapped := deals.swapped_seats(self._session, self._deal)) is not None:
+            swap = self._leave_for(partial(deals.play_again, *swapped))
+            buttons.insert(1, Button(ui, text("deal.card.swap"), swap, icon="redo"))
         return buttons
 
     def first_focus(self) -> Widget | None:
@@ -187,7 +193,7 @@ class CardScene(MenuScene):
         return leave
 
     def _save(self) -> None:
-        self._say(self._exits.save(self._picture))
+        self._say(self._deals.save_card(self._deal, self._own, self._picture))
 
     def _copy(self) -> None:
         code = self._content.code

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 import pygame
 
+from gnoming.deals.level_rounds import LevelRounds
 from gnoming.deals.rounds_asked import PAR_ROUNDS
 from gnoming.text import text
 from scenes.app.app import App
@@ -19,39 +19,6 @@ from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 
 ROW_HEIGHT, GAP = 58.0, 10.0
-
-
-class LevelRounds(Protocol):
-    """The rounds that levels play: which, and what came of them."""
-
-    @property
-    def levels(self) -> Sequence[str]:
-        """The levels from the weakest to the strongest."""
-
-    @property
-    def own(self) -> int:
-        """What the person scored."""
-
-    @property
-    def game(self) -> str:
-        """The game's name."""
-
-    @property
-    def par(self) -> int | None:
-        """Par of this round in the person's seat; None while it is not known."""
-
-    @property
-    def par_progress(self) -> tuple[int, int] | None:
-        """How many of the rounds are played of which par is the mean, and of how many; None while none is played."""
-
-    def score(self, level: str) -> int | None:
-        """Return what a level scored; None while its round is not over."""
-
-    def poll(self) -> bool:
-        """Let the rounds go on; return whether one has ended."""
-
-    def watch(self, level: str) -> None:
-        """Show the game of a level."""
 
 
 class LevelRow(Widget):

@@ -1,11 +1,8 @@
 """A drill that is asked, and what follows the answer."""
 
-from collections.abc import Callable
-from datetime import date
 from typing import NamedTuple
 
 from gnoming.drills.drill import Drill, Position
-from gnoming.drills.progress import Repetition
 
 
 class Asked(NamedTuple):
@@ -15,12 +12,3 @@ class Asked(NamedTuple):
     position: Position
     number: int
     of: int
-
-
-class DrillWays(NamedTuple):
-    """What follows: `answer` keeps whether it was right and returns when it comes again; `next` goes on."""
-
-    answer: Callable[[Drill, bool], Repetition]
-    next: Callable[[], None]
-    leave: Callable[[], None]
-    today: Callable[[], date]

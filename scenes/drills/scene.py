@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from gnoming.core.game import Action
 from gnoming.core.table import Gesture
 from gnoming.review.decisions import JudgedDecision
-from gnoming.storage.settings import HandOrder
 from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
-from scenes.drills.asked import Asked, DrillWays
+from scenes.drills.asked import Asked
 from scenes.drills.rooms import asking_room, told_room
 from scenes.drills.sheet import DrillSheet
 from scenes.drills.words import again_words, listed, place_words, then_words, verdict
+from scenes.games import presenter_for
 from scenes.kit.assist.scanning.offer import Usable, runs
 from scenes.kit.scene import Scene
 from scenes.kit.sound.ambience import TABLE, Ambience
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.context import TableContext
-from scenes.table.game.exits import TableExits
+from scenes.table.game.navigation import TableNavigation
 from scenes.table.game.perspective import Perspective
-from scenes.table.game.presenter import Presenter
 from scenes.table.input.common_commands import CommonCommands
 from scenes.table.input.spots import SpotHandle
 from scenes.table.input.table_input import TableInput
 from scenes.table.view.messages import TableFeedback
 from scenes.table.view.picture import TablePicture
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 
 class DrillScene(Scene):
@@ -39,20 +42,17 @@ class DrillScene(Scene):
 
     def __init__(
         self,
-        ui: UiContext,
-        presenter: Presenter,
+        navigator: Navigator,
         asked: Asked,
-        hand_order: HandOrder,
-        exits: TableExits,
-        thinker: Thinker,
-        ways: DrillWays,
+        navigation: TableNavigation,
     ) -> None:
+        ui, presenter = navigator.app.ui, presenter_for(asked.position.session.game)
         super().__init__(ui)
         self.upright = presenter.upright
         self.asked, self.presenter = asked, presenter
         self.decision: JudgedDecision[Action] | None = None
         """What was decided; None before."""
-        self._ways = ways
+        self._navigator = navigator
         self.meant: Action | None = None
         """The choice that is shown and waits to be confirmed, so that no slip of the hand decides."""
         self._note = ""
@@ -60,9 +60,9 @@ class DrillScene(Scene):
         self._guard = PressGuard()
         self._actions = listed(asked.position)
         self._feedback = TableFeedback(self.toast, ui.mixer)
-        table = self._make_table(exits, thinker)
+        table = self._make_table(navigation, navigator.thinker)
         self.picture = table.picture
-        presenter.hold_hands(hand_order)
+        presenter.hold_hands(navigator.profile.hand_order)
         self.input = TableInput(table, lambda: False, lambda: False)
         self.input.actions.hold_back = self._take
         self.input.leave_asking()
@@ -70,19 +70,19 @@ class DrillScene(Scene):
         self._commands = CommonCommands(table, self.input)
         self._make_sheet()
 
-    def _make_table(self, exits: TableExits, thinker: Thinker) -> TableContext:
+    def _make_table(self, navigation: TableNavigation, thinker: Thinker) -> TableContext:
         """Return the table on which the position lies, seen by who has to decide."""
         session, told = self.asked.position.session, self._feedback
         perspective, players = Perspective(session), session.match.players
         picture = TablePicture(self.ui, self.stage, self.presenter, players, perspective.own, told.say)
         return TableContext(
-            session, perspective, picture, told, self.stage, self.focus, self.timeline, thinker, exits
+            session, perspective, picture, told, self.stage, self.focus, self.timeline, thinker, navigation
         )
 
     def _make_sheet(self) -> None:
         game, view = self.presenter.game, self.asked.position.view
         words = [game.describe(view, action) for action in self._actions]
-        ways = self._ways
+        drills = self._navigator.drills
         self.sheet = DrillSheet(
             self.ui,
             self.stage,
@@ -91,8 +91,8 @@ class DrillScene(Scene):
             self._use_row,
             self._look_at_row,
             self._confirm,
-            ways.next,
-            ways.leave,
+            drills.ask_next,
+            drills.leave,
         )
         self.sheet.name_place(place_words(self.asked.drill, self.asked.number, self.asked.of))
 
@@ -234,8 +234,8 @@ class DrillScene(Scene):
             return
         asked, decision = self.asked, self.asked.position.decide(action)
         self.decision = decision
-        known = self._ways.answer(asked.drill, not decision.is_mistake)
-        notes = then_words(asked.drill, asked.position), again_words(known, self._ways.today())
+        known = self._navigator.drills.answer(asked.drill, not decision.is_mistake)
+        notes = then_words(asked.drill, asked.position), again_words(known, self._navigator.today())
         self._note = " ".join(filter(None, notes))
         self.input.drag.cancel()
         self.input.highlights.hide_sheets()
@@ -258,7 +258,7 @@ class DrillScene(Scene):
         elif self.meant is not None and self.decision is None:
             self.mean(None)
         else:
-            self._ways.leave()
+            self._navigator.drills.leave()
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -1,7 +1,9 @@
 """A small sign at the table that offers a lesson, once, when its thing happens for the first time in a game."""
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from gnoming.core.game import State
 from gnoming.text import text
@@ -10,6 +12,9 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.table.game.placing import Obstacles, covered, place_beside
 from scenes.table.scene import TableObserver, TableScene
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 Z_SIGN = 60.0
 SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)
@@ -20,22 +25,16 @@ LAST_LAP, LEGAL = "last-lap", "legal:"
 """When a lesson is offered: in the last lap, or when a move is legal whose code begins so."""
 
 
-class Offers(NamedTuple):
-    """The lessons that can be offered, each with when and with its title; what is done when one is, and is taken."""
-
-    when: Mapping[str, str]
-    titles: Mapping[str, str]
-    on_offered: Callable[[str], None]
-    on_taken: Callable[[str], None]
-
-
 class LessonOffers(TableObserver):
     """Keeps company at a game's table, and offers lessons there."""
 
-    def __init__(self, table: TableScene, offers: Offers) -> None:
+    def __init__(
+        self, navigator: Navigator, table: TableScene, when: Mapping[str, str], titles: Mapping[str, str]
+    ) -> None:
+        self._navigator = navigator
         self._table = table
-        self._offers = offers
-        self._left = dict(offers.when)
+        self._when, self._titles = when, titles
+        self._left = dict(when)
         self._looked_at: State | None = None
         self._due: str | None = None
         """The lesson to be offered in the next frame at rest: this one already marks what a turn may do."""
@@ -75,15 +74,20 @@ class LessonOffers(TableObserver):
         )
 
     def _hang(self, name: str) -> None:
-        words = text("lesson.offer", title=self._offers.titles[name])
+        words = text("lesson.offer", title=self._titles[name])
         ui = self._table.ui
         self.sign = Button(
-            ui, words, lambda: self._offers.on_taken(name), icon="book", size=ui.theme.text.small, z=Z_SIGN
+            ui,
+            words,
+            lambda: self._navigator.lessons.take(name),
+            icon="book",
+            size=ui.theme.text.small,
+            z=Z_SIGN,
         )
         self._table.stage.add(self.sign)
         self._table.focus.add(self.sign)
         self._place_sign(self._table.viewport)
-        self._offers.on_offered(name)
+        self._navigator.lessons.note_offer(name)
 
     def _place_sign(self, viewport: Viewport) -> None:
         """Put the sign where it covers nothing, as near to the tools as can be, smaller where there is little room."""

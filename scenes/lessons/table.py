@@ -16,7 +16,7 @@ from scenes.lessons.bar import LessonBar
 from scenes.lessons.guide import Guide
 from scenes.lessons.scripted_thinker import ScriptedThinker
 from scenes.lessons.turn_hints import TurnHints
-from scenes.table.game.exits import TableExits
+from scenes.table.game.navigation import TableNavigation
 from scenes.table.game.presenter import Presenter
 from scenes.table.play.pacer import TableSettings, deal_round
 from scenes.table.scene import TableScene
@@ -38,14 +38,14 @@ class LessonTable(TableScene):
         presenter: Presenter,
         run: LessonRun,
         settings: TableSettings,
-        exits: TableExits,
+        navigation: TableNavigation,
         thinker: Thinker,
         on_step: Callable[[int], None],
         on_done: Callable[[], None],
         on_leave: Callable[[], None],
         last_way_on: Callable[[], str],
     ) -> None:
-        super().__init__(ui, presenter, run.session, settings, exits, ScriptedThinker(run, thinker))
+        super().__init__(ui, presenter, run.session, settings, navigation, ScriptedThinker(run, thinker))
         self.advice.coach.watches = False  # the gnome teaches here
         self.run = run
         self._on_step = on_step

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,7 +16,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 if TYPE_CHECKING:
-    from gnoming.core.game import Player
+    pass
 
 CHARACTER_COLOURS: dict[str, Colour] = {
     "rowan": parse_hex("b5462f"),
@@ -32,18 +31,6 @@ CHARACTER_COLOURS: dict[str, Colour] = {
     "cobble": parse_hex("80593a"),
 }
 """The ten characters and the colours of their rings."""
-
-CHARACTER_NAMES = tuple(CHARACTER_COLOURS)
-
-
-def portrait_or_default(portrait: str | None, seat: int) -> str:
-    """Return the portrait if it names a character, else the character of this seat."""
-    return portrait if portrait in CHARACTER_COLOURS else CHARACTER_NAMES[seat % len(CHARACTER_NAMES)]
-
-
-def seat_portraits(players: Sequence[Player]) -> tuple[str, ...]:
-    """Return the characters of players in seat order."""
-    return tuple(portrait_or_default(player.portrait, seat) for seat, player in enumerate(players))
 
 
 def medallion_picture(ui: UiContext, name: str, px: int, mood: str = "calm") -> pygame.Surface:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from gnoming.characters import portrait_or_default
 from gnoming.past.past_game import PastGame
 from scenes.kit.drawing.byte_cache import SurfaceCache
 from scenes.kit.drawing.icons import render_icon
@@ -15,7 +16,7 @@ from scenes.kit.text.typography import Style
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.menus.portraits import medallion_picture, portrait_or_default
+from scenes.menus.portraits import medallion_picture
 from scenes.past.emblems import emblem_picture
 from scenes.past.words import date_words, points_words, time_words
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,7 +14,6 @@ from gnoming.past.archive import PastError, PastGames
 from gnoming.past.importing import Import
 from gnoming.past.past_game import PastGame
 from gnoming.text import text, text_n
-from scenes.app.app import App
 from scenes.dialogs.dialog import NoticeScene
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
@@ -23,34 +21,19 @@ from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.past.filter_knobs import FilterKnob
 from scenes.past.game_list import GameList
-from scenes.past.game_uses import GameExits, GameUses
 from scenes.past.row_painter import RowPainter, row_shape
+from scenes.past.sheet import GameActions
 from scenes.past.words import game_words, import_words, printable
+from scenes.table.game.face import GameFace
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 EDGE, PAD, KNOB = 14.0, 24.0, 56.0
 """Units round the board, inside it, and of the round buttons."""
 SLICE_S = 0.012
 """Seconds of a frame in which records are read that no index knew."""
 ALL, STARRED = "all", "starred"
-
-
-@dataclass(frozen=True, slots=True)
-class GameKind:
-    """A game in the box: its name in the program, its title, and its emblem's picture."""
-
-    name: str
-    title: str
-    emblem: str
-
-
-class PastExits(GameExits, Protocol):
-    """Where the page leads."""
-
-    def keep_index(self, document: bytes) -> None:
-        """Write the index."""
-
-    def leave(self) -> None:
-        """Go back to the title."""
 
 
 class PastScene(MenuScene):
@@ -62,20 +45,19 @@ class PastScene(MenuScene):
 
     def __init__(
         self,
-        app: App,
+        navigator: Navigator,
         games: PastGames,
-        kinds: Sequence[GameKind],
-        exits: PastExits,
+        kinds: Sequence[GameFace],
         chosen: str | None = None,
     ) -> None:
-        super().__init__(app)
+        super().__init__(navigator.app)
         self._games = games
         self._kinds = kinds
-        self._exits = exits
+        self._navigator = navigator
         self._shown = ALL
         self.importing = Import(games)
         self._chosen_file = chosen
-        self.uses = GameUses(app, games, exits, self._title_of, self._show_games)
+        self.uses = GameActions(navigator, games, self._title_of, self._show_games)
         self._listed_count = -1
         self._focus_untouched = True
         """Whether the focus is where the page put it when it opened."""
@@ -243,7 +225,7 @@ class PastScene(MenuScene):
             self._notice(str(error))
             pruned = 0
         if self._games.is_changed:
-            self._exits.keep_index(self._games.index_document())
+            self._navigator.past.keep_index(self._games.index_document())
         aside, self._games.set_aside = self._games.set_aside, []
         if pruned or len(self._games.games) != self._listed_count:
             self._show_games()
@@ -288,7 +270,7 @@ class PastScene(MenuScene):
         return used
 
     def _leave(self) -> None:
-        self._exits.leave()
+        self._navigator.past.leave()
 
     def back(self) -> bool:
         self._leave()
@@ -296,4 +278,4 @@ class PastScene(MenuScene):
 
     def leave(self) -> None:
         if self._games.is_changed:
-            self._exits.keep_index(self._games.index_document())
+            self._navigator.past.keep_index(self._games.index_document())

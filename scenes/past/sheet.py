@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
+from gnoming.characters import portrait_or_default
+from gnoming.past.archive import PastError, PastGames
 from gnoming.past.past_game import PastGame
 from gnoming.text import text
 from scenes.app.app import App
@@ -15,24 +18,14 @@ from scenes.kit.text.typography import Style
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
-from scenes.menus.portraits import Portrait, portrait_or_default
-from scenes.past.words import date_words, points_words, rounds_words, time_words
+from scenes.menus.portraits import Portrait
+from scenes.past.words import date_words, points_words, printable, rounds_words, time_words
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 FACE = 62.0
 """Units of a face."""
-
-
-@dataclass(frozen=True, slots=True)
-class SheetUses:
-    """What can be done with a game; `star` returns it as it is then, `export` the sentence about it."""
-
-    watch: Callable[[PastGame], None]
-    review: Callable[[PastGame], None]
-    play_on: Callable[[PastGame], None]
-    envelope: Callable[[PastGame], None]
-    star: Callable[[PastGame], PastGame]
-    export: Callable[[PastGame], str]
-    delete: Callable[[PastGame], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +55,11 @@ class GameSheet(MenuScene):
     closes_on_back = True
     upright = True
 
-    def __init__(self, app: App, game: PastGame, title: str, uses: SheetUses) -> None:
+    def __init__(self, app: App, game: PastGame, title: str, actions: GameActions) -> None:
         super().__init__(app)
         self.game = game
         self._title = title
-        self._uses = uses
+        self._actions = actions
 
     # making ---------------------------------------------------------------------------------------
 
@@ -82,13 +75,13 @@ class GameSheet(MenuScene):
         self._lines = [self._make_line(place, seat) for place, seat in self.game.ranking()]
         self._star_button = Button(ui, "", self._star, icon="star")
         self._buttons = [
-            Button(ui, text("past.watch"), lambda: self._uses.watch(self.game), "primary", "play"),
-            Button(ui, text("past.review"), lambda: self._uses.review(self.game), icon="hint"),
-            Button(ui, text("past.play-on"), lambda: self._uses.play_on(self.game), icon="card"),
-            Button(ui, text("seal.menu"), lambda: self._uses.envelope(self.game), icon="seal"),
+            Button(ui, text("past.watch"), lambda: self._actions.page.watch(self.game), "primary", "play"),
+            Button(ui, text("past.review"), lambda: self._actions.page.review(self.game), icon="hint"),
+            Button(ui, text("past.play-on"), lambda: self._actions.page.play_on(self.game), icon="card"),
+            Button(ui, text("seal.menu"), lambda: self._actions.page.envelope(self.game), icon="seal"),
             self._star_button,
             Button(ui, text("past.export"), self._export, icon="copy"),
-            Button(ui, text("past.delete"), lambda: self._uses.delete(self.game), icon="close"),
+            Button(ui, text("past.delete"), lambda: self._actions.delete(self.game), icon="close"),
             Button(ui, text("menu.back"), self.close, icon="left"),
         ]
         for button in self._buttons:
@@ -169,14 +162,78 @@ class GameSheet(MenuScene):
     # use ------------------------------------------------------------------------------------------
 
     def _star(self) -> None:
-        self.game = self._uses.star(self.game)
+        self.game = self._actions.star(self.game)
         self._name_star()
 
     def _export(self) -> None:
-        self.toast.show_instead(self._uses.export(self.game), "copy")
+        self.toast.show_instead(self._actions.export(self.game), "copy")
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
-            self._uses.delete(self.game)
+            self._actions.delete(self.game)
             return True
         return super().handle(event)
+
+
+class GameActions:
+    """What the player can do with a finished game, from its row in the list or from its sheet.
+
+    `on_change` is called after a change, with the game to choose in the list, if there is one.
+    """
+
+    def __init__(
+        self,
+        navigator: Navigator,
+        games: PastGames,
+        title_of: Callable[[PastGame], str],
+        on_change: Callable[[PastGame | None], None],
+    ) -> None:
+        self._navigator = navigator
+        self._app = navigator.app
+        self.page = navigator.past
+        self._games = games
+        self._title_of = title_of
+        self._on_change = on_change
+
+    def open_sheet(self, game: PastGame) -> None:
+        """Show a game large, with all that can be done with it."""
+        self._app.scenes.push(GameSheet(self._app, game, self._title_of(game), self))
+
+    def star(self, game: PastGame) -> PastGame:
+        """Star a game, or take its star away; return it as it is now."""
+        changed = self._try(lambda: self._games.set_star(game, not game.starred)) or game
+        self._on_change(changed)
+        return changed
+
+    def export(self, game: PastGame) -> str:
+        """Copy a game to where its owner finds it; return the sentence that says where, or why not."""
+        try:
+            copy = self._games.export(game, self.page.export_folder())
+        except PastError as error:
+            return str(error)
+        return text("past.exported", path=printable(str(copy)))
+
+    def delete(self, game: PastGame) -> None:
+        """Delete a game, if that is meant."""
+
+        def answer(yes: bool) -> None:
+            if yes:
+                self._close_sheet()
+                self._try(lambda: self._games.delete(game))
+                self._on_change(None)
+
+        words = text("past.delete-question"), text("past.delete-yes"), text("past.delete-no")
+        self._navigator.confirm(*words, answer)
+
+    def _close_sheet(self) -> None:
+        sheet = self._app.scenes.top
+        if isinstance(sheet, GameSheet):
+            sheet.close()
+
+    def _try(self, change: Callable[[], PastGame | None]) -> PastGame | None:
+        """Change something on the disk; say so if that fails."""
+        try:
+            return change()
+        except PastError as error:
+            self._navigator.say(str(error))
+            return None

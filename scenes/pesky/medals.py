@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from gnoming.core.session import AnySession
 from gnoming.pesky.events import TrickWon
 from gnoming.text import text, text_n
-from scenes.results.medals import Medal, best_round_medal
+from scenes.results.medals import best_round_medal
+from scenes.table.game.face import Medal
 
 
 def game_medals(

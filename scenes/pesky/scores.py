@@ -29,7 +29,8 @@ from scenes.pesky.cards.face_names import GOAL_BACK, goal_face_name, token_face_
 from scenes.pesky.path.score_path import ASPECT, ScorePath
 from scenes.pesky.words import format_number, hand_result, new_total
 from scenes.results.score_panel import ScorePanel
-from scenes.results.scores_scene import RoundEnd, ScoresScene, SeatScore
+from scenes.results.scores_scene import ScoresScene, SeatScore
+from scenes.table.game.round_end import RoundEnd
 
 GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
 """Milliseconds in which a goal can be looked at, and its score, and that a step along the path takes."""

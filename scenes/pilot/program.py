@@ -9,15 +9,16 @@ import pygame
 
 from gnoming import paths
 from gnoming.core.session import AnySession
+from gnoming.person.profile import Profile
 from gnoming.storage import settings as settings_file
 from gnoming.storage.settings import Settings
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.app.app_options import AppOptions
-from scenes.flow.flow import Flow
-from scenes.flow.profile import Profile
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Widget
+from scenes.navigation.navigator import Navigator
+from scenes.options.window_options import make_app_options
 from scenes.pilot.pilot import Pilot
 from scenes.table.scene import TableScene
 
@@ -45,7 +46,7 @@ class Program:
         self.profile = profile
         self.thinker = thinker
         self.size = size
-        self._flow: Flow | None = None
+        self._navigator: Navigator | None = None
         self.app = App(self._app_options(), lambda app: Scene(app.ui), random.Random(1))
         self.pilot = Pilot(self.app, fps, lambda: self.profile.wait_for_writes())
 
@@ -53,27 +54,27 @@ class Program:
         self, record: AnySession | None = None, profile: Profile | None = None, demo: bool = False
     ) -> None:
         """Start anew, with a game opened from a file, or for another player; what ran before is ended."""
-        self._end_flow()
+        self._end()
         self.profile = profile or self.profile
         self.app.scenes.running = True
         self.app.scenes.replace(Scene(self.app.ui))
         self.app.apply_options(self._app_options())
         pygame.event.clear()
-        self._flow = Flow(self.profile, lambda: self.thinker, record, demo, lambda: TODAY)
-        self.app.scenes.replace(self._flow.first_scene(self.app))
-        self._flow.show_first_notices()
+        self._navigator = Navigator(self.profile, lambda: self.thinker, record, demo, lambda: TODAY)
+        self.app.scenes.replace(self._navigator.first_scene(self.app))
+        self._navigator.show_first_notices()
 
     def close(self) -> None:
         """End the program, its thinker and its window."""
-        self._end_flow()
+        self._end()
         self.app.close()
 
     @property
-    def flow(self) -> Flow:
+    def navigator(self) -> Navigator:
         """The order of its scenes; raises LookupError before it is first started."""
-        if self._flow is None:
+        if self._navigator is None:
             raise LookupError("the program is not started")
-        return self._flow
+        return self._navigator
 
     @property
     def scene(self) -> Scene:
@@ -105,9 +106,9 @@ class Program:
         raise LookupError(f"{self.scene.name} has no {name!r}")
 
     def _app_options(self) -> AppOptions:
-        return replace(self.profile.app_options(), size=self.size)
+        return replace(make_app_options(self.profile.settings), size=self.size)
 
-    def _end_flow(self) -> None:
-        if self._flow is not None:
-            self._flow.close()
-            self._flow = None
+    def _end(self) -> None:
+        if self._navigator is not None:
+            self._navigator.close()
+            self._navigator = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from gnoming.profiles.roster import MAX_NAME_CHARS, Person, is_name
+from gnoming.person.roster import MAX_NAME_CHARS, Person, is_name
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.viewport import Viewport

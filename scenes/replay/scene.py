@@ -1,15 +1,15 @@
 """A finished game watched as a film: step by step, round by round, or by itself at any pace."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from __future__ import annotations
+
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
 from gnoming.core.game import State
 from gnoming.core.session import AnyEntry, AnySession
 from gnoming.text import text
-from scenes.app.app import App
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
@@ -26,23 +26,13 @@ from scenes.table.game.presenter import Presenter
 from scenes.table.input.reading import TableReports
 from scenes.table.view.picture import TablePicture
 
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
+
 MOVE_PAUSE = 350.0
 """Milliseconds between two moves while it plays."""
 Control = tuple[str | None, str, IconName, Call]
 """A button: the command that does the same, if there is one, its name's text, its icon, and what it does."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayExits:
-    """Where a replay leads.
-
-    `review`; `play_on` from before an entry of this number, by the person of a seat; and the `scores` of a round that
-    ended in this state, which go by themselves after a while.
-    """
-
-    review: Call
-    play_on: Callable[[int, int], None]
-    scores: Callable[[State], None]
 
 
 class ReplayScene(Scene):
@@ -53,18 +43,18 @@ class ReplayScene(Scene):
 
     def __init__(
         self,
-        app: App,
+        navigator: Navigator,
         presenter: Presenter,
         session: AnySession,
-        exits: ReplayExits,
         at: int = 0,
     ) -> None:
+        app = navigator.app
         super().__init__(app.ui)
         self.upright = presenter.upright
         self._session = session
         self._presenter = presenter
         self.at = at
-        self._exits = exits
+        self._navigator = navigator
         self.playing = False
         self._waited_ms = 0.0
         self._scored_at = 0
@@ -94,7 +84,7 @@ class ReplayScene(Scene):
             (None, f"replay.next-round.{game}", "last", partial(self._go_round, 1)),
             (None, "replay.skip-scores", "count", self._toggle_scores),
             (None, "review.play-on", "card", self._play_on),
-            (None, "table.replay-review", "hint", self._exits.review),
+            (None, "table.replay-review", "hint", partial(self._navigator.reviews.open, self._session)),
             (None, "table.replay-close", "door", self.close),
         )
         self._commands: dict[str, Call] = {
@@ -178,7 +168,7 @@ class ReplayScene(Scene):
             self._set_playing(False)
         if ended and self.shows_scores and self._scored_at != self.at:
             self._scored_at = self.at
-            self._exits.scores(self.entries[self.at - 1].after)
+            self._navigator.replays.show_scores(self._session, self.entries[self.at - 1].after)
         else:
             self._step_on()
 
@@ -257,7 +247,7 @@ class ReplayScene(Scene):
         if number is None or seat is None:
             self.toast.show_instead(text("table.replay-no-further"), "flag")
         else:
-            self._exits.play_on(number, seat)
+            self._navigator.reviews.play_on(self._session, number, seat)
 
     def _update_prompt(self) -> None:
         """Say where we are and what has just been done, as far as it was seen."""

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
+from gnoming.core.session import AnySession
 from gnoming.text import text
-from scenes.app.app import App
 from scenes.garden.leaves import LeafImages, start_leaf_shower
 from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
 from scenes.garden.sails import MILL_SIZE as MILL_PAGE
 from scenes.garden.sails import Sails
 from scenes.kit.box import Box
+from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.curves import linear
 from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL, GARDEN
@@ -29,12 +32,15 @@ from scenes.results.ceremony_layout import FigurePlace, ceremony_layout, ranks
 from scenes.results.evening_life import EveningLife
 from scenes.results.final_buttons import buttons_top, lay_out_buttons
 from scenes.results.final_layout import MIN_HEAD, FinalLayout, final_layout
-from scenes.results.game_result import FinalExits, GameResult
+from scenes.results.game_result import GameResult
 from scenes.results.medal_strip import MedalStrip
 from scenes.results.medals import MedalNews, MistakeFinder
 from scenes.results.procession import Procession
 from scenes.results.result_words import ResultWords
 from scenes.results.rounds_table import RoundsTable
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 BACKGROUND, PICTURE_SIZE = "evening", (2560, 1080)
 SUN_SHARE = 600 / 1707
@@ -60,17 +66,19 @@ class FinalScene(MenuScene):
 
     def __init__(
         self,
-        app: App,
+        navigator: Navigator,
+        session: AnySession,
         result: GameResult,
-        exits: FinalExits,
         fanfare: str,
         finder: MistakeFinder | None = None,
         news: Sequence[MedalNews] = (),
     ) -> None:
+        app = navigator.app
         super().__init__(app)
-        self.medals = MedalStrip(app.ui, self.timeline, result.medals, finder, exits.open_review, news)
+        self._navigator, self._session = navigator, session
+        review = partial(navigator.reviews.open, session)
+        self.medals = MedalStrip(app.ui, self.timeline, result.medals, finder, review, news)
         self.result = result
-        self._exits = exits
         self._fanfare = fanfare
         self.order = result.order
         self._ranks = ranks(result.totals, result.winners, self.order)
@@ -102,17 +110,22 @@ class FinalScene(MenuScene):
         self.table = self.add(RoundsTable(ui, self.result))
         self._told_heading = self.add(UnseenWords(ui, self._words.heading()))
         self._told_rounds = self.add(UnseenWords(ui, self._words.rounds()))
-        exits = self._exits
+        navigator, session = self._navigator, self._session
+        buttons: tuple[tuple[str, Callable[[AnySession], None], IconName], ...] = (
+            ("final.again", navigator.after_game.play_again, "play"),
+            ("final.review", navigator.reviews.open, "hint"),
+            ("final.watch", navigator.replays.watch, "eye"),
+            ("final.deal", navigator.deals.show_card, "card"),
+            ("final.title", navigator.after_game.leave, "door"),
+        )  # text keys: final.again final.review final.watch final.deal final.title
         self.buttons = [
-            self.add(Button(ui, text("final.again"), exits.play_again, "primary", "play", z=9)),
-            self.add(Button(ui, text("final.review"), exits.open_review, "wood", "hint", z=9)),
-            self.add(Button(ui, text("final.watch"), exits.watch_replay, "wood", "eye", z=9)),
-            self.add(Button(ui, text("final.deal"), exits.show_deal, "wood", "card", z=9)),
-            self.add(Button(ui, text("final.title"), exits.show_title, "wood", "door", z=9)),
+            self.add(Button(ui, text(key), partial(use, session), "wood" if n else "primary", icon, z=9))
+            for n, (key, use, icon) in enumerate(buttons)
         ]
         for plate in self.medals.make_plates():
             self.add(plate)
-        self.seal_knob = self.add(IconButton(ui, text("seal.menu"), "seal", exits.show_envelope, "wood", z=9))
+        envelope = partial(navigator.seals.open, session)
+        self.seal_knob = self.add(IconButton(ui, text("seal.menu"), "seal", envelope, "wood", z=9))
         self._rounds_button = self.add(
             Button(ui, self._words.rounds_name(), self._toggle_rounds, "wood", "right", z=9)
         )
@@ -283,5 +296,5 @@ class FinalScene(MenuScene):
         if self._shows_rounds and self._final_layout.is_folded:
             self._toggle_rounds()
             return True
-        self._exits.show_title()
+        self._navigator.after_game.leave(self._session)
         return True

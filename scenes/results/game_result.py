@@ -1,11 +1,10 @@
-"""A finished game as its last pages show it, and where they lead."""
+"""A finished game as its last pages show it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
-from scenes.results.medals import Medal
+from scenes.table.game.face import Medal
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,15 +27,3 @@ class GameResult:
         """The seats from first to last."""
         seats = range(len(self.names))
         return sorted(seats, key=lambda seat: (seat not in self.winners, self.totals[seat], seat))
-
-
-@dataclass(frozen=True, slots=True)
-class FinalExits:
-    """The ways on from the end of a game."""
-
-    play_again: Callable[[], None]
-    open_review: Callable[[], None]
-    watch_replay: Callable[[], None]
-    show_title: Callable[[], None]
-    show_deal: Callable[[], None]
-    show_envelope: Callable[[], None]

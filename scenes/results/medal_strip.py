@@ -10,13 +10,13 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.results.medals import (
     COMES_MS,
-    Medal,
     MedalNews,
     MedalPlate,
     MistakeFinder,
     lay_out_medals,
     medals_height,
 )
+from scenes.table.game.face import Medal
 
 FINDER_DELAY_MS = 3000.0
 """Milliseconds after the celebration before anybody looks for mistakes: the leaves are to have the machine."""

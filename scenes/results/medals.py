@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 import pygame
 
 from gnoming.text import format_decimal, text, text_n
-from scenes.kit.drawing.icons import IconName, render_icon
+from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.curves import sprung
 from scenes.kit.text.typography import Style
@@ -17,6 +16,7 @@ from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
+from scenes.table.game.face import Medal
 
 HEIGHT, GAP, PAD = 50.0, 14.0, 10.0
 """Units at the usual text size: a plate's height, what lies between two, and the wood round the words."""
@@ -33,15 +33,6 @@ TALL_EDGE = 24.0
 MAX_SHARE = 0.4
 """The share of the width that one plate takes at most."""
 COMES_MS = 600.0
-
-
-@dataclass(frozen=True, slots=True)
-class Medal:
-    """What a medal is given for, whose it is and how much it was, and its sign."""
-
-    icon: IconName
-    title: str
-    words: str
 
 
 class MistakeFinder(Protocol):

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from gnoming.core.game import State
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.kit.drawing.icons import IconName
@@ -20,47 +19,12 @@ from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.results.score_panel import ScorePanel
+from scenes.table.game.round_end import RoundEnd
 
 DOUBLE_PRESS_MS = 320.0
 """Milliseconds within which a second press ends the whole counting."""
 NEXT_GAP = 10.0
 """Units between the button that goes on and the one beside it."""
-
-
-def _no_picture() -> pygame.Surface | None:
-    return None
-
-
-@dataclass(frozen=True, slots=True)
-class SameCards:
-    """What others make of the round's cards: `show` opens it, `advance` lets it go on, `stop` gives it up."""
-
-    show: Callable[[], None]
-    advance: Callable[[], None]
-    stop: Callable[[], None]
-
-
-@dataclass(frozen=True, slots=True)
-class RoundEnd:
-    """A round that has just ended: the seats by name and portrait, the full state, and what comes then.
-
-    `course_picture` gives the ground of the table that was played on. A page that `is_look_back` was counted before:
-    it shows its end at once, and leads back to the table. One that `moves_on_ms` goes by itself so long after the
-    counting.
-    """
-
-    names: tuple[str, ...]
-    portraits: tuple[str, ...]
-    state: State
-    on_done: Callable[[], None]
-    course_picture: Callable[[], pygame.Surface | None] = _no_picture
-    is_look_back: bool = False
-    moves_on_ms: float | None = None
-    same_cards: SameCards | None = None
-    people: tuple[int, ...] = ()
-    """The seats of people, who are told at once how they have done."""
-    leads_to_map: bool = False
-    """Whether the tour's map comes after the last round, and not the winners."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 import pygame
 
+from gnoming.characters import portrait_or_default
 from gnoming.review.steps import part_name
 from gnoming.text import format_decimal, text
 from scenes.kit.drawing.icons import render_icon
@@ -16,7 +17,7 @@ from scenes.kit.theme import Colour, mix, parse_hex
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 from scenes.kit.widgets import Widget
-from scenes.menus.portraits import medallion_picture, portrait_or_default
+from scenes.menus.portraits import medallion_picture
 from scenes.review.chart_words import decision_caption
 from scenes.review.live_review import AnyStep, LiveReview
 

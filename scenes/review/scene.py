@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from gnoming.characters import seat_portraits
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.box import Box
@@ -14,7 +15,6 @@ from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, UnseenWords, Widget
 from scenes.menus.menu_scene import MenuScene
-from scenes.menus.portraits import seat_portraits
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.review.chart import ReviewChart
 from scenes.review.chart_words import tell_course

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from gnoming.core.session import AnySession
+from gnoming.seal.envelopes import Finding
 from gnoming.text import text
-from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
@@ -14,6 +15,9 @@ from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Widget
 from scenes.kit.widgets.text_field import write_clipboard
 from scenes.menus.menu_scene import MenuScene
 from scenes.seal.picture import EnvelopePicture, SealDigits
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 MARGIN, GAP = 30.0, 12.0
 LEAST_PICTURE = 70.0
@@ -31,15 +35,6 @@ class SealContent:
     is_open: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SealExits:
-    """What can be done with an opened envelope; `save` returns the sentence that says where the copy is."""
-
-    save: Callable[[], str]
-    read: Callable[[], None]
-    watch: Callable[[], None]
-
-
 class SealScene(MenuScene):
     """A sheet over whatever is there."""
 
@@ -48,10 +43,12 @@ class SealScene(MenuScene):
     closes_on_back = True
     upright = True
 
-    def __init__(self, app: App, content: SealContent, exits: SealExits) -> None:
-        super().__init__(app)
+    def __init__(
+        self, navigator: Navigator, session: AnySession, finding: Finding | None, content: SealContent
+    ) -> None:
+        super().__init__(navigator.app)
+        self._navigator, self._session, self._finding = navigator, session, finding
         self.content = content
-        self._exits = exits
 
     def build(self) -> None:
         ui, size, content = self.ui, self.ui.theme.text, self.content
@@ -74,12 +71,12 @@ class SealScene(MenuScene):
         self._buttons = [self.add(button) for button in self._make_buttons()]
 
     def _make_buttons(self) -> list[Button]:
-        ui, content, exits = self.ui, self.content, self._exits
+        ui, content = self.ui, self.content
         buttons = [Button(ui, text("menu.back"), self.close, "primary", "left")]
         if content.seal is not None:
             buttons.append(Button(ui, text("seal.page.copy"), self._copy, icon="copy"))
         if content.seal is not None and content.is_open:
-            buttons.append(Button(ui, text("seal.page.read"), exits.read, icon="book"))
+            buttons.append(Button(ui, text("seal.page.read"), self._read, icon="book"))
             buttons.append(Button(ui, text("seal.page.save"), self._save, icon="save"))
         if content.is_open:
             buttons.append(Button(ui, text("seal.page.eyes"), self._watch, icon="eye"))
@@ -152,8 +149,13 @@ class SealScene(MenuScene):
         self.toast.show_instead(text("seal.page.copied" if copied else "seal.page.not-copied"), "copy")
 
     def _save(self) -> None:
-        self.toast.show_instead(self._exits.save(), "save")
+        if self._finding is not None:
+            self.toast.show_instead(self._navigator.seals.save(self._finding), "save")
 
     def _watch(self) -> None:
         self.close()
-        self._exits.watch()
+        self._navigator.replays.watch_with_other_eyes(self._session)
+
+    def _read(self) -> None:
+        if self._finding is not None:
+            self._navigator.seals.read(self._finding)

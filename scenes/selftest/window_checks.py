@@ -8,12 +8,12 @@ from pathlib import Path
 from gnoming import paths
 from gnoming.core.game import AnyGame
 from gnoming.core.luck import stream
+from gnoming.person.profile import Profile
 from gnoming.registry import GAMES
 from gnoming.selftest.checks import SEED, Check, run_seeds
 from gnoming.selftest.game_checks import new_game
 from gnoming.storage.settings import Settings
 from gnoming.thinking.worker import WorkerThinker
-from scenes.flow.profile import Profile
 from scenes.kit.drawing.image_files import each_picture_once
 from scenes.pilot import player
 from scenes.pilot.program import Program, make_profile

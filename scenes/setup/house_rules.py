@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from gnoming.core.game import OptionSpec
+from gnoming.setup.draft import SetupDraft
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.drawing.icons import render_icon
@@ -17,7 +18,6 @@ from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Toggle
 from scenes.kit.widgets.label import label_height
 from scenes.kit.widgets.setting_rows import row_height
 from scenes.menus.menu_scene import MenuScene
-from scenes.setup.draft import SetupDraft
 
 OptionControl = Toggle | Stepper
 PAD, SCROLL_BAR = 30.0, 16.0

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
+from gnoming.characters import CHARACTER_NAMES
+from gnoming.setup.draft import character_name
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.drawing.shapes import rounded
@@ -16,8 +18,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.kit.widgets.label import Overflow, label_height
 from scenes.menus.menu_scene import MenuScene
-from scenes.menus.portraits import CHARACTER_NAMES, frame_rect, paint_medallion
-from scenes.setup.draft import character_name
+from scenes.menus.portraits import frame_rect, paint_medallion
 
 MIN_FACE = 64.0
 """Units across a face at least, however large the words below it are."""

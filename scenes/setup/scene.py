@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
+from gnoming.characters import CHARACTER_NAMES
 from gnoming.core.game import AnyGame, Player
+from gnoming.setup.choice import SetupChoice
+from gnoming.setup.draft import SetupDraft, character_name
 from gnoming.text import text
-from scenes.app.app import App
 from scenes.dialogs.dialog import ConfirmScene
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
@@ -17,10 +20,6 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Panel, Stepper, Widget
 from scenes.menus.backgrounds import SOFT_GARDEN, background_picture
 from scenes.menus.menu_scene import MenuScene
-from scenes.menus.portraits import CHARACTER_NAMES
-from scenes.setup.choice import SetupChoice
-from scenes.setup.draft import SetupDraft, character_name
-from scenes.setup.exits import SetupExits
 from scenes.setup.figure import PAGE, Figure
 from scenes.setup.house_rules import FoldBar, HouseRulesScene, rules_summary
 from scenes.setup.preset_cards import PICTURES, PresetCard
@@ -28,6 +27,9 @@ from scenes.setup.rating_sign import RatingSign
 from scenes.setup.seat_sheet import SeatScene
 from scenes.setup.seats_board import SeatsBoard
 from scenes.setup.tall_places import card_boxes
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 MIN_WIDTH_FOR_FIGURE = 930.0
 """Units of width at the usual text size from which there is room for the gnome beside the cards."""
@@ -47,19 +49,18 @@ class SetupScene(MenuScene):
 
     def __init__(
         self,
-        app: App,
+        navigator: Navigator,
         game: AnyGame,
         last: SetupChoice | None,
         has_saved_game: bool,
-        exits: SetupExits,
         games: Sequence[tuple[str, str]],
         rating: Callable[[Sequence[Player]], str] | None = None,
     ) -> None:
-        super().__init__(app)
+        super().__init__(navigator.app)
+        self._navigator = navigator
         self.draft = SetupDraft(game, last)
         self._games = tuple(games)
         self._has_saved_game = has_saved_game
-        self._exits = exits
         self._rating = rating
 
     # making ---------------------------------------------------------------------------------------
@@ -265,7 +266,7 @@ class SetupScene(MenuScene):
         self.focus.set(self.game_stepper)
 
     def _choose_game(self, name: str) -> None:
-        self._exits.change_game(name, self.draft.make_choice())
+        self._navigator.setup.change_game(name, self.draft.make_choice())
 
     def add_seat(self) -> None:
         """Seat one more bot."""
@@ -290,7 +291,7 @@ class SetupScene(MenuScene):
             sheet.focus.set(sheet.name_field, show=True)
             return
         if not self._has_saved_game:
-            self._exits.start_game(self.draft.make_choice())
+            self._navigator.setup.start_game(self.draft.make_choice())
             return
         question = text("setup.give-up", game=dict(self._games)[self.draft.game.name])
         words = question, text("setup.give-up.yes"), text("setup.give-up.no")
@@ -298,14 +299,14 @@ class SetupScene(MenuScene):
 
     def _on_answer(self, yes: bool) -> None:
         if yes:
-            self._exits.start_game(self.draft.make_choice())
+            self._navigator.setup.start_game(self.draft.make_choice())
 
     def back(self) -> bool:
         self._leave()
         return True
 
     def _leave(self) -> None:
-        self._exits.leave_setup(self.draft.make_choice())
+        self._navigator.setup.leave_setup(self.draft.make_choice())
 
     def before_quit(self) -> None:
-        self._exits.remember_setup(self.draft.make_choice())
+        self._navigator.setup.remember_setup(self.draft.make_choice())

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from gnoming.characters import CHARACTER_NAMES
+from gnoming.setup.choice import MAX_NAME_CHARS
+from gnoming.setup.draft import SetupDraft, character_name
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Stepper, TextField, Widget
 from scenes.kit.widgets.label import label_height
 from scenes.menus.menu_scene import MenuScene
-from scenes.menus.portraits import CHARACTER_NAMES
-from scenes.setup.choice import MAX_NAME_CHARS
-from scenes.setup.draft import SetupDraft, character_name
 from scenes.setup.portrait_picker import PortraitButton, PortraitPickerScene
 
 PAD, GAP = 32.0, 14.0

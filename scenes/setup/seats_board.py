@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from gnoming.setup.draft import SetupDraft
 from gnoming.text import text
 from scenes.kit.box import Box
 from scenes.kit.stage.node import Node
@@ -12,7 +13,6 @@ from scenes.kit.text.typography import longest_text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton, Panel
-from scenes.setup.draft import SetupDraft
 from scenes.setup.seat_buttons import SeatButton
 from scenes.setup.tall_places import seat_boxes, seats_height
 

@@ -1,10 +1,8 @@
-"""What stands on the shelf, and what the page asks."""
+"""A trophy or cup on the shelf."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,22 +26,3 @@ class Trophy:
     def is_won(self) -> bool:
         """Whether it stands there, and not only its shadow."""
         return bool(self.told)
-
-
-class ShelfDesk(Protocol):
-    """What stands on the shelf, and where it leads."""
-
-    def rows(self) -> Sequence[Sequence[Trophy]]:
-        """Return what stands on each board, from the top."""
-
-    def count_words(self) -> str:
-        """Return how many trophies are won."""
-
-    def use(self, trophy: Trophy) -> None:
-        """Go where a trophy leads: to the film of its game, or to its course."""
-
-    def poll(self) -> bool:
-        """Go on with what takes a while; return whether something has come to the shelf."""
-
-    def leave(self) -> None:
-        """Go back to where one came from."""

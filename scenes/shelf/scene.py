@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
 from gnoming.text import text
-from scenes.app.app import App
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
 from scenes.kit.sound.ambience import GARDEN
@@ -16,8 +16,11 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.shelf.cabinet import FRAME, Cabinet
-from scenes.shelf.entry import ShelfDesk, Trophy
+from scenes.shelf.entry import Trophy
 from scenes.shelf.trophy_tab import TrophyTab
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 EDGE, PAD, GAP = 14.0, 22.0, 16.0
 """Units round the board, inside it, and between cabinet and sheet."""
@@ -35,11 +38,11 @@ class ShelfScene(MenuScene):
     ambience = GARDEN
     picture = "soft-garden"
 
-    def __init__(self, app: App, desk: ShelfDesk) -> None:
-        super().__init__(app)
-        self._desk = desk
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator.app)
+        self._shelf = navigator.shelf
         self._looked_at: str | None = None
-        self._masters = MasterImages(app.ui.assets)
+        self._masters = MasterImages(self.ui.assets)
 
     # making ---------------------------------------------------------------------------------------
 
@@ -50,11 +53,11 @@ class ShelfScene(MenuScene):
             Label(ui, text("shelf.heading"), size.title * 0.85, "display", overflow="fit")
         )
         self._count = self.add(
-            Label(ui, self._desk.count_words(), size.label, "bold", "right", overflow="fit")
+            Label(ui, self._shelf.count_words(), size.label, "bold", "right", overflow="fit")
         )
         self._cabinet = self.add(Cabinet(ui))
         edge = BARE_EDGE if self.viewport.has_large_text else NAME_EDGE
-        self._rows = [[self._make_tab(one, edge) for one in row] for row in self._desk.rows()]
+        self._rows = [[self._make_tab(one, edge) for one in row] for row in self._shelf.rows()]
         self.tabs = [self.add(tab) for row in self._rows for tab in row]
         self._sheet = self.add(Panel(ui, "parchment"))
         self.title = self._label(size.heading, "display")
@@ -63,7 +66,7 @@ class ShelfScene(MenuScene):
         self._rule = self.add(
             Label(ui, text("shelf.rule"), size.small, "text", "centre", "parchment", overflow="fit")
         )
-        self._back = self.add(Button(ui, text("menu.back"), self._desk.leave, icon="left"))
+        self._back = self.add(Button(ui, text("menu.back"), self._shelf.leave, icon="left"))
         self._look_at(next((tab for tab in self.tabs if tab.trophy.name == self._looked_at), self.tabs[0]))
 
     def _label(self, size: float, style: Style = "text") -> Label:
@@ -134,7 +137,7 @@ class ShelfScene(MenuScene):
     # life -----------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        if self._desk.poll():
+        if self._shelf.poll():
             self.refresh()
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -154,8 +157,8 @@ class ShelfScene(MenuScene):
         self.told.text = " ".join(filter(None, (trophy.told or text("shelf.not-won"), trophy.way)))
 
     def _use(self, trophy: Trophy) -> None:
-        self._desk.use(trophy)
+        self._shelf.use(trophy)
 
     def back(self) -> bool:
-        self._desk.leave()
+        self._shelf.leave()
         return True

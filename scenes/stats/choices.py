@@ -9,8 +9,8 @@ from typing import NamedTuple
 from gnoming.registry import GAMES
 from gnoming.stats.summary import PlayedGame, Selection, names_in, plain_name
 from gnoming.text import text
-from scenes.past.scene import GameKind
 from scenes.stats.words import level_words
+from scenes.table.game.face import GameFace
 
 
 class Choice(NamedTuple):
@@ -31,7 +31,7 @@ class Choices:
         self,
         entries: Sequence[PlayedGame],
         owner: str,
-        kinds: Sequence[GameKind],
+        kinds: Sequence[GameFace],
         selection: Selection | None,
     ) -> None:
         names = names_in(entries)

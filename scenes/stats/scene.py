@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from gnoming.past.archive import PastGames
 from gnoming.past.past_game import unpack_played
 from gnoming.stats.summary import Selection
 from gnoming.text import text, text_n
-from scenes.app.app import App
-from scenes.dialogs.dialog import ConfirmScene
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.past.filter_knobs import FilterKnob
-from scenes.past.scene import GameKind
 from scenes.stats.choices import Choices
-from scenes.stats.exits import StatsExits
 from scenes.stats.sheets import Sheets
+from scenes.table.game.face import GameFace
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 EDGE, PAD, KNOB, GAP = 14.0, 24.0, 56.0, 10.0
 """Units round the board, inside it, of the round buttons, and between things."""
@@ -35,11 +36,11 @@ class StatsScene(MenuScene):
     picture = "soft-garden"
     upright = True
 
-    def __init__(self, app: App, games: PastGames, kinds: Sequence[GameKind], exits: StatsExits) -> None:
-        super().__init__(app)
+    def __init__(self, navigator: Navigator, games: PastGames, kinds: Sequence[GameFace]) -> None:
+        super().__init__(navigator.app)
         self._games = games
         self._kinds = kinds
-        self._exits = exits
+        self._navigator, self._stats = navigator, navigator.stats
         self._is_stale = False
         self._message = ""
         self.selection: Selection | None = None
@@ -47,13 +48,13 @@ class StatsScene(MenuScene):
         self._count_entries()
 
     def _count_entries(self) -> None:
-        self.entries = unpack_played(self._games.games, self._exits.forgotten)
+        self.entries = unpack_played(self._games.games, self._stats.forgotten)
 
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
-        self.choices = Choices(self.entries, self._exits.owner, self._kinds, self.selection)
+        self.choices = Choices(self.entries, self._stats.owner, self._kinds, self.selection)
         self.shown = self.choices.shown
         self._board = self.add(Panel(ui, "wood"))
         large = size.heading if self.viewport.has_large_text else size.title
@@ -63,7 +64,7 @@ class StatsScene(MenuScene):
         self._tray = self.add(Panel(ui, "slate"))
         self._area = self.add(ScrollArea(ui, text("stats.heading"), ground=self._tray))
         self.steppers = [self.add(stepper) for stepper in self._make_steppers()]
-        self.sheets = Sheets(ui, self.shown, self.choices.selection.game or "", self._exits, self._is_own)
+        self.sheets = Sheets(ui, self.shown, self.choices.selection.game or "", self._navigator, self._is_own)
         for node in self.sheets.nodes:
             self.add(node)
         empty = "" if self.shown else text("stats.none-here" if self.entries else "stats.none")
@@ -73,7 +74,7 @@ class StatsScene(MenuScene):
         hint = text("stats.less") if self.shown else ""
         self._hint = self.add(Label(ui, hint, size.small, align="centre", overflow="fit"))
 
-    def _make_knob(self, kind: GameKind) -> FilterKnob:
+    def _make_knob(self, kind: GameFace) -> FilterKnob:
         change = partial(self._choose, lambda: self.choices.selection._replace(game=kind.name))
         knob = FilterKnob(self.ui, kind.title, change, emblem=kind.emblem)
         knob.chosen = kind.name == self.choices.selection.game
@@ -103,7 +104,7 @@ class StatsScene(MenuScene):
             export,
             forget,
             Button(ui, text("stats.restore"), self.restore, icon="replay"),
-            Button(ui, text("stats.back"), self._exits.leave, icon="door"),
+            Button(ui, text("stats.back"), self._stats.leave, icon="door"),
         ]
 
     @property
@@ -225,7 +226,7 @@ class StatsScene(MenuScene):
         if self._games.unread:
             self._read_on()
         if self._games.is_changed and not self._games.unread:
-            self._exits.keep_index(self._games.index_document())
+            self._stats.keep_index(self._games.index_document())
         if self._is_stale:
             self._is_stale = False
             self.refresh()
@@ -246,32 +247,32 @@ class StatsScene(MenuScene):
 
     def leave(self) -> None:
         if self._games.is_changed:
-            self._exits.keep_index(self._games.index_document())
+            self._stats.keep_index(self._games.index_document())
 
     def back(self) -> bool:
-        self._exits.leave()
+        self._stats.leave()
         return True
 
     # use ------------------------------------------------------------------------------------------
 
     def export(self) -> None:
         """Write what is shown to where its owner finds it, and say where."""
-        self.toast.show_instead(self._exits.export(self.shown), "save")
+        self.toast.show_instead(self._stats.export(self.shown), "save")
 
     def ask_to_forget(self) -> None:
         """Begin anew, if that is meant."""
 
         def answer(yes: bool) -> None:
             if yes:
-                self._exits.forget()
+                self._stats.forget()
                 self._count_entries()
                 self._is_stale, self._message = True, text("stats.forgotten")
 
         words = text("stats.forget-question"), text("stats.forget-yes"), text("stats.forget-no")
-        self.app.scenes.push(ConfirmScene(self.app, *words, answer))
+        self._navigator.confirm(*words, answer)
 
     def restore(self) -> None:
         """Count all kept games anew, from their records alone."""
-        self._games = self._exits.restore()
+        self._games = self._stats.restore()
         self._count_entries()
         self._is_stale, self._message = True, text("stats.restored")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
+from gnoming.stats.reviewed_games import Habit
 from gnoming.stats.summary import Figures, PlayedGame, figures_of, trend
 from gnoming.text import text, text_n
 from scenes.kit.box import Box
@@ -11,11 +13,13 @@ from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel
-from scenes.stats.exits import StatsExits
 from scenes.stats.places import Places
 from scenes.stats.tile import Tile
 from scenes.stats.trend_chart import TrendChart
 from scenes.stats.words import day_text, habit_words, known_words, mean_words, percent
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 GAP, PAD = 10.0, 16.0
 TILES = 6
@@ -25,21 +29,25 @@ class Sheets:
     """All sheets for some games; empty without any. `nodes` go onto the stage, in the order of reading."""
 
     def __init__(
-        self, ui: UiContext, entries: Sequence[PlayedGame], game: str, exits: StatsExits, is_own: bool
+        self, ui: UiContext, entries: Sequence[PlayedGame], game: str, navigator: Navigator, is_own: bool
     ) -> None:
-        self._ui = ui
+        self._ui, stats = ui, navigator.stats
         self.nodes: list[Node] = []
         if not entries:
             return
         figures = figures_of(entries)
         self._tiles = self._make_tiles(figures, entries, game)
         self._places_sheet, self.places = Panel(ui, "parchment", z=1), Places(ui, figures.places)
-        periods = trend(entries, exits.losses if is_own else {})
+        periods = trend(entries, stats.losses if is_own else {})
         known = sum(period.reviewed for period in periods)
         about = known_words(known, len(entries)) if is_own else text("stats.not-yours")
         self._chart_sheet, self.chart = Panel(ui, "parchment", z=1), TrendChart(ui, periods, about)
         self._notes_sheet = Panel(ui, "parchment", z=1)
-        self.notes = self._make_notes(entries, game, exits) if is_own else []
+        self.notes = (
+            self._make_notes(stats.handicap_text(game), stats.habit(one.identity for one in entries))
+            if is_own
+            else []
+        )
         self.nodes = [node for tile in self._tiles for node in tile.nodes]
         self.nodes += [self._places_sheet, self.places, self._chart_sheet, self.chart]
         if self.notes:
@@ -63,11 +71,7 @@ class Sheets:
         points = str(best.points).replace("-", "−")
         return [*tiles, Tile(ui, text(f"stats.best.{game}"), points, day_text(begun))]
 
-    def _make_notes(
-        self, entries: Sequence[PlayedGame], game: str, exits: StatsExits
-    ) -> list[tuple[Label, Label]]:
-        told, habit = exits.told(game), exits.habit(entry.identity for entry in entries)
-        handicap = " ".join(filter(None, (told.handicap, told.history)))
+    def _make_notes(self, handicap: str, habit: Habit | None) -> list[tuple[Label, Label]]:
         return [
             self._make_note(text("stats.handicap"), handicap),
             self._make_note(text("stats.habit"), habit_words(habit)),

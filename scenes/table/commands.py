@@ -5,8 +5,8 @@ from functools import partial
 from gnoming.text import text
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.context import TableContext
-from scenes.table.game.exits import MenuEntry
 from scenes.table.game.history import turn_summaries
+from scenes.table.game.navigation import MenuEntry
 from scenes.table.input.common_commands import CommonCommands
 from scenes.table.input.controls import ICONS, next_pace, pace_words
 from scenes.table.input.reading import TableReports
@@ -30,7 +30,7 @@ class TableCommands(CommonCommands):
         self.replay = LapReplay(table, pacer.guard)
         self._settings = settings
         self._session = table.session
-        self._exits = table.exits
+        self._navigation = table.navigation
         self._advice = advice
         self._pacer = pacer
         self._commands |= {
@@ -45,7 +45,7 @@ class TableCommands(CommonCommands):
             "replay-lap": self._replay_lap,
             "choose": self._choose,
             "pace": self._change_pace,
-            "mute": table.exits.toggle_sound,
+            "mute": table.navigation.toggle_sound,
             "skip": self._skip,
         }
 
@@ -67,7 +67,7 @@ class TableCommands(CommonCommands):
     def _open_log(self) -> None:
         """Open the log of this round, with the turns that were already seen."""
         turns = turn_summaries(self._picture.presenter, self._picture.seen.of(self._session.journal))
-        self._exits.log(turns, self._advice.bot_turns())
+        self._navigation.log(turns, self._advice.bot_turns())
 
     def _open_menu(self) -> None:
         """Open the menu, with entries for hint and reasons if available, and for things to read."""
@@ -76,7 +76,7 @@ class TableCommands(CommonCommands):
             advice.append(MenuEntry(text("table.menu-hint"), "hint", self._toggle_hint))
         if self._advice.bot_turns():
             advice.append(MenuEntry(text("table.menu-why"), "question", self._advice.explain))
-        self._exits.menu((*advice, *self._input.reading.menu_entries()))
+        self._navigation.menu((*advice, *self._input.reading.menu_entries()))
 
     def _replay_lap(self) -> None:
         """Replay what happened since your own last turn, or leave the replay."""

@@ -8,7 +8,7 @@ from gnoming.thinking.thinker import Thinker
 from scenes.kit.motion.timeline import Timeline
 from scenes.kit.stage.stage import Stage
 from scenes.kit.widgets.focus import FocusManager
-from scenes.table.game.exits import TableExits
+from scenes.table.game.navigation import TableNavigation
 from scenes.table.game.perspective import Perspective
 from scenes.table.view.messages import TableFeedback
 from scenes.table.view.picture import TablePicture
@@ -26,7 +26,7 @@ class TableContext:
     focus: FocusManager
     timeline: Timeline
     thinker: Thinker
-    exits: TableExits
+    navigation: TableNavigation
 
     def note_assist(self, assist: Unrated) -> None:
         """Record that the program helps a player, and say so if this ends a rated game."""

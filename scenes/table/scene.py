@@ -16,7 +16,7 @@ from scenes.kit.viewport import Viewport
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.commands import TableCommands
 from scenes.table.context import TableContext
-from scenes.table.game.exits import TableExits
+from scenes.table.game.navigation import TableNavigation
 from scenes.table.game.perspective import Perspective
 from scenes.table.game.presenter import Presenter
 from scenes.table.input.controls import Controls, PaceControls
@@ -52,7 +52,7 @@ class TableScene(Scene):
         presenter: Presenter,
         session: AnySession,
         settings: TableSettings,
-        exits: TableExits,
+        navigation: TableNavigation,
         thinker: Thinker,
         is_unaided: Callable[[], bool] = lambda: False,
     ) -> None:
@@ -61,14 +61,14 @@ class TableScene(Scene):
         self.session = session
         self.presenter = presenter
         self._settings = settings
-        self._exits = exits
+        self._navigation = navigation
         self._language = language()
         feedback = self.feedback = TableFeedback(self.toast, ui.mixer)
         seen = self.perspective = Perspective(session)
         players = session.match.players
         picture = self.picture = TablePicture(ui, self.stage, presenter, players, seen.own, feedback.say)
         table = TableContext(
-            session, seen, picture, feedback, self.stage, self.focus, self.timeline, thinker, exits
+            session, seen, picture, feedback, self.stage, self.focus, self.timeline, thinker, navigation
         )
         presenter.hold_hands(settings.hand_order)
         self._is_unaided = is_unaided
@@ -228,7 +228,7 @@ class TableScene(Scene):
             return False
         self.input.drag.cancel()
         self.input.highlights.hide_sheets()
-        self._exits.curtain(seat, self.show_to)
+        self._navigation.curtain(seat, self.show_to)
         return True
 
     def show_to(self, seat: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,8 +17,10 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel
 from scenes.kit.widgets.label import label_height
-from scenes.title.exits import TitleAsides, TitleExits
 from scenes.title.tall_board import lay_out_tall, tall_board_box
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 PAD, GAP = 26.0, 12.0
 MAX_HEIGHT = 674.0
@@ -37,41 +40,40 @@ class TitleBoard:
     def __init__(
         self,
         ui: UiContext,
-        exits: TitleExits,
-        asides: TitleAsides,
+        navigator: Navigator,
         saved: Sequence[str],
         again_caption: str | None,
         newcomer: bool,
     ) -> None:
-        self._ui, self._exits, self._asides = ui, exits, asides
+        self._ui = ui
         self._masters = MasterImages(ui.assets)
         self._posts = [Post(ui, self._masters) for _ in range(2)]
         self._panel = Panel(ui, "wood")
-        self.buttons = self._make_buttons(len(saved), again_caption is not None, newcomer)
+        self.buttons = self._make_buttons(navigator, len(saved), again_caption is not None, newcomer)
         captions = saved if again_caption is None else (again_caption,)
         self.notes = [
             Label(ui, words, ui.theme.text.small, align="centre", overflow="fit") for words in captions
         ]
 
-    def _make_buttons(self, saved: int, again: bool, newcomer: bool) -> list[Button]:
-        ui, exits = self._ui, self._exits
-        new = Button(ui, text("title.new"), exits.open_setup, icon="card")
-        learn = Button(ui, text("title.learn"), exits.open_lessons, icon="flag")
-        club = Button(ui, text("title.clubhouse"), exits.open_clubhouse, icon="house")
+    def _make_buttons(self, navigator: Navigator, saved: int, again: bool, newcomer: bool) -> list[Button]:
+        ui, title, overlays = self._ui, navigator.title, navigator.overlays
+        new = Button(ui, text("title.new"), title.open_setup, icon="card")
+        learn = Button(ui, text("title.learn"), title.open_lessons, icon="flag")
+        club = Button(ui, text("title.clubhouse"), title.open_clubhouse, icon="house")
         self._ways = {SETUP: new, LESSONS: learn, CLUBHOUSE: club}
         buttons = [
             new,
             club,
-            Button(ui, text("title.help"), self._asides.choose_help, icon="book"),
-            Button(ui, text("title.options"), self._asides.open_options, icon="gear"),
-            Button(ui, text("title.quit"), exits.quit, icon="door"),
+            Button(ui, text("title.help"), overlays.choose_help, icon="book"),
+            Button(ui, text("title.options"), overlays.open_options, icon="gear"),
+            Button(ui, text("title.quit"), navigator.app.scenes.quit, icon="door"),
         ]
         buttons.insert(0 if newcomer else 1, learn)
         for number in reversed(range(saved)):
-            go_on = partial(exits.continue_game, number)
+            go_on = partial(title.continue_game, number)
             buttons.insert(0, Button(ui, text("title.continue"), go_on, icon="play"))
         if again:
-            buttons.insert(0, Button(ui, text("title.again"), exits.play_like_last_time, icon="play"))
+            buttons.insert(0, Button(ui, text("title.again"), title.play_like_last_time, icon="play"))
         buttons[0].kind = "primary"
         return buttons
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
@@ -14,6 +13,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
 from scenes.menus.backgrounds import load_picture
+from scenes.table.game.face import GameFace
 from scenes.title.swing import Swing
 
 EMBLEM_SIZE, MEDALLION_CENTRE, MEDALLION_RADIUS = (320.0, 370.0), (160.0, 212.0), 148.0
@@ -27,19 +27,10 @@ MAX_MEDALLION_SHARE = 0.32
 LINE_HEIGHT = 1.16
 
 
-@dataclass(frozen=True, slots=True)
-class BoxedGame:
-    """A game in the box: its name in the program, its title, and its medallion's picture."""
-
-    name: str
-    title: str
-    emblem: str
-
-
 class GameSign(Widget):
     """A board that says which game it begins."""
 
-    def __init__(self, ui: UiContext, game: BoxedGame, on_use: Callable[[], None]) -> None:
+    def __init__(self, ui: UiContext, game: GameFace, on_use: Callable[[], None]) -> None:
         super().__init__(ui, text("title.play", game=game.title))
         self.lines = split_title(game.title)
         """What stands on it."""

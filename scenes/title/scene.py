@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
 from gnoming import __version__
 from gnoming.text import text
-from scenes.app.app import App
 from scenes.garden.title.scenery import TitleScenery
 from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.ui_context import UiContext
@@ -20,11 +20,14 @@ from scenes.menus.backgrounds import SINK_UNITS, background_picture, visible_par
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
 from scenes.profiles.person_sign import PersonSign
+from scenes.table.game.face import GameFace
 from scenes.title.board import TitleBoard
-from scenes.title.exits import TitleAsides, TitleExits
-from scenes.title.game_signs import BoxedGame, GameSign
+from scenes.title.game_signs import GameSign
 from scenes.title.hanging import SIGNS_TOP, Ropes, hang_signs
 from scenes.title.swing import Swing
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 PICTURE = "title"
 SIZE = (2560, 1080)
@@ -72,21 +75,18 @@ class TitleScene(MenuScene):
 
     def __init__(
         self,
-        app: App,
-        exits: TitleExits,
-        asides: TitleAsides,
-        games: Sequence[BoxedGame],
+        navigator: Navigator,
+        games: Sequence[GameFace],
         saved: Sequence[str] = (),
         came_by: str | None = None,
         newcomer: bool = False,
         again_caption: str | None = None,
         person: tuple[str, str] | None = None,
     ) -> None:
-        super().__init__(app)
+        super().__init__(navigator.app)
+        self._navigator = navigator
         self._again_caption = None if saved else again_caption
         self._newcomer = newcomer
-        self._exits = exits
-        self._asides = asides
         self._games = games
         self._saved = tuple(saved)
         self._came_by = came_by
@@ -100,21 +100,20 @@ class TitleScene(MenuScene):
         self._name_lettering = self.add(Lettering(ui, text("title.name"), palette.paper, palette.honey_pale))
         self._ropes = [self.add(Ropes(ui, z=-0.1)) for _ in self._games]
         self._scenery = TitleScenery(ui, self.stage)
-        self._board = TitleBoard(
-            ui, self._exits, self._asides, self._saved, self._again_caption, self._newcomer
-        )
+        self._board = TitleBoard(ui, self._navigator, self._saved, self._again_caption, self._newcomer)
         for node in self._board.nodes:
             self.add(node)
         self._signs = [
-            self.add(GameSign(ui, game, partial(self._exits.open_setup, game.name))) for game in self._games
+            self.add(GameSign(ui, game, partial(self._navigator.title.open_setup, game.name)))
+            for game in self._games
         ]
         self._mute_button = self.add(IconButton(ui, "", "sound", self._toggle_mute, "wood"))
         self._update_mute_button()
         self._version_panel = self.add(Panel(ui, "wood"))
         version = text("title.version", version=__version__)
-        self._version = self.add(VersionTag(ui, version, self._asides.open_about))
+        self._version = self.add(VersionTag(ui, version, self._navigator.overlays.open_about))
 
-        self.person_sign = PersonSign(ui, *(self._person or ("", "penny")), self._exits.open_people)
+        self.person_sign = PersonSign(ui, *(self._person or ("", "penny")), self._navigator.title.open_people)
         if self._person is not None:
             self.add(self.person_sign)
 
@@ -263,7 +262,7 @@ class TitleScene(MenuScene):
         volumes = self.ui.mixer.volumes
         self.ui.mixer.set_volumes(replace(volumes, muted=not volumes.muted))
         self._update_mute_button()
-        self._asides.set_muted(not volumes.muted)
+        self._navigator.overlays.set_muted(not volumes.muted)
 
     def _update_mute_button(self) -> None:
         muted = self.ui.mixer.volumes.muted

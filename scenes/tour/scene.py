@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,7 +11,6 @@ from gnoming.text import text
 from gnoming.tour.course import HOLES, Course
 from gnoming.tour.progress import CourseCard
 from gnoming.tour.standing import best_over, hole_over, leaves, total_over
-from scenes.app.app import App
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Tween
@@ -19,13 +19,15 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.tour.cup_tab import CupTab
-from scenes.tour.desk import TourDesk
 from scenes.tour.hole_flag import HoleFlag
 from scenes.tour.map_picture import map_picture, release_map
 from scenes.tour.map_plan import MapPlace, way
 from scenes.tour.score_card import ScoreCard
 from scenes.tour.sign import HoleSign
 from scenes.tour.words import done_words, hole_state, hole_value, hole_words, minus, over_words, total_words
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 MS_PER_UNIT = 7.0
 """How long the gnome takes for a unit of its way, in milliseconds."""
@@ -38,18 +40,18 @@ class TourScene(MenuScene):
     upright = True
     ambience = GARDEN
 
-    def __init__(self, app: App, desk: TourDesk, course: Course, walked_from: int | None = None) -> None:
-        super().__init__(app)
-        self._desk = desk
+    def __init__(self, navigator: Navigator, course: Course, walked_from: int | None = None) -> None:
+        super().__init__(navigator.app)
+        self._navigator, self._tour = navigator, navigator.tour
         self.course = course
         self._walked_from = walked_from
-        self._masters = MasterImages(app.ui.assets)
+        self._masters = MasterImages(self.ui.assets)
         self._place = MapPlace(Box(0, 0, 1000, 720))
 
     @property
     def card(self) -> CourseCard:
         """How far one is on this course."""
-        return self._desk.card(self.course)
+        return self._tour.card(self.course)
 
     # making ---------------------------------------------------------------------------------------
 
@@ -60,7 +62,7 @@ class TourScene(MenuScene):
         course, card = self.course, self.card
         self._board = self.add(Panel(ui, "wood"))
         self.flags = [self.add(self._make_flag(hole)) for hole in range(HOLES)]
-        self.walker = self.add(Walker(self._masters, self._desk.gnome))
+        self.walker = self.add(Walker(self._masters, self._tour.gnome))
         self._heading = self.add(Label(ui, course.title, size.heading, "display", "centre", overflow="fit"))
         total = over_words(total_over(course, card)) if card.done else "–"
         self.total = self.add(Label(ui, total, 62, "display", "centre", overflow="fit"))
@@ -72,8 +74,8 @@ class TourScene(MenuScene):
             Label(ui, self._next_words(), size.body, "text", "centre", "parchment", overflow="fit")
         )
         self._main = self.add(self._main_button())
-        self._tabs = [self.add(self._make_tab(one)) for one in self._desk.courses]
-        self._back = self.add(Button(ui, text("menu.back"), self._desk.leave, icon="left"))
+        self._tabs = [self.add(self._make_tab(one)) for one in self._tour.courses]
+        self._back = self.add(Button(ui, text("menu.back"), self._tour.leave, icon="left"))
 
     def _make_flag(self, hole: int) -> HoleFlag:
         course, card = self.course, self.card
@@ -100,12 +102,12 @@ class TourScene(MenuScene):
         hole = self.card.next_hole
         if hole is None:
             return Button(self.ui, text("tour.again"), self._walk_again, "primary", "replay")
-        key = "tour.go-on" if self._desk.is_waiting(self.course, hole) else "tour.play"
+        key = "tour.go-on" if self._tour.is_waiting(self.course, hole) else "tour.play"
         # text keys: tour.go-on tour.play
         return Button(self.ui, text(key, number=hole + 1), partial(self.open_sign, hole), "primary", "flag")
 
     def _make_tab(self, course: Course) -> CupTab:
-        best = best_over(course, self._desk.card(course))
+        best = best_over(course, self._tour.card(course))
         told = (
             text("tour.cup-none")
             if best is None
@@ -202,7 +204,7 @@ class TourScene(MenuScene):
 
     def open_sign(self, hole: int) -> None:
         """Show a hole's sign over the map."""
-        self.app.scenes.push(HoleSign(self.app, self._desk, self.course, hole, self.refresh))
+        self.app.scenes.push(HoleSign(self._navigator, self.course, hole, self.refresh))
 
     def show_course(self, course: Course) -> None:
         """Show another course."""
@@ -223,7 +225,7 @@ class TourScene(MenuScene):
 
         def answer(yes: bool) -> None:
             if yes:
-                self._desk.walk_again(self.course)
+                self._tour.walk_again(self.course)
                 self.refresh()
 
         words = text("tour.again-ask"), text("tour.again-yes"), text("tour.again-no")
@@ -239,5 +241,5 @@ class TourScene(MenuScene):
         release_map()
 
     def back(self) -> bool:
-        self._desk.leave()
+        self._tour.leave()
         return True

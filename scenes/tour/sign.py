@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from gnoming.text import text
 from gnoming.tour.course import STROKE, Course
-from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
-from scenes.tour.desk import TourDesk
 from scenes.tour.words import minus, over_words
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 
 class HoleSign(MenuScene):
@@ -27,10 +29,10 @@ class HoleSign(MenuScene):
     closes_on_back = True
 
     def __init__(
-        self, app: App, desk: TourDesk, course: Course, hole: int, on_changed: Callable[[], None]
+        self, navigator: Navigator, course: Course, hole: int, on_changed: Callable[[], None]
     ) -> None:
-        super().__init__(app)
-        self._desk = desk
+        super().__init__(navigator.app)
+        self._tour = navigator.tour
         self._course = course
         self.hole = hole
         self._on_changed = on_changed
@@ -44,7 +46,7 @@ class HoleSign(MenuScene):
         self._title = self.add(Label(ui, title, size.title * 0.8, "display", "centre", overflow="fit"))
         self._story = self._on_paper(hole.story, size.label, "centre")
         self._faces = []
-        for gnome, level in self._desk.faces(course, self.hole):
+        for gnome, level in self._tour.faces(course, self.hole):
             # text keys: gnome.* level.*
             words = f"{text(f'gnome.{gnome}')}\n{text(f'level.{level}')}"
             self._faces.append((self.add(Portrait(ui, gnome)), self._on_paper(words, size.small, "centre")))
@@ -66,12 +68,12 @@ class HoleSign(MenuScene):
         first = hole.deal.first_seat
         if first == 0:
             return f"{rules} {text('tour.you-begin')}"
-        gnome = self._desk.faces(self._course, self.hole)[first - 1][0]
+        gnome = self._tour.faces(self._course, self.hole)[first - 1][0]
         return f"{rules} {text('tour.begins', name=text(f'gnome.{gnome}'))}"
 
     def _score_words(self) -> str:
         """Return par, and what one has scored against it."""
-        course, card = self._course, self._desk.card(self._course)
+        course, card = self._course, self._tour.card(self._course)
         par, entry = course.par(self.hole), card.holes[self.hole]
         lines = [text("tour.par", par=minus(par))]
         points = entry.counts(par)
@@ -93,11 +95,11 @@ class HoleSign(MenuScene):
 
     @property
     def _waits(self) -> bool:
-        return self._desk.is_waiting(self._course, self.hole)
+        return self._tour.is_waiting(self._course, self.hole)
 
     def _make_buttons(self) -> list[Button]:
-        ui, card, hole = self.ui, self._desk.card(self._course), self.hole
-        play = partial(self._desk.play, self._course, hole)
+        ui, card, hole = self.ui, self._tour.card(self._course), self.hole
+        play = partial(self._tour.play, self._course, hole)
         buttons = []
         if self._waits:
             buttons.append(Button(ui, text("tour.sign-go-on"), play, "primary", "play"))
@@ -113,7 +115,7 @@ class HoleSign(MenuScene):
         return self._buttons[0]
 
     def _leave_hole(self) -> None:
-        self._desk.leave_hole(self._course, self.hole)
+        self._tour.leave_hole(self._course, self.hole)
         self.close()
         self._on_changed()
 

@@ -101,7 +101,8 @@ def test_no_stream_at_all_is_no_failure(words: list[str]) -> None:
 
 def test_times_need_no_data_of_time_zones() -> None:
     code = (
-        "import sys; from scenes.flow.records import create_session; import scenes.flow.flow, gnoming.log; "
+        "import sys, gnoming.log, scenes.navigation.navigator; "
+        "from gnoming.person.records import create_session; "
         "print('zoneinfo' in sys.modules, 'tzdata' in sys.modules)"
     )
     done = run(code, PYTHONTZPATH="", TZ="Pacific/Kiritimati", SDL_VIDEODRIVER="dummy")

@@ -14,13 +14,13 @@ from gnoming.core.session import AnySession, Session
 from gnoming.deals.book import Book
 from gnoming.deals.finished import with_finished
 from gnoming.handicap.rated import Unrated, rated_seat, why_unrated
+from gnoming.person.level_offer import note_result
 from gnoming.registry import GAMES
 from gnoming.seal.check import check_envelope
 from gnoming.seal.envelope import new_envelope
 from gnoming.seal.errors import EnvelopeError
 from gnoming.stats.facts import MIXED, facts_of
 from gnoming.storage.settings import Settings
-from scenes.flow.level_offer import note_result
 from tests.support.playing import finish
 
 PLAYERS = (Player("Ann"), Player("Bo", "bot", "sprout"), Player("Cy", "bot", "sprout", "tilda"))

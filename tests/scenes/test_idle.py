@@ -79,7 +79,7 @@ SCENE_OF = {"scores": "score", "pesky-scores": "score", "curtain": "curtain"}
 
 def lesson(program: Program) -> None:
     """Sit down to the first lesson."""
-    program.flow.rooms.lessons.take(program.flow.rooms.lessons.names[0])
+    program.navigator.lessons.take(program.navigator.lessons.names[0])
 
 
 def paused(program: Program) -> None:
@@ -91,15 +91,15 @@ def paused(program: Program) -> None:
 
 def asked(program: Program) -> None:
     """Be asked whether a saved game may be given up for another."""
-    program.flow.confirm_replace(new_game(AROUND, 1))
+    program.navigator.play_instead(new_game(AROUND, 1))
 
 
 PAGES: dict[str, tuple[str, Go]] = {
     "title": ("title", lambda program: None),
-    "setup": ("setup", lambda program: program.flow.open_setup()),
-    "options": ("options", lambda program: program.flow.asides.open_options()),
-    "help": ("help", lambda program: program.flow.asides.open_help()),
-    "clubhouse": ("clubhouse", lambda program: program.flow.open_clubhouse()),
+    "setup": ("setup", lambda program: program.navigator.title.open_setup()),
+    "options": ("options", lambda program: program.navigator.overlays.open_options()),
+    "help": ("help", lambda program: program.navigator.overlays.open_help()),
+    "clubhouse": ("clubhouse", lambda program: program.navigator.title.open_clubhouse()),
     "lesson": ("lesson", lesson),
     "menu": ("table-menu", paused),
     "dialog": ("confirm", asked),

@@ -21,18 +21,18 @@ LEAST, LEAST_USED = 24.0, 44.0
 WINDOWS = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.0)]
 PAGES: dict[str, Callable[[PilotProgram], object]] = {
     "title": lambda program: None,
-    "setup": lambda program: program.flow.open_setup(),
-    "options": lambda program: program.flow.asides.open_options(),
-    "help": lambda program: program.flow.asides.open_help(),
-    "people": lambda program: program.flow.open_people(),
-    "clubhouse": lambda program: program.flow.open_clubhouse(),
-    "lessons": lambda program: program.flow.rooms.lessons.open_page(),
-    "deals": lambda program: program.flow.open_deals(),
-    "past": lambda program: program.flow.open_past(),
-    "shelf": lambda program: program.flow.open_shelf(),
-    "stats": lambda program: program.flow.open_stats(),
-    "tour": lambda program: program.flow.open_tour(),
-    "drills": lambda program: program.flow.open_drills(),
+    "setup": lambda program: program.navigator.title.open_setup(),
+    "options": lambda program: program.navigator.overlays.open_options(),
+    "help": lambda program: program.navigator.overlays.open_help(),
+    "people": lambda program: program.navigator.title.open_people(),
+    "clubhouse": lambda program: program.navigator.title.open_clubhouse(),
+    "lessons": lambda program: program.navigator.lessons.open(),
+    "deals": lambda program: program.navigator.deals.open(),
+    "past": lambda program: program.navigator.past.open(),
+    "shelf": lambda program: program.navigator.shelf.open(),
+    "stats": lambda program: program.navigator.stats.open(),
+    "tour": lambda program: program.navigator.tour.open(),
+    "drills": lambda program: program.navigator.drills.open(),
 }
 
 

@@ -8,17 +8,17 @@ import pytest
 from gnoming.core.game import AnyGame
 from gnoming.core.session import AnySession
 from gnoming.deals.deal import new_seed
+from gnoming.deals.level_rounds import level_rounds
 from gnoming.deals.rounds_asked import RoundsAsked
 from gnoming.registry import GAMES
 from gnoming.review import decisions as judging
 from gnoming.selftest.game_checks import new_game, play_randomly
 from scenes.deals.levels import LevelsScene
 from scenes.dialogs.letters import LettersScene
-from scenes.flow.crash import show_crash
-from scenes.flow.level_rounds import level_rounds
-from scenes.flow.presenters import presenter_for
+from scenes.games import presenter_for
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import TextField
+from scenes.navigation.crash import show_crash
 from scenes.pilot import player
 from scenes.pilot.program import Program
 from scenes.seal.cut_scene import CutScene
@@ -83,18 +83,21 @@ class ProgramStarts:
     def crash(self) -> None:
         self.title()
         show_crash(
-            self._program.app, ValueError("on purpose"), self._home / "crashes", self._program.flow.show_title
+            self._program.app,
+            ValueError("on purpose"),
+            self._home / "crashes",
+            self._program.navigator.show_title,
         )
 
     def lessons(self) -> None:
         """Show the page of lessons, which a newcomer does not see before the first of them."""
         self.title()
-        self._program.flow.rooms.lessons.open_page()
+        self._program.navigator.lessons.open()
 
     def cut(self) -> None:
         """Show a deck to be cut, which is done by option."""
         self.title()
-        session, flow = new_game(next(iter(GAMES.values()))), self._program.flow
+        session, flow = new_game(next(iter(GAMES.values()))), self._program.navigator
         deck = presenter_for(session.game).deck(session.state)
         scene = CutScene(
             self._program.app, "ab" * 32, deck, 30, lambda words: flow.show_title(), flow.show_title
@@ -133,7 +136,7 @@ class ProgramStarts:
         session = new_game(next(iter(GAMES.values())))
         play_randomly(session)
         self._program.profile.archive(session)
-        self._program.flow.open_past()
+        self._program.navigator.past.open()
 
     def past_game(self) -> None:
         """Show the sheet of the finished game: a row is no button that the walk could press."""
@@ -187,7 +190,7 @@ def test_a_button_that_fails_is_named_with_the_way_to_it(
     def fail(self: object, name: str | None = None) -> None:
         raise ZeroDivisionError("page")
 
-    monkeypatch.setattr("scenes.flow.before_game.BeforeGame.open_setup", fail)
+    monkeypatch.setattr("scenes.setup.controller.BeforeGame.open_setup", fail)
     # What was walked before may change the language, and a lesson's menu has such a button as well.
     said = "(^|> )(New game|Neues Spiel|Partida nueva|Nouvelle partie): ZeroDivisionError: page$"
     with pytest.raises(WalkError, match=said):

@@ -14,13 +14,13 @@ from gnoming.registry import GAMES, find_game
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.app.app import App
 from scenes.app.app_options import AppOptions
-from scenes.flow.presenters import presenter_for
+from scenes.games import presenter_for
 from scenes.kit.theme import MotionSettings
 from scenes.lessons.table import LessonTable
 from scenes.pilot.pilot import Pilot
 from scenes.table.input.spots import SpotHandle
 from tests.support import tables
-from tests.support.tables import ExitLog, FixedPace, Table
+from tests.support.tables import FixedPace, NavigationLog, Table
 
 FOLDER = paths.assets() / "lessons"
 NAMES = lesson_names(FOLDER)
@@ -77,7 +77,7 @@ def classroom(
 ) -> Classroom:
     """Open a lesson at a step, counted from 0."""
     run = LessonRun(lesson(name), "Ann", first_step)
-    log = ExitLog([], run.session)
+    log = NavigationLog([], run.session)
     steps: list[int] = []
     ends: list[str] = []
     scenes: list[LessonTable] = []

@@ -6,11 +6,11 @@ from typing import Self
 
 from gnoming import paths
 from gnoming.core.session import AnySession
+from gnoming.person.profile import Profile
 from gnoming.registry import find_game
 from gnoming.storage.settings import Settings
 from gnoming.text import set_language, text
 from gnoming.thinking.in_process import InProcessThinker
-from scenes.flow.profile import Profile
 from scenes.pilot import program
 from scenes.pilot.program import make_profile
 from scenes.setup.scene import SetupScene

@@ -17,13 +17,13 @@ from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.app.app_options import AppOptions
-from scenes.flow.presenters import presenter_for
+from scenes.games import presenter_for
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.theme import MotionSettings
 from scenes.pilot.pilot import Pilot
-from scenes.table.game.exits import Course, MenuEntry, TableExits
 from scenes.table.game.history import TurnSummary
+from scenes.table.game.navigation import GroundPicture, MenuEntry, TableNavigation
 from scenes.table.play.pacer import deal_round
 from scenes.table.scene import TableScene
 from scenes.table.view.panels.choices import ChoiceButton
@@ -71,21 +71,18 @@ class FixedPace:
 
 
 @dataclass
-class ExitLog(TableExits):
-    """Exits that note where the table led; rounds are dealt and curtains opened at once."""
+class NavigationLog(TableNavigation):
+    """Notes the screens that the table opened; rounds are dealt and curtains opened at once."""
 
     names: list[str]
     session: AnySession
 
-    def prepare_scores(self, course: Course) -> None:
-        """Nothing is to be prepared."""
-
-    def round_over(self, course: Course) -> None:
+    def round_over(self, ground: GroundPicture) -> None:
         self.names.append("round-over")
         if not self.session.state.over:
             deal_round(self.session)
 
-    def look_back(self, state: State, course: Course) -> None:
+    def look_back(self, state: State, ground: GroundPicture) -> None:
         self.names.append("look-back")
 
     def paper(self, name: str, view: State, own: int) -> None:
@@ -119,13 +116,13 @@ class Table:
     scene: TableScene
     session: AnySession
     pilot: Pilot
-    exit_log: ExitLog
+    navigation_log: NavigationLog
     settings: FixedPace
 
     @property
     def exits(self) -> list[str]:
         """Where the table has led, in order."""
-        return self.exit_log.names
+        return self.navigation_log.names
 
     @property
     def picture(self) -> TablePicture:
@@ -194,7 +191,7 @@ def table(
     )
     match = Match(seats, game.make_options(options or {}))
     session = session or Session(game, match, Luck(seed), "2026-01-01T00:00:00Z", practice)
-    log = ExitLog([], session)
+    log = NavigationLog([], session)
     scenes: list[TableScene] = []
     settings = FixedPace(pace, hand_order=hand_order)
 

@@ -9,8 +9,8 @@ from itertools import cycle
 from pathlib import Path
 
 from gnoming.core.session import AnySession
+from gnoming.person.records import read_session
 from gnoming.storage.saves import LoadedSave, SaveStore
-from scenes.flow.records import read_session
 from windows.installation import expect
 from windows.window.game import TITLE, GameOnScreen, wait_until
 from windows.window.positions import bots_begin, write_record

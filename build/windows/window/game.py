@@ -10,9 +10,9 @@ from pathlib import Path
 import psutil
 
 from gnoming.core.session import AnySession
+from gnoming.person.records import read_session
 from gnoming.storage.settings import Settings
 from scenes.app.app import FIRST_PICTURE_LOG
-from scenes.flow.records import read_session
 from windows.installation import InstalledGame
 from windows.window.screen import Screen
 from windows.wine import Wine

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Protocol
 
 from gnoming.core.session import AnySession
+from gnoming.person.records import read_session
 from scenes.app.app import FIRST_PICTURE_LOG
-from scenes.flow.records import read_session
 from windows.window.endings import load_saves
 from windows.window.game import END_S, ON_SCREEN, START_S, GameOnScreen, wait_until
 from windows.window.positions import bots_begin, write_record

@@ -5,8 +5,8 @@ from pathlib import Path
 from gnoming.core.game import Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import AnySession, Session
+from gnoming.person.records import write_session
 from gnoming.registry import find_game
-from scenes.flow.records import write_session
 from scenes.table.play.pacer import deal_round
 
 CREATED = "2026-01-01T00:00:00Z"

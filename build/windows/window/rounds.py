@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 
 from gnoming.core.session import AnySession, Session
+from gnoming.person.records import read_session, write_session
 from gnoming.text import text
-from scenes.flow.presenters import boxed_games
-from scenes.flow.records import read_session, write_session
+from scenes.games import faces
 from scenes.pilot import player
 from windows.window import pictures
 from windows.window.game import GameOnScreen, NoAnswerError, wait_until
@@ -107,7 +107,7 @@ def as_dealt(session: AnySession) -> AnySession:
 
 def find_title(game: str) -> str:
     """Return what people call a game."""
-    return next(one.title for one in boxed_games() if one.name == game)
+    return next(one.title for one in faces() if one.name == game)
 
 
 def sit_down(pair: Pair, name: str, game: str) -> None:

@@ -16,7 +16,8 @@ from scenes.kit.motion.curves import linear, there_and_back
 from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import equalize_sizes
-from scenes.results.scores_scene import RoundEnd, ScoresScene, SeatScore
+from scenes.results.scores_scene import ScoresScene, SeatScore
+from scenes.table.game.round_end import RoundEnd
 from scenes.table.view.panels.tallies import SPRING_MS
 
 STEP_MS, SEAT_APART = 400.0, 45.0

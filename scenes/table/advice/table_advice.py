@@ -80,7 +80,7 @@ class TableAdvice:
         turns = self.bot_turns()
         found = [n for n, turn in enumerate(turns) if seat in (None, turn.seat)]
         if found:
-            self._table.exits.reasons(turns, found[-1])
+            self._table.navigation.reasons(turns, found[-1])
         else:
             self._table.feedback.answer(self._no_reasons())
 

@@ -20,7 +20,7 @@ class CommonCommands:
         self._picture = table.picture
         self._feedback = table.feedback
         self._focus = table.focus
-        self._open_glossary = table.exits.glossary
+        self._open_glossary = table.navigation.glossary
         self._input = table_input
         tabs, drag = table_input.tabs, table_input.drag
         self._commands: dict[str, Command] = {

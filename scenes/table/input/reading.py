@@ -8,8 +8,8 @@ from gnoming.core.session import AnyEntry
 from gnoming.text import text
 from scenes.kit.ui_context import as_sentence
 from scenes.table.context import TableContext
-from scenes.table.game.exits import MenuEntry
 from scenes.table.game.history import last_round_end, summarise, turns, turns_since_own
+from scenes.table.game.navigation import MenuEntry
 from scenes.table.game.presenter import AID
 from scenes.table.view.picture import TablePicture
 
@@ -30,7 +30,7 @@ class TableReading:
         if name == AID and not self._memory_aid():
             self._table.feedback.answer(text("table.no-memory-aid"))
         else:
-            self._table.exits.paper(name, view, self._table.picture.own)
+            self._table.navigation.paper(name, view, self._table.picture.own)
         return True
 
     @property
@@ -44,7 +44,7 @@ class TableReading:
         if ended is None:
             self._table.feedback.answer(text("table.no-scores"))
         else:
-            self._table.exits.look_back(ended, self._table.picture.scenery)
+            self._table.navigation.look_back(ended, self._table.picture.scenery.course_picture)
 
     def menu_entries(self) -> Iterator[MenuEntry]:
         """Yield the menu entries for papers and scores."""

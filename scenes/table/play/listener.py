@@ -22,7 +22,7 @@ class TableListener:
         self._picture = table.picture
         self._perspective = table.perspective
         self._feedback = table.feedback
-        self._exits = table.exits
+        self._navigation = table.navigation
         self._input = table_input
         self._hint = hint
         self._scores_wait_ms = SCORES_DELAY
@@ -56,11 +56,13 @@ class TableListener:
         done = len(self._session.journal)
         if self._scores_prepared_at != done:
             self._scores_prepared_at = done
-            self._picture.ui.idle.add([partial(self._exits.prepare_scores, self._picture.scenery)])
+            self._picture.ui.idle.add(
+                [partial(self._navigation.prepare_scores, self._picture.scenery.course_picture)]
+            )
         self._scores_wait_ms -= dt
         if self._scores_wait_ms <= 0:
             self._scores_shown_at = done
-            self._exits.round_over(self._picture.scenery)
+            self._navigation.round_over(self._picture.scenery.course_picture)
 
     # as the listener ------------------------------------------------------------------------------
 

@@ -1,16 +1,23 @@
 """The sheet that changes the level of all bots during a game."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from gnoming.core.session import AnySession
+from gnoming.deals.scored_try import ScoredTry
 from gnoming.handicap.calibration import level_name
 from gnoming.handicap.rated import why_unrated
+from gnoming.person.profile import Profile
 from gnoming.text import text
+from gnoming.tour.progress import is_hole
 from scenes.app.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Stepper, Widget
 from scenes.kit.widgets.label import label_height
 from scenes.menus.menu_scene import MenuScene
+from scenes.table.game.navigation import MenuEntry
 
 PAD, GAP = 32.0, 16.0
 
@@ -102,3 +109,21 @@ class LevelSheet(MenuScene):
             tallest = max(tallest, label_height(self._help, viewport, w - 44))
         self._help.name = before
         return tallest + 32
+
+
+def level_entries(app: App, profile: Profile, session: AnySession) -> Sequence[MenuEntry]:
+    """Return the way to the sheet; none without bots, on the tour, or in the scored try at a day's deal."""
+    measured = is_hole(profile.stores.tour, session) or ScoredTry(lambda: profile.deals.book, session).runs()
+    if measured or session.state.over or all(player.human for player in session.match.players):
+        return ()
+    return (MenuEntry(text("level-change.menu"), "bot", partial(_open_sheet, app, session)),)
+
+
+def _open_sheet(app: App, session: AnySession) -> None:
+    app.scenes.push(LevelSheet(app, session, partial(_change, app, session)))
+
+
+def _change(app: App, session: AnySession, level: str) -> None:
+    """Let the bots play at another level, and say so at the table."""
+    if session.change_level(level) and app.scenes.top is not None:
+        app.scenes.top.toast.show_message(text("level-change.done", level=level_name(level)), "bot")

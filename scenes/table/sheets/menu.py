@@ -1,16 +1,21 @@
 """The table's menu: back to the table, advice, how to play, the options, or out."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from gnoming.text import text
-from scenes.app.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.label import Label
 from scenes.kit.widgets.panel import Panel
 from scenes.menus.menu_scene import MenuScene
-from scenes.table.game.exits import MenuAsides, MenuEntry, MenuExits
+from scenes.table.game.navigation import MenuEntry
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
 
 WIDTH, GAP = 380.0, 12.0
 LEAST_PITCH = 44.0 + GAP
@@ -27,17 +32,14 @@ class TableMenu(MenuScene):
     overlay = True
     closes_on_back = True
 
-    def __init__(
-        self, app: App, exits: MenuExits, asides: MenuAsides, entries: Sequence[MenuEntry], note: str = ""
-    ) -> None:
-        super().__init__(app)
-        self._asides = asides
+    def __init__(self, navigator: Navigator, entries: Sequence[MenuEntry], note: str = "") -> None:
+        super().__init__(navigator.app)
+        self._navigator = navigator
         self._note_words = note
-        self._exits = exits
         self._entries = entries
 
     def build(self) -> None:
-        ui, exits, asides = self.ui, self._exits, self._asides
+        ui, navigator = self.ui, self._navigator
         self._sheet = self.add(Panel(ui, "wood"))
         self._heading = self.add(
             Label(ui, text("table.menu-heading"), 34, "display", "centre", overflow="shrink")
@@ -51,10 +53,10 @@ class TableMenu(MenuScene):
                 Button(ui, entry.words, partial(self._close_for, entry.use), icon=entry.icon)
                 for entry in self._entries
             ),
-            Button(ui, text("table.menu-help"), asides.open_help, icon="book"),
-            Button(ui, text("table.menu-options"), asides.open_options, icon="gear"),
-            Button(ui, text("table.menu-new"), exits.open_setup, icon="plus"),
-            Button(ui, text("table.menu-title"), exits.show_title, icon="door"),
+            Button(ui, text("table.menu-help"), navigator.overlays.open_help, icon="book"),
+            Button(ui, text("table.menu-options"), navigator.overlays.open_options, icon="gear"),
+            Button(ui, text("table.menu-new"), navigator.title.open_setup, icon="plus"),
+            Button(ui, text("table.menu-title"), navigator.show_title, icon="door"),
         ]
         for button in self._buttons:
             self.add(button)

@@ -9,9 +9,9 @@ import pytest
 
 from environment import BuildError
 from gnoming.core.session import AnySession
+from gnoming.person.records import write_session
 from gnoming.registry import find_game
 from gnoming.selftest.game_checks import new_game
-from scenes.flow.records import write_session
 from scenes.pilot import player
 from scenes.table.view.marks.rings import TargetRing
 from tests.support.playing import bot_moves

@@ -10,7 +10,7 @@ import pytest
 from gnoming.arena.self_play import play_game
 from gnoming.registry import find_game
 from gnoming.text import text
-from scenes.flow.presenters import presenter_for
+from scenes.games import presenter_for
 from scenes.help.scene import HelpScene
 from scenes.kit.widgets import TextField
 from scenes.options.keys import KeyRow
@@ -49,7 +49,7 @@ def test_full_screen_by_a_key_lasts_and_is_kept(program: Program) -> None:
     assert program.app.fullscreen
     assert program.profile.settings.mode == "fullscreen"
     shown(program.pilot, TitleScene)
-    program.flow.asides.change_settings(replace(program.profile.settings, muted=True))
+    program.navigator.overlays.change_settings(replace(program.profile.settings, muted=True))
     assert program.app.fullscreen
 
 
@@ -100,7 +100,7 @@ def test_every_key_can_be_bound_to_another_command(program: Program, key: str) -
 
 def test_help_in_a_replay_explains_the_game_that_is_shown(program: Program) -> None:
     other = find_game("pesky-garden-gnomes")
-    program.flow.files.open_session(
+    program.navigator.files.open_session(
         play_game(other, ("random",) * 3, other.make_options({"target": 20}), "replay")
     )
     program.pilot.wait(500)

@@ -77,7 +77,7 @@ def test_the_focus_is_told_as_it_moves_and_cuts_off_what_came_before(program: Pr
 def test_a_scene_is_told_by_its_title_and_what_has_the_focus_there(program: Program, made: Made) -> None:
     speaker = switch_on(program, made)
     speaker.take()
-    program.flow.asides.open_options()
+    program.navigator.overlays.open_options()
     program.pilot.wait(200)
     assert speaker.take() == [f"{text('options.heading')}.", text("options.leaf.access")]
     program.press("escape")
@@ -88,14 +88,14 @@ def test_a_dialog_is_told_whole(program: Program, made: Made) -> None:
     speaker = switch_on(program, made)
     speaker.take()
     program.profile.notices.append("Something happened.")
-    program.flow.show_notices()
+    program.navigator.show_notices()
     program.pilot.wait(200)
     assert speaker.take() == ["Something happened.", text("menu.ok")]
 
 
 def test_of_a_setting_that_changes_only_the_value_is_told(program: Program, made: Made) -> None:
     speaker = switch_on(program, made)
-    program.flow.asides.open_options()
+    program.navigator.overlays.open_options()
     program.pilot.wait(200)
     scene = program.shown(OptionsScene)
     row = next(row for row in scene.rows if isinstance(row, Stepper) and row.name == text("options.text"))
@@ -110,8 +110,8 @@ def test_of_a_setting_that_changes_only_the_value_is_told(program: Program, made
 def test_in_short_the_help_of_a_setting_is_left_out(program: Program, made: Made) -> None:
     for detail in ("full", "short"):
         settings = replace(program.profile.settings, speech=True, speech_detail=detail)
-        program.flow.asides.change_settings(settings)
-        program.flow.asides.open_options()
+        program.navigator.overlays.change_settings(settings)
+        program.navigator.overlays.open_options()
         program.pilot.wait(200)
         scene = program.shown(OptionsScene)
         scene.focus.set(next(row for row in scene.rows if row.name == text("options.contrast")))
@@ -156,7 +156,7 @@ def test_a_system_without_a_voice_is_told_of_once_and_speech_is_off(program: Pro
 
 def test_voice_pace_and_loudness_are_chosen_in_the_options(program: Program, made: Made) -> None:
     speaker = switch_on(program, made)
-    program.flow.asides.open_options()
+    program.navigator.overlays.open_options()
     program.pilot.wait(200)
     scene = program.shown(OptionsScene)
     for name, steps in (("voice", 2), ("rate", 1), ("volume", -1)):
@@ -169,7 +169,7 @@ def test_voice_pace_and_loudness_are_chosen_in_the_options(program: Program, mad
 
 
 def test_the_switch_in_the_options_does_as_the_key_and_shows_it(program: Program, made: Made) -> None:
-    program.flow.asides.open_options()
+    program.navigator.overlays.open_options()
     program.pilot.wait(200)
     scene = program.shown(OptionsScene)
 
@@ -188,7 +188,7 @@ def test_the_switch_in_the_options_does_as_the_key_and_shows_it(program: Program
 def ask_by(program: Program, monkeypatch: pytest.MonkeyPatch, wanted: bool) -> None:
     """Start as for the first time, on a system that says so."""
     monkeypatch.setattr("gnoming.system.uses_reader_or_large_text", lambda: wanted)
-    program.flow.asides.speech.offer()
+    program.navigator.overlays.speech.offer()
     program.profile.wait_for_writes()
     program.pilot.wait(200)
 

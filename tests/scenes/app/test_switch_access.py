@@ -11,13 +11,13 @@ import pygame
 import pytest
 
 from gnoming.core.table import Choose, Drag, Gesture, Press
+from gnoming.person.profile import Profile
 from gnoming.registry import find_game
 from gnoming.storage.settings import Settings
 from gnoming.text import set_language, text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.app.switch_access import SwitchAccess
 from scenes.dialogs.letters import LettersScene
-from scenes.flow.profile import Profile
 from scenes.kit.assist.scanning.marks import ScanFrame, ScanPlate
 from scenes.kit.assist.scanning.offer import Group, Thing, areas_of
 from scenes.kit.assist.scanning.switches import ScanOptions

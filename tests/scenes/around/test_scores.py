@@ -23,8 +23,9 @@ from scenes.kit.assist.access.outline import free_words
 from scenes.kit.widgets import Button
 from scenes.menus.press_guard import QUIET_MS
 from scenes.pilot.pilot import Pilot
-from scenes.results.scores_scene import DOUBLE_PRESS_MS, RoundEnd
+from scenes.results.scores_scene import DOUBLE_PRESS_MS
 from scenes.table.game.presenter import ScoringLine
+from scenes.table.game.round_end import RoundEnd
 from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, opened, shown, top
 from tests.support.writing import note_writing
 

@@ -53,7 +53,7 @@ def test_large_text_is_not_smaller_than_ordinary_text(home: Path, code: str) -> 
     letters = []
     for scale in (1.0, 2.0):
         with Program(scale=scale, code=code) as program:
-            program.flow.open_clubhouse()
+            program.navigator.title.open_clubhouse()
             sign = shown_signs(program)["tour"]
             assert sign.shows_note
             letters.append(sign.note_px)
@@ -115,21 +115,21 @@ def test_below_the_last_row_of_signs_is_the_way_back(home: Path) -> None:
 
 def test_the_day_s_sign_says_whether_it_was_played(home: Path) -> None:
     with Program() as program:
-        program.flow.open_clubhouse()
+        program.navigator.title.open_clubhouse()
         assert shown_signs(program)["deals"].value() == "Today’s is still to be played"
         book = program.profile.deals
         book.book = book.book.with_day(TODAY.isoformat(), DayTry("2026-11-23T17:00:00Z", -7))
-        program.flow.open_clubhouse()
+        program.navigator.title.open_clubhouse()
         assert shown_signs(program)["deals"].value() == "Today: −7 points"
 
 
 def test_the_sign_of_past_games_counts_them(home: Path) -> None:
     with Program() as program:
-        program.flow.open_clubhouse()
+        program.navigator.title.open_clubhouse()
         assert shown_signs(program)["past"].value() == "None yet: finished games go here"
         folder = program.profile.records.folder
         folder.mkdir(parents=True)
         for number in range(3):
             (folder / f"{number}.gnome").write_text("{}", "utf-8")
-        program.flow.open_clubhouse()
+        program.navigator.title.open_clubhouse()
         assert shown_signs(program)["past"].value() == "3 games to look back on"

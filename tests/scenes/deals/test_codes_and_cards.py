@@ -13,15 +13,15 @@ from gnoming.deals.book_file import load_book
 from gnoming.deals.card_file import read_file
 from gnoming.deals.days import day_deal
 from gnoming.deals.deal import deal_match, deal_of
+from gnoming.deals.players import seat_players, swapped
 from gnoming.deals.rematch import Rematch, find_rematch
 from gnoming.deals.same_cards import RoundStart, bot_players, play_first_round, replay_moves
 from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.deals.card_scene import CardScene
 from scenes.deals.code_scene import CodeScene, arranged
+from scenes.deals.words import rematch_words
 from scenes.dialogs.dialog import NoticeScene
-from scenes.flow.deal_players import seat_players, swapped
-from scenes.flow.deal_words import rematch_words
 from scenes.kit.widgets import Label, Toast
 from scenes.pilot.program import TODAY
 from tests.support.looks import faults
@@ -90,11 +90,11 @@ def test_what_is_pasted_may_be_a_whole_message() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (960, 720), (900, 1400)])
 def test_both_sheets_are_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
     with Program(size=size, scale=scale, code="de") as program:
-        program.flow.rooms.deals.open_code_entry()
+        program.navigator.deals.enter_code()
         program.pilot.settle()
         assert faults(program.shown(CodeScene)) == []
         program.press("escape")
-        program.flow.rooms.deals.show_card(played("Annabelle-Sophie"))
+        program.navigator.deals.show_card(played("Annabelle-Sophie"))
         program.pilot.settle()
         assert faults(program.shown(CardScene)) == []
 
@@ -105,7 +105,7 @@ def test_a_card_that_was_saved_and_dropped_deals_the_same_cards_and_compares(
     said: list[str] = []
     monkeypatch.setattr(Toast, "show_message", lambda toast, words, icon=None: said.append(words))
     with Program() as program:
-        program.flow.rooms.deals.show_card(played())
+        program.navigator.deals.show_card(played())
         program.pilot.settle()
         program.use(text("deal.card.save"))
         (path,) = (home / "pictures").iterdir()
@@ -120,7 +120,7 @@ def test_a_card_that_was_saved_and_dropped_deals_the_same_cards_and_compares(
         program.pilot.settle()
         assert deal_of(program.table.session) == DEAL
         assert found.result in program.profile.deals.book.of(CODE)
-        program.flow.note_deal_result(played("Bob"))
+        program.navigator.deals.note_result(played("Bob"))
         assert said == [f"The best with these cards so far: Ann, {found.result.score}.".replace("-", "−")]
     assert {one.who for one in load_book(home / "deals.json").book.of(CODE)} == {"Ann", "Bob"}
 
@@ -143,7 +143,7 @@ def test_dropped_text_is_a_code_and_a_picture_without_one_is_told(home: Path, tm
 def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(home: Path) -> None:
     (home / "pictures").write_text("a file where a folder should be", "utf-8")
     with Program() as program:
-        program.flow.rooms.deals.show_card(played())
+        program.navigator.deals.show_card(played())
         program.pilot.settle()
         program.use(text("deal.card.save"))
         assert program.shown(CardScene).note.text
@@ -152,7 +152,7 @@ def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(home: Path) -> No
 def test_seats_are_swapped_with_the_same_cards(home: Path) -> None:
     session = played()
     with Program() as program:
-        program.flow.rooms.deals.show_card(session)
+        program.navigator.deals.show_card(session)
         program.pilot.settle()
         program.use(text("deal.card.swap"))
         program.pilot.settle()
@@ -176,8 +176,8 @@ def test_after_a_rematch_both_games_stand_side_by_side(home: Path) -> None:
     start = RoundStart(Session(game, match, Luck(DEAL.seed), "2026-11-23T18:00:00Z"), ())
     second = replay_moves(start, [(entry.seat, entry.action) for entry in bots.journal])
     with Program() as program:
-        program.flow.note_deal_result(first)
-        program.flow.note_deal_result(second)
+        program.navigator.deals.note_result(first)
+        program.navigator.deals.note_result(second)
         program.pilot.settle()
         program.shown(NoticeScene)
         before, after = game.totals(first.state), game.totals(second.state)
@@ -193,7 +193,7 @@ def test_after_a_rematch_both_games_stand_side_by_side(home: Path) -> None:
         ]
         assert faults(program.scene) == []
         program.press("return")
-        program.flow.rooms.deals.show_card(second)
+        program.navigator.deals.show_card(second)
         program.pilot.settle()
         assert "Ann on seat 1, 23 November 2026" in [
             w.name for w in program.shown(CardScene).stage.nodes if isinstance(w, Label)
@@ -212,7 +212,7 @@ def test_results_of_a_damaged_book_are_set_aside_and_told(home: Path) -> None:
         notice = program.profile.next_notice()
         assert notice is not None
         assert "deals.json.damaged-1" in notice
-        program.flow.note_deal_result(played())
+        program.navigator.deals.note_result(played())
     totals = played().game.totals(played().state)
     assert load_book(home / "deals.json").book.results == (
         Result(CODE, "Ann", totals[0], TODAY.isoformat(), totals),

@@ -13,17 +13,17 @@ from gnoming.deals.days import FIRST_DAY, GameDay, day_deal
 from gnoming.deals.deal import deal_of
 from gnoming.deals.rounds_asked import RoundsAsked
 from gnoming.deals.same_cards import round_scores
-from gnoming.profiles.roster import Person
+from gnoming.person.roster import Person
 from gnoming.registry import find_game
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.deals.calendar import CalendarScene
 from scenes.deals.golf_words import golf_headline, golf_meaning
-from scenes.flow.level_change import level_entries
-from scenes.flow.par_medal import par_news
+from scenes.deals.par_medal import par_news
 from scenes.pilot import player
 from scenes.pilot.program import TODAY
 from scenes.results.final import FinalScene
+from scenes.table.sheets.level import level_entries
 from tests.support.looks import faults
 from tests.support.program import FEW_FRAMES, SMALL, Program
 
@@ -34,7 +34,7 @@ DEAL = day_deal(TODAY)
 
 
 def _open(program: Program) -> CalendarScene:
-    program.flow.open_deals()
+    program.navigator.deals.open()
     program.pilot.settle()
     return program.shown(CalendarScene)
 
@@ -124,7 +124,7 @@ def test_the_calendar_leads_to_a_try_that_waits(home: Path) -> None:
         program.use(text("deal.day.scored"))
         program.pilot.settle()
         begun = program.table.session
-        program.flow.show_title()
+        program.navigator.show_title()
         _open(program)
         program.use(text("title.continue"))
         program.pilot.settle()
@@ -255,7 +255,7 @@ def test_a_game_that_is_given_up_has_no_second_scored_try(home: Path) -> None:
         program.use(text("deal.day.scored"))
         program.pilot.settle()
         first = my_try(program)
-        program.flow.show_title()
+        program.navigator.show_title()
         _open(program)
         program.use(text("deal.day.free"))
         program.pilot.settle()
@@ -266,7 +266,7 @@ def test_a_game_that_is_given_up_has_no_second_scored_try(home: Path) -> None:
         program.profile.games.save(again)
         assert replace(first, score=None) == my_try(program)
         assert deal_of(again) == DEAL
-        program.flow.show_title()
+        program.navigator.show_title()
         scene = _open(program)
         assert text("deal.day.begun") in scene.words.text
         assert text("title.continue") not in [widget.name for widget in program.widgets()]

@@ -9,6 +9,7 @@ import pytest
 from gnoming.core.game import Player
 from gnoming.deals.days import day_deal
 from gnoming.deals.deal import Deal, deal_match
+from gnoming.deals.level_rounds import level_rounds
 from gnoming.deals.rounds_asked import RoundsAsked, par_of, round_par_rounds
 from gnoming.deals.same_cards import bot_players, latest_round, play_first_round, round_scores
 from gnoming.registry import GAMES
@@ -16,7 +17,6 @@ from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.deals.golf_words import golf_headline, golf_meaning, minus
 from scenes.deals.levels import LevelsScene
-from scenes.flow.level_rounds import level_rounds
 from scenes.pilot import player
 from scenes.pilot.program import TODAY
 from scenes.replay.scene import ReplayScene
@@ -38,7 +38,7 @@ def two_levels(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _to_the_scores(program: Program) -> ScoresScene:
-    program.flow.rooms.deals.play(DEAL)
+    program.navigator.deals.play(DEAL)
     program.pilot.settle()
     player.play_to_end(program)
     for _ in range(100):

@@ -68,7 +68,7 @@ def test_a_move_on_the_table_decides_and_stays_undone(start: Start, game: str) -
     assert scene.decision is not None
     assert scene.decision.taken.action == action
     assert scene.asked.position.session.state is state, "the cards stay where they are"
-    known = program.profile.books.drills.repetitions[scene.asked.drill.name]
+    known = program.profile.stores.drills.repetitions[scene.asked.drill.name]
     assert known == Repetition(1, 0, TODAY + timedelta(1))
     assert scene.sheet.next_button.focused
     assert text("drills.wrong", points="")[:8] in scene.sheet.words
@@ -86,13 +86,13 @@ def test_a_row_of_the_list_decides_and_later_tells_its_reason(start: Start) -> N
     assert scene.decision is not None
     assert not scene.decision.is_mistake
     assert row.value() == text("drills.costs", points="0")
-    assert program.profile.books.drills.repetitions[scene.asked.drill.name].rights == 1
+    assert program.profile.stores.drills.repetitions[scene.asked.drill.name].rights == 1
     program.pilot.wait(1300)
     before, other = scene.sheet.words, scene.sheet.rows[-1 if row is not scene.sheet.rows[-1] else 0]
     other.activate()
     assert scene.sheet.words != before
     assert other.name in scene.sheet.words
-    assert program.profile.books.drills.repetitions[scene.asked.drill.name].taken == 1, (
+    assert program.profile.stores.drills.repetitions[scene.asked.drill.name].taken == 1, (
         "the first decision counts"
     )
 
@@ -114,7 +114,7 @@ def test_a_slip_of_the_hand_does_not_count(start: Start) -> None:
     assert not any(row.chosen for row in scene.sheet.rows)
     assert not scene.sheet.take_button.visible
     assert program.scene is scene, "nothing was left by that either"
-    assert program.profile.books.drills.repetitions == {}
+    assert program.profile.stores.drills.repetitions == {}
 
 
 def test_a_row_that_is_looked_at_shows_its_move_on_the_table(start: Start) -> None:
@@ -135,8 +135,8 @@ def test_a_row_that_is_looked_at_shows_its_move_on_the_table(start: Start) -> No
 def test_a_whole_sitting_without_a_mouse(start: Start, way: str) -> None:
     program = start()
     learned = Repetition(2, 2, TODAY)
-    names = [drill.name for drill in program.flow.rooms.drills.ready]
-    program.profile.books.drills = DrillProgress((), dict.fromkeys(names[3:], learned))
+    names = [drill.name for drill in program.navigator.drills.ready]
+    program.profile.stores.drills = DrillProgress((), dict.fromkeys(names[3:], learned))
     program.shown(DrillsPage).refresh()
     scene = sit_down(program)
     seen = []
@@ -157,7 +157,7 @@ def test_a_whole_sitting_without_a_mouse(start: Start, way: str) -> None:
                 program.pilot.settle()
     page = program.shown(DrillsPage)
     assert seen == names[:3]
-    right = sum(program.profile.books.drills.repetitions[name].rights for name in seen)
+    right = sum(program.profile.stores.drills.repetitions[name].rights for name in seen)
     told = text("drills.all-right", count=3) if right == 3 else text("drills.summary", right=right, count=3)
     assert page.about.text == told
 
@@ -184,21 +184,21 @@ def test_a_sitting_is_left_at_any_moment_and_its_answers_are_kept(start: Start, 
     assert isinstance(program.scene, ClubhouseScene)
     program.profile.wait_for_writes()
     with Program(size=SMALL) as again:
-        assert list(again.profile.books.drills.repetitions) == [first.asked.drill.name]
+        assert list(again.profile.stores.drills.repetitions) == [first.asked.drill.name]
 
 
 def test_what_is_due_comes_first_and_nothing_before_its_day(start: Start) -> None:
     program = start()
     first = sit_down(program)
     program.press("escape")
-    names = [drill.name for drill in program.flow.rooms.drills.ready]
+    names = [drill.name for drill in program.navigator.drills.ready]
     late = Repetition(1, 0, TODAY - timedelta(1))
     known = {name: Repetition(1, 1, TODAY + timedelta(2)) for name in names}
-    program.profile.books.drills = DrillProgress((), {**known, names[7]: late})
+    program.profile.stores.drills = DrillProgress((), {**known, names[7]: late})
     program.shown(DrillsPage).refresh()
     assert sit_down(program).asked.drill.name == names[7] != first.asked.drill.name
     program.press("escape")
-    program.profile.books.drills = DrillProgress((), known)
+    program.profile.stores.drills = DrillProgress((), known)
     program.shown(DrillsPage).refresh()
     page = program.shown(DrillsPage)
     assert [plot.begin.enabled for plot in page.plots] == [False, False]
@@ -207,20 +207,20 @@ def test_what_is_due_comes_first_and_nothing_before_its_day(start: Start) -> Non
 
 def test_a_drill_that_cannot_be_laid_out_is_left_out(start: Start) -> None:
     program = start()
-    whole = program.flow.rooms.drills.ready[0]
+    whole = program.navigator.drills.ready[0]
     broken = replace(whole, name="own-broken", grade=0, record={"format": "no record"})
-    program.profile.books.drills = DrillProgress((broken,))
+    program.profile.stores.drills = DrillProgress((broken,))
     program.shown(DrillsPage).refresh()
     scene = sit_down(program)
     assert scene.asked.drill.name == whole.name
     assert scene.asked.number == 1
-    assert program.profile.books.drills.own == ()
+    assert program.profile.stores.drills.own == ()
 
 
 def test_the_sign_in_the_clubhouse_counts_what_waits(start: Start) -> None:
     program = start()
-    name = program.flow.rooms.drills.ready[0].name
-    program.profile.books.drills = DrillProgress((), {name: Repetition(1, 0, TODAY)})
+    name = program.navigator.drills.ready[0].name
+    program.profile.stores.drills = DrillProgress((), {name: Repetition(1, 0, TODAY)})
     program.press("escape")
     sign = next(one for one in program.shown(ClubhouseScene).signs if one.entry.name == "drills")
     assert sign.value() == "One position to repeat today"
@@ -244,8 +244,8 @@ def test_nothing_is_cut_off_or_covered(start: Start, size: tuple[int, int], scal
 
 def test_where_every_choice_is_seen_no_bar_lies_over_the_list(start: Start) -> None:
     program = start((900, 1400), 1.0, "de")
-    name = program.flow.rooms.drills.ready[34].name
-    program.profile.books.drills = DrillProgress((), {name: Repetition(1, 0, TODAY)})
+    name = program.navigator.drills.ready[34].name
+    program.profile.stores.drills = DrillProgress((), {name: Repetition(1, 0, TODAY)})
     scene = sit_down(program, GAMES_DRILLED[1])
     assert scene.asked.drill.name == name
     scene.decide(dearest(scene))

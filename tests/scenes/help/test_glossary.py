@@ -84,7 +84,7 @@ def test_a_word_leads_to_its_page(way: str) -> None:
 @pytest.mark.usefixtures("home", "english")
 def test_help_and_glossary_lead_to_each_other() -> None:
     with Program() as program:
-        program.flow.asides.open_help()
+        program.navigator.overlays.open_help()
         assert isinstance(program.scene, HelpScene)
         program.use("Glossary")
         assert isinstance(program.scene, GlossaryScene)

@@ -32,7 +32,7 @@ def sit_down(program: Program, people: int = 1, players: int = 2) -> None:
     seats = (*(Player("Ann"), Player("Bob"))[:people], *bots)
     match = Match(seats, GAME.make_options({"rounds": 1}))
     session = Session(GAME, match, Luck("offers"), "2026-01-01T00:00:00Z")
-    program.flow.play(session)
+    program.navigator.play(session)
     session.save = None
     session.is_saved = lambda: True
 

@@ -14,8 +14,8 @@ from gnoming import paths
 from gnoming.core.game import Action
 from gnoming.core.table import Gesture
 from gnoming.lessons.run import LessonRun
+from gnoming.person.profile import Profile
 from gnoming.text import set_language
-from scenes.flow.profile import Profile
 from scenes.lessons.table import LessonTable
 from tests.support.lessons import NAMES, Classroom, by_pad, classroom, click_bubble, lesson, take_lesson
 from tests.support.program import FEW_FRAMES, SMALL, Program
@@ -130,7 +130,7 @@ def test_a_kill_at_any_step_loses_at_most_that_step(name: str, code: str) -> Non
     found = lesson(name)
     with Program(size=SMALL, code=code) as program:
         program.pilot.frame_ms = 1000 / FEW_FRAMES
-        program.flow.rooms.lessons.take(name)
+        program.navigator.lessons.take(name)
         for number in range(len(found.steps)):
             table = program.scene
             assert isinstance(table, LessonTable)

@@ -30,7 +30,7 @@ def start(home: Path) -> Iterator[Start]:
             (folder / f"{json.loads(record)['created'][:10]}-{number}.gnome").write_text(record, "utf-8")
         program = FullProgram(None, size, scale, code)
         programs.append(program)
-        program.flow.open_past()
+        program.navigator.past.open()
         program.pilot.settle()
         return program
 

@@ -71,8 +71,8 @@ def test_a_star_by_keys_by_pad_and_by_mouse_stays(start: Start) -> None:
     assert [game.starred for game in rows.games] == [True, True, True, False, False]
     choose(program, "past.favourites")
     assert len(rows.games) == 3
-    program.flow.show_title()
-    program.flow.open_past()
+    program.navigator.show_title()
+    program.navigator.past.open()
     assert [game.starred for game in page(program).list.games] == [True, True, True, False, False]
 
 
@@ -111,7 +111,7 @@ def test_a_game_is_watched_and_reviewed_and_found_again(
     program.pilot.press("escape")
     program.pilot.press("escape")
     assert page(program).list.chosen == game
-    program.flow.show_title()
+    program.navigator.show_title()
     program.use(text("title.clubhouse"))
     program.pilot.settle()
     program.use(text("clubhouse.past"))
@@ -193,7 +193,7 @@ def test_what_is_dropped_on_the_page_appears_at_once(start: Start, tmp_path: Pat
 
 def test_a_folder_dropped_on_the_title_opens_the_page(start: Start, tmp_path: Path) -> None:
     program = start(0)
-    program.flow.show_title()
+    program.navigator.show_title()
     box = tmp_path / "box"
     box.mkdir()
     for number in range(2):
@@ -206,7 +206,7 @@ def test_a_record_that_breaks_the_rules_is_told_when_it_is_opened(start: Start, 
     program = start(1)
     (path,) = (home / "records").iterdir()
     path.write_text(path.read_text("utf-8").replace('"moves": "', '"moves": "0:draw 0:draw '), "utf-8")
-    program.flow.open_past()
+    program.navigator.past.open()
     program.pilot.settle()
     program.pilot.press("return")
     choose(program, "past.watch")

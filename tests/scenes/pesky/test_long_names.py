@@ -5,7 +5,7 @@ import pytest
 from gnoming.core.game import Action, Event, Match, Player, State
 from gnoming.core.luck import Luck
 from gnoming.core.session import Session
-from scenes.setup.choice import MAX_NAME_CHARS
+from gnoming.setup.choice import MAX_NAME_CHARS
 from tests.support.tables import PESKY, my_turn, table
 from tests.support.writing import note_writing
 

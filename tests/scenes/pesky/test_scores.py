@@ -14,7 +14,7 @@ from scenes.pesky.path.score_path import OPAQUE_ALPHA, ScorePath
 from scenes.pesky.scores import PeskyScoresScene
 from scenes.pesky.words import hand_result
 from scenes.results.score_panel import NO_BREAK_SPACE
-from scenes.results.scores_scene import RoundEnd
+from scenes.table.game.round_end import RoundEnd
 from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, opened, shown
 from tests.support.playing import bot_moves, sit_down
 

@@ -11,18 +11,18 @@ from gnoming.core.game import Match, Player
 from gnoming.handicap.rated import FILE as BOOK_FILE
 from gnoming.handicap.rated import RatedGame, RatedGames
 from gnoming.handicap.scoring import GameLoss
-from gnoming.profiles.roster import FILE, Person
+from gnoming.person.people import own_setup, person_on_title, renamed_setup
+from gnoming.person.profile import Profile
+from gnoming.person.roster import FILE, Person
 from gnoming.registry import GAMES
+from gnoming.setup.choice import latest_person, read_choice
 from gnoming.storage import settings as settings_file
 from gnoming.storage.settings import Settings
 from gnoming.text import text
 from scenes.dialogs.dialog import ConfirmScene
-from scenes.flow.people import own_setup, person_on_title, renamed_setup
-from scenes.flow.profile import Profile
 from scenes.kit.widgets import Button, Label
 from scenes.profiles.page import PeopleScene
 from scenes.profiles.person_sheet import PersonScene
-from scenes.setup.choice import latest_person, read_choice
 from scenes.setup.scene import SetupScene
 from scenes.title.scene import TitleScene
 from tests.support.looks import faults
@@ -43,14 +43,14 @@ def test_what_was_there_becomes_the_first_persons_byte_for_byte(home: Path) -> N
     before = replace(Settings(), text_scale=1.4, lessons_done=("one", "two"), language="en")
     settings_file.save(home / "settings.json", before)
     profile = _profile()
-    profile.books.rated = RATED
+    profile.stores.rated = RATED
     profile.close()
     kept = (home / BOOK_FILE).read_bytes()
 
     profile = _profile()
     profile.keep_person(ANN)
     assert replace(profile.settings, last_setup=None) == before
-    assert profile.books.rated == RATED
+    assert profile.stores.rated == RATED
     profile.close()
     assert (home / BOOK_FILE).read_bytes() == kept
     again = _profile()
@@ -62,16 +62,16 @@ def test_each_has_options_and_a_handicap_of_ones_own(home: Path) -> None:
     profile = _profile()
     profile.keep_person(ANN)
     profile.change_settings(replace(profile.settings, text_scale=1.4, practice=True, width=1600))
-    profile.books.rated = RATED
+    profile.stores.rated = RATED
     profile.keep_person(BOB)
     assert profile.settings.text_scale == 1.4, "one begins with the comfort that was there"
     assert not profile.settings.practice, "but not with what another has chosen to play by"
-    assert profile.books.rated == RatedGames()
+    assert profile.stores.rated == RatedGames()
     profile.change_settings(replace(profile.settings, text_scale=1.0, height=1000))
     profile.play_as("p1")
     assert (profile.settings.text_scale, profile.settings.practice) == (1.4, True)
     assert (profile.settings.width, profile.settings.height) == (1600, 1000), "the window stays as it is"
-    assert profile.books.rated == RATED
+    assert profile.stores.rated == RATED
     profile.close()
     again = _profile()
     assert again.people.current == ANN
@@ -86,7 +86,7 @@ def test_nothing_is_kept_of_a_guest(home: Path) -> None:
     before = {path: path.read_bytes() for path in home.rglob("*.json")}
     profile.play_as_guest()
     profile.change_settings(replace(profile.settings, text_scale=2.0))
-    profile.books.rated = RATED
+    profile.stores.rated = RATED
     profile.close()
     assert {path: path.read_bytes() for path in home.rglob("*.json")} == before
     assert _profile().people.current == ANN
@@ -96,7 +96,7 @@ def test_a_damaged_list_loses_nobodys_files(home: Path) -> None:
     profile = _profile()
     profile.keep_person(ANN)
     profile.keep_person(BOB)
-    profile.books.rated = RATED
+    profile.stores.rated = RATED
     profile.close()
     (home / FILE).write_text("{", "utf-8")
     again = _profile()
@@ -110,13 +110,13 @@ def test_what_a_removed_person_had_goes_to_nobody_else(home: Path) -> None:
     profile = _profile()
     profile.keep_person(ANN)
     profile.keep_person(BOB)
-    profile.books.rated = RATED
+    profile.stores.rated = RATED
     profile.forget_person("p2")
     assert profile.people.current == ANN
     profile.close()
     assert (home / "profiles" / "p2.removed-1" / BOOK_FILE).exists()
     profile.keep_person(BOB._replace(name="Bea"))
-    assert profile.books.rated == RatedGames()
+    assert profile.stores.rated == RatedGames()
     profile.close()
 
 
@@ -187,14 +187,14 @@ def test_another_plays_and_one_is_removed_by_the_page(home: Path) -> None:
     with Program() as program:
         program.profile.keep_person(ANN)
         program.profile.keep_person(BOB)
-        program.flow.show_title()
-        program.flow.open_people()
+        program.navigator.show_title()
+        program.navigator.title.open_people()
         program.pilot.settle()
         program.use("Ann")
         program.pilot.settle()
         assert program.shown(TitleScene).person_sign.value() == "Ann"
         assert program.profile.people.current == ANN
-        program.flow.open_people()
+        program.navigator.title.open_people()
         program.pilot.settle()
         program.use("Ann")
         program.pilot.settle()
@@ -205,7 +205,7 @@ def test_another_plays_and_one_is_removed_by_the_page(home: Path) -> None:
         program.use(text("profiles.remove-yes"))
         program.pilot.settle()
         assert program.profile.people.roster.people == (BOB,)
-        program.flow.open_people()
+        program.navigator.title.open_people()
         program.pilot.settle()
         program.use(text("profiles.guest"))
         program.pilot.settle()
@@ -219,19 +219,19 @@ def test_a_guest_is_offered_no_game_but_ones_own_and_those_of_others_stay(home: 
         profile = program.profile
         profile.keep_person(ANN)
         profile.games.save(profile.new_session(game, match))
-        program.flow.show_title()
+        program.navigator.show_title()
         program.use(text("title.continue"))
-        program.flow.show_title()
+        program.navigator.show_title()
         profile.play_as_guest()
-        program.flow.show_title()
+        program.navigator.show_title()
         assert text("title.continue") not in _button_names(program.shown(TitleScene))
         second = GAMES["pesky-garden-gnomes"]
         three = Match((*match.players, Player("Bo", "bot", "sprout")), second.make_options({}))
         profile.games.save(profile.new_session(second, three))
-        program.flow.show_title()
+        program.navigator.show_title()
         assert _button_names(program.shown(TitleScene)).count(text("title.continue")) == 1
         profile.play_as("p1")
-        program.flow.show_title()
+        program.navigator.show_title()
         assert _button_names(program.shown(TitleScene)).count(text("title.continue")) == 2
 
 
@@ -241,7 +241,7 @@ def _button_names(scene: TitleScene) -> list[str]:
 
 def test_the_field_for_a_name_says_that_it_is_for_a_name(home: Path) -> None:
     with Program() as program:
-        program.flow.open_people()
+        program.navigator.title.open_people()
         program.pilot.settle()
         program.use(text("profiles.new"))
         program.pilot.settle()
@@ -264,12 +264,12 @@ def test_the_field_for_a_name_says_that_it_is_for_a_name(home: Path) -> None:
 def test_page_sheet_and_sign_have_room(home: Path, code: str, size: tuple[int, int], scale: float) -> None:
     with Program(size=size, scale=scale, code=code) as program:
         program.profile.keep_person(ANN._replace(name="W" * 18))
-        program.flow.show_title()
+        program.navigator.show_title()
         program.pilot.settle()
         title = program.shown(TitleScene)
         assert faults(title) == []
         assert title.viewport.window.contains(title.person_sign.area)
-        program.flow.open_people()
+        program.navigator.title.open_people()
         program.pilot.settle()
         assert faults(program.shown(PeopleScene)) == []
         program.use("W" * 18)

@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Callable
 from functools import cache, partial
 from itertools import islice
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,13 +14,14 @@ from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.flow.presenters import presenter_for
+from scenes.games import presenter_for
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.replay.controls import board_box
 from scenes.replay.marks import find_marks, round_starts
-from scenes.replay.scene import ReplayExits, ReplayScene
-from tests.support.looks import click, ignore, never, opened, shown
+from scenes.replay.scene import ReplayScene
+from tests.support.looks import click, ignore, opened, shown
+from tests.support.navigating import navigator
 from tests.support.playing import bot_moves, sit_down
 from tests.support.tables import NAMES
 
@@ -39,7 +41,7 @@ def begun(name: str) -> AnySession:
 def make(name: str, app: App) -> ReplayScene:
     """Make the scene."""
     session = begun(name)
-    return ReplayScene(app, presenter_for(session.game), session, ReplayExits(never, ignore, ignore))
+    return ReplayScene(navigator(app), presenter_for(session.game), session)
 
 
 def lit(scene: ReplayScene) -> list[int]:
@@ -78,7 +80,8 @@ def finished(name: str) -> AnySession:
 def watch(name: str, app: App, scores: Callable[[State], None] = ignore) -> ReplayScene:
     """Make the scene of a finished game."""
     session = finished(name)
-    return ReplayScene(app, presenter_for(session.game), session, ReplayExits(never, ignore, scores))
+    replays = SimpleNamespace(show_scores=lambda session, state: scores(state))
+    return ReplayScene(navigator(app, replays=replays), presenter_for(session.game), session)
 
 
 @pytest.mark.parametrize("name", GAMES)

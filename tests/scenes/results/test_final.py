@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
+from typing import cast
 
 import pytest
 
 from gnoming.core.game import Player
+from gnoming.core.session import AnySession
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.app.frame_pace import FRAME_MS
-from scenes.flow.after_game import choose_fanfare
 from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
+from scenes.results.controller import choose_fanfare
 from scenes.results.final import FinalScene
-from scenes.results.game_result import FinalExits, GameResult
+from scenes.results.game_result import GameResult
 from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, opened, shown, top
+from tests.support.navigating import Note, navigator
 from tests.support.writing import Line, note_writing
 
 NAMES = ("Rowan", "Spieler 2", "Kiara", "Wilhelmine-Auguste", "Greta", "Moss", "Tilda")
@@ -40,10 +42,15 @@ class Ends:
             tuple((7 * seat + 11 * n) % 40 - 12 for n in range(self.rounds)) for seat in range(self.players)
         )
         totals = tuple(sum(scores) for scores in rounds)
-        ways = [partial(self.taken.append, way) for way in WAYS]
         names, portraits = NAMES[: self.players], PORTRAITS[: self.players]
         result = GameResult(self.game, names, portraits, totals, self.winners, rounds)
-        return FinalScene(app, result, FinalExits(*ways), "win")
+        return self.scene(app, result)
+
+    def scene(self, app: App, result: GameResult) -> FinalScene:
+        """Make the scene of this result."""
+        note = Note(self.taken)
+        noting = navigator(app, after_game=note, reviews=note, replays=note, deals=note, seals=note)
+        return FinalScene(noting, cast(AnySession, None), result, "win")
 
 
 @pytest.fixture
@@ -235,7 +242,7 @@ def test_whoever_is_called_you_is_spoken_to(code: str, words: str) -> None:
     def make(app: App) -> FinalScene:
         scene = Ends(2, (0,)).make(app)
         result = replace(scene.result, names=(text("lesson.you"), "Helna"))
-        return FinalScene(app, result, FinalExits(*(lambda: None for _ in WAYS)), "win")
+        return Ends().scene(app, result)
 
     with opened(make, code=code) as pilot:
         assert shown(pilot, FinalScene).heading.text == words

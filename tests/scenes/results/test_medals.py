@@ -13,10 +13,12 @@ from gnoming.core.session import AnySession
 from scenes.app.app import App
 from scenes.around.medals import longest_bounce
 from scenes.results.final import FinalScene
-from scenes.results.game_result import FinalExits, GameResult
+from scenes.results.game_result import GameResult
 from scenes.results.medal_strip import FINDER_DELAY_MS
-from scenes.results.medals import PAD, TITLE_SIZE, WORDS_SIZE, Medal, best_round_medal
+from scenes.results.medals import PAD, TITLE_SIZE, WORDS_SIZE, best_round_medal
+from scenes.table.game.face import Medal
 from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, opened, shown
+from tests.support.navigating import Note, navigator
 
 BEST = Medal("star", "Bestes Feld", "Wilhelmine-Auguste, −21 Punkte")
 BOUNCE = Medal("redo", "Längste Sprungkette", "Rowan, 3 Sprünge")
@@ -49,9 +51,8 @@ def final(finder: Finder | None, taken: list[str], app: App) -> FinalScene:
     totals = tuple(sum(scores) for scores in rounds)
     portraits = ("rowan", "penny", "kiara", "greta")
     result = GameResult("gnoming-a-round", NAMES, portraits, totals, (1,), rounds, (BEST, BOUNCE))
-    count = len(FinalExits.__dataclass_fields__)
-    exits = FinalExits(*[partial(taken.append, str(n)) for n in range(count)])
-    return FinalScene(app, result, exits, "win", finder)
+    session = cast(AnySession, None)
+    return FinalScene(navigator(app, reviews=Note(taken)), session, result, "win", finder)
 
 
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
@@ -106,7 +107,7 @@ def test_the_costliest_mistake_joins_the_medals_when_it_is_found_and_leads_to_th
         assert [plate.medal for plate in scene.medals.plates] == [BEST, BOUNCE, MISTAKE]
         assert finder.closed == 1
         pilot.click(*scene.medals.plates[-1].area.center)
-        assert taken == [str(list(FinalExits.__dataclass_fields__).index("open_review"))]
+        assert taken == ["open"]
 
 
 def test_who_leaves_before_it_is_found_ends_the_search() -> None:

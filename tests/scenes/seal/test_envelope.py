@@ -16,11 +16,11 @@ from gnoming.core.match import Player
 from gnoming.core.replay import resume
 from gnoming.core.session import AnySession
 from gnoming.deals.days import day_deal
+from gnoming.person.profile import Profile
 from gnoming.registry import GAMES
 from gnoming.seal.cut import cut_number
 from gnoming.seal.store import FOLDER, MOST_KEPT, file_name, write_envelope
 from gnoming.text import text
-from scenes.flow.profile import Profile
 from scenes.past.scene import PastScene
 from scenes.pilot.program import TODAY
 from scenes.replay.scene import ReplayScene
@@ -53,7 +53,7 @@ def begin(program: Program, name: str = AROUND, cut: bool = False) -> None:
     """Set up a game and begin it, by the page for that."""
     program.pilot.frame_ms = 1000 / FEW_FRAMES
     program.profile.change_settings(replace(program.profile.settings, cut_deck=cut))
-    program.flow.open_setup(name)
+    program.navigator.title.open_setup(name)
     program.pilot.settle()
     program.use(text("setup.start"))
     program.pilot.wait(400)
@@ -99,7 +99,7 @@ def test_a_game_is_sealed_cut_played_opened_and_verified(
         assert sha256(file.read_bytes()).hexdigest() == seal
         nonce = next(line for line in file.read_text().splitlines() if line.startswith("nonce: "))[7:]
         assert session.luck.seed.endswith(f"{cut_number(nonce, '56 rhubarb'):08x}")
-        program.flow.show_envelope(finish(program))
+        program.navigator.seals.open(finish(program))
         program.pilot.settle()
         page = program.shown(SealScene)
         assert page.content.is_open
@@ -146,7 +146,7 @@ def test_the_seal_is_read_aloud_group_by_group_and_copied(
     with Program(size=SMALL) as program:
         begin(program)
         program.pilot.settle()
-        program.flow.show_envelope(program.table.session)
+        program.navigator.seals.open(program.table.session)
         program.pilot.settle()
         page = program.shown(SealScene)
         assert page.digits is not None
@@ -164,19 +164,19 @@ def test_the_seal_survives_a_kill_and_a_game_that_goes_on(home: Path) -> None:
     killed = Program()
     begin(killed)
     killed.pilot.settle()
-    killed.flow.show_envelope(killed.table.session)
+    killed.navigator.seals.open(killed.table.session)
     killed.pilot.settle()
     seal = killed.shown(SealScene).content.seal
     killed.profile.games.has_save(AROUND)
     killed.profile.games.store(AROUND).close()
     with Program() as program:
-        program.flow.continue_game(0)
+        program.navigator.title.continue_game(0)
         program.pilot.settle()
-        program.flow.show_envelope(program.table.session)
+        program.navigator.seals.open(program.table.session)
         program.pilot.settle()
         assert program.shown(SealScene).content.seal == seal
         program.press("escape")
-        program.flow.show_envelope(finish(program))
+        program.navigator.seals.open(finish(program))
         program.pilot.settle()
         assert program.shown(SealScene).content.told[0].startswith("All 3 shuffles")
 
@@ -201,12 +201,12 @@ def test_an_envelope_is_on_the_disk_before_its_first_card(
 def test_a_deal_s_cards_are_sealed_and_not_cut(home: Path) -> None:
     with Program() as program:
         program.profile.change_settings(replace(program.profile.settings, cut_deck=True))
-        program.flow.rooms.deals.play(day_deal(TODAY))
+        program.navigator.deals.play(day_deal(TODAY))
         program.pilot.settle()
         assert program.shown(TableScene).session.cut == ""
         (file,) = envelopes(home)
         assert "\ncut: none\n" in file.read_text()
-        program.flow.show_envelope(program.table.session)
+        program.navigator.seals.open(program.table.session)
         program.pilot.settle()
         assert text("seal.page.no-cut") in program.shown(SealScene).content.told
 
@@ -219,7 +219,7 @@ def test_an_envelope_that_was_changed_is_told_where(home: Path) -> None:
     lines[at] = " ".join((cards[0], cards[2], cards[1], *cards[3:])) + "\n" if cards[1] != cards[2] else ""
     file.write_bytes("".join(lines).encode())
     with Program(size=SMALL) as program:
-        program.flow.show_envelope(session)
+        program.navigator.seals.open(session)
         program.pilot.settle()
         told = program.shown(SealScene).content.told[0]
     assert "of round-2" in told or "“round-2”" in told
@@ -234,7 +234,7 @@ def test_rubbish_in_an_envelope_s_place_loses_nothing(home: Path, rubbish: bytes
     else:
         file.write_bytes(rubbish)
     with Program(size=SMALL) as program:
-        program.flow.show_envelope(session)
+        program.navigator.seals.open(session)
         program.pilot.settle()
         page = program.shown(SealScene)
         assert page.content.told[0]
@@ -255,7 +255,7 @@ def test_a_game_without_an_envelope_says_so(home: Path) -> None:
         program.press("m")
         assert text("seal.menu") not in [widget.name for widget in program.widgets()]
         program.press("escape")
-        program.flow.show_envelope(session)
+        program.navigator.seals.open(session)
         program.pilot.settle()
         page = program.shown(SealScene)
         assert page.content.seal is None
@@ -291,7 +291,7 @@ def test_a_word_alone_is_a_cut_and_none_is_one_too(home: Path) -> None:
         program.use(text("seal.cut.without"))
         program.pilot.settle()
         assert program.table.session.cut == ""
-        program.flow.show_envelope(program.table.session)
+        program.navigator.seals.open(program.table.session)
         program.pilot.settle()
         assert text("seal.page.not-cut") in program.shown(SealScene).content.told
 
@@ -310,7 +310,7 @@ def test_a_finished_game_leads_to_its_envelope_from_its_sheet(home: Path) -> Non
         begin(program)
         program.pilot.settle()
         finish(program)
-        program.flow.open_past()
+        program.navigator.past.open()
         program.pilot.settle()
         past = program.shown(PastScene)
         past.uses.open_sheet(past.list.games[0])
@@ -339,7 +339,7 @@ def test_no_paragraph_is_higher_than_its_place(
     session, _ = sealed_before(home)
     del session.journal[4:]
     with Program(size=size, scale=scale, code=code) as program:
-        program.flow.show_envelope(session)
+        program.navigator.seals.open(session)
         page, words = program.shown(SealScene), program.app.ui.typography
         for row in page._rows:
             px = page.viewport.text_px(row.size)
@@ -358,7 +358,7 @@ def test_everything_has_its_place(home: Path, size: tuple[int, int], scale: floa
         program.use(text("seal.cut.cut"))
         program.pilot.settle()
         for session in (program.table.session, finish(program)):
-            program.flow.show_envelope(session)
+            program.navigator.seals.open(session)
             program.pilot.settle()
             assert faults(program.shown(SealScene)) == []
             program.press("escape")

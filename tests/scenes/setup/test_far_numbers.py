@@ -3,9 +3,9 @@
 import pytest
 
 from gnoming.registry import find_game
+from gnoming.setup.draft import SetupDraft
 from scenes.app.app import App
 from scenes.kit.widgets import Stepper
-from scenes.setup.draft import SetupDraft
 from scenes.setup.house_rules import HouseRulesScene
 from tests.support.looks import click, ignore, opened, widget
 

@@ -9,27 +9,28 @@ from itertools import pairwise
 import pytest
 
 from gnoming.around.bots.style import STYLES
+from gnoming.characters import CHARACTER_NAMES
 from gnoming.core.game import Player
 from gnoming.registry import find_game
+from gnoming.setup.choice import SetupChoice, read_choice
+from gnoming.setup.draft import SetupDraft
 from gnoming.text import set_language, text
 from scenes.app.app import App
 from scenes.dialogs.dialog import ConfirmScene
-from scenes.flow.presenters import boxed_games
+from scenes.games import faces
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Label, TextField, Toggle
-from scenes.menus.portraits import CHARACTER_NAMES
 from scenes.pilot.pilot import Pilot
-from scenes.setup.choice import SetupChoice, read_choice
-from scenes.setup.draft import SetupDraft
 from scenes.setup.house_rules import HouseRulesScene, rules_summary
 from scenes.setup.portrait_picker import PortraitPickerScene
 from scenes.setup.scene import SetupScene
 from scenes.setup.seat_sheet import SeatScene
 from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, names, never, opened, shown, top, widget
+from tests.support.navigating import navigator
 from tests.support.writing import note_writing
 
 GAME = find_game("gnoming-a-round")
-GAMES = [(game.name, game.title) for game in boxed_games()]
+GAMES = [(game.name, game.title) for game in faces()]
 SEVEN = SetupChoice(
     tuple(
         Player(name, "bot", "gardener", portrait) if n else Player(name, portrait=portrait)
@@ -53,7 +54,7 @@ class Starts:
 
     def make(self, app: App) -> Scene:
         """Make the scene."""
-        return SetupScene(app, GAME, self.last, self.saved, self, GAMES)
+        return SetupScene(navigator(app, setup=self), GAME, self.last, self.saved, GAMES)
 
     def start_game(self, choice: SetupChoice) -> None:
         self.started.append(choice)
@@ -125,7 +126,9 @@ def test_the_sheet_of_few_house_rules_is_no_higher_than_they_need(
     size: tuple[int, int], scale: float, code: str
 ) -> None:
     pesky = find_game("pesky-garden-gnomes")
-    with opened(lambda app: SetupScene(app, pesky, None, False, Starts(), GAMES), size, scale, code) as pilot:
+    with opened(
+        lambda app: SetupScene(navigator(app), pesky, None, False, GAMES), size, scale, code
+    ) as pilot:
         setup = shown(pilot, SetupScene)
         setup.open_house_rules()
         sheet = shown(pilot, HouseRulesScene)
@@ -301,7 +304,7 @@ def test_a_person_becomes_a_bot_and_is_called_like_one() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_where_a_level_is_chosen_two_sentences_say_how_it_plays_in_this_game(game: tuple[str, str]) -> None:
     played = find_game(game[0])
-    with opened(lambda app: SetupScene(app, played, None, False, Starts(), GAMES)) as pilot:
+    with opened(lambda app: SetupScene(navigator(app), played, None, False, GAMES)) as pilot:
         sheet = open_seat(pilot, 1)
         sheet.focus.set(sheet.kind_stepper)
         for level in played.levels[1:]:
@@ -390,7 +393,7 @@ def test_presets_switch_the_rules() -> None:
 def test_no_word_of_a_card_stands_alone_on_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = note_writing(monkeypatch)
     game = find_game("pesky-garden-gnomes")
-    with opened(lambda app: SetupScene(app, game, None, False, Starts(), GAMES)) as pilot:
+    with opened(lambda app: SetupScene(navigator(app), game, None, False, GAMES)) as pilot:
         card = next(iter(shown(pilot, SetupScene).preset_cards.values()))
         drawn = [line.words for line in lines if line.words and line.words in card.words]
         assert " ".join(drawn) == card.words
@@ -555,7 +558,7 @@ def test_with_four_seats_who_plays_them_is_said_whole(
 @pytest.mark.parametrize("width", range(1016, 1032))
 def test_words_stand_beside_all_faces_or_below_all(width: int) -> None:
     five, game = SetupChoice(SEVEN.players[:5]), find_game("pesky-garden-gnomes")
-    with opened(lambda app: SetupScene(app, game, five, False, Starts(), GAMES), (width, 640)) as pilot:
+    with opened(lambda app: SetupScene(navigator(app), game, five, False, GAMES), (width, 640)) as pilot:
         buttons = shown(pilot, SetupScene).seat_buttons
         assert len(buttons) == 5
         assert len({button.words_are_beside for button in buttons}) == 1

@@ -13,7 +13,7 @@ from gnoming.arena.self_play import play_game
 from gnoming.core.game import Player
 from gnoming.core.session import AnySession
 from gnoming.handicap.rated import RatedGames, game_of
-from gnoming.profiles.roster import Person
+from gnoming.person.roster import Person
 from gnoming.registry import GAMES
 from gnoming.text import text
 from gnoming.tour.progress import CourseCard, Progress
@@ -42,7 +42,7 @@ def played() -> AnySession:
 
 
 def _open(program: Program) -> ShelfScene:
-    program.flow.open_shelf()
+    program.navigator.shelf.open()
     program.pilot.settle()
     return program.shown(ShelfScene)
 
@@ -52,8 +52,8 @@ def _open(program: Program) -> ShelfScene:
 def test_it_is_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
     with Program(size=size, scale=scale, code="de") as program:
         won = [Won(one.name, "gnoming-a-round", NOON, "seed") for one in [*achievements()][::2]]
-        program.profile.books.shelf = Shelf().with_won(won)
-        program.profile.books.tour = Progress({"family": CourseCard(best=-20)})
+        program.profile.stores.shelf = Shelf().with_won(won)
+        program.profile.stores.tour = Progress({"family": CourseCard(best=-20)})
         assert faults(_open(program)) == []
 
 
@@ -62,10 +62,7 @@ def test_what_a_game_wins_is_on_the_shelf_told_at_the_end_and_leads_to_its_film(
 ) -> None:
     with Program() as program:
         program.profile.archive(played)
-        medal = program.profile.trophies.medal(played)
-        assert medal is not None
-        assert medal.title == text("shelf.medal")
-        assert text("achievement.around-under") in medal.words
+        assert "around-under" in program.profile.trophies.won_by(played)
         program.use(text("title.clubhouse"))
         program.pilot.settle()
         sign = next(w for w in program.widgets() if isinstance(w, ClubSign) and w.entry.name == "shelf")
@@ -108,7 +105,7 @@ def test_by_gamepad_one_walks_along_the_shelf_to_a_film_and_back(home: Path, pla
     with Program() as program:
         program.profile.archive(played)
         program.profile.wait_for_writes()
-        won = {one.name for one in program.profile.books.shelf.won}
+        won = {one.name for one in program.profile.stores.shelf.won}
         scene = _open(program)
 
         def pad(button: int) -> None:
@@ -140,23 +137,23 @@ def test_a_cup_leads_to_its_course(home: Path) -> None:
 def test_a_lost_shelf_is_made_anew_from_the_records(home: Path, played: AnySession) -> None:
     with Program() as program:
         program.profile.archive(played)
-        before = program.profile.books.shelf
+        before = program.profile.stores.shelf
     (home / "shelf.json").write_text("{", "utf-8")
     with Program() as program:
-        program.flow.open_shelf()
+        program.navigator.shelf.open()
         program.press("return")  # the notice of the damaged file
         for _ in range(50):
-            if program.profile.books.shelf.won:
+            if program.profile.stores.shelf.won:
                 break
             program.pilot.wait(50)
             program.profile.wait_for_writes()
-        assert set(program.profile.books.shelf.won) == set(before.won)
+        assert set(program.profile.stores.shelf.won) == set(before.won)
         assert (home / "shelf.json.damaged-1").exists()
 
 
 def test_a_record_that_is_gone_is_said_to_be(home: Path, played: AnySession) -> None:
     with Program() as program:
-        program.profile.books.shelf = Shelf().with_won([Won("around-out", "gnoming-a-round", NOON, "gone")])
+        program.profile.stores.shelf = Shelf().with_won([Won("around-out", "gnoming-a-round", NOON, "gone")])
         _open(program)
         program.use(text("achievement.around-out"))
         program.profile.wait_for_writes()
@@ -169,9 +166,9 @@ def test_each_person_has_a_shelf_and_a_guest_keeps_none(home: Path, played: AnyS
     with Program() as program:
         program.profile.play_as_guest()
         program.profile.archive(played)
-        assert program.profile.books.shelf.won
+        assert program.profile.stores.shelf.won
         program.profile.play_as("p1")
-        assert not program.profile.books.shelf.won
+        assert not program.profile.stores.shelf.won
     assert not (home / "shelf.json").exists()
 
 
@@ -180,10 +177,10 @@ def test_what_a_review_wins_is_told_in_a_line(home: Path, played: AnySession) ->
 
     with Program() as program:
         entry = game_of(played)._replace(loss=GameLoss(60, 3.0))
-        program.profile.books.rated = RatedGames((entry,))
-        program.profile.trophies.note_books()
+        program.profile.stores.rated = RatedGames((entry,))
+        program.profile.trophies.note_stores()
         assert program.scene.toast.showing
-        assert program.profile.books.shelf.find("around-sharp") == Won("around-sharp", *entry.identity)
+        assert program.profile.stores.shelf.find("around-sharp") == Won("around-sharp", *entry.identity)
 
 
 def test_a_game_counts_for_who_has_begun_it_whoever_ends_it(home: Path, played: AnySession) -> None:
@@ -195,12 +192,12 @@ def test_a_game_counts_for_who_has_begun_it_whoever_ends_it(home: Path, played: 
         profile.keep_person(bob)
         assert not profile.results.counts_here(played)
         profile.archive(played)
-        assert len(profile.books.rated.games) == 0
-        assert not profile.books.shelf.won
-        assert profile.trophies.medal(played) is None
+        assert len(profile.stores.rated.games) == 0
+        assert not profile.stores.shelf.won
+        assert profile.trophies.won_by(played) == ()
         profile.play_as("p1")
-        assert profile.books.rated == RatedGames((game_of(played),))
-        assert profile.books.shelf.find("around-under") is not None
+        assert profile.stores.rated == RatedGames((game_of(played),))
+        assert profile.stores.shelf.find("around-under") is not None
     assert (home / "shelf.json").exists()
     assert not (home / "profiles" / "p2" / "shelf.json").exists()
 
@@ -211,5 +208,5 @@ def test_a_game_that_a_guest_has_begun_counts_for_nobody(home: Path, played: Any
         program.profile.games.save(played)
         program.profile.play_as("p1")
         program.profile.archive(played)
-        assert program.profile.books.rated.games == ()
-        assert not program.profile.books.shelf.won
+        assert program.profile.stores.rated.games == ()
+        assert not program.profile.stores.shelf.won

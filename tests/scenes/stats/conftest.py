@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.profiles.roster import FIRST, Person
+from gnoming.identity import FIRST
+from gnoming.person.roster import Person
 from scenes.stats.scene import StatsScene
 from tests.stats.conftest import A_ROUND, PESKY, finished
 from tests.support.program import SMALL, Program
@@ -37,7 +38,7 @@ def start(home: Path) -> Iterator[Start]:
         programs.append(program)
         if named:
             program.profile.keep_person(ADA)
-        program.flow.open_stats()
+        program.navigator.stats.open()
         program.pilot.settle()
         return program
 

@@ -93,8 +93,8 @@ def test_reviews_tell_skill_from_luck_and_the_costliest_habit(start: Start) -> N
     program = start()
     entry = page(program).shown[1]
     costs = [("place", 3.0), ("source", 1.0)]
-    program.profile.books.stats = ReviewedGames().with_review(entry.identity, costs)
-    program.flow.open_stats()
+    program.profile.stores.stats = ReviewedGames().with_review(entry.identity, costs)
+    program.navigator.stats.open()
     program.pilot.settle()
     scene = page(program)
     assert scene.sheets.chart.value() == text("stats.known", known=1, all=4)
@@ -138,7 +138,7 @@ def test_news_of_the_page_take_the_place_of_older_news(start: Start) -> None:
 def test_deleting_asks_and_rebuilding_brings_all_back(start: Start, home: Path) -> None:
     program = start()
     before = page(program).entries
-    program.profile.books.stats = ReviewedGames().with_review(before[0].identity, [("place", 3.0)])
+    program.profile.stores.stats = ReviewedGames().with_review(before[0].identity, [("place", 3.0)])
     program.use(text("stats.forget"))
     program.pilot.settle()
     program.use(text("stats.forget-no"))
@@ -148,7 +148,7 @@ def test_deleting_asks_and_rebuilding_brings_all_back(start: Start, home: Path) 
     program.use(text("stats.forget-yes"))
     program.pilot.settle()
     assert page(program).entries == []
-    assert not program.profile.books.stats.reviews
+    assert not program.profile.stores.stats.reviews
     assert len([*(home / "records").glob("*.gnome")]) == len(before) - sum(e.name == "Bo" for e in before)
     program.use(text("stats.restore"))
     program.pilot.settle()
@@ -164,7 +164,7 @@ def test_a_hostile_index_is_made_anew_and_a_hostile_book_is_set_aside(start: Sta
     index.write_text("[" * 100_000, "utf-8")
     book.write_text('{"format": 7}', "utf-8")
     program.profile.results.close_own()
-    program.flow.open_stats()
+    program.navigator.stats.open()
     program.pilot.settle()
     assert program.scene.name == "notice"
     program.pilot.press("return")

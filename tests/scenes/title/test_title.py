@@ -10,7 +10,7 @@ import pytest
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.app.frame_pace import FRAME_MS
-from scenes.flow.presenters import boxed_games
+from scenes.games import faces
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button, Widget
 from scenes.menus.lettering import Lettering
@@ -19,8 +19,9 @@ from scenes.title.game_signs import GameSign, split_title
 from scenes.title.hanging import Ropes
 from scenes.title.scene import HAT_TOP, TitleScene
 from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, names, opened, top, widget
+from tests.support.navigating import navigator
 
-BOX = boxed_games()
+BOX = faces()
 SAVED = "Gnoming A Round, Round 2 of 3: Rowan, Helna, Kiara, Old Moss"
 SAVED_TOO = "Those Pesky Garden Gnomes, Hand 2: Rowan, Helna, Kiara, Old Moss"
 
@@ -36,7 +37,7 @@ class Calls:
 
     def make(self, app: App) -> Scene:
         """Make the scene."""
-        return TitleScene(app, self, self, BOX, self.saved, newcomer=self.newcomer)
+        return TitleScene(navigator(app, title=self, overlays=self), BOX, self.saved, newcomer=self.newcomer)
 
     def continue_game(self, number: int) -> None:
         self.taken.append(f"continue {number}")

@@ -11,14 +11,14 @@ from gnoming.around.game import AroundGame
 from gnoming.deals.deal import deal_of
 from gnoming.deals.golf import golf_word
 from gnoming.deals.same_cards import round_scores
-from gnoming.profiles.roster import Person
+from gnoming.person.profile import Profile
+from gnoming.person.roster import Person
 from gnoming.text import text
 from gnoming.tour.course import HOLES, STROKE
 from gnoming.tour.progress import CourseCard, HoleCard, Progress, begin
 from gnoming.tour.progress_file import read_progress
 from gnoming.tour.standing import hole_over
 from scenes.dialogs.dialog import ConfirmScene
-from scenes.flow.profile import Profile
 from scenes.pilot import player
 from scenes.tour.map_plan import CUPS, PATH, stop
 from scenes.tour.result import ResultScene
@@ -36,7 +36,7 @@ WALKED = 6
 
 
 def _open(program: Program) -> TourScene:
-    program.flow.open_tour()
+    program.navigator.tour.open()
     program.pilot.settle()
     return program.shown(TourScene)
 
@@ -75,7 +75,7 @@ def test_map_sign_and_result_are_whole_in_every_window(
     home: Path, size: tuple[int, int], scale: float
 ) -> None:
     with Program(size=size, scale=scale, code="de") as program:
-        program.profile.books.tour = Progress({"family": _card(4)})
+        program.profile.stores.tour = Progress({"family": _card(4)})
         scene = _open(program)
         assert faults(scene) == []
         for hole in (2, 4, 8):
@@ -118,7 +118,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("hurried")
 def test_the_last_holes_of_a_course_are_walked_to_its_ninth_flag(home: Path) -> None:
     with Program(size=(640, 480), fps=FEW_FRAMES) as program:
-        program.profile.books.tour = Progress({"family": _card(WALKED)})
+        program.profile.stores.tour = Progress({"family": _card(WALKED)})
         _open(program)
         for hole in range(WALKED, HOLES):
             scene = program.shown(TourScene)
@@ -127,7 +127,7 @@ def test_the_last_holes_of_a_course_are_walked_to_its_ninth_flag(home: Path) -> 
             session = program.table.session
             assert deal_of(session) == FAMILY.holes[hole].deal
             assert [one.portrait for one in session.match.players[1:]] == [
-                gnome for gnome, _ in program.flow.rooms.tour.faces(FAMILY, hole)
+                gnome for gnome, _ in program.navigator.tour.faces(FAMILY, hole)
             ]
             assert not session.practice, "no card is taken back on a hole"
             shown = _to_the_result(program)
@@ -174,7 +174,7 @@ def test_a_round_that_was_left_waits_and_counts_after_a_restart(home: Path) -> N
         assert text("score.final") not in names, "no winners are shown for a hole"
         points = (round_scores(program.table.session) or ())[0]
     with Program(size=SMALL, fps=FEW_FRAMES) as program:
-        assert program.profile.books.tour.card("family").holes[0] == HoleCard(1, points)
+        assert program.profile.stores.tour.card("family").holes[0] == HoleCard(1, points)
 
 
 def test_another_game_gives_the_try_up_and_two_let_one_leave(home: Path) -> None:
@@ -182,8 +182,8 @@ def test_another_game_gives_the_try_up_and_two_let_one_leave(home: Path) -> None
         for tried in (1, 2):
             _open(program)
             _sit_down(program)
-            assert program.profile.books.tour.card("family").holes[0].tries == tried
-            program.flow._profile.games.discard_save("gnoming-a-round")
+            assert program.profile.stores.tour.card("family").holes[0].tries == tried
+            program.navigator.profile.games.discard_save("gnoming-a-round")
         scene = _open(program)
         scene.open_sign(0)
         program.pilot.settle()
@@ -209,18 +209,18 @@ def test_a_round_of_another_kind_is_not_given_up_unasked(home: Path) -> None:
             program.press("return")
         program.shown(ConfirmScene)
         program.press("escape")
-        assert program.profile.books.tour == Progress()
+        assert program.profile.stores.tour == Progress()
         program.press("return")
         program.use(text("flow.replace-yes"))
         program.pilot.settle()
         assert program.table.session.luck.seed != other
-        assert program.profile.books.tour.card("family").holes[0].tries == 1
+        assert program.profile.stores.tour.card("family").holes[0].tries == 1
 
 
 @pytest.mark.usefixtures("hurried")
 def test_the_mulligan_is_offered_on_every_hole_that_was_played_until_it_is_spent(home: Path) -> None:
     with Program(size=SMALL, fps=FEW_FRAMES) as program:
-        program.profile.books.tour = Progress({"family": _card(3)})
+        program.profile.stores.tour = Progress({"family": _card(3)})
         scene = _open(program)
         scene.open_sign(1)
         program.pilot.settle()
@@ -268,7 +268,7 @@ def test_every_hole_is_reached_by_arrows_and_by_the_mouse(home: Path) -> None:
 
 def test_the_own_gnome_is_nobodys_opponent(home: Path) -> None:
     with Program() as program:
-        tour = program.flow.rooms.tour
+        tour = program.navigator.tour
         _open(program)
         assert tour.gnome == "penny"
         hole = next(n for n, hole in enumerate(FAMILY.holes) if "penny" in hole.gnomes)
@@ -279,7 +279,7 @@ def test_the_own_gnome_is_nobodys_opponent(home: Path) -> None:
 
 def test_the_gnome_walks_from_hole_to_hole_and_stands_at_once_with_little_motion(home: Path) -> None:
     with Program() as program:
-        program.profile.books.tour = Progress({"family": _card(3)})
+        program.profile.stores.tour = Progress({"family": _card(3)})
         scene = _open(program)
         at_home = scene.walker.rect.topleft
         scene.walk_on(2)
@@ -309,7 +309,7 @@ def test_a_damaged_file_is_told_on_the_map_and_the_tour_begins(home: Path) -> No
         json.dumps({"format": "gnoming-tour", "version": 1, "courses": 5}), "utf-8"
     )
     with Program() as program:
-        program.flow.open_tour()
+        program.navigator.tour.open()
         program.pilot.settle()
         assert program.scene.name == "notice"
         program.press("return")
@@ -319,8 +319,8 @@ def test_a_damaged_file_is_told_on_the_map_and_the_tour_begins(home: Path) -> No
 
 def test_the_clubhouse_leads_there_and_back(home: Path) -> None:
     with Program() as program:
-        program.profile.books.tour = begin(Progress(), FAMILY, 0, "x")
-        program.flow.open_clubhouse()
+        program.profile.stores.tour = begin(Progress(), FAMILY, 0, "x")
+        program.navigator.title.open_clubhouse()
         program.pilot.settle()
         program.use(text("clubhouse.tour"))
         program.pilot.settle()
@@ -332,14 +332,14 @@ def test_the_clubhouse_leads_there_and_back(home: Path) -> None:
 def test_everybody_has_a_tour_of_their_own_and_a_guest_s_is_not_kept(home: Path) -> None:
     profile = Profile(paths.user_folders())
     profile.keep_person(Person("p1", "Ann", "penny", "gardener"))
-    profile.books.tour = Progress({"family": _card(3)})
+    profile.stores.tour = Progress({"family": _card(3)})
     profile.keep_person(Person("p2", "Bob", "moss", "sprout"))
-    assert profile.books.tour == Progress()
-    profile.books.tour = Progress({"club": _card(1)})
+    assert profile.stores.tour == Progress()
+    profile.stores.tour = Progress({"club": _card(1)})
     profile.play_as_guest()
-    assert profile.books.tour == Progress()
-    profile.books.tour = Progress({"club": _card(2)})
+    assert profile.stores.tour == Progress()
+    profile.stores.tour = Progress({"club": _card(2)})
     profile.play_as("p2")
-    assert profile.books.tour.card("club").done == 1
+    assert profile.stores.tour.card("club").done == 1
     profile.close()
     assert read_progress(json.loads((home / "tour.json").read_text("utf-8"))).card("family").done == 3

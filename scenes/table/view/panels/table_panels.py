@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
+from gnoming.characters import seat_portraits
 from gnoming.core.game import Player, State
 from gnoming.core.table import ZoneKind
 from scenes.kit.box import Box
@@ -11,7 +12,7 @@ from scenes.kit.stage.stage import Stage
 from scenes.kit.text.typography import longest_text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
-from scenes.menus.portraits import medallion_picture, seat_portraits
+from scenes.menus.portraits import medallion_picture
 from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Presenter
 from scenes.table.view.panels.plaque import SeatStatus

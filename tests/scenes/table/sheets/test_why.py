@@ -9,11 +9,12 @@ from gnoming.review.luck import acting_views
 from gnoming.text import text
 from scenes.dialogs.reading import LinkLabel
 from scenes.kit.widgets import Button, Label
-from scenes.table.game.exits import MenuEntry
+from scenes.table.game.navigation import MenuEntry
 from scenes.table.scene import TableScene
 from scenes.table.sheets.log import LogScene, WhyScene
 from scenes.table.sheets.menu import TableMenu
 from tests.support.looks import WINDOWS, click, faults, ignore, names, opened, top
+from tests.support.navigating import navigator
 from tests.support.playing import sit_down
 from tests.support.program import Program as WholeProgram
 from tests.support.tables import GAME, my_turn, table
@@ -126,18 +127,12 @@ def test_the_menu_leads_to_hint_and_reasons(program: Program) -> None:
     program.shown(WhyScene)
 
 
-class NoExits:
-    """Where a menu leads that leads nowhere."""
-
-    open_help = open_options = open_setup = show_title = staticmethod(ignore)
-
-
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
 def test_the_menus_heading_keeps_away_from_its_buttons(
     size: tuple[int, int], scale: float, code: str
 ) -> None:
     with opened(
-        lambda app: TableMenu(app, NoExits(), NoExits(), (MenuEntry("Hint", "hint", ignore),)),
+        lambda app: TableMenu(navigator(app), (MenuEntry("Hint", "hint", ignore),)),
         size,
         scale,
         code,

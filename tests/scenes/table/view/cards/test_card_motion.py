@@ -199,7 +199,7 @@ def test_scores_are_announced_once_before_they_are_shown(monkeypatch: pytest.Mon
     session, action = last_before(Party(2, people=2), lambda s: s.phase is Phase.DEAL and len(s.results) == 1)
     at = table(2, session=session)
     prepared: list[object] = []
-    monkeypatch.setattr(at.exit_log, "prepare_scores", prepared.append)
+    monkeypatch.setattr(at.navigation_log, "prepare_scores", prepared.append)
     session.post(session.state.to_act[0], action)
     session.pump()
     while not at.exits:

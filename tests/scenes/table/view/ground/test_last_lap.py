@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.flow.presenters import presenter_for
+from scenes.games import presenter_for
 from scenes.kit.viewport import Viewport
 from scenes.table.game.layout import TableLayout
 from scenes.table.view.ground import last_lap

@@ -9,7 +9,7 @@ import pytest
 from gnoming import paths
 from gnoming.registry import GAMES
 from scenes.app.app_options import AppOptions, make_ui_context
-from scenes.flow.presenters import presenter_for
+from scenes.games import presenter_for
 from scenes.garden.evening_light import EveningLight
 from scenes.garden.master_images import MasterImages
 from scenes.kit.stage.stage import Stage

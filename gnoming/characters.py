@@ -1,0 +1,23 @@
+"""The ten garden gnomes by name, and which of them sits in a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gnoming.core.game import Player
+
+CHARACTER_NAMES = (
+    "rowan", "helna", "kiara", "penny", "greta", "bramble", "tilda", "moss", "juniper", "cobble"
+)  # fmt: skip
+
+
+def portrait_or_default(portrait: str | None, seat: int) -> str:
+    """Return the portrait if it names a character, else the character of this seat."""
+    return portrait if portrait in CHARACTER_NAMES else CHARACTER_NAMES[seat % len(CHARACTER_NAMES)]
+
+
+def seat_portraits(players: Sequence[Player]) -> tuple[str, ...]:
+    """Return the characters of players in seat order."""
+    return tuple(portrait_or_default(player.portrait, seat) for seat, player in enumerate(players))

@@ -1,0 +1,56 @@
+"""Who sits down to a deal: people by their names, bots as gnomes that the deck names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from gnoming.characters import CHARACTER_NAMES
+from gnoming.core.deck_order import deck_order
+from gnoming.core.game import Player
+from gnoming.deals.deal import Deal
+from gnoming.text import text
+
+DEFAULT_PORTRAIT = "penny"
+"""The face of somebody who has never chosen one."""
+
+
+def seat_players(deal: Deal, person: Player | None = None) -> tuple[Player, ...]:
+    """Return the players of a deal, the first person with this name and face; the deck says which gnomes bots are."""
+    own = person or Player(text("setup.player", number=1), portrait=DEFAULT_PORTRAIT)
+    faces = [name for name in deck_order(CHARACTER_NAMES, deal.seed, "gnomes") if name != own.portrait]
+    players: list[Player] = []
+    for seat, level in enumerate(deal.seating):
+        if seat == deal.person:
+            players.append(own)
+            continue
+        face = faces.pop(0)
+        name = text("setup.player", number=seat + 1) if level is None else text(f"gnome.{face}")
+        players.append(Player(name, "human" if level is None else "bot", level, face))
+    return named_apart(tuple(players))
+
+
+def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Return the players with a number behind a name that another one has too."""
+    seen: set[str] = set()
+    apart: list[Player] = []
+    for seat, player in enumerate(players, 1):
+        name = player.name if player.name.casefold() not in seen else f"{player.name[:14]} {seat}"
+        seen.add(name.casefold())
+        apart.append(replace(player, name=name))
+    return tuple(apart)
+
+
+def swapped(players: Sequence[Player]) -> tuple[Player, ...] | None:
+    """Return the players with the only person and the strongest bot in each other's seats, the next of equals.
+
+    None where there is no person among bots, or more than one: who takes whose seat is theirs to say.
+    """
+    people = [seat for seat, player in enumerate(players) if player.human]
+    if len(people) != 1 or len(players) < 2:
+        return None
+    own, count = people[0], len(players)
+    other = (own + 1) % count
+    seats = list(players)
+    seats[own], seats[other] = seats[other], seats[own]
+    return tuple(seats)

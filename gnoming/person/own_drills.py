@@ -1,0 +1,52 @@
+"""Decisions of the current player that a review has judged: the costliest become drills, all of them statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from gnoming.drills.drill import own_drills
+from gnoming.handicap.rated import game_of
+
+if TYPE_CHECKING:
+    from gnoming.core.game import Action
+    from gnoming.core.session import AnySession
+    from gnoming.handicap.game_review import GameReview
+    from gnoming.person.profile import Profile
+    from gnoming.review.decisions import JudgedDecision
+    from gnoming.review.steps import Step
+
+    Numbered = Iterable[tuple[int, JudgedDecision[Action]]]
+
+
+def keep_own_drills(profile: Profile, review: GameReview) -> None:
+    """Keep the decisions of a game that was judged in the background."""
+    seat = own_seat(profile, review.session)
+    own = ((one.number, one.decision) for one in review.decisions if one.seat == seat)
+    _keep(profile, review.session, own, is_whole=not review.unanswered)
+
+
+def keep_drills_shown(profile: Profile, session: AnySession, steps: Iterable[Step[Action]]) -> int:
+    """Keep the decisions of a game whose review is on screen; return the number of new drills."""
+    before = len(profile.stores.drills.own)
+    seat = own_seat(profile, session)
+    own = ((step.number, step.decision) for step in steps if step.seat == seat and step.decision)
+    _keep(profile, session, own if seat is not None else ())
+    return max(0, len(profile.stores.drills.own) - before)
+
+
+def _keep(profile: Profile, session: AnySession, decisions: Numbered, is_whole: bool = True) -> None:
+    own = tuple(decisions)
+    profile.stores.drills = profile.stores.drills.with_own(own_drills(session, own))
+    if own and is_whole and session.state.over and not session.practice:
+        costs = [(one.kind, one.points_lost) for _, one in own]
+        profile.stores.stats = profile.stores.stats.with_review(game_of(session).identity, costs)
+
+
+def own_seat(profile: Profile, session: AnySession) -> int | None:
+    """Return the current player's seat: the only person's, or of several people the one with that name."""
+    people = {seat: player.name for seat, player in enumerate(session.match.players) if player.human}
+    if len(people) == 1:
+        return next(iter(people))
+    person = profile.people.current
+    return next((seat for seat, name in people.items() if person is not None and name == person.name), None)

@@ -1,0 +1,163 @@
+"""Who plays: the list of people, whose files are in use, and what the setup remembers of them."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gnoming.identity import FIRST
+from gnoming.person.roster import FILE, Person, Roster, own_folder, read_roster
+from gnoming.storage.files import read_text_file, set_aside
+from gnoming.storage.settings import Settings
+from gnoming.storage.store import Store, Submit
+from gnoming.text import text
+
+if TYPE_CHECKING:
+    from gnoming.core.game import Player
+    from gnoming.handicap.rated import RatedGames
+
+log = logging.getLogger(__name__)
+SETTINGS_FILE = "settings.json"
+
+
+class People:
+    """The people of this machine. A guest has no files: what a guest changes is gone with the program, or earlier."""
+
+    def __init__(self, settings: Path, data: Path, submit: Submit, notify: Callable[[str], None]) -> None:
+        self._settings, self._data = settings, data
+        self._document = Store(data / FILE, read_roster, Roster(), submit, notify)
+        self.is_guest = False
+
+    @property
+    def roster(self) -> Roster:
+        """Who there is; setting it writes it."""
+        return self._document.value
+
+    @roster.setter
+    def roster(self, roster: Roster) -> None:
+        self._document.value = roster
+
+    @property
+    def current(self) -> Person | None:
+        """Who plays; None for a guest, and before anybody was named."""
+        return None if self.is_guest else self.roster.find(self.roster.current)
+
+    @property
+    def player_id(self) -> str:
+        """The id of who plays; empty for a guest."""
+        return "" if self.is_guest else self.roster.current
+
+    @property
+    def settings_file(self) -> Path:
+        """The settings of who plays."""
+        id_ = self.roster.current
+        return self._settings if id_ == FIRST else own_folder(self._data, id_) / SETTINGS_FILE
+
+    @property
+    def own_data(self) -> Path:
+        """The folder of the other files that belong to who plays."""
+        return own_folder(self._data, self.roster.current)
+
+    def look_at_book(self, id_: str) -> RatedGames:
+        """Return somebody's rated games; none where they cannot be read just now. The file is left as it is."""
+        from gnoming.handicap.rated import FILE as BOOK
+        from gnoming.handicap.rated import RATED_GAMES, RatedGames
+
+        try:
+            return RATED_GAMES(json.loads(read_text_file(own_folder(self._data, id_) / BOOK)))
+        except (OSError, ValueError, RecursionError):
+            return RatedGames()
+
+
+def set_person_aside(data: Path, id_: str) -> None:
+    """Rename somebody's folder, so that nobody who comes later is given what was in it; the first person has none."""
+    folder = own_folder(data, id_)
+    try:
+        if id_ != FIRST and folder.exists():
+            set_aside(folder, "removed")
+    except OSError as error:
+        log.warning("could not set %s aside: %r", folder, error)
+
+
+def fresh_settings(before: Settings) -> Settings:
+    """Return the settings with which somebody begins: all that is comfort stays, nothing that was played."""
+    new = Settings()
+    return replace(
+        before,
+        practice=new.practice,
+        memory_aid=new.memory_aid,
+        coach=new.coach,
+        last_setup=new.last_setup,
+        lessons_done=new.lessons_done,
+        lessons_offered=new.lessons_offered,
+        lesson_steps=new.lesson_steps,
+        wins_in_a_row=new.wins_in_a_row,
+    )
+
+
+def on_this_machine(settings: Settings, before: Settings) -> Settings:
+    """Return somebody's settings with the window as it is: it does not change its size with who plays."""
+    return replace(
+        settings,
+        mode=before.mode,
+        width=before.width,
+        height=before.height,
+        window_sized=before.window_sized,
+    )
+
+
+def own_setup(person: Person) -> Mapping[str, object]:
+    """Return the setup that greets somebody: one's name and gnome, against bots of one's level."""
+    from gnoming.registry import FIRST_GAME, GAMES
+    from gnoming.setup.choice import add_choice
+    from gnoming.setup.draft import SetupDraft, carry_people
+
+    game = GAMES[FIRST_GAME]
+    draft = SetupDraft(game, None)
+    for seat in range(1, len(draft.seats)):
+        draft.set_kind(seat, game.resolve_level(person.level))
+    return add_choice(None, game, carry_people(game, draft.make_choice(), (_player(person),)))
+
+
+def renamed_setup(last_setup: Mapping[str, object], person: Person) -> Mapping[str, object]:
+    """Return what the setup remembers, with this name and gnome for the first person of each game."""
+    from gnoming.registry import GAMES
+    from gnoming.setup.choice import add_choice, last_game_name, read_choice
+    from gnoming.setup.draft import carry_people
+
+    found, latest = last_setup, last_game_name(last_setup)
+    for _, game in sorted(
+        GAMES.items(), key=lambda item: item[0] == latest
+    ):  # the latest last: it stays that
+        choice = read_choice(last_setup, game)
+        if choice is not None:
+            found = add_choice(found, game, carry_people(game, choice, (_player(person),)))
+    return found
+
+
+def _player(person: Person) -> Player:
+    from gnoming.core.game import Player
+
+    return Player(person.name, portrait=person.gnome)
+
+
+def person_on_title(people: People, settings: Settings) -> tuple[str, str]:
+    """Return the name and the gnome that the title shows: those of who plays."""
+    from gnoming.characters import portrait_or_default
+
+    if people.is_guest:
+        return text("profiles.guest"), "cobble"
+    if people.current is not None:
+        return people.current.name, portrait_or_default(people.current.gnome, 0)
+    if settings.last_setup is None:
+        return text("profiles.who-plays"), "penny"
+    from gnoming.registry import GAMES
+    from gnoming.setup.choice import latest_person
+
+    found = latest_person(settings.last_setup, GAMES)
+    gnome = "penny" if found is None else portrait_or_default(found.portrait, 0)
+    return text("profiles.who-plays"), gnome

@@ -1,0 +1,278 @@
+"""The player's own files: settings, the saved games, and finished games; every failure becomes one sentence.
+
+All writing is done by a thread, in order. A game's next action waits until the one before it is on the disk, so that
+a kill at any moment takes no more than the last action. The rules of games are loaded only when there is a game.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gnoming import paths
+from gnoming.person.people import (
+    People,
+    fresh_settings,
+    on_this_machine,
+    own_setup,
+    renamed_setup,
+    set_person_aside,
+)
+from gnoming.person.record_files import RecordFiles
+from gnoming.person.results import Results
+from gnoming.person.running_games import RunningGames
+from gnoming.person.saved_games import SavedGames
+from gnoming.storage import settings as options_file
+from gnoming.storage.settings import HandOrder, Pace, Settings
+from gnoming.storage.writer import BackgroundWriter
+from gnoming.system_look import wanted_look
+from gnoming.text import language_was_chosen, set_language
+
+if TYPE_CHECKING:
+    from gnoming.core.game import AnyGame, Match
+    from gnoming.core.session import AnySession
+    from gnoming.deals.deal_book import DealBook
+    from gnoming.person.roster import Person
+    from gnoming.person.stores import PersonStores
+    from gnoming.person.trophies import Trophies
+    from gnoming.seal.envelopes import Envelopes
+
+log = logging.getLogger(__name__)
+FIRST_LESSONS = 3
+"""Lessons after which somebody knows how to play."""
+
+
+def _settings_of_the_system() -> Settings:
+    """Return the settings with which the program starts for the first time."""
+    look = wanted_look()
+    return Settings(
+        reduced_motion=look.reduced_motion, high_contrast=look.high_contrast, text_scale=look.text_scale
+    )
+
+
+class Profile:
+    """The player's settings, saved games and records."""
+
+    def __init__(self, folders: paths.UserFolders) -> None:
+        self._notices: list[str] = []
+        self._writer = BackgroundWriter()
+        self._folders = folders
+        self.people = People(folders.settings, folders.data, self._writer.submit_latest, self._notices.append)
+        self._read_settings(None)
+        if not language_was_chosen():
+            set_language(self.settings.language)
+        self.results = Results(
+            self.people, folders.data, self._writer.submit_latest, self.wait_for_writes, self._notices.append
+        )
+        """What finished games have brought."""
+        self.games = RunningGames(
+            SavedGames(folders.saves, self._notices.append),
+            self._writer,
+            self.wait_for_writes,
+            self.results.note_begun,
+            self.archive,
+        )
+        """The games that go on."""
+        self.records = RecordFiles(folders.records, folders.data / "past-games.json", self._writer)
+        """The finished games."""
+        self._last_error: str | None = None
+
+    def _read_settings(self, defaults: Settings | None) -> None:
+        """Take the settings of who plays; where there are none these, or what the system says of its user's wishes."""
+        file = self.people.settings_file
+        if defaults is None:
+            defaults = Settings() if file.is_file() else _settings_of_the_system()
+        found = options_file.load(file, defaults, time.time())
+        self._add_notice(found.notice())
+        self.settings = found.settings
+        self._can_write_settings = not found.unreadable
+
+    @property
+    def notices(self) -> list[str]:
+        """Sentences that wait to be shown; take out what was shown. The same error comes once, until it has gone."""
+        self._collect_errors()
+        return self._notices
+
+    def next_notice(self) -> str | None:
+        """Return the first of them and forget it; None if none waits."""
+        return self.notices.pop(0) if self.notices else None
+
+    @property
+    def deals(self) -> DealBook:
+        """What was scored on deals."""
+        return self.results.deals
+
+    @property
+    def stores(self) -> PersonStores:
+        """The books of who plays; a guest's are gone with the program."""
+        return self.results.own
+
+    @property
+    def trophies(self) -> Trophies:
+        """Who puts trophies on the shelf of who plays."""
+        return self.results.trophies
+
+    @property
+    def player_id(self) -> str:
+        """The id of who plays; empty for a guest."""
+        return self.people.player_id
+
+    def beside(self, work: Callable[[], None]) -> None:
+        """Let the writing thread do something that takes a frame or more, after what is to be written."""
+        self._writer.submit(work)
+
+    @cached_property
+    def envelopes(self) -> Envelopes:
+        """The sealed envelopes of games."""
+        from gnoming.seal.envelopes import Envelopes
+        from gnoming.seal.store import FOLDER
+
+        return Envelopes(self._folders.data / FOLDER, self._writer.submit)
+
+    @property
+    def documents(self) -> Path:
+        """The folder for copies of games that somebody asks for."""
+        return self._folders.documents
+
+    @property
+    def pictures(self) -> Path:
+        """The folder for pictures that somebody saves."""
+        return self._folders.pictures
+
+    @property
+    def bots_pace(self) -> Pace:
+        """How fast bots play."""
+        return self.settings.bots_pace
+
+    def set_bots_pace(self, pace: Pace) -> None:
+        """Let bots play at another pace from now on."""
+        self.change_settings(replace(self.settings, bots_pace=pace))
+
+    @property
+    def memory_aid(self) -> bool:
+        """Whether the table may remember for people what was played."""
+        return self.settings.memory_aid
+
+    @property
+    def hand_order(self) -> HandOrder:
+        """How a hand of many cards is held."""
+        return self.settings.hand_order
+
+    @property
+    def auto_play(self) -> bool:
+        """Whether a card that is the only one that may be played goes by itself."""
+        return self.settings.auto_play
+
+    @property
+    def coach_points(self) -> int:
+        """What a move may cost before the coach holds it back; 0: nobody coaches."""
+        return 0 if self.settings.coach == "off" else int(self.settings.coach)
+
+    def _collect_errors(self) -> None:
+        for error in self._writer.take_outcomes():
+            if error is not None and error.key != self._last_error:
+                self._add_notice(str(error))
+            self._last_error = None if error is None else error.key
+
+    def wait_for_writes(self) -> None:
+        """Wait for the disk."""
+        self._writer.wait()
+        self._collect_errors()
+
+    def _add_notice(self, notice: str | None) -> None:
+        if notice is not None:
+            self._notices.append(notice)
+
+    # who plays ------------------------------------------------------------------------------------
+
+    def keep_person(self, person: Person) -> None:
+        """Keep somebody, who plays from now on with a name and a gnome that the setup knows."""
+        self.people.roster = self.people.roster.with_person(person)
+        self.play_as(person.id)
+        known = self.settings.last_setup
+        setup = own_setup(person) if known is None else renamed_setup(known, person)
+        self.remember_setup(setup)
+
+    def play_as(self, id_: str) -> None:
+        """Let somebody of the list play, with settings and a handicap of one's own."""
+        before = self._leave_person()
+        self.people.is_guest = False
+        self.people.roster = replace(self.people.roster, current=id_)
+        self._read_settings(fresh_settings(before))
+        self.settings = on_this_machine(self.settings, before)
+        set_language(self.settings.language)
+
+    def play_as_guest(self) -> None:
+        """Let somebody play of whom nothing is kept."""
+        self.settings = fresh_settings(self._leave_person())
+        self.people.is_guest = True
+        self._can_write_settings = False
+
+    def forget_person(self, id_: str) -> None:
+        """Take somebody from the list; the files are set aside. If that one played, the first of the others does."""
+        was_current = self.people.roster.current == id_ and not self.people.is_guest
+        self.people.roster = self.people.roster.without(id_)
+        if was_current:
+            self.play_as(self.people.roster.current)
+        self.wait_for_writes()
+        self._writer.submit(partial(set_person_aside, self._folders.data, id_))
+
+    def _leave_person(self) -> Settings:
+        """Wait until everything of who has played so far is on the disk; return those settings."""
+        self.wait_for_writes()
+        self.results.close_own()
+        return self.settings
+
+    # options --------------------------------------------------------------------------------------
+
+    def change_settings(self, settings: Settings) -> None:
+        """Keep new options."""
+        if settings.language != self.settings.language:
+            set_language(settings.language)
+        self.settings = settings
+        if self._can_write_settings:
+            self._writer.submit_latest(
+                "options", partial(options_file.save, self.people.settings_file, settings)
+            )
+
+    # games ----------------------------------------------------------------------------------------
+
+    def new_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
+        """Return a new game that is saved after every action, for practice if the options say so."""
+        return self.games.new(game, match, self.settings.practice, seed)
+
+    def new_rated_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
+        """Return a new game with cards that nobody knows, watched for help: it is rated as long as none is taken."""
+        session = self.new_session(game, match, seed)
+        session.assists = frozenset()
+        return session
+
+    @property
+    def save_problem(self) -> str | None:
+        """The sentence why the game at hand is not saved; None as soon as it is again."""
+        return self.games.save_problem
+
+    @property
+    def is_newcomer(self) -> bool:
+        """Whether no game was ever finished here, and hardly a lesson."""
+        if len(self.settings.lessons_done) >= FIRST_LESSONS:
+            return False
+        return not self.records.any()
+
+    def archive(self, session: AnySession) -> None:
+        """Let a finished game count, and file it among the records; clear the save."""
+        self.results.note_finished(session)  # before its record, so that no kill lies between them
+        self.games.archive(session, self._folders.records)
+
+    def close(self) -> None:
+        """Wait for the last write; then let other programs use the saves."""
+        self.games.close()
+
+    def remember_setup(self, choice: Mapping[str, object]) -> None:
+        """Keep the seats and rules chosen last."""
+        self.change_settings(replace(self.settings, last_setup=choice))

@@ -1,0 +1,122 @@
+"""Rated games on their way into the handicap: reviewed by the worker beside whatever is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from gnoming.core.session import AnySession
+from gnoming.handicap.calibration import Handicap
+from gnoming.handicap.game_review import GameReview
+from gnoming.handicap.rated import RatedGame, RatedGames, game_of, rated_seat
+from gnoming.person.own_drills import keep_own_drills
+from gnoming.person.profile import Profile
+from gnoming.thinking.thinker import Thinker
+
+
+class Change(NamedTuple):
+    """A handicap before a game and after it; `after` is None until the game has been reviewed."""
+
+    before: Handicap | None
+    after: Handicap | None
+
+
+class RatingQueue:
+    """Reviews rated games one after another; `poll` is called with every frame, whatever is shown.
+
+    A game that is left unreviewed, by a kill or the program's end, waits in the book and is taken up from its record.
+    """
+
+    def __init__(self, profile: Profile, thinker: Callable[[], Thinker]) -> None:
+        self._profile = profile
+        self._thinker = thinker
+        self._review: GameReview | None = None
+        self._entry: RatedGame | None = None
+        self._tried: set[tuple[str, str, str]] = set()
+
+    def begin(self, session: AnySession) -> GameReview | None:
+        """Begin to review a game that has just ended; return its review, or None for a game that is not rated."""
+        seat = rated_seat(session)
+        if seat is None or not self._profile.results.counts_here(session):
+            return None
+        entry = game_of(session)
+        known = next(
+            (one for one in self._profile.stores.rated.games if one.identity == entry.identity), None
+        )
+        if known is not None and known.loss is not None:
+            return None
+        self._stop()
+        self._profile.stores.rated = self._profile.stores.rated.with_game(entry)
+        self._tried.add(entry.identity)
+        self._entry, self._review = entry, GameReview(session, (seat,), self._thinker())
+        return self._review
+
+    @property
+    def book(self) -> RatedGames:
+        """All rated games; another value as soon as anything is known that was not."""
+        return self._profile.stores.rated
+
+    def change(self, session: AnySession) -> Change | None:
+        """Return what a game has made of the handicap; None for one that is not rated."""
+        entry, book = game_of(session), self._profile.stores.rated
+        found = next((one for one in book.games if one.identity == entry.identity), None)
+        if found is None:
+            return None
+        before = book.without(found).handicap(entry.game)
+        return Change(before, None if found.loss is None else book.handicap(entry.game))
+
+    def poll(self) -> None:
+        """Review on; when nothing is under way, take up a game that waits. No frame judges: that is for a worker.
+
+        Without one a game is judged only while its end is looked at, where who looks for mistakes polls it.
+        """
+        in_background = self._thinker().in_background
+        if self._review is None:
+            if in_background:
+                self._take_up_waiting()
+            return
+        if in_background:
+            self._review.poll()
+        if self._review.is_done:
+            self._note_loss(self._review)
+
+    def _note_loss(self, review: GameReview) -> None:
+        """Keep what a game lost. One that could not be judged is dropped: half of it would say something wrong."""
+        assert self._entry is not None
+        seat = rated_seat(review.session)
+        entry, self._entry, self._review = self._entry, None, None
+        if seat is None or review.unanswered:
+            self._profile.stores.rated = self._profile.stores.rated.without(entry)
+            return
+        loss = review.loss(seat)
+        keep_own_drills(self._profile, review)
+        self._profile.stores.rated = self._profile.stores.rated.with_game(entry._replace(loss=loss))
+        self._profile.trophies.note_stores()
+
+    def _take_up_waiting(self) -> None:
+        """Fetch the record of a game that waits; each is tried once in a run of the program."""
+        entry = next(
+            (one for one in self._profile.stores.rated.waiting if one.identity not in self._tried), None
+        )
+        if entry is None:
+            return
+        found = self._profile.records.fetch(*entry.identity)
+        if found.is_running:
+            return
+        self._tried.add(entry.identity)
+        if found.session is None or rated_seat(found.session) is None:
+            self._profile.stores.rated = self._profile.stores.rated.without(entry)
+        else:
+            self.begin(found.session)
+
+    def leave(self) -> None:
+        """Leave the game under way, as somebody else will play; it waits in the book of who has played it."""
+        self._stop()
+        self._tried.clear()
+
+    def _stop(self) -> None:
+        """Leave the game under way; it waits in the book."""
+        if self._review is not None and self._entry is not None:
+            self._review.stop()
+            self._tried.discard(self._entry.identity)
+        self._review = self._entry = None

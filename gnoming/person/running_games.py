@@ -1,0 +1,120 @@
+"""The games that go on: each is saved after every action, and a game's next action waits for the one before it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gnoming.person.saved_games import SavedGames
+from gnoming.storage.saves import SaveStore
+from gnoming.storage.writer import BackgroundWriter
+
+if TYPE_CHECKING:
+    from gnoming.core.game import AnyGame, Match
+    from gnoming.core.session import AnySession
+
+DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+class RunningGames:
+    """Begins games, keeps them on the disk while they go on, and gives them up or files them.
+
+    `wait` waits for the disk; `note_save` is told of a game before each save; `on_over` is given those found on the
+    disk that have come to their end.
+    """
+
+    def __init__(
+        self,
+        saves: SavedGames,
+        writer: BackgroundWriter,
+        wait: Callable[[], None],
+        note_save: Callable[[AnySession], None],
+        on_over: Callable[[AnySession], None],
+    ) -> None:
+        self._saves = saves
+        self._writer = writer
+        self._wait = wait
+        self._note_save = note_save
+        self._on_over = on_over
+        self._latest: tuple[str, str] | None = None
+        """The game saved last and its document, for another try where the first one failed."""
+
+    def new(self, game: AnyGame, match: Match, practice: bool, seed: str | None = None) -> AnySession:
+        """Return a new game that is saved after every action."""
+        from gnoming.deals.deal import new_seed
+        from gnoming.person.records import create_session
+
+        session = create_session(game, match, seed or new_seed(game), practice)
+        self.autosave(session)
+        return session
+
+    def saved(self) -> list[AnySession]:
+        """Return the saved games that have not ended, the one played last first; damaged files are set aside."""
+        from gnoming.registry import GAMES
+
+        self._wait()
+        running = []
+        for session in self._saves.load(list(GAMES)):
+            if session.state.over:
+                self._on_over(session)
+            else:
+                self.autosave(session)
+                running.append(session)
+        return running
+
+    def has_save(self, name: str) -> bool:
+        """Whether the game of this name has a save."""
+        self._wait()
+        return self._saves.exists(name)
+
+    def store(self, name: str) -> SaveStore:
+        """Return the save of the game of this name."""
+        return self._saves.store(name)
+
+    @property
+    def save_problem(self) -> str | None:
+        """The sentence why the game at hand is not saved; None as soon as it is again."""
+        failure = self._saves.failure
+        return None if failure is None else str(failure)
+
+    def autosave(self, session: AnySession) -> None:
+        """Let a session be saved here after every action."""
+        session.save = self.save
+        session.is_saved = lambda: self._writer.is_idle
+
+    def save(self, session: AnySession) -> None:
+        """Save a game as soon as the save before it is on the disk; play goes on whatever the disk says."""
+        self._latest = session.game.name, _write_session(session)
+        self._wait()
+        self._note_save(session)
+        self._writer.submit(partial(self._saves.write, *self._latest))
+
+    def archive(self, session: AnySession, records: Path) -> None:
+        """File a finished game among the records, and clear its save."""
+        name, document = session.game.name, _write_session(session)
+        self._latest = None
+        # Records come from outside too, and this becomes a file's name.
+        day = session.created[:10] if DATE.match(session.created) else "undated"
+        self._writer.submit(partial(self._saves.archive, name, document, records, f"{day}-{name}"))
+
+    def discard_save(self, name: str) -> None:
+        """Give the saved game of this name up, as the player has said."""
+        self._latest = None
+        self._writer.submit(partial(self._saves.remove, name))
+
+    def close(self) -> None:
+        """Wait for the last write, with one more try if it failed; then let other programs use the saves."""
+        self._wait()
+        if self._saves.failure is not None and self._latest is not None:
+            self._writer.submit(partial(self._saves.write, *self._latest))
+            self._wait()
+        self._saves.close()
+
+
+def _write_session(session: AnySession) -> str:
+    from gnoming.person.records import write_session
+
+    return write_session(session)

@@ -1,0 +1,148 @@
+"""The saved games: one for each game in the box, and the file that all games once shared."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gnoming.storage.errors import SaveError
+from gnoming.storage.saves import LoadedSave, SaveStore
+
+if TYPE_CHECKING:
+    from gnoming.core.session import AnySession
+
+SHARED_STEM = "game"
+"""The name of the save from before each game had its own."""
+log = logging.getLogger(__name__)
+
+
+class SavedGames:
+    """A save for each game, in one folder; `tell` is given a sentence for each damage found while loading.
+
+    What the shared file holds moves to its game's own save as soon as that is free; until then it stays where it is.
+    """
+
+    def __init__(self, folder: Path, tell: Callable[[str], None]) -> None:
+        self._folder = folder
+        self._tell = tell
+        self._stores: dict[str, SaveStore] = {}
+        self._shared = SaveStore(folder, SHARED_STEM)
+        self._not_moved: str | None = None
+        """The game whose save is still in the shared file, because the disk would not take it elsewhere."""
+        self.failure: SaveError | None = None
+        """Why the last write failed; None once one went well. Set by the thread that writes."""
+
+    def store(self, name: str) -> SaveStore:
+        """Return the save of the game of this name."""
+        return self._stores.setdefault(name, SaveStore(self._folder, name))
+
+    def exists(self, name: str) -> bool:
+        """Whether there is anything to load for this game, damaged or not."""
+        return self.store(name).exists or self._not_moved == name
+
+    def load(self, names: list[str]) -> list[AnySession]:
+        """Return the games saved, the one played last first; damaged files are set aside and told."""
+        found: dict[str, AnySession] = {}
+        for name in names:
+            session = self._read(self.store(name), partial(_read_game, name))
+            if session is not None:
+                found[name] = session
+        self._take_over_shared(found)
+        return sorted(found.values(), key=self._last_written, reverse=True)
+
+    def _read(self, store: SaveStore, read: Callable[[str], AnySession]) -> AnySession | None:
+        """Return what a save holds and tell of damage; None where there is nothing or it cannot be read."""
+        if not store.exists:
+            return None
+        try:
+            loaded: LoadedSave[AnySession] = store.load(read)
+        except SaveError as error:
+            self._tell(str(error))
+            return None
+        notice = loaded.notice()
+        if notice is not None:
+            self._tell(notice)
+        return loaded.value
+
+    def _take_over_shared(self, found: dict[str, AnySession]) -> None:
+        """Move the shared save's game to its own place, unless another game of the kind lies there."""
+        from gnoming.person.records import write_session
+
+        self._not_moved = None
+        session = self._read(self._shared, _read_any)
+        if session is None:
+            return
+        name = session.game.name
+        try:
+            if name not in found and not self.store(name).exists:
+                found[name] = session
+                self._not_moved = name
+                self.store(name).write(write_session(session))
+                self._not_moved = None
+            if _is_same_game(session, found.get(name)) and self._not_moved is None:
+                self._shared.remove()
+        except SaveError as error:
+            self._tell(str(error))
+
+    def _last_written(self, session: AnySession) -> float:
+        store = self._shared if self._not_moved == session.game.name else self.store(session.game.name)
+        try:
+            return store.path.stat().st_mtime
+        except OSError:  # only a backup is left
+            return 0.0
+
+    def write(self, name: str, document: str) -> None:
+        """Save a game of this name. Raises SaveError, and keeps it as `failure` until a write goes well."""
+        try:
+            self.store(name).write(document)
+        except SaveError as error:
+            self.failure = error
+            raise
+        self.failure = None
+
+    def archive(self, name: str, document: str, records: Path, stem: str) -> None:
+        """File a finished game among the records, and clear its save. Raises SaveError."""
+        self.store(name).archive(document, records, stem)
+        self._remove_shared(name)
+        self.failure = None
+
+    def remove(self, name: str) -> None:
+        """Give up the saved game of this name. Raises SaveError."""
+        self.store(name).remove()
+        self._remove_shared(name)
+        self.failure = None
+
+    def _remove_shared(self, name: str) -> None:
+        if self._not_moved == name:
+            self._shared.remove()
+            self._not_moved = None
+
+    def close(self) -> None:
+        """Let other programs use the saves."""
+        for store in (*self._stores.values(), self._shared):
+            store.close()
+
+
+def _read_any(document: str) -> AnySession:
+    from gnoming.person.records import read_session
+
+    return read_session(document)
+
+
+def _read_game(name: str, document: str) -> AnySession:
+    session = _read_any(document)
+    if session.game.name != name:
+        raise ValueError(f"a save of {session.game.name}")
+    return session
+
+
+def _is_same_game(one: AnySession, other: AnySession | None) -> bool:
+    """Whether both are the same game, however far each has come."""
+    return other is not None and (one.game.name, one.luck.seed, one.created) == (
+        other.game.name,
+        other.luck.seed,
+        other.created,
+    )

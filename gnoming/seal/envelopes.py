@@ -1,0 +1,89 @@
+"""The envelopes of games as the window uses them: sealed as a game begins, on the disk before its first card."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from gnoming.core.errors import GnomingError
+from gnoming.core.luck import Luck
+from gnoming.core.record_reader import read_record
+from gnoming.core.record_writer import write_record
+from gnoming.core.session import AnySession, Session
+from gnoming.registry import GAMES
+from gnoming.seal.check import Checked, check_envelope
+from gnoming.seal.envelope import Envelope, new_envelope, seal_of
+from gnoming.seal.store import file_name, load_envelope, write_envelope
+
+Submit = Callable[[Callable[[], object]], None]
+"""Queue a write behind those before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What came of holding a game against its envelope: what was compared, or the sentence about what is wrong."""
+
+    document: bytes
+    checked: Checked | None = None
+    complaint: str | None = None
+
+    @property
+    def seal(self) -> str:
+        """The SHA-256 of the file."""
+        return seal_of(self.document)
+
+
+class Envelopes:
+    """The folder of envelopes. `nonce` stands in for one drawn by lot, for pictures that are the same each time."""
+
+    def __init__(self, folder: Path, submit: Submit) -> None:
+        self._folder = folder
+        self._submit = submit
+        self._documents: dict[Path, bytes] = {}
+        """What was sealed since the program began; the disk may still be at it."""
+        self.nonce: str | None = None
+
+    def seal(self, session: AnySession, may_be_cut: bool) -> Envelope | None:
+        """Return the envelope of a game before its first card; None where its decks follow from no number."""
+        return new_envelope(session, may_be_cut, self.nonce)
+
+    def keep(self, session: AnySession, document: bytes) -> None:
+        """Write the envelope of a game that begins."""
+        path = self._path(session)
+        if path is not None:
+            self._documents[path] = document
+            self._submit(partial(write_envelope, path, document))
+
+    def document(self, session: AnySession) -> bytes | None:
+        """Return the envelope's bytes of a game; None where it has none."""
+        path = self._path(session)
+        if path is None:
+            return None
+        return self._documents.get(path) or load_envelope(path)
+
+    def examine(self, session: AnySession) -> Finding | None:
+        """Hold a game against its envelope as far as it was played; None where it has none."""
+        document = self.document(session)
+        if document is None:
+            return None
+        try:
+            record = read_record(json.dumps(write_record(session)), GAMES)
+            return Finding(document, check_envelope(document, record))
+        except GnomingError as error:
+            return Finding(document, complaint=str(error))
+
+    def _path(self, session: AnySession) -> Path | None:
+        name = file_name(session.game.name, session.created, session.luck.seed)
+        return None if name is None else self._folder / name
+
+
+def cut_session(session: AnySession, envelope: Envelope, cut: str) -> AnySession:
+    """Return the same game before its first card, with the decks that follow from a cut."""
+    fresh: AnySession = Session(
+        session.game, session.match, Luck(envelope.seed(cut)), session.created, session.practice
+    )
+    fresh.assists, fresh.cut = session.assists, cut
+    return fresh

@@ -1,0 +1,189 @@
+"""A game being set up: seats that come and go, rules that are switched, until it is a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from gnoming.characters import CHARACTER_NAMES, portrait_or_default
+from gnoming.core.game import AnyGame, OptionSpec, Player
+from gnoming.setup.choice import MAX_NAME_CHARS, FirstPlayer, SetupChoice
+from gnoming.text import text
+
+DEFAULT_BOTS = ("weeder", "gardener", "sprout")
+"""The first bots that a player meets: one to beat, one to learn from, and one in between."""
+
+
+def character_name(portrait: str) -> str:
+    """Return a character's name."""
+    return text(f"gnome.{portrait}")
+
+
+@dataclass(frozen=True, slots=True)
+class StartProblem:
+    """The reason why a game cannot start yet: the sentence, and the seat it is about."""
+
+    sentence: str
+    seat: int
+
+
+class SetupDraft:
+    """The game as it stands on the setup page at the moment."""
+
+    def __init__(self, game: AnyGame, last: SetupChoice | None) -> None:
+        self.game = game
+        self.seats: list[Player] = list(last.players) if last else self._default_seats()
+        self.options: dict[str, bool | int] = {spec.name: spec.default for spec in game.option_specs}
+        self.options |= dict(last.options) if last else {}
+        self.first: FirstPlayer = last.first if last else "lot"
+        self.youngest = bool(last and last.youngest)
+        self.seats = [
+            replace(p, portrait=portrait_or_default(p.portrait, n)) for n, p in enumerate(self.seats)
+        ]
+
+    def _default_seats(self) -> list[Player]:
+        """Return one person and three bots, so that a new player need only press Start."""
+        levels = [self.game.resolve_level(name) for name in DEFAULT_BOTS]
+        bots = [
+            Player(character_name(n), "bot", lv, n) for n, lv in zip(CHARACTER_NAMES, levels, strict=False)
+        ]
+        return [Player(text("setup.player", number=1), portrait="penny"), *bots]
+
+    # seats ----------------------------------------------------------------------------------------
+
+    @property
+    def is_full(self) -> bool:
+        """No further seat fits at the table."""
+        return len(self.seats) + 1 not in self.game.seats
+
+    @property
+    def is_minimal(self) -> bool:
+        """No seat can be spared."""
+        return len(self.seats) - 1 not in self.game.seats
+
+    def add_bot(self) -> None:
+        """Seat one more bot, with a character that is still free."""
+        taken = {player.portrait for player in self.seats}
+        portrait = next((name for name in CHARACTER_NAMES if name not in taken), CHARACTER_NAMES[0])
+        self.seats.append(Player(character_name(portrait), "bot", self.game.resolve_level(), portrait))
+
+    def remove_seat(self, seat: int) -> None:
+        """Take a seat away; who was to begin still does, unless it was that one."""
+        behind = [n for n in range(seat + 1, len(self.seats)) if self.seats[n].name == self.default_name(n)]
+        del self.seats[seat]
+        self._renumber(behind)
+        if self.first != "lot":
+            if self.first == seat:
+                self.first, self.youngest = "lot", False
+            elif self.first > seat:
+                self.first -= 1
+
+    def _renumber(self, behind: list[int]) -> None:
+        """Let names that count the seats follow those that moved up, lest the next one be called the same."""
+        for seat in (n - 1 for n in behind):
+            name = self.default_name(seat)
+            if all(self.shown_name(n).casefold() != name.casefold() for n in range(len(self.seats))):
+                self.rename(seat, name)
+
+    def rename(self, seat: int, name: str) -> None:
+        """Take a name as it is typed."""
+        self.seats[seat] = replace(self.seats[seat], name=name)
+
+    def set_kind(self, seat: int, level: str | None) -> None:
+        """Make it a person (None) or a bot of a level; a default name follows."""
+        player = self.seats[seat]
+        changed = replace(player, kind="human" if level is None else "bot", level=level)
+        if player.human != changed.human and player.name == self.default_name(seat):
+            self.seats[seat] = changed
+            changed = replace(changed, name=self.default_name(seat))
+        self.seats[seat] = changed
+        if self.youngest and self.first == seat and not changed.human:
+            self.first, self.youngest = "lot", False
+
+    def set_portrait(self, seat: int, portrait: str) -> None:
+        """Give a seat a character; who has it already takes the other one instead."""
+        before = self.seats[seat].portrait or CHARACTER_NAMES[0]
+        for n, player in enumerate(self.seats):
+            if n != seat and player.portrait == portrait:
+                self._assign_portrait(n, before)
+        self._assign_portrait(seat, portrait)
+
+    def _assign_portrait(self, seat: int, portrait: str) -> None:
+        usual = self.seats[seat].name == self.default_name(seat)
+        self.seats[seat] = replace(self.seats[seat], portrait=portrait)
+        if usual:
+            self.seats[seat] = replace(self.seats[seat], name=self.default_name(seat))
+
+    def default_name(self, seat: int) -> str:
+        """Return a seat's name if nobody gives it one."""
+        player = self.seats[seat]
+        if player.human:
+            return text("setup.player", number=seat + 1)
+        return character_name(player.portrait or CHARACTER_NAMES[0])
+
+    # rules ----------------------------------------------------------------------------------------
+
+    def switch_options(self) -> tuple[OptionSpec, ...]:
+        """Return the options that are on or off."""
+        return tuple(spec for spec in self.game.option_specs if isinstance(spec.default, bool))
+
+    def number_options(self) -> tuple[OptionSpec, ...]:
+        """Return the options that are a number."""
+        return tuple(spec for spec in self.game.option_specs if not isinstance(spec.default, bool))
+
+    def use_preset(self, name: str) -> None:
+        """Switch on what a preset names, and everything else off; numbers stay."""
+        on = dict(self.game.presets)[name]
+        self.options |= {spec.name: spec.name in on for spec in self.switch_options()}
+
+    def current_preset(self) -> str | None:
+        """Return the preset that is in force, if one is."""
+        on = {spec.name for spec in self.switch_options() if self.options[spec.name]}
+        return next((name for name, names in self.game.presets if set(names) == on), None)
+
+    # the end --------------------------------------------------------------------------------------
+
+    def first_player_choices(self) -> list[tuple[str, FirstPlayer, bool]]:
+        """Return who may begin: the words for it, and what `first` and `youngest` then are."""
+        found: list[tuple[str, FirstPlayer, bool]] = [(text("setup.first.lot"), "lot", False)]
+        people = [n for n, player in enumerate(self.seats) if player.human]
+        found += [(text("setup.first.youngest", name=self.shown_name(n)), n, True) for n in people]
+        found += [
+            (text("setup.first.seat", name=self.shown_name(n)), n, False) for n in range(len(self.seats))
+        ]
+        return found
+
+    def shown_name(self, seat: int) -> str:
+        """Return the name, or the one it will have if it is left empty."""
+        return self.seats[seat].name.strip() or self.default_name(seat)
+
+    def start_problem(self) -> StartProblem | None:
+        """Return why it cannot start; empty names become the default ones."""
+        names = [self.shown_name(n).casefold() for n in range(len(self.seats))]
+        for n, name in enumerate(names):
+            if name in names[:n]:
+                return StartProblem(text("setup.same-name", name=self.shown_name(n)), n)
+        return None
+
+    def make_choice(self) -> SetupChoice:
+        """Return the choice, every name filled in."""
+        players = tuple(
+            replace(player, name=self.shown_name(n)[:MAX_NAME_CHARS]) for n, player in enumerate(self.seats)
+        )
+        return SetupChoice(players, dict(self.options), self.first, self.youngest)
+
+
+def carry_people(game: AnyGame, choice: SetupChoice, latest: Sequence[Player]) -> SetupChoice:
+    """Return a choice whose people, in order, have the names and portraits of the latest ones.
+
+    A bot with such a portrait takes the other one instead. Where two would have one name, the choice stays as it is.
+    """
+    draft = SetupDraft(game, choice)
+    seats = [seat for seat, player in enumerate(draft.seats) if player.human]
+    for seat, person in zip(seats, (player for player in latest if player.human), strict=False):
+        if person.portrait is not None:
+            draft.set_portrait(seat, person.portrait)
+        draft.rename(seat, person.name)
+    if draft.start_problem() is not None:
+        return choice
+    return replace(choice, players=tuple(draft.seats))

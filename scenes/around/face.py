@@ -1,0 +1,46 @@
+"""Gnoming A Round as the window knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.table.game.face import GameFace, Medal
+
+if TYPE_CHECKING:
+    from gnoming.core.session import AnySession
+    from scenes.app.app import App
+    from scenes.menus.menu_scene import MenuScene
+    from scenes.table.game.presenter import Presenter
+    from scenes.table.game.round_end import RoundEnd
+
+
+def _make_presenter() -> Presenter:
+    from scenes.around.presenter import AroundPresenter
+
+    return AroundPresenter()
+
+
+def _make_scores_scene(app: App, end: RoundEnd) -> MenuScene:
+    from scenes.around.scores.scene import make_scores_scene
+
+    return make_scores_scene(app, end)
+
+
+def _game_medals(
+    session: AnySession, names: Sequence[str], rounds: Sequence[Sequence[int]]
+) -> tuple[Medal, ...]:
+    from scenes.around.medals import game_medals
+
+    return game_medals(session, names, rounds)
+
+
+# text keys: around.title
+FACE = GameFace(
+    "gnoming-a-round",
+    "around.title",
+    "pesky/emblem-around",
+    _make_presenter,
+    _make_scores_scene,
+    _game_medals,
+)

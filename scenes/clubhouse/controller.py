@@ -1,0 +1,113 @@
+"""The signs of the clubhouse: where each leads, and what waits there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from gnoming.text import text, text_n
+from scenes.app.controller import Controller
+from scenes.clubhouse.scene import ClubhouseScene
+from scenes.clubhouse.sign import Entry
+from scenes.deals.golf_words import minus
+
+if TYPE_CHECKING:
+    from gnoming.deals.book import DayTry
+    from scenes.navigation.navigator import Navigator
+
+
+class Clubhouse(Controller):
+    """The wall of signs that lead to all pages round the games."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self._latest: str | None = None
+        """The sign that was used last."""
+
+    def open(self) -> None:
+        """Show the wall of signs."""
+        scene = ClubhouseScene(self._app, self.entries, self._open, self._leave, self._latest)
+        self._app.scenes.replace(scene)
+        self._navigator.show_notices()
+
+    def entries(self) -> Sequence[Entry]:
+        """Return the signs in their order; a further page has a line here."""
+        to = self._navigator
+        day, code, past = text("clubhouse.day"), text("clubhouse.code"), text("clubhouse.past")
+        tour = text("clubhouse.tour")
+        return (
+            Entry(
+                "tour", tour, "flag", lambda: to.tour.open(), self._tour_note(), "rowan", self._hole_waits()
+            ),
+            Entry(
+                "deals", day, "star", lambda: to.deals.open(), self._day_note(), "kiara", self._day_waits()
+            ),
+            Entry("code", code, "card", lambda: to.deals.enter_code(), text("clubhouse.code-note"), "penny"),
+            Entry(
+                "drills", text("clubhouse.drills"), "hint", lambda: to.drills.open(), *self._drills_entry()
+            ),
+            Entry("shelf", text("shelf.heading"), "trophy", lambda: to.shelf.open(), *self._shelf_entry()),
+            Entry("past", past, "book", lambda: to.past.open(), self._past_note(), "moss"),
+            Entry(
+                "stats",
+                text("clubhouse.stats"),
+                "count",
+                lambda: to.stats.open(),
+                text("clubhouse.stats-note"),
+                "tilda",
+            ),
+        )
+
+    def _open(self, entry: Entry) -> None:
+        self._latest = entry.name
+        entry.open()
+
+    def _leave(self) -> None:
+        self._latest = None
+        self._navigator.show_title()
+
+    def _shelf_entry(self) -> tuple[str, str, bool]:
+        """Return what the sign of the shelf says, whose face it has, and whether something new stands there."""
+        shelf = self._profile.stores.shelf
+        note = text_n("shelf.note", len(shelf.won)) if shelf.won else text("shelf.note-none")
+        return note, "greta", bool(shelf.unseen)
+
+    def _drills_entry(self) -> tuple[str, str, bool]:
+        """Return what the sign of the drills says, whose face it has, and whether any is to be repeated today."""
+        due = self._navigator.drills.count_due() if self._profile.stores.drills.repetitions else 0
+        note = text_n("clubhouse.drills-note", due) if due else text("clubhouse.drills-none")
+        return note, "helna", due > 0
+
+    # what waits -----------------------------------------------------------------------------------
+
+    def _day_note(self) -> str:
+        """Return whether today's deal was played, and what came of it."""
+        tried = self._day_try()
+        if tried is None:
+            return text("clubhouse.day-open")
+        if tried.score is None:
+            return text("clubhouse.day-begun")
+        return text("clubhouse.day-done", points=minus(tried.score))
+
+    def _day_waits(self) -> bool:
+        """Return whether today's scored try is still to be had."""
+        return self._day_try() is None
+
+    def _day_try(self) -> DayTry | None:
+        """Return the scored try at today's deal of who plays."""
+        return self._profile.deals.book.day_try(self._navigator.today().isoformat(), self._profile.player_id)
+
+    def _tour_note(self) -> str:
+        """Return how many flags were reached."""
+        cards = self._profile.stores.tour.courses.values()
+        done = sum(card.done for card in cards)
+        return text_n("clubhouse.tour-note", done) if done else text("clubhouse.tour-none")
+
+    def _hole_waits(self) -> bool:
+        """Return whether a round on a hole was begun and is not over."""
+        return self._profile.stores.tour.running is not None
+
+    def _past_note(self) -> str:
+        """Return how many games were finished."""
+        count = self._profile.records.count()
+        return text_n("clubhouse.past-note", count) if count else text("clubhouse.past-none")

@@ -1,0 +1,158 @@
+"""Deals: games by a code, the day's deal, their cards, and the same cards once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from gnoming.core.game import Player
+from gnoming.core.session import AnySession
+from gnoming.deals.book import Result
+from gnoming.deals.card_file import SUFFIXES, FoundDeal, add_deal, find_code, read_file
+from gnoming.deals.deal import Deal, deal_match, deal_of
+from gnoming.deals.errors import DealError
+from gnoming.deals.finished import results_of, with_finished
+from gnoming.deals.players import seat_players, swapped
+from gnoming.deals.rematch import find_rematch
+from gnoming.registry import GAMES
+from gnoming.setup.choice import latest_person
+from gnoming.storage import files
+from gnoming.storage.errors import SaveError
+from gnoming.storage.saves import as_save_error
+from gnoming.text import text
+from scenes.app.controller import Controller
+from scenes.deals.days import Days
+from scenes.deals.words import card_content, compared, found_words, others_words, rematch_words
+
+
+class Deals(Controller):
+    """Opens the daily deals, deals by a code or file, and the card of a finished game's deal."""
+
+    # the day's deal ---------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Show the calendar of the daily deals."""
+        from scenes.deals.calendar import CalendarScene
+
+        self._app.scenes.replace(CalendarScene(self._navigator, Days(self._navigator)))
+
+    def play_day(self, deal: Deal, scored: bool, on_begun: Callable[[AnySession], None]) -> None:
+        """Sit down to a day's deal; in a scored try nothing that was seen is taken back."""
+        session = self._make_session(deal, self.seat(deal))
+        session.practice = session.practice and not scored
+        self._begin(session, on_begun)
+
+    # ways in ----------------------------------------------------------------------------------------
+
+    def enter_code(self) -> None:
+        """Show the sheet on which a code is entered."""
+        from scenes.deals.code_scene import CodeScene
+
+        self._app.scenes.push(CodeScene(self._app, self.play_found, found_words))
+
+    def open_code(self, words: str) -> None:
+        """Play the deal of a code, or of a text with one; what is wrong with it is said in a sentence."""
+        try:
+            found = find_code(words)
+        except DealError as error:
+            self._navigator.say(str(error))
+        else:
+            self.play_found(found)
+
+    def open_file(self, path: Path) -> bool:
+        """Play the deal of a card's picture, or of a text; return whether the file's name is that of one."""
+        if path.suffix.lower() not in SUFFIXES:
+            return False
+        try:
+            found = read_file(path)
+        except DealError as error:
+            self._navigator.say(str(error))
+        except OSError as error:
+            self._navigator.say(
+                text("crash.not-opened", file=path.name, reason=error.strerror or type(error).__name__)
+            )
+        else:
+            self.play_found(found)
+        return True
+
+    def play_found(self, found: FoundDeal) -> None:
+        """Sit down to a deal that somebody has sent, and keep what the sender has scored."""
+        if found.result is not None:
+            self._profile.deals.book = self._profile.deals.book.with_result(found.result)
+        self.play(found.deal)
+
+    # playing ----------------------------------------------------------------------------------------
+
+    def play(self, deal: Deal, on_begun: Callable[[AnySession], None] = lambda session: None) -> None:
+        """Sit down to a deal; asks first if another game of the kind would be given up."""
+        self._begin(self._make_session(deal, self.seat(deal)), on_begun)
+
+    def _begin(
+        self, session: AnySession, on_begun: Callable[[AnySession], None] = lambda session: None
+    ) -> None:
+        self._navigator.play_instead(session, lambda: on_begun(session))
+
+    def seat(self, deal: Deal) -> tuple[Player, ...]:
+        """Return who sits down to a deal here."""
+        return seat_players(deal, self._latest_person())
+
+    def _make_session(self, deal: Deal, players: tuple[Player, ...]) -> AnySession:
+        return self._profile.new_session(GAMES[deal.game], deal_match(deal, players), deal.seed)
+
+    def _latest_person(self) -> Player | None:
+        """Return the first person of the game that was set up last; None if nobody has ever set one up."""
+        return latest_person(self._profile.settings.last_setup, GAMES)
+
+    # afterwards -------------------------------------------------------------------------------------
+
+    def note_result(self, session: AnySession) -> None:
+        """Keep what people scored on the deal of a game that is over, and say what others had scored."""
+        deal, deals = deal_of(session), self._profile.deals
+        if deal is None or not session.state.over:
+            return
+        deals.book = with_finished(deals.book, session)
+        own = results_of(deal, session)
+        words = others_words([one for one in deals.book.of(deal.code) if one not in own])
+        rematch = find_rematch(deals.book, deal, own[0]) if own else None
+        if rematch is not None:
+            self._navigator.say(rematch_words(rematch, session.match.players))
+        elif words is not None:
+            self._navigator.toast(words, "card")
+
+    def show_card(self, session: AnySession) -> None:
+        """Show the card of a finished game's deal."""
+        from scenes.deals.card_scene import CardScene
+
+        deal = deal_of(session)
+        if deal is None:
+            self._navigator.say(text("deal.no-code"))
+            return
+        own = next(iter(results_of(deal, session)), None) if session.state.over else None
+        results = compared(deal, self._profile.deals.book.with_same_cards(deal), own)
+        content = card_content(session, deal, own, self._navigator.today())
+        self._app.scenes.push(CardScene(self._navigator, session, deal, own, content, results))
+
+    def play_again(self, deal: Deal, players: tuple[Player, ...]) -> None:
+        """Play a deal once more with these players."""
+        self._begin(self._make_session(deal, players))
+
+    def save_card(self, deal: Deal, own: Result | None, picture: pygame.Surface) -> str:
+        """Write a card's picture; return the sentence that says where it is, or why it is nowhere."""
+        from scenes.deals.card_picture import png_bytes
+
+        path = self._profile.pictures / f"gnoming-{deal.code}.png"
+        try:
+            with as_save_error():
+                files.replace_atomically(path, add_deal(png_bytes(picture), deal.code, own))
+        except SaveError as error:
+            return str(error)
+        return text("deal.card.saved", file=path.name, folder=str(path.parent))
+
+    def swapped_seats(self, session: AnySession, deal: Deal) -> tuple[Deal, tuple[Player, ...]] | None:
+        """Return the same cards with the person in another seat; None where nobody would notice."""
+        players = swapped(session.match.players)
+        if players is None:
+            return None
+        return deal.seated(tuple(None if one.human else one.level for one in players)), players

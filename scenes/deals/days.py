@@ -1,0 +1,159 @@
+"""The daily deals: tries, pars, and what the calendar says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from gnoming.characters import seat_portraits
+from gnoming.core.session import AnySession
+from gnoming.deals.book import DayTry
+from gnoming.deals.days import DAY_GAME, GameDay
+from gnoming.deals.deal import Deal, deal_of
+from gnoming.deals.par import ParWork, deal_par
+from gnoming.deals.rounds_asked import PAR_ROUNDS
+from gnoming.text import text
+from scenes.app.controller import Controller
+from scenes.deals.day_cell import DayFacts
+from scenes.deals.golf_words import golf_headline, golf_meaning, minus
+from scenes.games import faces
+from scenes.kit.text.phrases import day_words
+from scenes.table.game.face import GameFace
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
+
+
+class Days(Controller):
+    """The days' deals of one game, the one that is chosen; a par is worked out once in the background, and kept."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self.game = DAY_GAME
+        self._deals = navigator.profile.deals
+        self._work: ParWork | None = None
+        self._day: GameDay | None = None
+
+    @cached_property
+    def _saved(self) -> Sequence[AnySession]:
+        """The games that are saved: they stay as they are while the calendar is looked at."""
+        return self._profile.games.saved()
+
+    @property
+    def games(self) -> list[GameFace]:
+        """The games that have a deal a day."""
+        return faces()
+
+    def _of(self, day: date) -> GameDay:
+        return GameDay(day, self.game)
+
+    def _deal(self, day: date) -> Deal:
+        return self._of(day).deal
+
+    def facts(self, day: date) -> DayFacts:
+        """Return what is known of a day's deal."""
+        book = self._deals.book
+        tried = book.day_try(self._of(day).key, self._profile.player_id)
+        score, par = None if tried is None else tried.score, book.pars.get(self._deal(day).code)
+        return DayFacts(score, tried is not None, par, self._waiting(day) is not None)
+
+    def _waiting(self, day: date) -> AnySession | None:
+        """Return the scored try at a day's deal, if it is saved and not over."""
+        tried = self._deals.book.day_try(self._of(day).key, self._profile.player_id)
+        if tried is None or tried.score is not None:
+            return None
+        deal = self._deal(day)
+        return next((one for one in self._saved if one.created == tried.begun and deal_of(one) == deal), None)
+
+    def headline(self, day: date) -> str:
+        """Return a day's result in golf's words; empty without one."""
+        facts = self.facts(day)
+        if facts.score is None:
+            return ""
+        if facts.par is None:
+            return text("deal.day.points", points=minus(facts.score))
+        return golf_headline(facts.score, facts.par, self.game)
+
+    def faces(self, day: date) -> tuple[str, ...]:
+        """Return the characters that sit there."""
+        return seat_portraits(self._navigator.deals.seat(self._deal(day)))
+
+    def words(self, day: date) -> str:
+        """Return what is said of a day's deal."""
+        facts = self.facts(day)
+        lines = []
+        if facts.score is not None and facts.par is not None:
+            points = text("deal.day.points", points=minus(facts.score))
+            meaning = golf_meaning(facts.score, facts.par, self.game)
+            lines.append(text("deal.day.result", points=points, meaning=meaning))
+        elif facts.score is None:
+            lines.append(self._try_words(facts))
+        if facts.par is not None:
+            # text keys: deal.day.par.* deal.day.par-comes.*
+            lines.append(text(f"deal.day.par.{self.game}", par=minus(facts.par), rounds=PAR_ROUNDS))
+        elif self._work is not None and self._work.progress is not None and self._day == self._of(day):
+            done, rounds = self._work.progress
+            lines.append(text(f"deal.day.par-comes.{self.game}", done=done, rounds=rounds))
+        return "\n".join((*lines, self._deal(day).code))
+
+    def _try_words(self, facts: DayFacts) -> str:
+        """Return how it is about a try that is not over. # text keys: deal.day.once.*"""
+        if facts.waits:
+            return text("deal.day.waits")
+        return text("deal.day.begun") if facts.begun else text(f"deal.day.once.{self.game}")
+
+    def lines(self, day: date) -> str:
+        """Return a day's result as two lines. # text keys: deal.day.line.*"""
+        facts = self.facts(day)
+        if facts.score is None:
+            return ""
+        first = text(f"deal.day.line.{self.game}", day=day_text(day))
+        points, code = minus(facts.score), self._deal(day).code
+        if facts.par is None:
+            return f"{first}\n{text('deal.day.line-points', points=points, code=code)}"
+        headline = golf_headline(facts.score, facts.par, self.game)
+        told = text("deal.day.line-par", headline=headline, points=points, par=minus(facts.par), code=code)
+        return f"{first}\n{told}"
+
+    def poll(self, day: date) -> bool:
+        """Let a day's par be worked out where that costs no frame; return whether there is something new to say."""
+        if self._day != self._of(day):
+            self.stop()
+        if self._work is None:
+            self._work, self._day = (
+                deal_par(self._deals, lambda: self._navigator.thinker, self._deal(day)),
+                self._of(day),
+            )
+        return self._work.poll()
+
+    def stop(self) -> None:
+        """Give up a par that is still worked out."""
+        if self._work is not None:
+            self._work.stop()
+        self._work = self._day = None
+
+    def play(self, day: date, scored: bool) -> None:
+        """Sit down to a day's deal; a scored try counts from its first card on."""
+        self.stop()
+        scored, key = scored and not self.facts(day).begun, self._of(day).key
+
+        def note(session: AnySession) -> None:
+            if scored:
+                book = self._deals.book
+                self._deals.book = book.with_day(key, DayTry(session.created, by=self._profile.player_id))
+
+        self._navigator.deals.play_day(self._deal(day), scored, note)
+
+    def go_on(self, day: date) -> None:
+        """Sit down to the scored try that waits."""
+        waiting = self._waiting(day)
+        if waiting is not None:
+            self.stop()
+            self._navigator.play(waiting)
+
+    def leave(self) -> None:
+        """Go back to the clubhouse."""
+        self.stop()
+        self._navigator.clubhouse.open()

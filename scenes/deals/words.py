@@ -1,0 +1,101 @@
+"""What is said of deals: on their cards, when they are found, and when results compare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+
+from gnoming.characters import seat_portraits
+from gnoming.core.game import Player
+from gnoming.core.session import AnySession
+from gnoming.deals.book import Result
+from gnoming.deals.card_file import FoundDeal
+from gnoming.deals.deal import Deal, read_deal
+from gnoming.deals.rematch import Rematch
+from gnoming.text import text
+from scenes.deals.card_picture import CardContent, CardSeat
+from scenes.deals.card_scene import ComparedResult
+from scenes.deals.golf_words import minus
+from scenes.kit.text.phrases import day_words
+
+
+def _iso_words(day: str) -> str:
+    return day_text(date.fromisoformat(day))
+
+
+def found_words(found: FoundDeal) -> str:
+    """Return what a code stands for. # text keys: deal.game.*"""
+    deal = found.deal
+    game, bots = text(f"deal.game.{deal.game}"), sum(level is not None for level in deal.seating)
+    words = text("deal.found", game=game, seats=len(deal.seating), bots=bots)
+    if found.result is None:
+        return words
+    return f"{words} {text('deal.found-result', who=found.result.who, score=minus(found.result.score))}"
+
+
+def best_first(results: Iterable[Result]) -> list[Result]:
+    """Return results from the best, the fewest points, to the worst; of equal ones the earlier first."""
+    return sorted(results, key=lambda one: one.score)
+
+
+def compared(deal: Deal, results: Iterable[Result], own: Result | None) -> list[ComparedResult]:
+    """Return the lines of the comparison, the best first; one's own latest result is marked."""
+    return [
+        ComparedResult(_who(deal, one), one.score, _iso_words(one.date), own is not None and _same(one, own))
+        for one in best_first(results)
+    ]
+
+
+def _same(one: Result, other: Result) -> bool:
+    return (one.code, one.who, one.score, one.date) == (other.code, other.who, other.score, other.date)
+
+
+def _who(deal: Deal, result: Result) -> str:
+    """Return who it was, and on which seat if that was another one."""
+    seat = read_deal(result.code).person
+    if seat is None or seat == deal.person:
+        return result.who
+    return text("deal.other-seat", who=result.who, seat=seat + 1)
+
+
+def rematch_words(rematch: Rematch, players: Sequence[Player]) -> str:
+    """Return both games side by side, a line for each seat's cards."""
+    you, other = players[rematch.own].name, players[rematch.other].name
+    lines = [
+        text(
+            "deal.rematch",
+            seat=rematch.other + 1,
+            who=you,
+            score=minus(rematch.earlier[1]),
+            other=other,
+            other_score=minus(rematch.later[1]),
+        ),
+        text(
+            "deal.rematch",
+            seat=rematch.own + 1,
+            who=you,
+            score=minus(rematch.later[0]),
+            other=other,
+            other_score=minus(rematch.earlier[0]),
+        ),
+    ]
+    return "\n".join((text("deal.rematch-heading"), *lines))
+
+
+def others_words(before: Iterable[Result]) -> str | None:
+    """Return what the best result before was; None where there was none."""
+    best = next(iter(best_first(before)), None)
+    return None if best is None else text("deal.others", who=best.who, score=minus(best.score))
+
+
+def card_content(session: AnySession, deal: Deal, own: Result | None, today: date) -> CardContent:
+    """Return what a game's card says. # text keys: deal.game.*"""
+    players, over = session.match.players, session.state.over
+    totals = session.game.totals(session.state)
+    winners = session.game.winners(session.state) if over else ()
+    seats = tuple(
+        CardSeat(player.name, portrait, totals[seat] if over else None, seat in winners)
+        for seat, (player, portrait) in enumerate(zip(players, seat_portraits(players), strict=True))
+    )
+    result = "" if own is None else text("deal.card.result", who=own.who, score=minus(own.score))
+    return CardContent(deal.code, text(f"deal.game.{deal.game}"), seats, result, day_text(today))

@@ -1,0 +1,151 @@
+"""Drills: their page, and the sittings in which they are taken."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from gnoming import paths
+from gnoming.drills.drill import Drill, lay_out
+from gnoming.drills.progress import Repetition, next_session, read_ready
+from gnoming.registry import GAMES
+from gnoming.text import text, text_n
+from scenes.app.controller import Controller
+from scenes.drills.asked import Asked
+from scenes.drills.bed import Growth
+from scenes.drills.page import DrillsPage, Plot
+from scenes.drills.scene import DrillScene
+from scenes.games import faces
+from scenes.table.controller import GameTable
+from scenes.table.game.face import GameFace
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
+
+log = logging.getLogger(__name__)
+FOLDER = "drills"
+
+
+class Drills(Controller):
+    """Opens the page of drills, and asks the drills of a sitting one after another."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self._waiting: list[Drill] = []
+        self._answers: list[bool] = []
+        self._count = 0
+
+    @cached_property
+    def ready(self) -> tuple[Drill, ...]:
+        """The ready-made drills of all games; a file that cannot be used is left out."""
+        found: list[Drill] = []
+        for game in faces():
+            try:
+                found += read_ready(paths.assets() / FOLDER / f"{game.name}.json")
+            except (OSError, ValueError) as error:
+                log.error("cannot use the drills of %s: %s", game.name, error)
+        return tuple(found)
+
+    # the page -------------------------------------------------------------------------------------
+
+    def open(self, latest: str = "") -> None:
+        """Show the drills of all games; `latest` sums up the sitting that has just ended."""
+        leave = self._navigator.clubhouse.open
+        self._app.scenes.replace(DrillsPage(self._app, self._plots, self.begin, leave, latest))
+        if not latest:
+            self._navigator.show_notices()
+
+    def count_due(self) -> int:
+        """Return how many drills are to be repeated today."""
+        progress = self._profile.stores.drills
+        return len(progress.due((*progress.own, *self.ready), self._navigator.today()))
+
+    def _plots(self) -> Sequence[Plot]:
+        return [self._plot(game) for game in faces()]
+
+    def _plot(self, boxed: GameFace) -> Plot:
+        progress, today, game = self._profile.stores.drills, self._navigator.today(), boxed.name
+        own, ready = progress.own_in(game), tuple(one for one in self.ready if one.game == game)
+        every = (*own, *ready)
+        due, new = len(progress.due(every, today)), len(progress.untried(every))
+        learned = sum(progress.is_learned(one) for one in every)
+        tally: list[tuple[Growth, str]] = [
+            ("thirsty", text("drills.due", count=due)),
+            ("seed", text("drills.new", count=new)),
+            ("flower", text("drills.done", count=learned)),
+        ]
+        count, next_day = len(next_session(progress, game, self.ready, today)), progress.next_day(every)
+        begin = text_n("drills.begin", count) if count else ""
+        note = (
+            text("drills.nothing") if next_day is None else text_n("drills.next-day", (next_day - today).days)
+        )
+        return Plot(
+            game, boxed.title, boxed.emblem, self._growths(own), self._growths(ready), tally, note, begin
+        )
+
+    def _growths(self, drills: Iterable[Drill]) -> list[Growth]:
+        return [self._growth(drill) for drill in drills]
+
+    def _growth(self, drill: Drill) -> Growth:
+        known = self._profile.stores.drills.repetitions.get(drill.name)
+        if known is None:
+            return "seed"
+        if known.learned:
+            return "flower"
+        if known.is_due(self._navigator.today()):
+            return "thirsty"
+        return "bud" if known.rights else "sprout"
+
+    # a sitting ------------------------------------------------------------------------------------
+
+    def begin(self, game: str) -> None:
+        """Begin a sitting: what is due, then one's own leaks, then ready-made drills."""
+        self._waiting = list(
+            next_session(self._profile.stores.drills, game, self.ready, self._navigator.today())
+        )
+        self._answers, self._count = [], len(self._waiting)
+        self.ask_next()
+
+    def ask_next(self) -> None:
+        """Ask the next drill that can be laid out; after the last one tell how it went."""
+        while self._waiting:
+            drill = self._waiting.pop(0)
+            try:
+                position = lay_out(drill, GAMES, text("lesson.you"))
+            except ValueError as error:
+                log.warning("cannot use a drill: %s", error)
+                self._profile.stores.drills = self._profile.stores.drills.without(drill)
+                self._count -= 1
+                continue
+            self._show(Asked(drill, position, self._count - len(self._waiting), self._count))
+            return
+        self.open(self._summary())
+
+    def _show(self, asked: Asked) -> None:
+        self._navigator.prepare_table()
+        self._app.scenes.replace(
+            DrillScene(self._navigator, asked, GameTable(self._navigator, asked.position.session))
+        )
+
+    def answer(self, drill: Drill, right: bool) -> Repetition:
+        """Keep an answer at once: a kill takes no more than the drill that is looked at."""
+        self._answers.append(right)
+        self._profile.stores.drills = self._profile.stores.drills.with_answer(
+            drill, right, self._navigator.today()
+        )
+        return self._profile.stores.drills.repetitions[drill.name]
+
+    def leave(self) -> None:
+        """Leave a sitting; what was not asked waits as before."""
+        self._waiting = []
+        self.open(self._summary())
+
+    def _summary(self) -> str:
+        if not self._answers:
+            return ""
+        right, count = sum(self._answers), len(self._answers)
+        if right == count:
+            return text("drills.all-right", count=count)
+        return text("drills.summary", right=right, count=count)

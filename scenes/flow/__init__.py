@@ -1,1 +1,0 @@
-"""Which scene follows which, before, during and after a game."""

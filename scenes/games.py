@@ -1,0 +1,37 @@
+"""The games in the window: a further game has one line here."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from gnoming.core.game import AnyGame
+    from scenes.table.game.face import GameFace
+    from scenes.table.game.presenter import Presenter
+
+FACES = {"gnoming-a-round": "scenes.around.face", "pesky-garden-gnomes": "scenes.pesky.face"}
+"""The module with each game's `FACE`, by the game's name."""
+
+
+@cache
+def face_of(name: str) -> GameFace:
+    """Return the face of the game of this name; raises KeyError for a game without one."""
+    return cast("GameFace", import_module(FACES[name]).FACE)
+
+
+def faces() -> list[GameFace]:
+    """Return the faces of all games, in the order of the box."""
+    return [face_of(name) for name in FACES]
+
+
+@cache
+def presenter_named(name: str) -> Presenter:
+    """Return the looks and words of the game of this name; raises KeyError for a game that has none."""
+    return face_of(name).make_presenter()
+
+
+def presenter_for(game: AnyGame) -> Presenter:
+    """Return a game's looks and words; raises KeyError for a game that has none."""
+    return presenter_named(game.name)

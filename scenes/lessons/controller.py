@@ -1,0 +1,203 @@
+"""Lessons: the page on which they are chosen, the table on which they are taken, and what comes after one."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from gnoming import paths
+from gnoming.core.errors import GnomingError
+from gnoming.core.game import Match, Player
+from gnoming.lessons.lesson import Lesson
+from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson, read_offers
+from gnoming.lessons.run import LessonRun
+from gnoming.registry import FIRST_GAME, GAMES
+from gnoming.text import text
+from scenes.app.controller import Controller
+from scenes.games import faces, presenter_for
+from scenes.lessons.offers import LessonOffers
+from scenes.lessons.page import LessonCard, LessonsScene
+from scenes.lessons.table import LessonTable
+from scenes.lessons.turn_hints import TurnHints
+from scenes.table.controller import GameTable
+from scenes.table.game.navigation import GroundPicture, MenuEntry
+from scenes.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
+
+log = logging.getLogger(__name__)
+FOLDER = "lessons"
+BEFORE_FIRST_GAME = "around-3-alike"
+"""The lesson after which one can play."""
+FIRST_OPPONENTS = ("helna", "tilda")
+
+
+class LessonNavigation(GameTable):
+    """The screens of a lesson's table: the script deals, and the guide tells the scores.
+
+    `on_played_out` is called when a round that was played without a script is over.
+    """
+
+    def __init__(self, navigator: Navigator, run: LessonRun, on_played_out: Callable[[], None]) -> None:
+        super().__init__(navigator, run.session)
+        self._run, self._on_played_out = run, on_played_out
+
+    def prepare_scores(self, ground: GroundPicture) -> None:
+        pass
+
+    def game_entries(self) -> Sequence[MenuEntry]:
+        return ()
+
+    def round_over(self, ground: GroundPicture) -> None:
+        if self._run.is_open:
+            self._on_played_out()
+
+
+class Lessons(Controller):
+    """Opens the page of lessons, takes the player through one, and offers lessons at other tables."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self.folder = paths.assets() / FOLDER
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The lessons there are, in order."""
+        return lesson_names(self.folder)
+
+    def begin(self) -> None:
+        """Show the lessons; who has never taken any sits down to the first one at once."""
+        settings = self._profile.settings
+        if settings.lessons_done or settings.lesson_steps or self._profile.records.any():
+            self.open()
+        else:
+            self.take(self.names[0])
+
+    def open(self) -> None:
+        """Show the lessons there are; one whose files are damaged is left out."""
+        settings = self._profile.settings
+        lessons = [lesson for name in self.names if (lesson := self._read(name)) is not None]
+        cards = [
+            LessonCard(
+                lesson.name,
+                lesson.script.game.name,
+                text(lesson.title),
+                text(lesson.about),
+                lesson.gnome,
+                lesson.name in settings.lessons_done,
+                lesson.name in settings.lesson_steps,
+            )
+            for lesson in lessons
+        ]
+        games = [(game.name, game.title) for game in faces() if any(card.game == game.name for card in cards)]
+        self._app.scenes.replace(LessonsScene(self._app, cards, games, self.take, self._navigator.show_title))
+
+    def _read(self, name: str) -> Lesson | None:
+        """Return a lesson; None, and a line in the log, if its files cannot be used."""
+        try:
+            return read_lesson(self.folder / f"{name}{STEPS}", GAMES)
+        except (GnomingError, OSError) as error:
+            log.error("cannot use the lesson %s: %s", name, error)
+            return None
+
+    def offer_at(self, table: TableScene) -> None:
+        """Offer the lessons that fit at a table where one person plays; none that was taken or offered before."""
+        if sum(player.human for player in table.session.match.players) != 1:
+            return
+        settings, game = self._profile.settings, table.session.game.name
+        past = {*settings.lessons_done, *settings.lessons_offered, *settings.lesson_steps}
+        when = {name: trigger for name, trigger in read_offers(self.folder).items() if name not in past}
+        lessons = [lesson for name in when if (lesson := self._read(name)) is not None]
+        titles = {lesson.name: text(lesson.title) for lesson in lessons if lesson.script.game.name == game}
+        if titles:
+            due = {name: trigger for name, trigger in when.items() if name in titles}
+            table.observers.append(LessonOffers(self._navigator, table, due, titles))
+
+    def note_offer(self, name: str) -> None:
+        """Keep that a lesson was offered: it is not offered again."""
+        settings = self._profile.settings
+        offered = (*settings.lessons_offered, name)
+        self._profile.change_settings(replace(settings, lessons_offered=offered))
+
+    def take(self, name: str) -> None:
+        """Take a lesson, from the step at which it was left."""
+        lesson = self._read(name)
+        if lesson is None:
+            self._profile.notices.append(text("lesson.damaged"))
+            self._navigator.show_title()
+            return
+        run = LessonRun(lesson, text("lesson.you"), self._profile.settings.lesson_steps.get(name, 0))
+        self._navigator.prepare_table()
+        self._app.scenes.replace(self._make_table(lesson, run))
+
+    def _make_table(self, lesson: Lesson, run: LessonRun) -> LessonTable:
+        navigation = LessonNavigation(self._navigator, run, partial(self._finish, lesson))
+        return LessonTable(
+            self._app.ui,
+            presenter_for(run.session.game),
+            run,
+            self._profile,
+            navigation,
+            self._navigator.thinker,
+            partial(self._note_step, lesson),
+            lambda: self._way_on(lesson)[1](),
+            partial(self._leave, run),
+            lambda: self._way_on(lesson)[0],
+        )
+
+    def _leave(self, run: LessonRun) -> None:
+        """Leave a lesson for the page of all; where only its last words are unread, it was taken."""
+        if run.only_words_left:
+            self._note_step(run.lesson, len(run.lesson.steps))
+        self.open()
+
+    def _note_step(self, lesson: Lesson, number: int) -> None:
+        """Keep how far a lesson is; a kill leads back to this step."""
+        settings = self._profile.settings
+        steps = {name: step for name, step in settings.lesson_steps.items() if name != lesson.name}
+        done = settings.lessons_done
+        if number == len(lesson.steps):
+            done = tuple(sorted({*done, lesson.name}))
+        elif number:
+            steps[lesson.name] = number
+        if (steps, done) != (settings.lesson_steps, settings.lessons_done):
+            self._profile.change_settings(replace(settings, lesson_steps=steps, lessons_done=done))
+
+    def _way_on(self, lesson: Lesson) -> tuple[str, Callable[[], None]]:
+        """Return what follows a lesson, in words and as a way: a first game once the game is known, else the next one.
+
+        After the last lesson it is the page of all.
+        """
+        names = self.names
+        following = names[names.index(lesson.name) + 1 :][:1]
+        if lesson.name == BEFORE_FIRST_GAME and not self._profile.games.has_save(FIRST_GAME):
+            return text("lesson.first-game"), self._play_first_game
+        if following and (next_one := self._read(following[0])) is not None:
+            return text("lesson.on-to", title=text(next_one.title)), partial(self.take, next_one.name)
+        return text("lesson.all"), self.open
+
+    def _finish(self, lesson: Lesson) -> None:
+        """Offer what comes next where a round of one's own has ended a lesson."""
+        words, go_on = self._way_on(lesson)
+
+        def answer(yes: bool) -> None:
+            (go_on if yes else self.open)()
+
+        question = text("lesson.finished", title=text(lesson.title))
+        self._navigator.confirm(question, words, text("lesson.all"), answer, yes_first=True)
+
+    def _play_first_game(self) -> None:
+        """Begin one round with two of the weakest bots, and a hint at each turn."""
+        game = GAMES[FIRST_GAME]
+        bots = (Player(name.capitalize(), "bot", game.levels[0], name) for name in FIRST_OPPONENTS)
+        match = Match((Player(text("lesson.you")), *bots), game.make_options({"rounds": 1}))
+        session = self._profile.new_session(game, match)
+        self._navigator.prepare_table()
+        navigation, thinker = GameTable(self._navigator, session), self._navigator.thinker
+        table = TableScene(self._app.ui, presenter_for(game), session, self._profile, navigation, thinker)
+        table.observers.append(TurnHints(table))
+        self._app.scenes.replace(table)

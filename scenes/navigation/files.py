@@ -1,0 +1,42 @@
+"""What is opened from outside: a record or a deal, dropped on the window, named at the start, or on the desktop."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gnoming.core.errors import RecordError
+from gnoming.person.records import open_failure_text, open_record
+from scenes.app.controller import Controller
+
+if TYPE_CHECKING:
+    from gnoming.core.session import AnySession
+
+
+class Files(Controller):
+    """Opens each kind of file on its page."""
+
+    def open_file(self, path: Path) -> None:
+        """Show a record or a deal; a folder, and any record that is dropped on the page of past games, is taken in."""
+        navigator = self._navigator
+        if path.is_dir():
+            navigator.past.drop(path)
+            return
+        if navigator.deals.open_file(path):
+            return
+        if navigator.is_made("past") and navigator.past.is_open:
+            navigator.past.drop(path)
+            return
+        try:
+            record = open_record(path)
+        except (RecordError, OSError) as error:
+            navigator.say(open_failure_text(path, error))
+        else:
+            self.open_session(record)
+
+    def open_session(self, record: AnySession) -> None:
+        """Watch a finished game, or go on with another; ask first if one of the same kind would be given up."""
+        if record.state.over:
+            self._navigator.replays.watch(record)
+        else:
+            self._navigator.play_instead(record)

@@ -1,0 +1,337 @@
+"""Which screen follows which: every page asks the one navigator to open the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from gnoming.person.profile import Profile
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.games import face_of, presenter_for
+from scenes.kit.scene import Scene
+from scenes.kit.widgets import TextField
+from scenes.menus.backgrounds import release_background
+from scenes.navigation.overlays import Overlays
+
+if TYPE_CHECKING:
+    from gnoming.core.session import AnySession
+    from gnoming.person.rating import RatingQueue
+    from gnoming.thinking.thinker import Thinker
+    from scenes.clubhouse.controller import Clubhouse
+    from scenes.deals.controller import Deals
+    from scenes.drills.controller import Drills
+    from scenes.kit.drawing.icons import IconName
+    from scenes.lessons.controller import Lessons
+    from scenes.navigation.files import Files
+    from scenes.navigation.navigator import ShelfPage
+    from scenes.past.controller import PastPage
+    from scenes.profiles.controller import PeoplePage
+    from scenes.replay.controller import Replays
+    from scenes.results.controller import AfterGame
+    from scenes.review.controller import Reviews
+    from scenes.seal.controller import Seals
+    from scenes.setup.controller import Setup
+    from scenes.stats.controller import StatsPage
+    from scenes.table.scene import TableScene
+    from scenes.title.controller import Title
+    from scenes.tour.controller import Tour
+
+DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
+
+
+class Navigator:
+    """The screens in their order. Each page's controller is loaded and made when it is first wanted.
+
+    `record` is a game opened from a file. `today` gives the local date.
+    """
+
+    app: App
+    overlays: Overlays
+    """Help, glossary, options and what keys switch, over any page."""
+
+    def __init__(
+        self,
+        profile: Profile,
+        make_thinker: Callable[[], Thinker],
+        record: AnySession | None = None,
+        demo: bool = False,
+        today: Callable[[], date] = date.today,
+    ) -> None:
+        self.profile = profile
+        self.is_demo = demo
+        self.today = today
+        self._make_thinker = make_thinker
+        self._opened_record = record
+
+    def first_scene(self, app: App) -> Scene:
+        """Return the scene that the program starts with."""
+        self.app, self.overlays = app, Overlays(self)
+        self.profile.results.tell_won = self._announce_won
+        app.commands |= self.overlays.commands
+        app.on_step, app.on_resize = self._poll, self.overlays.keep_size
+        app.on_file_dropped = lambda path: self.files.open_file(path)
+        app.on_text_dropped = lambda words: self.deals.open_code(words)
+        app.on_write = self._open_letters
+        return self.make_table(self._demo_session()) if self.is_demo else self.title.make_scene()
+
+    def show_first_notices(self) -> None:
+        """Show the notices over the first scene, then open the record that was asked for."""
+        self.show_notices()
+        record, self._opened_record = self._opened_record, None
+        if record is not None:
+            self.files.open_session(record)
+
+    def close(self) -> None:
+        """Write what is left to write; the program ends."""
+        if self.is_made("thinker"):
+            self.thinker.close()
+        self.profile.close()
+
+    def _poll(self) -> None:
+        """Advance the background work, whatever page is open."""
+        self.overlays.speech.poll()
+        if self.is_made("rating"):
+            self.rating.poll()
+
+    # controllers ----------------------------------------------------------------------------------
+
+    def is_made(self, name: str) -> bool:
+        """Return whether the controller of this name was wanted already."""
+        return name in vars(self)
+
+    def leave_person(self) -> None:
+        """Forget all controllers, as somebody else will play: each is made anew when it is next wanted."""
+        if self.is_made("rating"):
+            self.rating.leave()
+        for name, member in vars(Navigator).items():
+            if isinstance(member, cached_property) and name != "thinker":
+                vars(self).pop(name, None)
+
+    @cached_property
+    def thinker(self) -> Thinker:
+        """The thinker of all bots."""
+        return self._make_thinker()
+
+    @cached_property
+    def rating(self) -> RatingQueue:
+        """The rated games that are reviewed in the background."""
+        from gnoming.person.rating import RatingQueue
+
+        return RatingQueue(self.profile, lambda: self.thinker)
+
+    @cached_property
+    def title(self) -> Title:
+        from scenes.title.controller import Title
+
+        return Title(self)
+
+    @cached_property
+    def setup(self) -> Setup:
+        from scenes.setup.controller import Setup
+
+        return Setup(self)
+
+    @cached_property
+    def lessons(self) -> Lessons:
+        from scenes.lessons.controller import Lessons
+
+        return Lessons(self)
+
+    @cached_property
+    def clubhouse(self) -> Clubhouse:
+        from scenes.clubhouse.controller import Clubhouse
+
+        return Clubhouse(self)
+
+    @cached_property
+    def deals(self) -> Deals:
+        from scenes.deals.controller import Deals
+
+        return Deals(self)
+
+    @cached_property
+    def tour(self) -> Tour:
+        from scenes.tour.controller import Tour
+
+        return Tour(self)
+
+    @cached_property
+    def drills(self) -> Drills:
+        from scenes.drills.controller import Drills
+
+        return Drills(self)
+
+    @cached_property
+    def shelf(self) -> ShelfPage:
+        from scenes.navigation.navigator import ShelfPage
+
+        return ShelfPage(self)
+
+    @cached_property
+    def past(self) -> PastPage:
+        from scenes.past.controller import PastPage
+
+        return PastPage(self)
+
+    @cached_property
+    def stats(self) -> StatsPage:
+        from scenes.stats.controller import StatsPage
+
+        return StatsPage(self)
+
+    @cached_property
+    def people(self) -> PeoplePage:
+        from scenes.profiles.controller import PeoplePage
+
+        return PeoplePage(self)
+
+    @cached_property
+    def seals(self) -> Seals:
+        from scenes.seal.controller import Seals
+
+        return Seals(self)
+
+    @cached_property
+    def after_game(self) -> AfterGame:
+        from scenes.results.controller import AfterGame
+
+        return AfterGame(self)
+
+    @cached_property
+    def replays(self) -> Replays:
+        from scenes.replay.controller import Replays
+
+        return Replays(self)
+
+    @cached_property
+    def reviews(self) -> Reviews:
+        from scenes.review.controller import Reviews
+
+        return Reviews(self)
+
+    @cached_property
+    def files(self) -> Files:
+        from scenes.navigation.files import Files
+
+        return Files(self)
+
+    # showing --------------------------------------------------------------------------------------
+
+    def push(self, scene: Scene) -> None:
+        """Show a scene over whatever is open."""
+        self.app.scenes.push(scene)
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence to be read and closed."""
+        from scenes.dialogs.dialog import NoticeScene
+
+        self.push(NoticeScene(self.app, sentence))
+
+    def show_notices(self) -> None:
+        """Show the notices that wait, one after another."""
+        if (notice := self.profile.next_notice()) is not None:
+            from scenes.dialogs.dialog import NoticeScene
+
+            self.push(NoticeScene(self.app, notice, self.show_notices))
+
+    def confirm(
+        self, question: str, yes: str, no: str, answer: Callable[[bool], None], yes_first: bool = False
+    ) -> None:
+        """Ask a question over whatever is open, and call `answer` with the choice."""
+        from scenes.dialogs.dialog import ConfirmScene
+
+        self.push(ConfirmScene(self.app, question, yes, no, answer, yes_first=yes_first))
+
+    def toast(self, words: str, icon: IconName) -> None:
+        """Show a short message at the edge of the page that is open."""
+        if self.app.scenes.top is not None:
+            self.app.scenes.top.toast.show_message(words, icon)
+
+    def _announce_won(self, words: str) -> None:
+        """Say quietly that trophies were won; at a table nobody is disturbed, the clubhouse's sign will say it."""
+        top = self.app.scenes.top
+        if top is not None and top.name != "table":
+            self.toast(words, "trophy")
+
+    def _open_letters(self, field: TextField) -> None:
+        """Show letters, with which a gamepad writes in a field."""
+        from scenes.dialogs.letters import LettersScene
+
+        self.push(LettersScene(self.app, field))
+
+    def show_title(self) -> None:
+        """Leave whatever is open for the title."""
+        self.profile.close()
+        self.app.scenes.replace(self.title.make_scene())
+        self.show_notices()
+
+    # games ----------------------------------------------------------------------------------------
+
+    def play(self, session: AnySession) -> None:
+        """Sit down to a game, saved from now on."""
+        self.title.last_sign = None
+        self.seals.ensure(session)
+        self.profile.games.autosave(session)
+        if session.journal:
+            self.profile.games.save(
+                session
+            )  # it comes from elsewhere: if it is left at once, it must be here
+        self.app.scenes.replace(self.make_table(session))
+
+    def play_instead(self, session: AnySession, on_begun: Callable[[], None] = lambda: None) -> None:
+        """Sit down to a game and call back; ask first if a saved game of its kind would be given up."""
+        if not self.profile.games.has_save(session.game.name):
+            self.play(session)
+            on_begun()
+            return
+
+        def answer(yes: bool) -> None:
+            if yes:
+                if not session.journal:
+                    self.profile.games.discard_save(session.game.name)
+                self.play(session)
+                on_begun()
+
+        question = text("flow.replace-saved", game=face_of(session.game.name).title)
+        self.confirm(question, text("flow.replace-yes"), text("flow.replace-no"), answer)
+
+    def prepare_table(self) -> None:
+        """Let go of pictures that no table needs."""
+        release_background()
+        self.app.ui.skin.clear()
+
+    def make_table(self, session: AnySession) -> TableScene:
+        """Return the table of a game."""
+        from gnoming.deals.scored_try import ScoredTry
+        from scenes.table.controller import DemoTable, GameTable
+        from scenes.table.scene import TableScene
+
+        self.setup.game = session.game
+        self.prepare_table()
+        navigation = (DemoTable if self.is_demo else GameTable)(self, session)
+        is_unaided = ScoredTry(lambda: self.profile.deals.book, session).runs
+        presenter = presenter_for(session.game)
+        table = TableScene(
+            self.app.ui, presenter, session, self.profile, navigation, self.thinker, is_unaided
+        )
+        if not self.is_demo:
+            self.lessons.offer_at(table)
+        return table
+
+    def restart_demo(self) -> None:
+        """Begin the demo's next game."""
+        self.app.scenes.replace(self.make_table(self._demo_session()))
+
+    def _demo_session(self) -> AnySession:
+        """Return a game that bots play by themselves; it is not saved."""
+        from gnoming.core.game import Match, Player
+
+        game = self.setup.game
+        level = game.resolve_level()
+        players = tuple(Player(name.capitalize(), "bot", level, name) for name in DEMO_PLAYERS)
+        session = self.profile.new_session(game, Match(players, game.make_options({})))
+        session.save = None
+        return session

@@ -1,0 +1,133 @@
+"""Help, glossary, options and other pages that open over any page; and what keys switch there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from gnoming.storage.settings import MIN_WINDOW_SIDE, Settings, WindowMode
+from gnoming.text import text
+from scenes.app.controller import Controller
+from scenes.games import faces, presenter_named
+from scenes.navigation.speech_switch import SpeechSwitch
+from scenes.options.window_options import make_app_options
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
+
+
+class Overlays(Controller):
+    """Opens pages over whatever is open, and returns there; each is loaded when it is wanted."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self.speech = SpeechSwitch(navigator, self._show_in_options)
+
+    @property
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """The commands that work on every page."""
+        return {
+            "help": self.open_help,
+            "mute": self.toggle_sound,
+            "fullscreen": self.toggle_fullscreen,
+            **self.speech.commands,
+        }
+
+    def choose_help(self) -> None:
+        """Ask which game's rules are to be shown, and show them."""
+        from scenes.dialogs.dialog import ChooseScene
+
+        self._app.scenes.push(
+            ChooseScene(
+                self._app,
+                text("title.which-rules"),
+                [(game.title, partial(self._show_help, game.name)) for game in faces()],
+            )
+        )
+
+    def open_help(self) -> None:
+        """Show how the game at hand is played."""
+        from scenes.help.scene import HelpScene
+
+        if isinstance(self._app.scenes.top, HelpScene):
+            return
+        topics = (scene.help_topic for scene in reversed(self._app.scenes.stack))
+        name = next((topic for topic in topics if topic is not None), self._navigator.setup.game.name)
+        self._show_help(name)
+
+    def _show_help(self, name: str, heading: str = "") -> None:
+        """Show how a game is played, open at the page with this heading's key."""
+        from scenes.help.scene import HelpScene
+
+        glossary = partial(self.open_glossary, name)
+        self._app.scenes.push(HelpScene(self._app, presenter_named(name), heading, glossary))
+
+    def open_glossary(self, game: str, term: str = "") -> None:
+        """Show the glossary: this game's words, those of every table, then the other games'."""
+        from scenes.help.glossary import TABLE_TERMS, Chapter, GlossaryScene
+
+        games = sorted(faces(), key=lambda one: one.name != game)
+        first, *others = (
+            Chapter(one.title, presenter_named(one.name).terms(), partial(self._show_help, one.name))
+            for one in games
+        )
+        table = Chapter(text("glossary.table"), TABLE_TERMS)
+        self._app.scenes.push(GlossaryScene(self._app, (first, table, *others), term))
+
+    def open_options(self) -> None:
+        """Show the options over whatever is open."""
+        from scenes.options.scene import OptionsScene
+
+        scene = OptionsScene(self._app, self._profile.settings, self.change_settings)
+        self._app.scenes.push(scene)
+
+    def toggle_fullscreen(self) -> None:
+        """Switch as the option of that name does; it is kept, and open options show it."""
+        mode: WindowMode = "windowed" if self._app.fullscreen else "fullscreen"
+        self.change_settings(replace(self._profile.settings, mode=mode))
+        self._show_in_options()
+
+    def keep_size(self, size: tuple[int, int]) -> None:
+        """Keep the window's size, for the next time it opens."""
+        if min(size) < MIN_WINDOW_SIDE:
+            return
+        sized = replace(self._profile.settings, width=size[0], height=size[1], window_sized=True)
+        self._profile.change_settings(sized)
+        self._show_in_options()
+
+    def _show_in_options(self) -> None:
+        """Let open options show what was changed elsewhere."""
+        from scenes.options.scene import OptionsScene
+
+        for scene in self._app.scenes.stack:
+            if isinstance(scene, OptionsScene):
+                scene.show_settings(self._profile.settings)
+
+    def change_settings(self, settings: Settings) -> None:
+        """Keep these options, and let them hold at once."""
+        spoke = self._profile.settings.speech
+        self._profile.change_settings(settings)
+        self._app.apply_options(make_app_options(settings))
+        if settings.speech != spoke:
+            self.speech.tell()
+
+    def open_about(self) -> None:
+        """Show what the program is made of."""
+        from scenes.dialogs.about import AboutScene
+
+        self._app.scenes.push(AboutScene(self._app))
+
+    def set_muted(self, muted: bool) -> None:
+        """Remember that the sound is off, or on."""
+        self.change_settings(replace(self._profile.settings, muted=muted))
+
+    def toggle_sound(self) -> None:
+        """Turn all sound off, or on as loud as it was, wherever one is; open options show it."""
+        muted = not self._profile.settings.muted
+        self._profile.change_settings(replace(self._profile.settings, muted=muted))
+        self._app.set_volumes(make_app_options(self._profile.settings).volumes)
+        self._show_in_options()
+        words = text("title.sound-off") if muted else text("title.sound-on")
+        self._navigator.toast(words, "mute" if muted else "sound")

@@ -1,0 +1,141 @@
+"""The switch of the program's own voice: a key, and a question at the first start of somebody who may need it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from gnoming import system
+from gnoming.storage.settings import Settings
+from gnoming.text import text
+from scenes.app.controller import Controller
+from scenes.kit.input.bindings import key_labels
+from scenes.kit.ui_context import as_sentence
+from scenes.options.window_options import make_app_options
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
+
+RATE_STEP = 0.25
+"""How much slower or faster one press makes the voice, of the range from -1 to 1."""
+
+
+class SpeechSwitch(Controller):
+    """Turns speech on and off, and says so; `on_change` is called after a change that the options must show."""
+
+    def __init__(self, navigator: Navigator, on_change: Callable[[], None]) -> None:
+        super().__init__(navigator)
+        self._on_change = on_change
+        self._is_wanted: bool | None = None
+        """Whether somebody is to be asked; None while nobody knows yet, and once that is settled."""
+        navigator.app.announcer.speech.on_failure = self._give_up
+
+    @property
+    def commands(self) -> dict[str, Callable[[], None]]:
+        """What keys do wherever one is."""
+        return {
+            "speech": self.toggle,
+            "speech-slower": partial(self._change_rate, -RATE_STEP),
+            "speech-faster": partial(self._change_rate, RATE_STEP),
+            "tell-again": self._tell_again,
+            "tell-page": self._tell_page,
+        }
+
+    def _change_rate(self, step: float) -> None:
+        """Speak slower or faster from now on."""
+        settings = self._profile.settings
+        rate = min(max(settings.speech_rate + step, -1.0), 1.0)
+        self._keep(replace(settings, speech_rate=rate))
+        self._tell(text("speech.slower" if step < 0 else "speech.faster"))
+
+    def _tell_again(self) -> None:
+        """Say once more what was said last, and what has the focus."""
+        scene, spoken = self._app.scenes.top, self._app.ui.spoken
+        if scene is None:
+            return
+        from scenes.kit.assist.access.narrator import focus_sentence
+
+        last, focused = spoken.sentences[-1:], scene.focus.focused
+        if not spoken.is_announcing:
+            self._tell(*last)
+        else:
+            focus = [] if focused is None else [focus_sentence(focused, in_full=True)]
+            spoken.say(" ".join([*last, *focus]), keep=False)
+
+    def _tell_page(self) -> None:
+        """Say all the words of the page that belong to nothing that can be used."""
+        from scenes.kit.assist.access.outline import free_words
+
+        scene = self._app.scenes.top
+        if scene is not None:
+            lines = (line for label in free_words(scene) for line in label.name.splitlines())
+            self._tell(" ".join(map(as_sentence, lines)) or text("speech.no-words"))
+
+    def _tell(self, *sentences: str) -> None:
+        if self._app.scenes.top is not None and sentences:
+            self._app.scenes.top.toast.announce(" ".join(sentences))
+
+    def toggle(self) -> None:
+        """Turn speech on or off, wherever one is."""
+        self._set(not self._profile.settings.speech)
+        self.tell()
+
+    def tell(self) -> None:
+        """Say whether the program speaks now; one that is read by a screen reader stays silent."""
+        if not self._profile.settings.speech:
+            self._show(text("speech.off"))
+        elif self._app.announcer.is_read:
+            self._show(text("speech.read"))
+        else:
+            self._show(text("speech.on", key=self._key()))
+
+    def offer(self) -> None:
+        """Look in the background, once, whether the system says that somebody may want to be asked."""
+        if not self._profile.settings.speech_offered:
+            self._profile.beside(self._look)
+
+    def poll(self) -> None:
+        """Ask at the title, as soon as that is known; whoever is read to needs no voice."""
+        top = self._app.scenes.top
+        if self._is_wanted is None or top is None or top.name != "title":
+            return
+        wanted, self._is_wanted = self._is_wanted, None
+        settings = self._profile.settings
+        self._profile.change_settings(replace(settings, speech_offered=True))
+        if wanted and not settings.speech and not self._app.announcer.is_read:
+            self._ask()
+
+    def _look(self) -> None:
+        """Ask the system; the thread that writes calls this."""
+        self._is_wanted = system.uses_reader_or_large_text()
+
+    def _ask(self) -> None:
+        question = text("speech.offer", key=self._key())
+        yes, no = text("speech.offer-yes"), text("speech.offer-no")
+        self._navigator.confirm(question, yes, no, self._answer, yes_first=True)
+
+    def _answer(self, yes: bool) -> None:
+        if yes and not self._profile.settings.speech:
+            self.toggle()
+
+    def _give_up(self) -> None:
+        """Turn speech off, as the system has none."""
+        self._set(False)
+        self._show(text("speech.none"))
+
+    def _set(self, on: bool) -> None:
+        self._keep(replace(self._profile.settings, speech=on))
+
+    def _keep(self, settings: Settings) -> None:
+        """Keep settings of speech, and let them hold at once."""
+        self._profile.change_settings(settings)
+        self._app.set_speech(make_app_options(settings).speech)
+        self._on_change()
+
+    def _key(self) -> str:
+        return key_labels(self._app.ui.bindings.keys["speech"])
+
+    def _show(self, words: str) -> None:
+        self._navigator.toast(words, "sound" if self._profile.settings.speech else "mute")

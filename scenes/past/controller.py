@@ -1,0 +1,99 @@
+"""Finished games: the page of them, and where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gnoming.core.errors import RecordError
+from gnoming.core.session import AnySession
+from gnoming.past.archive import PastError, PastGames
+from gnoming.past.past_game import PastGame
+from gnoming.person.records import open_failure_text, open_record
+from gnoming.registry import GAMES
+from scenes.app.controller import Controller
+from scenes.games import faces
+from scenes.past.scene import PastScene
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
+
+
+class PastPage(Controller):
+    """Opens the page of finished games, and from it replay, review, envelope or a game to play on."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self._latest: str | None = None
+        """The file of the game that was opened last."""
+
+    def open(self) -> None:
+        """Show all finished games, the one opened last chosen; none are shown if the folder cannot be read."""
+        self._show()
+
+    def _show(self) -> PastScene:
+        games = PastGames(self._profile.records.folder, self._profile.records.index, GAMES)
+        complaint: str | None = None
+        try:
+            games.open()
+        except PastError as error:
+            complaint = str(error)
+        kinds = faces()
+        scene = PastScene(self._navigator, games, kinds, self._latest)
+        self._games = games
+        self._app.scenes.replace(scene)
+        if complaint is not None:
+            self._navigator.say(complaint)
+        return scene
+
+    def drop(self, path: Path) -> None:
+        """Take what was dropped on the window among the finished games, and show them."""
+        shown = next((one for one in self._app.scenes.stack if isinstance(one, PastScene)), None)
+        (shown or self._show()).drop(path)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the page is what one sees."""
+        return isinstance(self._app.scenes.top, PastScene)
+
+    # where the page leads -------------------------------------------------------------------------
+
+    def watch(self, game: PastGame) -> None:
+        """Watch a game."""
+        self._with_session(game, self._navigator.replays.watch)
+
+    def review(self, game: PastGame) -> None:
+        """Review a game."""
+        self._with_session(game, self._navigator.reviews.open)
+
+    def play_on(self, game: PastGame) -> None:
+        """Choose where to play on: the last round is shown from its beginning."""
+        self._with_session(game, self._navigator.replays.choose_position)
+
+    def _with_session(self, game: PastGame, use: Callable[[AnySession], None]) -> None:
+        """Do something with a game, all its moves played; say why if that cannot be."""
+        self._latest = game.file
+        path = self._games.path_of(game)
+        try:
+            session = open_record(path)
+        except (RecordError, OSError) as error:
+            self._navigator.say(open_failure_text(path, error))
+        else:
+            use(session)
+
+    def envelope(self, game: PastGame) -> None:
+        """Show the sealed envelope of a game."""
+        self._with_session(game, self._navigator.seals.open)
+
+    def export_folder(self) -> Path:
+        """Return where copies go."""
+        return self._profile.documents
+
+    def keep_index(self, document: bytes) -> None:
+        """Write the index."""
+        self._profile.records.keep_index(document)
+
+    def leave(self) -> None:
+        """Go back to the title."""
+        self._navigator.clubhouse.open()

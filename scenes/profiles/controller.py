@@ -1,0 +1,149 @@
+"""The page of people: who plays, who else could, somebody new, and a guest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from gnoming.characters import CHARACTER_NAMES, portrait_or_default
+from gnoming.handicap.calibration import handicap_text
+from gnoming.handicap.rated import RatedGames
+from gnoming.person.roster import Person
+from gnoming.registry import FIRST_GAME, GAMES
+from gnoming.setup.choice import latest_person
+from gnoming.text import text
+from scenes.app.controller import Controller
+from scenes.clubhouse.sign import Entry
+from scenes.games import faces
+from scenes.options.window_options import make_app_options
+from scenes.profiles.page import PeopleScene
+from scenes.profiles.person_sheet import PersonScene
+
+if TYPE_CHECKING:
+    pass
+
+GUEST, NEW = "guest", "new"
+
+
+class PeoplePage(Controller):
+    """Opens the page of people, and changes the current player."""
+
+    def open(self) -> None:
+        """Show everybody on signs."""
+        people = self._profile.people
+        came_by = GUEST if people.is_guest else people.roster.current
+        scene = PeopleScene(
+            self._app,
+            self.entries,
+            lambda entry: entry.open(),
+            self._navigator.show_title,
+            came_by,
+            text("profiles.heading"),
+        )
+        self._app.scenes.replace(scene)
+
+    def entries(self) -> Sequence[Entry]:
+        """Return a sign for each person, one for somebody new as long as there is room, and the guest's."""
+        people = self._profile.people
+        found = [self._sign(person) for person in people.roster.people]
+        if not people.roster.is_full:
+            note = text("profiles.new-note") if found else text("profiles.first-note")
+            found.append(Entry(NEW, text("profiles.new"), "plus", self._open_new, note, self._free_gnome()))
+        note = text("profiles.plays") if people.is_guest else text("profiles.guest-note")
+        guest = Entry(
+            GUEST, text("profiles.guest"), "person", self._play_as_guest, note, "cobble", people.is_guest
+        )
+        return (*found, guest)
+
+    def _sign(self, person: Person) -> Entry:
+        people = self._profile.people
+        plays = people.current == person
+        use = partial(self._open, person) if plays else partial(self._play_as, person)
+        found = self._book(person).handicap(FIRST_GAME)
+        line = text("profiles.no-handicap") if found is None else handicap_text(found)
+        note = text("profiles.plays-with", handicap=line) if plays else line
+        gnome = portrait_or_default(person.gnome, 0)
+        return Entry(person.id, person.name, "check" if plays else "play", use, note, gnome, plays)
+
+    def _book(self, person: Person) -> RatedGames:
+        """Return somebody's rated games; none where the file cannot be read, which is told when that one plays."""
+        if self._profile.people.current == person:
+            return self._profile.stores.rated
+        return self._profile.people.look_at_book(person.id)
+
+    def _free_gnome(self) -> str:
+        taken = {person.gnome for person in self._profile.people.roster.people}
+        return next((name for name in CHARACTER_NAMES if name not in taken), CHARACTER_NAMES[0])
+
+    # sheets ---------------------------------------------------------------------------------------
+
+    @property
+    def _levels(self) -> Sequence[str]:
+        return GAMES[FIRST_GAME].levels
+
+    def _open_new(self) -> None:
+        """Show the sheet of somebody new; the first one has the name and gnome with which was played so far."""
+        roster = self._profile.people.roster
+        found = None if roster.people else latest_person(self._profile.settings.last_setup, GAMES)
+        name = "" if found is None else found.name
+        gnome = self._free_gnome() if found is None else portrait_or_default(found.portrait, 0)
+        person = Person(roster.new_id(), name, gnome, GAMES[FIRST_GAME].resolve_level())
+        note = text("profiles.new-words") if roster.people else text("profiles.first-words")
+        self._app.scenes.push(PersonScene(self._app, person, self._levels, note, self._keep))
+
+    def _open(self, person: Person) -> None:
+        known = person._replace(
+            level=person.level if person.level in self._levels else self._levels[len(self._levels) // 2],
+            gnome=portrait_or_default(person.gnome, 0),
+        )
+        note = self._handicaps() or text("profiles.no-handicap")
+        remove = partial(self._ask_to_remove, person)
+        self._app.scenes.push(PersonScene(self._app, known, self._levels, note, self._keep, remove))
+
+    def _handicaps(self) -> str:
+        """Return the handicaps of who plays, one for each game in which there is one."""
+        found = {game.title: self._profile.stores.rated.handicap(game.name) for game in faces()}
+        lines = [
+            text("profiles.game-handicap", game=title, handicap=handicap_text(handicap))
+            for title, handicap in found.items()
+            if handicap is not None
+        ]
+        return " · ".join(lines)
+
+    def _ask_to_remove(self, person: Person) -> None:
+        def answer(yes: bool) -> None:
+            if yes:
+                self._navigator.leave_person()
+                self._profile.forget_person(person.id)
+                self._changed()
+
+        words = (
+            text("profiles.remove-sure", name=person.name),
+            text("profiles.remove-yes"),
+            text("profiles.remove-no"),
+        )
+        self._navigator.confirm(*words, answer)
+
+    # who plays ------------------------------------------------------------------------------------
+
+    def _keep(self, person: Person) -> None:
+        self._navigator.leave_person()
+        self._profile.keep_person(person)
+        self._changed()
+
+    def _play_as(self, person: Person) -> None:
+        self._navigator.leave_person()
+        self._profile.play_as(person.id)
+        self._changed()
+
+    def _play_as_guest(self) -> None:
+        self._navigator.leave_person()
+        self._profile.play_as_guest()
+        self._changed()
+
+    def _changed(self) -> None:
+        """Take the options of who plays now, and go back."""
+        self._app.apply_options(make_app_options(self._profile.settings))
+        self._navigator.title.focus_people()
+        self._navigator.show_title()

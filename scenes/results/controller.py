@@ -1,0 +1,175 @@
+"""After a round or game: its scores, its winners, and the next game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from gnoming.characters import seat_portraits
+from gnoming.core.game import Match, Player, State
+from gnoming.core.session import AnySession
+from gnoming.deals.level_rounds import level_rounds
+from gnoming.person.level_offer import WINS, forget_wins, level_to_offer, note_result, raise_bots
+from gnoming.person.own_drills import keep_own_drills
+from gnoming.person.trophies import titles
+from gnoming.setup.choice import add_choice, read_choice
+from gnoming.text import text
+from scenes.app.controller import Controller
+from scenes.deals.par_medal import par_news
+from scenes.games import face_of
+from scenes.menus.menu_scene import MenuScene
+from scenes.results.handicap_medal import HandicapNews
+from scenes.results.mistake_finder import ReviewMistakeFinder
+from scenes.table.game.face import Medal
+from scenes.table.game.navigation import GroundPicture
+from scenes.table.game.round_end import SameCards, round_end, seats_of_people
+from scenes.table.play.pacer import deal_round
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
+    from scenes.results.game_result import GameResult
+
+
+class AfterGame(Controller):
+    """Shows the scores of a round and the winners of a game, and begins the next game."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self._prepared: tuple[State, MenuScene] | None = None
+
+    def prepare_scores(self, session: AnySession, ground: GroundPicture) -> None:
+        """Make the scores of a round, and all pictures they need, before they are shown: it takes many frames' time."""
+        scene = self._make_scores(session, ground)
+        scene.viewport = self._app.scenes.viewport_of(scene)
+        scene.layout(scene.viewport)
+        self._prepared = (session.state, scene)
+
+    def show_scores(self, session: AnySession, ground: GroundPicture) -> None:
+        """Show the scores of the round that has just ended; then the next is dealt, or the winners are shown."""
+        ready, self._prepared = self._prepared, None
+        made = ready is not None and ready[0] is session.state
+        self._app.scenes.push(ready[1] if ready is not None and made else self._make_scores(session, ground))
+
+    def look_back(self, session: AnySession, state: State, ground: GroundPicture) -> None:
+        """Show the scores of an earlier round of this session once more."""
+        end = round_end(session, state, course_picture=ground, is_look_back=True)
+        self._app.scenes.push(face_of(session.game.name).make_scores_scene(self._app, end))
+
+    def _make_scores(self, session: AnySession, ground: GroundPicture) -> MenuScene:
+        state = session.state
+        end = round_end(
+            session,
+            state,
+            partial(self._show_final if state.over else deal_round, session),
+            course_picture=ground,
+            same_cards=self._same_cards(session),
+            leads_to_map=state.over and self._navigator.tour.way_back(session) is not None,
+        )
+        return face_of(session.game.name).make_scores_scene(self._app, end)
+
+    def _same_cards(self, session: AnySession) -> SameCards | None:
+        """Return what levels make of the cards of the latest round; None but for one person against bots."""
+        rounds = level_rounds(
+            session, self._navigator.thinker, self._navigator.replays.watch, self._profile.deals
+        )
+        if rounds is None:
+            return None
+
+        def show() -> None:
+            from scenes.deals.levels import LevelsScene
+
+            self._app.scenes.push(LevelsScene(self._app, rounds))
+
+        return SameCards(show, rounds.poll_in_background, rounds.stop)
+
+    def _show_final(self, session: AnySession) -> None:
+        from scenes.results.final import FinalScene
+
+        to_tour = self._navigator.tour.way_back(session)
+        self._profile.archive(session)
+        won = self._profile.trophies.won_by(session)
+        trophy = Medal("trophy", text("shelf.medal"), titles(won)) if won else None
+        if to_tour is not None:
+            to_tour()
+            return
+        result = _game_result(session, trophy)
+        if self._profile.results.counts_here(session):
+            self._profile.change_settings(note_result(self._profile.settings, session, result.winners))
+        fanfare = choose_fanfare(session.match.players, result.winners)
+        rated, keep = self._navigator.rating.begin(session), partial(keep_own_drills, self._profile)
+        finder = ReviewMistakeFinder(session, self._navigator.thinker, rated, keep)
+        news = [HandicapNews(self._navigator.rating, session)]
+        par = par_news(
+            session, self._profile.deals, self._navigator.thinker, self._profile.trophies.note_stores
+        )
+        self._app.scenes.replace(
+            FinalScene(self._navigator, session, result, fanfare, finder, [*news, *([par] if par else [])])
+        )
+        self._navigator.deals.note_result(session)
+
+    def play_again(self, session: AnySession) -> None:
+        """Play a match once more; the next seat begins. First offer stronger bots to a player who keeps winning."""
+        self._offer_level(session, partial(self._play_again, session))
+
+    def leave(self, session: AnySession) -> None:
+        """Go to the title. First offer stronger bots to a player who keeps winning."""
+        self._offer_level(session, lambda match: self._navigator.show_title())
+
+    def _offer_level(self, session: AnySession, go_on: Callable[[Match], None]) -> None:
+        """Go on; but first ask who has won often enough whether the bots are to be of the next level from now on."""
+        level = level_to_offer(self._profile.settings, session)
+        if level is None:
+            go_on(session.match)
+            return
+        self._profile.change_settings(forget_wins(self._profile.settings, session))
+
+        def answer(yes: bool) -> None:
+            go_on(self._raise_level(session, level) if yes else session.match)
+
+        # text keys: level.*
+        question = text("flow.next-level", count=WINS, level=text(f"level.{level}"))
+        words = question, text("flow.next-level.yes"), text("flow.next-level.no")
+        self._navigator.confirm(*words, answer)
+
+    def _raise_level(self, session: AnySession, level: str) -> Match:
+        """Return the match with stronger bots; the setup that is remembered has them too."""
+        game, last = session.game, self._profile.settings.last_setup
+        choice = read_choice(last, game)
+        if choice is not None:
+            players = raise_bots(game, choice.players, level)
+            self._profile.remember_setup(add_choice(last, game, replace(choice, players=players)))
+        return replace(session.match, players=raise_bots(game, session.match.players, level))
+
+    def _play_again(self, session: AnySession, match: Match) -> None:
+        """Play a match once more; the next seat begins."""
+        again = replace(match, first_seat=(match.first_seat + 1) % len(match.players))
+        self._navigator.seals.begin(self._profile.new_rated_session(session.game, again))
+
+
+def choose_fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:
+    """Return what is heard at the end: a game that people lost to bots ends more softly."""
+    people = seats_of_people(players)
+    return "lose" if people and not set(people) & set(winners) else "win"
+
+
+def _game_result(session: AnySession, trophy: Medal | None) -> GameResult:
+    """Return how a game has ended, with its medals, and the trophy that it has won if it has."""
+    from scenes.results.game_result import GameResult
+
+    game, state, players = session.game, session.state, session.match.players
+    names, rounds = tuple(player.name for player in players), game.rounds(state)
+    return GameResult(
+        game.name,
+        names,
+        seat_portraits(players),
+        game.totals(state),
+        game.winners(state),
+        rounds,
+        (
+            *face_of(session.game.name).game_medals(session, names, rounds),
+            *(() if trophy is None else (trophy,)),
+        ),
+        seats_of_people(players),
+    )

@@ -1,0 +1,48 @@
+"""Reviews: what decisions cost and what the cards gave, and games played on from a position."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from gnoming.core.session import AnySession
+from gnoming.person.own_drills import keep_drills_shown
+from gnoming.text import text, text_n
+from scenes.app.controller import Controller
+from scenes.games import presenter_for
+from scenes.review.live_review import AnyStep, LiveReview
+from scenes.review.position import PositionScene
+from scenes.review.scene import ReviewScene
+
+
+class Reviews(Controller):
+    """Opens the review of a finished game, and games that go on from one of its positions."""
+
+    def open(self, session: AnySession) -> None:
+        """Review a game while its review is on screen."""
+        live = LiveReview(session, self._navigator.thinker)
+        live.on_done = partial(self._keep_drills, live)
+
+        def show_position(step: AnyStep) -> None:
+            def play_on(number: int) -> None:
+                self.play_on(session, number, live.seat)
+
+            scene = PositionScene(self._app, presenter_for(session.game), live, step, play_on)
+            self._app.scenes.push(scene)
+
+        self._app.scenes.push(ReviewScene(self._app, live, show_position))
+
+    def _keep_drills(self, live: LiveReview) -> None:
+        """Keep the costly decisions of a review that is done, and say how many drills are new."""
+        count = keep_drills_shown(self._profile, live.session, live.steps)
+        if count:
+            self._navigator.toast(text_n("drills.planted", count), "hint")
+
+    def play_on(self, finished: AnySession, number: int, seat: int) -> None:
+        """Begin a game from a position of a finished one; ask first if a saved game would be given up."""
+        from gnoming.review.play_on import play_on
+
+        fresh = self._profile.new_session(finished.game, finished.match)
+        session = play_on(finished, number, seat, fresh.luck.seed, fresh.created)
+        session.practice = fresh.practice
+        announce = partial(self._navigator.toast, text("flow.new-cards"), "card")
+        self._navigator.play_instead(session, announce)

@@ -1,0 +1,111 @@
+"""The sealed envelope of a game: sealed before its first card, the deck cut after that, opened when it is over."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from gnoming.core.session import AnySession
+from gnoming.seal.envelope import Envelope, seal_of
+from gnoming.seal.envelopes import Finding, cut_session
+from gnoming.storage import files
+from gnoming.storage.errors import SaveError
+from gnoming.storage.saves import as_save_error
+from gnoming.text import text, text_n
+from scenes.app.controller import Controller
+from scenes.games import presenter_for
+from scenes.table.game.navigation import MenuEntry
+
+
+class Seals(Controller):
+    """Seals the envelope of a game, offers to cut the deck, and opens the envelope's page."""
+
+    def begin(self, session: AnySession) -> None:
+        """Sit down to a new game; who likes to cuts the deck before, once its envelope is sealed."""
+        envelopes = self._profile.envelopes
+        envelope = envelopes.seal(session, may_be_cut=True)
+        if envelope is None:
+            self._navigator.play(session)
+            return
+        document = envelope.text().encode()
+        if self._profile.settings.cut_deck:
+            self._offer_cut(session, envelope, document)
+        else:
+            envelopes.keep(session, document)
+            self._navigator.play(session)
+
+    def _offer_cut(self, session: AnySession, envelope: Envelope, document: bytes) -> None:
+        from scenes.seal.cut_scene import CutScene
+
+        def cut(words: str) -> None:
+            begun = cut_session(session, envelope, words) if words else session
+            self._profile.envelopes.keep(begun, document)
+            self._navigator.play(begun)
+
+        cards = len(next(iter(envelope.decks()))[1].split())
+        deck = presenter_for(session.game).deck(session.state)
+        self._app.scenes.replace(
+            CutScene(self._app, seal_of(document), deck, cards, cut, self._navigator.show_title)
+        )
+
+    def ensure(self, session: AnySession) -> None:
+        """Seal the envelope of a game that begins by itself: its cards were named before, so there is no cut."""
+        envelopes = self._profile.envelopes
+        if session.journal or envelopes.document(session) is not None:
+            return
+        envelope = envelopes.seal(session, may_be_cut=False)
+        if envelope is not None:
+            envelopes.keep(session, envelope.text().encode())
+
+    def menu_entries(self, session: AnySession) -> tuple[MenuEntry, ...]:
+        """Return the way to the envelope of a running game for its table's menu, if it has one."""
+        if self._profile.envelopes.document(session) is None:
+            return ()
+        return (MenuEntry(text("seal.menu"), "seal", partial(self.open, session)),)
+
+    def open(self, session: AnySession) -> None:
+        """Show a game's envelope: its seal while the game goes on, what is in it when it is over."""
+        from scenes.seal.page import SealContent, SealScene
+
+        finding = self._profile.envelopes.examine(session)
+        if finding is None:
+            content = SealContent(None, (text("seal.page.none"), text("seal.page.proves")), False)
+        else:
+            content = SealContent(finding.seal, tuple(_told(session, finding)), session.state.over)
+        self._app.scenes.push(SealScene(self._navigator, session, finding, content))
+
+    def read(self, finding: Finding) -> None:
+        """Show the envelope's file as it is."""
+        from scenes.seal.file_scene import EnvelopeFileScene
+
+        self._app.scenes.push(EnvelopeFileScene(self._app, finding.document.decode("utf-8", "replace")))
+
+    def save(self, finding: Finding) -> str:
+        """Write a copy of an envelope where its owner finds it; return the sentence that says where, or why not."""
+        path = self._profile.documents / f"gnoming-envelope-{finding.seal[:12]}.txt"
+        try:
+            with as_save_error():
+                files.replace_atomically(path, finding.document)
+        except SaveError as error:
+            return str(error)
+        return text("seal.page.saved", file=path.name, folder=str(path.parent))
+
+
+def _told(session: AnySession, finding: Finding) -> list[str]:
+    """Return what is said of an envelope, paragraph by paragraph."""
+    over = session.state.over
+    if finding.checked is None:
+        # Before the first card there is nothing to compare.
+        said = [finding.complaint or ""] if session.journal else [text("seal.page.closed")]
+    elif over:
+        said = [text_n("seal.page.follows", finding.checked.shuffles)]
+    else:
+        said = [text("seal.page.closed")]
+    cut = session.cut
+    may_be_cut = b"\ncut: first" in finding.document
+    if cut:
+        said.append(text("seal.page.cut", cut=cut))
+    else:
+        said.append(text("seal.page.not-cut" if may_be_cut else "seal.page.no-cut"))
+    if over:
+        said.append(text("seal.page.by-hand"))
+    return [*said, text("seal.page.proves"), text("seal.page.rest")]

@@ -1,0 +1,126 @@
+"""The setup: the page on which a game is set up, and the start of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from gnoming.core.game import AnyGame, Match, Player
+from gnoming.core.luck import stream
+from gnoming.deals.deal import new_seed
+from gnoming.handicap.rated import Unrated, rated_text, table_fault, unrated_text
+from gnoming.registry import FIRST_GAME, GAMES
+from gnoming.setup.choice import SetupChoice, adapt_choice, add_choice, last_game_name, read_choice
+from gnoming.setup.draft import SetupDraft, carry_people
+from scenes.app.controller import Controller
+from scenes.games import faces, presenter_for
+from scenes.table.game.presenter import AID
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
+    from scenes.setup.scene import SetupScene
+
+
+class Setup(Controller):
+    """Sets games up. `game` is the current one: set up last, or being played."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        last_setup = self._profile.settings.last_setup
+        self.game: AnyGame = GAMES.get(last_game_name(last_setup) or "", GAMES[FIRST_GAME])
+        self._warned: set[str] = set()
+
+    def last_choice(self) -> SetupChoice | None:
+        """Return what was set up last for the game at hand; None if nothing was that can begin."""
+        choice = read_choice(self._profile.settings.last_setup, self.game)
+        if choice is None or SetupDraft(self.game, choice).start_problem() is not None:
+            return None
+        return choice
+
+    def open(self, name: str | None = None) -> None:
+        """Set up a game: of this name, or the one that was set up last."""
+        if name is not None:
+            self.game = GAMES[name]
+        self._warned.clear()
+        self._show()
+
+    def _show(self, fallback: SetupChoice | None = None) -> SetupScene:
+        """Open the page on which a game is set up; the fallback shows where nothing is remembered."""
+        from scenes.setup.scene import SetupScene
+
+        last = self._last_choice_with_latest_people() or fallback
+        games = [(game.name, game.title) for game in faces()]
+        scene = SetupScene(
+            self._navigator,
+            self.game,
+            last,
+            self._profile.games.has_save(self.game.name),
+            games,
+            self._rating,
+        )
+        self._app.scenes.replace(scene)
+        self._warn_about_user_file()
+        return scene
+
+    def _last_choice_with_latest_people(self) -> SetupChoice | None:
+        """Return what was set up last for the game at hand, the people with the names and faces they had last."""
+        last_setup = self._profile.settings.last_setup
+        own, latest_game = read_choice(last_setup, self.game), GAMES.get(last_game_name(last_setup) or "")
+        if latest_game is None or latest_game is self.game:
+            return own
+        latest = read_choice(last_setup, latest_game)
+        if latest is None:
+            return own
+        return (
+            adapt_choice(latest, self.game) if own is None else carry_people(self.game, own, latest.players)
+        )
+
+    def _rating(self, players: Sequence[Player]) -> str:
+        """Return whether a game of these players is rated with the present options."""
+        options, papers = self._profile.settings, presenter_for(self.game).papers
+        why = table_fault(players)
+        if why is None and options.practice:
+            why = Unrated.PRACTICE
+        if why is None and options.memory_aid and AID in papers:
+            why = Unrated.MEMORY
+        if why is None and self._profile.coach_points:
+            why = Unrated.COACH
+        return (
+            rated_text(self._profile.stores.rated.handicap(self.game.name))
+            if why is None
+            else unrated_text(why)
+        )
+
+    def leave_setup(self, choice: SetupChoice) -> None:
+        """Go back to the title."""
+        self.remember_setup(choice)
+        self._navigator.show_title()
+
+    def change_game(self, name: str, choice: SetupChoice) -> None:
+        """Sit the same people down to another game."""
+        self.remember_setup(choice)
+        self.game = GAMES[name]
+        self._show(adapt_choice(choice, self.game)).focus_game_choice()
+
+    def _warn_about_user_file(self) -> None:
+        """Say what is wrong with a file of the player's own that the game at hand would follow: once for a new game."""
+        complaint = self.game.user_file_error()
+        if complaint is not None and str(complaint) not in self._warned:
+            self._warned.add(str(complaint))
+            self._navigator.say(str(complaint))
+
+    def remember_setup(self, choice: SetupChoice) -> None:
+        """Keep a setup for the next time the page is opened, startable or not."""
+        self._profile.remember_setup(add_choice(self._profile.settings.last_setup, self.game, choice))
+
+    def start_game(self, choice: SetupChoice) -> None:
+        """Begin a new game; the scene has asked before one that still runs is given up."""
+        self.remember_setup(choice)
+        self._profile.games.discard_save(self.game.name)
+        seed, first = new_seed(self.game), choice.first
+        if first == "lot":
+            first = int(stream(seed, "first").random() * len(choice.players))
+        match = Match(choice.players, self.game.make_options(choice.options), first)
+        session = self._profile.new_rated_session(self.game, match, seed)
+        self._navigator.seals.begin(session)
+        self._warn_about_user_file()

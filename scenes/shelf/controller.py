@@ -1,0 +1,130 @@
+"""The trophy shelf: what stands there, and the ways from it to films and to the tour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from gnoming import paths
+from gnoming.achievements.achievement import Achievement, achievements
+from gnoming.achievements.shelf import Won
+from gnoming.core.session import AnySession
+from gnoming.person.shelf_rebuild import ShelfRebuild
+from gnoming.text import text
+from gnoming.tour.course import Course
+from gnoming.tour.course_file import read_courses
+from gnoming.tour.standing import best_over, leaves
+from scenes.app.controller import Controller
+from scenes.kit.text.phrases import day_words
+from scenes.shelf.entry import Trophy
+from scenes.shelf.scene import ShelfScene
+from scenes.tour.words import over_words
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
+
+
+class ShelfPage(Controller):
+    """Opens the trophy shelf, and from it the replay of a game or a course of the tour."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self._wanted: tuple[str, str, str] | None = None
+        self._rebuild: ShelfRebuild | None = None
+        self._unseen: frozenset[str] = frozenset()
+
+    def open(self) -> None:
+        """Show the shelf; what had come to it since is new this once."""
+        self._profile.trophies.note_stores()
+        self._unseen = self._profile.stores.shelf.unseen
+        if self._profile.stores.shelf_is_lost:
+            self._rebuild = ShelfRebuild(self._profile)
+        self._app.scenes.replace(ShelfScene(self._navigator))
+        self._profile.stores.shelf = self._profile.stores.shelf.looked_at()
+        while (notice := self._profile.next_notice()) is not None:
+            self._navigator.say(notice)
+
+    # what the page shows --------------------------------------------------------------------------
+
+    def rows(self) -> Sequence[Sequence[Trophy]]:
+        """Return the trophies of each game, and behind the clubhouse's own the cups of the tour."""
+        rows = [
+            [self._trophy(one) for one in row] for _, row in groupby(achievements(), lambda one: one.game)
+        ]
+        return *rows[:-1], [*rows[-1], *map(self._cup, self._courses.values())]
+
+    @property
+    def _courses(self) -> dict[str, Course]:
+        try:
+            return read_courses(paths.assets() / "tour")
+        except (OSError, ValueError):
+            return {}
+
+    def _trophy(self, one: Achievement) -> Trophy:
+        won = self._profile.stores.shelf.find(one.name)
+        title, asks = text(f"achievement.{one.name}"), text(f"achievement.{one.name}.asks")
+        way = text("shelf.way") if won is not None and won.identity is not None else ""
+        told = "" if won is None else _told(won)
+        return Trophy(
+            one.name, f"trophy-{one.name}", title, asks, told, way, one.name in self._unseen
+        )  # text keys: achievement.*
+
+    def _cup(self, course: Course) -> Trophy:
+        over = best_over(course, self._profile.stores.tour.card(course.name))
+        count = leaves(over)
+        told = "" if over is None else text("tour.cup", over=over_words(over), leaves=count)
+        title = text(f"tour.tab.{course.name}")  # text keys: tour.tab.*
+        asks, way = text("shelf.cup-asks", course=course.title), text("shelf.cup-way")
+        return Trophy(f"cup-{course.name}", "trophy", title, asks, told, way, leaves=count)
+
+    def count_words(self) -> str:
+        """Return how many trophies are won."""
+        return text(
+            "shelf.count", won=len(self._profile.stores.shelf.won), all=sum(1 for _ in achievements())
+        )
+
+    def use(self, trophy: Trophy) -> None:
+        """Show the film of the game that won a trophy, or a cup's course."""
+        if trophy.name.startswith("cup-"):
+            self._navigator.tour.open_course(trophy.name.removeprefix("cup-"))
+            return
+        won = self._profile.stores.shelf.find(trophy.name)
+        if won is not None and won.identity is not None:
+            self._wanted = won.identity
+            self._profile.records.fetch(*won.identity)
+
+    def poll(self) -> bool:
+        """Show a film as soon as its record is found; look through records for a shelf that was lost."""
+        if self._wanted is not None:
+            found = self._profile.records.fetch(*self._wanted)
+            if not found.is_running:
+                self._wanted = None
+                self._show(found.session)
+        if self._rebuild is None:
+            return False
+        before = self._profile.stores.shelf
+        if not self._rebuild.poll():
+            self._rebuild = None
+        return self._profile.stores.shelf != before
+
+    def _show(self, session: AnySession | None) -> None:
+        if session is None:
+            self._navigator.say(text("shelf.no-record"))
+        else:
+            self._navigator.replays.watch(session)
+
+    def leave(self) -> None:
+        """Go back to where one came from."""
+        self._wanted = self._rebuild = None
+        self._navigator.clubhouse.open()
+
+
+def _told(won: Won) -> str:
+    """Return when a trophy was won, where that is known."""
+    try:
+        day = datetime.fromisoformat(won.created).astimezone().date()
+    except (ValueError, OverflowError, OSError):
+        return text("shelf.won-once")
+    return text("shelf.won-on", day=day_text(day))

@@ -1,0 +1,152 @@
+"""Statistics: their page, and the files that it writes, forgets and rebuilds."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gnoming.handicap.calibration import calibrations, handicap_text, handicap_value_text
+from gnoming.past.archive import PastError, PastGames, no_garbage_collection
+from gnoming.registry import GAMES
+from gnoming.stats.export import as_csv, as_json
+from gnoming.stats.reviewed_games import Habit, Identity
+from gnoming.stats.summary import PlayedGame, summarise
+from gnoming.storage import files
+from gnoming.text import text
+from scenes.app.controller import Controller
+from scenes.games import faces
+from scenes.stats.scene import StatsScene
+
+if TYPE_CHECKING:
+    pass
+
+HISTORY = 8
+"""Rated games after each of which the handicap is told."""
+STEM = "gnoming-statistics"
+log = logging.getLogger(__name__)
+
+
+class StatsPage(Controller):
+    """Opens the statistics, and exports, forgets and restores them."""
+
+    def open(self) -> None:
+        """Show the statistics of the current player."""
+        with no_garbage_collection():
+            self._show()
+        self._navigator.show_notices()
+
+    def _show(self) -> None:
+        games = PastGames(self._profile.records.folder, self._profile.records.index, GAMES)
+        complaint = _complaint(games)
+        kinds = faces()
+        self._app.scenes.replace(StatsScene(self._navigator, games, kinds))
+        if complaint is not None:
+            self._navigator.say(complaint)
+
+    # what is known --------------------------------------------------------------------------------
+
+    @property
+    def owner(self) -> str:
+        """The name of who plays; empty where nobody was named."""
+        person = self._profile.people.current
+        return "" if person is None else person.name
+
+    @property
+    def forgotten(self) -> str:
+        """The moment until which games do not count; empty: all do."""
+        return self._profile.stores.stats.forgotten
+
+    @property
+    def losses(self) -> Mapping[Identity, float]:
+        """What decisions gave away in each game that was rated or whose review was looked at."""
+        rated = self._profile.stores.rated.games
+        return {
+            **{one.identity: one.loss.lost for one in rated if one.loss is not None},
+            **self._profile.stores.stats.losses,
+        }
+
+    def habit(self, games: Iterable[Identity]) -> Habit | None:
+        """Return the kind of decision that cost most in these games."""
+        return self._profile.stores.stats.costliest(games)
+
+    def handicap_text(self, game: str) -> str:
+        """Return the handicap in a game, and its values after the latest rated games."""
+        rated, known = self._profile.stores.rated, calibrations().get(game)
+        losses = rated.losses(game)
+        found = [
+            None if known is None else known.handicap(losses[:count])
+            for count in range(max(1, len(losses) - HISTORY + 1), len(losses) + 1)
+        ]
+        values = [handicap_value_text(one.value) for one in found if one is not None]
+        line = handicap_text(rated.handicap(game))
+        if len(values) <= 1:
+            return line
+        history = text("stats.history", values=", ".join(values))
+        return f"{line if line.endswith('.') else f'{line}.'} {history}"
+
+    # files ----------------------------------------------------------------------------------------
+
+    def export(self, entries: Sequence[PlayedGame]) -> str:
+        """Write the figures as JSON and the games as CSV, over nothing that lies there; return what is to be said."""
+        folder = self._profile.documents
+        figures = json.dumps(as_json(summarise(entries), []), indent=1).encode()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            stem = _free_stem(folder)
+            csv, document = folder / f"{stem}.csv", folder / f"{stem}.json"
+            files.replace_atomically(csv, as_csv(entries).encode())
+            files.replace_atomically(document, figures)
+        except OSError as error:
+            log.warning("statistics were not written: %r", error)
+            return text("stats.not-exported", reason=error.strerror or type(error).__name__)
+        return text("stats.exported", csv=_printable(csv), json=_printable(Path(document.name)))
+
+    def forget(self) -> None:
+        """Let all games until now count no longer; reviews are forgotten with them."""
+        self._profile.stores.stats = self._profile.stores.stats.forget(
+            datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        )
+
+    def restore(self) -> PastGames:
+        """Let all games count; return them as if there had never been an index."""
+        self._profile.stores.stats = self._profile.stores.stats.restored()
+        games = PastGames(self._profile.records.folder, self._profile.records.index, GAMES)
+        complaint = _complaint(games, afresh=True)
+        if complaint is not None:
+            self._navigator.say(complaint)
+        return games
+
+    def keep_index(self, document: bytes) -> None:
+        """Write the index of finished games."""
+        self._profile.records.keep_index(document)
+
+    def leave(self) -> None:
+        """Go back to the clubhouse."""
+        self._navigator.clubhouse.open()
+
+
+def _complaint(games: PastGames, afresh: bool = False) -> str | None:
+    """Open the games; return why that cannot be."""
+    try:
+        games.open(afresh)
+    except PastError as error:
+        return str(error)
+    return None
+
+
+def _free_stem(folder: Path) -> str:
+    """Return the name of two files, without their endings, that are not there yet."""
+    day, number = datetime.now().astimezone().strftime("%Y-%m-%d"), 1
+    stem = f"{STEM}-{day}"
+    while (folder / f"{stem}.csv").exists() or (folder / f"{stem}.json").exists():
+        number += 1
+        stem = f"{STEM}-{day}-{number}"
+    return stem
+
+
+def _printable(path: Path) -> str:
+    return str(path).encode("utf-8", "replace").decode()

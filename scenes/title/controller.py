@@ -1,0 +1,103 @@
+"""The title: saved games to continue, the last setup again, and the way to every other page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from gnoming.person.people import person_on_title
+from gnoming.text import text
+from scenes.app.controller import Controller
+from scenes.games import face_of, faces, presenter_for
+from scenes.results.score_panel import NO_BREAK_SPACE
+from scenes.title.board import CLUBHOUSE, LESSONS, SETUP
+from scenes.title.scene import PEOPLE, TitleScene
+
+if TYPE_CHECKING:
+    from gnoming.core.session import AnySession
+    from scenes.navigation.navigator import Navigator
+
+
+class Title(Controller):
+    """Makes the title anew each time it is shown."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self.saved: list[AnySession] = []
+        """The games that the title offers to continue, in its order."""
+        self.last_sign: str | None = None
+        """The sign by which the player left the title; it has the focus when they come back."""
+
+    def make_scene(self) -> TitleScene:
+        """Return the title as it is now."""
+        self.saved = self._saved_games()
+        sign, self.last_sign = self.last_sign, None
+        saved, newcomer = [_saved_caption(one) for one in self.saved], self._profile.is_newcomer
+        again = None if saved or newcomer else self._again_caption()
+        person = person_on_title(self._profile.people, self._profile.settings)
+        return TitleScene(self._navigator, faces(), saved, sign, newcomer, again, person)
+
+    def continue_game(self, number: int) -> None:
+        """Continue one of the saved games, counted from 0, the one played last first."""
+        self._app.scenes.replace(self._navigator.make_table(self.saved[number]))
+
+    def play_like_last_time(self) -> None:
+        """Begin a game with the seats and rules of the last one."""
+        choice = self._navigator.setup.last_choice()
+        if choice is not None:
+            self._navigator.setup.start_game(choice)
+
+    def open_setup(self, name: str | None = None) -> None:
+        """Set up a new game: of this name, or the one set up last."""
+        self.last_sign = name or SETUP
+        self._navigator.setup.open(name)
+
+    def open_lessons(self) -> None:
+        """Show the lessons, or begin with the first."""
+        self.last_sign = LESSONS
+        self._navigator.lessons.begin()
+
+    def open_clubhouse(self) -> None:
+        """Show the clubhouse."""
+        self.last_sign = CLUBHOUSE
+        self._navigator.clubhouse.open()
+
+    def open_people(self) -> None:
+        """Show the people who play on this computer."""
+        self.focus_people()
+        self._navigator.people.open()
+
+    def focus_people(self) -> None:
+        """Give the sign of people the focus when the title is next shown."""
+        self.last_sign = PEOPLE
+
+    def _saved_games(self) -> list[AnySession]:
+        """Return the saved games that can go on; a guest is shown nobody else's."""
+        profile = self._profile
+        found = profile.games.saved()
+        return (
+            [one for one in found if profile.results.counts_here(one)] if profile.people.is_guest else found
+        )
+
+    def _again_caption(self) -> str | None:
+        """Return which game would begin like the last one; None where none was set up, or it cannot begin so."""
+        if self._profile.settings.last_setup is None:
+            return None
+        setup = self._navigator.setup
+        choice = setup.last_choice()
+        if choice is None:
+            return None
+        names = _listed(player.name for player in choice.players)
+        return text("flow.again", game=face_of(setup.game.name).title, names=names)
+
+
+def _listed(names: Iterable[str]) -> str:
+    """Return names one after another, of which no line breaks apart one that has a space in it."""
+    return ", ".join(name.replace(" ", NO_BREAK_SPACE) for name in names)
+
+
+def _saved_caption(session: AnySession) -> str:
+    """Return which game it is, how far it has come, and who plays."""
+    heading = presenter_for(session.game).heading(session.view(0))
+    names = _listed(player.name for player in session.match.players)
+    return text("flow.saved", game=face_of(session.game.name).title, round=heading, names=names)

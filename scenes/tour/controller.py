@@ -1,0 +1,174 @@
+"""The tour: its map, the way from a hole to the real table, and back with what the round was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
+
+from gnoming import paths
+from gnoming.characters import CHARACTER_NAMES, portrait_or_default
+from gnoming.core.game import Player
+from gnoming.core.session import AnySession
+from gnoming.deals.deal import deal_match, deal_of
+from gnoming.deals.players import DEFAULT_PORTRAIT, named_apart
+from gnoming.deals.same_cards import round_scores
+from gnoming.person.trophies import won_words
+from gnoming.registry import GAMES
+from gnoming.setup.choice import latest_person
+from gnoming.text import text
+from gnoming.tour.course import Course
+from gnoming.tour.course_file import COURSES, read_courses
+from gnoming.tour.progress import CourseCard, Running, begin, leave, next_deal
+from gnoming.tour.standing import leaves, total_over, walk_again
+from scenes.app.controller import Controller
+from scenes.tour.result import ResultScene, RoundResult
+from scenes.tour.scene import TourScene
+from scenes.tour.words import total_words
+
+if TYPE_CHECKING:
+    from scenes.navigation.navigator import Navigator
+
+
+class Tour(Controller):
+    """Opens the tour's map, sits the player down to a hole, and shows what the round was worth."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__(navigator)
+        self._shown: str | None = None
+        """The course that was shown last."""
+
+    @cached_property
+    def _courses(self) -> dict[str, Course]:
+        return read_courses(paths.assets() / "tour")
+
+    def open_course(self, name: str) -> None:
+        """Show the course of this name."""
+        self._shown = name
+        self.open()
+
+    def open(self, walked_from: int | None = None) -> None:
+        """Show the course that one is on: shown or played last, else the first that is not finished."""
+        try:
+            scene = TourScene(self._navigator, self._latest_course(), walked_from)
+        except (OSError, ValueError) as error:
+            self._navigator.say(text("tour.broken", reason=str(error)))
+            return
+        self._app.scenes.replace(scene)
+        while (notice := self._profile.next_notice()) is not None:
+            self._navigator.say(notice)
+
+    def _latest_course(self) -> Course:
+        running = self._profile.stores.tour.running
+        if self._shown is None and running is not None:
+            self._shown = running.course
+        unfinished = (name for name in COURSES if self._profile.stores.tour.card(name).next_hole is not None)
+        return self._courses[self._shown or next(unfinished, COURSES[0])]
+
+    # what the map shows ---------------------------------------------------------------------------
+
+    @property
+    def courses(self) -> tuple[Course, ...]:
+        """The courses from the easiest to the hardest."""
+        return tuple(self._courses.values())
+
+    @property
+    def gnome(self) -> str:
+        """The character that walks the course."""
+        return portrait_or_default(self._person.portrait, 0)
+
+    @property
+    def _person(self) -> Player:
+        """Who plays: the first person of the game that was set up last."""
+        found = latest_person(self._profile.settings.last_setup, GAMES)
+        return found or Player(text("setup.player", number=1), portrait=DEFAULT_PORTRAIT)
+
+    def card(self, course: Course) -> CourseCard:
+        """Return how far one is on a course."""
+        return self._profile.stores.tour.card(course.name)
+
+    def faces(self, course: Course, hole: int) -> tuple[tuple[str, str], ...]:
+        """Return character and level of each opponent; for one's own character another one sits there."""
+        asked = course.holes[hole]
+        spare = next(name for name in CHARACTER_NAMES if name not in asked.gnomes and name != self.gnome)
+        gnomes = (spare if name == self.gnome else name for name in asked.gnomes)
+        return tuple(zip(gnomes, asked.levels, strict=True))
+
+    def is_waiting(self, course: Course, hole: int) -> bool:
+        """Return whether a round that was begun on a hole is saved and can be gone on with."""
+        return self._waiting_session(course, hole) is not None
+
+    def _waiting_session(self, course: Course, hole: int) -> AnySession | None:
+        run = self._profile.stores.tour.runs_on(course.name, hole)
+        game = course.holes[hole].deal.game
+        if run is None or not self._profile.games.has_save(game):
+            return None
+        return next((one for one in self._profile.games.saved() if _is_round(one, run)), None)
+
+    def play(self, course: Course, hole: int) -> None:
+        """Sit down to a hole: to the round that waits there, or to a new try, whose cards count from the first on."""
+        self._shown = course.name
+        waiting = self._waiting_session(course, hole)
+        if waiting is not None:
+            self._navigator.play(waiting)
+            return
+        deal = next_deal(course, self.card(course), hole)
+        bots = [
+            Player(text(f"gnome.{gnome}"), "bot", level, gnome) for gnome, level in self.faces(course, hole)
+        ]
+        players = named_apart((self._person, *bots))
+        session = self._profile.new_session(GAMES[deal.game], deal_match(deal, players), deal.seed)
+        session.practice = False
+
+        def note() -> None:
+            self._profile.stores.tour = begin(self._profile.stores.tour, course, hole, session.created)
+
+        self._navigator.play_instead(session, note)
+
+    def leave_hole(self, course: Course, hole: int) -> None:
+        """Let a hole count as it stands."""
+        self._profile.stores.tour = leave(self._profile.stores.tour, course.name, hole)
+
+    def walk_again(self, course: Course) -> None:
+        """Begin a course anew."""
+        self._profile.stores.tour = walk_again(self._profile.stores.tour, course)
+
+    def leave(self) -> None:
+        """Go back to where one came from."""
+        self._shown = None
+        self._navigator.clubhouse.open()
+
+    # afterwards -----------------------------------------------------------------------------------
+
+    def way_back(self, session: AnySession) -> Callable[[], None] | None:
+        """Return the way to what a game that is over is worth on the tour, once it is counted; else None."""
+        run = self._profile.stores.tour.running
+        scores = round_scores(session)
+        if run is None or scores is None or not _is_round(session, run):
+            return None
+        points = scores[next(seat for seat, player in enumerate(session.match.players) if player.human)]
+        return lambda: self._show_result(session, run, points)
+
+    def _show_result(self, session: AnySession, run: Running, points: int) -> None:
+        course, self._shown = self._courses[run.course], run.course
+        card = self.card(course)
+        entry, par = card.holes[run.hole], course.par(run.hole)
+        cup = ""
+        if card.next_hole is None:
+            cup = text(f"tour.won.{leaves(total_over(course, card))}")  # text keys: tour.won.*
+        won = self._profile.trophies.won_by(session)
+        cup = "\n".join(filter(None, (cup, won_words(won) if won else "")))
+        title = text("tour.hole-name", number=run.hole + 1, name=course.holes[run.hole].title)
+        strokes = 0 if run.is_mulligan else entry.tries - 1
+        total = text("tour.total", over=total_words(course, card))
+        result = RoundResult(title, points, par, strokes, run.is_mulligan, entry.counts(par) or 0, total, cup)
+        self.open(None if run.is_mulligan else run.hole)
+        watch, review = self._navigator.replays.watch, self._navigator.reviews.open
+        self._app.scenes.push(
+            ResultScene(self._app, result, partial(watch, session), partial(review, session))
+        )
+
+
+def _is_round(session: AnySession, run: Running) -> bool:
+    deal = deal_of(session)
+    return deal is not None and (session.created, deal.code) == (run.begun, run.code)

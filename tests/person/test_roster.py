@@ -1,0 +1,74 @@
+"""The list of people: who plays, what lasts, and what a hostile file cannot do."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from gnoming.identity import FIRST
+from gnoming.person.roster import MOST_PEOPLE, Person, Roster, own_folder, read_roster
+from gnoming.storage.document import load_document, save_document
+
+ANN = Person("p1", "Ann", "penny", "gardener")
+BOB = Person("p2", "Bob", "moss", "sprout")
+ROSTER = Roster((ANN, BOB), "p2")
+
+
+def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
+    save_document(tmp_path / "profiles.json", ROSTER.as_json())
+    assert load_document(tmp_path / "profiles.json", read_roster, Roster()).value == ROSTER
+
+
+def test_the_first_persons_files_stay_where_they_are_and_the_others_have_folders() -> None:
+    root = Path("/home/gnome")
+    assert own_folder(root, FIRST) == root
+    assert own_folder(root, "p2") == root / "profiles" / "p2"
+    assert Roster().new_id() == FIRST
+    assert ROSTER.new_id() == "p3"
+    assert ROSTER.without("p1").new_id() == "p3", "nobody new is given what the first person did"
+
+
+def test_people_come_change_and_go() -> None:
+    assert ROSTER.with_person(ANN._replace(name="Anna")).people[0].name == "Anna"
+    assert ROSTER.without("p2") == Roster((ANN,), "p1")
+    assert ROSTER.without("p1").current == "p2"
+    assert ROSTER.without("p1").without("p2") == Roster()
+    full = Roster(tuple(Person(f"p{n}", "x", "penny", "sprout") for n in range(1, MOST_PEOPLE + 1)))
+    assert full.is_full
+
+
+@pytest.mark.parametrize("id_", ["", "..", "../p2", "p0", "P2", "p2/", "p2\n", "p12345", "/etc"])
+def test_an_id_leads_nowhere_else(id_: str) -> None:
+    with pytest.raises(ValueError, match="no id"):
+        own_folder(Path("/home/gnome"), id_)
+    document = ROSTER.as_json() | {"people": [{**BOB._asdict(), "id": id_}], "current": id_}
+    assert read_roster(document) == Roster()
+
+
+def test_people_who_cannot_be_are_left_out_and_the_others_stay() -> None:
+    document = json.loads(json.dumps(ROSTER.as_json()))
+    good = document["people"][0]
+    document["people"] += [
+        None,
+        good,
+        {**good, "id": "p3", "name": ""},
+        {**good, "id": "p3", "name": "x" * 19},
+        {**good, "id": "p3", "name": "a\u0007"},
+        {**good, "id": "p3", "name": 5},
+        {**good, "id": "p3", "gnome": "../x"},
+        {**good, "id": "p3", "level": None},
+    ]
+    assert read_roster(document) == ROSTER
+    assert read_roster(document | {"current": "p9"}).current == "p1"
+    many = [{**good, "id": f"p{n}"} for n in range(1, 99)]
+    assert len(read_roster(document | {"people": many}).people) == MOST_PEOPLE
+
+
+@pytest.mark.parametrize("words", ["", "[]", "{", '{"format":"gnoming-profiles","version":9}', "\udcff"])
+def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, words: str) -> None:
+    path = tmp_path / "profiles.json"
+    path.write_bytes(words.encode("utf-8", "surrogateescape"))
+    found = load_document(path, read_roster, Roster())
+    assert found.value == Roster()
+    assert found.notice is not None
+    assert (tmp_path / "profiles.json.damaged-1").read_bytes() == words.encode("utf-8", "surrogateescape")

@@ -1,0 +1,210 @@
+"""From the title through the lessons: how far one is, is kept at every step; then the first game."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gnoming.storage.settings import Settings
+from scenes.lessons.page import LessonSign, LessonsScene
+from scenes.lessons.table import LessonTable
+from scenes.lessons.turn_hints import TurnHints
+from tests.support.lessons import NAMES, lesson
+from tests.support.program import FEW_FRAMES, SMALL, Program
+
+pytestmark = pytest.mark.usefixtures("home", "english")
+
+
+def opened() -> Program:
+    """Start the program in the home of the test."""
+    program = Program(size=SMALL)
+    program.pilot.frame_ms = 1000 / FEW_FRAMES
+    program.open()
+    return program
+
+
+def wait_for_words(program: Program) -> LessonTable:
+    """Let time pass until something is asked or told; return the table."""
+    table = program.scene
+    assert isinstance(table, LessonTable)
+    for _ in range(400):
+        if table.guide.bubble.visible and not table.picture.busy:
+            return table
+        program.pilot.wait(program.pilot.frame_ms)
+    raise TimeoutError("nothing is said")
+
+
+def has_hints(program: Program) -> bool:
+    """Return whether the table is one at which hints come by themselves."""
+    return any(isinstance(observer, TurnHints) for observer in program.table.observers)
+
+
+def do_steps(program: Program, count: int) -> None:
+    """Do so many steps of the lesson that is open."""
+    for _ in range(count):
+        table = wait_for_words(program)
+        step = table.run.step
+        assert step is not None
+        if step.action is None:
+            program.pilot.click_on(table.guide.bubble)
+        else:
+            table.session.post(table.run.lesson.pupil, step.action)
+            table.session.pump()
+        program.pilot.wait(300)
+
+
+def test_the_title_leads_a_newcomer_to_the_first_lesson_by_one_press_and_later_to_the_page() -> None:
+    program = opened()
+    program.pilot.press("return")
+    table = wait_for_words(program)
+    assert table.run.lesson.name == NAMES[0]
+    do_steps(program, 1)
+    program.use("Leave")
+    program.pilot.press("escape")
+    program.pilot.press("return")
+    assert isinstance(program.scene, LessonsScene)
+    program.close()
+
+
+WORD_MS, CLICK_MS = 300.0, 1000.0
+"""The time of somebody who reads each sentence once, and then clicks."""
+
+
+def read_and_do(program: Program) -> float:
+    """Read the next sentence of the lesson and do what it says; return the milliseconds that took."""
+    table, took = program.scene, 0.0
+    assert isinstance(table, LessonTable)
+
+    def pass_time(ms: float) -> None:
+        nonlocal took
+        program.pilot.wait(ms)
+        took += ms
+
+    while not (table.run.step and table.guide.bubble.visible):
+        pass_time(50)
+        assert took < 20_000, "nothing is said"
+    speech, step = table.guide.bubble.speech, table.run.step
+    pass_time(WORD_MS * len(f"{speech.words} {speech.way_on}".split()) + CLICK_MS)
+    if step.action is None:
+        program.pilot.click_on(table.guide.bubble)
+    else:
+        table.session.post(table.run.lesson.pupil, step.action)
+        table.session.pump()
+    pass_time(50)
+    return took
+
+
+@pytest.mark.parametrize("code", ["en", "de", "es", "fr"])
+def test_the_first_three_lessons_take_a_reader_ninety_seconds_and_the_first_move_fifteen(code: str) -> None:
+    program = Program(code=code, fps=20.0)
+    usual = replace(program.profile.settings, bots_pace=Settings().bots_pace)
+    program.profile.settings = usual
+    program.open()
+    program.pilot.press("return")
+    times = []
+    while isinstance(program.scene, LessonTable):
+        times.append(read_and_do(program))
+    assert times[0] < 15_000
+    assert has_hints(program)
+    assert sum(times) <= 90_000, times
+    program.close()
+
+
+def test_the_first_words_come_while_cards_are_dealt() -> None:
+    program = opened()
+    program.pilot.press("return")
+    table = program.scene
+    assert isinstance(table, LessonTable)
+    program.pilot.wait(300)
+    assert table.picture.busy
+    assert table.guide.bubble.visible
+    program.close()
+
+
+@pytest.mark.parametrize("name", ["pesky-3-choice"])
+def test_a_kill_at_any_step_comes_back_to_it(name: str) -> None:
+    program = opened()
+    for number in range(len(lesson(name).steps)):
+        program.navigator.lessons.take(name)
+        table = wait_for_words(program)
+        assert table.run.number == number
+        do_steps(program, 1)
+        program.profile.close()  # what is asked to be written is written; the program itself ends nowhere
+        if number % 4 == 3:
+            program.close()
+            program = opened()
+    assert name in program.profile.settings.lessons_done
+    assert name not in program.profile.settings.lesson_steps
+    program.close()
+
+
+def test_the_next_lesson_follows_and_escape_leads_to_the_page() -> None:
+    program = opened()
+    program.navigator.lessons.take(NAMES[0])
+    do_steps(program, len(lesson(NAMES[0]).steps) - 1)
+    assert wait_for_words(program).guide.bubble.speech.way_on == "Next: The cups"
+    do_steps(program, 1)
+    assert wait_for_words(program).run.lesson.name == NAMES[1]
+    program.use("Leave")
+    page = program.scene
+    assert isinstance(page, LessonsScene)
+    signs = [widget for widget in page.focus.widgets if isinstance(widget, LessonSign)]
+    assert [sign.card.done for sign in signs] == [True] + [False] * 8
+    assert page.focus.focused is signs[1], "the next lesson has the focus"
+    program.pilot.press("escape")
+    assert program.scene.name == "title"
+    program.close()
+
+
+def test_a_lesson_that_is_left_at_its_last_words_is_done() -> None:
+    program = opened()
+    for left, is_done in ((2, False), (1, True)):
+        program.navigator.lessons.take(NAMES[1])
+        do_steps(program, len(lesson(NAMES[1]).steps) - left - wait_for_words(program).run.number)
+        wait_for_words(program)
+        program.use("Leave")
+        assert (NAMES[1] in program.profile.settings.lessons_done) is is_done
+    program.close()
+
+
+@pytest.mark.usefixtures("quick_judgement")
+def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> None:
+    program = opened()
+    program.navigator.lessons.take("around-3-alike")
+    do_steps(program, len(lesson("around-3-alike").steps) - 1)
+    assert wait_for_words(program).guide.bubble.speech.way_on == "Your first game"
+    do_steps(program, 1)
+    assert has_hints(program)
+    table = program.table
+    match = table.session.match
+    assert [player.level for player in match.players] == [None, "sprout", "sprout"]
+    assert match.options.as_json()["rounds"] == 1
+    for _ in range(200):
+        program.pilot.wait(100)
+        if table.perspective.acting_person() is not None and not table.picture.busy:
+            break
+    program.pilot.wait(300)
+    assert table.advice.hint.showing
+    program.close()
+
+
+def test_a_damaged_lesson_is_told_and_loses_nothing(tmp_path: Path) -> None:
+    program = opened()
+    program.navigator.lessons.folder = tmp_path
+    (tmp_path / "around-1-tee.toml").write_text("gnome = ")
+    program.navigator.lessons.take("around-1-tee")
+    assert program.scene.name == "notice"
+    program.pilot.press("return")
+    assert program.scene.name == "title"
+    program.close()
+
+
+def test_three_lessons_make_a_player_of_a_newcomer() -> None:
+    program = opened()
+    newcomer = [program.profile.is_newcomer]
+    for name in NAMES[:3]:
+        program.navigator.lessons.take(name)
+        do_steps(program, len(lesson(name).steps))
+        newcomer.append(program.profile.is_newcomer)
+    assert newcomer == [True, True, True, False]
+    program.close()
