@@ -68,7 +68,8 @@ class Navigator:
 
     def first_scene(self, app: App) -> Scene:
         """Return the scene that the program starts with."""
-        self.app, self.overlays = app, Overlays(self)
+        self.app = app
+        self.overlays = Overlays(self)
         self.profile.results.tell_won = self._announce_won
         app.commands |= self.overlays.commands
         app.on_step, app.on_resize = self._poll, self.overlays.keep_size

@@ -69,9 +69,6 @@ class Calls:
     def set_muted(self, muted: bool) -> None:
         self.muted.append(muted)
 
-    def quit(self) -> None:
-        self.taken.append("quit")
-
 
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
 def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
@@ -115,7 +112,8 @@ def test_every_way_by_mouse() -> None:
     with opened(calls.make) as pilot:
         for name in ("Continue", "New game", "How to play", "Options", "Quit"):
             click(pilot, name)
-    assert calls.taken == ["continue 0", "new", "help", "options", "quit"]
+        assert not pilot.app.scenes.running
+    assert calls.taken == ["continue 0", "new", "help", "options"]
 
 
 def test_every_way_by_keys_alone() -> None:
@@ -124,7 +122,8 @@ def test_every_way_by_keys_alone() -> None:
         for _ in range(6):
             pilot.press("down")
             pilot.press("return")
-    assert calls.taken == ["new", "lessons", "clubhouse", "help", "options", "quit"]
+        assert not pilot.app.scenes.running
+    assert calls.taken == ["new", "lessons", "clubhouse", "help", "options"]
 
 
 def test_a_newcomer_is_offered_the_lessons_first() -> None:
