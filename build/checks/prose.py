@@ -5,6 +5,7 @@ import io
 import re
 import tokenize
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 FOLDERS = ("gnoming", "scenes", "build", "tests", "assets", "packaging")
@@ -26,18 +27,20 @@ def faults(root: Path, tasks: frozenset[str]) -> list[str]:
 
     A name with a part in capitals (`locale/LANGUAGE`) stands for many and is looked at as far as that part.
     """
-    modules = [
-        f"/{path.relative_to(root).as_posix()}"
+    modules = {
+        "/".join(parts[start:])
         for folder in FOLDERS
         for path in (root / folder).rglob("*.py")
-    ]
+        for parts in (path.relative_to(root).parts,)
+        for start in range(len(parts))
+    }
     found = []
     for place, text in _texts(root):
         for name in PATH.findall(text):
             if not _exists(root, name):
                 found.append(f"{place}: there is no {name}")
         for name in MODULE.findall(text):
-            if not any(module.endswith(f"/{name}") for module in modules):
+            if name not in modules:
                 found.append(f"{place}: there is no module {name}")
         for name in TASK.findall(text):
             if name not in tasks:
@@ -45,6 +48,7 @@ def faults(root: Path, tasks: frozenset[str]) -> list[str]:
     return found
 
 
+@cache
 def _exists(root: Path, name: str) -> bool:
     parts: list[str] = []
     for part in name.strip("/").split("/"):
