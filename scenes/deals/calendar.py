@@ -79,7 +79,7 @@ class CalendarScene(MenuScene):
         return knob
 
     def _make_cell(self, day: date) -> DayCell:
-        cell = DayCell(self.ui, day, day_words(day), partial(self._choose, day), self._days.facts(day))
+        cell = DayCell(self.ui, day, day_text(day), partial(self._choose, day), self._days.facts(day))
         cell.enabled = is_open(day, self._today)
         cell.is_today, cell.is_chosen = day == self._today, day == self.day
         return cell

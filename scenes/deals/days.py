@@ -19,7 +19,7 @@ from scenes.app.controller import Controller
 from scenes.deals.day_cell import DayFacts
 from scenes.deals.golf_words import golf_headline, golf_meaning, minus
 from scenes.games import faces
-from scenes.kit.text.phrases import day_words
+from scenes.kit.text.phrases import day_text
 from scenes.table.game.face import GameFace
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from gnoming.text import text
 from scenes.deals.card_picture import CardContent, CardSeat
 from scenes.deals.card_scene import ComparedResult
 from scenes.deals.golf_words import minus
-from scenes.kit.text.phrases import day_words
+from scenes.kit.text.phrases import day_text
 
 
 def _iso_words(day: str) -> str:

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from scenes.kit.drawing.icons import IconName
     from scenes.lessons.controller import Lessons
     from scenes.navigation.files import Files
-    from scenes.navigation.navigator import ShelfPage
     from scenes.past.controller import PastPage
     from scenes.profiles.controller import PeoplePage
     from scenes.replay.controller import Replays
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from scenes.review.controller import Reviews
     from scenes.seal.controller import Seals
     from scenes.setup.controller import Setup
+    from scenes.shelf.controller import ShelfPage
     from scenes.stats.controller import StatsPage
     from scenes.table.scene import TableScene
     from scenes.title.controller import Title
@@ -167,7 +167,7 @@ class Navigator:
 
     @cached_property
     def shelf(self) -> ShelfPage:
-        from scenes.navigation.navigator import ShelfPage
+        from scenes.shelf.controller import ShelfPage
 
         return ShelfPage(self)
 

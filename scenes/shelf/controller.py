@@ -17,7 +17,7 @@ from gnoming.tour.course import Course
 from gnoming.tour.course_file import read_courses
 from gnoming.tour.standing import best_over, leaves
 from scenes.app.controller import Controller
-from scenes.kit.text.phrases import day_words
+from scenes.kit.text.phrases import day_text
 from scenes.shelf.entry import Trophy
 from scenes.shelf.scene import ShelfScene
 from scenes.tour.words import over_words
