@@ -31,7 +31,7 @@ ONE_LINE_WIDTH = 200.0
 """Units of width at a text scale of 1 from which both sentences stand side by side."""
 
 
-class Standing(NamedTuple):
+class GoalStanding(NamedTuple):
     """How one stands, the colours of the cards won that count, in order, and the goal in words."""
 
     progress: GoalProgress
@@ -43,7 +43,7 @@ class Laid(NamedTuple):
     """Whether one bid lies on the board, and how one stands towards one's goal, if one alone lies there."""
 
     has_bid: bool = False
-    standing: Standing | None = None
+    standing: GoalStanding | None = None
 
 
 class GoalBoard(Sheet[Laid], Extra):
@@ -72,7 +72,7 @@ class GoalBoard(Sheet[Laid], Extra):
             return
         won = sorted(face.suit for face in known_faces(view.won[own]) if face.suit in found.goal.suits)
         large = self.viewport.has_large_text
-        standing = Standing(found, tuple(won), words.goal_title(found.goal, view.players, short=large))
+        standing = GoalStanding(found, tuple(won), words.goal_title(found.goal, view.players, short=large))
         self.show(Laid(has_bid, standing))
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
@@ -115,14 +115,14 @@ class GoalBoard(Sheet[Laid], Extra):
     def _stands_in_one_line(self, place: pygame.Rect) -> bool:
         return place.w >= self.viewport.px(ONE_LINE_WIDTH) * self.viewport.text_scale
 
-    def _draw_marks(self, picture: pygame.Surface, place: pygame.Rect, standing: Standing) -> None:
+    def _draw_marks(self, picture: pygame.Surface, place: pygame.Rect, standing: GoalStanding) -> None:
         progress, won, _ = standing
         if progress.goal.kind is Kind.CARDS:
             draw_beds(self.ui, picture, place, progress, won)
         else:
             draw_putt(self.ui, picture, place, progress, self.viewport.u)
 
-    def _write_words(self, picture: pygame.Surface, place: pygame.Rect, standing: Standing) -> None:
+    def _write_words(self, picture: pygame.Surface, place: pygame.Rect, standing: GoalStanding) -> None:
         """Write what was made of what, and large what that costs."""
         made, cost = words.goal_progress(standing.progress), words.goal_cost(standing.progress)
         ink = self.ui.theme.on_wood

@@ -12,7 +12,7 @@ from scenes.kit.drawing.sparks import TURNS, spark_picture
 from scenes.kit.motion.curves import FALL, LEAVE, OVERSTEP, TRAVEL, cubic_bezier, keyed, mix, share, struck
 from scenes.kit.viewport import Point
 from scenes.table.game.cue import Cue, MotionStyle
-from scenes.table.view.cards.card_act import Act, CardPath
+from scenes.table.view.cards.card_act import CardAct, CardPath
 from scenes.table.view.celebrations.marvels import EYE, draw_lid
 
 STAR_FROM, KING_FROM = 470.0, 620.0
@@ -72,8 +72,8 @@ def twinkle(card: pygame.Surface, place: Point, gone: float, ms: float) -> None:
         card.blit(light, light.get_rect(center=centre), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-STAR = Act(STAR_MS, star_pose)
-KING, WINKING_KING = Act(KING_MS, king_pose), Act(KING_MS, winking_pose)
+STAR = CardAct(STAR_MS, star_pose)
+KING, WINKING_KING = CardAct(KING_MS, king_pose), CardAct(KING_MS, winking_pose)
 
 
 TO_HAND = cubic_bezier(0.3, 0.2, 0.3, 1.0)
@@ -175,11 +175,11 @@ def _turned_late(path: CardPath, ms: float) -> float:
     return keyed(ms, (90, 0), (320, 1)) if path.turns else 0.0
 
 
-DRAW = Act(DRAW_MS, draw_pose, turns=130)
-TOSS = Act(TOSS_MS, toss_pose)
-PLACE = Act(PLACE_MS, place_pose, DROP_AT)
-THROW = Act(THROW_MS, throw_pose, AWAY_AT - FLICK_MS)
-LINGER = Act(LINGER_MS, linger_pose, TREASURE_AT - FLICK_MS)
+DRAW = CardAct(DRAW_MS, draw_pose, turns=130)
+TOSS = CardAct(TOSS_MS, toss_pose)
+PLACE = CardAct(PLACE_MS, place_pose, DROP_AT)
+THROW = CardAct(THROW_MS, throw_pose, AWAY_AT - FLICK_MS)
+LINGER = CardAct(LINGER_MS, linger_pose, TREASURE_AT - FLICK_MS)
 
 
 HOVER = 38.0
@@ -229,9 +229,9 @@ def thud_pose(path: CardPath, ms: float) -> CardPose:
     )
 
 
-REVEAL = Act(REVEAL_MS, reveal_pose, turns=300, hovers=True)
-SHOW = Act(SHOW_MS, show_pose, SHOW_DROP, 170)
-THUD = Act(THUD_MS, thud_pose, THUD_STRIKES, 360)
+REVEAL = CardAct(REVEAL_MS, reveal_pose, turns=300, hovers=True)
+SHOW = CardAct(SHOW_MS, show_pose, SHOW_DROP, 170)
+THUD = CardAct(THUD_MS, thud_pose, THUD_STRIKES, 360)
 
 
 CROUCH_MS, FLIGHT_MS, SETTLE_MS = 110.0, 390.0, 300.0
@@ -242,12 +242,12 @@ KNOCK_MS, HOVER_UNTIL = 900.0, 500.0
 KNOCK_HEIGHT, READ_HEIGHT = 136.0, 46.0
 
 
-def hop(number: int) -> Act:
+def hop(number: int) -> CardAct:
     """Return the act of a turn's bounce with this number from 1: each goes higher and lands harder."""
     apex = min(MAX_APEX, APEX * APEX_GROWTH ** (number - 1))
     force = min(MAX_FORCE, 1 + FORCE_GROWTH * (number - 1))
     lands = CROUCH_MS + FLIGHT_MS
-    return Act(lands + SETTLE_MS, partial(_hop_pose, apex, force), lands)
+    return CardAct(lands + SETTLE_MS, partial(_hop_pose, apex, force), lands)
 
 
 def _hop_pose(apex: float, force: float, path: CardPath, ms: float) -> CardPose:
@@ -310,7 +310,7 @@ def knocked_pose(path: CardPath, ms: float) -> CardPose:
     return CardPose(point, width, height, tilt + sway, turned=turn, glint=glint)
 
 
-KNOCKED = Act(KNOCK_MS, knocked_pose, turns=40)
+KNOCKED = CardAct(KNOCK_MS, knocked_pose, turns=40)
 
 
 FOLLOWS_AFTER = 90.0
@@ -321,7 +321,7 @@ TURNING_STYLES = {MotionStyle.SHOW: SHOW, MotionStyle.REVEAL: REVEAL, MotionStyl
 class Entrance(NamedTuple):
     """An act, and its start in milliseconds after the beat's start."""
 
-    act: Act
+    act: CardAct
     start: float
 
 
@@ -352,6 +352,6 @@ def marvelling_act(cue: Cue, painted: bool) -> Entrance | None:
     return Entrance(WINKING_KING if painted else KING, KING_FROM)
 
 
-def turning_act(cue: Cue) -> Act | None:
+def turning_act(cue: Cue) -> CardAct | None:
     """Return the act of a card that is turned over in place; None for a plain turn."""
     return TURNING_STYLES.get(cue.style)

@@ -50,7 +50,7 @@ PoseAt = Callable[[CardPath, float], CardPose]
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class CardAct:
     """A scripted motion: its duration in ms, the pose at each moment, when the card lands, and when it begins
     to turn if its face changes.
 
@@ -68,7 +68,7 @@ HELD_HEIGHT = 18.0
 """Height in units of a card that is held by hand."""
 
 
-class CardAct:
+class ActPlayer:
     """Plays the act of a card, from its place at the start of the beat to its rest.
 
     With reduced motion, the card fades in at its rest.
@@ -80,7 +80,7 @@ class CardAct:
         ui: UiContext,
         order: int,
         rest: RestPose,
-        act: Act,
+        act: CardAct,
     ) -> None:
         self._cards = cards
         self._ui = ui

@@ -17,7 +17,7 @@ from scenes.kit.viewport import Point
 from scenes.table.game.cue import Cue, MotionStyle
 from scenes.table.game.presenter import Presenter
 from scenes.table.view.cards.act_styles import Entrance, marvelling_act, moving_act, turning_act
-from scenes.table.view.cards.card_act import CardAct
+from scenes.table.view.cards.card_act import ActPlayer
 from scenes.table.view.cards.card_layer import CardLayer, RestPose, TableGeometry
 from scenes.table.view.cards.card_motion import CardFlip, CardMotion, MotionPath
 
@@ -267,7 +267,7 @@ class Director:
         if entrance is None or order == self.held_card:
             return False
         act, start = entrance
-        beat.at(start, CardAct(self._cards, self._ui, order, rest, act).tween())
+        beat.at(start, ActPlayer(self._cards, self._ui, order, rest, act).tween())
         old, reduced = self._rest_poses.get(order), self._ui.motion.reduced
         if old is not None and old.face != rest.face:
             beat.call(lambda: self._on_turn(rest, cue), start + (0 if reduced else act.turns))
@@ -282,7 +282,7 @@ class Director:
         entrance = marvelling_act(cue, painted=not self._ui.art.style.large_numerals)
         if entrance is None:
             return
-        tween = CardAct(self._cards, self._ui, order, rest, entrance.act).tween()
+        tween = ActPlayer(self._cards, self._ui, order, rest, entrance.act).tween()
 
         def begin() -> None:
             self._timeline.start(tween)

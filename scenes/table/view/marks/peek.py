@@ -18,7 +18,7 @@ from scenes.table.view.panels.overlays import (
     ScoreSheet,
     ScoreSheetContent,
 )
-from scenes.table.view.panels.tallies import Tally, ValueTag, line_places, tallies
+from scenes.table.view.panels.tallies import GridTally, ValueTag, line_places, tallies
 from scenes.table.view.picture import TablePicture
 
 HOLD_MS = 320.0
@@ -118,7 +118,7 @@ class Peek:
         self.score_sheet.visible = bool(lines)
         self._hang_tags(tallies(lines), lines[0].spots[0].zone if lines else "")
 
-    def _hang_tags(self, found: Sequence[Tally], zone: str) -> None:
+    def _hang_tags(self, found: Sequence[GridTally], zone: str) -> None:
         """Show a tag with its points at each line of a grid."""
         self._clear_tags()
         picture = self._picture

@@ -18,7 +18,7 @@ COLUMNS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class GridTally:
     """Cards counted together: their places from 0, their points, and the position of their tag.
 
     `line` is the number of the row or column from 0; the tag is below a column or to the right of a row.
@@ -31,7 +31,7 @@ class Tally:
     is_below: bool
 
 
-def tallies(lines: Sequence[ScoringLine]) -> tuple[Tally, ...]:
+def tallies(lines: Sequence[ScoringLine]) -> tuple[GridTally, ...]:
     """Return the tallies of a grid in counting order; their points add up to its score."""
     joined = [_joined_tally(line) for line in lines if line.joined]
     alone = [(line.spots[0].index, line.points) for line in lines if not line.joined]
@@ -39,18 +39,18 @@ def tallies(lines: Sequence[ScoringLine]) -> tuple[Tally, ...]:
     for row in sorted({place // COLUMNS for place, _ in alone}):
         found = [(place, points) for place, points in alone if place // COLUMNS == row]
         places = tuple(place for place, _ in found)
-        rows.append(Tally(places, sum(points for _, points in found), False, row, is_below=False))
+        rows.append(GridTally(places, sum(points for _, points in found), False, row, is_below=False))
     return (*joined, *rows)
 
 
-def _joined_tally(line: ScoringLine) -> Tally:
+def _joined_tally(line: ScoringLine) -> GridTally:
     places = tuple(spot.index for spot in line.spots)
     row, column = places[0] // COLUMNS, places[0] % COLUMNS
     is_column = all(place % COLUMNS == column for place in places)
-    return Tally(places, line.points, True, column if is_column else row, is_column)
+    return GridTally(places, line.points, True, column if is_column else row, is_column)
 
 
-def line_places(tally: Tally) -> tuple[int, ...]:
+def line_places(tally: GridTally) -> tuple[int, ...]:
     """Return all places from 0 of the row or column of a tally's tag."""
     if tally.is_below:
         return tuple(range(tally.line, COLUMNS * COLUMNS, COLUMNS))
@@ -81,7 +81,7 @@ class ValueTag(Node):
 
     premultiplied = True
 
-    def __init__(self, ui: UiContext, tally: Tally, z: float) -> None:
+    def __init__(self, ui: UiContext, tally: GridTally, z: float) -> None:
         super().__init__(None, z)
         self.tally = tally
         self._ui = ui
