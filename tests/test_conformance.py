@@ -22,7 +22,7 @@ from gnoming.core.replay import resume
 from gnoming.core.session import AnyEntry, AnySession, Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.pesky.actions import every_action
-from gnoming.pesky.sheet_file import built_in_sheet
+from gnoming.pesky.sheet import built_in_sheet
 from gnoming.registry import GAMES
 from gnoming.review.play_on import play_on
 from tests.fourgolf.game import FourCardGolf

@@ -24,7 +24,7 @@ import pesky_learning  # noqa: E402
 
 from gnoming.pesky.search import weights  # noqa: E402
 from gnoming.pesky.search.value import MAX_MISS  # noqa: E402
-from gnoming.pesky.sheet_file import built_in_sheet  # noqa: E402
+from gnoming.pesky.sheet import built_in_sheet  # noqa: E402
 
 FOLDER = ROOT / "assets" / "weights"
 HANDS, BATCH = 3_000_000, 10_000

@@ -71,7 +71,7 @@ def score(grid: Sequence[Face | None], runs: bool = False, mulligan_one_value: b
     Unknown cards (None) count nothing and are part of no line.
     """
     if mulligan_one_value and MULLIGAN in grid:
-        return min((_score(grid, shown, runs) for shown in _one_valued(grid)), key=lambda s: s.points)
+        return min((_score(grid, shown, runs) for shown in one_valued(grid)), key=lambda s: s.points)
     return _score(grid, grid, runs)
 
 
@@ -80,7 +80,7 @@ def points(grid: Sequence[Face | None], runs: bool = False, mulligan_one_value: 
     return score(grid, runs, mulligan_one_value).points
 
 
-def _one_valued(grid: Sequence[Face | None]) -> list[tuple[Face | None, ...]]:
+def one_valued(grid: Sequence[Face | None]) -> list[tuple[Face | None, ...]]:
     """Return the grid with every assignment of values to its Mulligans."""
     places = [n for n, face in enumerate(grid) if face is MULLIGAN]
     choices = []

@@ -7,7 +7,7 @@ from gnoming.core.errors import GnomingError
 from gnoming.core.game import Game, Match, OptionSpec
 from gnoming.core.luck import Luck
 from gnoming.core.table import CardPlacement, Gesture
-from gnoming.pesky import actions, record, rules, sheet_file, table
+from gnoming.pesky import actions, record, rules, sheet, table
 from gnoming.pesky import view as viewing
 from gnoming.pesky.achievements import ACHIEVEMENTS
 from gnoming.pesky.actions import PeskyAction
@@ -92,7 +92,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
         return table.gestures(view, self.hand_order)
 
     def user_file_error(self) -> GnomingError | None:
-        return sheet_file.sheet_in_use()[1]
+        return sheet.sheet_in_use()[1]
 
     def describe_level(self, level: str) -> str:
         return text(f"pesky.level.{level}")

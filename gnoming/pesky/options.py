@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from gnoming.core.errors import RecordError
 from gnoming.core.game import JsonObject, Options, OptionSpec, check_options
-from gnoming.pesky.sheet import GoalSheet, SheetError, read_sheet
-from gnoming.pesky.sheet_file import built_in_sheet, sheet_in_use
+from gnoming.pesky.sheet import GoalSheet, SheetError, built_in_sheet, read_sheet, sheet_in_use
 
 SPECS = (OptionSpec("target", 30, 10, 60),)
 PRESETS: tuple[tuple[str, tuple[str, ...]], ...] = (("basic", ()),)

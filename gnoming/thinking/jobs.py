@@ -2,11 +2,12 @@
 
 from collections.abc import Generator
 from dataclasses import replace
-from typing import Protocol, assert_never, runtime_checkable
+from typing import assert_never
 
 from gnoming.core.errors import RecordError
 from gnoming.core.game import Action, AnyGame, Budget, Player, State
 from gnoming.core.model import AnyBot
+from gnoming.search.slices import SlicedPlayer
 from gnoming.thinking.thinker import (
     BotAnswer,
     BotRequest,
@@ -62,14 +63,6 @@ MAX_MOVES = 4000
 """The number of moves after which a round, or the rest of a game, is given up; none comes near it."""
 
 
-@runtime_checkable
-class SlicedBot(Protocol):
-    """A bot whose long search yields about every 2 ms."""
-
-    def think_in_slices(self, view: State, budget: Budget) -> Generator[None, None, Action]:
-        """Yield between slices, and return a legal action."""
-
-
 def play_round(
     game: AnyGame,
     bots: tuple[AnyBot, ...],
@@ -98,9 +91,10 @@ def play_round(
 
 
 def think(bot: AnyBot, view: State, budget: Budget) -> Generator[None, None, Action]:
-    """Yield between slices, and return a bot's move; a bot that is not a SlicedBot takes a single slice, however
+    """Yield between slices, and return a bot's move; a bot that is not a SlicedPlayer takes a single slice, however
     long.
     """
-    if isinstance(bot, SlicedBot):
-        return (yield from bot.think_in_slices(view, budget))
+    if isinstance(bot, SlicedPlayer):
+        action: Action = yield from bot.think_in_slices(view, budget)
+        return action
     return bot.think(view, budget)

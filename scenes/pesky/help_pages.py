@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from gnoming.pesky.cards import TOKENS, format_token
-from gnoming.pesky.sheet_file import sheet_in_use
+from gnoming.pesky.sheet import sheet_in_use
 from scenes.help.animation import Animation
 from scenes.help.canvas import HelpCanvas
 from scenes.help.page import HelpPage, in_hand, make_page

@@ -13,7 +13,7 @@ from gnoming.core.table import CardPlacement, Spot
 from gnoming.pesky.actions import Play
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.scoring import trick_winner
-from gnoming.pesky.sheet_file import sheet_in_use
+from gnoming.pesky.sheet import sheet_in_use
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import hand_zone, trick_spot
 from gnoming.registry import find_game

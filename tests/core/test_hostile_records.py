@@ -16,7 +16,7 @@ from gnoming.core.record_reader import read_record
 from gnoming.core.record_writer import write_record
 from gnoming.core.replay import resume
 from gnoming.core.session import Session
-from gnoming.pesky.sheet_file import built_in_sheet
+from gnoming.pesky.sheet import built_in_sheet
 from gnoming.registry import GAMES
 from tests.core.sample_record import record, unfinished
 from tests.support.playing import begin, finish

@@ -10,7 +10,7 @@ from gnoming.pesky.evolve import evolve
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.options import PeskyOptions
 from gnoming.pesky.rules import refusal
-from gnoming.pesky.sheet_file import built_in_sheet
+from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.state import PeskyState, Phase
 
 GAME = PeskyGame()

@@ -13,7 +13,6 @@ from gnoming.core.game import Budget, Player
 from gnoming.pesky.bots import judge
 from gnoming.pesky.bots.levels import LEVELS, bot_for, make_bot, resolve_level
 from gnoming.pesky.bots.rollout import (
-    CARD_NUMBER,
     best_card,
     hold_chance,
     pick_card,
@@ -25,6 +24,7 @@ from gnoming.pesky.decide import decide
 from gnoming.pesky.evolve import evolve
 from gnoming.pesky.rules import legal
 from gnoming.pesky.scoring import trick_winner
+from gnoming.pesky.search.flat_state import CARD_NUMBER
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import resample, view
 from tests.pesky.pictures import GAME, OPTIONS, run, table

@@ -13,8 +13,7 @@ from gnoming.core.record_reader import read_record
 from gnoming.core.record_writer import write_record
 from gnoming.core.replay import resume
 from gnoming.pesky.options import PeskyOptions
-from gnoming.pesky.sheet import read_sheet
-from gnoming.pesky.sheet_file import built_in_sheet
+from gnoming.pesky.sheet import built_in_sheet, read_sheet
 from gnoming.registry import GAMES
 from tests.pesky.referee import FoulError, judge
 from tests.support.playing import begin, finish

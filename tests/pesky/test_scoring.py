@@ -4,7 +4,7 @@ import pytest
 
 from gnoming.pesky.cards import DECK, Face
 from gnoming.pesky.scoring import assess_goal, trump_namer
-from gnoming.pesky.sheet_file import built_in_sheet
+from gnoming.pesky.sheet import built_in_sheet
 from tests.pesky.pictures import run, table
 
 SHEET = built_in_sheet()

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from gnoming import paths
-from gnoming.pesky.sheet_file import SheetFileError, built_in_sheet, custom_path, parse_sheet, sheet_in_use
+from gnoming.pesky.sheet import SheetFileError, built_in_sheet, custom_path, parse_sheet, sheet_in_use
 
 GOOD = (paths.assets() / "pesky.toml").read_text("utf-8")
 FAULTS = [

@@ -9,8 +9,7 @@ from gnoming.pesky.actions import KeepToken, every_action
 from gnoming.pesky.cards import Suit
 from gnoming.pesky.explain.consequence import consequence
 from gnoming.pesky.explain.words import describe, describe_goal, explain
-from gnoming.pesky.sheet import Goal, Kind
-from gnoming.pesky.sheet_file import built_in_sheet
+from gnoming.pesky.sheet import Goal, Kind, built_in_sheet
 from gnoming.pesky.state import PeskyState
 from gnoming.pesky.view import unseen_faces, view
 from gnoming.text import languages, set_language

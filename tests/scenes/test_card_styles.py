@@ -11,8 +11,7 @@ import pytest
 
 from gnoming import paths
 from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
-from gnoming.pesky.sheet import Kind
-from gnoming.pesky.sheet_file import built_in_sheet
+from gnoming.pesky.sheet import Kind, built_in_sheet
 from scenes.app.app_options import AppOptions, card_style, make_ui_context
 from scenes.around.deck import FACES
 from scenes.kit.cards import face_painter

@@ -15,8 +15,7 @@ import pytest
 from gnoming import paths
 from gnoming.core.table import CardPlacement, Spot
 from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
-from gnoming.pesky.sheet import Goal, GoalSheet, Kind
-from gnoming.pesky.sheet_file import built_in_sheet
+from gnoming.pesky.sheet import Goal, GoalSheet, Kind, built_in_sheet
 from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.around.deck import FACES, posed
 from scenes.kit.cards.card_art import CardArt

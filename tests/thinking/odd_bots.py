@@ -13,6 +13,7 @@ from gnoming.around.state import AroundState
 from gnoming.core.game import AnyGame, Bot, Budget, Judgement, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import Session
+from gnoming.search.slices import SlicedPlayer
 from gnoming.thinking.thinker import JudgeRequest, MoveRequest
 
 AnyBot = Bot[AroundState, AroundAction]
@@ -24,7 +25,7 @@ class BrokenError(Exception):
     """What a broken bot raises."""
 
 
-class Slow:
+class Slow(SlicedPlayer[AroundState, AroundAction]):
     """Ponders for so many slices, then does the first thing that it may."""
 
     def __init__(self, slices: int) -> None:

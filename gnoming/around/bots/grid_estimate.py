@@ -6,14 +6,13 @@ unseen cards. With no turn to come, it depends on what the face-down cards may b
 estimate is the score itself.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from gnoming.around.cards import MULLIGAN, Face
 from gnoming.around.options import AroundOptions
-from gnoming.around.scoring import POSITIVE
-from gnoming.around.visible import Chances, VisibleGrid, with_face
+from gnoming.around.scoring import POSITIVE, one_valued
+from gnoming.around.visible import Chances, VisibleGrid
 
 Line = tuple[Face | None, Face | None, Face | None]
 Missing = tuple[Face, bool]
@@ -91,7 +90,7 @@ class GridEstimate:
     def expected_score(self, grid: VisibleGrid) -> float:
         """Return the final score that this grid is expected to have."""
         if self._options.mulligan_one_value and MULLIGAN in grid:
-            return min(self._score_of(face, grid) for face in _one_valued(grid))
+            return min(self._score_of(face, grid) for face in one_valued(grid))
         return self._score_of(grid, grid)
 
     def _score_of(self, as_if: VisibleGrid, grid: VisibleGrid) -> float:
@@ -167,13 +166,3 @@ def line_targets(line: Line, runs: bool) -> tuple[tuple[Face, tuple[Missing, ...
 def _missing(line: Line, wanted: tuple[Face, Face, Face]) -> tuple[Missing, ...]:
     pairs = zip(line, wanted, strict=True)
     return tuple((want, face is None) for face, want in pairs if face is not want and face is not MULLIGAN)
-
-
-def _one_valued(grid: VisibleGrid) -> Iterator[VisibleGrid]:
-    """Yield the grid with every assignment of values to its Mulligans (section 9)."""
-    if MULLIGAN not in grid:
-        yield grid
-        return
-    place = grid.index(MULLIGAN)
-    for face in POSITIVE:
-        yield from _one_valued(with_face(grid, place, face))

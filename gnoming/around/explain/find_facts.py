@@ -16,23 +16,8 @@ from gnoming.around.actions import (
     Source,
 )
 from gnoming.around.cards import HAZARD, Face
-from gnoming.around.explain.facts import (
-    BetterUnseen,
-    BuriedCard,
-    Deficit,
-    DeniedCard,
-    EquallyGood,
-    Fact,
-    FedCard,
-    GoingOut,
-    HarmlessDiscard,
-    Lead,
-    OnlyChoice,
-    OpenNeighbours,
-    PossibleBounce,
-    SunkHazard,
-    UselessCard,
-)
+from gnoming.around.explain import facts
+from gnoming.around.explain.facts import Fact
 from gnoming.around.explain.put_facts import PutFacts
 from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.around.visible import count_open_in_line, hand_face, may_discard_drawn, top_face
@@ -50,13 +35,13 @@ USEFUL_POINTS = 1.0
 def pick_facts(view: AroundState, action: AroundAction, judged: Judgement) -> tuple[Fact, ...]:
     """Return the one or two facts that best explain why an action is good, or what speaks against a worse one."""
     if len(judged) == 1:
-        return (OnlyChoice(0.0),)
+        return (facts.OnlyChoice(0.0),)
     found = sorted(_find_facts(view, action), key=lambda fact: -fact.weight)
     speaking = [fact for fact in found if fact.weight >= MIN_WEIGHT]
     against = [fact for fact in reversed(found) if fact.weight <= -MIN_WEIGHT]
     behind = _points_behind(judged, action)
     if behind > TIE_POINTS:
-        return (*(against or speaking)[:1], Deficit(-behind, behind))
+        return (*(against or speaking)[:1], facts.Deficit(-behind, behind))
     if speaking:
         return tuple(sorted(speaking[:2], key=_order))
     return (_compared(judged, action), *against[:1])
@@ -64,7 +49,9 @@ def pick_facts(view: AroundState, action: AroundAction, judged: Judgement) -> tu
 
 def _order(fact: Fact) -> int:
     """Return the sort key of two facts: going out comes first; bounces and denied cards come last."""
-    return -1 if isinstance(fact, GoingOut) else int(isinstance(fact, PossibleBounce | DeniedCard))
+    if isinstance(fact, facts.GoingOut):
+        return -1
+    return int(isinstance(fact, facts.PossibleBounce | facts.DeniedCard))
 
 
 def _points_behind(judged: Judgement, action: AroundAction) -> float:
@@ -77,7 +64,7 @@ def _compared(judged: Judgement, action: AroundAction) -> Fact:
     """Return how an action compares to the others, for when no visible fact speaks for it."""
     others = [one.points for one in judged if one.action != action]
     ahead = min(others) - (judged[0].points + _points_behind(judged, action))
-    return Lead(ahead, ahead) if ahead > TIE_POINTS else EquallyGood(0.0)
+    return facts.Lead(ahead, ahead) if ahead > TIE_POINTS else facts.EquallyGood(0.0)
 
 
 def _find_facts(view: AroundState, action: AroundAction) -> Iterator[Fact]:
@@ -93,11 +80,11 @@ def _find_facts(view: AroundState, action: AroundAction) -> Iterator[Fact]:
         case RemoveHazard():
             needed = 4 if view.options.hazard_needs_four else 2
             others = [grid for seat, grid in enumerate(view.grids) if seat != view.turn.seat]
-            yield SunkHazard(float(HAZARD), sum(face_down(grid) >= needed for grid in others))
+            yield facts.SunkHazard(float(HAZARD), sum(face_down(grid) >= needed for grid in others))
         case Flip(place):
             grid = tuple(c.face if c.face_up else None for c in view.grids[view.to_act[0]])
             beside = count_open_in_line(grid, place - 1)
-            yield OpenNeighbours(0.5 * beside, beside)
+            yield facts.OpenNeighbours(0.5 * beside, beside)
         case Decline() | Deal():
             return
         case _:
@@ -118,7 +105,7 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
     ]
     mean = sum(chance * gain for chance, gain in gains)
     weight = mean if mean <= -MIN_WEIGHT else max(mean, MIN_WEIGHT)
-    yield BetterUnseen(weight, round(100 * sum(chance for chance, gain in gains if gain > 0)))
+    yield facts.BetterUnseen(weight, round(100 * sum(chance for chance, gain in gains if gain > 0)))
 
 
 def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:
@@ -137,7 +124,7 @@ def _pile_facts(view: AroundState, source: Source) -> Iterator[Fact]:
     yield from putting.find(face, putting.best_place(face))
     gain = putting.race.next_seat_gain(face)
     if gain >= USEFUL_POINTS:
-        yield DeniedCard(0.5 * gain, face, _next_seat(view), round(gain))
+        yield facts.DeniedCard(0.5 * gain, face, _next_seat(view), round(gain))
 
 
 def _discard_facts(view: AroundState, pile: Source) -> Iterator[Fact]:
@@ -145,16 +132,16 @@ def _discard_facts(view: AroundState, pile: Source) -> Iterator[Fact]:
     face, putting = hand_face(view), PutFacts(view)
     covered = top_face(view, pile)
     if view.phase is Phase.PLAY and putting.cost_with(face) >= putting.cost_unchanged():
-        yield UselessCard(putting.cost_with(face) - putting.cost_unchanged() + MIN_WEIGHT, face)
+        yield facts.UselessCard(putting.cost_with(face) - putting.cost_unchanged() + MIN_WEIGHT, face)
     standing, seat = putting.race, _next_seat(view)
     beside = top_face(view, Source.RIGHT if pile is Source.LEFT else Source.LEFT)
     given, taken, left = (0.0 if f is None else standing.next_seat_gain(f) for f in (face, covered, beside))
     if covered is not None and taken >= USEFUL_POINTS and taken > left:
-        yield BuriedCard(max(MIN_WEIGHT, taken - max(given, left)), covered, seat, round(taken))
+        yield facts.BuriedCard(max(MIN_WEIGHT, taken - max(given, left)), covered, seat, round(taken))
     elif given >= USEFUL_POINTS:
-        yield FedCard(-given, face, seat, round(given))
+        yield facts.FedCard(-given, face, seat, round(given))
     else:
-        yield HarmlessDiscard(MIN_WEIGHT, face, seat)
+        yield facts.HarmlessDiscard(MIN_WEIGHT, face, seat)
 
 
 def _next_seat(view: AroundState) -> int:

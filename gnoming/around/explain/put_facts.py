@@ -8,16 +8,8 @@ from gnoming.around.bots.grid_estimate import HEURISTICS, line_targets
 from gnoming.around.bots.race_estimate import RaceEstimate
 from gnoming.around.cards import MULLIGAN, Face
 from gnoming.around.ending import GOING_OUT
-from gnoming.around.explain.facts import (
-    AwaitedCard,
-    BrokenLine,
-    CompletedLine,
-    Fact,
-    GoingOut,
-    PossibleBounce,
-    ReplacedCard,
-    ReplacedUnknown,
-)
+from gnoming.around.explain import facts
+from gnoming.around.explain.facts import Fact
 from gnoming.around.rules import MOST_BOUNCES
 from gnoming.around.scoring import LINES, line_scored, points
 from gnoming.around.state import AroundState, face_down
@@ -91,19 +83,19 @@ class PutFacts:
         change = self._visible_score(after) - self._visible_score(self.grid)
         if not made or change > 0:
             lost = min(broken or made, key=lambda line: line[2])
-            return BrokenLine(-change, -lost[2], lost[1] == "run", lost[2] + change, lost[2])
+            return facts.BrokenLine(-change, -lost[2], lost[1] == "run", lost[2] + change, lost[2])
         best = min(made, key=lambda line: line[2])
         then = sum(line[2] for line in made)
-        return CompletedLine(-change, -best[2], best[1] == "run", len(made), then, then - change)
+        return facts.CompletedLine(-change, -best[2], best[1] == "run", len(made), then, then - change)
 
     def _replacement_fact(self, face: Face, place: int) -> Fact:
         old = self.grid[place]
         if old is None:
             lying = self.race.chances.in_grids
             average = sum(int(each) * chance for each, chance in lying.items())
-            return ReplacedUnknown(average - int(face), face, average)
+            return facts.ReplacedUnknown(average - int(face), face, average)
         change = self._visible_score(with_face(self.grid, place, face)) - self._visible_score(self.grid)
-        return ReplacedCard(-change, face, old, -change)
+        return facts.ReplacedCard(-change, face, old, -change)
 
     def _awaited_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
         """Yield the most promising line that this card has brought within one card of completion."""
@@ -113,7 +105,7 @@ class PutFacts:
             for wanted, value in self._lacking(after, line).items():
                 if counts[wanted] and value > self._lacking(self.grid, line).get(wanted, 0):
                     gain = value + sum(int(after[at] or 0) for at in line)
-                    found.append(AwaitedCard(self._chance(wanted) * gain, wanted, counts[wanted]))
+                    found.append(facts.AwaitedCard(self._chance(wanted) * gain, wanted, counts[wanted]))
         if found:
             yield max(found, key=lambda fact: fact.weight)
 
@@ -139,9 +131,9 @@ class PutFacts:
         if old is None:
             lying = self.race.chances.in_grids
             hope = sum(lying[face] * self._bounce_gain(after, place, face) for face in matching)
-            yield PossibleBounce(hope, None, round(100 * sum(lying[face] for face in matching)))
+            yield facts.PossibleBounce(hope, None, round(100 * sum(lying[face] for face in matching)))
         elif options.bounce_face_up and old in matching and self._view.turn.bounces < MOST_BOUNCES:
-            yield PossibleBounce(self._bounce_gain(after, place, old), old, 100)
+            yield facts.PossibleBounce(self._bounce_gain(after, place, old), old, 100)
 
     def _bounce_gain(self, grid: VisibleGrid, filled: int, face: Face) -> float:
         """Return what a face gains by bouncing to the best other place."""
@@ -159,4 +151,4 @@ class PutFacts:
                 chance *= 0.5 + 0.5 * erf((theirs - score - 0.5) / spread / sqrt(2))
         penalty = 0 if view.options.forgive_penalty else GOING_OUT
         brings = chance * (GOING_OUT + penalty) - penalty
-        return GoingOut(brings + OUT_WEIGHT, score, round(100 * chance))
+        return facts.GoingOut(brings + OUT_WEIGHT, score, round(100 * chance))

@@ -16,28 +16,8 @@ from gnoming.around.actions import (
     Source,
 )
 from gnoming.around.cards import HAZARD, MULLIGAN, Face
-from gnoming.around.explain.facts import (
-    AwaitedCard,
-    BetterUnseen,
-    BrokenLine,
-    BuriedCard,
-    CompletedLine,
-    Deficit,
-    DeniedCard,
-    EquallyGood,
-    Fact,
-    FedCard,
-    GoingOut,
-    HarmlessDiscard,
-    Lead,
-    OnlyChoice,
-    OpenNeighbours,
-    PossibleBounce,
-    ReplacedCard,
-    ReplacedUnknown,
-    SunkHazard,
-    UselessCard,
-)
+from gnoming.around.explain import facts
+from gnoming.around.explain.facts import Fact
 from gnoming.around.explain.find_facts import Judgement, pick_facts
 from gnoming.around.state import AroundState
 from gnoming.around.visible import hand_face, top_face
@@ -117,48 +97,48 @@ def _whole(value: float) -> str:
 def describe_fact(fact: Fact, names: Names) -> str:
     """Return a fact as a sentence without its full stop."""
     match fact:
-        case CompletedLine() | BrokenLine():
+        case facts.CompletedLine() | facts.BrokenLine():
             return _describe_line(fact)
-        case ReplacedCard(_, new, old, points):
+        case facts.ReplacedCard(_, new, old, points):
             key = "why.replaces" if points >= 0 else "why.raises"
             return text_n(key, abs(points), new=_card_name(new), old=_card_name(old))
-        case ReplacedUnknown(_, new, average):
+        case facts.ReplacedUnknown(_, new, average):
             return text("why.settles", new=_card_name(new), average=format_decimal(average))
-        case AwaitedCard(_, face, left):
+        case facts.AwaitedCard(_, face, left):
             return text_n("why.awaits", left, face=_card_name(face))
-        case PossibleBounce(_, face, percent):
+        case facts.PossibleBounce(_, face, percent):
             if face is None:
                 return text("why.may-bounce", percent=percent)
             return text("why.can-bounce", face=_card_name(face))
-        case GoingOut(_, points, percent):
+        case facts.GoingOut(_, points, percent):
             return text("why.out", points=_whole(points), percent=percent)
-        case DeniedCard() | BuriedCard() | FedCard() | HarmlessDiscard():
+        case facts.DeniedCard() | facts.BuriedCard() | facts.FedCard() | facts.HarmlessDiscard():
             return _describe_neighbour(fact, names)
-        case UselessCard(_, face):
+        case facts.UselessCard(_, face):
             return text("why.no-place", card=_card_object(face))
-        case BetterUnseen(_, percent):
+        case facts.BetterUnseen(_, percent):
             return text("why.blind", percent=percent)
-        case SunkHazard(_, offered):
+        case facts.SunkHazard(_, offered):
             return text_n("why.sinks", offered) if offered else text("why.sinks-alone")
-        case OpenNeighbours(_, cards):
+        case facts.OpenNeighbours(_, cards):
             return text_n("why.in-line", cards)
-        case Lead(_, points):
+        case facts.Lead(_, points):
             return text("why.better", points=format_decimal(points))
-        case Deficit(_, points):
+        case facts.Deficit(_, points):
             return text("why.worse", points=format_decimal(points))
-        case EquallyGood():
+        case facts.EquallyGood():
             return text("why.alike")
-        case OnlyChoice():
+        case facts.OnlyChoice():
             return text("why.forced")
         case _:
             assert_never(fact)
 
 
-def _describe_line(fact: CompletedLine | BrokenLine) -> str:
+def _describe_line(fact: facts.CompletedLine | facts.BrokenLine) -> str:
     """Return the effect on a set or run."""
     counts = {"then": _whole(fact.points_after), "now": _whole(fact.points_before)}
     ends = {"low": fact.value - 1, "high": fact.value + 1}
-    if isinstance(fact, BrokenLine):
+    if isinstance(fact, facts.BrokenLine):
         if fact.run:
             return text("why.breaks-run", **ends, **counts)
         return text("why.breaks-set", value=fact.value, **counts)
@@ -169,17 +149,19 @@ def _describe_line(fact: CompletedLine | BrokenLine) -> str:
     return text("why.completes-set", value=fact.value, **counts)
 
 
-def _describe_neighbour(fact: DeniedCard | BuriedCard | FedCard | HarmlessDiscard, names: Names) -> str:
+def _describe_neighbour(
+    fact: facts.DeniedCard | facts.BuriedCard | facts.FedCard | facts.HarmlessDiscard, names: Names
+) -> str:
     """Return what a card means to the next player."""
     name, card = names[fact.seat], _card_object(fact.face)
     match fact:
-        case DeniedCard(_, _, _, points):
+        case facts.DeniedCard(_, _, _, points):
             return text_n("why.denies", points, name=name, card=card)
-        case BuriedCard(_, _, _, points):
+        case facts.BuriedCard(_, _, _, points):
             return text_n("why.buries", points, name=name, card=card)
-        case FedCard(_, _, _, points):
+        case facts.FedCard(_, _, _, points):
             return text_n("why.feeds", points, name=name, card=card)
-        case HarmlessDiscard():
+        case facts.HarmlessDiscard():
             return text("why.harmless", name=name, card=card)
         case _:
             assert_never(fact)

@@ -5,10 +5,12 @@ from random import Random
 from typing import TypeVar
 
 from gnoming.pesky.actions import PLAYS, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take, Trump
-from gnoming.pesky.bots.rollout import CARD_NUMBER, NO_TRUMP, RELATIVE_RANK, card_values, goal_need, pick_card
+from gnoming.pesky.bots.rollout import NO_TRUMP, RELATIVE_RANK, goal_need, pick_card
 from gnoming.pesky.cards import DECK, HAND_SIZE, Face, known_faces
 from gnoming.pesky.rules import legal, playable
 from gnoming.pesky.scoring import MAX_SCORE
+from gnoming.pesky.search.flat_state import CARD_NUMBER
+from gnoming.pesky.search.weights import card_values
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, Phase
 

@@ -6,16 +6,15 @@ the goal of its seat.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from random import Random
 
 from gnoming.pesky.cards import DECK, Face, known_faces
 from gnoming.pesky.scoring import MAX_SCORE, assess_goal
-from gnoming.pesky.sheet import Goal, GoalSheet, Kind
+from gnoming.pesky.search.flat_state import CARD_NUMBER, SUIT
+from gnoming.pesky.search.weights import card_values
+from gnoming.pesky.sheet import Goal, GoalSheet
 from gnoming.pesky.state import PeskyState
 
-CARD_NUMBER = {face: number for number, face in enumerate(DECK)}
-SUIT = tuple(int(face.suit) for face in DECK)
 RELATIVE_RANK = tuple(face.rank / face.suit.highest for face in DECK)
 """The rank of each card relative to its suit, up to 1."""
 NO_TRUMP = -1
@@ -27,18 +26,6 @@ GIVEAWAY_SHARE = 0.15
 """The weight of a card's contribution when it is given away."""
 HOLD_SHARE = 0.85
 """How often the highest card of a suit wins against one more player, if there are trumps."""
-
-
-@lru_cache(maxsize=256)
-def card_values(goal: Goal, sheet: GoalSheet) -> tuple[int, ...]:
-    """Return the contribution of each card to this goal."""
-    match goal.kind:
-        case Kind.POINTS:
-            return tuple(sheet.points(face.rank) for face in DECK)
-        case Kind.CARDS:
-            return tuple(int(face.suit in goal.suits) for face in DECK)
-        case Kind.TOKEN:
-            return (0,) * len(DECK)
 
 
 def goal_need(goal: Goal, token: int, won: Sequence[Face], sheet: GoalSheet, players: int) -> int:

@@ -59,7 +59,7 @@ class UnplayedHand:
         return min(range(TRUMPS), key=lambda trump: self.expected_miss_with(goal, token, trump, 1))
 
 
-class Opening:
+class _Opening:
     """A hand before its first card."""
 
     def __init__(self, view: PeskyState) -> None:
@@ -108,5 +108,5 @@ def choice_costs(view: PeskyState) -> dict[PeskyAction, float]:
     """Return the expected miss after each choice before the first card."""
     if view.phase is Phase.PLAY:
         raise ValueError("the first card was played")
-    opening = Opening(view)
+    opening = _Opening(view)
     return {choice: opening.cost(choice) for choice in legal(view)}

@@ -112,9 +112,7 @@ def play_out_worlds(
 ) -> None:
     """Play out the choices of `tried` in this many worlds, one after another, with goals drawn by these odds."""
     for _ in range(worlds):
-        exchange_cards(s, d, k)
-        hand_out(s, d)
-        draw_goals(s, d, k, won, odds)
+        next_world(s, d, k, won, odds)
         play_out_choices(s, t, k, aims, codes, tried, len(tried), sums, places, costs)
 
 

@@ -127,15 +127,16 @@ def make_weights(
     )
 
 
-def card_values(goal: Goal, sheet: GoalSheet) -> list[int]:
+@lru_cache(maxsize=256)
+def card_values(goal: Goal, sheet: GoalSheet) -> tuple[int, ...]:
     """Return the contribution of each card to this goal."""
     match goal.kind:
         case Kind.POINTS:
-            return [sheet.points(face.rank) for face in DECK]
+            return tuple(sheet.points(face.rank) for face in DECK)
         case Kind.CARDS:
-            return [int(face.suit in goal.suits) for face in DECK]
+            return tuple(int(face.suit in goal.suits) for face in DECK)
         case Kind.TOKEN:
-            return [0] * CARDS
+            return (0,) * CARDS
 
 
 def goal_kind(goal: Goal) -> int:

@@ -6,7 +6,7 @@ import pytest
 
 from gnoming.paths import assets
 from gnoming.pesky.search import flat_state, habits, policy, value, weights
-from gnoming.pesky.sheet_file import built_in_sheet
+from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.view import resample, view
 from tests.pesky.pictures import run, table
 from tests.pesky.search.test_search import whole

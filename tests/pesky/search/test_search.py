@@ -13,7 +13,7 @@ from gnoming.pesky.evolve import evolve
 from gnoming.pesky.search import flat_state, objective, playouts, policy, value, weights, worlds
 from gnoming.pesky.search.allocate import infer_goal_odds
 from gnoming.pesky.search.decision import PERFECT, Decision, Perception, cards_played, encode_decision
-from gnoming.pesky.sheet_file import built_in_sheet
+from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import resample, unseen_faces, view
 from gnoming.registry import find_game

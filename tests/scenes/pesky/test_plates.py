@@ -10,7 +10,7 @@ from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Suit
 from gnoming.pesky.explain.words import suit_name, trump_name
 from gnoming.pesky.scoring import GoalProgress, goal_progress
-from gnoming.pesky.sheet_file import built_in_sheet
+from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.state import Phase
 from gnoming.pesky.table import trick_spot
 from gnoming.text import set_language, text

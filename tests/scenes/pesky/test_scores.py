@@ -5,7 +5,7 @@ import pytest
 from gnoming.core.game import Player
 from gnoming.pesky.cards import BY_TEXT
 from gnoming.pesky.scoring import assess_goal
-from gnoming.pesky.sheet_file import built_in_sheet
+from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.state import PeskyState, totals
 from gnoming.registry import find_game
 from gnoming.text import text

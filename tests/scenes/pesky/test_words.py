@@ -7,7 +7,7 @@ import pytest
 
 from gnoming import paths
 from gnoming.pesky.scoring import GoalProgress
-from gnoming.pesky.sheet_file import built_in_sheet
+from gnoming.pesky.sheet import built_in_sheet
 from gnoming.text import languages, set_language, text
 from scenes.kit.text.typography import Typography
 from scenes.pesky.layout import table_layout

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from gnoming import paths
-from gnoming.pesky.sheet_file import built_in_sheet
+from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.state import PeskyState
 from gnoming.text import set_language, text
 from scenes.dialogs.dialog import NoticeScene
