@@ -71,7 +71,9 @@ def write_report(folder: Path, words: str, now: float) -> Path | None:
     except (OSError, ValueError):
         return None
     others = [other for other in folder.glob("crash-*.txt") if other != path]
-    for old in sorted(others, key=_age_key)[: 1 - MAX_REPORTS]:  # by age: a clock may have been set back
+    for old in sorted(others, key=_age_key)[
+        : 1 - MAX_REPORTS
+    ]:  # by age, since a clock may have been set back
         with contextlib.suppress(OSError):
             old.unlink()
     return path

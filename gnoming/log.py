@@ -87,7 +87,7 @@ def stop() -> None:
 
 def _log_uncaught(where: Path | None) -> None:
     def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        if not issubclass(kind, Exception):  # Ctrl-C is no crash
+        if not issubclass(kind, Exception):  # Ctrl-C is not a crash
             sys.__excepthook__(kind, error, trace)
             return
         report_crash(error, where)
@@ -108,5 +108,5 @@ def report_crash(error: BaseException, where: Path | None) -> None:
         print(sentence, file=sys.stderr)
         if os.environ.get("GNOMING_DEBUG"):
             sys.__excepthook__(type(error), error, error.__traceback__)
-    except Exception:  # such as no standard error under pythonw
+    except Exception:  # for example, pythonw has no standard error
         return

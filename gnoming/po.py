@@ -67,7 +67,7 @@ def _parse_drafts(source: str) -> list[_Draft]:
     for number, raw in enumerate(source.removeprefix("\ufeff").split("\n"), start=1):
         line = raw.strip()
         if not line or line.startswith("#"):
-            part = ""  # a string further down would belong to nothing
+            part = ""  # a string after this line belongs to no message
             if not line.startswith("#~"):
                 comments += [line] if line else []
             continue

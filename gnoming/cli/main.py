@@ -19,7 +19,7 @@ BAD_INPUT, INTERRUPTED, OUTPUT_CLOSED = 2, 130, 141
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit status; for bad input print a sentence and return 2."""
     if getattr(sys, "frozen", False):
-        # A bundled program starts itself again for each worker process.
+        # A bundled program restarts itself for each worker process.
         from multiprocessing import freeze_support
 
         freeze_support()

@@ -1,4 +1,4 @@
-"""What commands print: plain text tables, and the progress bar of long commands."""
+"""Output for people: plain text tables, and the progress bar of long commands."""
 
 from collections.abc import Callable, Sequence
 from typing import TextIO

@@ -27,7 +27,7 @@ _ARGPARSE_MESSAGES = (
 
 
 class _Writable(Protocol):
-    """What text can be written to."""
+    """Anything that text can be written to."""
 
     def write(self, words: str, /) -> object:
         """Write text."""

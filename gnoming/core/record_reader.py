@@ -130,7 +130,7 @@ def _require_object(value: Json, key: str) -> JsonObject:
 def _parse_player(value: Json) -> Player:
     entry = _require_object(value, "players")
     name, kind = require(entry, "name", str), require(entry, "kind", str)
-    # No font has a glyph for control characters, and some raise errors for them.
+    # No font has glyphs for control characters, and some fonts raise errors for them.
     if kind not in ("human", "bot") or len(name) > MAX_NAME_CHARS or any(map(is_control, name)):
         raise RecordError("record.key", name="players")
     level = require(entry, "level", str) if kind == "bot" else None

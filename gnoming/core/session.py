@@ -55,7 +55,7 @@ class Session(Generic[S, A, E]):
         self.assists: frozenset[str] | None = None
         """The assists that people have used in this game; None if nobody has kept track."""
         self.cut = ""
-        """How the deck was cut after it was sealed; empty if it was not."""
+        """A record of how the deck was cut after it was sealed; empty if it was not."""
         self.save = save
         self.is_saved: Callable[[], bool] = lambda: True
         self.journal: list[Entry[S, A, E]] = []

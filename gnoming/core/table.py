@@ -16,7 +16,7 @@ class Spot:
 
 
 class ZoneKind(Enum):
-    """How a zone arranges its cards."""
+    """The arrangement of the cards in a zone."""
 
     GRID = "grid"
     PILE = "pile"

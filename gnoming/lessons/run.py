@@ -38,7 +38,7 @@ class LessonRun:
             self.session.act(entry.seat, entry.action)
         return len(self.session.journal) > start
 
-    # where it is ----------------------------------------------------------------------------------
+    # progress -------------------------------------------------------------------------------------
 
     @property
     def number(self) -> int:

@@ -80,7 +80,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
 
     def __init__(self) -> None:
         self.hand_order: table.HandOrder = "colour"
-        """How people sort the cards in their hands; it affects neither rules nor records."""
+        """The order in which people sort their hands; it affects neither rules nor records."""
 
     def placements(self, view: PeskyState) -> tuple[CardPlacement, ...]:
         return table.placements(view, self.hand_order)

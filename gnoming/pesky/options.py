@@ -1,4 +1,4 @@
-"""What is agreed before a game: the score that ends it, and the points and goals on the cards."""
+"""The options of a game: the score that ends it, and the points and goals on the cards."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

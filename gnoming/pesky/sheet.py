@@ -178,7 +178,10 @@ def parse_sheet(text: str, file: str) -> GoalSheet:
     """Return the sheet in this text; raises SheetFileError with the line. `file` is its name in the sentence."""
     try:
         return read_sheet(tomllib.loads(text))
-    except (ValueError, RecursionError) as error:  # also of numbers too long and tables too deep to be read
+    except (
+        ValueError,
+        RecursionError,
+    ) as error:  # includes numbers that are too long and tables that are too deep
         found = _AT_LINE.search(str(error))
         line = int(found.group(1)) if found else text.count("\n") + 1
         raise SheetFileError("pesky.sheet.not-toml", file=file, line=line) from None

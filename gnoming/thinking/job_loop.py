@@ -110,7 +110,7 @@ class JobLoop:
         match message:
             case PrepareBots(game, players):
                 for player in players:
-                    with suppress(Exception):  # it fails again, and is reported, when a move is requested
+                    with suppress(Exception):  # it fails again when a move is requested, and is reported then
                         self._jobs.bot_for(game, player)
             case SubmitRequest(number, request):
                 self._open_jobs[number] = self._jobs.make_job(request)

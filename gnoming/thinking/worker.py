@@ -95,7 +95,7 @@ class WorkerThinker:
         """Send a request and return its number."""
         number = next(self._numbers)
         if not any(pending.sent for pending in self._open_requests.values()):
-            self._last_reply = self._clock()  # a worker without a request had nothing to say
+            self._last_reply = self._clock()  # an idle worker is silent
         self._open_requests[number] = _OpenRequest(request)
         self._dispatch()
         return number
@@ -167,7 +167,7 @@ class WorkerThinker:
                 self._last_reply = self._clock()
                 log.info("worker %s started", self._process.pid)
             self._process.send(message)
-        except Exception as error:  # whatever the system reports, the game goes on
+        except Exception as error:  # the game must go on, whatever the system reports
             self._give_up_worker(f"cannot be reached: {error!r}")
             return False
         return True

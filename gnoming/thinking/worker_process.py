@@ -19,7 +19,7 @@ class WorkerProcess:
 
     def __init__(self, find: GameFinder) -> None:
         spawn = multiprocessing.get_context("spawn")
-        # Two one-way pipes: a two-way one would be a socket on some systems.
+        # Two one-way pipes, since a two-way pipe is a socket on some systems.
         its_inbox, outbox = spawn.Pipe(duplex=False)
         inbox, its_outbox = spawn.Pipe(duplex=False)
         self._inbox: Connection[None, Reply] = inbox
@@ -31,7 +31,7 @@ class WorkerProcess:
             self._close_pipes()
             raise
         finally:
-            # While its ends are open here too, neither side notices that the other is gone.
+            # As long as its ends are also open here, neither side notices that the other is gone.
             its_inbox.close()
             its_outbox.close()
         # A hanging process empties no pipe, and writing into a full one blocks: only a thread may wait for that.

@@ -1,4 +1,4 @@
-"""Whole turns played by the learned weights, which playouts consist of."""
+"""Whole turns played by the learned weights; playouts consist of these."""
 
 from gnoming.around.search.flat_rules import (
     DRAW,

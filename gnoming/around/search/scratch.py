@@ -29,7 +29,7 @@ BOUNCE_GAIN = 88
 SHARP = 103
 """1 if the seat considers everything the others may do, else 0."""
 GIFTS = 104
-"""What each face would gain the next seat."""
+"""The gain of each face for the next seat."""
 WIN_CHANCE, WIN_SLOPE, MARGIN = 118, 119, 120
 """The chance to win, its change per point, and the lead in points, when the decision was asked for."""
 FORESEES_DRAW = 121

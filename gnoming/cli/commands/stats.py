@@ -55,7 +55,7 @@ def _write_csv(name: str, lines: str) -> None:
     """Write a file completely or not at all; an existing pipe or device is written to directly. Raises OSError."""
     require_file_name(name)
     path = Path(name)
-    path.parent.stat()  # a folder that is not there is a slip of the fingers, and is not made
+    path.parent.stat()  # a missing folder is a typing error, so it is not created
     if path.exists() and not path.is_file():
         path.write_bytes(lines.encode())
     else:

@@ -19,13 +19,13 @@ RELATIVE_RANK = tuple(face.rank / face.suit.highest for face in DECK)
 """The rank of each card relative to its suit, up to 1."""
 NO_TRUMP = -1
 SLIP_RATE = 0.2
-"""How often a random card is played; otherwise there would be only one way to play a hand out."""
+"""The share of cards played at random; without them there would be only one way to play a hand out."""
 HIGH_CARD_POINTS = 0.05
 """Points that holding a high card is worth if tricks are wanted, or costs if they are not."""
 GIVEAWAY_SHARE = 0.15
 """The weight of a card's contribution when it is given away."""
 HOLD_SHARE = 0.85
-"""How often the highest card of a suit wins against one more player, if there are trumps."""
+"""The chance of the highest card of a suit to win against one more player, if there are trumps."""
 
 
 def goal_need(goal: Goal, token: int, won: Sequence[Face], sheet: GoalSheet, players: int) -> int:

@@ -16,7 +16,7 @@ from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.search.slices import SlicedPlayer, Slices
 
 PLAYOUTS_A_DEAL = 6
-"""When choosing what to keep, one deal plays out up to four hands, and counts as this many playouts."""
+"""The playouts that one deal counts for when choosing what to keep; it plays out up to four hands."""
 
 
 class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
