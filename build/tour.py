@@ -10,8 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from environment import ROOT
 from gnoming.storage.files import replace_atomically
-from gnoming.tour.course import Course, Hole
-from gnoming.tour.course_file import COURSES, read_course
+from gnoming.tour.course import COURSES, Course, Hole, read_course
 from gnoming.tour.par import FILE, ROUNDS, Par, play_for_par, read_pars, write_pars
 
 FOLDER, TOLD = ROOT / "assets" / "tour", ROOT / "docs" / "tour.md"

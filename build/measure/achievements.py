@@ -32,9 +32,8 @@ from gnoming.deals.rounds_asked import PAR_LEVEL, PAR_ROUNDS
 from gnoming.deals.same_cards import bot_players
 from gnoming.registry import GAMES, find_game
 from gnoming.thinking.jobs import play_round
-from gnoming.tour.course import Course
-from gnoming.tour.course_file import read_courses
-from gnoming.tour.standing import CUPS
+from gnoming.tour.course import Course, read_courses
+from gnoming.tour.progress import CUPS
 
 Rates = dict[str, tuple[int, Counter[str]]]
 """For each level: games, and in how many of them each achievement was won."""

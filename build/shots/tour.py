@@ -3,8 +3,7 @@
 from gnoming import paths
 from gnoming.person.trophies import won_words
 from gnoming.text import text
-from gnoming.tour.course import HOLES, Course
-from gnoming.tour.course_file import read_courses
+from gnoming.tour.course import HOLES, Course, read_courses
 from gnoming.tour.progress import CourseCard, HoleCard, begin
 from scenes.tour.result import ResultScene, RoundResult
 from scenes.tour.scene import TourScene

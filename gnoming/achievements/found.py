@@ -16,8 +16,7 @@ from gnoming.handicap.scoring import GAMES as RATED_GAMES
 from gnoming.identity import FIRST
 from gnoming.registry import GAMES
 from gnoming.tour.course import Course
-from gnoming.tour.progress import Progress
-from gnoming.tour.standing import best_over, leaves
+from gnoming.tour.progress import Progress, best_over, leaves
 
 FAIR, FAIR_COUNT = "gardener", 2
 """The level, or a stronger one, of all opponents, and their least number, in a game that wins anything."""

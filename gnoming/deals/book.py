@@ -183,6 +183,14 @@ def is_date(value: object) -> bool:
     return True
 
 
+def read_code(found: object) -> str:
+    """Return a deal's code as it is shown. Raises ValueError."""
+    code = canonical_code(found)
+    if code is None:
+        raise ValueError("no code of a deal")
+    return code
+
+
 def canonical_code(value: object) -> str | None:
     """Return a code as it is shown; None for what is none."""
     if not isinstance(value, str) or len(value) > MAX_MOMENT_CHARS:

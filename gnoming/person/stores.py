@@ -22,10 +22,9 @@ Format = tuple[str, Callable[[object], D], D]
 
 
 def _tour() -> Format[Progress]:
-    from gnoming.tour.progress import Progress
-    from gnoming.tour.progress_file import FILE, read_progress
+    from gnoming.tour.progress import FILE, TOUR_PROGRESS, Progress
 
-    return FILE, read_progress, Progress()
+    return FILE, TOUR_PROGRESS, Progress()
 
 
 def _drills() -> Format[DrillProgress]:

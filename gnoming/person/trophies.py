@@ -11,7 +11,7 @@ from gnoming.achievements.rebuild import won_by
 from gnoming.achievements.shelf import Won
 from gnoming.core.session import AnySession
 from gnoming.text import text
-from gnoming.tour.course_file import read_courses
+from gnoming.tour.course import read_courses
 
 if TYPE_CHECKING:
     from gnoming.person.stores import PersonStores

@@ -1,1 +1,1 @@
-"""The tour: three courses of nine holes, each a round on a table of its own; and who scored what there."""
+"""The tour: three courses of nine holes, each hole a round of its own, and a player's progress on them."""

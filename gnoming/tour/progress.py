@@ -1,23 +1,32 @@
-"""How far somebody is on the tour: what each hole counts, the Mulligan, the round that is being played."""
+"""A player's progress on the tour: the score of each hole, the Mulligan, the current round, and cups and golf words.
+
+The progress is kept in a file, whose shape is at the end.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from gnoming.core.game import JsonObject
 from gnoming.core.session import AnySession
+from gnoming.deals.book import MAX_MOMENT_CHARS, MOST_POINTS, read_code
 from gnoming.deals.deal import Deal, deal_of
+from gnoming.deals.golf import GolfWord, golf_word
 from gnoming.deals.same_cards import round_scores
-from gnoming.tour.course import HOLES, STROKE, Course
+from gnoming.storage.shape import Parts, document, listed, mapped, maybe, record, row, whole, words
+from gnoming.tour.course import COURSES, HOLES, STROKE, Course
 
+FILE = "tour.json"
 FORMAT, VERSION = "gnoming-tour", 1
-"""What the file of the progress says that it is."""
 TRIES_TO_LEAVE = 2
-"""Tries after which a hole can be left."""
+"""Tries after which the player may leave a hole."""
+CUPS = (-2 * HOLES, 0)
+"""The most points over par for a cup with three leaves, and with two; finishing the course earns one leaf."""
 
 
 @dataclass(frozen=True, slots=True)
 class HoleCard:
-    """What stands for a hole in this walk: tries begun, points with penalty strokes or None, whether it was left."""
+    """A hole's score in this walk: tries begun, points with penalty strokes or None, and whether the hole was left."""
 
     tries: int = 0
     score: int | None = None
@@ -25,25 +34,25 @@ class HoleCard:
 
     @property
     def done(self) -> bool:
-        """Whether the next hole may be played."""
+        """True once the next hole may be played."""
         return self.left or self.score is not None
 
     @property
     def may_be_left(self) -> bool:
-        """Whether one may go on without a score."""
+        """True if the player may go on without a score."""
         return not self.done and self.tries >= TRIES_TO_LEAVE
 
     def counts(self, par: int) -> int | None:
-        """Return the points that count; None before. A hole that was left counts par and a stroke for each try."""
+        """Return the points that count, None before there are any; a left hole counts par and a stroke for each try."""
         return par + STROKE * self.tries if self.left else self.score
 
 
 @dataclass(frozen=True, slots=True)
 class CourseCard:
-    """A walk of a course, hole by hole.
+    """The score card of a walk along a course, hole by hole.
 
-    `mulligan` is the hole on which it was spent, `dealt` how many decks each hole has dealt in all walks, `best` the
-    fewest points over par of an earlier walk that was finished, `records` the fewest points on each hole in all walks.
+    `mulligan` is the hole on which the Mulligan was spent. `dealt` counts the decks dealt on each hole in all walks,
+    `best` is the fewest points over par in an earlier finished walk, and `records` the fewest points on each hole.
     """
 
     holes: tuple[HoleCard, ...] = (HoleCard(),) * HOLES
@@ -53,7 +62,7 @@ class CourseCard:
     records: tuple[int | None, ...] = (None,) * HOLES
 
     def as_json(self) -> JsonObject:
-        """Return it as the progress' file has it."""
+        """Return it as the file holds it."""
         return {
             "holes": [[hole.tries, "left" if hole.left else hole.score] for hole in self.holes],
             "mulligan": self.mulligan,
@@ -64,36 +73,36 @@ class CourseCard:
 
     @property
     def next_hole(self) -> int | None:
-        """The hole to be played next; None when all are done."""
+        """The next hole to play; None when all are done."""
         return next((n for n, hole in enumerate(self.holes) if not hole.done), None)
 
     @property
     def done(self) -> int:
-        """How many holes are done."""
+        """The number of holes that are done."""
         return sum(hole.done for hole in self.holes)
 
     def is_mulligan(self, hole: int) -> bool:
-        """Return whether this hole may be played once more."""
+        """Return whether the Mulligan is left to play this hole once more."""
         return self.mulligan is None and self.holes[hole].done
 
     def may_play(self, hole: int) -> bool:
-        """Return whether a round can be begun on a hole."""
+        """Return whether a round may begin on a hole."""
         return hole == self.next_hole or self.is_mulligan(hole)
 
     def with_record(self, hole: int, points: int) -> "CourseCard":
-        """Return the walk with a round's points on a hole, if they are the fewest."""
+        """Return the card with a round's points on a hole as its record, if they are the fewest."""
         known = self.records[hole]
         fewest = points if known is None else min(known, points)
         return replace(self, records=(*self.records[:hole], fewest, *self.records[hole + 1 :]))
 
     def with_hole(self, hole: int, card: HoleCard) -> "CourseCard":
-        """Return the walk with what stands for a hole now."""
+        """Return the card with a new score of a hole."""
         return replace(self, holes=(*self.holes[:hole], card, *self.holes[hole + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """The round that was begun last and has no score: where, when, as its record says, and which deal's cards."""
+    """The latest round, which has no score yet: course and hole, its start as in its record, and its deal's code."""
 
     course: str
     hole: int
@@ -102,7 +111,7 @@ class Running:
     is_mulligan: bool = False
 
     def as_json(self) -> JsonObject:
-        """Return it as the progress' file has it."""
+        """Return it as the file holds it."""
         return {
             "course": self.course,
             "hole": self.hole,
@@ -114,13 +123,13 @@ class Running:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Everything that is kept about the tour."""
+    """A player's score cards by course, and the current round."""
 
     courses: Mapping[str, CourseCard] = field(default_factory=dict)
     running: Running | None = None
 
     def as_json(self) -> JsonObject:
-        """Return it as its file has it; a hole is its tries and its points, null, or "left"."""
+        """Return it as its file holds it; a hole is a pair of its tries and its points, null or "left"."""
         courses: JsonObject = {name: card.as_json() for name, card in self.courses.items()}
         running = None if self.running is None else self.running.as_json()
         return {"format": FORMAT, "version": VERSION, "courses": courses, "running": running}
@@ -130,22 +139,22 @@ class Progress:
         return self.courses.get(course) or CourseCard()
 
     def with_card(self, course: str, card: CourseCard) -> "Progress":
-        """Return the progress with another card for a course."""
+        """Return the progress with a new card for a course."""
         return replace(self, courses={**self.courses, course: card})
 
     def runs_on(self, course: str, hole: int) -> Running | None:
-        """Return the round that was begun last, if it was on this hole and has no score."""
+        """Return the current round if it is on this hole."""
         run = self.running
         return run if run is not None and (run.course, run.hole) == (course, hole) else None
 
 
 def next_deal(course: Course, card: CourseCard, hole: int) -> Deal:
-    """Return the deal of the next try on a hole: cards that were never dealt here."""
+    """Return the deal of the next try on a hole, with cards that were never dealt on it."""
     return course.holes[hole].deal_of_try(card.dealt[hole])
 
 
 def begin(progress: Progress, course: Course, hole: int, begun: str) -> Progress:
-    """Return the progress when a round was begun on a hole at this moment; raises ValueError where none can be."""
+    """Return the progress after a round began on a hole at a moment. Raises ValueError if none may begin there."""
     card = progress.card(course.name)
     if not card.may_play(hole):
         raise ValueError(f"{course.name}: no round on hole {hole + 1} now")
@@ -159,7 +168,7 @@ def begin(progress: Progress, course: Course, hole: int, begun: str) -> Progress
 
 
 def leave(progress: Progress, course: str, hole: int) -> Progress:
-    """Return the progress when a hole is left as it stands; raises ValueError before two tries."""
+    """Return the progress after the player left a hole without a score. Raises ValueError before two tries."""
     card = progress.card(course)
     if hole != card.next_hole or not card.holes[hole].may_be_left:
         raise ValueError(f"{course}: hole {hole + 1} cannot be left")
@@ -169,15 +178,15 @@ def leave(progress: Progress, course: str, hole: int) -> Progress:
 
 
 def is_hole(progress: Progress, session: AnySession) -> bool:
-    """Return whether a game is the round that was begun last on a hole."""
+    """Return whether a game is the current round of the tour."""
     run, deal = progress.running, deal_of(session)
     return run is not None and deal is not None and (run.begun, run.code) == (session.created, deal.code)
 
 
 def with_finished(progress: Progress, session: AnySession) -> Progress:
-    """Return the progress with a finished game's score, if it is the round that was begun last on a hole.
+    """Return the progress with a finished game's score if it is the current round.
 
-    However often it is called for a game, its score is taken once.
+    Calling it again for the same game changes nothing.
     """
     run, deal, scores = progress.running, deal_of(session), round_scores(session)
     if run is None or deal is None or deal.person is None or scores is None or not session.state.over:
@@ -192,3 +201,105 @@ def with_finished(progress: Progress, session: AnySession) -> Progress:
     else:
         scored = replace(hole, score=points + STROKE * (hole.tries - 1))
     return replace(progress.with_card(run.course, card.with_hole(run.hole, scored)), running=None)
+
+
+# par and cups -------------------------------------------------------------------------------------
+
+
+def hole_over(course: Course, card: CourseCard, hole: int) -> int | None:
+    """Return a hole's points over par; None before it is done."""
+    par = course.par(hole)
+    points = card.holes[hole].counts(par)
+    return None if points is None else points - par
+
+
+def hole_word(course: Course, card: CourseCard, hole: int) -> GolfWord | None:
+    """Return golf's word for a hole; None before it is done."""
+    over = hole_over(course, card, hole)
+    return None if over is None else golf_word(over, 0)
+
+
+def total_over(course: Course, card: CourseCard) -> int:
+    """Return the points over par on all holes that are done."""
+    return sum(hole_over(course, card, hole) or 0 for hole in range(HOLES))
+
+
+def best_over(course: Course, card: CourseCard) -> int | None:
+    """Return the fewest points over par of all finished walks; None before the first."""
+    totals = [card.best] if card.best is not None else []
+    if card.next_hole is None:
+        totals.append(total_over(course, card))
+    return min(totals, default=None)
+
+
+def leaves(over: int | None) -> int:
+    """Return the number of leaves of a total's cup; 0 means no cup."""
+    return 0 if over is None else 1 + sum(over <= most for most in CUPS)
+
+
+def walk_again(progress: Progress, course: Course) -> Progress:
+    """Return the progress with a new walk along a course; the best total is kept."""
+    card, running = progress.card(course.name), progress.running
+    if running is not None and running.course == course.name:
+        running = None
+    fresh = CourseCard(dealt=card.dealt, best=best_over(course, card), records=card.records)
+    return replace(progress.with_card(course.name, fresh), running=running)
+
+
+# the file -------------------------------------------------------------------------------------------
+
+_TRIES, _HOLE, _POINTS = whole(0, 1_000_000), whole(0, HOLES - 1), whole(-MOST_POINTS, MOST_POINTS)
+
+
+def _read_hole(of: Parts) -> HoleCard:
+    hole = HoleCard(of(0, _TRIES))
+    if of(1, lambda found: found == "left"):
+        hole = replace(hole, left=True)
+    else:
+        hole = replace(hole, score=of(1, maybe(_POINTS)))
+    if hole.done and hole.tries < 1:
+        raise ValueError("points without a try")
+    return hole
+
+
+def _read_card(of: Parts) -> CourseCard:
+    card = CourseCard(
+        of("holes", listed(row(2, _read_hole), HOLES, least=HOLES)),
+        of("mulligan", maybe(_HOLE)),
+        of("dealt", listed(_TRIES, HOLES, least=HOLES)),
+        of("best", maybe(_POINTS)),
+        of("records", listed(maybe(_POINTS), HOLES, least=HOLES)),
+    )
+    after = card.holes[HOLES if card.next_hole is None else card.next_hole + 1 :]
+    if any(hole != HoleCard() for hole in after):
+        raise ValueError("a hole was played before the one before it")
+    if card.mulligan is not None and not card.holes[card.mulligan].done:
+        raise ValueError("a Mulligan on a hole that nobody played")
+    return card
+
+
+def _read_cards(found: object) -> dict[str, CourseCard]:
+    """Return the cards of the courses known here; a later version may have more."""
+    if not isinstance(found, dict):
+        raise ValueError("no courses")
+    known = {name: card for name, card in found.items() if name in COURSES}
+    return mapped(words(40), record(_read_card), most=len(COURSES))(known)
+
+
+def _read_running(cards: Mapping[str, CourseCard], of: Parts) -> Running:
+    course, hole = of("course", words(40)), of("hole", _HOLE)
+    if course not in cards:
+        raise ValueError("a round on no course")
+    done = cards[course].holes[hole].done
+    if not of("mulligan", lambda found: found == done):
+        raise ValueError("a round on a hole that is not open")
+    return Running(course, hole, of("begun", words(MAX_MOMENT_CHARS)), of("code", read_code), done)
+
+
+def _read_progress(of: Parts) -> Progress:
+    cards = of("courses", _read_cards)
+    return Progress(cards, of("running", maybe(record(partial(_read_running, cards)))))
+
+
+TOUR_PROGRESS = document(FORMAT, VERSION, _read_progress)
+"""The shape of the file: anything that does not fit makes the whole file damaged."""

@@ -13,9 +13,8 @@ from gnoming.achievements.shelf import Won
 from gnoming.core.session import AnySession
 from gnoming.person.shelf_rebuild import ShelfRebuild
 from gnoming.text import text
-from gnoming.tour.course import Course
-from gnoming.tour.course_file import read_courses
-from gnoming.tour.standing import best_over, leaves
+from gnoming.tour.course import Course, read_courses
+from gnoming.tour.progress import best_over, leaves
 from scenes.app.controller import Controller
 from scenes.kit.text.phrases import day_text
 from scenes.shelf.entry import Trophy

@@ -17,10 +17,8 @@ from gnoming.person.trophies import won_words
 from gnoming.registry import GAMES
 from gnoming.setup.choice import latest_person
 from gnoming.text import text
-from gnoming.tour.course import Course
-from gnoming.tour.course_file import COURSES, read_courses
-from gnoming.tour.progress import CourseCard, Running, begin, leave, next_deal
-from gnoming.tour.standing import leaves, total_over, walk_again
+from gnoming.tour.course import COURSES, Course, read_courses
+from gnoming.tour.progress import CourseCard, Running, begin, leave, leaves, next_deal, total_over, walk_again
 from scenes.app.controller import Controller
 from scenes.tour.result import ResultScene, RoundResult
 from scenes.tour.scene import TourScene

@@ -9,8 +9,7 @@ import pygame
 
 from gnoming.text import text
 from gnoming.tour.course import HOLES, Course
-from gnoming.tour.progress import CourseCard
-from gnoming.tour.standing import best_over, hole_over, leaves, total_over
+from gnoming.tour.progress import CourseCard, best_over, hole_over, leaves, total_over
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Tween

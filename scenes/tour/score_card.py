@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 
 from gnoming.tour.course import HOLES, Course
-from gnoming.tour.progress import CourseCard
-from gnoming.tour.standing import hole_over
+from gnoming.tour.progress import CourseCard, hole_over
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.theme import Colour, darker
 from scenes.kit.ui_context import UiContext

@@ -5,8 +5,7 @@ from __future__ import annotations
 from gnoming.deals.golf import signed
 from gnoming.text import text, text_n
 from gnoming.tour.course import HOLES, Course
-from gnoming.tour.progress import CourseCard
-from gnoming.tour.standing import hole_over, hole_word, total_over
+from gnoming.tour.progress import CourseCard, hole_over, hole_word, total_over
 
 
 def minus(points: int) -> str:

@@ -9,8 +9,7 @@ from gnoming.core.session import AnySession, Session
 from gnoming.deals.deal import Deal, deal_match
 from gnoming.deals.same_cards import RoundStart, bot_players, play_first_round, replay_moves
 from gnoming.registry import GAMES
-from gnoming.tour.course import Course
-from gnoming.tour.course_file import read_courses
+from gnoming.tour.course import Course, read_courses
 
 
 @cache

@@ -9,7 +9,7 @@ from gnoming import paths
 from gnoming.deals.deal import Deal, read_deal
 from gnoming.po import parse
 from gnoming.text import languages
-from gnoming.tour.course_file import COURSES, read_course
+from gnoming.tour.course import COURSES, read_course
 from gnoming.tour.par import Par, play_for_par, read_pars, write_pars
 from tests.support.tour import courses
 

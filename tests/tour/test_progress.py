@@ -6,8 +6,21 @@ import pytest
 
 from gnoming.deals.same_cards import round_scores
 from gnoming.tour.course import HOLES, STROKE
-from gnoming.tour.progress import CourseCard, HoleCard, Progress, begin, leave, next_deal, with_finished
-from gnoming.tour.standing import best_over, hole_over, hole_word, leaves, total_over, walk_again
+from gnoming.tour.progress import (
+    CourseCard,
+    HoleCard,
+    Progress,
+    begin,
+    best_over,
+    hole_over,
+    hole_word,
+    leave,
+    leaves,
+    next_deal,
+    total_over,
+    walk_again,
+    with_finished,
+)
 from tests.support.tour import courses, played
 
 FAMILY = courses()["family"]

@@ -9,8 +9,7 @@ import pytest
 
 from gnoming.storage.document import LoadedDocument, load_document, save_document
 from gnoming.storage.errors import SaveError
-from gnoming.tour.progress import CourseCard, HoleCard, Progress, Running, begin
-from gnoming.tour.progress_file import read_progress
+from gnoming.tour.progress import TOUR_PROGRESS, CourseCard, HoleCard, Progress, Running, begin
 from tests.support.tour import courses
 
 CARD = CourseCard(
@@ -25,7 +24,7 @@ PROGRESS = Progress({"club": CARD}, Running("club", 3, "2026-11-23T17:00:00Z", C
 
 
 def _load(path: Path) -> LoadedDocument[Progress]:
-    return load_document(path, read_progress, Progress())
+    return load_document(path, TOUR_PROGRESS, Progress())
 
 
 def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
@@ -33,7 +32,7 @@ def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
     assert _load(tmp_path / "tour.json") == (PROGRESS, None, True)
     assert _load(tmp_path / "none.json").value == Progress()
     begun = begin(PROGRESS, courses()["family"], 0, "x")
-    assert read_progress(json.loads(json.dumps(begun.as_json()))) == begun
+    assert TOUR_PROGRESS(json.loads(json.dumps(begun.as_json()))) == begun
 
 
 @pytest.mark.parametrize(
@@ -97,7 +96,7 @@ def test_nothing_hostile_is_taken(tmp_path: Path, change: Callable[[object], Non
 def test_a_course_of_a_later_version_is_no_damage() -> None:
     document = json.loads(json.dumps(PROGRESS.as_json()))
     document["courses"]["night"] = {"holes": "many"}
-    assert read_progress(document) == PROGRESS
+    assert TOUR_PROGRESS(document) == PROGRESS
 
 
 def test_a_write_that_fails_leaves_the_old_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,9 +15,7 @@ from gnoming.person.profile import Profile
 from gnoming.person.roster import Person
 from gnoming.text import text
 from gnoming.tour.course import HOLES, STROKE
-from gnoming.tour.progress import CourseCard, HoleCard, Progress, begin
-from gnoming.tour.progress_file import read_progress
-from gnoming.tour.standing import hole_over
+from gnoming.tour.progress import TOUR_PROGRESS, CourseCard, HoleCard, Progress, begin, hole_over
 from scenes.dialogs.dialog import ConfirmScene
 from scenes.pilot import player
 from scenes.tour.map_plan import CUPS, PATH, stop
@@ -148,7 +146,7 @@ def test_the_last_holes_of_a_course_are_walked_to_its_ninth_flag(home: Path) -> 
         program.use(text("tour.again-yes"))
         program.pilot.settle()
         assert program.shown(TourScene).card.next_hole == 0
-    kept = read_progress(json.loads((home / "tour.json").read_text("utf-8"))).card("family")
+    kept = TOUR_PROGRESS(json.loads((home / "tour.json").read_text("utf-8"))).card("family")
     assert kept.best == sum(over or 0 for over in overs)
     assert kept.dealt == (1,) * HOLES
 
@@ -342,4 +340,4 @@ def test_everybody_has_a_tour_of_their_own_and_a_guest_s_is_not_kept(home: Path)
     profile.play_as("p2")
     assert profile.stores.tour.card("club").done == 1
     profile.close()
-    assert read_progress(json.loads((home / "tour.json").read_text("utf-8"))).card("family").done == 3
+    assert TOUR_PROGRESS(json.loads((home / "tour.json").read_text("utf-8"))).card("family").done == 3
