@@ -129,8 +129,8 @@ class Profile:
     @cached_property
     def envelopes(self) -> Envelopes:
         """The sealed envelopes of games."""
+        from gnoming.seal.envelope import FOLDER
         from gnoming.seal.envelopes import Envelopes
-        from gnoming.seal.store import FOLDER
 
         return Envelopes(self._folders.data / FOLDER, self._writer.submit)
 

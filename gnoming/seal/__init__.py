@@ -1,1 +1,1 @@
-"""The sealed envelope: what fixes a game's decks before its first card, and shows afterwards that they stayed."""
+"""Sealed envelopes, which fix a game's decks before its first card and prove afterwards that they stayed the same."""

@@ -1,4 +1,4 @@
-"""Holding a record against an envelope: every difference is named by where it is."""
+"""The check of a record against an envelope, which reports the place of any difference."""
 
 import re
 from collections.abc import Sequence
@@ -9,12 +9,18 @@ from typing import TypeVar
 from gnoming.core.luck import Luck
 from gnoming.core.record_reader import Record
 from gnoming.core.replay import replay
-from gnoming.seal.envelope import CUT_RULE, FORMAT, NONCE_BYTES, Envelope, seal_of
-from gnoming.seal.errors import EnvelopeError, NotAnEnvelopeError
+from gnoming.seal.envelope import (
+    CUT_RULE,
+    FORMAT,
+    MAX_BYTES,
+    NONCE_BYTES,
+    Envelope,
+    EnvelopeError,
+    NotAnEnvelopeError,
+    seal_of,
+)
 
 T = TypeVar("T")
-MAX_BYTES = 200_000
-"""Bytes of an envelope; with twenty rounds it stays below 20,000."""
 NONCE = re.compile(rf"[0-9a-f]{{{2 * NONCE_BYTES}}}")
 NUMBER = re.compile(r"[01][0-9a-f]{7}")
 SEATED_LEVEL = re.compile(r'^(seat \d+: .*), level "[^"]*"')
@@ -22,7 +28,7 @@ SEATED_LEVEL = re.compile(r'^(seat \d+: .*), level "[^"]*"')
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """An envelope's file, read as far as it says something by itself: its seal, and the lines that are no comments."""
+    """An envelope's file as far as it can be read without a record: its seal, and the lines without comments."""
 
     seal: str
     lines: tuple[str, ...]
@@ -31,13 +37,13 @@ class Opened:
     may_be_cut: bool
 
     def envelope(self, record: Record) -> Envelope:
-        """Return the envelope that a record's game would have with this nonce and number."""
+        """Return the envelope that a record's game has with this nonce and number."""
         return Envelope(record.game, record.match, record.created, self.number, self.nonce, self.may_be_cut)
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A record that follows from its envelope: how many shuffles were compared, and how the deck was cut, if it was."""
+    """The result for a record that matches its envelope: the number of compared shuffles, and the cut, if any."""
 
     seal: str
     shuffles: int
@@ -45,7 +51,7 @@ class Checked:
 
 
 def read_envelope(document: bytes) -> Opened:
-    """Return what a file says; raises NotAnEnvelopeError. The file comes from outside."""
+    """Return the content of a file from outside. Raises NotAnEnvelopeError."""
     if len(document) > MAX_BYTES:
         raise NotAnEnvelopeError("seal.too-long")
     try:
@@ -64,9 +70,9 @@ def read_envelope(document: bytes) -> Opened:
 
 
 def check_envelope(document: bytes, record: Record) -> Checked:
-    """Return what was compared, if every shuffle of the record follows from the envelope.
+    """Check that every shuffle of a record follows from an envelope; return what was compared.
 
-    Raises EnvelopeError, whose sentence says where they differ, or RecordError for a record that breaks the rules.
+    Raises EnvelopeError, which says where they differ, or RecordError for a record that breaks the rules.
     """
     opened = read_envelope(document)
     if not record.rounds:
@@ -86,12 +92,12 @@ def check_envelope(document: bytes, record: Record) -> Checked:
 
 
 def _differ_in_level(found: str, expected: str) -> bool:
-    """Whether two lines seat the same bot at two levels: it got the other one after the envelope was sealed."""
+    """Return whether two lines differ only in a bot's level, which may change after the envelope was sealed."""
     return SEATED_LEVEL.sub(r"\1", found) == SEATED_LEVEL.sub(r"\1", expected)
 
 
 class _SealedLuck(Luck):
-    """A record's luck that raises EnvelopeError at the first shuffle that its seed would have made otherwise."""
+    """A record's luck that raises EnvelopeError at the first shuffle that does not follow from the seed."""
 
     __slots__ = ()
 
@@ -118,7 +124,7 @@ def _value(lines: tuple[str, ...], key: str) -> str:
 
 
 def _line_error(found: str, expected: str) -> EnvelopeError:
-    """Return what is wrong with a line; of a deck's, with the first card that is another one."""
+    """Return the error of a line; in the line of a deck, of the first card that differs."""
     (key, _, words), (expected_key, _, expected_words) = found.partition(": "), expected.partition(": ")
     if not expected:
         return EnvelopeError("seal.line-too-many", line=found)

@@ -1,34 +1,57 @@
-"""An envelope: a text that says which decks a game will be played with, and the SHA-256 that seals it.
+"""An envelope: a text that fixes the decks of a game before its first card, and the SHA-256 that seals it.
 
-The text is a pure function of the values, but for its comments, which are in the language of whoever plays: lines
-that begin with `#` and empty lines say nothing. Every other line is `KEY: VALUE`; docs/fairness.md describes them.
+The text follows from the values alone, except for comments in the player's language: empty lines and lines that begin
+with `#` have no meaning. Every other line is `KEY: VALUE`; docs/fairness.md describes them.
 """
 
+import contextlib
 import json
+import logging
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
+from pathlib import Path
 from textwrap import wrap
 
 from gnoming.core.deck_order import deck_order
+from gnoming.core.errors import GnomingError
 from gnoming.core.game import AnyGame, Match, Player
+from gnoming.core.record_reader import MAX_CUT_CHARS
 from gnoming.core.session import AnySession
-from gnoming.deals.deal import Deal
-from gnoming.seal.cut import cut_number
+from gnoming.deals.deal import Deal, number_from
+from gnoming.storage import files
+from gnoming.storage.saves import as_save_error
 from gnoming.text import text
 
 FORMAT = "gnoming-envelope 1"
 NONCE_BYTES = 32
 LISTED_ROUNDS = 20
-"""Rounds whose decks are listed where nobody knows how many there will be; later ones follow by the same rule."""
+"""Rounds whose decks are listed if the number of rounds is open; later decks follow by the same rule."""
 COMMENT_WIDTH = 96
 CUT_RULE, NO_CUT = "first 29 bits of SHA-256(NONCE/CUT)", "none"
+MAX_BYTES = 200_000
+"""Bytes of an envelope's file; with twenty rounds it stays below 20,000."""
+FOLDER, SUFFIX = "envelopes", ".txt"
+MOST_KEPT = 11_000
+"""Envelopes that are kept, the latest ones: slightly more than finished games."""
+MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
+SEED = re.compile(r"deal:[a-z-]{1,40}:[0-9]{1,2}:([0-9a-f]{8})")
+log = logging.getLogger(__name__)
+
+
+class EnvelopeError(GnomingError):
+    """A file that is no envelope, or not the envelope of a record."""
+
+
+class NotAnEnvelopeError(EnvelopeError):
+    """A file that is no envelope at all, or none that this version can read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Envelope:
-    """What an envelope says of a game. `number` is that of the decks that are played without a cut."""
+    """The content of an envelope. `number` is that of the decks that are played without a cut."""
 
     game: AnyGame
     match: Match
@@ -38,7 +61,7 @@ class Envelope:
     may_be_cut: bool
 
     def seed(self, cut: str = "") -> str:
-        """Return the seed of the decks after a cut; an empty one leaves the decks as they are."""
+        """Return the seed of the decks after a cut; an empty cut leaves the decks as they are."""
         return self._seed(cut_number(self.nonce, cut) if cut else self.number)
 
     def _seed(self, number: int) -> str:
@@ -46,7 +69,7 @@ class Envelope:
         return Deal(self.game.name, self.match.options, seating, 0, number, self.game.rules_version).seed
 
     def lines(self) -> Iterator[str]:
-        """Yield the lines that are no comments, in order."""
+        """Yield the lines without comments, in order."""
         players = self.match.players
         yield f"format: {FORMAT}"
         yield f"game: {self.game.name}"
@@ -63,14 +86,14 @@ class Envelope:
             yield f"{name}: {order}"
 
     def decks(self) -> Iterator[tuple[str, str]]:
-        """Yield each shuffle's name and order without a cut, round after round."""
+        """Yield the name and order of each shuffle without a cut, round by round."""
         game, options, seed = self.game, self.match.options, self.seed()
         for number in range(1, (game.most_rounds(options) or LISTED_ROUNDS) + 1):
             for name, items in game.round_shuffles(options, number):
                 yield name, " ".join(deck_order(items, seed, name))
 
     def text(self) -> str:
-        """Return the whole file, its comments in the language in use."""
+        """Return the text of the file, with comments in the current language."""
         parts = [_comment(text("seal.file.about")), "\n".join(self._agreed())]
         parts.append(_comment(text("seal.file.cut" if self.may_be_cut else "seal.file.no-cut")))
         parts.append("\n".join(line for line in self.lines() if _key(line) in ("nonce", "number", "cut")))
@@ -89,9 +112,9 @@ class Envelope:
 
 
 def new_envelope(session: AnySession, may_be_cut: bool, nonce: str | None = None) -> Envelope | None:
-    """Return the envelope of a game before its first card; None for one whose decks do not follow from a number.
+    """Return the envelope of a game before its first card; None if its decks do not follow from a number.
 
-    `nonce` is drawn by lot unless it is given.
+    The nonce is random unless one is given.
     """
     number = deck_number(session)
     if number is None:
@@ -105,7 +128,7 @@ def new_envelope(session: AnySession, may_be_cut: bool, nonce: str | None = None
 
 
 def deck_number(session: AnySession) -> int | None:
-    """Return the number in a session's seed; None where its decks do not follow from one."""
+    """Return the number in a session's seed; None if its decks do not follow from one."""
     prefix, _, digits = session.luck.seed.rpartition(":")
     game = session.game
     if prefix != f"deal:{game.name}:{game.rules_version}" or len(digits) != 8:
@@ -118,14 +141,76 @@ def deck_number(session: AnySession) -> int | None:
 
 
 def seal_of(document: bytes) -> str:
-    """Return the SHA-256 that `sha256sum` tells of a file with these bytes."""
+    """Return the SHA-256 of a file with these bytes, as `sha256sum` prints it."""
     return sha256(document).hexdigest()
 
 
 def grouped_seal(seal: str, groups: int = 4) -> tuple[str, ...]:
-    """Return a seal's 64 digits as lines of so many groups of four, as it is shown and read out."""
+    """Return a seal's 64 digits as lines of some groups of four digits, to be shown and read aloud."""
     words = [seal[n : n + 4] for n in range(0, len(seal), 4)]
     return tuple(" ".join(words[n : n + groups]) for n in range(0, len(words), groups))
+
+
+# the cut --------------------------------------------------------------------------------------------
+
+
+def cut_number(nonce: str, cut: str) -> int:
+    """Return the number of the decks after a cut: the first 29 bits of the SHA-256 of `NONCE/CUT` in UTF-8.
+
+    The nonce is sealed before the player cuts, so the program cannot fit it to the cut. The player does not know the
+    nonce, so the cut cannot be fitted to the decks.
+    """
+    return number_from(f"{nonce}/{cut}")
+
+
+def cut_words(place: int, word: str = "") -> str:
+    """Return a cut as records hold it: the number of the card above the cut, from 1, and the player's word, if any.
+
+    Place 0 means no place; without a place and a word the text is empty.
+    """
+    return " ".join((*([str(place)] if place else []), *word.split()))[:MAX_CUT_CHARS].rstrip()
+
+
+# files ----------------------------------------------------------------------------------------------
+
+
+def file_name(game: str, begun: str, seed: str) -> str | None:
+    """Return the file name of a game's envelope from values of its record; None for a game without one.
+
+    Records come from outside, so only digits, lower-case letters and hyphens may become part of the name.
+    """
+    found = SEED.fullmatch(seed)
+    if found is None or not MOMENT.fullmatch(begun) or not seed.startswith(f"deal:{game}:"):
+        return None
+    return f"{begun.replace(':', '')}-{game}-{found[1]}{SUFFIX}"
+
+
+def write_envelope(path: Path, document: bytes) -> None:
+    """Write an envelope durably, and delete the oldest surplus ones. Raises SaveError."""
+    with as_save_error():
+        files.replace_atomically(path, document)
+    with contextlib.suppress(OSError):
+        _drop_oldest(path.parent)
+
+
+def _drop_oldest(folder: Path) -> None:
+    names = sorted(path.name for path in folder.glob(f"*{SUFFIX}"))  # they begin with the moment
+    for name in names[: -MOST_KEPT or None] if len(names) > MOST_KEPT else ():
+        (folder / name).unlink(missing_ok=True)
+
+
+def load_envelope(path: Path) -> bytes | None:
+    """Return an envelope's bytes; None if there is no file, or no file that can be an envelope."""
+    try:
+        if not path.is_file() or path.stat().st_size > MAX_BYTES:
+            return None
+        return path.read_bytes()
+    except OSError as error:
+        log.warning("the envelope %s cannot be read: %r", path, error)
+        return None
+
+
+# lines ----------------------------------------------------------------------------------------------
 
 
 def _seated(player: Player) -> str:

@@ -15,8 +15,7 @@ from gnoming.core.record_writer import write_record
 from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES
 from gnoming.seal.check import Checked, check_envelope
-from gnoming.seal.envelope import Envelope, new_envelope, seal_of
-from gnoming.seal.store import file_name, load_envelope, write_envelope
+from gnoming.seal.envelope import Envelope, file_name, load_envelope, new_envelope, seal_of, write_envelope
 
 Submit = Callable[[Callable[[], object]], None]
 """Queue a write behind those before it."""

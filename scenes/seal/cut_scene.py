@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gnoming.core.record_reader import MAX_CUT_CHARS
-from gnoming.seal.cut import cut_words
+from gnoming.seal.envelope import cut_words
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height

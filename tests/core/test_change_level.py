@@ -17,8 +17,7 @@ from gnoming.handicap.rated import Unrated, rated_seat, why_unrated
 from gnoming.person.level_offer import note_result
 from gnoming.registry import GAMES
 from gnoming.seal.check import check_envelope
-from gnoming.seal.envelope import new_envelope
-from gnoming.seal.errors import EnvelopeError
+from gnoming.seal.envelope import EnvelopeError, new_envelope
 from gnoming.stats.facts import MIXED, facts_of
 from gnoming.storage.settings import Settings
 from tests.support.playing import finish

@@ -19,8 +19,7 @@ from gnoming.deals.deal import deal_of
 from gnoming.registry import GAMES, find_game
 from gnoming.review.play_on import play_on
 from gnoming.seal.check import check_envelope
-from gnoming.seal.cut import cut_number, cut_words
-from gnoming.seal.envelope import grouped_seal, new_envelope, seal_of
+from gnoming.seal.envelope import cut_number, cut_words, grouped_seal, new_envelope, seal_of
 from gnoming.text import set_language
 from tests.seal.conftest import NONCE, begin_sealed, play_sealed
 from tests.support.playing import begin, finish

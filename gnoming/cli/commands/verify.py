@@ -11,8 +11,8 @@ from gnoming.core.errors import NotARecordError, RecordError, UnknownGameError
 from gnoming.core.record_reader import read_record
 from gnoming.core.replay import count_moves, replay
 from gnoming.registry import GAMES
-from gnoming.seal.check import MAX_BYTES, Checked, check_envelope, read_envelope
-from gnoming.seal.errors import EnvelopeError
+from gnoming.seal.check import Checked, check_envelope, read_envelope
+from gnoming.seal.envelope import MAX_BYTES, EnvelopeError
 from gnoming.text import text, text_n
 
 INVALID = 1
