@@ -16,8 +16,8 @@ from datetime import timedelta
 from pathlib import Path
 
 from gnoming import paths
-from gnoming.achievements.achievement import achievements
 from gnoming.achievements.found import LEAST_DECISIONS, STRONG, STRONG_COUNT, UNDER_PAR, won_by_seat
+from gnoming.achievements.shelf import achievements
 from gnoming.arena.self_play import game_seed, play_game, record_line
 from gnoming.cli.output import ProgressBar
 from gnoming.core.game import AnyGame

@@ -1,1 +1,1 @@
-"""What somebody has achieved by skill: which achievements there are, what wins each, and the shelf they stand on."""
+"""Achievements that only skill wins: the list of them, the rules by which games win them, and the shelf."""

@@ -1,41 +1,54 @@
-"""What is won by a finished game, and by what the club keeps: pure functions of a record and of kept books."""
+"""The achievements won by finished games and in the club: pure functions of records and of a player's stores.
+
+A lost shelf is rebuilt with the same functions.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import logging
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from operator import attrgetter
+from pathlib import Path
 
-from gnoming.achievements.shelf import Won
+from gnoming.achievements.shelf import Shelf, Won
+from gnoming.core.errors import RecordError
 from gnoming.core.model import GameWon
+from gnoming.core.record_reader import MAX_RECORD_CHARS, read_record
+from gnoming.core.replay import replay
 from gnoming.core.session import AnySession
 from gnoming.deals.book import Book
 from gnoming.deals.days import read_game_day
 from gnoming.deals.golf import golf_word
 from gnoming.handicap.calibration import Calibration, calibrations
 from gnoming.handicap.rated import RatedGame, RatedGames, rated_seat
-from gnoming.handicap.scoring import GAMES as RATED_GAMES
+from gnoming.handicap.scoring import GAMES as COUNTED_GAMES
 from gnoming.identity import FIRST
 from gnoming.registry import GAMES
+from gnoming.storage import files
 from gnoming.tour.course import Course
 from gnoming.tour.progress import Progress, best_over, leaves
 
 FAIR, FAIR_COUNT = "gardener", 2
-"""The level, or a stronger one, of all opponents, and their least number, in a game that wins anything."""
+"""The lowest level of all opponents and their lowest number, in a game that can win anything."""
 STRONG, STRONG_COUNT = "greenkeeper", 3
-"""The same for the victory over three."""
+"""The same for the victory over three opponents."""
 LEAST_DECISIONS = 20
-"""Decisions of such a game at least: in a short one little can be lost."""
+"""The fewest decisions in such a game, because little can be lost in a short one."""
 GRAND_LEAVES = 3
+Identity = tuple[str, str, str]
+"""A game's name, start and seed."""
 UNDER_PAR = frozenset(("birdie", "eagle", "albatross"))
+log = logging.getLogger(__name__)
 
 
 def won_in_game(session: AnySession) -> frozenset[str]:
-    """Return the names of what the person has won in a finished game; only a rated game wins anything."""
+    """Return the names of the achievements that the person won in a finished game; only a rated game wins any."""
     seat = rated_seat(session)
     return frozenset() if seat is None or not session.state.over else won_by_seat(session, seat)
 
 
 def won_by_seat(session: AnySession, seat: int) -> frozenset[str]:
-    """Return the names of what a finished game has won for a seat: nothing against weak bots, or a single one."""
+    """Return the names of the achievements of a seat in a finished game; none against weak bots or a single one."""
     rules, end = session.game.achievements, session.journal[-1].events[-1]
     if rules is None or not _is_table_of(session, seat, FAIR, FAIR_COUNT):
         return frozenset()
@@ -47,20 +60,20 @@ def won_by_seat(session: AnySession, seat: int) -> frozenset[str]:
 
 
 def _is_table_of(session: AnySession, seat: int, level: str, count: int) -> bool:
-    """Return whether at least so many bots sit against a seat, none of them weaker than this level."""
+    """Return whether a seat has at least `count` opponents, none of them below a level."""
     game = session.game
     others = (one for at, one in enumerate(session.match.players) if at != seat)
     ranks = [game.levels.index(game.resolve_level(one.level)) for one in others]
     return len(ranks) >= count and min(ranks) >= game.levels.index(level)
 
 
-# by what is kept ------------------------------------------------------------------------------------
+# in the club ----------------------------------------------------------------------------------------
 
 
-def won_in_books(
+def won_in_club(
     rated: RatedGames, progress: Progress, courses: Mapping[str, Course], deals: Book, person: str = FIRST
 ) -> Iterator[Won]:
-    """Yield what rated games, walks of courses and days' deals have won for somebody, in the order of each book."""
+    """Yield a person's achievements by rated games, walks on the tour and day's deals, in the order of each store."""
     yield from _won_by_care(rated)
     yield from _won_by_handicap(rated)
     yield from _won_on_courses(progress, courses)
@@ -78,12 +91,12 @@ def _won_by_care(rated: RatedGames) -> Iterator[Won]:
 
 
 def _won_by_handicap(rated: RatedGames) -> Iterator[Won]:
-    """Yield the first game after which somebody's settled handicap was no worse than scratch."""
+    """Yield the first game after which the settled handicap was scratch or better."""
     for game, known in calibrations().items():
         reviewed = [one for one in rated.games if one.game == game and one.loss and one.loss.decisions]
         losses = [one.loss.mean for one in reviewed if one.loss]
-        for count in range(RATED_GAMES, len(losses) + 1):
-            if _is_scratch(known, losses[count - RATED_GAMES : count]):
+        for count in range(COUNTED_GAMES, len(losses) + 1):
+            if _is_scratch(known, losses[count - COUNTED_GAMES : count]):
                 yield _won_by("club-scratch", reviewed[count - 1])
                 break
 
@@ -98,7 +111,7 @@ def _won_by(name: str, game: RatedGame) -> Won:
 
 
 def _won_on_courses(progress: Progress, courses: Mapping[str, Course]) -> Iterator[Won]:
-    """Yield what finished walks have won; which game made it is not kept there."""
+    """Yield the achievements of finished walks; their games are not known."""
     for name, course in courses.items():
         over = best_over(course, progress.card(name))
         if over is not None and over < 0:
@@ -115,3 +128,33 @@ def _won_on_days(deals: Book, person: str) -> Iterator[Won]:
             continue
         if golf_word(tried.score, par, day.game) in UNDER_PAR:
             yield Won("club-birdie", day.game, tried.begun, day.deal.seed)
+
+
+# rebuilding a lost shelf ----------------------------------------------------------------------------
+
+
+def won_by(session: AnySession) -> tuple[Won, ...]:
+    """Return the achievements of a finished game."""
+    identity = session.game.name, session.created, session.luck.seed
+    return tuple(Won(name, *identity) for name in sorted(won_in_game(session)))
+
+
+def won_in_record(path: Path, wanted: Collection[Identity]) -> tuple[Won, ...]:
+    """Return the achievements of a record's game if that is a wanted one; none for an unreadable file."""
+    try:
+        if path.stat().st_size > 4 * MAX_RECORD_CHARS:
+            return ()
+        record = read_record(files.read_text_file(path), GAMES)
+        if not record.result or (record.game.name, record.created, record.seed) not in wanted:
+            return ()
+        return won_by(replay(record))
+    except (OSError, ValueError, RecordError) as error:
+        log.warning("record %s cannot be read: %.300r", path.name, error)
+        return ()
+
+
+def rebuilt(of_games: Iterable[Won], in_club: Iterable[Won]) -> Shelf:
+    """Return the shelf of all achievements, each with the earliest game that won it."""
+    dated = sorted((*of_games, *in_club), key=attrgetter("created"))
+    without_game = [one for one in dated if one.identity is None]
+    return Shelf().with_won([one for one in dated if one.identity is not None] + without_game)

@@ -1,21 +1,40 @@
-"""The shelf: what somebody has won, and with which games; kept as a document of theirs."""
+"""The achievements, which only skill wins, and a player's shelf of them with the games that won each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from gnoming.achievements.achievement import achievements
 from gnoming.core.match import Json, JsonObject
+from gnoming.registry import GAMES
+from gnoming.storage.shape import Parts, document, fitting, maybe, record, words
 
 FILE = "shelf.json"
 FORMAT, VERSION = "gnoming-shelf", 1
-MOST_ENTRIES, MAX_CHARS = 1000, 200
+MOST_ENTRIES = 1000
+
+CLUB = ("club-birdie", "club-course", "club-cup", "club-scratch")
+"""The achievements of the clubhouse: the tour, the day's deals and the handicap."""
+
+
+class Achievement(NamedTuple):
+    """An achievement: its name, which is part of its texts' keys, and its game; empty for those of the clubhouse."""
+
+    name: str
+    game: str = ""
+
+
+def achievements() -> Iterator[Achievement]:
+    """Yield all achievements in their order on the shelf; docs/achievements.md lists how often levels win each."""
+    for game in GAMES.values():
+        if game.achievements is not None:
+            yield from (Achievement(name, game.name) for name in game.achievements.names)
+    yield from map(Achievement, CLUB)
 
 
 class Won(NamedTuple):
-    """An achievement that was won: by which game, when that began and its seed; empty where no one game won it."""
+    """An achievement that was won, and name, start and seed of the game that won it; empty if no single game did."""
 
     name: str
     game: str = ""
@@ -24,11 +43,11 @@ class Won(NamedTuple):
 
     @property
     def identity(self) -> tuple[str, str, str] | None:
-        """What tells the game from all others; None where there is none."""
+        """The values that identify the game; None without a game."""
         return (self.game, self.created, self.seed) if self.game else None
 
     def as_json(self) -> JsonObject:
-        """Return it as the shelf's file has it."""
+        """Return it as the shelf's file holds it."""
         name: JsonObject = {"name": self.name}
         game: JsonObject = {"game": self.game, "created": self.created, "seed": self.seed}
         return name | game if self.game else name
@@ -36,17 +55,17 @@ class Won(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """What was won, each achievement once, in the order in which they were won; `unseen` are not looked at yet."""
+    """The achievements that were won, each once and in order; the player has not looked at the `unseen` ones yet."""
 
     won: tuple[Won, ...] = ()
     unseen: frozenset[str] = frozenset()
 
     def find(self, name: str) -> Won | None:
-        """Return how an achievement was won; None if it was not."""
+        """Return an achievement with its game; None if it was not won."""
         return next((one for one in self.won if one.name == name), None)
 
     def with_won(self, found: Iterable[Won]) -> Shelf:
-        """Return the shelf with what was found; what stands there already stays as it is."""
+        """Return the shelf with more achievements; those on it stay as they are."""
         kept = {one.name: one for one in self.won}
         known = {one.name for one in achievements()}
         new = [one for one in found if one.name in known]
@@ -56,38 +75,33 @@ class Shelf:
         return replace(self, won=tuple(kept.values()), unseen=self.unseen | fresh) if fresh else self
 
     def looked_at(self) -> Shelf:
-        """Return the shelf when somebody has looked at it."""
+        """Return the shelf after the player has looked at it."""
         return replace(self, unseen=frozenset())
 
     def as_json(self) -> JsonObject:
-        """Return the shelf as its file has it."""
+        """Return the shelf as its file holds it."""
         won: list[Json] = [one.as_json() for one in self.won]
         unseen: list[Json] = [*sorted(self.unseen)]
         return {"format": FORMAT, "version": VERSION, "won": won, "unseen": unseen}
 
 
-_KEYS = ("game", "created", "seed")
+_WORD = words(200)
 
 
-def read_shelf(found: object) -> Shelf:
-    """Return the shelf of a file's JSON; entries that cannot be are left out. Raises ValueError for no shelf at all."""
-    if not isinstance(found, dict) or (found.get("format"), found.get("version")) != (FORMAT, VERSION):
-        raise ValueError("no trophy shelf")
-    won, unseen = found.get("won"), found.get("unseen", [])
-    if not isinstance(won, list) or not isinstance(unseen, list):
-        raise ValueError("no trophy shelf")
-    entries = [one for one in map(_read_entry, won[:MOST_ENTRIES]) if one is not None]
-    shelf = Shelf().with_won(entries)
-    fresh = {name for name in unseen[:MOST_ENTRIES] if isinstance(name, str)}
-    return replace(shelf, unseen=frozenset(fresh) & {one.name for one in shelf.won})
-
-
-def _read_entry(found: object) -> Won | None:
-    """Return an entry; None for what is none. A game that cannot be is forgotten, what it won is not."""
-    name = found.get("name") if isinstance(found, dict) else None
-    if not isinstance(found, dict) or not isinstance(name, str):
-        return None
-    words = [found.get(key) for key in _KEYS]
-    if not all(isinstance(word, str) and len(word) <= MAX_CHARS and word.isprintable() for word in words):
+def _read_won(of: Parts) -> Won:
+    """Return an achievement; if its game does not fit, the game alone is forgotten."""
+    name = of("name", _WORD)
+    try:
+        return Won(name, of("game", _WORD), of("created", _WORD), of("seed", _WORD))
+    except ValueError:
         return Won(name)
-    return Won(name, *map(str, words))
+
+
+def _read_shelf(of: Parts) -> Shelf:
+    shelf = Shelf().with_won(of("won", fitting(record(_read_won), first=MOST_ENTRIES)))
+    unseen = of("unseen", maybe(fitting(_WORD, first=MOST_ENTRIES))) or ()
+    return replace(shelf, unseen=frozenset(unseen) & {one.name for one in shelf.won})
+
+
+SHELF = document(FORMAT, VERSION, _read_shelf)
+"""The shape of the file; achievements that do not fit are left out."""

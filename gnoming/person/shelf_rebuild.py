@@ -6,7 +6,7 @@ import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gnoming.achievements.rebuild import rebuilt, won_in_record
+from gnoming.achievements.found import rebuilt, won_in_record
 from gnoming.achievements.shelf import Won
 from gnoming.storage.saves import RECORD_SUFFIX
 

@@ -46,9 +46,9 @@ def _rated() -> Format[RatedGames]:
 
 
 def _shelf() -> Format[Shelf]:
-    from gnoming.achievements.shelf import FILE, Shelf, read_shelf
+    from gnoming.achievements.shelf import FILE, SHELF, Shelf
 
-    return FILE, read_shelf, Shelf()
+    return FILE, SHELF, Shelf()
 
 
 class _Book(Generic[D]):

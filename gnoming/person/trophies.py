@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from gnoming import paths
-from gnoming.achievements.found import won_in_books
-from gnoming.achievements.rebuild import won_by
+from gnoming.achievements.found import won_by, won_in_club
 from gnoming.achievements.shelf import Won
 from gnoming.core.session import AnySession
 from gnoming.text import text
@@ -48,7 +47,7 @@ class Trophies:
         walked = any(card.best is not None or card.next_hole is None for card in progress.courses.values())
         courses = read_courses(paths.assets() / "tour") if walked else {}
         deals, person = stores.deals.book, stores.player_id
-        return tuple(won_in_books(stores.rated, progress, courses, deals, person))
+        return tuple(won_in_club(stores.rated, progress, courses, deals, person))
 
     def _take(self, found: Iterable[Won]) -> tuple[str, ...]:
         """Put these on the shelf; return the names of those that are new there."""

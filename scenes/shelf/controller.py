@@ -8,8 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from gnoming import paths
-from gnoming.achievements.achievement import Achievement, achievements
-from gnoming.achievements.shelf import Won
+from gnoming.achievements.shelf import Achievement, Won, achievements
 from gnoming.core.session import AnySession
 from gnoming.person.shelf_rebuild import ShelfRebuild
 from gnoming.text import text

@@ -8,10 +8,8 @@ from pathlib import Path
 import pytest
 
 from gnoming import paths
-from gnoming.achievements.achievement import achievements
-from gnoming.achievements.found import won_by_seat, won_in_books, won_in_game
-from gnoming.achievements.rebuild import rebuilt, won_in_record
-from gnoming.achievements.shelf import Shelf, Won, read_shelf
+from gnoming.achievements.found import rebuilt, won_by_seat, won_in_club, won_in_game, won_in_record
+from gnoming.achievements.shelf import SHELF, Shelf, Won, achievements
 from gnoming.arena.self_play import play_game
 from gnoming.around.events import RoundScored as AroundScored
 from gnoming.core.game import Player
@@ -153,7 +151,7 @@ NO_BOOK, NO_WALK, NO_DEALS = RatedGames(), Progress(), Book()
 def _books(
     rated: RatedGames = NO_BOOK, progress: Progress = NO_WALK, deals: Book = NO_DEALS, person: str = "p1"
 ) -> list[Won]:
-    return list(won_in_books(rated, progress, read_courses(paths.assets() / "tour"), deals, person))
+    return list(won_in_club(rated, progress, read_courses(paths.assets() / "tour"), deals, person))
 
 
 def _reviewed(lost: float, number: int = 0, decisions: int = 60, game: str = AROUND.name) -> RatedGame:
@@ -213,7 +211,7 @@ def test_what_was_won_stays_as_it_was_won() -> None:
     assert shelf.won == (first,)
     assert shelf.unseen == {"around-out"}
     assert shelf.looked_at().unseen == frozenset()
-    assert read_shelf(json.loads(json.dumps(shelf.as_json()))) == shelf
+    assert SHELF(json.loads(json.dumps(shelf.as_json()))) == shelf
 
 
 def test_entries_that_cannot_be_are_left_out() -> None:
@@ -226,7 +224,7 @@ def test_entries_that_cannot_be_are_left_out() -> None:
         {"name": "club-course", "game": "\u0007"},
     ]
     document["unseen"] = ["club-course", 7, "around-out"]
-    shelf = read_shelf(document)
+    shelf = SHELF(document)
     assert shelf.won == (Won("club-cup"), Won("club-course"))
     assert shelf.unseen == {"club-course"}
 
@@ -235,7 +233,7 @@ def test_entries_that_cannot_be_are_left_out() -> None:
 def test_a_hostile_file_is_set_aside(tmp_path: Path, words: str) -> None:
     path = tmp_path / "shelf.json"
     path.write_text(words, "utf-8")
-    found = load_document(path, read_shelf, Shelf())
+    found = load_document(path, SHELF, Shelf())
     assert found.value == Shelf()
     assert found.notice is not None
     assert (tmp_path / "shelf.json.damaged-1").read_text("utf-8") == words

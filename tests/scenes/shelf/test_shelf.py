@@ -7,8 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gnoming.achievements.achievement import achievements
-from gnoming.achievements.shelf import Shelf, Won
+from gnoming.achievements.shelf import Shelf, Won, achievements
 from gnoming.arena.self_play import play_game
 from gnoming.core.game import Player
 from gnoming.core.session import AnySession
