@@ -1,1 +1,1 @@
-"""Files that outlive the program: saves, settings, and the thread that writes them."""
+"""Files that outlive the program: saves, settings, documents, the thread that writes them, and shapes to read them."""

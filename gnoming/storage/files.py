@@ -11,15 +11,15 @@ from pathlib import Path
 from gnoming.storage.errors import LockedError
 
 MAX_BYTES = 64 * 1024 * 1024
-"""Far beyond any file of this program; a larger one is not read into memory."""
+"""Far more than any file of this program; a larger file is not read into memory."""
 READ_TRIES, RETRY_PAUSE_S = 6, 0.05
-"""Tries, and seconds between them, for a file that another program may hold for a moment."""
+"""Attempts, and seconds between them, for a file that another program may hold for a moment."""
 NO_LOCKS = (errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.ENOLCK, errno.EINVAL)
-"""What file systems without locks answer."""
+"""The errors of file systems without locks."""
 
 
 def write_durably(temporary: Path, data: bytes) -> None:
-    """Write a new file and wait until it is on the disk; leave nothing of it on failure. Raises OSError."""
+    """Write a new file and wait until it is on the disk; on failure, leave nothing behind. Raises OSError."""
     try:
         flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
         descriptor = os.open(temporary, flags, 0o644)
@@ -37,7 +37,7 @@ def write_durably(temporary: Path, data: bytes) -> None:
 
 
 def replace_atomically(path: Path, data: bytes) -> None:
-    """Replace the file by `data` so that a reader finds the old or the new content, whole. Raises OSError."""
+    """Replace a file's content so that a reader finds either all of the old or all of the new. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f"{path.name}.tmp-{os.getpid()}")
     write_durably(temporary, data)
@@ -51,7 +51,7 @@ def replace_atomically(path: Path, data: bytes) -> None:
 
 
 def _replace(temporary: Path, path: Path) -> None:
-    """Rename over a file, trying again for a moment: on Windows not while a virus scanner holds it. Raises OSError."""
+    """Rename over a file; retry for a moment, because on Windows a virus scanner may hold it. Raises OSError."""
     for _ in range(READ_TRIES - 1):
         try:
             return os.replace(temporary, path)
@@ -74,7 +74,7 @@ def read_text_file(path: Path) -> str:
 
 
 def read_with_retries(path: Path) -> str:
-    """Return the text of a file, trying again for a moment: a virus scanner may hold it. Raises as `read_text_file`."""
+    """Return the text of a file; retry while a virus scanner may hold it. Raises the errors of `read_text_file`."""
     for _ in range(READ_TRIES - 1):
         try:
             return read_text_file(path)
@@ -86,7 +86,7 @@ def read_with_retries(path: Path) -> str:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make the folder's new names survive a power cut, where the system can do that. Raises OSError."""
+    """Make the folder's new names survive a power cut if the system can do that. Raises OSError."""
     if sys.platform == "win32":
         return
     descriptor = os.open(folder, os.O_RDONLY)
@@ -100,7 +100,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def set_aside(path: Path, label: str) -> Path:
-    """Rename a file to the first free `NAME.LABEL-1`, `-2` and so on, and return the new path. Raises OSError."""
+    """Rename a file to the first free name of `NAME.LABEL-1`, `-2` and so on; return the new path. Raises OSError."""
     number = 1
     while os.path.lexists(target := path.with_name(f"{path.name}.{label}-{number}")):
         number += 1
@@ -122,7 +122,7 @@ class FileLock:
             raise
 
     def release(self) -> None:
-        """Give the lock back; do nothing if that is done already."""
+        """Release the lock; do nothing if that has been done already."""
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
@@ -144,6 +144,6 @@ def _lock(descriptor: int) -> None:
 
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
-        # A network folder without locks is used without one; whatever else is refused, somebody else holds it.
+        # A network folder without locks is used without one; any other refusal means that somebody holds the lock.
         if error.errno not in NO_LOCKS:
             raise LockedError("saves.other-program", str(error)) from error

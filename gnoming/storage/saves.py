@@ -1,7 +1,7 @@
 """Saved games that survive a kill, a power cut, a full disk and a damaged file.
 
-A save is `NAME.json`; the three before it are `NAME.json.1` to `NAME.json.3`. At every moment at least one of them
-is whole, because a new one is on the disk before any name changes, and names change oldest first.
+A save is `NAME.json`; the three before it are `NAME.json.1` to `NAME.json.3`. At least one of them is intact at every
+moment: a new one is on the disk before any file is renamed, and the oldest is renamed first.
 """
 
 import contextlib
@@ -20,7 +20,7 @@ from gnoming.text import text
 T = TypeVar("T")
 BACKUP_COUNT = 3
 RECORD_SUFFIX = ".gnome"
-"""The suffix of a finished game's record; the desktop opens such files in the game."""
+"""The suffix of a finished game's record; desktops open such files in the game."""
 log = logging.getLogger(__name__)
 
 
@@ -32,10 +32,10 @@ class LoadedSave(NamedTuple, Generic[T]):
     backup: int | None
     """0 for the save itself, 1 to 3 for a backup (1 is the newest), None without a value."""
     set_aside: tuple[Path, ...]
-    """The damaged files, newest first; still under their own names if they could not be renamed yet."""
+    """The damaged files, the newest first; under their old names if they could not be renamed yet."""
 
     def notice(self) -> str | None:
-        """Return the sentence that tells people of damage; None if there was none."""
+        """Return the sentence about damaged files; None if there were none."""
         if not self.set_aside:
             return None
         key = "saves.lost" if self.value is None else "saves.backup-used"
@@ -43,17 +43,17 @@ class LoadedSave(NamedTuple, Generic[T]):
 
 
 class SaveStore:
-    """One saved game in a folder, usable by one running program at a time: the first one wins."""
+    """One saved game in a folder; only one running program can use it, the first to take its lock."""
 
     def __init__(self, folder: Path, name: str) -> None:
-        """Name the save without touching a file. `name` consists of lower-case letters, digits and hyphens."""
+        """Set the save's name without touching a file; it consists of lower-case letters, digits and hyphens."""
         if not re.fullmatch(r"[a-z0-9][a-z0-9-]*", name):
             raise ValueError(f"not a name for a save: {name!r}")
         self._folder = folder
         self._name = name
         self._lock: files.FileLock | None = None
         self._unreadable: list[Path] = []
-        """Files that could not be read at the last load and may be intact: renamed before any write or removal."""
+        """Files that the last load could not read; they may be intact, so any write or removal renames them first."""
 
     @property
     def path(self) -> Path:
@@ -62,7 +62,7 @@ class SaveStore:
 
     @property
     def exists(self) -> bool:
-        """Whether there is anything to load, damaged or a backup included."""
+        """True if there is anything to load, including damaged files and backups."""
         return any(os.path.lexists(path) for path in self._generations())
 
     def write(self, document: bytes | str) -> None:
@@ -80,8 +80,8 @@ class SaveStore:
     def load(self, validate: Callable[[str], T]) -> LoadedSave[T]:
         """Return the newest save that `validate` accepts; any error it raises marks a file as damaged.
 
-        Damaged files are renamed, never deleted or overwritten. Raises LockedError if another program has the save, and
-        SaveError for a file that cannot be read: it may be intact, so no older one is taken for the newest.
+        Damaged files are renamed, never deleted or overwritten. Raises LockedError if another program has the save.
+        Raises SaveError for an unreadable file: it may be intact, so an older one must not pass for the newest.
         """
         try:
             self._take_lock()
@@ -120,7 +120,7 @@ class SaveStore:
             return path
 
     def remove(self) -> None:
-        """Delete the save and its backups (not what was set aside), the newest last. Raises SaveError."""
+        """Delete the backups and the save, the oldest first, but nothing that was set aside. Raises SaveError."""
         with as_save_error():
             if not self.exists:
                 return
@@ -132,9 +132,9 @@ class SaveStore:
             files.sync_folder(self._folder)
 
     def archive(self, document: bytes | str, records: Path, stem: str) -> Path:
-        """File the finished game as a record of its own, then remove the save. Raises SaveError.
+        """Write the finished game as a record, then remove the save; return the record's path. Raises SaveError.
 
-        Gives the record's path: `STEM.gnome`, or `STEM-2.gnome` and so on; no older record is overwritten.
+        The path is `STEM.gnome`, or `STEM-2.gnome` and so on; no older record is overwritten.
         """
         data = document.encode("utf-8") if isinstance(document, str) else document
         with as_save_error():
@@ -155,7 +155,7 @@ class SaveStore:
         return (self.path, *backups)
 
     def _set_unreadable_aside(self) -> None:
-        """Rename the files that could not be read, the oldest first, so that none is lost. Raises OSError."""
+        """Rename the unreadable files, the oldest first, so that none is lost. Raises OSError."""
         while self._unreadable:
             with contextlib.suppress(FileNotFoundError):
                 log.warning("kept as %s", files.set_aside(self._unreadable[-1], "kept"))
@@ -163,15 +163,15 @@ class SaveStore:
 
     def _rotate(self) -> None:
         generations = self._generations()
-        # An earlier write that failed between two renames has left a gap. Files move up to there only: otherwise every
-        # try at a save that another program holds open would push one more out.
+        # A write that failed between two renames leaves a gap. Files move up only as far as the gap; otherwise each
+        # attempt at a save that another program holds open would push out one more backup.
         free = next((n for n, path in enumerate(generations) if not path.exists()), BACKUP_COUNT)
         for number in range(free, 0, -1):
             with contextlib.suppress(FileNotFoundError):
                 os.replace(generations[number - 1], generations[number])
 
     def _take_lock(self) -> None:
-        """Take the lock, once, and delete the leftovers of killed writers."""
+        """Take the lock if it is not held yet, and delete leftovers of killed writers."""
         if self._lock is None:
             try:
                 self._lock = files.FileLock(self._folder / f"{self._name}.lock")
@@ -204,9 +204,9 @@ def _error_key(error: OSError) -> str:
 
 
 def free_record_path(folder: Path, stem: str, data: bytes, suffix: str = RECORD_SUFFIX) -> Path:
-    """Return a path that nothing lies at, or that of the same record, filed by a run killed before it removed the save.
+    """Return an unused path, or the path of the same record if a killed run had written it already. Raises OSError.
 
-    It is `STEM.gnome`, or `STEM-2.gnome` and so on. Raises OSError.
+    The path is `STEM.gnome`, or `STEM-2.gnome` and so on.
     """
     number = 1
     while os.path.lexists(

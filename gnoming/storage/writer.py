@@ -1,6 +1,6 @@
-"""Writing on a thread of its own, so that no frame waits for the disk.
+"""A thread for writing, so that no frame waits for the disk.
 
-A durable write takes ten milliseconds; a frame has sixteen for everything.
+A durable write takes about ten milliseconds of the sixteen in a frame.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ Write = Callable[[], object]
 
 
 class BackgroundWriter:
-    """Carries out writes one after another, in the order of submission.
+    """Performs writes one after another, in the order of submission.
 
-    Python exits only when all are done, unless it is killed.
+    Python waits for all of them at exit, unless it is killed.
     """
 
     def __init__(self) -> None:
@@ -30,13 +30,13 @@ class BackgroundWriter:
 
     @cached_property
     def _thread(self) -> ThreadPoolExecutor:
-        from concurrent.futures import ThreadPoolExecutor  # the first picture does not wait for it
+        from concurrent.futures import ThreadPoolExecutor  # not imported before the first picture
 
         return ThreadPoolExecutor(1, "writer")
 
     @property
     def is_idle(self) -> bool:
-        """Whether every write is done."""
+        """True if every write is done."""
         return all(future.done() for future in self._pending)
 
     def submit(self, write: Write) -> None:
@@ -44,7 +44,7 @@ class BackgroundWriter:
         self._pending.append(self._thread.submit(write))
 
     def submit_latest(self, name: str, write: Write) -> None:
-        """Queue a write, and drop an earlier one of this name if it has not begun."""
+        """Queue a write; drop an earlier one with the same name if it has not begun."""
         before = self._replaceable.get(name)
         if before is not None:
             before.cancel()
@@ -58,9 +58,9 @@ class BackgroundWriter:
                 future.exception()
 
     def take_outcomes(self) -> list[SaveError | None]:
-        """Return, in order, the error of each write finished since the last call, or None for a success.
+        """Return the outcome of each write finished since the last call: its error, or None for success.
 
-        Raises whatever a write raised that is no SaveError: a bug.
+        Any exception of a write but SaveError is a bug and is raised again.
         """
         found: list[SaveError | None] = []
         while self._pending and self._pending[0].done():
