@@ -1,1 +1,1 @@
-"""Deals that can be told from one person to another: their codes, their decks, and what others made of them."""
+"""Deals: their codes, the day's deals, everybody's results, par, and replays with the same cards."""

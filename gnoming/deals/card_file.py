@@ -1,4 +1,4 @@
-"""Deal cards as files: a code and a result in a PNG picture's text chunk, or a code somewhere in a text."""
+"""Deals in files: a code and a result in a text chunk of a PNG picture, or a code somewhere in a text."""
 
 import json
 import re
@@ -14,7 +14,7 @@ from gnoming.deals.errors import DealError
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 KEYWORD = b"Gnoming-Deal"
 MAX_PICTURE_BYTES, MAX_TEXT_BYTES, MAX_CHUNK_BYTES = 16 << 20, 64 << 10, 4096
-"""Bytes of a picture, of a text file, and of the chunk that holds a code: no card comes near."""
+"""The most bytes of a picture, of a text file, and of the chunk with the code, far more than any card has."""
 MAX_CHUNKS = 10_000
 SUFFIXES = (".png", ".txt")
 _GROUP = "[0-9A-Za-z]{4}"
@@ -23,14 +23,14 @@ _CODE = re.compile(rf"(?<![0-9A-Za-z])(?:{_GROUP}[-–— ]?){{3}}{_GROUP}(?![0-
 
 @dataclass(frozen=True, slots=True)
 class FoundDeal:
-    """A deal that somebody was sent, and what the sender had scored; None where that is not told."""
+    """A deal that the player received, and the sender's result if there is one."""
 
     deal: Deal
     result: Result | None = None
 
 
 def add_deal(png: bytes, code: str, result: Result | None) -> bytes:
-    """Return a PNG picture with a code, and perhaps a result, in a chunk before its end."""
+    """Return a PNG picture with a code and optionally a result, in a chunk before its end."""
     told: dict[str, object] = {"code": code}
     if result is not None:
         told |= {"who": result.who, "score": result.score, "date": result.date}
@@ -46,7 +46,7 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def read_file(path: Path) -> FoundDeal:
-    """Return the deal in a picture or text file. Raises DealError, or OSError where it cannot be read."""
+    """Return the deal in a picture or text file. Raises DealError, or OSError if it cannot be read."""
     limit = MAX_PICTURE_BYTES if path.suffix.lower() == ".png" else MAX_TEXT_BYTES
     if not path.is_file():  # opening a pipe or a device could block for ever
         raise DealError("deal.file-none", file=path.name)
@@ -63,7 +63,7 @@ def read_file(path: Path) -> FoundDeal:
 
 
 def read_picture(png: bytes) -> FoundDeal | None:
-    """Return the deal in a picture's chunk; None where there is none that can be."""
+    """Return the deal in a picture's chunk; None without a valid one."""
     for kind, data in _chunks(png):
         if kind == b"iTXt" and data.startswith(KEYWORD + b"\0\0\0") and len(data) <= MAX_CHUNK_BYTES:
             words = data[len(KEYWORD) + 3 :].split(b"\0", 2)[-1]
@@ -81,7 +81,7 @@ def _read_words(words: bytes) -> FoundDeal | None:
 
 
 def _chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Yield kind and data of a picture's chunks, as far as they are whole."""
+    """Yield the kind and data of a picture's chunks up to the first damaged one."""
     at = len(PNG_SIGNATURE)
     for _ in range(MAX_CHUNKS):
         length, kind = int.from_bytes(png[at : at + 4], "big"), png[at + 4 : at + 8]
@@ -96,7 +96,7 @@ def _chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def find_code(words: str, file: str = "") -> FoundDeal:
-    """Return the deal of the first code in a text that is one. Raises DealError: why the text has none."""
+    """Return the deal of the first valid code in a text. Raises DealError, which says why there is none."""
     why = DealError("deal.file-none", file=file) if file else None
     for match in _CODE.finditer(words):
         try:

@@ -1,11 +1,11 @@
-"""A deal: which game by which rules, who sits where, and the number of its decks; there and back as a code.
+"""A deal, which is a game with its rules, seats and the number of its decks, and its code.
 
-The data of a code, 70 bits, from the highest: the rules' version (4), the game (3), the seat that begins (3), the
-seats (19), the options (12), the deck's number (29). The seats are the rank, among all seatings of two to seven in
-the order of their length, of one digit of base 6 each: 0 is a person, 1 to 5 the levels of bots from the weakest. The
-options are one number in mixed radix, in the order of the game's list, each counted from its lowest value.
+A code has 70 bits of data, from the highest: version of the rules (4), game (3), first seat (3), seating (19), options
+(12), number of the decks (29). A seating is a number in base 6 with a digit for each seat: 0 is a person, and 1 to 5
+are the levels of bots from the weakest. The code holds its rank among all seatings of two to seven seats, the shorter
+ones first. The options are one number in mixed radix, in the order of the game's list, each from its lowest value.
 
-The deck follows from game, rules' version and number alone, so the same cards can be dealt to other people.
+The decks follow from game, version of the rules and number alone, so other people can play with the same cards.
 """
 
 import random
@@ -22,7 +22,7 @@ from gnoming.registry import GAMES
 
 VERSION_BITS, GAME_BITS, FIRST_BITS, SEATING_BITS, OPTIONS_BITS, NUMBER_BITS = 4, 3, 3, 19, 12, 29
 KINDS, MOST_SEATS = 6, 7
-"""What may sit on a seat, a person or one of five levels; seats that a code can tell."""
+"""Kinds of players in a seat, a person or one of five levels, and the most seats that a code can hold."""
 PERSON = None
 Seating = tuple[str | None, ...]
 """The level of the bot on each seat; None for a person."""
@@ -30,7 +30,7 @@ Seating = tuple[str | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What a code stands for. `options` are the game's own, `seating` has as many seats as the game allows."""
+    """The content of a code. `options` are those of the game."""
 
     game: str
     options: Options
@@ -41,12 +41,12 @@ class Deal:
 
     @property
     def seed(self) -> str:
-        """The seed of the game's luck; its decks are shuffled by SHA-256."""
+        """The seed of the game's luck, which shuffles its decks by SHA-256."""
         return f"{DEAL_PREFIX}{self.game}:{self.rules_version}:{self.number:08x}"
 
     @property
     def code(self) -> str:
-        """The code, as it is shown: four groups of four."""
+        """The code as it is shown, in four groups of four."""
         game = GAMES[self.game]
         fields = (
             (self.rules_version, VERSION_BITS),
@@ -63,16 +63,16 @@ class Deal:
 
     @property
     def person(self) -> int | None:
-        """The first seat on which a person sits; None if there is none."""
+        """The first seat of a person; None without people."""
         return next((seat for seat, level in enumerate(self.seating) if level is PERSON), None)
 
     def seated(self, seating: Seating) -> "Deal":
-        """Return the same cards for other people."""
+        """Return the same cards for another seating."""
         return replace(self, seating=seating)
 
 
 def read_deal(words: str) -> Deal:
-    """Return the deal of a code as people type it; raises DealError, whose sentence says what is wrong."""
+    """Return the deal of a code as people type it. Raises DealError, which says what is wrong."""
     data = read_symbols(words)
     values = []
     for bits in (NUMBER_BITS, OPTIONS_BITS, SEATING_BITS, FIRST_BITS, GAME_BITS, VERSION_BITS):
@@ -92,24 +92,24 @@ def read_deal(words: str) -> Deal:
 
 
 def new_deal(game: AnyGame, options: Options, seating: Seating, first_seat: int = 0) -> Deal:
-    """Return a deal with cards that nobody can guess."""
+    """Return a deal with unpredictable cards."""
     number = random.SystemRandom().getrandbits(NUMBER_BITS)
     return Deal(game.name, options, seating, first_seat, number, game.rules_version)
 
 
 def new_seed(game: AnyGame) -> str:
-    """Return the seed of a new game, whose deal can be told by a code."""
+    """Return a seed for a new game whose deal has a code."""
     options = game.make_options({})
     return new_deal(game, options, (PERSON,) * game.seats.start).seed
 
 
 def number_from(words: str) -> int:
-    """Return the deck's number that follows from these words: the first 29 bits of their SHA-256."""
+    """Return the number of decks made from a text: the first 29 bits of its SHA-256."""
     return int.from_bytes(sha256(words.encode()).digest()[:4], "big") >> 32 - NUMBER_BITS
 
 
 def deal_of(session: AnySession) -> Deal | None:
-    """Return the deal that a game was begun with; None where no code can tell it: an old game, cards of one's own."""
+    """Return the deal that a game began with; None if it has no code, as in an old game or one with chosen cards."""
     match, prefix = session.match, f"{DEAL_PREFIX}{session.game.name}:"
     version, _, digits = session.luck.seed.removeprefix(prefix).partition(":")
     if not session.luck.seed.startswith(prefix) or version != str(session.game.rules_version):
@@ -131,7 +131,7 @@ def _level(game: AnyGame, player: Player) -> str:
 
 
 def deal_match(deal: Deal, players: tuple[Player, ...]) -> Match:
-    """Return the agreement for these players, one on each seat of the deal."""
+    """Return the match of a deal for these players, one for each seat."""
     if len(players) != len(deal.seating):
         raise ValueError(f"{len(players)} players for {len(deal.seating)} seats")
     return Match(players, deal.options, deal.first_seat)
@@ -141,7 +141,7 @@ def deal_match(deal: Deal, players: tuple[Player, ...]) -> Match:
 
 
 def _seating_rank(game: AnyGame, seating: Seating) -> int:
-    """Return the rank of a seating among all; raises ValueError where a level is none of the game's."""
+    """Return the rank of a seating among all. Raises ValueError for a level that the game does not have."""
     rank = _shorter_seatings(len(seating))
     value = 0
     for level in seating:
@@ -150,7 +150,7 @@ def _seating_rank(game: AnyGame, seating: Seating) -> int:
 
 
 def _seating_of(game: AnyGame, rank: int) -> Seating:
-    """Return the seating of a rank; raises DealError where there are not so many, or not so many levels."""
+    """Return the seating of a rank. Raises DealError for too high a rank or an unknown level."""
     count = next((n for n in range(2, MOST_SEATS + 1) if rank < _shorter_seatings(n + 1)), None)
     if count is None:
         raise DealError("deal.code-newer")
@@ -164,7 +164,7 @@ def _seating_of(game: AnyGame, rank: int) -> Seating:
 
 
 def _shorter_seatings(count: int) -> int:
-    """Return how many seatings have at least two seats and fewer than so many."""
+    """Return the number of seatings with at least two and fewer than `count` seats."""
     return sum(KINDS**seats for seats in range(2, count))
 
 
@@ -172,7 +172,7 @@ def _shorter_seatings(count: int) -> int:
 
 
 def _pack_options(game: AnyGame, options: Options) -> int:
-    """Return the options as one number; raises ValueError for what a code cannot tell, such as cards of one's own."""
+    """Return the options as one number. Raises ValueError for options without a code, such as chosen cards."""
     values = options.as_json()
     if set(values) != {spec.name for spec in game.option_specs}:
         raise ValueError("options beyond the game's list")

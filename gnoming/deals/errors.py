@@ -1,7 +1,7 @@
-"""What is wrong with a deal's code."""
+"""The error of a deal's code."""
 
 from gnoming.core.errors import GnomingError
 
 
 class DealError(GnomingError):
-    """What was typed, dropped or opened is no deal that this program can play."""
+    """Something typed, dropped or opened that is no deal this program can play."""

@@ -1,4 +1,4 @@
-"""The same cards with two people in each other's seats, and how both games compare."""
+"""Rematches: the same cards again with two players in each other's seats, and how both games compare."""
 
 from dataclasses import dataclass
 
@@ -8,9 +8,9 @@ from gnoming.deals.deal import Deal
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """Two games with the same cards: two seats, and what was scored on them, first by one and then by the other.
+    """The scores of two seats in two games with the same cards, between which the players changed seats.
 
-    `own` is the person's seat in the later game, `other` the one in the earlier game; the pairs are (own, other).
+    `own` is the person's seat in the later game and `other` their seat in the earlier game; the pairs are (own, other).
     """
 
     own: int
@@ -20,9 +20,9 @@ class Rematch:
 
 
 def find_rematch(book: Book, deal: Deal, result: Result) -> Rematch | None:
-    """Return how a game compares with the latest one that the same person played on another seat of its cards.
+    """Compare a game with the latest one in which the same person played its cards in another seat.
 
-    None where there was none, or where what the others scored is not known.
+    Returns None if there was none, or if the others' scores are not known.
     """
     own = deal.person
     if own is None or len(result.table) != len(deal.seating):

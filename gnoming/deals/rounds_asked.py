@@ -1,4 +1,4 @@
-"""Rounds and games that a thinker plays with the same cards, one after another, while something else is looked at."""
+"""Rounds and games that a thinker plays one after another with the same cards, in the background."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -14,12 +14,12 @@ from gnoming.thinking.thinker import RoundPlayed, RoundRequest, Thinker
 
 PAR_ROUNDS = 32
 PAR_LEVEL = "greenkeeper"
-"""Par is the mean of so many games of this level."""
+"""Par is the mean score of so many games of this level."""
 
 
 @dataclass(frozen=True, slots=True)
 class AskedRound:
-    """A round to be played: by whom, and what the bots' chance comes from. The name tells it from others."""
+    """A round to be played: a name that identifies it, the players, and the seed of the bots' choices."""
 
     name: str
     match: Match
@@ -28,11 +28,10 @@ class AskedRound:
 
 @dataclass(slots=True)
 class RoundsAsked:
-    """Rounds from one start, asked for one at a time in their order, so that the last one is answered last.
+    """Rounds from one start, requested one at a time and in order.
 
-    With `to_the_end` each is played on until its game is over.
-
-    `played` holds the finished ones by name; None for one that failed.
+    With `to_the_end`, each one is continued until its game is over. `played` holds finished rounds by name, and None
+    for a failed one.
     """
 
     thinker: Thinker
@@ -44,11 +43,11 @@ class RoundsAsked:
 
     @property
     def done(self) -> bool:
-        """Whether all have been played."""
+        """True once all rounds have been played."""
         return len(self.played) == len(self.asked)
 
     def poll(self) -> bool:
-        """Take an answer if there is one, and ask for the next round; return whether one was taken."""
+        """Take an answer if there is one, and request the next round; return whether there was an answer."""
         if self.done:
             return False
         asked = self.asked[len(self.played)]
@@ -73,13 +72,13 @@ class RoundsAsked:
             return None
 
     def stop(self) -> None:
-        """Give up what is still asked for."""
+        """Cancel the open request."""
         if self._number is not None:
             self.thinker.cancel(self._number)
             self._number = None
 
     def score(self, name: str, seat: int) -> int | None:
-        """Return what a seat scored in the round, or the game, of this name; None while it is not there."""
+        """Return a seat's score in the round or game of this name; None until it has been played."""
         session = self.played.get(name)
         if session is not None and self.to_the_end:
             return session.game.totals(session.state)[seat]
@@ -88,7 +87,7 @@ class RoundsAsked:
 
 
 def five_levels(thinker: Thinker, start: RoundStart, seat: int) -> RoundsAsked:
-    """Return the rounds of each level on a seat, the strongest last; bots are seeded as at the table."""
+    """Return one round for each level in a seat, the strongest last; bots have the seed of the table."""
     session = start.session
     asked = [
         AskedRound(level, with_level(session.match, seat, level), session.luck.seed)
@@ -98,7 +97,7 @@ def five_levels(thinker: Thinker, start: RoundStart, seat: int) -> RoundsAsked:
 
 
 def par_rounds(thinker: Thinker, deal: Deal, rounds: int = PAR_ROUNDS) -> RoundsAsked:
-    """Return the games of which a deal's par is the mean, seeded by the deal."""
+    """Return the games whose mean is a deal's par; their seeds follow from the deal."""
     game, seat = GAMES[deal.game], deal.person or 0
     levels = [level or game.resolve_level() for level in deal.seating]
     levels[seat] = PAR_LEVEL
@@ -110,7 +109,7 @@ def par_rounds(thinker: Thinker, deal: Deal, rounds: int = PAR_ROUNDS) -> Rounds
 
 
 def round_par_rounds(thinker: Thinker, start: RoundStart, seat: int, rounds: int = PAR_ROUNDS) -> RoundsAsked:
-    """Return the rounds of which par of a seat is the mean, where one round of a longer game was played."""
+    """Return the rounds whose mean is a seat's par in one round of a longer game."""
     session = start.session
     levels = [player.level or session.game.resolve_level() for player in session.match.players]
     levels[seat] = PAR_LEVEL
@@ -120,7 +119,7 @@ def round_par_rounds(thinker: Thinker, start: RoundStart, seat: int, rounds: int
 
 
 def par_of(rounds: RoundsAsked, seat: int) -> int | None:
-    """Return the rounded mean of what a seat scored, halves upwards; None before all rounds are there."""
+    """Return a seat's mean score, rounded half up; None until all rounds have been played."""
     if not rounds.done:
         return None
     scores = [score for asked in rounds.asked if (score := rounds.score(asked.name, seat)) is not None]

@@ -1,4 +1,4 @@
-"""A round once more with the same cards, a bot of some level on somebody's seat."""
+"""Replays of a round with the same cards, in which a bot of some level takes a seat."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -13,14 +13,14 @@ from gnoming.thinking.thinker import Move
 
 @dataclass(frozen=True, slots=True)
 class RoundStart:
-    """The moment before a round's cards are dealt: everything that came before, and who had played."""
+    """The moment before a round is dealt: the game, and the journal up to then."""
 
     session: AnySession
     journal: tuple[AnyEntry, ...]
 
     @property
     def state(self) -> State:
-        """The full state."""
+        """The full state at that moment."""
         return self.journal[-1].after if self.journal else start_of(self.session)
 
 
@@ -30,7 +30,7 @@ def start_of(session: AnySession) -> State:
 
 
 def latest_round(session: AnySession) -> RoundStart | None:
-    """Return the start of the round that was dealt last; None before the first."""
+    """Return the start of the latest round; None before the first."""
     for at in range(len(session.journal) - 1, -1, -1):
         if session.journal[at].seat is None:
             return RoundStart(session, tuple(session.journal[:at]))
@@ -38,16 +38,16 @@ def latest_round(session: AnySession) -> RoundStart | None:
 
 
 def with_level(match: Match, seat: int, level: str) -> Match:
-    """Return the match with a bot of this level on a seat, of the name and face that are there."""
+    """Return the match with a bot of this level in a seat, which keeps its name and portrait."""
     players = list(match.players)
     players[seat] = replace(players[seat], kind="bot", level=level)
     return replace(match, players=tuple(players))
 
 
 def replay_moves(start: RoundStart, moves: Sequence[Move]) -> AnySession:
-    """Return the game as it would have gone with these moves; raises IllegalActionError for impossible ones.
+    """Return the game with these moves from a round's start on. Raises IllegalActionError for an illegal move.
 
-    Its players are those who played, whoever has made the moves: it is looked at from the person's seat.
+    The players are those of the original game, whoever made the moves, so that it is shown from the person's seat.
     """
     session = start.session
     other = Session(session.game, session.match, session.luck, session.created)
@@ -58,10 +58,7 @@ def replay_moves(start: RoundStart, moves: Sequence[Move]) -> AnySession:
 
 
 def round_scores(session: AnySession) -> tuple[int, ...] | None:
-    """Return what each seat has scored in the latest finished round, with what going out brought or cost; None before.
-
-    In a round that still runs, that is the one before it.
-    """
+    """Return each seat's points in the latest finished round, including those for going out; None before the first."""
     rounds = [found for found in write_rounds(session.game, session.journal) if "scores" in found]
     return points_of(rounds[-1]) if rounds else None
 
@@ -79,7 +76,7 @@ def _numbers(round_: JsonObject, key: str) -> list[int]:
 
 
 def play_first_round(game: AnyGame, match: Match, seed: str, bots_seed: str) -> AnySession:
-    """Return a game of bots alone after its first round; `bots_seed` is what their own chance comes from."""
+    """Return a game of bots after its first round; `bots_seed` is the seed of the bots' choices."""
     session = Session(game, match, Luck(seed), "")
     bots = tuple(game.make_bot_for(player) for player in match.players)
     playing = play_round(game, bots, session.state, bots_seed)

@@ -1,9 +1,9 @@
-"""Sixteen letters and digits: fourteen of data, two that catch what was mistyped.
+"""The sixteen symbols of a code: fourteen with data and two that detect typing errors.
 
-The alphabet is Crockford's base 32, which has no I, L, O and U. A symbol is an element of the field of 32 elements,
-polynomials over GF(2) modulo x^5 + x^2 + 1. In a whole code the sum of all symbols is 0, and so is the sum of the n-th
-symbol times x^n, n from 0 on the left: a Reed-Solomon code of distance 3. One or two wrong symbols, a swap of any two
-among them, never give another code.
+The alphabet is Crockford's base 32, which lacks I, L, O and U. A symbol is an element of the field of 32 elements,
+polynomials over GF(2) modulo x^5 + x^2 + 1. In a valid code the sum of all symbols is 0, and so is the sum of the n-th
+symbol times x^n, with n from 0 on the left. This is a Reed-Solomon code of distance 3: one or two wrong symbols, such
+as two swapped ones, never give another valid code.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ SYMBOL_BITS = 5
 DATA_SYMBOLS, CODE_SYMBOLS = 14, 16
 DATA_BITS = SYMBOL_BITS * DATA_SYMBOLS
 GROUP = 4
-"""Symbols between two hyphens, as a code is shown."""
+"""Symbols between two hyphens when a code is shown."""
 _LOOKALIKES = {"I": "1", "L": "1", "O": "0"}
 _POLYNOMIAL = 0b100101
 _VALUES = {symbol: value for value, symbol in enumerate(ALPHABET)} | {
@@ -24,7 +24,7 @@ _VALUES = {symbol: value for value, symbol in enumerate(ALPHABET)} | {
 
 
 def write_symbols(data: int) -> str:
-    """Return the code of this data, a number of 70 bits, as 16 characters without hyphens."""
+    """Return the code of 70 bits of data, as 16 characters without hyphens."""
     if not 0 <= data < 1 << DATA_BITS:
         raise ValueError(f"not 70 bits: {data}")
     values = [data >> SYMBOL_BITS * (DATA_SYMBOLS - 1 - n) & 31 for n in range(DATA_SYMBOLS)]
@@ -32,9 +32,9 @@ def write_symbols(data: int) -> str:
 
 
 def read_symbols(words: str) -> int:
-    """Return the data of a code as people type it: small letters, blanks and hyphens, O for 0, I and L for 1.
+    """Return the data of a code as people type it, with small letters, blanks, hyphens, O for 0, and I or L for 1.
 
-    Raises DealError, whose sentence says what is wrong.
+    Raises DealError, which says what is wrong.
     """
     plain = [char for char in words.upper() if not (char.isspace() or char in "-–—_.")]
     if not plain:
@@ -56,12 +56,12 @@ def read_symbols(words: str) -> int:
 
 
 def grouped(code: str) -> str:
-    """Return a code in groups of four, as it is read aloud."""
+    """Return a code in groups of four, as it is shown and read aloud."""
     return "-".join(code[at : at + GROUP] for at in range(0, len(code), GROUP))
 
 
 def _sums(values: Sequence[int]) -> tuple[int, int]:
-    """Return both sums that are 0 in a whole code."""
+    """Return the two sums that are 0 in a valid code."""
     plain = weighted = 0
     for value in reversed(values):
         plain ^= value
@@ -70,7 +70,7 @@ def _sums(values: Sequence[int]) -> tuple[int, int]:
 
 
 def _check_values(values: Sequence[int]) -> tuple[int, int]:
-    """Return the two symbols that bring both sums to 0."""
+    """Return the two check symbols, which make both sums 0."""
     for first in range(32):
         second = first ^ _sums(values)[0]
         if not _sums((*values, first, second))[1]:
