@@ -1,4 +1,4 @@
-"""What finished games and kept books win, and the shelf that remembers it."""
+"""The achievements of finished games and in the club, and the shelf that keeps them."""
 
 import json
 from dataclasses import replace
@@ -37,7 +37,7 @@ GREENKEEPERS = tuple(Player(f"G{n}", "bot", "greenkeeper") for n in range(3))
 
 
 def _scored(*rounds: tuple[tuple[int, ...], int | None, tuple[int, ...]], **options: object) -> AnySession:
-    """Return a finished game of A Round in which these rounds were scored: points, who went out, what that brought."""
+    """Return a finished game of A Round with these rounds: points, the seat that went out, and its points for that."""
     session = sit_down(AROUND, (ANN, *GREENKEEPERS), "seed", values={"rounds": len(rounds), **options})
     session.assists = frozenset()
     start = session.state
@@ -78,7 +78,7 @@ def test_going_out_wins_only_if_it_was_right_each_time() -> None:
 
 
 def test_points_count_as_the_round_brought_them() -> None:
-    """Nine points ahead and five for going out are fourteen; −9 in each of three rounds is well under zero."""
+    """Nine points ahead and five for going out make fourteen; −9 in each of three rounds is well under zero."""
     assert {"around-lead", "around-under"} <= won_by_seat(_scored(OUT, OUT, OUT), 0)
     low = ((-4, 5, 6, 7), None, (0, 0, 0, 0))
     assert "around-lead" not in won_by_seat(_scored(low, low, low), 0)
@@ -92,7 +92,7 @@ def test_short_games_and_easier_rules_win_nothing_as_a_whole() -> None:
 
 @pytest.fixture(scope="module")
 def finished() -> str:
-    """Return the record of a rated game that has won something: a greenkeeper's, said to be a person's."""
+    """Return the record of a rated game with an achievement: a greenkeeper's game, recorded as a person's."""
     session = play_game(AROUND, ["greenkeeper", "gardener", "gardener"], AROUND.make_options({}), "b")
     players = (ANN, *session.match.players[1:])
     session.match, session.assists, session.created = (
@@ -142,7 +142,7 @@ def test_a_game_that_is_not_over_has_won_nothing(finished: str) -> None:
     assert won_in_game(session) == set()
 
 
-# by what is kept ------------------------------------------------------------------------------------
+# in the club ----------------------------------------------------------------------------------------
 
 
 NO_BOOK, NO_WALK, NO_DEALS = RatedGames(), Progress(), Book()

@@ -1,4 +1,4 @@
-"""Deal cards in files: what was put in comes out, and nothing else does."""
+"""Deals in files: what was written is read, and nothing else is."""
 
 import random
 import zlib
@@ -33,7 +33,7 @@ def test_a_picture_carries_its_deal_and_its_result(tmp_path: Path) -> None:
 
 
 def test_a_picture_that_was_changed_is_no_card(tmp_path: Path) -> None:
-    """Whichever byte is another one: the deal is still the same, or it is none."""
+    """With any byte changed, the deal is the same or there is none."""
     whole, dice = add_deal(_png(), CODE, RESULT), random.Random("bytes")
     for at in range(len(whole)):
         broken = bytearray(whole)

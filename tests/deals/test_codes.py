@@ -1,4 +1,4 @@
-"""Codes of deals: the same cards for ever, and no mistyped one is taken for another."""
+"""Codes of deals: they stand for the same cards for ever, and a mistyped one is never another."""
 
 import random
 from collections import Counter
@@ -98,7 +98,7 @@ def test_what_is_wrong_with_a_code_is_said_in_one_sentence() -> None:
 
 
 def test_the_cards_of_a_code_never_change() -> None:
-    """A code is told from one machine to another and to later versions: these are the cards it stands for."""
+    """Codes pass between machines and to later versions, so these cards may never change."""
     deal = Deal(AROUND.name, AROUND.make_options({}), (None, "gardener", "champion"), 1, 0x0123_4567)
     assert deal.code == "2100-3P40-0J6H-B79J"
     assert deal.seed == "deal:gnoming-a-round:1:01234567"
@@ -109,7 +109,7 @@ def test_the_cards_of_a_code_never_change() -> None:
 
 
 def test_the_deck_can_be_computed_elsewhere() -> None:
-    """The rule as it is written down, in other words: SHA-256 of seed, name and block, four bytes a number."""
+    """The documented rule, written again: SHA-256 of seed, name and block, four bytes for each number."""
     from hashlib import sha256
 
     stream = b"".join(sha256(f"deal:x/round-1/{block}".encode()).digest() for block in range(20))

@@ -1,4 +1,4 @@
-"""The same cards played by others: days' deals, par, and what each level would have made of somebody's cards."""
+"""The same cards played by others: the day's deals, par, and each level with a person's cards."""
 
 from datetime import date, timedelta
 
@@ -54,7 +54,7 @@ def test_every_past_day_is_open_and_no_future_one_wherever_the_clock_is() -> Non
 
 
 def test_a_level_on_its_own_seat_plays_the_round_as_it_was_played() -> None:
-    """Bots are seeded as at the table, so nothing differs but who sits there."""
+    """Bots have the seed of the table, so only the player in the seat differs."""
     session = _played(("weeder", "sprout", "sprout", "sprout"), 1)
     start = latest_round(session)
     assert start is not None

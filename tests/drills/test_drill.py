@@ -1,4 +1,4 @@
-"""A drill: cut from a game, laid out again as the same position, and refused where anything in it cannot be."""
+"""A drill: made from a game, set up as the same position, and refused if anything in it is impossible."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ AROUND, PESKY = GAMES["gnoming-a-round"], GAMES["pesky-garden-gnomes"]
 
 
 def played(game: AnyGame, entries: int) -> AnySession:
-    """Return a game of two people and a bot with so many entries, all played by the weakest bot."""
+    """Return a game of two people and a bot with a number of entries, all played by the weakest bot."""
     players = (Player("Ann"), Player("Ben"), Player("Moss", "bot", "sprout", "moss"))
     session = Session(game, Match(players, game.make_options({})), Luck("drill"), "2026-01-02T03:04:05Z")
     session.act(None, game.deal_action())
@@ -27,7 +27,7 @@ def played(game: AnyGame, entries: int) -> AnySession:
 
 
 def decision(session: AnySession, number: int, cost: float, error: float = 0.0) -> JudgedDecision[Action]:
-    """Return a judgement of an entry by which it has cost so many points."""
+    """Return a judgement by which an entry has cost a number of points."""
     entry, game = session.journal[number], session.game
     legal = game.legal(game.view(entry.before, entry.seat or 0))
     best = next(action for action in legal if action != entry.action)
@@ -37,7 +37,7 @@ def decision(session: AnySession, number: int, cost: float, error: float = 0.0) 
 
 
 def free_entries(session: AnySession) -> list[int]:
-    """Return the numbers of the entries at which there was a choice."""
+    """Return the numbers of the entries with a choice."""
     game = session.game
     return [
         number

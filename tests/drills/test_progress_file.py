@@ -1,4 +1,4 @@
-"""The file of drills: there again as it was, and set aside whenever it is not what the program writes."""
+"""The file of drills: read as it was written, and refused if the program cannot have written it."""
 
 import copy
 import json

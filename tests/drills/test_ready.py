@@ -1,4 +1,4 @@
-"""The ready-made drills: whole positions, clear decisions, some of everything, and no two alike."""
+"""The ready-made drills: valid positions, clear decisions of all kinds, and no two alike."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ GAMES_DRILLED = ("gnoming-a-round", "pesky-garden-gnomes")
 
 
 def ready(game: str) -> list[tuple[Drill, Position]]:
-    """Return a game's ready-made drills, laid out."""
+    """Return a game's ready-made drills with their positions."""
     return [
         (drill, lay_out(drill, GAMES)) for drill in read_ready(paths.assets() / "drills" / f"{game}.json")
     ]

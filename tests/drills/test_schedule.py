@@ -1,4 +1,4 @@
-"""Drills come again after 1, 3, 7 and 21 days, until they were right twice in a row."""
+"""Drills are repeated after 1, 3, 7 and 21 days, until they were right twice in a row."""
 
 from datetime import date, timedelta
 
@@ -19,7 +19,7 @@ GAME = "gnoming-a-round"
 
 
 def drill(name: str, cost: float = 2.0, grade: int = 0, game: str = GAME) -> Drill:
-    """Return a drill of this name; its position is of no interest here."""
+    """Return a drill of this name without a real position."""
     return Drill(name, game, {}, (CodedChoice("a", 0.0, 0.0), CodedChoice("b", cost, 0.0)), "b", grade)
 
 

@@ -1,4 +1,4 @@
-"""Handicaps: the best 8 of the last 20 games, against the levels' own figures."""
+"""Handicaps: the best 8 of the last 20 games compared with the levels' figures."""
 
 from random import Random
 from statistics import fmean, pstdev
@@ -46,7 +46,7 @@ def test_the_table_of_selections_is_what_drawing_gives(games: int) -> None:
 
 
 def test_the_best_of_few_games_is_not_taken_for_the_best_of_many() -> None:
-    """Whoever plays alike is told about the same after one game, five, and twenty."""
+    """Equal play has about the same handicap after one game, five, and twenty."""
     rng = Random("test")
     for games in (1, 3, 5, 12, GAMES):
         told = [estimate([rng.gauss(1.0, 0.2) for _ in range(games)], 0.2).value for _ in range(400)]

@@ -1,4 +1,4 @@
-"""The book of rated games: what lasts, whatever lies in its file and whenever the program dies."""
+"""The rated games: what is kept, and what is read from any file."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Which games are rated, how a record proves it, and what their review says."""
+"""The games that are rated, the proof of it in their records, and their reviews."""
 
 import json
 from random import Random
@@ -137,7 +137,7 @@ def test_decisions_that_cannot_be_judged_do_not_count() -> None:
 
 
 class CountingThinker(InProcessThinker):
-    """A worker that knows which questions are open; one that `fails` answers that it cannot."""
+    """A worker that keeps open requests; if it `fails`, it cannot answer them."""
 
     in_background = True
 

@@ -1,4 +1,4 @@
-"""Records of small finished games of both kinds, and folders full of them."""
+"""Records of small finished games of both kinds, and folders of them."""
 
 import json
 from collections.abc import Callable
@@ -18,14 +18,14 @@ Fill = Callable[..., list[str]]
 
 @cache
 def finished(name: str) -> JsonObject:
-    """Return the record of a finished game of this kind."""
+    """Return the record of a finished game of a kind."""
     session = new_game(GAMES[name])
     play_randomly(session)
     return write_record(session)
 
 
 def document(number: int, **changes: object) -> str:
-    """Return the record of the game of this number: kinds take turns, each has its day and seed."""
+    """Return the record of a numbered game: kinds alternate, and each game has a day and seed of its own."""
     record = finished(tuple(GAMES)[number % len(GAMES)])
     day = f"{2000 + number // 336}-{number // 28 % 12 + 1:02}-{number % 28 + 1:02}"
     return json.dumps({**record, "seed": f"{number:032x}", "created": f"{day}T18:00:00Z", **changes})
@@ -33,7 +33,7 @@ def document(number: int, **changes: object) -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Return the folder of records, empty."""
+    """Return the empty folder of records."""
     path = tmp_path / "records"
     path.mkdir()
     return path
@@ -41,7 +41,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def archive(tmp_path: Path, folder: Path) -> Callable[..., PastGames]:
-    """Return what opens the folder as the program does when it starts, and keeps the index when all is read."""
+    """Return a function that opens the folder as the program does, reads all of it, and writes the index."""
 
     def open_folder(most: int = 10_000, read: bool = True) -> PastGames:
         index = tmp_path / "index.json"
@@ -58,7 +58,7 @@ def archive(tmp_path: Path, folder: Path) -> Callable[..., PastGames]:
 
 @pytest.fixture
 def fill(folder: Path) -> Callable[[int], list[str]]:
-    """Return what writes so many records; it gives their files' names, the newest first."""
+    """Return a function that writes a number of records and returns their file names, the newest first."""
 
     def write(count: int) -> list[str]:
         names = []

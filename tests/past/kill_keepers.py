@@ -1,4 +1,4 @@
-"""Kills a program that changes the past games with SIGKILL, at every system call; looks at what it leaves.
+"""Kill a program that changes the past games at every system call, and check the files it leaves.
 
 test_killed.py runs `kill_keepers.py FOLDER` in a process of its own. Prints "ok N" for N deaths, or ends with an error.
 """
@@ -28,7 +28,7 @@ def open_games(home: Path) -> PastGames:
 
 
 def change(home: Path) -> None:
-    """Take a record in, make one a favourite, delete one, keep the index."""
+    """Import a record, mark a favourite, delete a game, write the index."""
     games = open_games(home)
     games.add(home / "new.gnome")
     games.set_star(games.games[0], True)
@@ -37,7 +37,7 @@ def change(home: Path) -> None:
 
 
 def prepare(home: Path) -> None:
-    """Lay out a folder with two records, the index of it, and a record that is to come."""
+    """Make a folder with two records, its index, and a record to import."""
     shutil.rmtree(home, ignore_errors=True)
     (home / "records").mkdir(parents=True)
     for number in range(BEFORE):
@@ -47,7 +47,7 @@ def prepare(home: Path) -> None:
 
 
 def look(home: Path, finished: bool) -> None:
-    """Whatever was done is whole: no game is damaged, lost or there twice."""
+    """Check that no game is damaged, lost or there twice."""
     games = open_games(home)
     seeds = [one.seed for one in games.games]
     assert games.set_aside == [], games.set_aside
@@ -57,7 +57,7 @@ def look(home: Path, finished: bool) -> None:
 
 
 def main(home: Path) -> int:
-    """Die at every step; return how many there were."""
+    """Die at every step; return the number of steps."""
     deaths = 0
     for after in (False, True):
         for step in range(1000):

@@ -1,4 +1,4 @@
-"""Records that are dropped: files, folders, what is in them, and what has no place among the games."""
+"""Dropped records: files, folders, and files that are no finished games."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -16,7 +16,7 @@ Open = Callable[..., PastGames]
 
 
 def game(seed: str, moves: bool = True, kind: str = "gnoming-a-round") -> str:
-    """Return the record of a game, played to its end or only begun."""
+    """Return the record of a game, finished or only begun."""
     session = new_game(GAMES[kind], seed=seed)
     if moves:
         play_randomly(session)
@@ -24,7 +24,7 @@ def game(seed: str, moves: bool = True, kind: str = "gnoming-a-round") -> str:
 
 
 def take(games: PastGames, *paths: Path) -> Import:
-    """Take what is dropped, to the last file."""
+    """Import all dropped files."""
     found = Import(games)
     if found.drop(paths):
         while found.step():

@@ -1,4 +1,4 @@
-"""A kill at any moment while past games are changed leaves every game whole."""
+"""A kill at any moment while past games are changed leaves every game intact."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The folder of finished games: its index, what is broken in it, and what can be done with a game."""
+"""The folder of finished games: its index, damaged files, and the actions on a game."""
 
 import json
 import os
@@ -19,7 +19,7 @@ Fill = Callable[[int], list[str]]
 
 
 def names(games: PastGames) -> list[str]:
-    """Return the files' names in the order of the list."""
+    """Return the file names in the order of the list."""
     return [game.file for game in games.games]
 
 

@@ -31,7 +31,7 @@ class SealedGame:
 
     @property
     def record(self) -> Record:
-        """The record, read."""
+        """The parsed record."""
         return read_record(json.dumps(self.written), GAMES)
 
     def changed(self, **changes: object) -> Record:
@@ -55,7 +55,7 @@ def begin_sealed(
 def play_sealed(
     game: AnyGame, cut: str = "", may_be_cut: bool = True, dice: int = 1, seats: int = 3
 ) -> SealedGame:
-    """Return a game played to its end by dice, the deck cut as one says."""
+    """Return a finished random game; the deck is cut as given."""
     session, envelope = begin_sealed(game, may_be_cut, seats=seats)
     session = Session(game, session.match, Luck(envelope.seed(cut)), session.created)
     session.cut = cut
@@ -65,11 +65,11 @@ def play_sealed(
 
 @pytest.fixture(params=sorted(GAMES))
 def game(request: pytest.FixtureRequest) -> AnyGame:
-    """Each game of the box."""
+    """Return each game of the program."""
     return GAMES[request.param]
 
 
 @pytest.fixture(autouse=True)
 def english() -> None:
-    """Say everything in English."""
+    """Set the language to English."""
     set_language("en")

@@ -69,7 +69,7 @@ def test_a_hostile_cut_in_a_record_is_refused(written: object) -> None:
 
 
 def test_the_envelope_lists_each_shuffle_that_a_game_asks_for(game: AnyGame) -> None:
-    """Whatever a game shuffles at the beginning of a round stands in the list, in the order of its cards."""
+    """The list has every shuffle at the start of a round, with its cards in order."""
     played = play_sealed(game)
     listed = dict(played.envelope.decks())
     begun = [one for one in played.record.luck().script if not one[0].endswith("renewal")]
@@ -145,7 +145,7 @@ def test_a_seal_is_shown_in_groups() -> None:
 
 
 def test_by_hand_with_a_few_lines() -> None:
-    """The lines in docs/fairness.md, which share no code with the game, make the decks that were played."""
+    """The code in docs/fairness.md, which is independent of the game, makes the decks that were played."""
     page = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text(encoding="utf-8")
     lines: dict[str, Callable[[str, str], str | list[str]]] = {}
     exec(page.partition("```python\n")[2].partition("```")[0], lines)
@@ -156,7 +156,7 @@ def test_by_hand_with_a_few_lines() -> None:
 
 
 def test_no_bot_can_make_a_deck() -> None:
-    """Bots get a view and a seed for their own dice; nothing that they use turns a seed into a deck."""
+    """Bots get a view and a seed for their own choices; no module that they use turns a seed into a deck."""
     rooms = Path(gnoming.__file__).parent
     for room in ("around/bots", "around/search", "pesky/bots", "pesky/search", "search"):
         for module in (rooms / room).rglob("*.py"):

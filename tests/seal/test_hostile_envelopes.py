@@ -1,4 +1,4 @@
-"""Whatever was changed, in the envelope or in the record, a sentence says where."""
+"""For any change in the envelope or in the record, a sentence says where it is."""
 
 import json
 from random import Random
@@ -16,7 +16,7 @@ AROUND = find_game("gnoming-a-round")
 
 
 def _refused(played: SealedGame, old: str, new: str) -> str:
-    """Return the sentence about an envelope in which something is another one."""
+    """Return the sentence about an envelope with a changed line."""
     document = played.document.decode()
     assert old in document
     with pytest.raises(EnvelopeError) as caught:
@@ -25,7 +25,7 @@ def _refused(played: SealedGame, old: str, new: str) -> str:
 
 
 def _judged(document: bytes, played: SealedGame) -> str:
-    """Return the seal of an envelope that the record follows from, else the sentence about it."""
+    """Return the seal of an envelope that matches the record, or the sentence why it does not."""
     try:
         return check_envelope(document, played.record).seal
     except EnvelopeError as error:
@@ -101,7 +101,7 @@ def test_a_line_too_many_is_named() -> None:
 
 
 def test_another_nonce_is_noticed_only_by_the_seal_or_a_cut() -> None:
-    """Without a cut nothing follows from the nonce: it is there to hide the decks, and the seal fixes it."""
+    """Without a cut the nonce decides nothing: it hides the decks, and the seal fixes it."""
     other = b"fedcba9876543210" * 4
     uncut, cut = play_sealed(AROUND), play_sealed(AROUND, "9")
     changed = uncut.document.replace(b"0123456789abcdef" * 4, other)
@@ -111,7 +111,7 @@ def test_another_nonce_is_noticed_only_by_the_seal_or_a_cut() -> None:
 
 
 def test_a_record_with_another_deck_is_caught_with_round_and_card() -> None:
-    """The last two cards are never drawn, so the record keeps all rules; only the envelope knows."""
+    """The last two cards are never drawn, so the record breaks no rule; only the envelope shows the change."""
     played = play_sealed(AROUND)
     deck = str(_round(played, 2)["deck"]).split()
     assert deck[-2] != deck[-1]

@@ -21,7 +21,7 @@ Write = Callable[..., Path]
 
 @cache
 def finished(name: str, seats: int, number: int) -> dict[str, Any]:
-    """Return the record of a game of Ada, in odd games with Bo, and bots of one level or of two, played by dice."""
+    """Return the record of a random game of Ada, in odd games also Bo, and bots of one level or two."""
     game: AnyGame = GAMES[name]
     people = [Player("Ada"), Player("Bo")][: 1 + number % 2]
     levels = game.levels[: 1 + number % 3 // 2]
@@ -36,7 +36,7 @@ def finished(name: str, seats: int, number: int) -> dict[str, Any]:
 
 @pytest.fixture
 def write(tmp_path: Path) -> Write:
-    """Return what writes a record to a folder; it gives the file's path."""
+    """Return a function that writes a record to a folder and returns its path."""
     folder = tmp_path / "records"
     folder.mkdir()
 

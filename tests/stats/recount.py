@@ -1,4 +1,4 @@
-"""Count a folder of records again, with nothing of the program: as anybody could who has read what a record is."""
+"""Count a folder of records again without any code of the program, as anybody could from the format of records."""
 
 import json
 import math
@@ -12,7 +12,7 @@ T_975 = {1: 12.7062, 2: 4.30265, 3: 3.18245, 4: 2.77645, 5: 2.57058, 6: 2.44691,
          10: 2.22814, 11: 2.20099, 12: 2.17881, 13: 2.16037, 14: 2.14479, 15: 2.13145, 16: 2.11991, 17: 2.10982,
          18: 2.10092, 19: 2.09302, 20: 2.08596, 21: 2.07961, 22: 2.07387, 23: 2.06866, 24: 2.0639, 25: 2.05954,
          26: 2.05553, 27: 2.05183, 28: 2.04841, 29: 2.04523, 30: 2.04227, 35: 2.03011, 39: 2.02269}  # fmt: skip
-"""From a printed table of Student's distribution."""
+"""From a printed table of Student's t."""
 
 
 def recount(folder: Path, name: str | None = None) -> dict[Key, dict[str, Any]]:
@@ -82,7 +82,7 @@ def _mean(numbers: Sequence[float]) -> tuple[float, float | None]:
 def recount_course(
     folder: Path, name: str, game: str, lost: dict[str, float]
 ) -> list[tuple[float, float | None]]:
-    """Return somebody's games, the oldest first: result against the others, and of it what decisions did not cost.
+    """Return a person's games, the oldest first: result against the others, and the part that decisions did not cost.
 
     `lost` is what decisions gave away, by the seed of the game.
     """

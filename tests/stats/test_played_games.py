@@ -1,4 +1,4 @@
-"""Statistics by way of the index: what a recount says, whatever the file holds."""
+"""Statistics from the index: they equal a recount, whatever the file holds."""
 
 import json
 from collections.abc import Callable
@@ -22,7 +22,7 @@ GAME = (A_ROUND, "2026-01-01T18:00:00Z", "seed")
 
 @pytest.fixture
 def open_games(folder: Path, tmp_path: Path) -> Open:
-    """Return what opens the folder by its index, reads what that lacks, and keeps it."""
+    """Return a function that opens the folder by its index, reads missing games, and writes the index."""
 
     def open_folder() -> PastGames:
         games = PastGames(folder, tmp_path / "index.json", GAMES)

@@ -1,4 +1,4 @@
-"""Statistics: a recount by other code comes to the same, and no file can spoil them."""
+"""Statistics: they equal a recount by other code, and no file can spoil them."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""Kills writers of a save with SIGKILL and looks at what they leave; test_saves_killed.py runs it in its own process.
+"""Kill writers of a save with SIGKILL and check the files they leave; test_saves_killed.py runs this in a process.
 
 `kill_writers.py steps FOLDER` dies before and after each single system call of a write; `kill_writers.py moments
 FOLDER N` lets N writers write without pause and kills each at a random moment. Prints "ok N", or ends with an error.
@@ -21,12 +21,12 @@ PAD = "x" * 20_000
 
 
 def document(n: int) -> str:
-    """Return a save that is whole only with both ends."""
+    """Return a save that is intact only with both ends."""
     return f"{n} {PAD} {n}"
 
 
 def number(text: str) -> int:
-    """Return the number of a whole document. Raises ValueError for any other."""
+    """Return the number of an intact document. Raises ValueError for any other."""
     n = int(text.split(" ", 1)[0])
     if text != document(n):
         raise ValueError("torn")
@@ -34,7 +34,7 @@ def number(text: str) -> int:
 
 
 def fork(work: Callable[[], None]) -> int:
-    """Run this in a forked process; return its process id."""
+    """Run a function in a forked process; return the process id."""
     process = os.fork()
     if process == 0:
         work()
@@ -43,7 +43,7 @@ def fork(work: Callable[[], None]) -> int:
 
 
 def die_at(step: int, after: bool) -> None:
-    """From now on count system calls, and die before or after this one; a write has put down half by then."""
+    """Count system calls from now on, and die before or after a given one; a write is half done by then."""
     count = itertools.count()
 
     def deadly(name: str) -> None:
@@ -66,7 +66,7 @@ def die_at(step: int, after: bool) -> None:
 
 
 def look(folder: Path, *allowed: int) -> int:
-    """Load what is there; it has to be one of these, and nothing may have been damaged."""
+    """Load the save, which must be one of these and undamaged."""
     store = SaveStore(folder, "game")
     found = store.load(number)
     store.close()
@@ -76,7 +76,7 @@ def look(folder: Path, *allowed: int) -> int:
 
 
 def steps(folder: Path) -> int:
-    """Die at every step of a write, for a save without and with backups; gives how many deaths there were."""
+    """Die at every step of a write, for a save without and with backups; return the number of deaths."""
     deaths = 0
     for written in range(BACKUP_COUNT + 2):
         for after in (False, True):
@@ -109,7 +109,7 @@ def steps(folder: Path) -> int:
 
 
 def moments(folder: Path, times: int) -> int:
-    """Kill writers at random; the save found is the last one that was finished, or the one in flight."""
+    """Kill writers at random; the save must be the last finished one, or the one being written."""
     finished = mmap.mmap(-1, 8)
     rng = random.Random(20261120)
     store = SaveStore(folder, "game")
@@ -134,7 +134,7 @@ def moments(folder: Path, times: int) -> int:
 
 
 def main(arguments: list[str]) -> None:
-    """See the top of the file."""
+    """Run all trials."""
     folder = Path(arguments[1])
     print("ok", steps(folder) if arguments[0] == "steps" else moments(folder, int(arguments[2])))
 

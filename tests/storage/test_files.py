@@ -1,4 +1,4 @@
-"""Single files as systems treat them: held by others, on file systems that cannot lock."""
+"""Operations on single files that other programs hold, and on file systems without locks."""
 
 import errno
 import os
@@ -14,7 +14,7 @@ LOCKING = "msvcrt.locking" if os.name == "nt" else "fcntl.flock"
 
 
 def refuse(code: int) -> Callable[..., None]:
-    """Return a function that the system refuses."""
+    """Return a function that fails like a system call."""
 
     def call(*arguments: object) -> None:
         raise OSError(code, "refused")

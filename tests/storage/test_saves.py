@@ -39,7 +39,7 @@ def store(tmp_path: Path) -> Iterator[SaveStore]:
 
 
 def good(text: str) -> str:
-    """Accept what begins with "good"."""
+    """Accept a text that begins with "good"."""
     if not text.startswith("good"):
         raise ValueError("no save")
     return text
@@ -284,7 +284,7 @@ def test_leftovers_of_a_killed_writer_go(tmp_path: Path) -> None:
 
 
 def attempt(store: SaveStore, document: str) -> str | None:
-    """Write, and return the key of the error if there was one."""
+    """Write a save; return the key of the error if there was one."""
     try:
         store.write(document)
     except SaveError as error:
@@ -294,7 +294,7 @@ def attempt(store: SaveStore, document: str) -> str | None:
 
 
 def failing(real: Callable[..., object], step: list[int], number: int) -> Callable[..., object]:
-    """Wrap a system call so that it fails when the shared countdown reaches nought."""
+    """Wrap a system call so that it fails when the shared countdown reaches zero."""
 
     def call(*args: object, **kwargs: object) -> object:
         step[0] -= 1

@@ -1,4 +1,4 @@
-"""Killed at any moment, a save comes back."""
+"""A save survives a kill at any moment."""
 
 import os
 import subprocess

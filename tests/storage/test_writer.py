@@ -1,4 +1,4 @@
-"""Writes beside the program: in order, every trouble comes back, the newest of one name stands for the rest."""
+"""Background writes: in order, with every error reported, and only the latest of one name."""
 
 import threading
 from functools import partial

@@ -1,4 +1,4 @@
-"""The courses as they ship: every hole can be played, its par was measured, and docs/tour.md tells the same."""
+"""The courses as they ship: every hole can be played and has a measured par, and docs/tour.md agrees."""
 
 from pathlib import Path
 

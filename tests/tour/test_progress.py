@@ -1,4 +1,4 @@
-"""A walk of a course: what counts, what a try that is given up costs, when a hole can be left, and the Mulligan."""
+"""A walk along a course: scores, the cost of an abandoned try, leaving a hole, and the Mulligan."""
 
 from dataclasses import replace
 
@@ -27,7 +27,7 @@ FAMILY = courses()["family"]
 
 
 def _play(progress: Progress, hole: int, begun: str = "2026-11-23T17:00:00Z") -> tuple[Progress, int]:
-    """Return the progress after a round on a hole of the family course, and what it scored."""
+    """Return the progress after a round on a hole of the family course, and its score."""
     deal = next_deal(FAMILY, progress.card("family"), hole)
     session = played(deal, begun)
     progress = with_finished(begin(progress, FAMILY, hole, begun), session)
@@ -35,7 +35,7 @@ def _play(progress: Progress, hole: int, begun: str = "2026-11-23T17:00:00Z") ->
 
 
 def _walked(scores: dict[int, int], **changes: object) -> CourseCard:
-    """Return a card on which holes have these points over par, those not named par."""
+    """Return a card with these points over par; other holes have par."""
     holes = tuple(HoleCard(1, FAMILY.par(n) + scores.get(n, 0)) for n in range(HOLES))
     return replace(CourseCard(holes), **changes)  # type: ignore[arg-type]
 

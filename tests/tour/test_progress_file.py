@@ -1,4 +1,4 @@
-"""The tour's file: there again after every kill, and set aside whenever it is not what the program writes."""
+"""The tour's file: read as it was written, and refused if the program cannot have written it."""
 
 import copy
 import json
