@@ -25,9 +25,8 @@ from gnoming.core.luck import Luck
 from gnoming.core.record_reader import read_record
 from gnoming.core.replay import replay
 from gnoming.core.session import AnySession, Session
-from gnoming.deals.days import DAY_GAME, FIRST_DAY, GameDay
+from gnoming.deals.days import DAY_GAME, FIRST_DAY, GameDay, golf_word
 from gnoming.deals.deal import Deal, deal_match
-from gnoming.deals.golf import golf_word
 from gnoming.deals.rounds_asked import PAR_LEVEL, PAR_ROUNDS
 from gnoming.deals.same_cards import bot_players
 from gnoming.registry import GAMES, find_game

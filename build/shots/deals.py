@@ -5,11 +5,11 @@ from datetime import date
 from gnoming.core.game import Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import AnySession, Session
-from gnoming.deals.book import DayTry, Result
 from gnoming.deals.days import GameDay, day_deal
 from gnoming.deals.deal import deal_match
 from gnoming.deals.level_rounds import level_rounds
 from gnoming.deals.players import seat_players
+from gnoming.deals.results import DayTry, Result
 from gnoming.deals.same_cards import RoundStart, bot_players, play_first_round, replay_moves
 from gnoming.registry import GAMES, find_game
 from gnoming.text import text
@@ -54,10 +54,10 @@ def card(studio: Studio) -> None:
     """Show the card of a deal that others have played too."""
     TITLE(studio)
     session = played_day()
-    book = studio.profile.deals.book
+    results = studio.profile.deals.value
     for name, score in OTHERS:
-        book = book.with_result(Result(CODE, name, score, "2026-11-23"))
-    studio.profile.deals.book = book
+        results = results.with_result(Result(CODE, name, score, "2026-11-23"))
+    studio.profile.deals.value = results
     studio.navigator.deals.note_result(session)
     studio.navigator.deals.show_card(session)
     studio.settle()
@@ -66,11 +66,11 @@ def card(studio: Studio) -> None:
 def calendar(studio: Studio) -> None:
     """Show a month in which some days were played."""
     TITLE(studio)
-    book, scores = studio.profile.deals.book, (4, 21, -9, 12, 33, 2, None, 15, -3, 8)
+    results, scores = studio.profile.deals.value, (4, 21, -9, 12, 33, 2, None, 15, -3, 8)
     for n, score in enumerate(scores):
         day = date(2026, 11, 3 + 2 * n)
-        book = book.with_day(day.isoformat(), DayTry("x", score)).with_par(day_deal(day).code, 8)
-    studio.profile.deals.book = book.with_day(DAY.isoformat(), DayTry("x", 3)).with_par(CODE, 11)
+        results = results.with_day(day.isoformat(), DayTry("x", score)).with_par(day_deal(day).code, 8)
+    studio.profile.deals.value = results.with_day(DAY.isoformat(), DayTry("x", 3)).with_par(CODE, 11)
     studio.navigator.deals.open()
     studio.settle()
 
@@ -78,12 +78,12 @@ def calendar(studio: Studio) -> None:
 def calendar_second(studio: Studio) -> None:
     """Show the calendar of the second game."""
     TITLE(studio)
-    book = studio.profile.deals.book
+    results = studio.profile.deals.value
     for n, score in enumerate((6, 12, 2, None, 9)):
         day = GameDay(date(2026, 11, 9 + 3 * n), SECOND_GAME)
-        book = book.with_day(day.key, DayTry("x", score)).with_par(day.deal.code, 6)
+        results = results.with_day(day.key, DayTry("x", score)).with_par(day.deal.code, 6)
     today = GameDay(DAY, SECOND_GAME)
-    studio.profile.deals.book = book.with_day(today.key, DayTry("x", 4)).with_par(today.deal.code, 7)
+    studio.profile.deals.value = results.with_day(today.key, DayTry("x", 4)).with_par(today.deal.code, 7)
     studio.navigator.deals.open()
     studio.settle()
     studio.use(text("pesky.title"))

@@ -4,8 +4,8 @@ from dataclasses import replace
 from datetime import date
 
 from gnoming.achievements.shelf import Shelf, Won
-from gnoming.deals.book import DayTry
 from gnoming.deals.days import day_deal
+from gnoming.deals.results import DayTry
 from gnoming.tour.progress import CourseCard, Progress
 from scenes.shelf.scene import ShelfScene
 from shots.menus import TITLE, last_round
@@ -53,8 +53,8 @@ def club_won(studio: Studio) -> None:
     """Let the game that is about to end find trophies of the club won: a day below par, and a course."""
     profile, day = studio.profile, date(2026, 11, 3)
     profile.stores.shelf = Shelf()
-    book = profile.deals.book.with_day(day.isoformat(), DayTry("x", -9)).with_par(day_deal(day).code, 8)
-    profile.deals.book = book
+    results = profile.deals.value.with_day(day.isoformat(), DayTry("x", -9)).with_par(day_deal(day).code, 8)
+    profile.deals.value = results
     profile.stores.tour = Progress({"family": CourseCard(best=-20)})
 
 

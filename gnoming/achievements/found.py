@@ -16,9 +16,8 @@ from gnoming.core.model import GameWon
 from gnoming.core.record_reader import MAX_RECORD_CHARS, read_record
 from gnoming.core.replay import replay
 from gnoming.core.session import AnySession
-from gnoming.deals.book import Book
-from gnoming.deals.days import read_game_day
-from gnoming.deals.golf import golf_word
+from gnoming.deals.days import golf_word, read_game_day
+from gnoming.deals.results import DealResults
 from gnoming.handicap.calibration import Calibration, calibrations
 from gnoming.handicap.rated import RatedGame, RatedGames, rated_seat
 from gnoming.handicap.scoring import GAMES as COUNTED_GAMES
@@ -71,7 +70,11 @@ def _is_table_of(session: AnySession, seat: int, level: str, count: int) -> bool
 
 
 def won_in_club(
-    rated: RatedGames, progress: Progress, courses: Mapping[str, Course], deals: Book, person: str = FIRST
+    rated: RatedGames,
+    progress: Progress,
+    courses: Mapping[str, Course],
+    deals: DealResults,
+    person: str = FIRST,
 ) -> Iterator[Won]:
     """Yield a person's achievements by rated games, walks on the tour and day's deals, in the order of each store."""
     yield from _won_by_care(rated)
@@ -120,7 +123,7 @@ def _won_on_courses(progress: Progress, courses: Mapping[str, Course]) -> Iterat
             yield Won("club-cup")
 
 
-def _won_on_days(deals: Book, person: str) -> Iterator[Won]:
+def _won_on_days(deals: DealResults, person: str) -> Iterator[Won]:
     for key in deals.days:
         day, tried = read_game_day(key), deals.day_try(key, person)
         par = None if day is None else deals.pars.get(day.deal.code)

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from gnoming.deals.book import Result, canonical_code, read_result
 from gnoming.deals.deal import Deal, read_deal
-from gnoming.deals.errors import DealError
+from gnoming.deals.results import RESULT, Result, read_code
+from gnoming.deals.symbols import DealError
+from gnoming.storage.shape import or_else, record
 
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 KEYWORD = b"Gnoming-Deal"
@@ -73,11 +74,13 @@ def read_picture(png: bytes) -> FoundDeal | None:
 
 def _read_words(words: bytes) -> FoundDeal | None:
     try:
-        told: object = json.loads(words.decode("utf-8"))
+        return _read_card(json.loads(words.decode("utf-8")))
     except (ValueError, RecursionError):
         return None
-    code = canonical_code(told.get("code")) if isinstance(told, dict) else None
-    return None if code is None else FoundDeal(read_deal(code), read_result(told))
+
+
+def _read_card(found: object) -> FoundDeal:
+    return FoundDeal(read_deal(record(lambda of: of("code", read_code))(found)), or_else(RESULT, None)(found))
 
 
 def _chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:

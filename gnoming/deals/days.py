@@ -1,21 +1,27 @@
-"""The day's deals, one of each game: everybody has the same cards on the same date, without asking anybody."""
+"""The day's deals, one for each game, and golf's words for a deal's points against par.
+
+Everybody has the same cards on the same date, without a network.
+"""
 
 from datetime import date
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from gnoming.deals.deal import Deal, number_from
 from gnoming.registry import FIRST_GAME, GAMES
 
 DAY_GAME = FIRST_GAME
-"""The game whose days are named by their date alone."""
+"""The game whose days have the date alone as their key."""
 DAY_OPPONENTS = ("weeder", "gardener", "greenkeeper")
-"""The levels of the bots beside the person, from the left, where a game has them and as many seats."""
+"""The levels of the bots in seat order, as far as the game has these levels and so many seats."""
+GolfWord = Literal["albatross", "eagle", "birdie", "par", "bogey", "double-bogey", "triple-bogey"]
+WORDS: tuple[GolfWord, ...] = get_args(GolfWord)
+"""The words from three strokes under par to three over it."""
 FIRST_DAY = date(2026, 1, 1)
 """The first day that has a deal."""
 
 
 def day_deal(day: date, game: str = DAY_GAME) -> Deal:
-    """Return a date's deal; its deck follows from game, rules' version and date by SHA-256."""
+    """Return a date's deal; its decks follow from game, version of the rules and date by SHA-256."""
     rules = GAMES[game]
     words = f"day:{rules.name}:{rules.rules_version}:{day.isoformat()}"
     options = rules.make_options(rules.day_options)
@@ -25,32 +31,45 @@ def day_deal(day: date, game: str = DAY_GAME) -> Deal:
 
 
 def is_open(day: date, today: date) -> bool:
-    """Return whether a date's deal may be played: today's, and every past one's, whatever the clock once was."""
+    """Return whether a date's deal may be played: today's or a past one, even if the clock was wrong before."""
     return FIRST_DAY <= day <= max(today, FIRST_DAY)
 
 
 class GameDay(NamedTuple):
-    """A day of one game's calendar."""
+    """A day in the calendar of one game."""
 
     day: date
     game: str = DAY_GAME
 
     @property
     def deal(self) -> Deal:
-        """Its deal."""
+        """The deal of this day."""
         return day_deal(self.day, self.game)
 
     @property
     def key(self) -> str:
-        """How the book of deals calls it: the date, with the game behind it where that is not the first one."""
+        """The key in the results: the date, followed by the game unless that is the first one."""
         return self.day.isoformat() + ("" if self.game == DAY_GAME else f" {self.game}")
 
 
 def read_game_day(key: str) -> GameDay | None:
-    """Return the day of a key; None for what is none."""
+    """Return the day of a key; None for an invalid key."""
     day, _, game = key.partition(" ")
     try:
         found = GameDay(date.fromisoformat(day), game or DAY_GAME)
     except ValueError:
         return None
     return found if found.game in GAMES and found.key == key else None
+
+
+def golf_word(score: int, par: int, game: str = DAY_GAME) -> GolfWord:
+    """Return golf's word for a score, by the nearest number of the game's strokes; fewer points are better."""
+    stroke = GAMES[game].stroke
+    strokes = (score - par + stroke // 2) // stroke
+    return WORDS[max(-3, min(3, strokes)) + 3]
+
+
+def signed(score: int, par: int) -> str:
+    """Return the distance from par as golf writes it: −3, E for even, +5."""
+    over = score - par
+    return "E" if over == 0 else f"+{over}" if over > 0 else f"−{-over}"

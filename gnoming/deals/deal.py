@@ -16,8 +16,7 @@ from gnoming.core.deck_order import DEAL_PREFIX
 from gnoming.core.errors import OptionError
 from gnoming.core.game import AnyGame, Match, Options, OptionSpec, Player
 from gnoming.core.session import AnySession
-from gnoming.deals.errors import DealError
-from gnoming.deals.symbols import grouped, read_symbols, write_symbols
+from gnoming.deals.symbols import DealError, grouped, read_symbols, write_symbols
 from gnoming.registry import GAMES
 
 VERSION_BITS, GAME_BITS, FIRST_BITS, SEATING_BITS, OPTIONS_BITS, NUMBER_BITS = 4, 3, 3, 19, 12, 29

@@ -1,4 +1,4 @@
-"""Who sits down to a deal: people by their names, bots as gnomes that the deck names."""
+"""The players of a deal: people with their names, and bots as gnomes that follow from the deck."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from gnoming.deals.deal import Deal
 from gnoming.text import text
 
 DEFAULT_PORTRAIT = "penny"
-"""The face of somebody who has never chosen one."""
+"""The portrait of a person who has never chosen one."""
 
 
 def seat_players(deal: Deal, person: Player | None = None) -> tuple[Player, ...]:
-    """Return the players of a deal, the first person with this name and face; the deck says which gnomes bots are."""
+    """Return the players of a deal: the first person as given, and bots as gnomes that follow from the deck."""
     own = person or Player(text("setup.player", number=1), portrait=DEFAULT_PORTRAIT)
     faces = [name for name in deck_order(CHARACTER_NAMES, deal.seed, "gnomes") if name != own.portrait]
     players: list[Player] = []
@@ -31,7 +31,7 @@ def seat_players(deal: Deal, person: Player | None = None) -> tuple[Player, ...]
 
 
 def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Return the players with a number behind a name that another one has too."""
+    """Return the players with a number after any name that occurs twice."""
     seen: set[str] = set()
     apart: list[Player] = []
     for seat, player in enumerate(players, 1):
@@ -42,9 +42,9 @@ def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 
 def swapped(players: Sequence[Player]) -> tuple[Player, ...] | None:
-    """Return the players with the only person and the strongest bot in each other's seats, the next of equals.
+    """Return the players after the only person and the next bot have changed seats.
 
-    None where there is no person among bots, or more than one: who takes whose seat is theirs to say.
+    Returns None without a bot, or with several people, who decide about their seats themselves.
     """
     people = [seat for seat, player in enumerate(players) if player.human]
     if len(people) != 1 or len(players) < 2:

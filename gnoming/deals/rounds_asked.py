@@ -1,7 +1,10 @@
 """Rounds and games that a thinker plays one after another with the same cards, in the background."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from gnoming.core.errors import GnomingError
 from gnoming.core.game import Match, Player
@@ -11,6 +14,10 @@ from gnoming.deals.deal import Deal, deal_match
 from gnoming.deals.same_cards import RoundStart, bot_players, replay_moves, round_scores, with_level
 from gnoming.registry import GAMES
 from gnoming.thinking.thinker import RoundPlayed, RoundRequest, Thinker
+
+if TYPE_CHECKING:
+    from gnoming.deals.results import DealResults
+    from gnoming.storage.store import Store
 
 PAR_ROUNDS = 32
 PAR_LEVEL = "greenkeeper"
@@ -124,3 +131,65 @@ def par_of(rounds: RoundsAsked, seat: int) -> int | None:
         return None
     scores = [score for asked in rounds.asked if (score := rounds.score(asked.name, seat)) is not None]
     return (2 * sum(scores) + len(scores)) // (2 * len(scores)) if scores else None
+
+
+class ParWork:
+    """The par of a seat, which is computed in the background; `note` is called with it once.
+
+    Without a worker process nothing is computed.
+    """
+
+    def __init__(
+        self,
+        thinker: Callable[[], Thinker],
+        make_rounds: Callable[[Thinker], RoundsAsked],
+        seat: int,
+        par: int | None = None,
+        note: Callable[[int], None] = lambda par: None,
+    ) -> None:
+        self.par = par
+        self._thinker = thinker
+        self._make_rounds = make_rounds
+        self._seat = seat
+        self._note = note
+        self._rounds: RoundsAsked | None = None
+
+    @property
+    def progress(self) -> tuple[int, int] | None:
+        """The number of rounds that have been played, and of all; None while nothing is computed."""
+        return None if self._rounds is None else (len(self._rounds.played), len(self._rounds.asked))
+
+    def poll(self) -> bool:
+        """Continue if that costs no frame; return whether the progress or the par has changed."""
+        if self.par is not None or not self._thinker().in_background:
+            return False
+        if self._rounds is None:
+            self._rounds = self._make_rounds(self._thinker())
+        if not self._rounds.poll():
+            return False
+        self.par = par_of(self._rounds, self._seat)
+        if self.par is not None:
+            self._rounds = None
+            self._note(self.par)
+        return True
+
+    def stop(self) -> None:
+        """Cancel the rounds that are still to be played."""
+        if self._rounds is not None:
+            self._rounds.stop()
+            self._rounds = None
+
+
+def deal_par(results: Store[DealResults], thinker: Callable[[], Thinker], deal: Deal) -> ParWork:
+    """Return the par of a deal, which is taken from the results or kept there."""
+
+    def note(par: int) -> None:
+        results.value = results.value.with_par(deal.code, par)
+
+    known = results.value.pars.get(deal.code)
+    return ParWork(thinker, lambda one: par_rounds(one, deal), deal.person or 0, known, note)
+
+
+def round_par(thinker: Thinker, start: RoundStart, seat: int) -> ParWork:
+    """Return the par of a seat in one round with its cards."""
+    return ParWork(lambda: thinker, lambda one: round_par_rounds(one, start, seat), seat)

@@ -8,7 +8,7 @@ as two swapped ones, never give another valid code.
 
 from collections.abc import Sequence
 
-from gnoming.deals.errors import DealError
+from gnoming.core.errors import GnomingError
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SYMBOL_BITS = 5
@@ -21,6 +21,10 @@ _POLYNOMIAL = 0b100101
 _VALUES = {symbol: value for value, symbol in enumerate(ALPHABET)} | {
     letter: ALPHABET.index(symbol) for letter, symbol in _LOOKALIKES.items()
 }
+
+
+class DealError(GnomingError):
+    """Something typed, dropped or opened that is no deal this program can play."""
 
 
 def write_symbols(data: int) -> str:

@@ -36,11 +36,12 @@ from gnoming.text import language_was_chosen, set_language
 if TYPE_CHECKING:
     from gnoming.core.game import AnyGame, Match
     from gnoming.core.session import AnySession
-    from gnoming.deals.deal_book import DealBook
+    from gnoming.deals.results import DealResults
     from gnoming.person.roster import Person
     from gnoming.person.stores import PersonStores
     from gnoming.person.trophies import Trophies
     from gnoming.seal.envelopes import Envelopes
+    from gnoming.storage.store import Store
 
 log = logging.getLogger(__name__)
 FIRST_LESSONS = 3
@@ -103,7 +104,7 @@ class Profile:
         return self.notices.pop(0) if self.notices else None
 
     @property
-    def deals(self) -> DealBook:
+    def deals(self) -> Store[DealResults]:
         """What was scored on deals."""
         return self.results.deals
 

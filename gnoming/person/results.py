@@ -12,10 +12,11 @@ from gnoming.storage.store import Submit
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
-    from gnoming.deals.deal_book import DealBook
+    from gnoming.deals.results import DealResults
     from gnoming.person.owners import Owners
     from gnoming.person.stores import PersonStores
     from gnoming.person.trophies import Trophies
+    from gnoming.storage.store import Store
 
 
 class Results:
@@ -41,12 +42,12 @@ class Results:
         """Told the sentence of what comes to the shelf beside a game."""
 
     @cached_property
-    def deals(self) -> DealBook:
+    def deals(self) -> Store[DealResults]:
         """What was scored on deals."""
-        from gnoming.deals.book_file import FILE
-        from gnoming.deals.deal_book import DealBook
+        from gnoming.deals.results import DEAL_RESULTS, FILE, DealResults
+        from gnoming.storage.store import Store
 
-        return DealBook(self._data / FILE, self._submit, self._notify)
+        return Store(self._data / FILE, DEAL_RESULTS, DealResults(), self._submit, self._notify)
 
     @cached_property
     def own(self) -> PersonStores:
@@ -76,9 +77,9 @@ class Results:
 
     def note_finished(self, session: AnySession) -> None:
         """Let a finished game count: for its deal, and for who has begun it if that is somebody of the list."""
-        from gnoming.deals.finished import with_finished
+        from gnoming.deals.results import with_finished
 
-        self.deals.book = with_finished(self.deals.book, session)
+        self.deals.value = with_finished(self.deals.value, session)
         if self.counts_here(session):
             self.own.note_finished(session)
             self.trophies.note_game(session)

@@ -11,10 +11,11 @@ from gnoming.storage.store import D, Store, Submit
 if TYPE_CHECKING:
     from gnoming.achievements.shelf import Shelf
     from gnoming.core.session import AnySession
-    from gnoming.deals.deal_book import DealBook
+    from gnoming.deals.results import DealResults
     from gnoming.drills.progress import DrillProgress
     from gnoming.handicap.rated import RatedGames
     from gnoming.stats.reviewed_games import ReviewedGames
+    from gnoming.storage.store import Store
     from gnoming.tour.progress import Progress
 
 Format = tuple[str, Callable[[object], D], D]
@@ -100,7 +101,7 @@ class PersonStores:
         self,
         player_id: str,
         folder: Path | None,
-        deals: Callable[[], DealBook],
+        deals: Callable[[], Store[DealResults]],
         submit: Submit,
         notify: Callable[[str], None],
     ) -> None:
@@ -110,7 +111,7 @@ class PersonStores:
         self._deals = deals
 
     @property
-    def deals(self) -> DealBook:
+    def deals(self) -> Store[DealResults]:
         """What was scored on deals."""
         return self._deals()
 

@@ -46,7 +46,7 @@ class Trophies:
         progress = stores.tour
         walked = any(card.best is not None or card.next_hole is None for card in progress.courses.values())
         courses = read_courses(paths.assets() / "tour") if walked else {}
-        deals, person = stores.deals.book, stores.player_id
+        deals, person = stores.deals.value, stores.player_id
         return tuple(won_in_club(stores.rated, progress, courses, deals, person))
 
     def _take(self, found: Iterable[Won]) -> tuple[str, ...]:

@@ -9,9 +9,9 @@ from functools import partial
 
 from gnoming.core.game import JsonObject
 from gnoming.core.session import AnySession
-from gnoming.deals.book import MAX_MOMENT_CHARS, MOST_POINTS, read_code
+from gnoming.deals.days import GolfWord, golf_word
 from gnoming.deals.deal import Deal, deal_of
-from gnoming.deals.golf import GolfWord, golf_word
+from gnoming.deals.results import MAX_MOMENT_CHARS, MOST_POINTS, read_code
 from gnoming.deals.same_cards import round_scores
 from gnoming.storage.shape import Parts, document, listed, mapped, maybe, record, row, whole, words
 from gnoming.tour.course import COURSES, HOLES, STROKE, Course

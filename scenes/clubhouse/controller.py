@@ -12,7 +12,7 @@ from scenes.clubhouse.sign import Entry
 from scenes.deals.golf_words import minus
 
 if TYPE_CHECKING:
-    from gnoming.deals.book import DayTry
+    from gnoming.deals.results import DayTry
     from scenes.navigation.navigator import Navigator
 
 
@@ -95,7 +95,7 @@ class Clubhouse(Controller):
 
     def _day_try(self) -> DayTry | None:
         """Return the scored try at today's deal of who plays."""
-        return self._profile.deals.book.day_try(self._navigator.today().isoformat(), self._profile.player_id)
+        return self._profile.deals.value.day_try(self._navigator.today().isoformat(), self._profile.player_id)
 
     def _tour_note(self) -> str:
         """Return how many flags were reached."""

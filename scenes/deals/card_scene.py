@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gnoming.core.session import AnySession
-from gnoming.deals.book import Result
 from gnoming.deals.deal import Deal
+from gnoming.deals.results import Result
 from gnoming.text import text
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.deals.card_picture import SIZE, CardContent, paint_card

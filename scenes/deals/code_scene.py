@@ -6,8 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from gnoming.deals.card_file import FoundDeal, find_code
-from gnoming.deals.errors import DealError
-from gnoming.deals.symbols import ALPHABET, CODE_SYMBOLS, grouped
+from gnoming.deals.symbols import ALPHABET, CODE_SYMBOLS, DealError, grouped
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height

@@ -9,13 +9,11 @@ import pygame
 
 from gnoming.core.game import Player
 from gnoming.core.session import AnySession
-from gnoming.deals.book import Result
 from gnoming.deals.card_file import SUFFIXES, FoundDeal, add_deal, find_code, read_file
 from gnoming.deals.deal import Deal, deal_match, deal_of
-from gnoming.deals.errors import DealError
-from gnoming.deals.finished import results_of, with_finished
 from gnoming.deals.players import seat_players, swapped
-from gnoming.deals.rematch import find_rematch
+from gnoming.deals.results import Result, find_rematch, results_of, with_finished
+from gnoming.deals.symbols import DealError
 from gnoming.registry import GAMES
 from gnoming.setup.choice import latest_person
 from gnoming.storage import files
@@ -80,7 +78,7 @@ class Deals(Controller):
     def play_found(self, found: FoundDeal) -> None:
         """Sit down to a deal that somebody has sent, and keep what the sender has scored."""
         if found.result is not None:
-            self._profile.deals.book = self._profile.deals.book.with_result(found.result)
+            self._profile.deals.value = self._profile.deals.value.with_result(found.result)
         self.play(found.deal)
 
     # playing ----------------------------------------------------------------------------------------
@@ -112,10 +110,10 @@ class Deals(Controller):
         deal, deals = deal_of(session), self._profile.deals
         if deal is None or not session.state.over:
             return
-        deals.book = with_finished(deals.book, session)
+        deals.value = with_finished(deals.value, session)
         own = results_of(deal, session)
-        words = others_words([one for one in deals.book.of(deal.code) if one not in own])
-        rematch = find_rematch(deals.book, deal, own[0]) if own else None
+        words = others_words([one for one in deals.value.of(deal.code) if one not in own])
+        rematch = find_rematch(deals.value, deal, own[0]) if own else None
         if rematch is not None:
             self._navigator.say(rematch_words(rematch, session.match.players))
         elif words is not None:
@@ -130,7 +128,7 @@ class Deals(Controller):
             self._navigator.say(text("deal.no-code"))
             return
         own = next(iter(results_of(deal, session)), None) if session.state.over else None
-        results = compared(deal, self._profile.deals.book.with_same_cards(deal), own)
+        results = compared(deal, self._profile.deals.value.with_same_cards(deal), own)
         content = card_content(session, deal, own, self._navigator.today())
         self._app.scenes.push(CardScene(self._navigator, session, deal, own, content, results))
 

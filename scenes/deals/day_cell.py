@@ -8,7 +8,7 @@ from datetime import date
 
 import pygame
 
-from gnoming.deals.golf import signed
+from gnoming.deals.days import signed
 from gnoming.text import text
 from scenes.deals.golf_words import minus
 from scenes.kit.drawing.shapes import rounded

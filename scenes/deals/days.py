@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 
 from gnoming.characters import seat_portraits
 from gnoming.core.session import AnySession
-from gnoming.deals.book import DayTry
 from gnoming.deals.days import DAY_GAME, GameDay
 from gnoming.deals.deal import Deal, deal_of
-from gnoming.deals.par import ParWork, deal_par
-from gnoming.deals.rounds_asked import PAR_ROUNDS
+from gnoming.deals.results import DayTry
+from gnoming.deals.rounds_asked import PAR_ROUNDS, ParWork, deal_par
 from gnoming.text import text
 from scenes.app.controller import Controller
 from scenes.deals.day_cell import DayFacts
@@ -54,14 +53,14 @@ class Days(Controller):
 
     def facts(self, day: date) -> DayFacts:
         """Return what is known of a day's deal."""
-        book = self._deals.book
-        tried = book.day_try(self._of(day).key, self._profile.player_id)
-        score, par = None if tried is None else tried.score, book.pars.get(self._deal(day).code)
+        results = self._deals.value
+        tried = results.day_try(self._of(day).key, self._profile.player_id)
+        score, par = None if tried is None else tried.score, results.pars.get(self._deal(day).code)
         return DayFacts(score, tried is not None, par, self._waiting(day) is not None)
 
     def _waiting(self, day: date) -> AnySession | None:
         """Return the scored try at a day's deal, if it is saved and not over."""
-        tried = self._deals.book.day_try(self._of(day).key, self._profile.player_id)
+        tried = self._deals.value.day_try(self._of(day).key, self._profile.player_id)
         if tried is None or tried.score is not None:
             return None
         deal = self._deal(day)
@@ -141,8 +140,8 @@ class Days(Controller):
 
         def note(session: AnySession) -> None:
             if scored:
-                book = self._deals.book
-                self._deals.book = book.with_day(key, DayTry(session.created, by=self._profile.player_id))
+                results = self._deals.value
+                self._deals.value = results.with_day(key, DayTry(session.created, by=self._profile.player_id))
 
         self._navigator.deals.play_day(self._deal(day), scored, note)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gnoming.core.game import Game
-from gnoming.deals.golf import golf_word, signed
+from gnoming.deals.days import golf_word, signed
 from gnoming.registry import GAMES
 from gnoming.text import text
 

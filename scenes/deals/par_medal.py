@@ -6,15 +6,16 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gnoming.deals.deal import deal_of
-from gnoming.deals.finished import scored_try
-from gnoming.deals.par import ParWork, deal_par
+from gnoming.deals.results import scored_try
+from gnoming.deals.rounds_asked import ParWork, deal_par
 from gnoming.text import text
 from scenes.deals.golf_words import golf_headline, golf_meaning, minus
 from scenes.table.game.face import Medal
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
-    from gnoming.deals.deal_book import DealBook
+    from gnoming.deals.results import DealResults
+    from gnoming.storage.store import Store
     from gnoming.thinking.thinker import Thinker
 
 
@@ -46,12 +47,12 @@ class ParNews:
 
 
 def par_news(
-    session: AnySession, book: DealBook, thinker: Thinker, on_par: Callable[[], None]
+    session: AnySession, results: Store[DealResults], thinker: Thinker, on_par: Callable[[], None]
 ) -> ParNews | None:
     """Return the news of a finished game's par: of a scored try, or of a deal whose par is known; else None."""
     deal = deal_of(session)
     if deal is None or deal.person is None or session.level_changed:
         return None
-    if scored_try(book.book, deal, session) is None and deal.code not in book.book.pars:
+    if scored_try(results.value, deal, session) is None and deal.code not in results.value.pars:
         return None
-    return ParNews(session, deal.person, deal_par(book, lambda: thinker, deal), on_par)
+    return ParNews(session, deal.person, deal_par(results, lambda: thinker, deal), on_par)

@@ -8,10 +8,9 @@ from datetime import date
 from gnoming.characters import seat_portraits
 from gnoming.core.game import Player
 from gnoming.core.session import AnySession
-from gnoming.deals.book import Result
 from gnoming.deals.card_file import FoundDeal
 from gnoming.deals.deal import Deal, read_deal
-from gnoming.deals.rematch import Rematch
+from gnoming.deals.results import Rematch, Result
 from gnoming.text import text
 from scenes.deals.card_picture import CardContent, CardSeat
 from scenes.deals.card_scene import ComparedResult

@@ -306,14 +306,14 @@ class Navigator:
 
     def make_table(self, session: AnySession) -> TableScene:
         """Return the table of a game."""
-        from gnoming.deals.scored_try import ScoredTry
+        from gnoming.deals.results import ScoredTry
         from scenes.table.controller import DemoTable, GameTable
         from scenes.table.scene import TableScene
 
         self.setup.game = session.game
         self.prepare_table()
         navigation = (DemoTable if self.is_demo else GameTable)(self, session)
-        is_unaided = ScoredTry(lambda: self.profile.deals.book, session).runs
+        is_unaided = ScoredTry(lambda: self.profile.deals.value, session).runs
         presenter = presenter_for(session.game)
         table = TableScene(
             self.app.ui, presenter, session, self.profile, navigation, self.thinker, is_unaided

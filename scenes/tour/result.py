@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from gnoming.deals.golf import golf_word
+from gnoming.deals.days import golf_word
 from gnoming.text import text
 from gnoming.tour.course import STROKE
 from scenes.app.app import App

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gnoming.deals.golf import signed
+from gnoming.deals.days import signed
 from gnoming.text import text, text_n
 from gnoming.tour.course import HOLES, Course
 from gnoming.tour.progress import CourseCard, hole_over, hole_word, total_over

@@ -19,8 +19,8 @@ from gnoming.core.record_reader import read_record
 from gnoming.core.record_writer import write_record
 from gnoming.core.replay import replay
 from gnoming.core.session import AnySession
-from gnoming.deals.book import Book, DayTry
 from gnoming.deals.days import GameDay, read_game_day
+from gnoming.deals.results import DayTry, DealResults
 from gnoming.handicap.rated import RatedGame, RatedGames
 from gnoming.handicap.scoring import GameLoss
 from gnoming.registry import GAMES
@@ -145,11 +145,14 @@ def test_a_game_that_is_not_over_has_won_nothing(finished: str) -> None:
 # in the club ----------------------------------------------------------------------------------------
 
 
-NO_BOOK, NO_WALK, NO_DEALS = RatedGames(), Progress(), Book()
+NO_BOOK, NO_WALK, NO_DEALS = RatedGames(), Progress(), DealResults()
 
 
 def _books(
-    rated: RatedGames = NO_BOOK, progress: Progress = NO_WALK, deals: Book = NO_DEALS, person: str = "p1"
+    rated: RatedGames = NO_BOOK,
+    progress: Progress = NO_WALK,
+    deals: DealResults = NO_DEALS,
+    person: str = "p1",
 ) -> list[Won]:
     return list(won_in_club(rated, progress, read_courses(paths.assets() / "tour"), deals, person))
 
@@ -191,13 +194,13 @@ def test_a_birdie_is_whose_try_it_was_in_either_game() -> None:
     for key in ("2026-11-23", f"2026-11-23 {SECOND_GAME}"):
         day = read_game_day(key)
         assert day is not None
-        deals = Book().with_day(key, DayTry(NOON, 4, "p2"))
+        deals = DealResults().with_day(key, DayTry(NOON, 4, "p2"))
         assert _books(deals=deals, person="p2") == [], "par is not known yet"
         deals = deals.with_par(day.deal.code, 8)
         assert _books(deals=deals, person="p1") == []
         assert _books(deals=deals, person="p2") == [Won("club-birdie", day.game, NOON, day.deal.seed)]
     first = GameDay(date(2026, 11, 23))
-    old = Book().with_day(first.key, DayTry(NOON, 4)).with_par(first.deal.code, 8)
+    old = DealResults().with_day(first.key, DayTry(NOON, 4)).with_par(first.deal.code, 8)
     assert _books(deals=old), "before tries were noted by person there was the first one alone"
     assert _books(deals=old, person="") == []
 

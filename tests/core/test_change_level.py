@@ -11,8 +11,7 @@ from gnoming.core.record_reader import read_record
 from gnoming.core.record_writer import write_record
 from gnoming.core.replay import replay, resume
 from gnoming.core.session import AnySession, Session
-from gnoming.deals.book import Book
-from gnoming.deals.finished import with_finished
+from gnoming.deals.results import DealResults, with_finished
 from gnoming.handicap.rated import Unrated, rated_seat, why_unrated
 from gnoming.person.level_offer import note_result
 from gnoming.registry import GAMES
@@ -89,7 +88,7 @@ def test_neither_a_deal_s_code_nor_wins_in_a_row_count_it(session: AnySession) -
     session.change_level("weeder")
     for one, counts in ((other, True), (session, False)):
         finish(one, Random(3))
-        assert (with_finished(Book(), one) != Book()) == counts
+        assert (with_finished(DealResults(), one) != DealResults()) == counts
         assert (note_result(Settings(), one, [0]) != Settings()) == counts
 
 

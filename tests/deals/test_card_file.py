@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.deals.book import Result
 from gnoming.deals.card_file import PNG_SIGNATURE, add_deal, find_code, read_file, read_picture
-from gnoming.deals.errors import DealError
+from gnoming.deals.results import Result
+from gnoming.deals.symbols import DealError
 
 CODE = "2100-3P40-0J6H-B79J"
 RESULT = Result(CODE, "Zoë ☘", -4, "2026-11-23")

@@ -10,9 +10,8 @@ from gnoming.core.game import AnyGame, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import Session
 from gnoming.deals.deal import Deal, deal_match, deal_of, new_deal, new_seed, read_deal
-from gnoming.deals.errors import DealError
 from gnoming.deals.same_cards import bot_players
-from gnoming.deals.symbols import ALPHABET, read_symbols, write_symbols
+from gnoming.deals.symbols import ALPHABET, DealError, read_symbols, write_symbols
 from gnoming.registry import GAMES
 
 AROUND, PESKY = GAMES["gnoming-a-round"], GAMES["pesky-garden-gnomes"]

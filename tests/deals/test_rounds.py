@@ -4,9 +4,8 @@ from datetime import date, timedelta
 
 from gnoming.core.luck import Luck
 from gnoming.core.session import AnySession, Session
-from gnoming.deals.days import FIRST_DAY, day_deal, is_open
+from gnoming.deals.days import FIRST_DAY, day_deal, golf_word, is_open, signed
 from gnoming.deals.deal import deal_match, read_deal
-from gnoming.deals.golf import golf_word, signed
 from gnoming.deals.rounds_asked import five_levels, par_of, par_rounds
 from gnoming.deals.same_cards import bot_players, latest_round, play_first_round, round_scores
 from gnoming.registry import find_game

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from gnoming.core.session import AnySession
-from gnoming.deals.scored_try import ScoredTry
+from gnoming.deals.results import ScoredTry
 from gnoming.handicap.calibration import level_name
 from gnoming.handicap.rated import why_unrated
 from gnoming.person.profile import Profile
@@ -113,7 +113,7 @@ class LevelSheet(MenuScene):
 
 def level_entries(app: App, profile: Profile, session: AnySession) -> Sequence[MenuEntry]:
     """Return the way to the sheet; none without bots, on the tour, or in the scored try at a day's deal."""
-    measured = is_hole(profile.stores.tour, session) or ScoredTry(lambda: profile.deals.book, session).runs()
+    measured = is_hole(profile.stores.tour, session) or ScoredTry(lambda: profile.deals.value, session).runs()
     if measured or session.state.over or all(player.human for player in session.match.players):
         return ()
     return (MenuEntry(text("level-change.menu"), "bot", partial(_open_sheet, app, session)),)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.deals.book import DayTry
+from gnoming.deals.results import DayTry
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.clubhouse.scene import ClubhouseScene
@@ -117,8 +117,8 @@ def test_the_day_s_sign_says_whether_it_was_played(home: Path) -> None:
     with Program() as program:
         program.navigator.title.open_clubhouse()
         assert shown_signs(program)["deals"].value() == "Today’s is still to be played"
-        book = program.profile.deals
-        book.book = book.book.with_day(TODAY.isoformat(), DayTry("2026-11-23T17:00:00Z", -7))
+        results = program.profile.deals
+        results.value = results.value.with_day(TODAY.isoformat(), DayTry("2026-11-23T17:00:00Z", -7))
         program.navigator.title.open_clubhouse()
         assert shown_signs(program)["deals"].value() == "Today: −7 points"
 

@@ -8,15 +8,14 @@ import pytest
 from gnoming.core.game import Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import AnySession, Session
-from gnoming.deals.book import Result
-from gnoming.deals.book_file import load_book
 from gnoming.deals.card_file import read_file
 from gnoming.deals.days import day_deal
 from gnoming.deals.deal import deal_match, deal_of
 from gnoming.deals.players import seat_players, swapped
-from gnoming.deals.rematch import Rematch, find_rematch
+from gnoming.deals.results import DEAL_RESULTS, DealResults, Rematch, Result, find_rematch
 from gnoming.deals.same_cards import RoundStart, bot_players, play_first_round, replay_moves
 from gnoming.registry import GAMES
+from gnoming.storage.document import load_document
 from gnoming.text import text
 from scenes.deals.card_scene import CardScene
 from scenes.deals.code_scene import CodeScene, arranged
@@ -119,10 +118,12 @@ def test_a_card_that_was_saved_and_dropped_deals_the_same_cards_and_compares(
         program.pilot.wait(100)
         program.pilot.settle()
         assert deal_of(program.table.session) == DEAL
-        assert found.result in program.profile.deals.book.of(CODE)
+        assert found.result in program.profile.deals.value.of(CODE)
         program.navigator.deals.note_result(played("Bob"))
         assert said == [f"The best with these cards so far: Ann, {found.result.score}.".replace("-", "−")]
-    assert {one.who for one in load_book(home / "deals.json").book.of(CODE)} == {"Ann", "Bob"}
+    assert {
+        one.who for one in load_document(home / "deals.json", DEAL_RESULTS, DealResults()).value.of(CODE)
+    } == {"Ann", "Bob"}
 
 
 def test_dropped_text_is_a_code_and_a_picture_without_one_is_told(home: Path, tmp_path: Path) -> None:
@@ -182,7 +183,7 @@ def test_after_a_rematch_both_games_stand_side_by_side(home: Path) -> None:
         program.shown(NoticeScene)
         before, after = game.totals(first.state), game.totals(second.state)
         found = find_rematch(
-            program.profile.deals.book, deal_of(second) or DEAL, program.profile.deals.book.results[-1]
+            program.profile.deals.value, deal_of(second) or DEAL, program.profile.deals.value.results[-1]
         )
         assert found == Rematch(1, 0, (before[1], before[0]), (after[1], after[0]))
         words = rematch_words(found, second.match.players).replace("−", "-").splitlines()
@@ -208,12 +209,12 @@ def test_nobody_swaps_where_several_people_sit() -> None:
 def test_results_of_a_damaged_book_are_set_aside_and_told(home: Path) -> None:
     (home / "deals.json").write_text("{", "utf-8")
     with Program() as program:
-        assert program.profile.deals.book.results == ()
+        assert program.profile.deals.value.results == ()
         notice = program.profile.next_notice()
         assert notice is not None
         assert "deals.json.damaged-1" in notice
         program.navigator.deals.note_result(played())
     totals = played().game.totals(played().state)
-    assert load_book(home / "deals.json").book.results == (
+    assert load_document(home / "deals.json", DEAL_RESULTS, DealResults()).value.results == (
         Result(CODE, "Ann", totals[0], TODAY.isoformat(), totals),
     )

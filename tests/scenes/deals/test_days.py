@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.deals.book import DayTry
-from gnoming.deals.book_file import load_book
 from gnoming.deals.days import FIRST_DAY, GameDay, day_deal
 from gnoming.deals.deal import deal_of
+from gnoming.deals.results import DEAL_RESULTS, DayTry, DealResults
 from gnoming.deals.rounds_asked import RoundsAsked
 from gnoming.deals.same_cards import round_scores
 from gnoming.person.roster import Person
 from gnoming.registry import find_game
+from gnoming.storage.document import load_document
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.deals.calendar import CalendarScene
@@ -52,7 +52,7 @@ def _to_the_end(program: Program) -> None:
 
 def my_try(program: Program) -> DayTry:
     """Return the try at the day's deal of who plays."""
-    tried = program.profile.deals.book.day_try(KEY, program.profile.player_id)
+    tried = program.profile.deals.value.day_try(KEY, program.profile.player_id)
     assert tried is not None
     return tried
 
@@ -61,16 +61,16 @@ def my_try(program: Program) -> DayTry:
 @pytest.mark.parametrize("size", [(1280, 720), (960, 720), (900, 1400)])
 def test_it_is_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
     with Program(size=size, scale=scale, code="de") as program:
-        book = program.profile.deals.book.with_day(KEY, DayTry("x", -31)).with_par(DEAL.code, 11)
-        program.profile.deals.book = book
+        results = program.profile.deals.value.with_day(KEY, DayTry("x", -31)).with_par(DEAL.code, 11)
+        program.profile.deals.value = results
         assert faults(_open(program)) == []
 
 
 @pytest.mark.parametrize("code", ["de", "en", "es", "fr"])
 def test_large_text_is_large_in_every_language(home: Path, code: str) -> None:
     with Program(scale=2.0, code=code) as program:
-        book = program.profile.deals.book.with_day(KEY, DayTry("x", -31)).with_par(DEAL.code, 11)
-        program.profile.deals.book = book
+        results = program.profile.deals.value.with_day(KEY, DayTry("x", -31)).with_par(DEAL.code, 11)
+        program.profile.deals.value = results
         words = _open(program).words
         assert words.font_px >= 1.3 * words.viewport.px(words.size)
 
@@ -97,7 +97,7 @@ def test_one_try_is_scored_and_all_others_are_free(home: Path) -> None:
         free.created = "2026-11-23T23:00:00Z"
         _to_the_end(program)
         assert my_try(program).score == score
-    assert load_book(home / "deals.json").book.days[KEY][0].score == score
+    assert load_document(home / "deals.json", DEAL_RESULTS, DealResults()).value.days[KEY][0].score == score
 
 
 def test_a_try_that_was_begun_counts_after_a_restart_and_is_not_had_twice(home: Path) -> None:
@@ -145,11 +145,11 @@ def test_the_end_of_a_scored_try_tells_it_in_golf_s_words(
         _to_the_end(program)
         final = program.shown(FinalScene)
         for _ in range(40):
-            if DEAL.code in program.profile.deals.book.pars:
+            if DEAL.code in program.profile.deals.value.pars:
                 break
             program.pilot.wait(100)
         program.pilot.wait(100)
-        par, score = program.profile.deals.book.pars[DEAL.code], my_try(program).score
+        par, score = program.profile.deals.value.pars[DEAL.code], my_try(program).score
         assert score is not None
         headline = golf_headline(score, par, DEAL.game)
         plates = [plate.medal for plate in final.medals.plates]
@@ -195,7 +195,7 @@ def test_a_clock_that_was_set_wrongly_breaks_nothing(
 ) -> None:
     monkeypatch.setattr("scenes.pilot.program.TODAY", today)
     with Program() as program:
-        program.profile.deals.book = program.profile.deals.book.with_day(KEY, DayTry("x", 5))
+        program.profile.deals.value = program.profile.deals.value.with_day(KEY, DayTry("x", 5))
         scene = _open(program)
         assert scene.day == max(today, FIRST_DAY)
         assert faults(scene) == []
@@ -218,10 +218,10 @@ def test_par_is_worked_out_beside_the_frames_and_kept(home: Path, monkeypatch: p
     monkeypatch.setattr("gnoming.deals.rounds_asked.par_rounds.__defaults__", (2,))
     monkeypatch.setattr(InProcessThinker, "in_background", True)
     with Program() as program:
-        program.profile.deals.book = program.profile.deals.book.with_day(KEY, DayTry("x", 3))
+        program.profile.deals.value = program.profile.deals.value.with_day(KEY, DayTry("x", 3))
         scene = _open(program)
         program.pilot.wait(200)
-        par = program.profile.deals.book.pars[DEAL.code]
+        par = program.profile.deals.value.pars[DEAL.code]
         assert str(par).replace("-", "−") in scene.words.text
         count = len(asked)
         program.pilot.wait(200)
@@ -238,8 +238,8 @@ def test_the_result_is_two_lines(home: Path, monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr("scenes.deals.calendar.write_clipboard", note)
     with Program() as program:
-        book = program.profile.deals.book.with_day(KEY, DayTry("x", 3)).with_par(DEAL.code, 11)
-        program.profile.deals.book = book
+        results = program.profile.deals.value.with_day(KEY, DayTry("x", 3)).with_par(DEAL.code, 11)
+        program.profile.deals.value = results
         scene = _open(program)
         assert scene.headline.text == "Eagle (−8)"
         assert "An eagle is 8 to 12 points under par" in scene.words.text
@@ -277,7 +277,7 @@ def test_each_person_has_a_scored_try_of_ones_own(home: Path) -> None:
     ann, bob = Person("p1", "Ann", "penny", "gardener"), Person("p2", "Bob", "moss", "sprout")
     with Program() as program:
         program.profile.keep_person(ann)
-        program.profile.deals.book = program.profile.deals.book.with_day(KEY, DayTry("x", 5, "p1"))
+        program.profile.deals.value = program.profile.deals.value.with_day(KEY, DayTry("x", 5, "p1"))
         assert "5" in _open(program).words.text
         assert text("deal.day.scored") not in [widget.name for widget in program.widgets()]
         program.press("escape")
@@ -286,9 +286,9 @@ def test_each_person_has_a_scored_try_of_ones_own(home: Path) -> None:
         program.use(text("deal.day.scored"))
         program.pilot.settle()
         session = program.table.session
-        book = program.profile.deals.book
-        assert book.day_try(KEY, "p1") == DayTry("x", 5, "p1")
-        assert book.day_try(KEY, "p2") == DayTry(session.created, by="p2")
+        results = program.profile.deals.value
+        assert results.day_try(KEY, "p1") == DayTry("x", 5, "p1")
+        assert results.day_try(KEY, "p2") == DayTry(session.created, by="p2")
 
 
 def test_the_second_game_has_a_deal_of_its_own_that_day(home: Path) -> None:
@@ -307,7 +307,7 @@ def test_the_second_game_has_a_deal_of_its_own_that_day(home: Path) -> None:
         session = program.table.session
         assert deal_of(session) == second.deal
         assert session.match.options.as_json() == {"target": 10}
-        days = program.profile.deals.book.days
+        days = program.profile.deals.value.days
         assert days == {second.key: (DayTry(session.created, by="p1"),)}, "A Round's is still to be had"
 
 
@@ -322,8 +322,10 @@ def test_the_second_game_s_result_is_two_lines_in_its_own_terms(
 
     monkeypatch.setattr("scenes.deals.calendar.write_clipboard", note)
     with Program() as program:
-        book = program.profile.deals.book.with_day(second.key, DayTry("x", 3)).with_par(second.deal.code, 6)
-        program.profile.deals.book = book
+        results = program.profile.deals.value.with_day(second.key, DayTry("x", 3)).with_par(
+            second.deal.code, 6
+        )
+        program.profile.deals.value = results
         scene = _open(program)
         program.use(text("pesky.title"))
         program.pilot.settle()

@@ -84,7 +84,7 @@ def test_par_is_worked_out_and_the_result_told_in_golf_s_words(
         assert sheet.par_words.text == ""
         monkeypatch.setattr(InProcessThinker, "in_background", True)
         told = _told_of_par(program, sheet)
-        par, own = program.profile.deals.book.pars[DEAL.code], sheet.rows[0].score
+        par, own = program.profile.deals.value.pars[DEAL.code], sheet.rows[0].score
         assert own is not None
         assert text("deal.levels.par-comes.gnoming-a-round", done=1, rounds=2) in told
         assert sheet.rows[0].name == f"You: {golf_headline(own, par, GAME.name)}"

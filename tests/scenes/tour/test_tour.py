@@ -8,8 +8,8 @@ import pytest
 
 from gnoming import paths
 from gnoming.around.game import AroundGame
+from gnoming.deals.days import golf_word
 from gnoming.deals.deal import deal_of
-from gnoming.deals.golf import golf_word
 from gnoming.deals.same_cards import round_scores
 from gnoming.person.profile import Profile
 from gnoming.person.roster import Person

@@ -1,4 +1,4 @@
-"""The book of deals: results that last, whatever lies in its file and whenever the program dies."""
+"""Results on deals: what is kept, and what is read from any file."""
 
 import json
 from datetime import date
@@ -6,31 +6,31 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.deals.book import Book, DayTry, Result, read_book
-from gnoming.deals.book_file import load_book, save_book
 from gnoming.deals.days import GameDay, day_deal, read_game_day
+from gnoming.deals.results import DEAL_RESULTS, DayTry, DealResults, Result
+from gnoming.storage.document import load_document, save_document
 from gnoming.storage.errors import SaveError
 
 SECOND_GAME = "pesky-garden-gnomes"
 
 CODE = "2100-3P40-0J6H-B79J"
 ANN = Result(CODE, "Ann", -4, "2026-11-23")
-BOOK = Book((ANN,), {"2026-11-23": (DayTry("2026-11-23T17:00:00Z", 12),)}, {CODE: 7})
+RESULTS = DealResults((ANN,), {"2026-11-23": (DayTry("2026-11-23T17:00:00Z", 12),)}, {CODE: 7})
 
 
 def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
-    save_book(tmp_path / "deals.json", BOOK)
-    assert load_book(tmp_path / "deals.json") == (BOOK, None, True)
-    assert load_book(tmp_path / "none.json").book == Book()
+    save_document(tmp_path / "deals.json", RESULTS.as_json())
+    assert load_document(tmp_path / "deals.json", DEAL_RESULTS, DealResults()) == (RESULTS, None, True)
+    assert load_document(tmp_path / "none.json", DEAL_RESULTS, DealResults()).value == DealResults()
 
 
 def test_a_result_is_kept_once_and_the_oldest_go() -> None:
-    book = BOOK.with_result(ANN)
-    assert book.of(CODE) == (ANN,)
+    results = RESULTS.with_result(ANN)
+    assert results.of(CODE) == (ANN,)
     for score in range(4100):
-        book = book.with_result(Result(CODE, "Bob", score, "2026-11-23"))
-    assert len(book.results) == 4000
-    assert ANN not in book.results
+        results = results.with_result(Result(CODE, "Bob", score, "2026-11-23"))
+    assert len(results.results) == 4000
+    assert ANN not in results.results
 
 
 @pytest.mark.parametrize(
@@ -39,8 +39,8 @@ def test_a_result_is_kept_once_and_the_oldest_go() -> None:
 def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, words: str) -> None:
     path = tmp_path / "deals.json"
     path.write_bytes(words.encode("utf-8", "surrogateescape"))
-    found = load_book(path)
-    assert found.book == Book()
+    found = load_document(path, DEAL_RESULTS, DealResults())
+    assert found.value == DealResults()
     assert found.notice is not None
     assert "deals.json.damaged-1" in found.notice
     assert (tmp_path / "deals.json.damaged-1").read_bytes() == words.encode("utf-8", "surrogateescape")
@@ -48,7 +48,7 @@ def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, words: str) -> Non
 
 
 def test_entries_that_cannot_be_are_left_out_and_the_others_stay() -> None:
-    document = json.loads(json.dumps(BOOK.as_json()))
+    document = json.loads(json.dumps(RESULTS.as_json()))
     document["results"] += [
         None,
         {**document["results"][0], "code": "2100-3P40-0J6H-B79K"},
@@ -65,46 +65,46 @@ def test_entries_that_cannot_be_are_left_out_and_the_others_stay() -> None:
         "20261121 pesky-garden-gnomes": {"begun": "x", "score": 1},
     }
     document["pars"] |= {"nothing": 5, CODE.lower(): 5}
-    assert read_book(document) == BOOK
+    assert DEAL_RESULTS(document) == RESULTS
 
 
 def test_a_write_that_fails_leaves_the_old_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "deals.json"
-    save_book(path, BOOK)
+    save_document(path, RESULTS.as_json())
 
     def full(descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(SaveError):
-        save_book(path, Book())
+        save_document(path, DealResults().as_json())
     monkeypatch.undo()
-    assert load_book(path).book == BOOK
+    assert load_document(path, DEAL_RESULTS, DealResults()).value == RESULTS
     assert [one.name for one in tmp_path.iterdir()] == ["deals.json"]
 
 
 def test_each_game_has_a_day_of_its_own_and_who_has_begun_it_is_known() -> None:
     second = GameDay(date(2026, 11, 23), SECOND_GAME)
-    book = BOOK.with_day(second.key, DayTry("2026-11-23T18:00:00Z", 4, "p2"))
-    assert read_book(json.loads(json.dumps(book.as_json()))) == book
-    assert [read_game_day(key) for key in book.days] == [GameDay(date(2026, 11, 23)), second]
-    document = book.as_json()
+    results = RESULTS.with_day(second.key, DayTry("2026-11-23T18:00:00Z", 4, "p2"))
+    assert DEAL_RESULTS(json.loads(json.dumps(results.as_json()))) == results
+    assert [read_game_day(key) for key in results.days] == [GameDay(date(2026, 11, 23)), second]
+    document = results.as_json()
     document["days"] = {second.key: {"begun": "x", "score": 4, "by": "../p2"}}
-    assert read_book(document).days == {second.key: (DayTry("x", 4),)}
+    assert DEAL_RESULTS(document).days == {second.key: (DayTry("x", 4),)}
 
 
 def test_a_day_has_one_try_for_each_person_and_an_older_book_s_is_the_first_one_s() -> None:
     key = GameDay(date(2026, 11, 23)).key
-    book = BOOK.with_day(key, DayTry("2026-11-23T18:00:00Z", by="p2"))
-    assert book.day_try(key, "p1") == DayTry("2026-11-23T17:00:00Z", 12)
-    book = book.with_day(key, DayTry("2026-11-23T18:00:00Z", 4, "p2"))
-    assert len(book.days[key]) == 2
-    assert book.day_try(key, "p2") == DayTry("2026-11-23T18:00:00Z", 4, "p2")
-    assert book.day_try(key, "p3") is None
-    assert read_book(json.loads(json.dumps(book.as_json()))) == book
-    document = book.as_json()
+    results = RESULTS.with_day(key, DayTry("2026-11-23T18:00:00Z", by="p2"))
+    assert results.day_try(key, "p1") == DayTry("2026-11-23T17:00:00Z", 12)
+    results = results.with_day(key, DayTry("2026-11-23T18:00:00Z", 4, "p2"))
+    assert len(results.days[key]) == 2
+    assert results.day_try(key, "p2") == DayTry("2026-11-23T18:00:00Z", 4, "p2")
+    assert results.day_try(key, "p3") is None
+    assert DEAL_RESULTS(json.loads(json.dumps(results.as_json()))) == results
+    document = results.as_json()
     document["days"] = {key: {"begun": "x", "score": 4}}
-    assert read_book(document).day_try(key, "p1") == DayTry("x", 4)
+    assert DEAL_RESULTS(document).day_try(key, "p1") == DayTry("x", 4)
 
 
 def test_the_day_s_decks_are_those_that_everybody_has() -> None:

@@ -1,0 +1,312 @@
+"""Results on deals: everybody's scores by code, tries at the day's deals, pars, rematches, and the file of all this."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date as calendar_date
+from typing import TypeVar
+
+from gnoming.core.match import Json, JsonObject
+from gnoming.core.session import AnySession
+from gnoming.deals.days import read_game_day
+from gnoming.deals.deal import MOST_SEATS, Deal, deal_of, read_deal
+from gnoming.deals.symbols import DealError
+from gnoming.identity import FIRST, ID
+from gnoming.storage.shape import (
+    Parts,
+    document,
+    fitting,
+    fitting_map,
+    listed,
+    maybe,
+    or_else,
+    record,
+    whole,
+    words,
+)
+
+T = TypeVar("T")
+FILE = "deals.json"
+FORMAT, VERSION = "gnoming-deals", 1
+MOST_RESULTS, MOST_DAYS, MOST_PARS = 4000, 8000, 8000
+"""Entries that are kept, the latest ones; two deals a day make 8,000 in eleven years."""
+MOST_TRIES = 40
+"""People whose tries at one of the day's deals are kept."""
+MAX_NAME_CHARS, MAX_MOMENT_CHARS, MOST_POINTS = 18, 40, 9999
+DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+UNDATED = "2026-01-01"
+"""The date of a game whose record has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A player's score on a deal and its date as YYYY-MM-DD; fewer points are better.
+
+    `table` has the scores of all seats if they are known.
+    """
+
+    code: str
+    who: str
+    score: int
+    date: str
+    table: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DayTry:
+    """A person's only scored try at one of the day's deals: the start of its game as in the record, and its score.
+
+    `by` is the id of the person who began the game, empty for a guest; None if an older file did not note it.
+    """
+
+    begun: str
+    score: int | None = None
+    by: str | None = None
+
+    @property
+    def person(self) -> str:
+        """The id of the person whose try it is: the first person if that was not noted."""
+        return FIRST if self.by is None else self.by
+
+    def as_json(self) -> JsonObject:
+        """Return the try as the file holds it."""
+        noted: JsonObject = {} if self.by is None else {"by": self.by}
+        return {"begun": self.begun, "score": self.score} | noted
+
+
+@dataclass(frozen=True, slots=True)
+class DealResults:
+    """All results on deals. `days` are tries by the key of a `GameDay`, `pars` are by code."""
+
+    results: tuple[Result, ...] = ()
+    days: Mapping[str, tuple[DayTry, ...]] = field(default_factory=dict)
+    pars: Mapping[str, int] = field(default_factory=dict)
+
+    def of(self, code: str) -> tuple[Result, ...]:
+        """Return the results on a deal, the oldest first."""
+        return tuple(result for result in self.results if result.code == code)
+
+    def with_same_cards(self, deal: Deal) -> tuple[Result, ...]:
+        """Return the results with a deal's cards in any seating, the oldest first."""
+        deals = {code: read_deal(code) for code in {result.code for result in self.results}}
+        return tuple(result for result in self.results if deals[result.code].seed == deal.seed)
+
+    def with_result(self, result: Result) -> "DealResults":
+        """Return the results with one more; an equal one is kept only once."""
+        others = [one for one in self.results if one != result]
+        return replace(self, results=(*others, result)[-MOST_RESULTS:])
+
+    def day_try(self, key: str, person: str) -> DayTry | None:
+        """Return a person's try at one of the day's deals; None if it is still to come."""
+        return next((tried for tried in self.days.get(key, ()) if tried.person == person), None)
+
+    def with_day(self, key: str, tried: DayTry) -> "DealResults":
+        """Return the results with a try at one of the day's deals, which replaces that of the same person."""
+        others = [one for one in self.days.get(key, ()) if one.person != tried.person]
+        return replace(self, days=_latest({**self.days, key: (*others, tried)[-MOST_TRIES:]}, MOST_DAYS))
+
+    def with_par(self, code: str, par: int) -> "DealResults":
+        """Return the results with a deal's par."""
+        return replace(self, pars=_latest({**self.pars, code: par}, MOST_PARS))
+
+    def as_json(self) -> JsonObject:
+        """Return the results as their file holds them."""
+        results: list[Json] = [
+            {"code": one.code, "who": one.who, "score": one.score, "date": one.date, "table": list(one.table)}
+            for one in self.results
+        ]
+        days: JsonObject = {key: [one.as_json() for one in tries] for key, tries in self.days.items()}
+        pars: JsonObject = dict(self.pars)
+        return {"format": FORMAT, "version": VERSION, "results": results, "days": days, "pars": pars}
+
+
+def _latest(entries: dict[str, T], most: int) -> dict[str, T]:
+    """Return the entries that were added last."""
+    return dict(list(entries.items())[-most:])
+
+
+# finished games -----------------------------------------------------------------------------------
+
+
+def with_finished(known: DealResults, session: AnySession) -> DealResults:
+    """Return the results with those of a finished game; unchanged if the game has no code or a bot's level changed.
+
+    Calling it again for the same game changes nothing.
+    """
+    deal = deal_of(session)
+    if deal is None or session.level_changed or not session.state.over:
+        return known
+    for result in results_of(deal, session):
+        known = known.with_result(result)
+    return _with_scored_try(known, deal, session)
+
+
+def results_of(deal: Deal, session: AnySession) -> tuple[Result, ...]:
+    """Return each person's result in a finished game, with the game's date."""
+    totals = session.game.totals(session.state)
+    day = session.created[:10] if is_date(session.created[:10]) else UNDATED
+    return tuple(
+        Result(deal.code, player.name.strip()[:MAX_NAME_CHARS] or "?", totals[seat], day, totals)
+        for seat, player in enumerate(session.match.players)
+        if player.human
+    )
+
+
+def _with_scored_try(known: DealResults, deal: Deal, session: AnySession) -> DealResults:
+    """Return the results with the score of a day's try, if this game is that try."""
+    found = scored_try(known, deal, session)
+    if found is None or found[1].score is not None or deal.person is None:
+        return known
+    key, tried = found
+    return known.with_day(key, replace(tried, score=session.game.totals(session.state)[deal.person]))
+
+
+def scored_try(known: DealResults, deal: Deal, session: AnySession) -> tuple[str, DayTry] | None:
+    """Return the key of the day and the try that this game is; None for any other game."""
+    for key, tries in known.days.items():
+        for tried in tries:
+            day = read_game_day(key) if tried.begun == session.created else None
+            if day is not None and day.deal == deal:
+                return key, tried
+    return None
+
+
+class ScoredTry:
+    """Knows whether a session is the scored try at one of the day's deals, in which the program gives no help.
+
+    It is asked with every frame, so it searches the results only when they have changed.
+    """
+
+    def __init__(self, results: Callable[[], DealResults], session: AnySession) -> None:
+        self._results = results
+        self._session = session
+        self._deal = deal_of(session)
+        self._searched: DealResults | None = None
+        self._runs = False
+
+    def runs(self) -> bool:
+        """Return whether the session is a scored try; this is known once the results hold its start."""
+        if self._deal is None:
+            return False
+        results = self._results()
+        if results is not self._searched:
+            self._searched = results
+            self._runs = scored_try(results, self._deal, self._session) is not None
+        return self._runs
+
+
+# rematches ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """The scores of two seats in two games with the same cards, between which the players changed seats.
+
+    `own` is the person's seat in the later game and `other` their seat in the earlier game; the pairs are (own, other).
+    """
+
+    own: int
+    other: int
+    earlier: tuple[int, int]
+    later: tuple[int, int]
+
+
+def find_rematch(known: DealResults, deal: Deal, result: Result) -> Rematch | None:
+    """Compare a game with the latest one in which the same person played its cards in another seat.
+
+    Returns None if there was none, or if the others' scores are not known.
+    """
+    own = deal.person
+    if own is None or len(result.table) != len(deal.seating):
+        return None
+    for earlier in reversed(known.results):
+        if (
+            earlier.who != result.who
+            or len(earlier.table) != len(deal.seating)
+            or earlier.code == result.code
+        ):
+            continue
+        for other in range(len(deal.seating)):
+            if deal.seated(_exchanged(deal, own, other)).code == earlier.code:
+                before = earlier.table[own], earlier.table[other]
+                return Rematch(own, other, before, (result.table[own], result.table[other]))
+    return None
+
+
+def _exchanged(deal: Deal, own: int, other: int) -> tuple[str | None, ...]:
+    seating = list(deal.seating)
+    seating[own], seating[other] = seating[other], seating[own]
+    return tuple(seating)
+
+
+# the file -------------------------------------------------------------------------------------------
+
+
+def read_code(found: object) -> str:
+    """Return a deal's code as it is shown; this is a shape. Raises ValueError."""
+    try:
+        return read_deal(words(MAX_MOMENT_CHARS)(found)).code
+    except DealError as error:
+        raise ValueError("no code of a deal") from error
+
+
+def _canonical_code(found: object) -> str:
+    if found != read_code(found):
+        raise ValueError("a code in another form than it is shown")
+    return str(found)
+
+
+def _read_date(found: object) -> str:
+    date = words(10, pattern=DATE)(found)
+    calendar_date.fromisoformat(date)
+    return date
+
+
+def is_date(value: str) -> bool:
+    """Return whether a text is a date as YYYY-MM-DD."""
+    return or_else(_read_date, None)(value) is not None
+
+
+def _read_day(found: object) -> str:
+    key = words(80)(found)
+    if read_game_day(key) is None:
+        raise ValueError("no day of a game's calendar")
+    return key
+
+
+_POINTS = whole(-MOST_POINTS, MOST_POINTS)
+_NAME = words(MAX_NAME_CHARS, pattern=re.compile(".*[^ ].*"))
+RESULT = record(
+    lambda of: Result(
+        of("code", read_code),
+        of("who", _NAME),
+        of("score", _POINTS),
+        of("date", _read_date),
+        of("table", or_else(listed(_POINTS, MOST_SEATS), ())),
+    )
+)
+"""The shape of a result."""
+_BY = or_else(words(5, pattern=re.compile(f"({ID.pattern})?")), None)
+_TRY = record(
+    lambda of: DayTry(of("begun", words(MAX_MOMENT_CHARS)), of("score", maybe(_POINTS)), of("by", _BY))
+)
+
+
+def _read_tries(found: object) -> tuple[DayTry, ...]:
+    """Return the tries at one of the day's deals, one for each person; an older file has a single try."""
+    tries = fitting(_TRY, last=MOST_TRIES)(found if isinstance(found, list) else [found])
+    if not tries:
+        raise ValueError("no try")
+    return tuple({tried.person: tried for tried in tries}.values())
+
+
+def _read_results(of: Parts) -> DealResults:
+    return DealResults(
+        of("results", fitting(RESULT, last=MOST_RESULTS)),
+        of("days", fitting_map(_read_day, _read_tries, last=MOST_DAYS)),
+        of("pars", fitting_map(_canonical_code, _POINTS, last=MOST_PARS)),
+    )
+
+
+DEAL_RESULTS = document(FORMAT, VERSION, _read_results)
+"""The shape of the file; entries that do not fit are left out."""
