@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gnoming.storage.errors import SaveError
+from gnoming.storage.files import SaveError
 from gnoming.storage.saves import LoadedSave, SaveStore
 
 if TYPE_CHECKING:

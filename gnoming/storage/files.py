@@ -8,7 +8,7 @@ import sys
 import time
 from pathlib import Path
 
-from gnoming.storage.errors import LockedError
+from gnoming.core.errors import GnomingError
 
 MAX_BYTES = 64 * 1024 * 1024
 """Far more than any file of this program; a larger file is not read into memory."""
@@ -16,6 +16,19 @@ READ_TRIES, RETRY_PAUSE_S = 6, 0.05
 """Attempts, and seconds between them, for a file that another program may hold for a moment."""
 NO_LOCKS = (errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.ENOLCK, errno.EINVAL)
 """The errors of file systems without locks."""
+
+
+class SaveError(GnomingError):
+    """Saving or loading failed. The game can go on, and the next write tries again."""
+
+    def __init__(self, key: str, reason: str = "") -> None:
+        """Keep the key of the sentence, and the system's message for the log."""
+        super().__init__(key, reason=reason)
+        self.reason = reason
+
+
+class LockedError(SaveError):
+    """Another running program holds the lock."""
 
 
 def write_durably(temporary: Path, data: bytes) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
 from gnoming.storage import files
-from gnoming.storage.errors import LockedError, SaveError
+from gnoming.storage.files import LockedError, SaveError
 from gnoming.text import text
 
 T = TypeVar("T")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from gnoming.storage.errors import SaveError
+from gnoming.storage.files import SaveError
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor

@@ -17,7 +17,7 @@ from gnoming.deals.symbols import DealError
 from gnoming.registry import GAMES
 from gnoming.setup.choice import latest_person
 from gnoming.storage import files
-from gnoming.storage.errors import SaveError
+from gnoming.storage.files import SaveError
 from gnoming.storage.saves import as_save_error
 from gnoming.text import text
 from scenes.app.controller import Controller

@@ -8,7 +8,7 @@ from gnoming.core.session import AnySession
 from gnoming.seal.envelope import Envelope, seal_of
 from gnoming.seal.envelopes import Finding, cut_session
 from gnoming.storage import files
-from gnoming.storage.errors import SaveError
+from gnoming.storage.files import SaveError
 from gnoming.storage.saves import as_save_error
 from gnoming.text import text, text_n
 from scenes.app.controller import Controller

@@ -24,7 +24,7 @@ from gnoming.deals.results import DayTry, DealResults
 from gnoming.handicap.rated import RatedGame, RatedGames
 from gnoming.handicap.scoring import GameLoss
 from gnoming.registry import GAMES
-from gnoming.storage.document import load_document
+from gnoming.storage.store import load_document
 from gnoming.tour.course import read_courses
 from gnoming.tour.progress import CourseCard, Progress
 from tests.support.playing import sit_down

@@ -8,8 +8,8 @@ import pytest
 
 from gnoming.deals.days import GameDay, day_deal, read_game_day
 from gnoming.deals.results import DEAL_RESULTS, DayTry, DealResults, Result
-from gnoming.storage.document import load_document, save_document
-from gnoming.storage.errors import SaveError
+from gnoming.storage.files import SaveError
+from gnoming.storage.store import load_document, save_document
 
 SECOND_GAME = "pesky-garden-gnomes"
 

@@ -10,7 +10,7 @@ import pytest
 
 from gnoming.drills.drill import CodedChoice, Drill
 from gnoming.drills.progress import DRILL_PROGRESS, DrillProgress, Repetition, read_ready
-from gnoming.storage.document import load_document, save_document
+from gnoming.storage.store import load_document, save_document
 
 CHOICES = (CodedChoice("d", -1.25, 0.0), CodedChoice("l", 2.0, 0.5))
 DRILL = Drill("own-1", "gnoming-a-round", {"format": "gnoming-record"}, CHOICES, "l")

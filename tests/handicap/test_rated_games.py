@@ -7,8 +7,8 @@ import pytest
 
 from gnoming.handicap.rated import RATED_GAMES, RatedGame, RatedGames
 from gnoming.handicap.scoring import GameLoss
-from gnoming.storage.document import load_document, save_document
-from gnoming.storage.errors import SaveError
+from gnoming.storage.files import SaveError
+from gnoming.storage.store import load_document, save_document
 
 FIRST = RatedGame("gnoming-a-round", "2026-11-23T17:00:00Z", "deal:x", GameLoss(60, 12.5))
 WAITS = RatedGame("gnoming-a-round", "2026-11-23T18:00:00Z", "deal:y")

@@ -19,7 +19,7 @@ from gnoming.core.session import AnySession
 from gnoming.person.profile import Profile
 from gnoming.registry import GAMES
 from gnoming.storage import files
-from gnoming.storage.errors import SaveError
+from gnoming.storage.files import SaveError
 from tests.person.player_process import PLAYERS, SEED
 from tests.support.playing import bot_moves
 

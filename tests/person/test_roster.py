@@ -7,7 +7,7 @@ import pytest
 
 from gnoming.identity import FIRST
 from gnoming.person.roster import MOST_PEOPLE, Person, Roster, own_folder, read_roster
-from gnoming.storage.document import load_document, save_document
+from gnoming.storage.store import load_document, save_document
 
 ANN = Person("p1", "Ann", "penny", "gardener")
 BOB = Person("p2", "Bob", "moss", "sprout")

@@ -11,7 +11,7 @@ from gnoming.core.session import AnySession
 from gnoming.person.profile import Profile
 from gnoming.person.records import write_session
 from gnoming.registry import GAMES
-from gnoming.storage.errors import SaveError
+from gnoming.storage.files import SaveError
 from gnoming.text import text
 from scenes.setup.scene import SetupScene
 from scenes.table.scene import TableScene

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gnoming.storage import files
-from gnoming.storage.errors import LockedError
+from gnoming.storage.files import LockedError
 
 LOCKING = "msvcrt.locking" if os.name == "nt" else "fcntl.flock"
 

@@ -13,14 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gnoming.storage import files
-from gnoming.storage.errors import LockedError, SaveError
-from gnoming.storage.files import FileLock
+from gnoming.storage.files import FileLock, LockedError, SaveError
 from gnoming.storage.saves import BACKUP_COUNT, LoadedSave, SaveStore
 
 TAKE_THE_SAVE = """
 import sys
 from pathlib import Path
-from gnoming.storage.errors import LockedError, SaveError
+from gnoming.storage.files import LockedError, SaveError
 from gnoming.storage.files import FileLock
 from gnoming.storage.saves import SaveStore
 store = SaveStore(Path(sys.argv[1]), "game")

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gnoming.storage import files, settings
-from gnoming.storage.errors import SaveError
+from gnoming.storage.files import SaveError
 from gnoming.storage.settings import Settings
 
 DEFAULTS = Settings()

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from gnoming.storage.errors import SaveError
+from gnoming.storage.files import SaveError
 from gnoming.storage.writer import BackgroundWriter
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.storage.document import LoadedDocument, load_document, save_document
-from gnoming.storage.errors import SaveError
+from gnoming.storage.files import SaveError
+from gnoming.storage.store import LoadedDocument, load_document, save_document
 from gnoming.tour.progress import TOUR_PROGRESS, CourseCard, HoleCard, Progress, Running, begin
 from tests.support.tour import courses
 

@@ -15,7 +15,7 @@ from gnoming.deals.players import seat_players, swapped
 from gnoming.deals.results import DEAL_RESULTS, DealResults, Rematch, Result, find_rematch
 from gnoming.deals.same_cards import RoundStart, bot_players, play_first_round, replay_moves
 from gnoming.registry import GAMES
-from gnoming.storage.document import load_document
+from gnoming.storage.store import load_document
 from gnoming.text import text
 from scenes.deals.card_scene import CardScene
 from scenes.deals.code_scene import CodeScene, arranged

@@ -14,7 +14,7 @@ from gnoming.deals.rounds_asked import RoundsAsked
 from gnoming.deals.same_cards import round_scores
 from gnoming.person.roster import Person
 from gnoming.registry import find_game
-from gnoming.storage.document import load_document
+from gnoming.storage.store import load_document
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.deals.calendar import CalendarScene
