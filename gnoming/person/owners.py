@@ -1,31 +1,81 @@
-"""Who began each saved game: it counts for them, whoever plays it to its end."""
+"""The owner of each saved game, who is the person that began it: the game counts for them, whoever ends it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import NamedTuple
 
+from gnoming.core.match import JsonObject
 from gnoming.core.session import AnySession
-from gnoming.person.begun import FILE, Begun, BegunGames, read_begun
+from gnoming.identity import ID
 from gnoming.person.people import People
+from gnoming.storage.shape import document, fitting_map, record, words
 from gnoming.storage.store import Store, Submit
+
+FILE = "begun.json"
+FORMAT, VERSION = "gnoming-begun", 1
+MOST_GAMES = 20
+
+
+class OwnedGame(NamedTuple):
+    """A saved game: its start and seed, and the id of its owner, empty for a guest."""
+
+    created: str
+    seed: str
+    owner: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameOwners:
+    """The latest game of each kind by the kind's name, as there is one save of each."""
+
+    games: Mapping[str, OwnedGame] = field(default_factory=dict)
+
+    def owner(self, game: str, created: str, seed: str) -> str | None:
+        """Return the id of a game's owner; None if it was not noted."""
+        found = self.games.get(game)
+        return found.owner if found is not None and found[:2] == (created, seed) else None
+
+    def with_game(self, game: str, begun: OwnedGame) -> GameOwners:
+        """Return the games with one that has just begun."""
+        return replace(self, games={**self.games, game: begun})
+
+    def as_json(self) -> JsonObject:
+        """Return the games as their file holds them."""
+        games: JsonObject = {
+            name: {"created": one.created, "seed": one.seed, "person": one.owner}
+            for name, one in self.games.items()
+        }
+        return {"format": FORMAT, "version": VERSION, "games": games}
+
+
+_WORD = words(200, printable=False)
+_OWNER = words(5, pattern=re.compile(f"({ID.pattern})?"))
+_GAME = record(lambda of: OwnedGame(of("created", _WORD), of("seed", _WORD), of("person", _OWNER)))
+GAME_OWNERS = document(
+    FORMAT, VERSION, lambda of: GameOwners(of("games", fitting_map(_WORD, _GAME, first=MOST_GAMES)))
+)
+"""The shape of the file; games that do not fit are left out."""
 
 
 class Owners:
-    """Notes the person who plays as a game's beginner before its first save."""
+    """Notes the current player as a game's owner before its first save."""
 
     def __init__(self, people: People, data: Path, submit: Submit, notify: Callable[[str], None]) -> None:
         self._people = people
-        self._games = Store(data / FILE, read_begun, BegunGames(), submit, notify)
+        self._games = Store(data / FILE, GAME_OWNERS, GameOwners(), submit, notify)
 
     def note(self, session: AnySession) -> None:
-        """Note who begins a game, unless somebody has begun it already."""
+        """Note the current player as a game's owner, unless it has one."""
         game, games = session.game.name, self._games.value
-        if games.beginner(game, session.created, session.luck.seed) is None:
-            entry = Begun(session.created, session.luck.seed, self._people.player_id)
+        if games.owner(game, session.created, session.luck.seed) is None:
+            entry = OwnedGame(session.created, session.luck.seed, self._people.player_id)
             self._games.value = games.with_game(game, entry)
 
-    def beginner(self, session: AnySession) -> str:
-        """Return the id of who has begun a game: who plays, where that was not noted."""
-        noted = self._games.value.beginner(session.game.name, session.created, session.luck.seed)
+    def owner(self, session: AnySession) -> str:
+        """Return the id of a game's owner: the current player if it was not noted."""
+        noted = self._games.value.owner(session.game.name, session.created, session.luck.seed)
         return self._people.player_id if noted is None else noted

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gnoming.identity import FIRST
-from gnoming.person.roster import FILE, Person, Roster, own_folder, read_roster
+from gnoming.person.roster import FILE, ROSTER, Person, Roster, own_folder
 from gnoming.storage.files import read_text_file, set_aside
 from gnoming.storage.settings import Settings
 from gnoming.storage.store import Store, Submit
@@ -29,7 +29,7 @@ class People:
 
     def __init__(self, settings: Path, data: Path, submit: Submit, notify: Callable[[str], None]) -> None:
         self._settings, self._data = settings, data
-        self._document = Store(data / FILE, read_roster, Roster(), submit, notify)
+        self._document = Store(data / FILE, ROSTER, Roster(), submit, notify)
         self.is_guest = False
 
     @property

@@ -69,11 +69,11 @@ class Results:
 
     def note_begun(self, session: AnySession) -> None:
         """Note who begins a game, unless somebody has begun it already."""
-        self._beginners.note(session)
+        self._owners.note(session)
 
     def counts_here(self, session: AnySession) -> bool:
         """Whether a game counts for who plays now, who has begun it."""
-        return self._beginners.beginner(session) == self._people.player_id
+        return self._owners.owner(session) == self._people.player_id
 
     def note_finished(self, session: AnySession) -> None:
         """Let a finished game count: for its deal, and for who has begun it if that is somebody of the list."""
@@ -84,10 +84,10 @@ class Results:
             self.own.note_finished(session)
             self.trophies.note_game(session)
         else:
-            self._count_for_beginner(session)
+            self._count_for_owner(session)
 
     @cached_property
-    def _beginners(self) -> Owners:
+    def _owners(self) -> Owners:
         from gnoming.person.owners import Owners
 
         return Owners(self._people, self._data, self._submit, self._notify)
@@ -97,11 +97,11 @@ class Results:
 
         return PersonStores(id_, folder, lambda: self.deals, self._submit, self._notify)
 
-    def _count_for_beginner(self, session: AnySession) -> None:
+    def _count_for_owner(self, session: AnySession) -> None:
         from gnoming.person.roster import own_folder
         from gnoming.person.trophies import Trophies
 
-        id_ = self._beginners.beginner(session)
+        id_ = self._owners.owner(session)
         if self._people.roster.find(id_) is None:
             return
         self._wait()  # the files of several people have the same names

@@ -24,7 +24,6 @@ from gnoming.deals.results import DayTry, DealResults
 from gnoming.handicap.rated import RatedGame, RatedGames
 from gnoming.handicap.scoring import GameLoss
 from gnoming.registry import GAMES
-from gnoming.storage.store import load_document
 from gnoming.tour.course import read_courses
 from gnoming.tour.progress import CourseCard, Progress
 from tests.support.playing import sit_down
@@ -230,16 +229,6 @@ def test_entries_that_cannot_be_are_left_out() -> None:
     shelf = SHELF(document)
     assert shelf.won == (Won("club-cup"), Won("club-course"))
     assert shelf.unseen == {"club-course"}
-
-
-@pytest.mark.parametrize("words", ["", "[]", "{", '{"format":"gnoming-shelf","version":9}', "[" * 100_000])
-def test_a_hostile_file_is_set_aside(tmp_path: Path, words: str) -> None:
-    path = tmp_path / "shelf.json"
-    path.write_text(words, "utf-8")
-    found = load_document(path, SHELF, Shelf())
-    assert found.value == Shelf()
-    assert found.notice is not None
-    assert (tmp_path / "shelf.json.damaged-1").read_text("utf-8") == words
 
 
 def test_a_shelf_made_anew_has_the_earliest_game_of_each() -> None:

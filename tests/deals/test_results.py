@@ -2,26 +2,15 @@
 
 import json
 from datetime import date
-from pathlib import Path
-
-import pytest
 
 from gnoming.deals.days import GameDay, day_deal, read_game_day
 from gnoming.deals.results import DEAL_RESULTS, DayTry, DealResults, Result
-from gnoming.storage.files import SaveError
-from gnoming.storage.store import load_document, save_document
 
 SECOND_GAME = "pesky-garden-gnomes"
 
 CODE = "2100-3P40-0J6H-B79J"
 ANN = Result(CODE, "Ann", -4, "2026-11-23")
 RESULTS = DealResults((ANN,), {"2026-11-23": (DayTry("2026-11-23T17:00:00Z", 12),)}, {CODE: 7})
-
-
-def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
-    save_document(tmp_path / "deals.json", RESULTS.as_json())
-    assert load_document(tmp_path / "deals.json", DEAL_RESULTS, DealResults()) == (RESULTS, None, True)
-    assert load_document(tmp_path / "none.json", DEAL_RESULTS, DealResults()).value == DealResults()
 
 
 def test_a_result_is_kept_once_and_the_oldest_go() -> None:
@@ -31,20 +20,6 @@ def test_a_result_is_kept_once_and_the_oldest_go() -> None:
         results = results.with_result(Result(CODE, "Bob", score, "2026-11-23"))
     assert len(results.results) == 4000
     assert ANN not in results.results
-
-
-@pytest.mark.parametrize(
-    "words", ["", "[]", "{", "[" * 100_000, '{"format":"gnoming-deals","version":9}', "\udcff"]
-)
-def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, words: str) -> None:
-    path = tmp_path / "deals.json"
-    path.write_bytes(words.encode("utf-8", "surrogateescape"))
-    found = load_document(path, DEAL_RESULTS, DealResults())
-    assert found.value == DealResults()
-    assert found.notice is not None
-    assert "deals.json.damaged-1" in found.notice
-    assert (tmp_path / "deals.json.damaged-1").read_bytes() == words.encode("utf-8", "surrogateescape")
-    assert not path.exists()
 
 
 def test_entries_that_cannot_be_are_left_out_and_the_others_stay() -> None:
@@ -66,21 +41,6 @@ def test_entries_that_cannot_be_are_left_out_and_the_others_stay() -> None:
     }
     document["pars"] |= {"nothing": 5, CODE.lower(): 5}
     assert DEAL_RESULTS(document) == RESULTS
-
-
-def test_a_write_that_fails_leaves_the_old_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "deals.json"
-    save_document(path, RESULTS.as_json())
-
-    def full(descriptor: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("os.fsync", full)
-    with pytest.raises(SaveError):
-        save_document(path, DealResults().as_json())
-    monkeypatch.undo()
-    assert load_document(path, DEAL_RESULTS, DealResults()).value == RESULTS
-    assert [one.name for one in tmp_path.iterdir()] == ["deals.json"]
 
 
 def test_each_game_has_a_day_of_its_own_and_who_has_begun_it_is_known() -> None:

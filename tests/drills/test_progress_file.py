@@ -10,27 +10,10 @@ import pytest
 
 from gnoming.drills.drill import CodedChoice, Drill
 from gnoming.drills.progress import DRILL_PROGRESS, DrillProgress, Repetition, read_ready
-from gnoming.storage.store import load_document, save_document
 
 CHOICES = (CodedChoice("d", -1.25, 0.0), CodedChoice("l", 2.0, 0.5))
 DRILL = Drill("own-1", "gnoming-a-round", {"format": "gnoming-record"}, CHOICES, "l")
 BOOK = DrillProgress((DRILL,), {"own-1": Repetition(2, 1, date(2026, 11, 24))})
-
-
-def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
-    save_document(tmp_path / "drills.json", BOOK.as_json())
-    assert load_document(tmp_path / "drills.json", DRILL_PROGRESS, DrillProgress()) == (BOOK, None, True)
-    assert load_document(tmp_path / "none.json", DRILL_PROGRESS, DrillProgress()).value == DrillProgress()
-
-
-@pytest.mark.parametrize("words", ["", "[]", "{", "[" * 100_000, '{"format":"gnoming-drills","version":2}'])
-def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, words: str) -> None:
-    path = tmp_path / "drills.json"
-    path.write_text(words, "utf-8")
-    found = load_document(path, DRILL_PROGRESS, DrillProgress())
-    assert found.value == DrillProgress()
-    assert "drills.json.damaged-1" in (found.notice or "")
-    assert (tmp_path / "drills.json.damaged-1").read_text("utf-8") == words
 
 
 def _set(*way: str | int, to: object) -> Callable[[object], None]:

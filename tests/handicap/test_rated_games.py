@@ -3,12 +3,9 @@
 import json
 from pathlib import Path
 
-import pytest
-
 from gnoming.handicap.rated import RATED_GAMES, RatedGame, RatedGames
 from gnoming.handicap.scoring import GameLoss
-from gnoming.storage.files import SaveError
-from gnoming.storage.store import load_document, save_document
+from gnoming.storage.store import load_document
 
 FIRST = RatedGame("gnoming-a-round", "2026-11-23T17:00:00Z", "deal:x", GameLoss(60, 12.5))
 WAITS = RatedGame("gnoming-a-round", "2026-11-23T18:00:00Z", "deal:y")
@@ -17,12 +14,6 @@ BOOK = RatedGames((FIRST, WAITS))
 
 def _load(path: Path) -> RatedGames:
     return load_document(path, RATED_GAMES, RatedGames()).value
-
-
-def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
-    save_document(tmp_path / "handicap.json", BOOK.as_json())
-    assert _load(tmp_path / "handicap.json") == BOOK
-    assert _load(tmp_path / "none.json") == RatedGames()
 
 
 def test_a_game_is_kept_once_and_keeps_its_place_and_what_it_lost() -> None:
@@ -45,20 +36,6 @@ def test_only_reviewed_games_of_a_kind_make_its_handicap() -> None:
     assert BOOK.handicap("another") is None
 
 
-@pytest.mark.parametrize(
-    "words", ["", "[]", "{", "[" * 100_000, '{"format":"gnoming-handicap-book","version":9}', "\udcff", "NaN"]
-)
-def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, words: str) -> None:
-    path = tmp_path / "handicap.json"
-    path.write_bytes(words.encode("utf-8", "surrogateescape"))
-    found = load_document(path, RATED_GAMES, RatedGames())
-    assert found.value == RatedGames()
-    assert found.notice is not None
-    assert "handicap.json.damaged-1" in found.notice
-    assert (tmp_path / "handicap.json.damaged-1").read_bytes() == words.encode("utf-8", "surrogateescape")
-    assert not path.exists()
-
-
 def test_entries_that_cannot_be_are_left_out_and_the_others_stay() -> None:
     document = json.loads(json.dumps(BOOK.as_json()))
     good = document["games"][0]
@@ -77,33 +54,3 @@ def test_entries_that_cannot_be_are_left_out_and_the_others_stay() -> None:
         good,
     ]
     assert RATED_GAMES(document) == BOOK
-
-
-def test_a_file_that_cannot_be_read_just_now_is_not_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "handicap.json"
-    save_document(path, BOOK.as_json())
-
-    def refused(path: Path) -> str:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr("gnoming.storage.files.read_with_retries", refused)
-    found = load_document(path, RATED_GAMES, RatedGames())
-    assert not found.writable
-    assert found.notice is not None
-
-
-def test_a_write_that_fails_leaves_the_old_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "handicap.json"
-    save_document(path, BOOK.as_json())
-
-    def full(descriptor: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("os.fsync", full)
-    with pytest.raises(SaveError):
-        save_document(path, RatedGames().as_json())
-    monkeypatch.undo()
-    assert _load(path) == BOOK
-    assert [one.name for one in tmp_path.iterdir()] == ["handicap.json"]

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.storage.files import SaveError
-from gnoming.storage.store import LoadedDocument, load_document, save_document
-from gnoming.tour.progress import TOUR_PROGRESS, CourseCard, HoleCard, Progress, Running, begin
+from gnoming.storage.store import LoadedDocument, load_document
+from gnoming.tour.progress import TOUR_PROGRESS, CourseCard, HoleCard, Progress, Running
 from tests.support.tour import courses
 
 CARD = CourseCard(
@@ -25,27 +24,6 @@ PROGRESS = Progress({"club": CARD}, Running("club", 3, "2026-11-23T17:00:00Z", C
 
 def _load(path: Path) -> LoadedDocument[Progress]:
     return load_document(path, TOUR_PROGRESS, Progress())
-
-
-def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
-    save_document(tmp_path / "tour.json", PROGRESS.as_json())
-    assert _load(tmp_path / "tour.json") == (PROGRESS, None, True)
-    assert _load(tmp_path / "none.json").value == Progress()
-    begun = begin(PROGRESS, courses()["family"], 0, "x")
-    assert TOUR_PROGRESS(json.loads(json.dumps(begun.as_json()))) == begun
-
-
-@pytest.mark.parametrize(
-    "words", ["", "[]", "{", "[" * 100_000, '{"format":"gnoming-tour","version":2}', "\udcff"]
-)
-def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, words: str) -> None:
-    path = tmp_path / "tour.json"
-    path.write_bytes(words.encode("utf-8", "surrogateescape"))
-    found = _load(path)
-    assert found.value == Progress()
-    assert "tour.json.damaged-1" in (found.notice or "")
-    assert (tmp_path / "tour.json.damaged-1").read_bytes() == words.encode("utf-8", "surrogateescape")
-    assert not path.exists()
 
 
 def _set(*way: str | int, to: object) -> Callable[[object], None]:
@@ -97,18 +75,3 @@ def test_a_course_of_a_later_version_is_no_damage() -> None:
     document = json.loads(json.dumps(PROGRESS.as_json()))
     document["courses"]["night"] = {"holes": "many"}
     assert TOUR_PROGRESS(document) == PROGRESS
-
-
-def test_a_write_that_fails_leaves_the_old_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "tour.json"
-    save_document(path, PROGRESS.as_json())
-
-    def full(descriptor: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("os.fsync", full)
-    with pytest.raises(SaveError):
-        save_document(path, Progress().as_json())
-    monkeypatch.undo()
-    assert _load(path).value == PROGRESS
-    assert [one.name for one in tmp_path.iterdir()] == ["tour.json"]

@@ -1,0 +1,26 @@
+"""The owners of saved games, whatever their file holds."""
+
+import json
+
+from gnoming.person.owners import GAME_OWNERS, GameOwners, OwnedGame
+
+GAMES = GameOwners().with_game("gnoming-a-round", OwnedGame("2026-11-23T12:00:00Z", "seed", "p2"))
+
+
+def test_a_game_is_known_by_its_moment_and_seed() -> None:
+    assert GAMES.owner("gnoming-a-round", "2026-11-23T12:00:00Z", "seed") == "p2"
+    assert GAMES.owner("gnoming-a-round", "2026-11-23T12:00:00Z", "other") is None
+    assert GAMES.owner("pesky-garden-gnomes", "2026-11-23T12:00:00Z", "seed") is None
+    assert GAME_OWNERS(json.loads(json.dumps(GAMES.as_json()))) == GAMES
+
+
+def test_entries_that_cannot_be_are_left_out() -> None:
+    document = json.loads(json.dumps(GAMES.as_json()))
+    entry = document["games"]["gnoming-a-round"]
+    document["games"] |= {
+        "a": None,
+        "b": {**entry, "person": "../p1"},
+        "c": {**entry, "seed": 5},
+        "d": {**entry, "seed": "x" * 201},
+    }
+    assert GAME_OWNERS(document) == GAMES

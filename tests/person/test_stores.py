@@ -1,0 +1,151 @@
+"""All kinds of stores: there again as they were, set aside when damaged, and never lost by a write that fails."""
+
+import json
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from gnoming.achievements.shelf import SHELF, Shelf, Won
+from gnoming.deals.results import DEAL_RESULTS, DayTry, DealResults, Result
+from gnoming.drills.drill import CodedChoice, Drill
+from gnoming.drills.progress import DRILL_PROGRESS, DrillProgress, Repetition
+from gnoming.handicap.rated import RATED_GAMES, RatedGame, RatedGames
+from gnoming.handicap.scoring import GameLoss
+from gnoming.person.owners import GAME_OWNERS, GameOwners, OwnedGame
+from gnoming.person.roster import ROSTER, Person, Roster
+from gnoming.stats.reviewed_games import REVIEWED_GAMES, Cost, ReviewedGames
+from gnoming.storage.files import SaveError
+from gnoming.storage.shape import Shape
+from gnoming.storage.store import Document, Store, load_document, save_document
+from gnoming.tour.progress import TOUR_PROGRESS, CourseCard, HoleCard, Progress, Running
+
+CODE, GAME, NOON = "2100-3P40-0J6H-B79J", "gnoming-a-round", "2026-11-23T12:00:00Z"
+
+
+class Kind(NamedTuple):
+    """A kind of store: its shape, the value without a file, and an example."""
+
+    shape: Shape[Document]
+    empty: Document
+    example: Document
+
+
+DRILL = Drill("own-1", GAME, {"format": "x"}, (CodedChoice("d", -1.25, 0.0), CodedChoice("l", 2.0, 0.5)), "l")
+CARD = CourseCard(
+    (HoleCard(1, -4), HoleCard(2, left=True), HoleCard(1), *[HoleCard()] * 6),
+    mulligan=1,
+    best=-7,
+    records=(-4, *[None] * 7, 3),
+)
+KINDS = {
+    "deals": Kind(
+        DEAL_RESULTS,
+        DealResults(),
+        DealResults(
+            (Result(CODE, "Ann", -4, "2026-11-23", (-4, 3)),), {"2026-11-23": (DayTry(NOON, 12),)}, {CODE: 7}
+        ),
+    ),
+    "drills": Kind(
+        DRILL_PROGRESS,
+        DrillProgress(),
+        DrillProgress((DRILL,), {"own-1": Repetition(2, 1, date(2026, 11, 24))}),
+    ),
+    "handicap": Kind(
+        RATED_GAMES,
+        RatedGames(),
+        RatedGames((RatedGame(GAME, NOON, "a", GameLoss(60, 12.5)), RatedGame(GAME, NOON, "b"))),
+    ),
+    "statistics": Kind(
+        REVIEWED_GAMES, ReviewedGames(), ReviewedGames({(GAME, NOON, "a"): {"place": Cost(3, 1.5)}}, "2026")
+    ),
+    "tour": Kind(
+        TOUR_PROGRESS, Progress(), Progress({"club": CARD}, Running("club", 2, "2026-11-23T17:00:00Z", CODE))
+    ),
+    "shelf": Kind(
+        SHELF,
+        Shelf(),
+        Shelf((Won("around-three", GAME, NOON, "a"), Won("club-cup")), frozenset({"club-cup"})),
+    ),
+    "owners": Kind(
+        GAME_OWNERS, GameOwners(), GameOwners({GAME: OwnedGame(NOON, "a", "p2"), "x": OwnedGame("", "", "")})
+    ),
+    "roster": Kind(
+        ROSTER,
+        Roster(),
+        Roster((Person("p1", "Ann", "penny", "gardener"), Person("p2", "Bob", "moss", "sprout")), "p2"),
+    ),
+}
+every_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+
+
+def open_store(path: Path, kind: Kind, said: list[str]) -> Store[Document]:
+    """Return a store that writes at once."""
+
+    def submit(name: str, write: Callable[[], object]) -> None:
+        write()
+
+    return Store(path, kind.shape, kind.empty, submit, said.append)
+
+
+@every_kind
+def test_what_was_kept_is_there_again(tmp_path: Path, kind: Kind) -> None:
+    said: list[str] = []
+    store = open_store(tmp_path / "store.json", kind, said)
+    assert (store.value, store.was_missing) == (kind.empty, True)
+    store.value = kind.example
+    again = open_store(tmp_path / "store.json", kind, said)
+    assert (again.value, again.was_missing, said) == (kind.example, False, [])
+
+
+@every_kind
+@pytest.mark.parametrize(
+    "words",
+    [b"", b"[]", b"{", b"NaN", b"\xff", b"[" * 100_000, b'{"format":"other","version":1}', b"later"],
+    ids=lambda words: repr(words[:8]),
+)
+def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, kind: Kind, words: bytes) -> None:
+    if words == b"later":
+        words = json.dumps(kind.example.as_json() | {"version": 9}).encode()
+    path, said = tmp_path / "store.json", list[str]()
+    path.write_bytes(words)
+    store = open_store(path, kind, said)
+    assert (store.value, store.was_missing) == (kind.empty, True)
+    assert "store.json.damaged-1" in said[0]
+    assert (tmp_path / "store.json.damaged-1").read_bytes() == words
+    assert not path.exists()
+
+
+def test_a_file_that_cannot_be_read_now_is_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, kind, said = tmp_path / "store.json", KINDS["deals"], list[str]()
+    save_document(path, kind.example.as_json())
+    before = path.read_bytes()
+
+    def refused(path: Path) -> str:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("gnoming.storage.files.read_with_retries", refused)
+    store = open_store(path, kind, said)
+    store.value = KINDS["deals"].example
+    assert store.value == kind.example
+    assert path.read_bytes() == before
+    assert len(said) == 1
+
+
+def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, kind = tmp_path / "store.json", KINDS["deals"]
+    save_document(path, kind.example.as_json())
+
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(SaveError):
+        save_document(path, kind.empty.as_json())
+    monkeypatch.undo()
+    assert load_document(path, kind.shape, kind.empty).value == kind.example
+    assert [one.name for one in tmp_path.iterdir()] == ["store.json"]
