@@ -16,8 +16,8 @@ from shots.table import LONGEST, midgame
 GAME = "gnoming-a-round"
 
 
-def book(games: int, lost: float = 21.0) -> RatedGames:
-    """Return the book of somebody who has played so many rated games."""
+def rated_games(games: int, lost: float = 21.0) -> RatedGames:
+    """Return a number of rated games."""
     losses = [GameLoss(62, lost + 3.0 * (number % 5)) for number in range(games)]
     return RatedGames(
         tuple(RatedGame(GAME, f"2026-10-{1 + n:02}T18:00:00Z", f"{n}", loss) for n, loss in enumerate(losses))
@@ -32,7 +32,7 @@ def _watched(session: AnySession) -> AnySession:
 def _setup(games: int) -> State:
     def open_setup(studio: Studio) -> None:
         studio.show()
-        studio.profile.stores.rated = book(games)
+        studio.profile.stores.rated = rated_games(games)
         studio.use(text("title.new"))
 
     return state(open_setup, away, settle)
@@ -63,7 +63,7 @@ def _final(party: Party, games: int, reviewed: bool = True) -> State:
     def play(studio: Studio) -> None:
         session, action = last_before(party, lambda s: s.over)
         studio.show(_watched(session))
-        studio.profile.stores.rated = book(games)
+        studio.profile.stores.rated = rated_games(games)
         session.post(session.state.to_act[0], action)
         session.pump()
 

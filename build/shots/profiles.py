@@ -2,7 +2,7 @@
 
 from gnoming.person.roster import Person
 from gnoming.text import text
-from shots.handicap import book
+from shots.handicap import rated_games
 from shots.steps import State, away, settle, state, use
 from shots.studio import Studio
 
@@ -22,7 +22,7 @@ def _title(count: int) -> State:
             studio.profile.keep_person(person)
         if count:
             studio.profile.play_as("p1")
-            studio.profile.stores.rated = book(22)
+            studio.profile.stores.rated = rated_games(22)
         studio.navigator.show_title()
 
     return state(show, away, settle)

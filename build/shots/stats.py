@@ -61,15 +61,15 @@ def _review(studio: Studio, count: int) -> None:
     games.open()
     while games.unread:
         games.read_next()
-    rng, book, rated = Random("reviews"), ReviewedGames(), RatedGames()
+    rng, reviewed, rated = Random("reviews"), ReviewedGames(), RatedGames()
     for number, game in enumerate(reversed(games.games[:count])):
         kinds = KINDS.get(game.game, ("source", "card"))
         better = 1 - 0.4 * number / count
         costs = {kind: Cost(9, rng.uniform(0.5, 6.0) * better) for kind in kinds}
-        book = replace(book, reviews={**book.reviews, game.identity: costs})
+        reviewed = replace(reviewed, reviews={**reviewed.reviews, game.identity: costs})
         lost = sum(cost.lost for cost in costs.values())
         rated = rated.with_game(RatedGame(*game.identity, GameLoss(27, lost)))
-    studio.profile.stores.stats, studio.profile.stores.rated = book, rated
+    studio.profile.stores.stats, studio.profile.stores.rated = reviewed, rated
 
 
 def _scene(studio: Studio) -> StatsScene:

@@ -53,7 +53,7 @@ def test_each_game_has_a_day_of_its_own_and_who_has_begun_it_is_known() -> None:
     assert DEAL_RESULTS(document).days == {second.key: (DayTry("x", 4),)}
 
 
-def test_a_day_has_one_try_for_each_person_and_an_older_book_s_is_the_first_one_s() -> None:
+def test_a_day_has_one_try_for_each_person_and_an_older_file_s_is_the_first_one_s() -> None:
     key = GameDay(date(2026, 11, 23)).key
     results = RESULTS.with_day(key, DayTry("2026-11-23T18:00:00Z", by="p2"))
     assert results.day_try(key, "p1") == DayTry("2026-11-23T17:00:00Z", 12)

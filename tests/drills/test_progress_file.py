@@ -13,7 +13,7 @@ from gnoming.drills.progress import DRILL_PROGRESS, DrillProgress, Repetition, r
 
 CHOICES = (CodedChoice("d", -1.25, 0.0), CodedChoice("l", 2.0, 0.5))
 DRILL = Drill("own-1", "gnoming-a-round", {"format": "gnoming-record"}, CHOICES, "l")
-BOOK = DrillProgress((DRILL,), {"own-1": Repetition(2, 1, date(2026, 11, 24))})
+PROGRESS = DrillProgress((DRILL,), {"own-1": Repetition(2, 1, date(2026, 11, 24))})
 
 
 def _set(*way: str | int, to: object) -> Callable[[object], None]:
@@ -29,7 +29,7 @@ def _set(*way: str | int, to: object) -> Callable[[object], None]:
     "change",
     [
         _set("own", to={}),
-        _set("own", to=[BOOK.as_json()]),
+        _set("own", to=[PROGRESS.as_json()]),
         _set("own", 0, "name", to=""),
         _set("own", 0, "name", to="a\nb"),
         _set("own", 0, "grade", to=4),
@@ -48,15 +48,15 @@ def _set(*way: str | int, to: object) -> Callable[[object], None]:
     ],
 )
 def test_nothing_that_cannot_be_is_read(change: Callable[[object], None]) -> None:
-    document = copy.deepcopy(BOOK.as_json())
-    assert DRILL_PROGRESS(document) == BOOK
+    document = copy.deepcopy(PROGRESS.as_json())
+    assert DRILL_PROGRESS(document) == PROGRESS
     change(document)
     with pytest.raises(ValueError):  # noqa: PT011
         DRILL_PROGRESS(document)
 
 
 def test_a_record_that_is_too_long_is_refused() -> None:
-    document = copy.deepcopy(BOOK.as_json())
+    document = copy.deepcopy(PROGRESS.as_json())
     _set("own", 0, "record", to={"x": "y" * 4_000_001})(document)
     with pytest.raises(ValueError, match="too long"):
         DRILL_PROGRESS(document)

@@ -57,41 +57,41 @@ def test_a_clock_that_was_wrong_puts_nothing_off_for_years() -> None:
 
 def test_a_sitting_is_what_is_due_then_own_leaks_then_ready_made() -> None:
     ready = [drill(f"ready-{n}", grade=1) for n in range(3)] + [drill("other", grade=1, game="other")]
-    book = DrillProgress().with_own([drill("cheap", 1.0), drill("dear", 9.0), drill("due", 3.0)])
-    book = book.with_answer(book.own[2], False, TODAY - timedelta(1))
-    book = book.with_answer(ready[0], False, TODAY - timedelta(5))
-    names = [one.name for one in next_session(book, GAME, ready, TODAY)]
+    progress = DrillProgress().with_own([drill("cheap", 1.0), drill("dear", 9.0), drill("due", 3.0)])
+    progress = progress.with_answer(progress.own[2], False, TODAY - timedelta(1))
+    progress = progress.with_answer(ready[0], False, TODAY - timedelta(5))
+    names = [one.name for one in next_session(progress, GAME, ready, TODAY)]
     assert names == ["ready-0", "due", "dear", "cheap", "ready-1", "ready-2"]
-    assert [one.name for one in next_session(book, GAME, ready, TODAY, most=2)] == ["ready-0", "due"]
+    assert [one.name for one in next_session(progress, GAME, ready, TODAY, most=2)] == ["ready-0", "due"]
     many = [drill(f"{n}", grade=1) for n in range(40)]
     assert len(next_session(DrillProgress(), GAME, many, TODAY)) == SESSION_DRILLS
 
 
 def test_nothing_comes_before_its_day_and_nothing_that_is_learned() -> None:
     one = drill("one", grade=1)
-    book = DrillProgress().with_answer(one, True, TODAY)
-    assert next_session(book, GAME, [one], TODAY) == ()
-    assert book.next_day([one]) == TODAY + timedelta(1)
-    learned = book.with_answer(one, True, TODAY + timedelta(1))
+    progress = DrillProgress().with_answer(one, True, TODAY)
+    assert next_session(progress, GAME, [one], TODAY) == ()
+    assert progress.next_day([one]) == TODAY + timedelta(1)
+    learned = progress.with_answer(one, True, TODAY + timedelta(1))
     assert learned.is_learned(one)
     assert next_session(learned, GAME, [one], TODAY + timedelta(400)) == ()
     assert learned.next_day([one]) is None
 
 
 def test_a_leak_is_kept_once_and_keeps_its_repetitions() -> None:
-    book = DrillProgress().with_own([drill("one")]).with_answer(drill("one"), False, TODAY)
-    assert book.with_own([drill("one", 5.0)]) is book
-    assert book.without(drill("one")) == DrillProgress()
+    progress = DrillProgress().with_own([drill("one")]).with_answer(drill("one"), False, TODAY)
+    assert progress.with_own([drill("one", 5.0)]) is progress
+    assert progress.without(drill("one")) == DrillProgress()
 
 
 def test_learned_and_cheap_leaks_make_room() -> None:
-    book = DrillProgress().with_own([drill(f"{n}", 2.0 + n) for n in range(MOST_OWN)])
+    progress = DrillProgress().with_own([drill(f"{n}", 2.0 + n) for n in range(MOST_OWN)])
     dear = drill(f"{MOST_OWN - 1}")
     for _ in range(2):
-        book = book.with_answer(dear, True, TODAY)
-    book = book.with_own([drill("new", 30.0), drill("newer", 40.0), drill("elsewhere", game="other")])
-    names = {one.name for one in book.own}
+        progress = progress.with_answer(dear, True, TODAY)
+    progress = progress.with_own([drill("new", 30.0), drill("newer", 40.0), drill("elsewhere", game="other")])
+    names = {one.name for one in progress.own}
     assert len(names) == MOST_OWN + 1
     assert {"new", "newer", "elsewhere"} <= names
     assert not {dear.name, "0"} & names
-    assert not book.repetitions, "what is gone leaves nothing behind"
+    assert not progress.repetitions, "what is gone leaves nothing behind"

@@ -9,7 +9,7 @@ from gnoming.storage.store import load_document
 
 FIRST = RatedGame("gnoming-a-round", "2026-11-23T17:00:00Z", "deal:x", GameLoss(60, 12.5))
 WAITS = RatedGame("gnoming-a-round", "2026-11-23T18:00:00Z", "deal:y")
-BOOK = RatedGames((FIRST, WAITS))
+RATED = RatedGames((FIRST, WAITS))
 
 
 def _load(path: Path) -> RatedGames:
@@ -18,26 +18,26 @@ def _load(path: Path) -> RatedGames:
 
 def test_a_game_is_kept_once_and_keeps_its_place_and_what_it_lost() -> None:
     reviewed = RatedGame(*WAITS.identity, GameLoss(58, 3.0))
-    book = BOOK.with_game(reviewed)
-    assert book.games == (FIRST, reviewed)
-    assert book.with_game(WAITS) == book, "what is known is not forgotten"
-    assert BOOK.waiting == (WAITS,)
-    assert book.waiting == ()
-    assert book.without(FIRST).games == (reviewed,)
+    rated = RATED.with_game(reviewed)
+    assert rated.games == (FIRST, reviewed)
+    assert rated.with_game(WAITS) == rated, "what is known is not forgotten"
+    assert RATED.waiting == (WAITS,)
+    assert rated.waiting == ()
+    assert rated.without(FIRST).games == (reviewed,)
 
 
 def test_only_reviewed_games_of_a_kind_make_its_handicap() -> None:
-    assert BOOK.losses("gnoming-a-round") == (12.5 / 60,)
-    assert BOOK.losses("pesky-garden-gnomes") == ()
-    found = BOOK.handicap("gnoming-a-round")
+    assert RATED.losses("gnoming-a-round") == (12.5 / 60,)
+    assert RATED.losses("pesky-garden-gnomes") == ()
+    found = RATED.handicap("gnoming-a-round")
     assert found is not None
     assert found.games == 1
-    assert BOOK.handicap("pesky-garden-gnomes") is None
-    assert BOOK.handicap("another") is None
+    assert RATED.handicap("pesky-garden-gnomes") is None
+    assert RATED.handicap("another") is None
 
 
 def test_entries_that_cannot_be_are_left_out_and_the_others_stay() -> None:
-    document = json.loads(json.dumps(BOOK.as_json()))
+    document = json.loads(json.dumps(RATED.as_json()))
     good = document["games"][0]
     document["games"] += [
         None,
@@ -53,4 +53,4 @@ def test_entries_that_cannot_be_are_left_out_and_the_others_stay() -> None:
         {**good, "created": "f", "lost": -0.5},
         good,
     ]
-    assert RATED_GAMES(document) == BOOK
+    assert RATED_GAMES(document) == RATED

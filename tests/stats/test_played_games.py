@@ -131,19 +131,21 @@ def test_practice_and_figures_that_do_not_add_up_do_not_count(write: Write, tmp_
 
 def test_the_costliest_habit_is_the_kind_that_lost_most_in_all() -> None:
     other = (*GAME[:2], "other")
-    book = ReviewedGames().with_review(GAME, [("source", 0.5), ("place", 3.0), ("place", 1.0)])
-    book = book.with_review(other, [("source", 2.5)]).with_review(GAME, [("source", 2.0), ("place", 4.0)])
-    habit = book.costliest([GAME, other, (*GAME[:2], "never reviewed")])
+    reviewed = ReviewedGames().with_review(GAME, [("source", 0.5), ("place", 3.0), ("place", 1.0)])
+    reviewed = reviewed.with_review(other, [("source", 2.5)]).with_review(
+        GAME, [("source", 2.0), ("place", 4.0)]
+    )
+    habit = reviewed.costliest([GAME, other, (*GAME[:2], "never reviewed")])
     assert habit is not None
     assert (habit.kind, habit.cost, habit.games, habit.every) == ("source", Cost(2, 4.5), 2, 8.5)
-    assert book.losses == {GAME: 6.0, other: 2.5}
-    assert book.costliest([]) is None
+    assert reviewed.losses == {GAME: 6.0, other: 2.5}
+    assert reviewed.costliest([]) is None
 
 
-def test_the_book_comes_back_from_its_file_and_forgets_when_told() -> None:
-    book = ReviewedGames().with_review(GAME, [("place", 1.25)]).restored()
-    assert REVIEWED_GAMES(json.loads(json.dumps(book.as_json()))) == book
-    forgotten = book.forget("2026-06-01T00:00:00Z")
+def test_reviewed_games_come_back_from_their_file_and_are_forgotten() -> None:
+    reviewed = ReviewedGames().with_review(GAME, [("place", 1.25)]).restored()
+    assert REVIEWED_GAMES(json.loads(json.dumps(reviewed.as_json()))) == reviewed
+    forgotten = reviewed.forget("2026-06-01T00:00:00Z")
     assert (forgotten.reviews, forgotten.restored()) == ({}, ReviewedGames())
 
 
@@ -157,7 +159,7 @@ def test_the_book_comes_back_from_its_file_and_forgets_when_told() -> None:
         {"games": [{"game": "g", "created": "c", "kinds": {}}]},
     ],
 )  # fmt: skip
-def test_a_book_that_cannot_be_is_refused(change: dict[str, object]) -> None:
+def test_a_file_that_cannot_be_is_refused(change: dict[str, object]) -> None:
     document = {**ReviewedGames().as_json(), **change}
     with pytest.raises(ValueError, match=r"\w"):
         REVIEWED_GAMES(document)

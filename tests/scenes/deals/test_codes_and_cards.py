@@ -206,7 +206,7 @@ def test_nobody_swaps_where_several_people_sit() -> None:
     assert swapped(people) is None
 
 
-def test_results_of_a_damaged_book_are_set_aside_and_told(home: Path) -> None:
+def test_results_in_a_damaged_file_are_set_aside_and_told(home: Path) -> None:
     (home / "deals.json").write_text("{", "utf-8")
     with Program() as program:
         assert program.profile.deals.value.results == ()

@@ -155,14 +155,14 @@ def test_deleting_asks_and_rebuilding_brings_all_back(start: Start, home: Path) 
     assert page(program).entries == before
 
 
-def test_a_hostile_index_is_made_anew_and_a_hostile_book_is_set_aside(start: Start) -> None:
+def test_a_hostile_index_is_made_anew_and_a_hostile_file_is_set_aside(start: Start) -> None:
     program = start()
     before = page(program).entries
     program.profile.wait_for_writes()
-    index, book = program.profile.records.index, program.profile.people.own_data / FILE
+    index, file = program.profile.records.index, program.profile.people.own_data / FILE
     assert index.exists()
     index.write_text("[" * 100_000, "utf-8")
-    book.write_text('{"format": 7}', "utf-8")
+    file.write_text('{"format": 7}', "utf-8")
     program.profile.results.close_own()
     program.navigator.stats.open()
     program.pilot.settle()
@@ -170,7 +170,7 @@ def test_a_hostile_index_is_made_anew_and_a_hostile_book_is_set_aside(start: Sta
     program.pilot.press("return")
     program.pilot.settle()
     assert page(program).entries == before
-    assert [file for file in book.parent.iterdir() if "statistics" in file.name and "damaged" in file.name]
+    assert [one for one in file.parent.iterdir() if "statistics" in one.name and "damaged" in one.name]
 
 
 def test_a_screen_reader_hears_every_figure_and_uses_what_there_is(start: Start) -> None:
