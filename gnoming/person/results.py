@@ -1,4 +1,4 @@
-"""Where results are written: the book of deals, the books and the shelf of who plays, and who has begun each game."""
+"""The stores that finished games are written to: results on deals, the owner's own stores, and their trophies."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 class Results:
-    """All books, each read when it is first wanted. A game counts for who has begun it, whoever ends it.
+    """All stores, each read when it is first needed. A game counts for its owner, who began it, whoever ends it.
 
-    `submit` queues writes by name, `wait` waits for them, `notify` is told of damaged files.
+    `submit` queues writes by name, `wait` waits for them, and `notify` is called about damaged files.
     """
 
     def __init__(
@@ -39,11 +39,11 @@ class Results:
         self._wait = wait
         self._notify = notify
         self.tell_won: Callable[[str], None] = lambda words: None
-        """Told the sentence of what comes to the shelf beside a game."""
+        """Called with the sentence about new trophies that are won after the end of a game."""
 
     @cached_property
     def deals(self) -> Store[DealResults]:
-        """What was scored on deals."""
+        """The results on deals."""
         from gnoming.deals.results import DEAL_RESULTS, FILE, DealResults
         from gnoming.storage.store import Store
 
@@ -51,32 +51,32 @@ class Results:
 
     @cached_property
     def own(self) -> PersonStores:
-        """The books of who plays; a guest's are gone with the program."""
+        """The stores of the current player; a guest's are gone with the program."""
         folder = None if self._people.is_guest else self._people.own_data
-        return self._books_of(self._people.player_id, folder)
+        return self._stores_of(self._people.player_id, folder)
 
     @cached_property
     def trophies(self) -> Trophies:
-        """Who puts trophies on the shelf of who plays."""
+        """The trophies of the current player."""
         from gnoming.person.trophies import Trophies
 
         return Trophies(self.own, lambda words: self.tell_won(words))
 
     def close_own(self) -> None:
-        """Close the books of who has played so far; they are read anew when they are next wanted."""
+        """Forget the stores of the current player, who changes; the next one's are read when they are needed."""
         vars(self).pop("own", None)
         vars(self).pop("trophies", None)
 
     def note_begun(self, session: AnySession) -> None:
-        """Note who begins a game, unless somebody has begun it already."""
+        """Note the current player as a game's owner, unless it has one."""
         self._owners.note(session)
 
     def counts_here(self, session: AnySession) -> bool:
-        """Whether a game counts for who plays now, who has begun it."""
+        """Return whether the current player owns a game, so that it counts for them."""
         return self._owners.owner(session) == self._people.player_id
 
     def note_finished(self, session: AnySession) -> None:
-        """Let a finished game count: for its deal, and for who has begun it if that is somebody of the list."""
+        """Count a finished game for its deal, and for its owner if that is not a guest."""
         from gnoming.deals.results import with_finished
 
         self.deals.value = with_finished(self.deals.value, session)
@@ -92,7 +92,7 @@ class Results:
 
         return Owners(self._people, self._data, self._submit, self._notify)
 
-    def _books_of(self, id_: str, folder: Path | None) -> PersonStores:
+    def _stores_of(self, id_: str, folder: Path | None) -> PersonStores:
         from gnoming.person.stores import PersonStores
 
         return PersonStores(id_, folder, lambda: self.deals, self._submit, self._notify)
@@ -105,7 +105,7 @@ class Results:
         if self._people.roster.find(id_) is None:
             return
         self._wait()  # the files of several people have the same names
-        books = self._books_of(id_, own_folder(self._data, id_))
-        books.note_finished(session)
-        Trophies(books).note_game(session)
+        stores = self._stores_of(id_, own_folder(self._data, id_))
+        stores.note_finished(session)
+        Trophies(stores).note_game(session)
         self._wait()

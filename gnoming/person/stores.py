@@ -1,4 +1,4 @@
-"""The books that are kept of one person: the tour, the drills, statistics, rated games and trophies."""
+"""The stores of one person: tour, drills, statistics, rated games and trophies."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic
 
+from gnoming.storage.shape import Shape
 from gnoming.storage.store import D, Store, Submit
 
 if TYPE_CHECKING:
@@ -15,11 +16,10 @@ if TYPE_CHECKING:
     from gnoming.drills.progress import DrillProgress
     from gnoming.handicap.rated import RatedGames
     from gnoming.stats.reviewed_games import ReviewedGames
-    from gnoming.storage.store import Store
     from gnoming.tour.progress import Progress
 
-Format = tuple[str, Callable[[object], D], D]
-"""A book's file, what reads it, and the book of somebody who has none yet."""
+Format = tuple[str, Shape[D], D]
+"""The file, the shape and the empty document of a store."""
 
 
 def _tour() -> Format[Progress]:
@@ -52,8 +52,8 @@ def _shelf() -> Format[Shelf]:
     return FILE, SHELF, Shelf()
 
 
-class _Book(Generic[D]):
-    """One of the books as an attribute: read when it is first wanted; setting it writes it."""
+class _Kept(Generic[D]):
+    """The document of a store as an attribute: read when it is first needed; setting it writes it."""
 
     def __init__(self, load_format: Callable[[], Format[D]]) -> None:
         self._load_format = load_format
@@ -61,41 +61,41 @@ class _Book(Generic[D]):
     def __set_name__(self, owner: type, name: str) -> None:
         self._name = f"_{name}"
 
-    def __get__(self, books: PersonStores, owner: type) -> D:
-        return self.document(books).value
+    def __get__(self, stores: PersonStores, owner: type) -> D:
+        return self.store(stores).value
 
-    def __set__(self, books: PersonStores, value: D) -> None:
-        self.document(books).value = value
+    def __set__(self, stores: PersonStores, value: D) -> None:
+        self.store(stores).value = value
 
-    def document(self, books: PersonStores) -> Store[D]:
-        """Return what keeps it, made with its first use."""
-        if self._name not in vars(books):
+    def store(self, stores: PersonStores) -> Store[D]:
+        """Return the store, which is made at its first use."""
+        if self._name not in vars(stores):
             file, read, empty = self._load_format()
-            path = None if books.folder is None else books.folder / file
-            vars(books)[self._name] = Store(path, read, empty, books.submit, books.notify)
-        found: Store[D] = vars(books)[self._name]
+            path = None if stores.folder is None else stores.folder / file
+            vars(stores)[self._name] = Store(path, read, empty, stores.submit, stores.notify)
+        found: Store[D] = vars(stores)[self._name]
         return found
 
 
-_SHELF = _Book(_shelf)
+_SHELF = _Kept(_shelf)
 
 
 class PersonStores:
-    """Somebody's books in their folder; without one, a guest's, gone with the program.
+    """A person's stores in their folder; without a folder a guest's, which are gone with the program.
 
-    `deals` returns the book of deals, which all people of the machine share.
+    `deals` returns the results on deals, which all people of the machine share.
     """
 
-    tour = _Book(_tour)
-    """How far they are on the tour."""
-    drills = _Book(_drills)
-    """Their drills, and when each comes again."""
-    stats = _Book(_stats)
-    """What the reviews of their games cost, for the statistics."""
-    rated = _Book(_rated)
-    """Their rated games, and what they lost."""
+    tour = _Kept(_tour)
+    """Progress on the tour."""
+    drills = _Kept(_drills)
+    """Own drills, and when each drill is due again."""
+    stats = _Kept(_stats)
+    """Reviewed games, for the statistics."""
+    rated = _Kept(_rated)
+    """Rated games, and the points lost in them."""
     shelf = _SHELF
-    """What they have achieved."""
+    """Achievements."""
 
     def __init__(
         self,
@@ -106,22 +106,22 @@ class PersonStores:
         notify: Callable[[str], None],
     ) -> None:
         self.player_id = player_id
-        """Whose they are; empty for a guest."""
+        """The id of the person; empty for a guest."""
         self.folder, self.submit, self.notify = folder, submit, notify
         self._deals = deals
 
     @property
     def deals(self) -> Store[DealResults]:
-        """What was scored on deals."""
+        """The results on deals."""
         return self._deals()
 
     @property
     def shelf_is_lost(self) -> bool:
-        """Whether no shelf lay there when it was first wanted: then it is made from records."""
-        return _SHELF.document(self).was_missing
+        """True if there was no shelf when it was first needed; it is rebuilt from records then."""
+        return _SHELF.store(self).was_missing
 
     def note_finished(self, session: AnySession) -> None:
-        """Let a finished game count on the tour; a rated one waits for its review."""
+        """Count a finished game on the tour, and note a rated one for its review."""
         from gnoming.handicap.rated import game_of, rated_seat
         from gnoming.tour.progress import with_finished
 

@@ -1,4 +1,4 @@
-"""What finished games and kept books put on somebody's shelf."""
+"""The trophies that finished games and a person's stores put on the shelf."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ if TYPE_CHECKING:
 
 
 class Trophies:
-    """Keeps the shelf. `on_won` is told of what comes to it later than its game's end, once a review is there."""
+    """Puts trophies on the shelf. `on_won` is called about those won after the end of a game, by its review."""
 
-    def __init__(self, books: PersonStores, on_won: Callable[[str], None] = lambda words: None) -> None:
-        self._stores = books
+    def __init__(self, stores: PersonStores, on_won: Callable[[str], None] = lambda words: None) -> None:
+        self._stores = stores
         self._on_won = on_won
         self._of_latest: tuple[str, tuple[str, ...]] = ("", ())
 
     def note_game(self, session: AnySession) -> None:
-        """Put on the shelf what a finished game has won; its medal can be asked for afterwards."""
+        """Put the trophies of a finished game on the shelf; `won_by` returns them afterwards."""
         new = self._take((*won_by(session), *self._of_stores()))
         known = self._of_latest[1] if self._of_latest[0] == session.created else ()
         self._of_latest = session.created, (*known, *new)
 
     def note_stores(self) -> None:
-        """Put on the shelf what the books have won by now, and tell of it."""
+        """Put the trophies of the stores on the shelf, and announce new ones."""
         new = self._take(self._of_stores())
         if new:
             self._on_won(won_words(new))
 
     def won_by(self, session: AnySession) -> tuple[str, ...]:
-        """Return the names of the trophies that a game has won."""
+        """Return the names of the new trophies of a game."""
         created, names = self._of_latest
         return names if created == session.created else ()
 
@@ -50,7 +50,7 @@ class Trophies:
         return tuple(won_in_club(stores.rated, progress, courses, deals, person))
 
     def _take(self, found: Iterable[Won]) -> tuple[str, ...]:
-        """Put these on the shelf; return the names of those that are new there."""
+        """Put trophies on the shelf; return the names of the new ones."""
         before = self._stores.shelf
         self._stores.shelf = before.with_won(found)
         known = {one.name for one in before.won}
@@ -58,10 +58,10 @@ class Trophies:
 
 
 def titles(names: Iterable[str]) -> str:
-    """Return what the trophies of these names are called. # text keys: achievement.*"""
+    """Return the titles of trophies. # text keys: achievement.*"""
     return ", ".join(text(f"achievement.{name}") for name in names)
 
 
 def won_words(names: Iterable[str]) -> str:
-    """Return the sentence that tells of new trophies."""
+    """Return the sentence about new trophies."""
     return text("shelf.won", names=titles(names))

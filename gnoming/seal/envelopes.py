@@ -1,4 +1,4 @@
-"""The envelopes of games as the window uses them: sealed as a game begins, on the disk before its first card."""
+"""The folder of envelopes: an envelope is sealed when its game begins, and on the disk before the first card."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from gnoming.seal.check import Checked, check_envelope
 from gnoming.seal.envelope import Envelope, file_name, load_envelope, new_envelope, seal_of, write_envelope
 
 Submit = Callable[[Callable[[], object]], None]
-"""Queue a write behind those before it."""
+"""Queue a write after earlier ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What came of holding a game against its envelope: what was compared, or the sentence about what is wrong."""
+    """The result of checking a game against its envelope: what was compared, or the sentence about the fault."""
 
     document: bytes
     checked: Checked | None = None
@@ -36,17 +36,17 @@ class Finding:
 
 
 class Envelopes:
-    """The folder of envelopes. `nonce` stands in for one drawn by lot, for pictures that are the same each time."""
+    """The folder of envelopes. `nonce` replaces the random one, for pictures that are the same each time."""
 
     def __init__(self, folder: Path, submit: Submit) -> None:
         self._folder = folder
         self._submit = submit
         self._documents: dict[Path, bytes] = {}
-        """What was sealed since the program began; the disk may still be at it."""
+        """The envelopes sealed since the program started, which may not be on the disk yet."""
         self.nonce: str | None = None
 
     def seal(self, session: AnySession, may_be_cut: bool) -> Envelope | None:
-        """Return the envelope of a game before its first card; None where its decks follow from no number."""
+        """Return the envelope of a game before its first card; None if its decks do not follow from a number."""
         return new_envelope(session, may_be_cut, self.nonce)
 
     def keep(self, session: AnySession, document: bytes) -> None:
@@ -57,14 +57,14 @@ class Envelopes:
             self._submit(partial(write_envelope, path, document))
 
     def document(self, session: AnySession) -> bytes | None:
-        """Return the envelope's bytes of a game; None where it has none."""
+        """Return the bytes of a game's envelope; None if it has none."""
         path = self._path(session)
         if path is None:
             return None
         return self._documents.get(path) or load_envelope(path)
 
     def examine(self, session: AnySession) -> Finding | None:
-        """Hold a game against its envelope as far as it was played; None where it has none."""
+        """Check a game against its envelope as far as it was played; return None if it has none."""
         document = self.document(session)
         if document is None:
             return None
@@ -80,7 +80,7 @@ class Envelopes:
 
 
 def cut_session(session: AnySession, envelope: Envelope, cut: str) -> AnySession:
-    """Return the same game before its first card, with the decks that follow from a cut."""
+    """Return the same game before its first card, with the decks after a cut."""
     fresh: AnySession = Session(
         session.game, session.match, Luck(envelope.seed(cut)), session.created, session.practice
     )
