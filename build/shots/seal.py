@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from gnoming.core.session import AnySession
-from gnoming.seal.envelopes import cut_session
+from gnoming.seal.folder import cut_session
 from gnoming.text import text
 from scenes.seal.cut_scene import CutScene
 from shots.menus import TITLE

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from gnoming.person.roster import Person
     from gnoming.person.stores import PersonStores
     from gnoming.person.trophies import Trophies
-    from gnoming.seal.envelopes import Envelopes
+    from gnoming.seal.folder import Envelopes
     from gnoming.storage.store import Store
 
 log = logging.getLogger(__name__)
@@ -130,8 +130,7 @@ class Profile:
     @cached_property
     def envelopes(self) -> Envelopes:
         """The sealed envelopes of games."""
-        from gnoming.seal.envelope import FOLDER
-        from gnoming.seal.envelopes import Envelopes
+        from gnoming.seal.folder import FOLDER, Envelopes
 
         return Envelopes(self._folders.data / FOLDER, self._writer.submit)
 

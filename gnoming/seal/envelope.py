@@ -4,15 +4,11 @@ The text follows from the values alone, except for comments in the player's lang
 with `#` have no meaning. Every other line is `KEY: VALUE`; docs/fairness.md describes them.
 """
 
-import contextlib
 import json
-import logging
 import random
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
-from pathlib import Path
 from textwrap import wrap
 
 from gnoming.core.deck_order import deck_order
@@ -21,8 +17,6 @@ from gnoming.core.game import AnyGame, Match, Player
 from gnoming.core.record_reader import MAX_CUT_CHARS
 from gnoming.core.session import AnySession
 from gnoming.deals.deal import Deal, number_from
-from gnoming.storage import files
-from gnoming.storage.saves import as_save_error
 from gnoming.text import text
 
 FORMAT = "gnoming-envelope 1"
@@ -33,12 +27,6 @@ COMMENT_WIDTH = 96
 CUT_RULE, NO_CUT = "first 29 bits of SHA-256(NONCE/CUT)", "none"
 MAX_BYTES = 200_000
 """Bytes of an envelope's file; with twenty rounds it stays below 20,000."""
-FOLDER, SUFFIX = "envelopes", ".txt"
-MOST_KEPT = 11_000
-"""Envelopes that are kept, the latest ones: slightly more than finished games."""
-MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
-SEED = re.compile(r"deal:[a-z-]{1,40}:[0-9]{1,2}:([0-9a-f]{8})")
-log = logging.getLogger(__name__)
 
 
 class EnvelopeError(GnomingError):
@@ -169,45 +157,6 @@ def cut_words(place: int, word: str = "") -> str:
     Place 0 means no place; without a place and a word the text is empty.
     """
     return " ".join((*([str(place)] if place else []), *word.split()))[:MAX_CUT_CHARS].rstrip()
-
-
-# files ----------------------------------------------------------------------------------------------
-
-
-def file_name(game: str, begun: str, seed: str) -> str | None:
-    """Return the file name of a game's envelope from values of its record; None for a game without one.
-
-    Records come from outside, so only digits, lower-case letters and hyphens may become part of the name.
-    """
-    found = SEED.fullmatch(seed)
-    if found is None or not MOMENT.fullmatch(begun) or not seed.startswith(f"deal:{game}:"):
-        return None
-    return f"{begun.replace(':', '')}-{game}-{found[1]}{SUFFIX}"
-
-
-def write_envelope(path: Path, document: bytes) -> None:
-    """Write an envelope durably, and delete the oldest surplus ones. Raises SaveError."""
-    with as_save_error():
-        files.replace_atomically(path, document)
-    with contextlib.suppress(OSError):
-        _drop_oldest(path.parent)
-
-
-def _drop_oldest(folder: Path) -> None:
-    names = sorted(path.name for path in folder.glob(f"*{SUFFIX}"))  # they begin with the moment
-    for name in names[: -MOST_KEPT or None] if len(names) > MOST_KEPT else ():
-        (folder / name).unlink(missing_ok=True)
-
-
-def load_envelope(path: Path) -> bytes | None:
-    """Return an envelope's bytes; None if there is no file, or no file that can be an envelope."""
-    try:
-        if not path.is_file() or path.stat().st_size > MAX_BYTES:
-            return None
-        return path.read_bytes()
-    except OSError as error:
-        log.warning("the envelope %s cannot be read: %r", path, error)
-        return None
 
 
 # lines ----------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from functools import partial
 
 from gnoming.core.session import AnySession
 from gnoming.seal.envelope import Envelope, seal_of
-from gnoming.seal.envelopes import Finding, cut_session
+from gnoming.seal.folder import Finding, cut_session
 from gnoming.storage import files
 from gnoming.storage.files import SaveError
 from gnoming.storage.saves import as_save_error

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnoming.core.session import AnySession
-from gnoming.seal.envelopes import Finding
+from gnoming.seal.folder import Finding
 from gnoming.text import text
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.kit.box import Box

@@ -9,7 +9,8 @@ from gnoming.core.game import AnyGame, JsonObject
 from gnoming.core.match import Json
 from gnoming.registry import find_game
 from gnoming.seal.check import check_envelope, read_envelope
-from gnoming.seal.envelope import MAX_BYTES, EnvelopeError, NotAnEnvelopeError, file_name
+from gnoming.seal.envelope import MAX_BYTES, EnvelopeError, NotAnEnvelopeError
+from gnoming.seal.folder import file_name
 from tests.seal.conftest import SealedGame, play_sealed
 
 AROUND = find_game("gnoming-a-round")

@@ -18,7 +18,8 @@ from gnoming.core.session import AnySession
 from gnoming.deals.days import day_deal
 from gnoming.person.profile import Profile
 from gnoming.registry import GAMES
-from gnoming.seal.envelope import FOLDER, MOST_KEPT, cut_number, file_name, write_envelope
+from gnoming.seal.envelope import cut_number
+from gnoming.seal.folder import FOLDER, MOST_KEPT, file_name, write_envelope
 from gnoming.text import text
 from scenes.past.scene import PastScene
 from scenes.pilot.program import TODAY

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import logging
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -15,7 +18,16 @@ from gnoming.core.record_writer import write_record
 from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES
 from gnoming.seal.check import Checked, check_envelope
-from gnoming.seal.envelope import Envelope, file_name, load_envelope, new_envelope, seal_of, write_envelope
+from gnoming.seal.envelope import MAX_BYTES, Envelope, new_envelope, seal_of
+from gnoming.storage import files
+from gnoming.storage.saves import as_save_error
+
+FOLDER, SUFFIX = "envelopes", ".txt"
+MOST_KEPT = 11_000
+"""Envelopes that are kept, the latest ones: slightly more than finished games."""
+MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
+SEED = re.compile(r"deal:[a-z-]{1,40}:[0-9]{1,2}:([0-9a-f]{8})")
+log = logging.getLogger(__name__)
 
 Submit = Callable[[Callable[[], object]], None]
 """Queue a write after earlier ones."""
@@ -86,3 +98,42 @@ def cut_session(session: AnySession, envelope: Envelope, cut: str) -> AnySession
     )
     fresh.assists, fresh.cut = session.assists, cut
     return fresh
+
+
+# files ----------------------------------------------------------------------------------------------
+
+
+def file_name(game: str, begun: str, seed: str) -> str | None:
+    """Return the file name of a game's envelope from values of its record; None for a game without one.
+
+    Records come from outside, so only digits, lower-case letters and hyphens may become part of the name.
+    """
+    found = SEED.fullmatch(seed)
+    if found is None or not MOMENT.fullmatch(begun) or not seed.startswith(f"deal:{game}:"):
+        return None
+    return f"{begun.replace(':', '')}-{game}-{found[1]}{SUFFIX}"
+
+
+def write_envelope(path: Path, document: bytes) -> None:
+    """Write an envelope durably, and delete the oldest surplus ones. Raises SaveError."""
+    with as_save_error():
+        files.replace_atomically(path, document)
+    with contextlib.suppress(OSError):
+        _drop_oldest(path.parent)
+
+
+def _drop_oldest(folder: Path) -> None:
+    names = sorted(path.name for path in folder.glob(f"*{SUFFIX}"))  # they begin with the moment
+    for name in names[: -MOST_KEPT or None] if len(names) > MOST_KEPT else ():
+        (folder / name).unlink(missing_ok=True)
+
+
+def load_envelope(path: Path) -> bytes | None:
+    """Return an envelope's bytes; None if there is no file, or no file that can be an envelope."""
+    try:
+        if not path.is_file() or path.stat().st_size > MAX_BYTES:
+            return None
+        return path.read_bytes()
+    except OSError as error:
+        log.warning("the envelope %s cannot be read: %r", path, error)
+        return None
