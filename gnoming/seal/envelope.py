@@ -152,7 +152,7 @@ def cut_number(nonce: str, cut: str) -> int:
 
 
 def cut_words(place: int, word: str = "") -> str:
-    """Return a cut as records hold it: the number of the card above the cut, from 1, and the player's word, if any.
+    """Return a cut as records hold it: the number of cards above the cut, and the player's word, if any.
 
     Place 0 means no place; without a place and a word the text is empty.
     """

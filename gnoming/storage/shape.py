@@ -46,7 +46,7 @@ class Parts:
         self._found = found
 
     def __call__(self, key: str | int, shape: Shape[T]) -> T:
-        """Return a field or an item in its shape; a field that is missing reads as null. Raises ShapeError."""
+        """Return a field or an item in its shape; a missing field reads as null. Raises ShapeError."""
         try:
             return shape(self._found.get(key))
         except ValueError as error:
@@ -86,7 +86,7 @@ def row(length: int, read: Callable[[Parts], T]) -> Shape[T]:
 
 
 def json_object(most_chars: int) -> Shape[JsonObject]:
-    """Return the shape of any JSON object, such as a record, whose text has at most so many characters."""
+    """Return the shape of any JSON object, such as a record, whose text has a limited length."""
 
     def shape(found: object) -> JsonObject:
         if not isinstance(found, dict) or len(json.dumps(found)) > most_chars:
@@ -133,10 +133,7 @@ def mapped(key: Shape[K], item: Shape[T], most: int) -> Shape[dict[K, T]]:
 
 
 def fitting(item: Shape[T], first: int | None = None, last: int | None = None) -> Shape[tuple[T, ...]]:
-    """Return the shape of a list from which items that do not fit are left out.
-
-    Only its `first` or its `last` so many items are looked at.
-    """
+    """Return the shape of a list of which only fitting items are read, among its `first` or `last` ones at most."""
     fit = or_else(item, None)
 
     def shape(found: object) -> tuple[T, ...]:
@@ -149,7 +146,7 @@ def fitting(item: Shape[T], first: int | None = None, last: int | None = None) -
 def fitting_map(
     key: Shape[K], item: Shape[T], first: int | None = None, last: int | None = None
 ) -> Shape[dict[K, T]]:
-    """Return the shape of an object from which entries that do not fit are left out, as from a list by `fitting`."""
+    """Return the shape of an object of which only fitting entries are read, as by `fitting`."""
     entries = fitting(row(2, lambda of: (of(0, key), of(1, item))), first, last)
     return lambda found: dict(entries([[*entry] for entry in _table(found).items()]))
 
@@ -182,7 +179,7 @@ def number(low: float, high: float) -> Shape[float]:
 def words(
     most: int, least: int = 0, pattern: re.Pattern[str] | None = None, printable: bool = True
 ) -> Shape[str]:
-    """Return the shape of a text of at most so many characters; a `pattern` must match all of it."""
+    """Return the shape of a text of limited length; a `pattern` must match all of it."""
 
     def shape(found: object) -> str:
         if not isinstance(found, str) or not least <= len(found) <= most:
@@ -221,7 +218,7 @@ def maybe(shape: Shape[T]) -> Shape[T | None]:
 
 
 def or_else(shape: Shape[T], default: Default) -> Shape[T | Default]:
-    """Return the shape of a value that is replaced by a default where it does not fit."""
+    """Return the shape of a value that is replaced by a default if it does not fit."""
 
     def lenient(found: object) -> T | Default:
         try:
