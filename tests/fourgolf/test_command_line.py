@@ -9,8 +9,7 @@ import pytest
 from gnoming.arena.self_play import play_game
 from gnoming.core.game import AnyGame, Player
 from gnoming.core.record_writer import write_record
-from gnoming.deals.days import FIRST_DAY, GameDay, read_game_day
-from gnoming.deals.golf import golf_word
+from gnoming.deals.days import FIRST_DAY, GameDay, golf_word, read_game_day
 from gnoming.selftest.game_checks import game_checks
 from tests.cli.conftest import Cli
 
