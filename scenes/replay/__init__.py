@@ -1,1 +1,1 @@
-"""A finished game watched: its film, the bar that shows where in it one is, and what happened where."""
+"""The replay of a finished game, with a bar that shows the position and the main events."""

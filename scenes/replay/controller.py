@@ -10,7 +10,7 @@ from scenes.replay.scene import ReplayScene
 from scenes.table.game.round_end import round_end
 
 SCORES_MS = 3500.0
-"""Milliseconds for which a replay shows the scores of a round."""
+"""The time in milliseconds for which a replay shows the scores of a round."""
 
 
 class Replays(Controller):
@@ -26,7 +26,7 @@ class Replays(Controller):
         return scene
 
     def watch_with_other_eyes(self, session: AnySession) -> None:
-        """Show a finished game from its first cards, as a seat other than the person's saw it."""
+        """Show a finished game from its first cards, as the seat next to the player saw it."""
         scene = self._push(session, 1)
         scene.look_with(scene.eyes.next_seat)
         scene.explain_eyes()

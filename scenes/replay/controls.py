@@ -1,4 +1,4 @@
-"""The board under a film: the bar, and two rows of buttons, laid where they cover no cards."""
+"""The controls of a replay: a bar and two rows of buttons, placed so that they cover no cards."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from scenes.table.game.layout import TableLayout
 
 PACES = (0.5, 1.0, 2.0, 4.0)
 BUTTON, BAR = 44.0, 40.0
-"""Units of a button, and how high the bar is with its marks."""
+"""Units: the size of a button, and the height of the bar with its marks."""
 SHAPES = ((312.0, 2), (296.0, 2), (252.0, 2), (548.0, 1), (464.0, 1))
-"""How wide the board may be, and in how many rows its buttons stand: the first shape is taken that covers neither cards
-nor the pond, or at least no cards."""
+"""The possible widths of the board and its rows of buttons. The first shape that covers neither cards nor pond is used,
+else the first that covers no cards."""
 SMALLEST = 2
-"""The shape that is taken where each would cover cards."""
+"""The shape that is used where each would cover cards."""
 
 
 class PaceKnob(Widget):
-    """A knob that says how fast the film runs; each use takes the next pace."""
+    """A knob that shows the speed of the replay; each use takes the next speed."""
 
     pace = Observed(1.0)
-    """How many times as fast as at the table."""
+    """The speed, relative to that of the table."""
 
     def __init__(self, ui: UiContext, on_use: Callable[[], None], z: float = 0.0) -> None:
         super().__init__(ui, text("replay.pace"), z)
@@ -51,12 +51,12 @@ class PaceKnob(Widget):
 
 
 def pace_words(pace: float) -> str:
-    """Return a pace as it stands on its knob."""
+    """Return a pace as shown on the knob."""
     return "½ ×" if pace == 0.5 else f"{pace:g} ×"
 
 
 def board_box(layout: TableLayout, scores: Box) -> tuple[Box, int]:
-    """Return where the board lies below the scores, and in how many rows its buttons stand."""
+    """Return the place of the board below the scores, and its number of button rows."""
     tray = layout.tray
     covered = (scores, *layout.turfs, *(seat.turf for seat in layout.seats))
     boxes = [_box_for(tray, *shape) for shape in SHAPES]
@@ -69,7 +69,7 @@ def board_box(layout: TableLayout, scores: Box) -> tuple[Box, int]:
 
 
 def _box_for(tray: Box, wide: float, rows: int) -> Box:
-    """Return a board of a shape that stands where the tools of a table do, as far right as they."""
+    """Return a board of a shape in the place of the table's tools, with the same right edge."""
     high = BAR + rows * (BUTTON + 3) + 8
     return Box(min(tray.x, tray.right - wide), tray.bottom - high, wide, high)
 
@@ -77,7 +77,7 @@ def _box_for(tray: Box, wide: float, rows: int) -> Box:
 def lay_out_board(
     viewport: Viewport, place: tuple[Box, int], panel: Panel, bar: ScrubBar, buttons: Sequence[Widget]
 ) -> None:
-    """Lay out the board at its place, with the bar on top and so many rows of buttons below."""
+    """Lay out the board at its place: the bar on top, the rows of buttons below."""
     box, rows = place
     panel.layout(viewport, box.x, box.y, box.w, box.h)
     bar.layout(viewport, box.x + 6, box.y + 3, box.w - 12, BAR)

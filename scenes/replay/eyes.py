@@ -1,4 +1,4 @@
-"""With whose eyes a film is watched: a seat's plaque is clicked on, and what that seat cannot know lies face down."""
+"""The choice of the seat whose view a replay shows: a click on a seat's plaque hides what that seat cannot know."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.table.view.picture import TablePicture
 
 
 class Eyes:
-    """A handle on each seat's plaque; `look` is told the seat whose eyes are to be used."""
+    """A hot spot on each seat's plaque; `look` is called with the seat that was chosen."""
 
     def __init__(self, picture: TablePicture, look: Callable[[int], None]) -> None:
         self._picture = picture
@@ -26,11 +26,11 @@ class Eyes:
 
     @property
     def next_seat(self) -> int:
-        """The seat to the left of the one whose eyes are used."""
+        """The seat to the left of the one whose view is shown."""
         return (self._picture.own + 1) % len(self.handles)
 
     def layout(self) -> None:
-        """Put the handles over portraits and plaques."""
+        """Put the hot spots over portraits and plaques."""
         viewport, layout = self._picture.viewport, self._picture.layout
         for seat, handle in enumerate(self.handles):
             box = layout.seat(seat)
@@ -39,18 +39,18 @@ class Eyes:
             handle.visible = seat != self._picture.own
 
     def told(self, view: State) -> str:
-        """Return whose eyes these are, and how many cards they cannot know."""
+        """Return whose view this is, and how many cards that seat cannot know."""
         placed = self._picture.presenter.game.placements(view)
         hidden = sum(placement.face is None for placement in placed)
         return text_n("replay.eyes-told", hidden, name=self._picture.names[self._picture.own])
 
     @property
     def are_others(self) -> bool:
-        """Whether these are others' eyes than at first."""
+        """True if the view is not that of the player."""
         return self._picture.own != self._usual
 
 
 def _both(a: Box, b: Box) -> Box:
-    """Return the smallest box that holds both."""
+    """Return the smallest box that contains both."""
     x, y = min(a.x, b.x), min(a.y, b.y)
     return Box(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)

@@ -1,4 +1,4 @@
-"""What happened where in a game: its rounds, and the moments that one looks for."""
+"""The marks of a replay: where its rounds begin, and where something remarkable happened."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ MarkKind = Literal["round", "set", "bounce", "thrown", "trick"]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something to be seen after so many entries of the journal."""
+    """A round or a remarkable event after `at` entries of the journal."""
 
     at: int
     kind: MarkKind
 
 
 def find_marks(presenter: Presenter, entries: Sequence[AnyEntry], names: Names) -> tuple[Mark, ...]:
-    """Return all marks of a journal, in order; of each entry the round that it begins, or its greatest moment."""
+    """Return all marks of a journal in order; each entry has at most one, a new round or its greatest event."""
     return tuple(
         Mark(at, kind)
         for at, entry in enumerate(entries, 1)
@@ -31,7 +31,7 @@ def find_marks(presenter: Presenter, entries: Sequence[AnyEntry], names: Names) 
 
 
 def round_starts(entries: Sequence[AnyEntry]) -> tuple[int, ...]:
-    """Return after how many entries each round lies dealt."""
+    """Return the number of entries after which each round is dealt."""
     return tuple(at for at, entry in enumerate(entries, 1) if entry.seat is None)
 
 
@@ -48,7 +48,7 @@ def _kind_of(presenter: Presenter, entry: AnyEntry, names: Names) -> MarkKind | 
 
 
 def _kind_of_cue(cue: Cue) -> MarkKind | None:
-    """Return what a moment that is felt like this is: what a game makes much of, it marks too."""
+    """Return the kind of mark for an event with this cue; None for an ordinary event."""
     if cue.lament is not None:
         return "thrown"
     if cue.tied is not None:

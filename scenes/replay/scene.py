@@ -1,4 +1,4 @@
-"""A finished game watched as a film: step by step, round by round, or by itself at any pace."""
+"""The page of a replay: a finished game, step by step, round by round, or playing at any speed."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
 
 MOVE_PAUSE = 350.0
-"""Milliseconds between two moves while it plays."""
+"""The time in milliseconds between two moves while the replay plays."""
 Control = tuple[str | None, str, IconName, Call]
-"""A button: the command that does the same, if there is one, its name's text, its icon, and what it does."""
+"""A button: the command that does the same, if any, the text key of its name, its icon, and its callback."""
 
 
 class ReplayScene(Scene):
-    """A session's journal as a film; the position shown is after the first `at` entries."""
+    """Replays a session's journal; the position shown is after the first `at` entries."""
 
     name = "replay"
     closes_on_back = True
@@ -58,7 +58,7 @@ class ReplayScene(Scene):
         self.playing = False
         self._waited_ms = 0.0
         self._scored_at = 0
-        """After which entry scores were shown last."""
+        """The entry after which scores were last shown."""
         self._told_events = -1
         self._said = ""
         players, own = session.match.players, Perspective(session).own
@@ -71,7 +71,7 @@ class ReplayScene(Scene):
         self.bar.at = at
         self.eyes = Eyes(self.picture, self.look_with)
         self.shows_scores = True
-        """Whether the film stops at the scores of each round."""
+        """True if the replay stops at the scores of each round."""
         self._add_controls()
 
     def _add_controls(self) -> None:
@@ -124,7 +124,7 @@ class ReplayScene(Scene):
 
     @property
     def entries(self) -> list[AnyEntry]:
-        """All that was done, in order."""
+        """The entries of the journal."""
         return self._session.journal
 
     def layout(self, viewport: Viewport) -> None:
@@ -145,7 +145,7 @@ class ReplayScene(Scene):
         return self.entries[self.at].before if self.at < len(self.entries) else self._session.state
 
     def _move_to(self, at: int) -> None:
-        """Take another position; the seat whose move is shown stays lit until the next one moves."""
+        """Go to another position; the seat that made the last move stays lit until the next move."""
         self.at = self.bar.at = at
         seat = self.entries[at - 1].seat if at else None
         self.picture.lit_seats = () if seat is None else (seat,)
@@ -162,7 +162,7 @@ class ReplayScene(Scene):
                 self._play_next()
 
     def _play_next(self) -> None:
-        """Show the next move, and before the next round what this one scored."""
+        """Show the next move, or the scores at the end of a round."""
         ended = self.at > 0 and (self.at == len(self.entries) or self.entries[self.at].seat is None)
         if self.at == len(self.entries):
             self._set_playing(False)
@@ -173,7 +173,7 @@ class ReplayScene(Scene):
             self._step_on()
 
     def _step_back(self) -> None:
-        """Go one move back."""
+        """Go back one move."""
         self._go(max(0, self.at - 1))
 
     def _step_on(self) -> None:
@@ -185,13 +185,13 @@ class ReplayScene(Scene):
             self._update_prompt()
 
     def _toggle(self) -> None:
-        """Play on, or stop; at the end, play from the beginning."""
+        """Play or pause; at the end, play from the beginning."""
         if not self.playing and self.at == len(self.entries):
             self._go(0)
         self._set_playing(not self.playing)
 
     def _toggle_scores(self) -> None:
-        """Show the scores between rounds, or go on without them."""
+        """Switch the scores between rounds on or off."""
         self.shows_scores = not self.shows_scores
         self._scores_button.enamel = "dusk" if self.shows_scores else "wood"
         self._scores_button.name = text("replay.skip-scores" if self.shows_scores else "replay.show-scores")
@@ -201,18 +201,18 @@ class ReplayScene(Scene):
         )
 
     def look_with(self, seat: int) -> None:
-        """Turn the table to a seat, and show no more than it could know."""
+        """Turn the table to a seat, and show only what that seat could know."""
         if seat != self.picture.own:
             self.picture.beats.finish_all()
             self.picture.turn_to(seat, self._session.game.view(self._shown_state(), seat))
             self._lay_out_controls(self.viewport)
 
     def explain_eyes(self) -> None:
-        """Say how to look with others' eyes."""
+        """Explain how to see the game from other seats."""
         self.toast.show_instead(text("replay.eyes-how", key=self.ui.bindings.prompt("peek")), "eye")
 
     def _look_with_next(self) -> None:
-        """Look with the eyes of the seat to the left."""
+        """Show the view of the seat to the left."""
         self.look_with(self.eyes.next_seat)
 
     def _change_pace(self, way: int, wraps: bool = False) -> None:
@@ -221,7 +221,7 @@ class ReplayScene(Scene):
         self.pace.pace = PACES[at % len(PACES) if wraps else min(max(at, 0), len(PACES) - 1)]
 
     def _go_round(self, way: int) -> None:
-        """Go to where the next round, or this one or the one before, lies dealt; at last to the end or beginning."""
+        """Go to the beginning of the next round, or back to that of the current or previous one."""
         if way > 0:
             self._go(next((at for at in self._rounds if at > self.at), len(self.entries)))
         else:
@@ -239,7 +239,7 @@ class ReplayScene(Scene):
         self._update_prompt()
 
     def _play_on(self) -> None:
-        """Leave the film for a game that goes on from here, from the next move that a seat made."""
+        """Leave the replay for a game that continues from the next move made by a seat."""
         number = next(
             (n for n in range(self.at, len(self.entries)) if self.entries[n].seat is not None), None
         )
@@ -250,7 +250,7 @@ class ReplayScene(Scene):
             self._navigator.reviews.play_on(self._session, number, seat)
 
     def _update_prompt(self) -> None:
-        """Say where we are and what has just been done, as far as it was seen."""
+        """Show the position and what has just been done, as far as the seat could see it."""
         self._told_events = self.picture.seen.count
         place = text("table.replay-at", move=self.at, moves=len(self.entries))
         if self.eyes.are_others:
@@ -265,13 +265,13 @@ class ReplayScene(Scene):
         self.picture.panels.slate.visible = False
 
     def _say(self, sentence: str) -> None:
-        """Say what has been done, or where one is, once."""
+        """Announce a sentence, but not twice in a row."""
         if sentence != self._said:
             self._said = sentence
             self.ui.spoken.say(sentence)
 
     def _latest_turn(self) -> tuple[AnyEntry, ...]:
-        """Return the entries of the turn that is being shown, up to here."""
+        """Return the entries of the current turn, up to the position shown."""
         run: list[AnyEntry] = []
         for entry in reversed(self.picture.seen.of(self.entries[: self.at])):
             if entry.seat is None or (run and entry.seat != run[0].seat):

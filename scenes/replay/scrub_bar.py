@@ -1,4 +1,4 @@
-"""The bar under a film: where one is, what happened where, and the way there by pointer and keys."""
+"""The bar of a replay: it shows the position and the marks, and moves by pointer and keys."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from scenes.kit.widgets.base import Widget
 from scenes.replay.marks import Mark, MarkKind
 
 GROOVE, KNOB, TICK = 9.0, 24.0, 5.0
-"""Units: how high the groove is, how large the knob on it, how wide a mark."""
+"""Units: the height of the groove, the diameter of the knob, and the width of a mark."""
 
 
 class ScrubBar(Widget):
-    """A groove as long as the game, with marks above it and a knob; `on_seek` is told after how many moves to be."""
+    """A groove as long as the game, with marks above it and a knob; `on_seek` gets the number of moves to go to."""
 
     at = Observed(0)
-    """The position: so many moves are done."""
+    """The number of moves before the position shown."""
 
     keeps_drag = True
 
@@ -50,12 +50,12 @@ class ScrubBar(Widget):
         return pygame.Rect(self.area.x + pad, top, max(1, self.area.w - 2 * pad), high)
 
     def x_of(self, at: int) -> int:
-        """Return the pixel at which so many moves are done."""
+        """Return the x coordinate of the position after `at` moves, in pixels."""
         groove = self._groove()
         return groove.x + round(groove.w * at / self._moves)
 
     def position_at(self, x: float) -> int:
-        """Return how many moves are done at a pixel: near the beginning of a round, just there."""
+        """Return the number of moves at an x coordinate; near the beginning of a round it snaps to that."""
         groove = self._groove()
         found = round(self._moves * min(max((x - groove.x) / groove.w, 0.0), 1.0))
         near = [mark.at for mark in self._marks if mark.kind == "round"]
@@ -103,7 +103,7 @@ class ScrubBar(Widget):
         )
 
     def _paint_mark(self, surface: pygame.Surface, mark: Mark, groove: pygame.Rect) -> None:
-        """Paint a mark above the groove: a post for a round, else a figure of its own form and colour."""
+        """Draw a mark above the groove: a post for a round, else a shape and colour for each kind."""
         px, x = self.viewport.px, self.x_of(mark.at)
         if mark.kind == "round":
             post = pygame.Rect(x - px(1.5), self.area.y + px(4), px(3), groove.bottom - self.area.y - px(4))
@@ -125,7 +125,7 @@ class ScrubBar(Widget):
                 pygame.draw.rect(surface, colour, pygame.Rect(left, top, w + 2, w + 2))
 
     def _look(self, kind: MarkKind) -> tuple[Colour, float]:
-        """Return a mark's colour, and how far above the groove it floats, in units."""
+        """Return a mark's colour and its height above the groove, in units."""
         palette = self.ui.theme.palette
         looks: dict[MarkKind, tuple[Colour, float]] = {
             "set": (palette.honey_pale, 8.0),

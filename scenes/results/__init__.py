@@ -1,1 +1,1 @@
-"""What the scenes of the scores are made of: a counted grid, a table of rounds."""
+"""The end of a round and of a game: the scores, the winners' ceremony, medals and the table of rounds."""

@@ -1,4 +1,4 @@
-"""The winners' ceremony: gnomes from hat to boots, the stumps they stand on, the trophy in the winner's hand."""
+"""The figures of the winners' ceremony: the gnomes, the stumps they stand on, and the trophy in the winner's hand."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from scenes.results.ceremony_layout import (
 )
 
 EVENING_TINT: Colour = (255, 238, 218)
-"""What the pictures are multiplied with: they were drawn by daylight."""
+"""The colour that tints the pictures, which were drawn in daylight."""
 RIM_LIGHT = 2.6
-"""How deep the sun behind them lights their upper edges, in units."""
+"""The width in units of the light along their upper edges, from the sun behind them."""
 FIGURE_SCALES = {"penny": 0.92, "helna": 0.96, "juniper": 0.97}
-"""Some are smaller than others."""
+"""The size of the gnomes that are smaller than the others."""
 TROPHY_SIZE, TROPHY_STEM = (112.0, 142.0), (56.0, 104.0)
-"""The trophy's page beside a figure, and where on it the hand holds it."""
+"""The size of the trophy's drawing beside a figure, and the point on it that the hand holds."""
 WALKING_SHARE = 0.76
-"""The share of a gnome's way that it walks; then it jumps up to its place."""
+"""The share of the entrance that a gnome walks; then it jumps up to its place."""
 HOP_COUNT = 5
 LEAP_HEIGHT = 34.0
-"""How high a winner leaps, in units of the drawing."""
+"""The height of a winner's leap, in units of the drawing."""
 LANDING_SHARE = 0.62
-"""The share of the trophy's coming at which it meets the hand first."""
+"""The share of the trophy's fall after which it first touches the hand."""
 
 
 class Stump(Node):
-    """One step of the winners."""
+    """A stump that a winner stands on."""
 
     def __init__(self, masters: MasterImages, place: int, z: float) -> None:
         super().__init__(None, z)
@@ -57,7 +57,7 @@ class Stump(Node):
 
 
 class WinnerFigure(Node):
-    """One gnome. `walk` brings it in from the left, and up to its place."""
+    """A gnome at the ceremony. `walk` brings it in from the left and up to its place."""
 
     def __init__(self, masters: MasterImages, name: str, won: bool, z: float) -> None:
         super().__init__(None, z)
@@ -70,7 +70,7 @@ class WinnerFigure(Node):
         self._picture_key = ("", (1, 1), 0)
 
     def layout(self, viewport: Viewport, place: FigurePlace, scale: float) -> None:
-        """Stand where it belongs; the picture comes with `dress`, or when it is first seen."""
+        """Stand at the given place. `load_picture` makes the picture, at the latest when the figure is first seen."""
         scale *= FIGURE_SCALES.get(self._name, 1.0)
         size = (viewport.px(FIGURE_SIZE[0] * scale), viewport.px(FIGURE_SIZE[1] * scale))
         pose = "cheer" if self._is_winner else "clap-left" if place.is_right_of_winners else "clap"
@@ -85,7 +85,7 @@ class WinnerFigure(Node):
         self.invalidate()
 
     def load_picture(self) -> None:
-        """Make its picture, if there is none yet."""
+        """Make the picture, if there is none yet."""
         if self.picture is None:
             name, size, rim = self._picture_key
             self.picture = self._masters.get_lit(name, size, EVENING_TINT, rim)
@@ -94,16 +94,16 @@ class WinnerFigure(Node):
 
     @property
     def body(self) -> pygame.Rect:
-        """Where it stands, without its arms and the air about it."""
+        """The rectangle of the figure, without its arms and the empty margin."""
         return self.rect.inflate(-round(150 * self._u), -round(60 * self._u))
 
     @property
     def fist(self) -> tuple[float, float]:
-        """Where it holds what it has won, in pixels."""
+        """The point where the figure holds the trophy, in pixels."""
         return self._home[0] + FIGURE_FIST[0] * self._u, self._home[1] + FIGURE_FIST[1] * self._u
 
     def walk(self, share: float) -> None:
-        """Be so far on its way; at 1 it stands."""
+        """Show the figure at this share of its entrance; at 1 it stands at its place."""
         if share > 0 and self.visible:
             self.load_picture()
         walked = min(1.0, share / WALKING_SHARE)
@@ -119,7 +119,7 @@ class WinnerFigure(Node):
         )
 
     def leap(self, share: float) -> int:
-        """Leap for joy where it stands, twice, and answer how far up it is then, in pixels."""
+        """Leap for joy twice; return the current height of the leap in pixels."""
         high = round(abs(math.sin(math.tau * share)) * (1 - 0.4 * share) * LEAP_HEIGHT * self._u)
         self.rect = self.rect.move(0, round(self._home[1]) - high - self.rect.y)
         return high
@@ -135,7 +135,7 @@ class Trophy(Node):
         self.home = pygame.Rect(0, 0, 1, 1)
 
     def layout(self, viewport: Viewport, hand: tuple[float, float], scale: float) -> None:
-        """Be held by this hand, given in pixels."""
+        """Put the trophy into this hand, given in pixels."""
         size = (viewport.px(TROPHY_SIZE[0] * scale), viewport.px(TROPHY_SIZE[1] * scale))
         u = viewport.u * scale
         self.picture = self._masters.get_lit("trophy", size, EVENING_TINT, viewport.px(RIM_LIGHT))
@@ -146,7 +146,7 @@ class Trophy(Node):
         self.invalidate()
 
     def fall(self, share: float) -> None:
-        """Come down from above the window into the hand, and spring once; at 1 it is held."""
+        """Fall from above the window into the hand and bounce once; at 1 it rests in the hand."""
         falls = min(1.0, share / LANDING_SHARE)
         high = (1 - falls * falls) * (self.home.bottom + 10)
         bounce = (
@@ -155,5 +155,5 @@ class Trophy(Node):
         self.lift(round(high + bounce))
 
     def lift(self, high: int) -> None:
-        """Be held so many pixels higher."""
+        """Raise the trophy this many pixels above the hand."""
         self.rect = self.home.move(0, -high)

@@ -1,4 +1,4 @@
-"""Where the gnomes stand when a game is over: who has won on the highest stumps, the others at their sides."""
+"""The places of the gnomes at the ceremony: the winners on the highest stumps, the others at their sides."""
 
 from __future__ import annotations
 
@@ -9,40 +9,40 @@ from itertools import pairwise
 from scenes.kit.box import Box
 
 FIGURE_SIZE, FIGURE_FEET = (340.0, 440.0), (168.0, 424.0)
-"""A figure's page, and where its feet stand on it; these and all lengths below are in units of the drawings."""
+"""The size of a figure's drawing, and the point of its feet on it. All lengths here are in units of the drawings."""
 FIGURE_FIST = (301.0, 196.0)
-"""Where a trophy's stem goes through the raised fist of a figure that cheers."""
+"""The point where a trophy's stem goes through the raised fist of a cheering figure."""
 STUMP_SIZE, STUMP_FOOT = (250.0, 232.0), (125.0, 206.0)
 STUMP_HEIGHTS = {1: 152.0, 2: 106.0, 3: 72.0}
-"""How far a figure on a stump stands above the ground, by its place."""
+"""The height above the ground of a figure on a stump, by its rank."""
 STUMP_SPACING, GRASS_SPACING = 186.0, 130.0
-"""From stump to stump, and from one to the next of those who stand on the grass."""
+"""The distance between two stumps, and between two figures that stand on the grass."""
 EDGE_ROOM, CHEERING_ROOM = 114.0, 152.0
-"""How far the last in a row reaches to its side, and who cheers."""
+"""The room that the last figure of a row needs at its side, and the room that a cheering figure needs."""
 MAX_FIGURE_HEIGHT = 400.0
-"""The tallest figure with its hat, and a trophy above its hand."""
+"""The height of the tallest figure with its hat and a trophy above its hand."""
 GRASS_OFFSET = 26.0
-"""Whoever stands on the grass stands nearer to us."""
+"""The offset of the figures on the grass, which stand nearer to the viewer."""
 MAX_SCALE = 0.86
-"""Pixels of a figure at most, in units of the window, for each unit of its drawing."""
+"""The largest scale of a figure: units of the window for each unit of its drawing."""
 
 
 @dataclass(frozen=True, slots=True)
 class FigurePlace:
-    """One figure's place: the seat's number in the order, its feet and the ground under it in units."""
+    """The place of one figure, with its feet and the ground under it, in units."""
 
     x: float
     feet: float
     ground: float
     stump: int
-    """Which stump, 1 to 3; 0 is the grass."""
+    """The stump's number, 1 to 3; 0 is the grass."""
     is_right_of_winners: bool
-    """Whether the winners stand to its left."""
+    """True if the winners stand to the left of this figure."""
 
 
 @dataclass(frozen=True, slots=True)
 class CeremonyLayout:
-    """Everybody's place, first to last, the size of all, and who holds the trophy."""
+    """The places of all figures from first to last, their common scale, and the index of the one with the trophy."""
 
     places: tuple[FigurePlace, ...]
     scale: float
@@ -50,7 +50,7 @@ class CeremonyLayout:
 
 
 def ranks(totals: Sequence[int], winners: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
-    """Return the place, from 1, of each seat in the order; who has as many points as another shares its place."""
+    """Return the rank, from 1, of each seat in the order; seats with equal points share a rank."""
     found: list[int] = []
     for n, seat in enumerate(order):
         before = order[n - 1] if n else seat
@@ -61,9 +61,9 @@ def ranks(totals: Sequence[int], winners: Sequence[int], order: Sequence[int]) -
 
 
 def ceremony_layout(ranks: Sequence[int], stage: Box) -> CeremonyLayout:
-    """Return where everybody stands on a stage in units; `places` are the ranks from first to last.
+    """Return where all figures stand on a stage given in units; `ranks` are listed from first to last.
 
-    The winners are in the middle, the next to their left, the one after to their right, and so on.
+    The winners stand in the middle, the next seat to their left, the one after to their right, and so on.
     """
     first = sum(place == 1 for place in ranks)
     row = list(range(first))
@@ -75,7 +75,7 @@ def ceremony_layout(ranks: Sequence[int], stage: Box) -> CeremonyLayout:
     high = MAX_FIGURE_HEIGHT + STUMP_HEIGHTS[1] + GRASS_OFFSET
     scale = min(MAX_SCALE, stage.w / wide, stage.h / high)
     middle = _winners_centre(across, row, first)
-    # The winners stand in the middle of the stage, unless so many stand at one side that they would leave it.
+    # The winners stand in the middle of the stage, unless the figures at one side would then leave it.
     start = stage.x + stage.w / 2 - middle * scale
     least, most = stage.x + left * scale, stage.right - (across[-1] + right) * scale
     start = min(max(start, least), most)
@@ -90,7 +90,7 @@ def ceremony_layout(ranks: Sequence[int], stage: Box) -> CeremonyLayout:
 
 
 def _offsets(places: Sequence[int]) -> list[float]:
-    """Return how far from the first in a row each stands."""
+    """Return the distance of each figure from the first in its row."""
     found = [0.0]
     for one, other in pairwise(places):
         both = (one in STUMP_HEIGHTS) + (other in STUMP_HEIGHTS)
@@ -99,6 +99,6 @@ def _offsets(places: Sequence[int]) -> list[float]:
 
 
 def _winners_centre(across: Sequence[float], row: Sequence[int], first: int) -> float:
-    """Return the middle of the winners."""
+    """Return the middle of the winners' places."""
     won = [at for n, at in zip(row, across, strict=True) if n < first]
     return (won[0] + won[-1]) / 2

@@ -1,4 +1,4 @@
-"""After a round or game: its scores, its winners, and the next game."""
+"""The scores of a round, the winners of a game, and the beginning of the next game."""
 
 from __future__ import annotations
 
@@ -40,20 +40,20 @@ class AfterGame(Controller):
         self._prepared: tuple[State, MenuScene] | None = None
 
     def prepare_scores(self, session: AnySession, ground: GroundPicture) -> None:
-        """Make the scores of a round, and all pictures they need, before they are shown: it takes many frames' time."""
+        """Make the scores of a round and all their pictures ahead of time, since that takes longer than many frames."""
         scene = self._make_scores(session, ground)
         scene.viewport = self._app.scenes.viewport_of(scene)
         scene.layout(scene.viewport)
         self._prepared = (session.state, scene)
 
     def show_scores(self, session: AnySession, ground: GroundPicture) -> None:
-        """Show the scores of the round that has just ended; then the next is dealt, or the winners are shown."""
+        """Show the scores of the round that has just ended; then deal the next round or show the winners."""
         ready, self._prepared = self._prepared, None
         made = ready is not None and ready[0] is session.state
         self._app.scenes.push(ready[1] if ready is not None and made else self._make_scores(session, ground))
 
     def look_back(self, session: AnySession, state: State, ground: GroundPicture) -> None:
-        """Show the scores of an earlier round of this session once more."""
+        """Show the scores of an earlier round of this session again."""
         end = round_end(session, state, course_picture=ground, is_look_back=True)
         self._app.scenes.push(face_of(session.game.name).make_scores_scene(self._app, end))
 
@@ -70,7 +70,7 @@ class AfterGame(Controller):
         return face_of(session.game.name).make_scores_scene(self._app, end)
 
     def _same_cards(self, session: AnySession) -> SameCards | None:
-        """Return what levels make of the cards of the latest round; None but for one person against bots."""
+        """Return how the bots' levels play the cards of the latest round; None unless one person plays against bots."""
         rounds = level_rounds(
             session, self._navigator.thinker, self._navigator.replays.watch, self._profile.deals
         )
@@ -110,7 +110,7 @@ class AfterGame(Controller):
         self._navigator.deals.note_result(session)
 
     def play_again(self, session: AnySession) -> None:
-        """Play a match once more; the next seat begins. First offer stronger bots to a player who keeps winning."""
+        """Play the match again; the next seat begins. First offer stronger bots to a player who keeps winning."""
         self._offer_level(session, partial(self._play_again, session))
 
     def leave(self, session: AnySession) -> None:
@@ -118,7 +118,7 @@ class AfterGame(Controller):
         self._offer_level(session, lambda match: self._navigator.show_title())
 
     def _offer_level(self, session: AnySession, go_on: Callable[[Match], None]) -> None:
-        """Go on; but first ask who has won often enough whether the bots are to be of the next level from now on."""
+        """Call `go_on`, but first ask a player who has won often enough whether to raise the bots' level."""
         level = level_to_offer(self._profile.settings, session)
         if level is None:
             go_on(session.match)
@@ -134,7 +134,7 @@ class AfterGame(Controller):
         self._navigator.confirm(*words, answer)
 
     def _raise_level(self, session: AnySession, level: str) -> Match:
-        """Return the match with stronger bots; the setup that is remembered has them too."""
+        """Return the match with stronger bots, and change the remembered setup likewise."""
         game, last = session.game, self._profile.settings.last_setup
         choice = read_choice(last, game)
         if choice is not None:
@@ -143,19 +143,19 @@ class AfterGame(Controller):
         return replace(session.match, players=raise_bots(game, session.match.players, level))
 
     def _play_again(self, session: AnySession, match: Match) -> None:
-        """Play a match once more; the next seat begins."""
+        """Play the match again; the next seat begins."""
         again = replace(match, first_seat=(match.first_seat + 1) % len(match.players))
         self._navigator.seals.begin(self._profile.new_rated_session(session.game, again))
 
 
 def choose_fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:
-    """Return what is heard at the end: a game that people lost to bots ends more softly."""
+    """Return the sound for the end of a game; it is softer if people lost to bots."""
     people = seats_of_people(players)
     return "lose" if people and not set(people) & set(winners) else "win"
 
 
 def _game_result(session: AnySession, trophy: Medal | None) -> GameResult:
-    """Return how a game has ended, with its medals, and the trophy that it has won if it has."""
+    """Return the result of a game, with its medals and the trophy that was won, if any."""
     from scenes.results.game_result import GameResult
 
     game, state, players = session.game, session.state, session.match.players

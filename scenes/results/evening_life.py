@@ -1,6 +1,6 @@
-"""What goes on in the garden after the winners have come: leaves, fireflies, now and then a firework.
+"""The garden after the winners' entrance: leaves, fireflies, and a firework now and then.
 
-Nobody waits for any of it, so it has a time of its own; after a while only the fireflies are left.
+Nobody waits for these effects, so they run on their own timeline; after a while only the fireflies remain.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from scenes.table.view.celebrations.effects import Burst, thrown
 FIREFLY_COUNT = 9
 GLOW_STEPS = 8
 FIREFLY_SIZE = 18.0
-"""Units that a firefly's light is wide."""
+"""The diameter of a firefly's light, in units."""
 MEADOW = (300.0, 600.0)
-"""Between which heights, in units, fireflies are about."""
+"""The lowest and highest place of a firefly, in units from the top."""
 LEAF_EVERY_MS, LEAF_FALLS_MS = (600.0, 1100.0), (4800.0, 7600.0)
 FIRST_FIREWORK_MS = 2600.0
 STEADY_MS = 9000.0
-"""Milliseconds in which leaves fall one after another; from then on they come in gusts, each with a firework."""
+"""The time in milliseconds during which leaves fall one by one; then they come in gusts, each with a firework."""
 GUST_EVERY_MS, GUST_LEAVES, GUST_LASTS_MS = (16_000.0, 24_000.0), (3, 6), 1600.0
 LIVELY_MS = 90_000.0
-"""Milliseconds after which no leaf falls any more and no firework rises: a window left open is to cost little."""
+"""The time in milliseconds after which leaves and fireworks stop, so that a window left open costs little."""
 Z_SKY, Z_FIREFLY = 0.4, 7.0
 FIREWORKS: tuple[tuple[SparkKind, SparkKind], ...] = (
     ("spark", "star"),
@@ -42,7 +42,7 @@ FIREWORKS: tuple[tuple[SparkKind, SparkKind], ...] = (
 
 
 class Firefly(Node):
-    """One light that wanders, and glows by turns."""
+    """A light that wanders about and glows on and off."""
 
     premultiplied = True
 
@@ -53,7 +53,7 @@ class Firefly(Node):
         self._pace = rng.uniform(0.7, 1.3)
 
     def show(self, ms: float, viewport: Viewport) -> None:
-        """Be where it is after so many milliseconds."""
+        """Show the firefly where it is at this time."""
         turn = ms / 1000 * self._pace + self._phase
         x = self._home[0] + 60 * math.sin(0.37 * turn) + 18 * math.sin(1.3 * turn)
         y = self._home[1] + 34 * math.sin(0.53 * turn + 1) + 10 * math.cos(1.7 * turn)
@@ -71,7 +71,7 @@ class Firefly(Node):
 
 @lru_cache(maxsize=4 * GLOW_STEPS)
 def firefly_picture(px: int, step: int) -> pygame.Surface:
-    """Return a warm light with a pale heart, so bright; multiplied with its alpha."""
+    """Return a warm light with a pale centre at this brightness, with premultiplied alpha."""
     side, strength = 4 * px, step / GLOW_STEPS
     large = pygame.Surface((side, side), pygame.SRCALPHA)
     for n in range(24, 0, -1):
@@ -84,7 +84,7 @@ def firefly_picture(px: int, step: int) -> pygame.Surface:
 
 
 class EveningLife:
-    """Lets it all happen on a stage, over a viewport; `start` begins anew for a window of another size."""
+    """Runs the effects on a stage; `start` begins again when the window's size has changed."""
 
     def __init__(self, stage: Stage, seed: int) -> None:
         self._stage = stage
@@ -97,13 +97,13 @@ class EveningLife:
         self._ms = 0.0
         self._next_leaf, self._next_gust = 0.0, FIRST_FIREWORK_MS
         self.brightness = 1.0
-        """Of fireworks, from 0: how many of their sparks are seen."""
+        """The share of a firework's sparks that is shown, from 0."""
         self.fireworks = 0
-        """How many have risen."""
+        """The number of fireworks so far."""
 
     @property
     def is_lively(self) -> bool:
-        """Whether a leaf or a spark is in the air: fireflies alone are slow enough for a few steps a second."""
+        """True while a leaf or a spark is in the air; fireflies alone need only a few frames a second."""
         return self._timeline.moving
 
     def start(self, viewport: Viewport, leaves: LeafImages) -> None:
@@ -117,13 +117,13 @@ class EveningLife:
         self._stage.add(*self.fireflies)
 
     def clear(self) -> None:
-        """Take everything away."""
+        """Remove all effects from the stage."""
         self._timeline.clear()
         self._stage.remove(*self.fireflies, *self._nodes)
         self.fireflies, self._nodes = [], set()
 
     def update(self, dt: float) -> None:
-        """Let `dt` milliseconds pass."""
+        """Advance the effects by `dt` milliseconds."""
         if not self.fireflies or self._leaves is None:
             return
         self._ms += dt
@@ -143,7 +143,7 @@ class EveningLife:
                     self._drop_leaf(self._rng.uniform(0.0, GUST_LASTS_MS))
 
     def _drop_leaf(self, delay: float) -> None:
-        """Let one leaf fall, so many milliseconds from now."""
+        """Let one leaf fall after this delay in milliseconds."""
         assert self._leaves is not None
         falls = self._rng.uniform(*LEAF_FALLS_MS)
         self._nodes.add(
@@ -151,7 +151,7 @@ class EveningLife:
         )
 
     def _light_firework(self) -> None:
-        """Let one burst in the sky, at a place of its own."""
+        """Let one firework burst at a random place in the sky."""
         if self.brightness <= 0:
             return
         outer, inner = FIREWORKS[self.fireworks % len(FIREWORKS)]

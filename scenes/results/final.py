@@ -1,4 +1,4 @@
-"""The end of a game: who has won, how it came, and what next."""
+"""The page at the end of a game: the winners, the table of rounds, and what to do next."""
 
 from __future__ import annotations
 
@@ -44,19 +44,19 @@ if TYPE_CHECKING:
 
 BACKGROUND, PICTURE_SIZE = "evening", (2560, 1080)
 SUN_SHARE = 600 / 1707
-"""The share of the picture's width at which the sun goes down: behind whoever has won."""
+"""The share of the picture's width at which the sun goes down, behind the winners."""
 MILL_POSITION, MILL_SCALE = (252.0, 196.0), 0.9
-"""Where the windmill's page lies on the picture, which is 720 units high."""
+"""The place of the windmill on the background, which is 720 units high, and its scale."""
 SEAL_KNOB = 48.0
-"""Units across the knob of the game's envelope, in the corner."""
+"""The diameter in units of the knob in the corner that opens the sealed envelope."""
 LEAPING_MS = 700.0
-"""Milliseconds in which the winners leap for joy."""
+"""The duration of the winners' leaps, in milliseconds."""
 MIN_POST_HEIGHT = 40.0
-"""Units below the board in which its posts are seen to stand."""
+"""The visible height of the board's posts, in units, below which no grass is drawn at them."""
 
 
 class FinalScene(MenuScene):
-    """Celebrates. `fanfare` is what is heard: `win`, or `lose` where people played and none of them won."""
+    """Celebrates the winners. `fanfare` is the sound to play: `win`, or `lose` if people played and none won."""
 
     name = "final"
     upright = True
@@ -85,7 +85,7 @@ class FinalScene(MenuScene):
         self._words = ResultWords(result, self._ranks)
         self.procession = Procession(float(app.ui.motion.reduced))
         self._shows_rounds = False
-        """Whether the board says all rounds, where it usually says only the totals."""
+        """True while the board shows all rounds instead of only the totals."""
         self._final_layout: FinalLayout
         self._figure_places: tuple[FigurePlace, ...] = ()
         self._masters = MasterImages(app.ui.assets)
@@ -131,7 +131,7 @@ class FinalScene(MenuScene):
         )
 
     def _make_figure(self, n: int) -> WinnerFigure:
-        """Make the figure of the n-th in the order: winners cheer, the others clap."""
+        """Make the figure of the n-th seat in the order: winners cheer, the others clap."""
         won = self._ranks[n] == 1
         z = 2.0 if won else 3.0 + 0.1 * n
         return WinnerFigure(self._masters, self.result.portraits[self.order[n]], won, z)
@@ -142,18 +142,18 @@ class FinalScene(MenuScene):
     # places ---------------------------------------------------------------------------------------
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        """Return the garden in the evening, the sun behind the winners."""
+        """Return the garden in the evening, with the sun behind the winners."""
         return background_picture(self.ui, viewport, BACKGROUND, self._picture_anchor(viewport))
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
-        """Return a share of the picture's width, and the pixel of the window where it is to lie."""
+        """Return a share of the picture's width, and the x coordinate in the window at which to draw it."""
         stage = final_layout(viewport, self.table, self._ranks, self._foot(viewport)).stage
         shown = ceremony_layout(self._ranks, stage)
         won = [stand.x for stand, rank in zip(shown.places, self._ranks, strict=True) if rank == 1]
         return SUN_SHARE, round(viewport.point(sum(won) / len(won), 0)[0])
 
     def _foot(self, viewport: Viewport) -> float:
-        """Return where medals and buttons begin, in units."""
+        """Return the top of the medals and buttons, in units."""
         return self.medals.top(viewport, buttons_top(viewport, self.buttons))
 
     def arrange(self, viewport: Viewport) -> None:
@@ -168,7 +168,7 @@ class FinalScene(MenuScene):
         self._arrange_board(viewport)
 
     def _arrange_board(self, viewport: Viewport) -> None:
-        """Put the board on its posts, with the totals alone or with all rounds; then nobody stands beside it."""
+        """Put the board on its posts; when it shows all rounds, it hides the figures."""
         open_, foot = self._shows_rounds and self._final_layout.is_folded, self._foot(viewport)
         board = self._final_layout.opened_board if open_ else self._final_layout.board
         self.table.totals_only = self._final_layout.is_folded and not open_
@@ -181,7 +181,7 @@ class FinalScene(MenuScene):
             post.layout_between(
                 viewport, x, board.y - 14, max(board.bottom + 4, min(foot - 6, board.bottom + 90))
             )
-            # Where buttons come right below the board, posts end behind it, and no grass grows in the air.
+            # Where buttons come right below the board, the posts end behind it and need no grass.
             post.grass.visible = foot - board.bottom >= MIN_POST_HEIGHT
         for node in (*self.figures, self.trophy):
             node.visible = self._final_layout.has_ceremony and not open_
@@ -189,7 +189,7 @@ class FinalScene(MenuScene):
             stump.visible = self._final_layout.has_ceremony and not open_ and stand.stump > 0
 
     def _arrange_rounds_button(self, viewport: Viewport, board: Box, open_: bool) -> None:
-        """Put the button that turns the board into its head, above faces and names."""
+        """Put the button that switches between totals and rounds into the head of the board."""
         turn = self._rounds_button
         turn.visible = self._final_layout.is_folded
         if self.focus.focused is turn and not turn.visible:
@@ -201,7 +201,7 @@ class FinalScene(MenuScene):
         turn.layout(viewport, board.x + 22, board.y + 17, min(w, room - 8), min(h, max(high, MIN_HEAD - 2)))
 
     def _toggle_rounds(self) -> None:
-        """Show the rounds, or the winners again."""
+        """Switch between the rounds and the winners."""
         self._shows_rounds = not self._shows_rounds
         self._arrange_board(self.viewport)
 
@@ -214,7 +214,7 @@ class FinalScene(MenuScene):
         self._sails.layout(place)
 
     def _arrange_ceremony(self, viewport: Viewport) -> None:
-        """Put the winners on the highest stumps, the others at their sides."""
+        """Place the figures, the stumps and the trophy."""
         shown = ceremony_layout(self._ranks, self._final_layout.stage)
         self._figure_places = shown.places
         for stump, figure, stand in zip(self.stumps, self.figures, shown.places, strict=True):
@@ -228,7 +228,7 @@ class FinalScene(MenuScene):
         self.procession.walk(self.procession.share)
         self._masters.clear()
         if self._final_layout.has_ceremony:
-            # Those who are still on their way are made ready while the first ones come.
+            # Load the pictures of the last figures while the first ones come in.
             self.ui.idle.add(figure.load_picture for figure in reversed(self.figures))
 
     # time -----------------------------------------------------------------------------------------
@@ -279,7 +279,7 @@ class FinalScene(MenuScene):
             heeded = self._press_guard.accepts_press()
             if heeded:
                 self._end_celebration()
-            # A click on a button is meant for it; a key may only be meant to hurry.
+            # A click on a button is meant for it; a key may only be meant to skip the celebration.
             if not heeded or event.type != pygame.MOUSEBUTTONDOWN:
                 return True
         elif is_answer(event, self.ui.bindings) and not self._press_guard.accepts_press():
@@ -287,7 +287,7 @@ class FinalScene(MenuScene):
         return super().handle(event)
 
     def _end_celebration(self) -> None:
-        """Let all stand where they belong; leaves go on falling."""
+        """Finish all animations of the ceremony; leaves go on falling."""
         while self.timeline.busy:
             self.timeline.finish_current()
         self._press_guard.restart()

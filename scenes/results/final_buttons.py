@@ -1,4 +1,4 @@
-"""The ways on from the end of a game: buttons side by side at the foot, or in two rows."""
+"""The layout of the buttons at the end of a game: side by side, or in two rows."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button
 
 MIN_BUTTON_SCALE = 0.86
-"""How small buttons may become, side by side, before they stand in two rows."""
+"""The smallest scale of buttons side by side, before they move to two rows."""
 GAP, ROW_GAP, EDGE, MAX_TALL = 16.0, 10.0, 24.0, 68.0
-"""Units between buttons and between rows, at the sides of a tall window, and how high a button is there at most."""
+"""Units between buttons, between rows, and at the sides of a tall window; the greatest height of a button there."""
 
 
 def buttons_top(viewport: Viewport, buttons: Sequence[Button]) -> float:
-    """Return where the buttons begin."""
+    """Return the top of the buttons, in units."""
     sizes = [button.preferred_size(viewport) for button in buttons]
     if viewport.is_tall:
         rows = len(_tall_rows(buttons))
@@ -25,7 +25,7 @@ def buttons_top(viewport: Viewport, buttons: Sequence[Button]) -> float:
 
 
 def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
-    """Lay the buttons; answer where they begin."""
+    """Lay out the buttons; return their top, in units."""
     foot, high = buttons_top(viewport, buttons), buttons[0].preferred_size(viewport)[1]
     if viewport.is_tall:
         high = min(high, MAX_TALL)
@@ -47,7 +47,7 @@ def _tall_rows(buttons: Sequence[Button]) -> list[Sequence[Button]]:
 
 
 def _lay_out_evenly(viewport: Viewport, buttons: Sequence[Button], y: float, high: float) -> None:
-    """Lay buttons of equal width out across a tall window."""
+    """Lay out buttons of equal width across a tall window."""
     each = (viewport.units_wide - 2 * EDGE + GAP) / len(buttons)
     for n, button in enumerate(buttons):
         button.layout(viewport, EDGE + n * each, y, each - GAP, high)

@@ -1,4 +1,4 @@
-"""How the gnomes and the board of rounds share the window at the end of a game."""
+"""The layout of the ceremony and of the board of rounds at the end of a game."""
 
 from __future__ import annotations
 
@@ -11,42 +11,44 @@ from scenes.results.ceremony_layout import ceremony_layout
 from scenes.results.rounds_table import RoundsTable
 
 STAGE_TOP = 138.0
-"""Where the words end, and the ceremony begins."""
+"""The bottom of the heading, where the ceremony begins."""
 MAX_BOARD_SHARE = 0.7
-"""The share of the width that a board with many or large numbers may take from the gnomes."""
+"""The greatest share of the width that the board may take from the gnomes."""
 MIN_NUMBER_SCALE = 0.62
-"""How small its numbers may become before the gnomes make room."""
+"""The smallest scale of the board's numbers before the gnomes make room."""
 MIN_FIGURE_RATIO = 0.85
-"""How small gnomes may become beside all rounds, against their size beside the totals."""
+"""The smallest size of the gnomes beside all rounds, relative to their size beside the totals."""
 MIN_HEAD = 46.0
-"""Units that the head of a board is high at least, where the button stands that turns it."""
+"""The least height in units of a board's head that holds the button between totals and rounds."""
 TALL_EDGE, MAX_TALL_BOARD = 20.0, (0.5, 0.6)
-"""In a tall window: units at the sides, and the share of the room that the board takes at most, also in large text."""
+"""Units at the sides of a tall window, and the board's greatest share of its height in usual and in large text."""
 MARGIN, MIN_WIDTH = 18.0, 380.0
-"""Units of the board's wood on each side of its words, and its width at least."""
+"""Units of wood on each side of the board's words, and the least width of the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class FinalLayout:
-    """Where the gnomes stand, and where the board, in units. `opened` is the board's place while it says all."""
+    """The places of the gnomes and of the board, in units. `opened_board` is the board's place while it shows all
+    rounds."""
 
     stage: Box
     board: Box
     opened_board: Box
     has_ceremony: bool
-    """Whether there is room for the gnomes beside the board."""
+    """True if there is room for the gnomes beside the board."""
     is_folded: bool
-    """Whether the board says the totals alone, until it is asked for the rounds."""
+    """True if the board shows only the totals until the player asks for the rounds."""
 
 
 def final_layout(viewport: Viewport, table: RoundsTable, ranks: Sequence[int], foot: float) -> FinalLayout:
-    """Return who gets how much of the room above the buttons, which begin at `foot`; `places` are all ranks."""
+    """Divide the room above the buttons, which begin at `foot`, between gnomes and board; `ranks` are those of all
+    seats."""
     if viewport.is_tall:
         return _tall_layout(viewport, table, foot)
     wide = viewport.units_wide
     whole = Box(32, STAGE_TOP + 8, wide - 64, foot - STAGE_TOP - 22)
     large = viewport.has_large_text
-    # Large numbers of many rounds need the whole width: the portraits in the table must do then.
+    # Large numbers of many rounds need the whole width; then only the table's portraits are shown.
     crowded = table.preferred_width(viewport, MIN_NUMBER_SCALE) + 2 * MARGIN > whole.w * MAX_BOARD_SHARE
     most = whole.w * (MAX_BOARD_SHARE if large or table.round_count > 5 else 0.5)
     full = min(max(table.preferred_width(viewport) + 2 * MARGIN, 400.0), most)
@@ -64,7 +66,7 @@ def final_layout(viewport: Viewport, table: RoundsTable, ranks: Sequence[int], f
 
 
 def _tall_layout(viewport: Viewport, table: RoundsTable, foot: float) -> FinalLayout:
-    """Return the gnomes above, as wide as the window, and the board below them."""
+    """Return a layout with the gnomes above, as wide as the window, and the board below them."""
     wide = viewport.units_wide - 2 * TALL_EDGE
     room = foot - STAGE_TOP - 22
     large = viewport.has_large_text
@@ -81,7 +83,7 @@ def _tall_layout(viewport: Viewport, table: RoundsTable, foot: float) -> FinalLa
 
 
 def _board_box(viewport: Viewport, table: RoundsTable, whole: Box, w: float, across: float = 1.0) -> Box:
-    """Return a board so many units wide, `across` from the left to the right of the whole room."""
+    """Return a board of this width in units; `across` is its place, from 0 at the left to 1 at the right."""
     h = min(whole.h, table.preferred_height(viewport) + 2 * MARGIN)
     return Box(whole.x + (whole.w - w) * across, whole.y + (whole.h - h) * 0.45, w, h)
 

@@ -1,4 +1,4 @@
-"""A finished game as its last pages show it."""
+"""The result of a finished game, as its last pages show it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from scenes.table.game.face import Medal
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """Who has played what, how it ended, and each seat's score in each round; `winners` may be several."""
+    """The players, the totals, the winners (there may be several), and each seat's score in each round."""
 
     game: str
-    """The game's name: one has rounds, the other hands."""
+    """The game's name, which decides whether the page speaks of rounds or of hands."""
     names: tuple[str, ...]
     portraits: tuple[str, ...]
     totals: tuple[int, ...]
@@ -20,7 +20,7 @@ class GameResult:
     rounds: tuple[tuple[int, ...], ...]
     medals: tuple[Medal, ...] = ()
     people: tuple[int, ...] = ()
-    """The seats of people, who are told at once how they have done."""
+    """The seats of people; their places are announced at once."""
 
     @property
     def order(self) -> list[int]:

@@ -1,4 +1,4 @@
-"""The plate at a game's end that says what a rated game has made of the handicap."""
+"""The medal at a game's end that shows how a rated game has changed the handicap."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.table.game.face import Medal
 
 
 class HandicapNews:
-    """What is known of the handicap after a game, as a medal that changes when the game has been reviewed."""
+    """The handicap after a game, as a medal that changes when the game has been reviewed."""
 
     def __init__(self, desk: RatingQueue, session: AnySession) -> None:
         self._desk, self._session = desk, session
@@ -28,11 +28,11 @@ class HandicapNews:
         return self._medal
 
     def close(self) -> None:
-        """Leave the review to go on: it is worked on whatever is shown."""
+        """Do nothing: the review continues in the background."""
 
 
 def change_medal(change: Change) -> Medal:
-    """Return the medal of a change."""
+    """Return the medal for a change of the handicap."""
     before, after = change
     if after is None:
         return Medal("flag", text("handicap.medal-waits"), text("handicap.waits"))

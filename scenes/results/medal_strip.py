@@ -1,4 +1,4 @@
-"""The medals over the buttons at a game's end. One may be found while all look on: the strip then grows."""
+"""The medals above the buttons at a game's end; the strip grows when the review finds another one."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from scenes.results.medals import (
 from scenes.table.game.face import Medal
 
 FINDER_DELAY_MS = 3000.0
-"""Milliseconds after the celebration before anybody looks for mistakes: the leaves are to have the machine."""
+"""The delay in milliseconds before the search for mistakes begins; until then the falling leaves need the processor."""
 
 
 class MedalStrip:
-    """Plates side by side; that of what the review has found leads to it by `open_review`."""
+    """The medal plates, side by side. The plate of the costliest mistake calls `open_review`."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class MedalStrip:
         self.plates: list[MedalPlate] = []
 
     def make_plates(self) -> list[MedalPlate]:
-        """Make a plate for each medal that there is."""
+        """Make a plate for each medal."""
         self.plates = [self._make_plate(medal) for medal in self._medals]
         return self.plates
 
@@ -56,16 +56,17 @@ class MedalStrip:
         return MedalPlate(self._ui, medal, self._open_review if medal is self._found else None)
 
     def top(self, viewport: Viewport, foot: float) -> float:
-        """Return where the room for medals begins, over what begins at `foot`; it is kept for what may be found."""
+        """Return the top of the medals, in units, above what begins at `foot`; it leaves room for one that may be
+        found."""
         return foot - medals_height(viewport, len(self._medals) + (self._finder is not None))
 
     def layout(self, viewport: Viewport, foot: float) -> None:
-        """Lay the plates over what begins at `foot`."""
+        """Lay out the plates above what begins at `foot`."""
         self._viewport, self._foot = viewport, foot
         lay_out_medals(viewport, self.plates, foot)
 
     def update(self, dt: float) -> list[MedalPlate]:
-        """Look for the dearest mistake for a moment, and for news; return the plates that have just been made."""
+        """Search a little further for the costliest mistake, refresh the plates, and return new plates."""
         self._tell_news()
         self._wait_ms -= dt
         if self._finder is None or self._wait_ms > 0:
@@ -83,7 +84,7 @@ class MedalStrip:
         return [plate]
 
     def _tell_news(self) -> None:
-        """Let the plates whose words change say what is known now."""
+        """Refresh the plates whose text has changed."""
         for n, news in enumerate(self._news):
             medal, told = news.medal(), self._told[n]
             if medal is None or medal == told:
@@ -99,7 +100,7 @@ class MedalStrip:
             self._timeline.start(Tween(COMES_MS, plate.come, linear))
 
     def close(self) -> None:
-        """Look and ask no further."""
+        """Stop the search for a mistake, and close the news."""
         self._stop_finding()
         for news in self._news:
             news.close()

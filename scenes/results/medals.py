@@ -1,4 +1,4 @@
-"""The medals of a game: what was best, longest or dearest in it, on small plates above the buttons."""
+"""The medals of a game (its best, longest or costliest moments), on small plates above the buttons."""
 
 from __future__ import annotations
 
@@ -19,47 +19,47 @@ from scenes.kit.widgets import Widget
 from scenes.table.game.face import Medal
 
 HEIGHT, GAP, PAD = 50.0, 14.0, 10.0
-"""Units at the usual text size: a plate's height, what lies between two, and the wood round the words."""
+"""Units at the usual text size: a plate's height, the gap between two plates, and the wood around the words."""
 MAX_TEXT_SCALE, TWO_ROWS_SCALE = 1.35, 1.05
-"""The text scale at which plates stop growing, in one row and in two: the gnomes need the rest of the height."""
+"""The largest text scale of plates, in one row and in two; the gnomes need the rest of the height."""
 TWO_ROWS_FROM, LARGE_TWO_ROWS_FROM = 5, 4
-"""How many plates lie in two rows, also if words are large: in one they would be cut."""
+"""The least number of plates that need two rows, in usual and in large text."""
 TITLE_SIZE, WORDS_SIZE = 13.5, 17.0
 ROW_GAP = 8.0
 """Units below each row of plates."""
 TITLED = (0.29, 0.69)
-"""How far down a plate its title and its words stand, as shares of its height."""
+"""The heights of the title and of the words on a plate, as shares of its height."""
 TALL_EDGE = 24.0
 MAX_SHARE = 0.4
-"""The share of the width that one plate takes at most."""
+"""The greatest share of the width for one plate."""
 COMES_MS = 600.0
 
 
 class MistakeFinder(Protocol):
-    """Looks for the dearest mistake of a game while its end is shown."""
+    """Searches for the costliest mistake of a game while its end is shown."""
 
     def update(self) -> None:
-        """Look on for a few milliseconds."""
+        """Search for a few milliseconds."""
 
     def found(self) -> Medal | None:
         """Return the medal once it is known; there may never be one."""
 
     def close(self) -> None:
-        """Look no further."""
+        """Stop the search."""
 
 
 class MedalNews(Protocol):
-    """Knows a medal from the beginning, whose words change later."""
+    """A medal that is there from the beginning and whose words change later."""
 
     def medal(self) -> Medal | None:
-        """Return the medal as it is now; None for none at all, as from the beginning."""
+        """Return the medal as it is now; None if there is no such medal."""
 
     def close(self) -> None:
-        """Ask no further."""
+        """Stop following the news."""
 
 
 def best_round_medal(names: Sequence[str], rounds: Sequence[Sequence[int]], title: str) -> Medal | None:
-    """Return the medal for the fewest points that anybody had in one round; None if no round was played."""
+    """Return the medal for the fewest points in one round; None if no round was played."""
     found = [(points, seat) for seat, scores in enumerate(rounds) for points in scores]
     if not found:
         return None
@@ -73,7 +73,7 @@ def _told(medal: Medal) -> str:
 
 
 class MedalPlate(Widget):
-    """One medal: a golden disc with its sign, and two lines. It leads somewhere if it is given where."""
+    """A medal: a golden disc with an icon, and two lines of text. It can be clicked if `on_use` is given."""
 
     def __init__(self, ui: UiContext, medal: Medal, on_use: Callable[[], None] | None = None) -> None:
         super().__init__(ui, _told(medal), z=8)
@@ -81,24 +81,24 @@ class MedalPlate(Widget):
         self.on_use = on_use
         self.focusable = on_use is not None
         self.scale = 1.0
-        """How large it is, against its size at the usual text size."""
+        """The size of the plate, relative to the usual text size."""
         self.is_titled = True
-        """Whether its title is seen; where it has no room, its words alone are."""
+        """True if the title is shown; it is left out where there is no room."""
         self._grown = 1.0
 
     def show(self, medal: Medal) -> None:
-        """Say something else; the plate's place is to be found anew."""
+        """Show another medal; the plate has to be laid out again."""
         self.medal = medal
         self.name = _told(medal)
 
     def wanted_width(self, viewport: Viewport) -> float:
-        """Return the width in units at which all its words are seen."""
+        """Return the width in units that shows all its words."""
         wide = self._words_width(viewport)
         wide += self.excess(viewport) if self.is_titled else 0.0
         return wide / viewport.u + HEIGHT * self.scale + 2 * PAD
 
     def excess(self, viewport: Viewport) -> float:
-        """Return by how many pixels its title is longer than its words."""
+        """Return the difference in pixels by which the title is longer than the words."""
         px = round(TITLE_SIZE * self.scale * viewport.u)
         return max(0.0, self.ui.typography.width(self.medal.title, px) - self._words_width(viewport))
 
@@ -107,7 +107,7 @@ class MedalPlate(Widget):
         return self.ui.typography.width(self.medal.words, px, "bold")
 
     def come(self, share: float) -> None:
-        """Spring up; at 1 it stands."""
+        """Spring up; at 1 the plate has its full size."""
         self._grown = 1.0 if share >= 1 else max(0.05, sprung(share * COMES_MS, 2.8, 0.45))
         self.invalidate()
 
@@ -152,18 +152,18 @@ class MedalPlate(Widget):
 
 
 def medals_height(viewport: Viewport, count: int) -> float:
-    """Return how much room so many plates need over what is below them, in units."""
+    """Return the height in units of so many plates."""
     return medal_rows(viewport, count) * (HEIGHT * plate_scale(viewport, count) + ROW_GAP)
 
 
 def plate_scale(viewport: Viewport, count: int) -> float:
-    """Return how large each of so many plates is, against its size at the usual text size."""
+    """Return the scale of each of so many plates, relative to the usual text size."""
     crowded = not viewport.is_tall and medal_rows(viewport, count) > 1
     return min(viewport.text_scale, TWO_ROWS_SCALE if crowded else MAX_TEXT_SCALE)
 
 
 def medal_rows(viewport: Viewport, count: int) -> int:
-    """Return in how many rows so many plates lie: in one, many of them in two, in tall windows by columns."""
+    """Return the number of rows for so many plates: one or two, and in a tall window as the columns require."""
     if viewport.is_tall:
         return -(-count // _columns(viewport))
     many = LARGE_TWO_ROWS_FROM if viewport.has_large_text else TWO_ROWS_FROM
@@ -171,12 +171,12 @@ def medal_rows(viewport: Viewport, count: int) -> int:
 
 
 def _columns(viewport: Viewport) -> int:
-    """Return how many plates lie side by side in a tall window."""
+    """Return the number of columns of plates in a tall window."""
     return 1 if viewport.has_large_text else 2
 
 
 def _drop_titles(viewport: Viewport, plates: Sequence[MedalPlate], room: float) -> None:
-    """Leave titles out, the longest first against its words, as long as plates have no room for all in one row."""
+    """Leave out titles until the plates fit in one row; those that exceed their words the most go first."""
     for plate in plates:
         plate.is_titled = True
     for plate in sorted(plates, key=lambda one: -one.excess(viewport)):
@@ -186,7 +186,7 @@ def _drop_titles(viewport: Viewport, plates: Sequence[MedalPlate], room: float) 
 
 
 def lay_out_medals(viewport: Viewport, plates: Sequence[MedalPlate], foot: float) -> float:
-    """Lay plates out over what begins at `foot`; return where they begin, in units, or foot without any."""
+    """Lay out plates above what begins at `foot`; return their top in units, or `foot` if there are none."""
     if not plates:
         return foot
     count, rows = len(plates), medal_rows(viewport, len(plates))
@@ -202,14 +202,14 @@ def lay_out_medals(viewport: Viewport, plates: Sequence[MedalPlate], foot: float
 
 
 def _lay_out_alike(viewport: Viewport, plates: Sequence[MedalPlate], y: float) -> None:
-    """Lay a row of plates out that are all as wide, from one side of a tall window to the other."""
+    """Lay out a row of plates of equal width across a tall window."""
     each = (viewport.units_wide - 2 * TALL_EDGE + GAP) / len(plates)
     for n, plate in enumerate(plates):
         plate.layout(viewport, TALL_EDGE + n * each, y, each - GAP, HEIGHT * plate.scale)
 
 
 def _lay_out_by_words(viewport: Viewport, plates: Sequence[MedalPlate], y: float) -> None:
-    """Lay a row of plates out in the middle, each as wide as its words need as far as there is room."""
+    """Lay out a centred row of plates, each as wide as its words need if there is room."""
     wide, gaps = viewport.units_wide, GAP * (len(plates) - 1)
     _drop_titles(viewport, plates, wide - 48 - gaps)
     widths = [min(plate.wanted_width(viewport), wide * MAX_SHARE) for plate in plates]

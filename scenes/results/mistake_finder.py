@@ -1,4 +1,4 @@
-"""The dearest mistake of a game, looked for while the winners are celebrated."""
+"""The search for the costliest mistake of a game, during the winners' ceremony."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from gnoming.thinking.thinker import Thinker
 from scenes.table.game.face import Medal
 
 LEAST_LOSS = 0.5
-"""The least points that a mistake worth a medal has cost."""
+"""The least loss in points that deserves a medal."""
 
 
 class ReviewMistakeFinder:
-    """Has a game judged, and finds the worst of the people's decisions (of all, among bots).
+    """Reviews a game and finds the costliest of the people's decisions (of all decisions if only bots played).
 
-    A rated game is under `review` already, and goes on being reviewed when nobody looks any more; any other is told to
-    `on_reviewed`.
+    A rated game comes with its own `review`, which continues after this finder is closed; any other review is
+    passed to `on_reviewed` when it is complete.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class ReviewMistakeFinder:
         self._review = review
 
     def update(self) -> None:
-        """Take answers and ask on; the first time it begins."""
+        """Begin the review, or take its answers and go on."""
         if self._review is None:
             players = self._session.match.players
             people = [seat for seat, player in enumerate(players) if player.human]
@@ -56,6 +56,6 @@ class ReviewMistakeFinder:
         return Medal("hint", text("medal.costliest-mistake"), words)
 
     def close(self) -> None:
-        """Look no further."""
+        """Stop the review, unless it belongs to a rated game."""
         if self._review is not None and self._is_own:
             self._review.stop()

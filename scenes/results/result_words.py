@@ -1,4 +1,4 @@
-"""The end of a game in words, shown and told."""
+"""The texts at the end of a game, for the screen and for announcements."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from scenes.results.game_result import GameResult
 
 
 class ResultWords:
-    """A result's sentences; `ranks` has the place of each seat of its order, 1 for who has won."""
+    """The sentences of a result; `ranks` are the ranks of the seats in its order, 1 for the winners."""
 
     def __init__(self, result: GameResult, ranks: Sequence[int]) -> None:
         self._result = result
         self._places = dict(zip(result.order, ranks, strict=True))
 
     def heading(self) -> str:
-        """Return who has won."""
+        """Return the sentence that names the winners."""
         names = [self._result.names[seat] for seat in self._result.winners]
         if len(names) == 1:
             return player_text("final.wins", names[0])  # text keys: final.wins.*
@@ -26,7 +26,7 @@ class ResultWords:
         return text_n("final.many-win", len(names))
 
     def news(self) -> str:
-        """Return who has won, and how each person has done."""
+        """Return the winners and the place of each person."""
         return " ".join([self.heading(), *map(self._place, self._result.people)])
 
     def rounds(self) -> str:
@@ -34,7 +34,7 @@ class ResultWords:
         return " ".join(map(self._row, self._result.order))
 
     def rounds_name(self) -> str:
-        """Return what shows all rounds, or hands."""
+        """Return the label of the button that shows all rounds, or hands."""
         return text(f"final.rounds.{self._result.game}")  # text keys: final.rounds.*
 
     def _place(self, seat: int) -> str:

@@ -1,4 +1,4 @@
-"""The table of rounds: one row for each seat, best first, a column for each round, the total at the end."""
+"""The table of rounds: a row for each seat, best first, a column for each round, and the total at the end."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from scenes.menus.portraits import medallion_picture
 from scenes.results.game_result import GameResult
 
 USUAL_NAME_LENGTH = 9
-"""Names that are longer, in heights of a letter, shrink if there is no room."""
+"""The length in letter heights from which names shrink if there is no room."""
 
 MIN_NAME_SCALE = 0.66
-"""How small names may become before they are shortened."""
+"""The smallest scale of names before they are shortened."""
 TOTAL_SCALE = 1.3
-"""How large totals stand against the size of other numbers."""
+"""The size of the totals, relative to the other numbers."""
 LONG_NAME_SCALE = 0.8
-"""How small much longer names than the others are, where the totals stand alone."""
+"""The scale of names that are much longer than the others, beside totals alone."""
 LONG_NAME_RATIO = 1.6
-"""Names that are so many times as long as the one in the middle do not make the others smaller."""
+"""Names longer than the median by this factor shrink alone, instead of making all names smaller."""
 
 
 class RoundsTable(Node):
-    """Shows who scored what in a game. Words shrink before they are cut."""
+    """Shows the scores of a game. Words shrink before they are cut."""
 
     def __init__(self, ui: UiContext, result: GameResult) -> None:
         super().__init__(None, z=1)
@@ -40,28 +40,28 @@ class RoundsTable(Node):
         self.picture: pygame.Surface = blank((1, 1))
         self._name_px = 8
         self.totals_only = False
-        """Whether it shows the totals alone."""
+        """True if only the totals are shown."""
         self.min_head_height = 0.0
-        """The height in units that its head has at least."""
+        """The least height of the head row, in units."""
         self.head_corner_size = (0, 0)
-        """The width and height in pixels of what its head leaves free above faces and names."""
+        """The width and height in pixels of the free part of the head row, above portraits and names."""
 
     @property
     def area(self) -> pygame.Rect:
-        """Where it lies, in pixels."""
+        """The table's rectangle in pixels."""
         return self.rect
 
     def preferred_height(self, viewport: Viewport) -> float:
-        """Return the height in units that it looks best at."""
+        """Return the best height, in units."""
         return (len(self._order) + 0.8) * (20 + 26 * viewport.text_scale)
 
     @property
     def round_count(self) -> int:
-        """How many rounds were played."""
+        """The number of rounds."""
         return len(self._result.rounds[0]) if self._result.rounds else 0
 
     def preferred_width(self, viewport: Viewport, size: float = 1.0) -> float:
-        """Return the width in units in which only very long names shrink to less than this share of their size."""
+        """Return the width in units in which only very long names shrink below this share of their size."""
         self._viewport = viewport
         row = viewport.px(self.preferred_height(viewport) / (len(self._order) + 0.8))
         px = round(self._text_px * size)
@@ -70,7 +70,7 @@ class RoundsTable(Node):
         return (self._names_width(row, px) + numbers + self._total_width(px)) / viewport.u
 
     def totals_width(self, viewport: Viewport, high: float, head: float) -> float:
-        """Return the width in units for names and totals, on a board and a head so many units high."""
+        """Return the width in units of names and totals, for a board and a head of these heights in units."""
         self._viewport = viewport
         _, row = self._heights(viewport.px(high), head)
         px = min(self._text_px, round(row * 0.56))
@@ -80,7 +80,7 @@ class RoundsTable(Node):
         return (names + self._total_column_width(row, px)) / viewport.u
 
     def _heights(self, high: float, least: float) -> tuple[float, float]:
-        """Return how high the head and each row are, in pixels."""
+        """Return the heights of the head and of each row, in pixels."""
         head = max(high * 0.8 / (len(self._order) + 0.8), self._viewport.px(least))
         return head, (high - head) / len(self._order)
 
@@ -93,7 +93,7 @@ class RoundsTable(Node):
         return 0 if self.totals_only else self.round_count
 
     def _number_width(self, px: int) -> int:
-        """Return a column's width in which every number has room."""
+        """Return the width of a column that has room for every number."""
         widths = (
             self._ui.typography.width(format_decimal(n, 0), px)
             for scores in self._result.rounds
@@ -115,12 +115,12 @@ class RoundsTable(Node):
         return max(self._total_width(px), round(row * 1.5))
 
     def _names_width(self, row: float, px: int) -> int:
-        """Return the width of faces and names, but for names that are longer than most."""
+        """Return the width of portraits and names; names that are longer than most may need more."""
         longest = max(self._ui.typography.width(name, px, "bold") for name in self._result.names)
         return round(row * 1.7) + min(longest, px * USUAL_NAME_LENGTH) + 12
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Put it at a rectangle in units, and draw it once."""
+        """Put the table at a rectangle in units, and draw it once."""
         self._viewport = viewport
         self.rect = viewport.rect(x, y, w, h)
         self.picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
@@ -155,13 +155,13 @@ class RoundsTable(Node):
             self._draw_number(words, large, edges[-1], top, total, row, "display", colour)
 
     def _number_size(self, px: int, spare: float, most: float) -> tuple[int, float]:
-        """Return one size for all numbers, and the width of their columns: what names leave, but never too little."""
+        """Return one size for all numbers and the width of their columns, which take what the names leave."""
         while px > 7 and self._number_width(px) > most:
             px -= 1
         return px, min(max(spare, self._number_width(px)), most)
 
     def _name_size(self, row: float, room: float) -> int:
-        """Return one size for all names, down to two thirds; much longer ones than most shrink by themselves."""
+        """Return one size for all names, down to two thirds; much longer names shrink further, each by itself."""
         px = min(self._text_px, round(row * 0.56))
         plain = self._usual_names(px)
         return self._ui.typography.fit_size(
@@ -169,7 +169,7 @@ class RoundsTable(Node):
         )
 
     def _usual_names(self, px: int) -> list[str]:
-        """Return the names, from the shortest on, but for those that are much longer than most."""
+        """Return the names, shortest first, without those that are much longer than most."""
         names = sorted(self._result.names, key=lambda name: self._ui.typography.width(name, px, "bold"))
         usual = self._ui.typography.width(names[(len(names) - 1) // 2], px, "bold")
         return [
@@ -217,7 +217,7 @@ class RoundsTable(Node):
     def _draw_number(
         self, words: str, px: int, left: float, top: float, w: float, h: float, style: Style, colour: Colour
     ) -> None:
-        """Draw words of at most so many pixels in the middle of a cell."""
+        """Draw words centred in a cell, at most `px` high."""
         type_ = self._ui.typography
         px = type_.fit_size(words, min(px, round(h * 0.68)), max(6, round(w) - 6), style, min_px=7)
         picture = type_.render(words, px, colour, style)

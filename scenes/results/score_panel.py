@@ -1,4 +1,4 @@
-"""What both games' boards on a score page have: a seat's portrait and name, a turf for cards, and the total."""
+"""A seat's board on the score pages of both games: portrait, name, a turf for the cards, and the total."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class ScorePanel:
         self.name = Label(ui, name, size.label, "display", overflow="name")
         self.total = Label(ui, "", size.label, "bold", "centre", overflow="fit")
         self.told = UnseenWords(ui)
-        """How the round went for the seat, in words for those who do not see the board."""
+        """The seat's score as a sentence for screen readers."""
 
     @property
     def nodes(self) -> list[Node]:
-        """Everything, from below to above."""
+        """All nodes, from the bottom to the top."""
         return [self.panel, self.turf, self.portrait, self.name, self.total]
 
     def tell(self, words: str) -> None:
-        """Take the words that stand for all labels of the board."""
+        """Set the sentence that replaces all labels of the board for screen readers."""
         self.told.name = words
         self.told.texts = tuple(node for node in self.nodes if isinstance(node, Label))

@@ -1,4 +1,4 @@
-"""A page on which a round is counted: a press ends the beat under way, a second fast one the counting."""
+"""The page that counts a round: a press ends the current animation, a fast second press the whole counting."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from scenes.results.score_panel import ScorePanel
 from scenes.table.game.round_end import RoundEnd
 
 DOUBLE_PRESS_MS = 320.0
-"""Milliseconds within which a second press ends the whole counting."""
+"""The time in milliseconds within which a second press ends the whole counting."""
 NEXT_GAP = 10.0
-"""Units between the button that goes on and the one beside it."""
+"""Units between the continue button and the one beside it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatScore:
-    """What a seat scored in a round, and its total since."""
+    """A seat's score in a round, and its total after it."""
 
     score: int
     total: int
 
 
 class ScoresScene(MenuScene):
-    """Counts a round. It takes itself off before it tells that it is done."""
+    """Counts a round. The scene closes before it calls `on_done` of its round's end."""
 
     name = "score"
     upright = True
@@ -54,14 +54,14 @@ class ScoresScene(MenuScene):
 
     @abstractmethod
     def queue_counting(self) -> None:
-        """Queue the counting on the timeline; at its end `finish_counting` is to be called."""
+        """Queue the counting on the timeline; its last step must call `finish_counting`."""
 
     @abstractmethod
     def show_result(self) -> None:
         """Show the end of the counting at once."""
 
     def finish_counting(self) -> None:
-        """End the counting: the next key or click goes on."""
+        """End the counting; the next key or click continues."""
         self.is_counted = True
         self._press_guard.restart()
         self.ui.mixer.play("turn")
@@ -69,10 +69,10 @@ class ScoresScene(MenuScene):
     @property
     @abstractmethod
     def scores(self) -> Sequence[SeatScore]:
-        """What each seat has scored."""
+        """The score of each seat."""
 
     def tell_result(self) -> str:
-        """Return at once who is the best of the round, and how people have done."""
+        """Return the sentences that name the best of the round and how people have done."""
         least = min(one.score for one in self.scores)
         best = [name for name, one in zip(self._end.names, self.scores, strict=True) if one.score == least]
         points = format_decimal(least, 0)
@@ -80,7 +80,7 @@ class ScoresScene(MenuScene):
         return " ".join([first, *map(self.tell_seat, self._end.people)])
 
     def tell_seat(self, seat: int) -> str:
-        """Return what a seat scored, its total, and its place by that."""
+        """Return a seat's score, total and place."""
         one = self.scores[seat]
         place = 1 + sum(other.total < one.total for other in self.scores)
         points, total = format_decimal(one.score, 0), format_decimal(one.total, 0)
@@ -88,7 +88,7 @@ class ScoresScene(MenuScene):
         return text("score.told.seat", place=place, seats=len(self.scores), **values)
 
     def build_page(self, title: str, panels: Sequence[ScorePanel], next_round: str) -> None:
-        """Add a heading, the seats' boards, and the button that goes on: to the next round, or to the winners."""
+        """Add the heading, the seats' boards, and the button that leads to the next round or to the winners."""
         ui, size = self.ui, self.ui.theme.text.heading * 1.1
         self._plaque = self.add(Panel(ui, "wood"))
         self._heading = self.add(Label(ui, title, size, "display", "centre", overflow="shrink"))
@@ -103,7 +103,7 @@ class ScoresScene(MenuScene):
             self._levels_button = self.add(IconButton(ui, text("deal.levels.heading"), "count", same.show))
 
     def _way_on(self, next_round: str) -> tuple[str, Callable[[], None], ButtonKind, IconName]:
-        """Return the words of the button, what it does, its kind and its icon."""
+        """Return the continue button's words, callback, kind and icon."""
         if self._end.is_look_back:
             return text("score.back"), self.proceed, "primary", "left"
         if not self._end.state.over:
@@ -113,22 +113,22 @@ class ScoresScene(MenuScene):
         return text("score.final"), self.proceed, "primary", "trophy"
 
     def heading_width(self, viewport: Viewport) -> float:
-        """Return the width in units that the heading's words need."""
+        """Return the width in units of the heading's words."""
         px = viewport.text_px(self._heading.size)
         return self.ui.typography.width(self._heading.text, px, "display") / viewport.u
 
     def place_heading(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Put the heading on its plaque at a rectangle in units."""
+        """Put the heading and its plaque at a rectangle in units."""
         self._plaque.layout(viewport, x, y, w, h)
         self._heading.layout(viewport, x + 16, y, w - 32, h)
 
     def next_size(self, viewport: Viewport) -> tuple[float, float]:
-        """Return the width and height in units of the button that goes on, with the one beside it."""
+        """Return the width and height in units of the continue button and the one beside it."""
         wide, high = self._next_button.preferred_size(viewport)
         return wide + (0.0 if self._levels_button is None else high + NEXT_GAP), high
 
     def place_next(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Put the button that goes on, and the one beside it, at a rectangle in units."""
+        """Put the continue button, and the one beside it, at a rectangle in units."""
         if self._levels_button is not None:
             self._levels_button.layout(viewport, x, y, h, h)
             x, w = x + h + NEXT_GAP, w - h - NEXT_GAP
@@ -138,7 +138,7 @@ class ScoresScene(MenuScene):
         return self._next_button
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        """Return the course as it was left, in the same light: to paint another garden would take long."""
+        """Return the table as it was left, in the same light; to paint another garden would take long."""
         course = self._end.course_picture()
         if course is not None and course.get_size() == viewport.window.size:
             return course
@@ -179,7 +179,7 @@ class ScoresScene(MenuScene):
         return False
 
     def _hurry(self) -> None:
-        """End the beat under way; at a second press right after the first, or for who has heard it, all of them."""
+        """End the current animation, or all of them at a fast second press or if the result is being announced."""
         if self._since_press_ms < DOUBLE_PRESS_MS or self.ui.spoken.is_announcing:
             self.timeline.finish_all()
         else:
@@ -187,11 +187,11 @@ class ScoresScene(MenuScene):
         self._since_press_ms = 0.0
 
     def _proceeds(self, event: pygame.event.Event) -> bool:
-        """Tell whether an answer that no widget wanted goes on: each click and button, and keys that do so anywhere."""
+        """Return whether an answer that no widget used continues: every click and button, and some keys."""
         return event.type != pygame.KEYDOWN or self.ui.bindings.command(event) in ("skip", "back")
 
     def proceed(self) -> None:
-        """Go on, once."""
+        """Continue, once."""
         if not self._is_done:
             self._is_done = True
             if self._end.same_cards is not None:

@@ -1,1 +1,1 @@
-"""A game looked at again: its course as a line, what its decisions cost, and every position on the table."""
+"""The review of a game: its course as a chart, the cost of its decisions, and every position on the table."""

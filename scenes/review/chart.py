@@ -1,4 +1,4 @@
-"""The course of a game on paper: the points against the mean of the others, with a flag for every mistake."""
+"""The chart of a game on paper: points relative to the others' mean, with a flag for every mistake."""
 
 from __future__ import annotations
 
@@ -22,33 +22,33 @@ from scenes.review.chart_words import decision_caption
 from scenes.review.live_review import AnyStep, LiveReview
 
 MIN_POINTS = 10
-"""Points up and down that the paper holds at least."""
+"""The least range of points, up and down, that the chart shows."""
 FLAG_HEIGHT = 22.0
-"""Units that a mistake's flag is high."""
+"""The height of a mistake's flag, in units."""
 PORTRAIT_SIZE = 23.0
-"""Units of a portrait at the end of a line."""
+"""The diameter of a portrait at the end of a line, in units."""
 OTHER_COLOURS: tuple[Colour, ...] = tuple(
     parse_hex(colour) for colour in ("8f3d24", "3f6b2f", "7a4a8c", "8a5a10", "1f6f74", "a03a68", "5c4a3c")
 )
-"""The lines of the seats that are not looked at: dark enough for the paper, and each another."""
+"""The colours of the other seats' lines: dark enough for the paper, and easy to tell apart."""
 
 
 @dataclass(frozen=True, slots=True)
 class _PlotArea:
-    """Where the entries and points lie on the paper, in pixels."""
+    """The area of the chart in which entries and points are drawn, in pixels."""
 
     area: pygame.Rect
     entry_count: int
     max_points: int
 
     def point(self, number: float, points: float) -> Point:
-        """Return the place of a number of points after an entry; less lies higher, for it is better."""
+        """Return the place of these points after an entry; fewer points are better and lie higher."""
         x = self.area.x + self.area.w * (number + 1) / max(1, self.entry_count)
         return x, self.area.centery + points / self.max_points * self.area.h / 2
 
 
 class ReviewChart(Widget):
-    """Draws a review as far as it goes; a decision can be chosen on it. `small` leaves out all words."""
+    """Draws a review as far as it has got; decisions can be chosen on it. `small` leaves out all words."""
 
     adjustments = ("more", "less", "use")
 
@@ -88,7 +88,7 @@ class ReviewChart(Widget):
             self._on_choose(min(decisions, key=lambda step: abs(at(step.number, 0)[0] - pos[0])))
 
     def nudge(self, dx: int, dy: int) -> bool:
-        """Left and right lead from decision to decision, up and down from mistake to mistake."""
+        """Move with left and right between decisions, with up and down between mistakes."""
         steps = self._review.mistakes() if dy else self._review.decisions()
         found = neighbouring_step(steps, self._review.chosen_step, dx + dy)
         if found is not None:
@@ -105,7 +105,7 @@ class ReviewChart(Widget):
         self._drawn_key = (-1, -1, -1)
 
     def refresh(self) -> None:
-        """Draw anew if there is more to show."""
+        """Redraw if there is more to show."""
         now = (len(self._review.steps), self._review.seat, len(self._review.mistakes()))
         if now != self._drawn_key and self.area.w > 0:
             self._drawn_key = now
@@ -113,7 +113,7 @@ class ReviewChart(Widget):
             self.invalidate()
 
     def _measure_plot(self) -> _PlotArea:
-        """Return the paper for what there is to show now."""
+        """Return the plot area for what there is to show now."""
         px, scale = self.viewport.px, self.viewport.text_scale
         seats = range(len(self._review.player_names))
         most = max((abs(points) for seat in seats for points in self._review.margins(seat)), default=0)
@@ -135,7 +135,7 @@ class ReviewChart(Widget):
         body = self.ui.skin.panel("parchment", self.area.size, self.viewport.u)
         self._picture, self._pad = body.surface.copy(), body.pad
         self._plot = paper = self._measure_plot()
-        # The paper counts in the window's pixels, the sheet from its own corner.
+        # The plot area counts in pixels of the window, the picture from its own corner.
         origin = (self.area.x - self._pad, self.area.y - self._pad)
         local = _PlotArea(paper.area.move(-origin[0], -origin[1]), paper.entry_count, paper.max_points)
         self._draw_grid(local)
@@ -149,14 +149,14 @@ class ReviewChart(Widget):
             self._draw_portraits(local, others)
 
     def _other_seats(self) -> list[int]:
-        """Return the seats whose lines are drawn beside the one that is looked at: of two, the other's says nothing."""
+        """Return the other seats whose lines are drawn; of two seats, the second line would add nothing."""
         seats = range(len(self._review.player_names))
         return (
             [] if self._is_small or len(seats) < 3 else [seat for seat in seats if seat != self._review.seat]
         )
 
     def _draw_portraits(self, paper: _PlotArea, others: list[int]) -> None:
-        """Set each player's portrait at the end of its line, in a ring of its colour, none before another."""
+        """Draw each player's portrait at the end of its line, in a ring of its colour; portraits never overlap."""
         px, players = self.viewport.px, self._review.session.match.players
         seats = [*others, self._review.seat]
         number = len(self._review.steps) - 1
@@ -178,7 +178,7 @@ class ReviewChart(Widget):
             self._picture.blit(face, face.get_rect(center=centre))
 
     def _draw_grid(self, paper: _PlotArea) -> None:
-        """Draw lines for every so many points, the middle one stronger."""
+        """Draw the horizontal lines of the grid, the middle one darker."""
         theme, px = self.ui.theme, self.viewport.px
         step = _grid_step(paper.max_points)
         for points in range(-paper.max_points, paper.max_points + 1, step):
@@ -231,7 +231,7 @@ class ReviewChart(Widget):
                 self._picture.blit(sign, (round(x - side * 0.24) + drop, round(y - side * 0.9) + drop))
 
     def _paint_caption(self, surface: pygame.Surface) -> None:
-        """Write above the line what was chosen on it."""
+        """Write the chosen decision above the line."""
         type_, px = self.ui.typography, self.viewport.px
         words = self.value() or text("review.choose")
         size = type_.fit_size(words, self.viewport.text_px(17.5), self.area.w - px(36), "bold")
@@ -255,7 +255,7 @@ class ReviewChart(Widget):
 
 
 def spread_out(centres: Sequence[float], side: float, top: float, bottom: float) -> list[float]:
-    """Return middles as near to those wanted as can be, `side` apart and between two bounds, in their order."""
+    """Return positions as near as possible to those wanted, in the same order, `side` apart and between two bounds."""
     order = sorted(range(len(centres)), key=lambda n: centres[n])
     found = [min(max(place, top + side / 2), bottom - side / 2) for place in centres]
     for before, after in pairwise(order):
@@ -268,12 +268,12 @@ def spread_out(centres: Sequence[float], side: float, top: float, bottom: float)
 
 
 def _grid_step(most: float) -> int:
-    """Return the points between two lines of the paper: few lines, round numbers."""
+    """Return the points between two grid lines: few lines, round numbers."""
     return next((step for step in (5, 10, 20, 25, 50, 100, 200) if most / step <= 4), 500)
 
 
 def neighbouring_step(steps: list[AnyStep], chosen: AnyStep | None, direction: int) -> AnyStep | None:
-    """Return the next of some steps behind or before the chosen one; the first or last if there is none chosen."""
+    """Return the next step after or before the chosen one; the first or last if none is chosen."""
     if chosen is None:
         return steps[0 if direction > 0 else -1] if steps else None
     if direction > 0:

@@ -1,4 +1,4 @@
-"""The course of a game in words: of the whole graph, and of one decision on it."""
+"""The course of a game in words: the whole chart, and one decision on it."""
 
 from gnoming.review.steps import part_name
 from gnoming.text import format_decimal, text, text_n
@@ -6,7 +6,7 @@ from scenes.review.live_review import AnyStep, LiveReview
 
 
 def tell_course(review: LiveReview) -> str:
-    """Return the graph in words, as far as it goes: how all stand against each other at the end of each part."""
+    """Return the chart in words, as far as it goes: the points of all players at the end of each part."""
     journal, names, game = review.session.journal, review.player_names, review.session.game
     starts = [n for n, entry in enumerate(journal) if entry.seat is None]
     seats = range(len(names))
@@ -25,7 +25,7 @@ def tell_course(review: LiveReview) -> str:
 
 
 def decision_caption(review: LiveReview, step: AnyStep) -> str:
-    """Return what a decision was, in one line."""
+    """Return a one-line description of a decision."""
     decision = step.decision
     assert decision is not None
     game = review.session.game

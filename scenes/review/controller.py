@@ -1,4 +1,4 @@
-"""Reviews: what decisions cost and what the cards gave, and games played on from a position."""
+"""The review of a finished game, and games that go on from one of its positions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Reviews(Controller):
     """Opens the review of a finished game, and games that go on from one of its positions."""
 
     def open(self, session: AnySession) -> None:
-        """Review a game while its review is on screen."""
+        """Open the review of a game, which is computed while it is on screen."""
         live = LiveReview(session, self._navigator.thinker)
         live.on_done = partial(self._keep_drills, live)
 
@@ -32,7 +32,7 @@ class Reviews(Controller):
         self._app.scenes.push(ReviewScene(self._app, live, show_position))
 
     def _keep_drills(self, live: LiveReview) -> None:
-        """Keep the costly decisions of a review that is done, and say how many drills are new."""
+        """Keep the costly decisions of a finished review as drills, and say how many are new."""
         count = keep_drills_shown(self._profile, live.session, live.steps)
         if count:
             self._navigator.toast(text_n("drills.planted", count), "hint")

@@ -1,4 +1,4 @@
-"""The decisions that cost most, each with what would have been better."""
+"""The rows of the costliest decisions, each with the better move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from scenes.review.live_review import AnyStep, LiveReview
 
 
 class CostlyRow(Widget):
-    """One decision: a flag if it was a mistake, what it cost, and what would have been better."""
+    """A decision: its cost, the better move, and a flag if it was a mistake."""
 
     def __init__(
         self,

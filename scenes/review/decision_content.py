@@ -1,4 +1,4 @@
-"""The words and marks of a reviewed decision: what was done, what was better, what it cost, and why."""
+"""The words and marks of a reviewed decision: the move made, the better one, its cost, and the reason."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.table.advice.move_marks import MoveMark
 from scenes.table.advice.move_sheet import MoveSheetContent, SheetMove
 
 NEGLIGIBLE_POINTS = 0.05
-"""Points that are not worth a word."""
+"""The loss in points below which a decision counts as the best."""
 
 
 def decision_content(
@@ -40,7 +40,7 @@ def decision_content(
 
 
 def tell_decision(content: MoveSheetContent) -> str:
-    """Return a decision's sheet as one would read it aloud: what was done, then what was better."""
+    """Return a decision's sheet as text to be read aloud: first the move made, then the better one."""
     keys = ("review.told.done", "review.told.better")
     moves = [
         text(key, move=one.words, points=one.points) for key, one in zip(keys, content.moves, strict=False)
@@ -50,7 +50,7 @@ def tell_decision(content: MoveSheetContent) -> str:
 
 
 def tell_choices(game: AnyGame, view: State, decision: AnyDecision) -> str:
-    """Return every choice that there was with the points expected from it, the best one first."""
+    """Return all choices with their expected points, the best first."""
     choices = (
         text(
             "review.told.choice",
@@ -63,12 +63,12 @@ def tell_choices(game: AnyGame, view: State, decision: AnyDecision) -> str:
 
 
 def taken_badge(decision: AnyDecision) -> tuple[str, Enamel]:
-    """Return the badge of what was done: a cross for a mistake."""
+    """Return the badge of the move made: a cross for a mistake."""
     return ("close", "clay") if decision.is_mistake else ("person", "dusk")
 
 
 def decision_marks(game: AnyGame, view: State, decision: AnyDecision) -> list[MoveMark]:
-    """Return the moves to be drawn on the table: the best one first, above what was done."""
+    """Return the moves to draw on the table: the best one first, above the move made."""
     gestures = {action: gesture for gesture, action in game.gestures(view).items()}
     best = MoveMark(gestures[decision.best.action], "check", "moss")
     if decision.points_lost < NEGLIGIBLE_POINTS:

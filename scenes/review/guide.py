@@ -1,4 +1,4 @@
-"""What the numbers of a review mean, column by column, and what its flags are."""
+"""The explanation of a review's columns and flags."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from scenes.kit.widgets import Label
 
 
 class ReviewGuide(ReadingScene):
-    """An overlay that explains a review of the game of this name."""
+    """An overlay that explains the review of a game."""
 
     name = "review-guide"
     wide, high, gap = 820.0, 660.0, 12.0

@@ -1,4 +1,4 @@
-"""Where everything lies on the review's first page: all of it at once, or with large text one part at a time."""
+"""The layout of the review's first page: all parts at once, or with large text one part at a time."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from scenes.kit.widgets import Button
 
 EDGE, GAP, FOOT = 22.0, 14.0, 12.0
 TALL_CHART, TALL_COSTLY = 0.6, 0.4
-"""How a tall window's room above and below everybody's figures is shared."""
+"""The shares of a tall window's free height for the chart and for the costliest decisions."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewLayout:
-    """The places of the game's course, of the costliest decisions and of everybody's figures, in units."""
+    """The places of the chart, of the costliest decisions and of the players' figures, in units."""
 
     chart: Box
     costly: Box
@@ -24,7 +24,7 @@ class ReviewLayout:
 
 
 def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button], bottom: float | None = None) -> float:
-    """Lay the buttons side by side above `bottom`, or the window's foot; answer where they begin."""
+    """Lay out the buttons side by side above `bottom`, or at the foot of the window; return their top."""
     bottom = viewport.units_high - FOOT if bottom is None else bottom
     sizes = [button.preferred_size(viewport) for button in buttons]
     high = sizes[0][1]
@@ -38,7 +38,7 @@ def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button], bottom: float
 
 
 def lay_out_tabs(viewport: Viewport, tabs: Sequence[Button]) -> float:
-    """Lay the tabs side by side at the top; answer where what is on their pages begins."""
+    """Lay out the tabs side by side at the top; return the top of the page below them."""
     pitch = (viewport.units_wide - 2 * EDGE + 10) / len(tabs)
     high = max(tab.preferred_size(viewport)[1] for tab in tabs)
     for n, tab in enumerate(tabs):
@@ -47,7 +47,7 @@ def lay_out_tabs(viewport: Viewport, tabs: Sequence[Button]) -> float:
 
 
 def layout_all_parts(viewport: Viewport, players: int, top: float, foot: float) -> ReviewLayout:
-    """Return the places of all three parts between a heading and the buttons; in a tall window one below the other."""
+    """Return the places of all three parts between heading and buttons; in a tall window they are stacked."""
     wide, bottom = viewport.units_wide, foot - GAP
     if viewport.is_tall:
         board = (players + 1) * (22 + 17 * viewport.text_scale) + 20
@@ -66,6 +66,6 @@ def layout_all_parts(viewport: Viewport, players: int, top: float, foot: float) 
 
 
 def layout_one_part(viewport: Viewport, top: float, foot: float) -> ReviewLayout:
-    """Return the places of parts of which one is shown, as large as can be."""
+    """Return the same place for each part, since only one is shown, as large as possible."""
     box = Box(EDGE, top, viewport.units_wide - 2 * EDGE, foot - GAP - top)
     return ReviewLayout(box, box, box)

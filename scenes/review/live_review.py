@@ -1,4 +1,4 @@
-"""A review that grows while it is looked at: the judging is done elsewhere, the rest a little in each frame."""
+"""A review that grows while it is on screen: the worker judges, and each frame adds a little."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,13 +17,14 @@ from scenes.table.advice.hint import Judgements, PendingJudgements
 AnyStep = Step[Action]
 AnyDecision = JudgedDecision[Action]
 SLICE_S = 0.004
-"""Seconds of a frame that the review may take."""
+"""The time in seconds that a frame may spend on the review."""
 REQUESTS_AHEAD = 6
-"""Questions that are asked at once, so that nobody waits for the next frame to think on."""
+"""The number of requests sent at once, so that the worker need not wait for the next frame."""
 
 
 class LiveReview:
-    """One game's review. `seat` is whose game is looked at, at first the first person's; `chosen` a decision of it."""
+    """The review of one game. `seat` is the seat shown, at first that of the first person; `chosen_step` is one of its
+    decisions."""
 
     def __init__(
         self, session: AnySession, thinker: Thinker, clock: Callable[[], float] = perf_counter
@@ -46,7 +47,7 @@ class LiveReview:
 
     @property
     def progress(self) -> float:
-        """How much of the journal has been reviewed, from 0 to 1."""
+        """The share of the journal that has been reviewed, from 0 to 1."""
         return len(self.steps) / max(1, len(self.session.journal))
 
     @property
@@ -74,13 +75,13 @@ class LiveReview:
                 self.on_done()
 
     def close(self) -> None:
-        """Leave what is not done."""
+        """Stop, and cancel all open requests."""
         self._judgements.cancel_all()
         self._generator.close()
         self.is_done = True
 
     def _request_ahead(self) -> None:
-        """Keep a few questions open; what is asked last is answered first, so the one wanted first comes last."""
+        """Keep a few requests open. The latest request is answered first, so the one needed first is sent last."""
         if self._open_requests:
             return
         game, journal = self.session.game, self.session.journal
@@ -96,7 +97,7 @@ class LiveReview:
             self._judgements.request(one.view, seed, partial(self._on_answer, one), judging.PLAYOUTS)
 
     def _on_answer(self, asked: ReviewQuery[State], judged: Judgements) -> None:
-        """Keep an answer; where none can be given, every choice counts alike."""
+        """Keep an answer; if there is none, treat all choices as equal."""
         self._open_requests -= 1
         alike = tuple(JudgedAction(action, 0.0, 0.0) for action in self.session.game.legal(asked.view))
         self._answered[asked.number] = judged or alike
@@ -104,21 +105,21 @@ class LiveReview:
     # what it says ---------------------------------------------------------------------------------
 
     def decisions(self) -> list[AnyStep]:
-        """Return the decisions of the seat that is looked at."""
+        """Return the decisions of the seat shown."""
         return [step for step in self.steps if step.seat == self.seat and step.decision is not None]
 
     def mistakes(self) -> list[AnyStep]:
-        """Return those of them that were mistakes."""
+        """Return its decisions that were mistakes."""
         return [step for step in self.decisions() if step.decision is not None and step.decision.is_mistake]
 
     def costliest(self) -> tuple[AnyStep, ...]:
-        """Return those that cost most, as far as they cost something worth telling."""
+        """Return its costliest decisions, without negligible losses."""
         return tuple(step for step in costliest_steps(self.steps, (self.seat,)) if points_lost(step) >= 0.05)
 
     def player_stats(self) -> tuple[PlayerStats, ...]:
-        """Return every seat's figures so far."""
+        """Return the figures of every seat so far."""
         return player_stats(self.steps, len(self.session.match.players))
 
     def margins(self, seat: int) -> list[float]:
-        """Return a seat's points against the mean of the others', after each step; less is better."""
+        """Return a seat's points minus the mean of the others' after each step; less is better."""
         return [margins(step.points)[seat] for step in self.steps]

@@ -1,4 +1,4 @@
-"""The players' figures on a wooden board: who lost how much by decisions, and what the cards gave."""
+"""The players' figures on a wooden board: points lost by decisions, and the luck of the cards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.menus.portraits import medallion_picture
 
 COLUMN_COUNT = 5
 NAME_SHARE = 0.3
-"""What portrait and name take of the width."""
+"""The share of the width for portrait and name."""
 
 
 def stat_cells(stats: PlayerStats) -> tuple[str, ...]:
@@ -35,7 +35,7 @@ def stat_cells(stats: PlayerStats) -> tuple[str, ...]:
 
 
 def column_heads() -> tuple[str, ...]:
-    """Return what the columns are called."""
+    """Return the names of the columns."""
     return (
         text("review.head.error"),
         text("review.head.mistakes"),
@@ -46,14 +46,14 @@ def column_heads() -> tuple[str, ...]:
 
 
 def _column_rects(area: pygame.Rect) -> list[pygame.Rect]:
-    """Return the columns of numbers within a row."""
+    """Return the rectangles of the number columns within a row."""
     left = area.x + round(area.w * NAME_SHARE)
     wide = (area.right - left) / COLUMN_COUNT
     return [pygame.Rect(round(left + n * wide), area.y, round(wide), area.h) for n in range(COLUMN_COUNT)]
 
 
 class ColumnHeads(Node):
-    """The columns' names."""
+    """The names of the columns."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=1.0)
@@ -62,7 +62,7 @@ class ColumnHeads(Node):
         self._area = pygame.Rect(0, 0, 0, 0)
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Put it at a box in units; words of two lines may reach a little out of it."""
+        """Put the heads at a box in units; words on two lines may extend slightly beyond it."""
         self._area = viewport.rect(box.x, box.y, box.w, box.h)
         self.rect = self._area.inflate(0, self._area.h // 2)
         self._size = min(viewport.text_px(16), round(self._area.h * 0.8))
@@ -83,7 +83,7 @@ class ColumnHeads(Node):
         self._paint_note(surface, columns[0].x)
 
     def _paint_note(self, surface: pygame.Surface, right: int) -> None:
-        """Left of the columns there is room for the one thing that one has to know."""
+        """Write, left of the columns, the note that explains the figures."""
         type_, left = self._ui.typography, self._area.x + self._size // 2
         room = (right - left - self._size // 2, round(self._area.h * 1.1))
         px, lines = type_.fit_block(text("review.less-is-better"), self._size, room)
@@ -94,7 +94,7 @@ class ColumnHeads(Node):
 
 
 class PlayerRow(Widget):
-    """One seat's figures, its name no larger than the longest can be; chosen, its line and its decisions are shown."""
+    """A seat's figures. A click on the row shows that seat's line and decisions."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class PlayerRow(Widget):
         self._chosen = False
 
     def show(self, stats: PlayerStats, chosen: bool) -> None:
-        """Say what is new."""
+        """Show these figures."""
         now = stat_cells(stats)
         if (now, chosen) != (self._cells, self._chosen):
             self._cells, self._chosen = now, chosen
@@ -152,7 +152,7 @@ class PlayerRow(Widget):
 
 
 def lay_out_rows(viewport: Viewport, heads_: ColumnHeads, rows: Sequence[PlayerRow], box: Box) -> None:
-    """Lay the heads and the rows into a board."""
+    """Lay out the heads and the rows on a board."""
     inner = Box(box.x + 14, box.y + 10, box.w - 28, box.h - 20)
     # Large words need two lines.
     lines = 2 if viewport.has_large_text else 1

@@ -1,4 +1,4 @@
-"""One decision on the table: what was done and what was better, with the game's course in small beside it."""
+"""A decision on the table: the move made and the better one, with a small chart of the game beside it."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from scenes.table.input.reading import TableReports
 from scenes.table.view.picture import TablePicture
 
 MAX_ANIMATED_ENTRIES = 16
-"""Entries that are played on the way to a later decision; a longer way is jumped."""
+"""The most entries that are animated on the way to a later decision; longer ways are skipped."""
 TRAY, LOW_PROMPT = 70.0, 64.0
-"""Units: how high the tray of the buttons is, and up to which height a prompt has room for one line only."""
+"""Units: the height of the buttons' tray, and the height up to which a prompt has room for one line only."""
 SHEET, SHEET_WIDTH = 210.0, 300.0
-"""How high a decision's sheet may be at least in a tall window, and how wide it should be, in units."""
+"""The least height of a decision's sheet in a tall window, and its preferred width, in units."""
 REDRAW_MS = 250.0
-"""Milliseconds between two pictures of the course while it grows."""
+"""The time in milliseconds between two redraws of the chart while it grows."""
 
 
 class PositionScene(Scene):
-    """Steps through the decisions of the book's seat. `on_play_on` begins a game at an entry."""
+    """Steps through the decisions of the review's seat. `on_play_on` begins a game at an entry."""
 
     name = "review-position"
     closes_on_back = True
@@ -61,7 +61,7 @@ class PositionScene(Scene):
         self._on_play_on = on_play_on
         self._shows_decision = False
         self._told: AnyStep | None = None
-        """The decision that was told last."""
+        """The last decision that was announced."""
         self._since_redraw_ms = 0.0
         players = review.session.match.players
         self.picture = TablePicture(app.ui, self.stage, presenter, players, review.seat)
@@ -109,7 +109,7 @@ class PositionScene(Scene):
             self.enter()
         course = replace(board, h=min(board.h, 170.0))
         if viewport.is_tall:
-            # Where the decision takes the board's place, its course lies beside the buttons.
+            # Where the decision takes the board's place, the chart lies beside the buttons.
             left = tray.x + 2 + len(self._buttons) * 49 + 6
             course = Box(left, tray.y + 24, tray.right - 10 - left, TRAY - 12)
         self.chart.layout(viewport, course.x, course.y, course.w, course.h)
@@ -118,14 +118,14 @@ class PositionScene(Scene):
         self._update_texts()
 
     def _play_on_box(self, layout: TableLayout, viewport: Viewport) -> Box:
-        """Return the place of the button that plays on; where cards that are judged lie in the middle, beside them."""
+        """Return the place of the play-on button, beside cards that are judged in the middle of the table."""
         if layout.choice_panel is None or layout.shelf is None:
             return layout.choice_button
         shelf, tray = layout.shelf, layout.tray
         return shelf if viewport.is_tall else replace(shelf, x=tray.x, w=tray.w)
 
     def _journal(self) -> Sequence[AnyEntry]:
-        """Return what had happened before the decision."""
+        """Return the entries before the decision."""
         return self.review.session.journal[: self.step.number]
 
     def _current_view(self) -> State:
@@ -135,7 +135,7 @@ class PositionScene(Scene):
     # what it says ---------------------------------------------------------------------------------
 
     def _update_texts(self) -> None:
-        """Say where we are, and when the cards lie still, what was done and what was better."""
+        """Show where we are and, when the cards are at rest, the move made and the better one."""
         book, step = self.review, self.step
         decisions = book.decisions()
         at = next((n for n, other in enumerate(decisions, 1) if other.number == step.number), 0)
@@ -152,7 +152,7 @@ class PositionScene(Scene):
             self._show_decision(" ".join(words.split()))
 
     def _show_decision(self, place: str) -> None:
-        """Show what was done and what was better; tell it once, with its place in the game."""
+        """Show the move made and the better one; announce it once, with its place in the game."""
         decision, game, view = self.step.decision, self._presenter.game, self._current_view()
         assert decision is not None
         layout, viewport = self.picture.layout, self.picture.viewport
@@ -166,7 +166,7 @@ class PositionScene(Scene):
         prompt.z = self.move_marks.legible_z(prompt.words_rect, self._prompt_z)
 
     def _sheet_box(self, layout: TableLayout, viewport: Viewport) -> Box:
-        """Return the room for a decision: in a tall window where board and slate stand, else beside one's own cards."""
+        """Return the place of the sheet: of board and slate in a tall window, else beside the player's own cards."""
         box, large = layout.detail, viewport.has_large_text
         if not viewport.is_tall:
             foot = (
@@ -199,7 +199,7 @@ class PositionScene(Scene):
     # use ------------------------------------------------------------------------------------------
 
     def go_to(self, step: AnyStep) -> None:
-        """Show another decision; a short way there is played."""
+        """Show another decision; animate the moves up to it if they are few."""
         before, self.step = self.step.number, step
         self.review.chosen_step = step
         self.chart.invalidate()
@@ -225,7 +225,7 @@ class PositionScene(Scene):
         self._on_play_on(self.step.number)
 
     def _tell_choices(self) -> None:
-        """Tell what each choice was worth, the best one first."""
+        """Announce the value of each choice, the best first."""
         decision, game, view = self.step.decision, self._presenter.game, self._current_view()
         if decision is not None:
             self.toast.announce(tell_choices(game, view, decision))

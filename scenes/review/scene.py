@@ -1,4 +1,4 @@
-"""The review's first page: the course of the game, everybody's figures, and the decisions that cost most."""
+"""The review's first page: the chart of the game, the players' figures, and the costliest decisions."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from scenes.review.live_review import AnyStep, LiveReview
 from scenes.review.player_rows import ColumnHeads, PlayerRow, lay_out_rows
 
 REDRAW_MS = 120.0
-"""Milliseconds between two pictures of a review that grows."""
+"""The time in milliseconds between two redraws of a growing review."""
 PAGES = ("course", "players", "costliest")
 
 
 class ReviewScene(MenuScene):
-    """Shows a book. `on_position` opens the table at a decision."""
+    """Shows a review. `on_position` opens the table at a decision."""
 
     name = "review"
     upright = True
@@ -54,7 +54,7 @@ class ReviewScene(MenuScene):
         self._scene_guard, self._focus_guard = PressGuard(), PressGuard()
         self._costly_rows: list[CostlyRow] = []
         self._focus_untouched = True
-        """Whether the focus is where the page put it when it opened."""
+        """True while the focus is where the page first put it."""
 
     # making ---------------------------------------------------------------------------------------
 
@@ -105,7 +105,7 @@ class ReviewScene(MenuScene):
     def arrange(self, viewport: Viewport) -> None:
         large = viewport.has_large_text
         focused = self.focus.focused
-        # Where the text has just become large, the page that is shown is the one the focus is on.
+        # When the text has just become large, show the page that has the focus.
         self.page = next((page for page, part in self._page_nodes.items() if focused in part), self.page)
         for node in (self._plaque, self._heading):
             node.visible = not large
@@ -122,12 +122,12 @@ class ReviewScene(MenuScene):
         self.chart.refresh()
 
     def _first_on_page(self) -> Widget | None:
-        """Return what is focused once there are no tabs any more: what was on the page that was shown."""
+        """Return the widget to focus when the tabs disappear: the first one on the page that was shown."""
         usable = (node for node in self._page_nodes[self.page] if isinstance(node, Widget) and node.reachable)
         return next(usable, self.first_focus())
 
     def _arrange_frame(self, viewport: Viewport, large: bool) -> ReviewLayout:
-        """Lay what is above and below; answer the places between."""
+        """Lay out the heading or tabs and the buttons; return the places between."""
         ways, guide = (self._open_button, self._close_button), self._guide_button
         if large:
             foot = lay_out_buttons(viewport, (guide,), lay_out_buttons(viewport, ways) - GAP / 2)
@@ -157,7 +157,7 @@ class ReviewScene(MenuScene):
 
     @property
     def _page_nodes(self) -> dict[str, list[Node]]:
-        """What is on each page."""
+        """The nodes on each page."""
         return {
             "course": [self.chart, self._told_course],
             "players": [self._board, self._column_heads, *self.player_rows],
@@ -165,7 +165,7 @@ class ReviewScene(MenuScene):
         }
 
     def _show_page(self, large: bool) -> None:
-        """Hide what is on another page."""
+        """Hide the nodes of the other pages."""
         for page, nodes in self._page_nodes.items():
             for node in nodes:
                 node.visible = not large or page == self.page
@@ -177,7 +177,7 @@ class ReviewScene(MenuScene):
     # what it says ---------------------------------------------------------------------------------
 
     def _update_contents(self) -> None:
-        """Bring everything up to date with the book."""
+        """Update everything from the review."""
         book = self.review
         for row, figure in zip(self.player_rows, book.player_stats(), strict=True):
             row.show(figure, row.seat == book.seat)
@@ -199,7 +199,8 @@ class ReviewScene(MenuScene):
         self.chart.refresh()
 
     def _list_costly(self, worst: tuple[AnyStep, ...]) -> None:
-        """List these; a row that stays keeps focus and pointer, one that goes leaves the focus to its neighbour."""
+        """List these decisions. Rows that stay keep focus and pointer; a row that goes passes the focus to its
+        neighbour."""
         before, focused = self._costly_rows, self.focus.focused
         known_rows = {row.step.number: row for row in before}
         self._costly_rows = [
@@ -217,7 +218,7 @@ class ReviewScene(MenuScene):
             self._move_focus(self._costly_rows[at] if self._costly_rows else self._close_button)
 
     def _move_focus(self, widget: Widget | None) -> None:
-        """Give the focus to another widget unasked; a press that was already on its way is not meant for it."""
+        """Move the focus to another widget; a press right after that is ignored, since it was not meant for it."""
         if widget is not self.focus.focused:
             self.focus.set(widget)
             self._focus_guard.restart()
@@ -245,13 +246,13 @@ class ReviewScene(MenuScene):
     # use ------------------------------------------------------------------------------------------
 
     def choose_step(self, step: AnyStep) -> None:
-        """Lay the ball on a decision."""
+        """Choose a decision on the chart."""
         self.review.chosen_step = step
         self.chart.invalidate()
         self._open_button.enabled = True
 
     def show_seat(self, seat: int) -> None:
-        """Look at another seat's game."""
+        """Show another seat's game."""
         self.review.seat = seat
         self.review.chosen_step = None
         self._update_contents()
@@ -274,7 +275,7 @@ class ReviewScene(MenuScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         command = self.ui.bindings.command(event)
-        # The way back is another key than the one that led here: nobody presses it without meaning it.
+        # "Back" is a different key from the one that opened this page, so nobody presses it by accident.
         if command != "back" and is_answer(event, self.ui.bindings):
             patience = self._scene_guard if event.type == pygame.MOUSEBUTTONDOWN else self._focus_guard
             if not patience.accepts_press():
