@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from gnoming import paths
-from gnoming.handicap.scoring import GAMES, best_mean, estimate, selection
+from gnoming.handicap.scoring import GAMES, best_mean, best_of, estimate
 from gnoming.storage import files
 from gnoming.storage.shape import Parts, mapped, number, record, row, whole, words
 from gnoming.text import text
@@ -84,7 +84,7 @@ class Calibration(NamedTuple):
 
         The sigma grows with the loss. It is interpolated between the levels, by each one's loss in as many games.
         """
-        raised = selection(games).offset - selection(GAMES).offset
+        raised = best_of(games).offset - best_of(GAMES).offset
         known = sorted((one.best + raised * one.spread, one.spread) for one in self.levels)
         for (low, narrow), (high, wide) in pairwise(known):
             if low <= loss < high:

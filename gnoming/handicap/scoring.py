@@ -36,15 +36,15 @@ def best_mean(losses: Sequence[float]) -> float:
     return fmean(sorted(latest)[: counted(len(latest))])
 
 
-class Selection(NamedTuple):
+class BestOf(NamedTuple):
     """The mean of the best games against that of all games, and its spread, in standard deviations of one game."""
 
     offset: float
     spread: float
 
 
-_SELECTIONS = tuple(
-    Selection(*row)
+_BEST_OF = tuple(
+    BestOf(*row)
     for row in (
         (0.001, 0.997),
         (-0.569, 0.822),
@@ -71,9 +71,9 @@ _SELECTIONS = tuple(
 """Means and standard deviations of 20,000 samples of 1 to 20 games from a normal distribution."""
 
 
-def selection(games: int) -> Selection:
-    """Return the selection effect for a number of games, at least one."""
-    return _SELECTIONS[min(games, GAMES) - 1]
+def best_of(games: int) -> BestOf:
+    """Return the best games of a number of games, at least one, compared with all of them."""
+    return _BEST_OF[min(games, GAMES) - 1]
 
 
 class Estimate(NamedTuple):
@@ -90,7 +90,7 @@ def estimate(losses: Sequence[float], spread: float) -> Estimate:
     The best of a few games lie less far below their mean than the best 8 of 20; the estimate corrects for that.
     """
     games = min(len(losses), GAMES)
-    now, full = selection(games), selection(GAMES)
+    now, full = best_of(games), best_of(GAMES)
     value = max(0.0, best_mean(losses) + (full.offset - now.offset) * spread)
     half = NormalDist().inv_cdf((1 + CONFIDENCE) / 2) * now.spread * spread
     return Estimate(value, max(0.0, value - half), value + half)

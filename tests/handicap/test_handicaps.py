@@ -13,7 +13,7 @@ from gnoming.handicap.calibration import (
     calibrations,
     handicap_value_text,
 )
-from gnoming.handicap.scoring import GAMES, GameLoss, best_mean, counted, estimate, selection
+from gnoming.handicap.scoring import GAMES, GameLoss, best_mean, best_of, counted, estimate
 from gnoming.registry import GAMES as KINDS
 
 TABLE = Calibration(
@@ -41,8 +41,8 @@ def test_a_game_without_decisions_lost_nothing() -> None:
 def test_the_table_of_selections_is_what_drawing_gives(games: int) -> None:
     rng = Random(f"again/{games}")
     means = [best_mean([rng.gauss() for _ in range(games)]) for _ in range(2000)]
-    assert selection(games).offset == pytest.approx(fmean(means), abs=0.06)
-    assert selection(games).spread == pytest.approx(pstdev(means), abs=0.06)
+    assert best_of(games).offset == pytest.approx(fmean(means), abs=0.06)
+    assert best_of(games).spread == pytest.approx(pstdev(means), abs=0.06)
 
 
 def test_the_best_of_few_games_is_not_taken_for_the_best_of_many() -> None:
@@ -50,11 +50,11 @@ def test_the_best_of_few_games_is_not_taken_for_the_best_of_many() -> None:
     rng = Random("test")
     for games in (1, 3, 5, 12, GAMES):
         told = [estimate([rng.gauss(1.0, 0.2) for _ in range(games)], 0.2).value for _ in range(400)]
-        assert fmean(told) == pytest.approx(1.0 + 0.2 * selection(GAMES).offset, abs=0.03)
+        assert fmean(told) == pytest.approx(1.0 + 0.2 * best_of(GAMES).offset, abs=0.03)
 
 
 def test_the_interval_holds_what_it_says_and_narrows() -> None:
-    rng, true = Random("test"), 1.0 + 0.2 * selection(GAMES).offset
+    rng, true = Random("test"), 1.0 + 0.2 * best_of(GAMES).offset
     widths = []
     for games in (1, 5, GAMES):
         told = [estimate([rng.gauss(1.0, 0.2) for _ in range(games)], 0.2) for _ in range(400)]
@@ -76,7 +76,7 @@ def test_scratch_is_nought_what_is_better_has_a_plus_and_nobody_is_told_more_tha
 def test_a_level_that_plays_as_ever_is_told_as_itself_after_few_games_too(name: str, games: int) -> None:
     known = calibrations()[name]
     for level in known.levels:
-        raised = selection(games).offset - selection(GAMES).offset
+        raised = best_of(games).offset - best_of(GAMES).offset
         told = known.handicap([level.best + raised * level.spread] * games)
         assert told is not None
         assert told.level == level.level
