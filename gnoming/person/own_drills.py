@@ -44,9 +44,19 @@ def _keep(profile: Profile, session: AnySession, decisions: Numbered, is_whole: 
 
 
 def own_seat(profile: Profile, session: AnySession) -> int | None:
-    """Return the current player's seat: the only person's, or of several people the one with that name."""
+    """Return the current player's seat; None for a game that came from elsewhere, or that another person began.
+
+    With several people at the table it is the seat with the current player's name.
+    """
     people = {seat: player.name for seat, player in enumerate(session.match.players) if player.human}
-    if len(people) == 1:
-        return next(iter(people))
     person = profile.people.current
-    return next((seat for seat, name in people.items() if person is not None and name == person.name), None)
+    named = next((seat for seat, name in people.items() if person is not None and name == person.name), None)
+    owner = profile.results.noted_owner(session)
+    if len(people) != 1:
+        return named if owner is not None or profile.has_sealed(session) else None
+    if owner is not None:
+        return next(iter(people)) if owner == profile.player_id else None
+    if game_of(session).identity in {one.identity for one in profile.stores.rated.games}:
+        return next(iter(people))
+    is_only_person = len(profile.people.roster.people) <= 1
+    return (next(iter(people)) if is_only_person else named) if profile.has_sealed(session) else None

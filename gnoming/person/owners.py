@@ -1,4 +1,4 @@
-"""The owner of each saved game, who is the person that began it: the game counts for them, whoever ends it."""
+"""The owner of each saved game: the person who began it. It counts for them, whoever finishes it."""
 
 from __future__ import annotations
 
@@ -62,20 +62,24 @@ GAME_OWNERS = document(
 
 
 class Owners:
-    """Notes the current player as a game's owner before its first save."""
+    """Records the current player as a game's owner before its first save."""
 
     def __init__(self, people: People, data: Path, submit: Submit, notify: Callable[[str], None]) -> None:
         self._people = people
         self._games = Store(data / FILE, GAME_OWNERS, GameOwners(), submit, notify)
 
     def note(self, session: AnySession) -> None:
-        """Note the current player as a game's owner, unless it has one."""
+        """Record the owner of a game that begins; one that has an owner keeps it."""
         game, games = session.game.name, self._games.value
-        if games.owner(game, session.created, session.luck.seed) is None:
+        if self.noted(session) is None:
             entry = OwnedGame(session.created, session.luck.seed, self._people.player_id)
             self._games.value = games.with_game(game, entry)
 
+    def noted(self, session: AnySession) -> str | None:
+        """Return the id of a game's owner; None if it was not recorded."""
+        return self._games.value.owner(session.game.name, session.created, session.luck.seed)
+
     def owner(self, session: AnySession) -> str:
-        """Return the id of a game's owner: the current player if it was not noted."""
-        noted = self._games.value.owner(session.game.name, session.created, session.luck.seed)
+        """Return the id of a game's owner; the current player's if it was not recorded."""
+        noted = self.noted(session)
         return self._people.player_id if noted is None else noted

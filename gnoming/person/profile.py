@@ -62,6 +62,7 @@ class Profile:
     def __init__(self, folders: paths.UserFolders) -> None:
         self._notices: list[str] = []
         self._writer = BackgroundWriter()
+        self._reader = BackgroundWriter("reader")
         self._folders = folders
         self.people = People(folders.settings, folders.data, self._writer.submit_latest, self._notices.append)
         self._read_settings(None)
@@ -79,7 +80,9 @@ class Profile:
             self.archive,
         )
         """The games that go on."""
-        self.records = RecordFiles(folders.records, folders.data / "past-games.json", self._writer)
+        self.records = RecordFiles(
+            folders.records, folders.data / "past-games.json", self._writer, self._reader
+        )
         """The finished games."""
         self._last_error: str | None = None
 
@@ -124,8 +127,8 @@ class Profile:
         return self.people.player_id
 
     def beside(self, work: Callable[[], None]) -> None:
-        """Let the writing thread do something that takes a frame or more, after what is to be written."""
-        self._writer.submit(work)
+        """Do something that takes longer than a frame on the reader's thread."""
+        self._reader.submit(work)
 
     @cached_property
     def envelopes(self) -> Envelopes:
@@ -133,6 +136,10 @@ class Profile:
         from gnoming.seal.folder import FOLDER, Envelopes
 
         return Envelopes(self._folders.data / FOLDER, self._writer.submit)
+
+    def has_sealed(self, session: AnySession) -> bool:
+        """Return whether a game was begun on this computer: its envelope lies here."""
+        return self.envelopes.document(session) is not None
 
     @property
     def documents(self) -> Path:
@@ -174,6 +181,7 @@ class Profile:
         return 0 if self.settings.coach == "off" else int(self.settings.coach)
 
     def _collect_errors(self) -> None:
+        self._reader.take_outcomes()
         for error in self._writer.take_outcomes():
             if error is not None and error.key != self._last_error:
                 self._add_notice(str(error))

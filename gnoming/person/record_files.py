@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gnoming.core.errors import RecordError
 from gnoming.storage.files import replace_atomically
 from gnoming.storage.saves import RECORD_SUFFIX
 from gnoming.storage.writer import BackgroundWriter
 
 if TYPE_CHECKING:
-    from gnoming.person.record_finder import FetchedRecord
+    from gnoming.core.session import AnySession
 
 log = logging.getLogger(__name__)
+MAX_LOOKED_AT = 300
+"""Records of one day that are searched; nobody finishes as many."""
+MAX_FETCHED = 4
+"""Records that are remembered while those who asked for them come back."""
 
 
 class RecordFiles:
-    """A folder of records, finished here or brought here, which `writer` writes and looks through."""
+    """A folder of records, finished here or brought here. `writer` writes them, `reader` searches and replays them.
 
-    def __init__(self, folder: Path, index: Path, writer: BackgroundWriter) -> None:
+    Reading a record takes longer than a move may wait, so the two never share a thread.
+    """
+
+    def __init__(self, folder: Path, index: Path, writer: BackgroundWriter, reader: BackgroundWriter) -> None:
         self._folder = folder
         self.index = index
         """The file by which the list of finished games opens at once."""
         self._writer = writer
-        self._fetched: FetchedRecord | None = None
+        self._reader = reader
+        self._fetched: dict[tuple[str, str, str], FetchedRecord] = {}
 
     @property
     def folder(self) -> Path:
@@ -46,14 +56,63 @@ class RecordFiles:
         return sum(1 for _ in self._folder.glob(f"*{RECORD_SUFFIX}"))
 
     def fetch(self, game: str, created: str, seed: str) -> FetchedRecord:
-        """Return the record of a finished game, which the writing thread looks for: ask again while it is running."""
-        from gnoming.person.record_finder import FetchedRecord
-
+        """Return the record of a finished game, which the reader looks for; ask again while it is running."""
         wanted = game, created, seed
-        if self._fetched is None or self._fetched.identity != wanted:
-            self._fetched = FetchedRecord(wanted, self._folder)
-            self._writer.submit(self._fetched.find)
-        return self._fetched
+        found = self._fetched.pop(wanted, None)
+        if found is None:
+            found = FetchedRecord(wanted, self._folder, self._writer.barrier())
+            self._reader.submit(found.find)
+        self._fetched[wanted] = found
+        for oldest in [one for one in self._fetched if not self._fetched[one].is_running][:-MAX_FETCHED]:
+            del self._fetched[oldest]
+        return found
+
+
+class FetchedRecord:
+    """The record of one game, found or not. `identity` is the game's name, the time it began, and its seed."""
+
+    def __init__(
+        self, identity: tuple[str, str, str], folder: Path, wait: Callable[[], None] = lambda: None
+    ) -> None:
+        self.identity = identity
+        self._wait = wait
+        self._folder = folder
+        self.is_running = True
+        self.session: AnySession | None = None
+
+    def find(self) -> None:
+        """Look for it, once `wait` returns; never raises."""
+        self._wait()
+        game, created, seed = self.identity
+        try:
+            names = (
+                sorted(self._folder.glob(f"*{game}*{RECORD_SUFFIX}"))
+                if game.replace("-", "").isalnum()
+                else []
+            )
+            day = [path for path in names if path.name.startswith(created[:10])][:MAX_LOOKED_AT]
+            for path in day:
+                if (session := _open(path, seed)) is not None and session.created == created:
+                    self.session = session
+                    return
+        except OSError as error:
+            log.warning("the records cannot be listed: %r", error)
+        finally:
+            self.is_running = False
+
+
+def _open(path: Path, seed: str) -> AnySession | None:
+    """Return a record's session if the seed is in it; None for any other, and for what cannot be read."""
+    from gnoming.person.records import open_record
+
+    try:
+        if path.stat().st_size > 4_000_000 or seed.encode() not in path.read_bytes():
+            return None
+        session = open_record(path)
+    except (OSError, RecordError) as error:
+        log.warning("record %s cannot be read: %r", path.name, error)
+        return None
+    return session if session.luck.seed == seed else None
 
 
 def _write_index(path: Path, document: bytes) -> None:

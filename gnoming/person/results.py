@@ -71,6 +71,10 @@ class Results:
         """Note the current player as a game's owner, unless it has one."""
         self._owners.note(session)
 
+    def noted_owner(self, session: AnySession) -> str | None:
+        """Return the id of a game's owner; None if it was not noted."""
+        return self._owners.noted(session)
+
     def counts_here(self, session: AnySession) -> bool:
         """Return whether the current player owns a game, so that it counts for them."""
         return self._owners.owner(session) == self._people.player_id

@@ -42,6 +42,7 @@ class ShelfRebuild:
             return True
         shelf = self._profile.stores.shelf
         self._profile.stores.shelf = rebuilt(self._found, shelf.won).looked_at()
+        self._profile.stores.note_shelf_rebuilt()
         return False
 
     def _look(self, path: Path) -> None:

@@ -115,6 +115,10 @@ class PersonStores:
         """The results on deals."""
         return self._deals()
 
+    def note_shelf_rebuilt(self) -> None:
+        """Record that the shelf holds all that records show."""
+        _SHELF.document(self).was_missing = False
+
     @property
     def shelf_is_lost(self) -> bool:
         """True if there was no shelf when it was first needed; it is rebuilt from records then."""

@@ -24,7 +24,8 @@ class BackgroundWriter:
     Python waits for all of them at exit, unless it is killed.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "writer") -> None:
+        self._name = name
         self._pending: deque[Future[object]] = deque()
         self._replaceable: dict[str, Future[object]] = {}
 
@@ -32,7 +33,7 @@ class BackgroundWriter:
     def _thread(self) -> ThreadPoolExecutor:
         from concurrent.futures import ThreadPoolExecutor  # not imported before the first picture
 
-        return ThreadPoolExecutor(1, "writer")
+        return ThreadPoolExecutor(1, self._name)
 
     @property
     def is_idle(self) -> bool:
@@ -53,9 +54,18 @@ class BackgroundWriter:
 
     def wait(self) -> None:
         """Wait until every write is done."""
-        for future in tuple(self._pending):
-            if not future.cancelled():
-                future.exception()
+        self.barrier()()
+
+    def barrier(self) -> Callable[[], None]:
+        """Return a function that waits until every write queued so far is done; any thread may call it."""
+        pending = tuple(self._pending)
+
+        def wait() -> None:
+            for future in pending:
+                if not future.cancelled():
+                    future.exception()
+
+        return wait
 
     def take_outcomes(self) -> list[SaveError | None]:
         """Return the outcome of each write finished since the last call: its error, or None for success.

@@ -284,19 +284,26 @@ class Navigator:
 
     def play_instead(self, session: AnySession, on_begun: Callable[[], None] = lambda: None) -> None:
         """Sit down to a game and call back; ask first if a saved game of its kind would be given up."""
-        if not self.profile.games.has_save(session.game.name):
+
+        def begin() -> None:
+            if not session.journal:
+                self.profile.games.discard_save(session.game.name)
             self.play(session)
             on_begun()
+
+        self.give_up_save(session.game.name, begin)
+
+    def give_up_save(self, name: str, begin: Callable[[], None]) -> None:
+        """Begin a game of this name; ask first if a saved one would be given up, whoever it belongs to."""
+        if not self.profile.games.has_save(name):
+            begin()
             return
 
         def answer(yes: bool) -> None:
             if yes:
-                if not session.journal:
-                    self.profile.games.discard_save(session.game.name)
-                self.play(session)
-                on_begun()
+                begin()
 
-        question = text("flow.replace-saved", game=face_of(session.game.name).title)
+        question = text("flow.replace-saved", game=face_of(name).title)
         self.confirm(question, text("flow.replace-yes"), text("flow.replace-no"), answer)
 
     def prepare_table(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from gnoming.person.people import person_on_title
@@ -43,9 +44,10 @@ class Title(Controller):
 
     def play_like_last_time(self) -> None:
         """Begin a game with the seats and rules of the last one."""
-        choice = self._navigator.setup.last_choice()
+        setup = self._navigator.setup
+        choice = setup.last_choice()
         if choice is not None:
-            self._navigator.setup.start_game(choice)
+            self._navigator.give_up_save(setup.game.name, partial(setup.start_game, choice))
 
     def open_setup(self, name: str | None = None) -> None:
         """Set up a new game: of this name, or the one set up last."""

@@ -39,6 +39,7 @@ def finished(profile: Profile, *players: Player) -> AnySession:
     """Return a round that was played by dice."""
     session = profile.new_rated_session(GAME, Match(players, GAME.make_options({"rounds": 1})), "deal:leaks")
     session.save = None
+    profile.results.note_begun(session)
     finish(session, Random("dice"))
     return session
 
@@ -109,7 +110,9 @@ def test_of_several_people_it_is_the_one_of_that_name(tmp_path: Path) -> None:
     assert own_seat(profile, session) is None, "nobody was named"
     profile.keep_person(Person("p2", "Ben", "rowan", "sprout"))
     assert own_seat(profile, session) == 1
-    assert own_seat(profile, finished(profile, MOSS, ANN)) == 1, "the only person, whatever the name"
+    alone = quick_profile(tmp_path / "alone")
+    alone.keep_person(Person("p1", "Ben", "rowan", "sprout"))
+    assert own_seat(alone, finished(alone, MOSS, ANN)) == 1, "the only person, whatever the name"
     assert own_seat(profile, finished(profile, MOSS, MOSS)) is None
 
 
@@ -122,11 +125,24 @@ def test_everybody_has_drills_of_their_own(tmp_path: Path) -> None:
     first = profile.stores.drills
     profile.keep_person(Person("p2", "Ben", "rowan", "sprout"))
     assert not profile.stores.drills.own
+    assert keep_drills_shown(profile, review.session, review.steps) == 0, "Ann played it"
     profile.play_as_guest()
-    keep_drills_shown(profile, review.session, review.steps)
-    assert profile.stores.drills.own
+    assert keep_drills_shown(profile, review.session, review.steps) == 0, "nor is it a guest's"
     profile.wait_for_writes()
     assert quick_profile(tmp_path).stores.drills.own in ((), first.own)
+
+
+def test_the_review_of_a_stranger_s_game_leaves_nothing(tmp_path: Path) -> None:
+    stranger = quick_profile(tmp_path / "there")
+    session = finished(stranger, ANN, MOSS)
+    profile = quick_profile(tmp_path / "here")
+    review = LiveReview(session, InProcessThinker(find_game))
+    while not review.is_done:
+        review.update()
+    assert own_seat(stranger, session) == 0
+    assert keep_drills_shown(profile, session, review.steps) == 0
+    assert not profile.stores.drills.own
+    assert not profile.stores.stats.reviews
 
 
 def test_a_review_in_the_window_says_what_it_has_left(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

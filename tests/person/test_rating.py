@@ -222,7 +222,7 @@ def test_a_game_that_was_left_before_its_review_is_taken_up_from_its_record(home
     desk = RatingQueue(again, lambda: Worker(find_game))
     for _ in range(3000):
         desk.poll()
-        again._writer.wait()
+        again._reader.wait()
         if not again.stores.rated.waiting:
             break
     assert [one.identity for one in again.stores.rated.games] == [game_of(session).identity]
@@ -244,7 +244,7 @@ def test_a_game_whose_record_is_gone_or_no_longer_proves_anything_is_dropped(hom
     desk = RatingQueue(profile, lambda: Worker(find_game))
     for _ in range(20):
         desk.poll()
-        profile._writer.wait()
+        profile._reader.wait()
     assert profile.stores.rated == RatedGames()
     profile.close()
 

@@ -11,7 +11,8 @@ from scenes.navigation.navigator import Navigator
 
 def navigator(app: App, **controllers: object) -> Navigator:
     """Return a stand-in with these controllers; any other member is a `Note` that keeps its calls to itself."""
-    return cast(Navigator, Stand(app=app, **controllers))
+    profile = SimpleNamespace(hand_order="colour")
+    return cast(Navigator, Stand(app=app, **{"profile": profile, **controllers}))
 
 
 class Stand(SimpleNamespace):

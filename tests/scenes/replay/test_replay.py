@@ -222,3 +222,10 @@ def test_the_buttons_name_the_parts_of_a_game_as_its_table_does(name: str, part:
         assert f"next {part}" in names
         others = {"round", "hand"} - {part}
         assert not [words for words in names if others & set(words.split())]
+
+
+def test_a_replay_shows_hands_in_the_order_of_the_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    presenter, held = presenter_for(GAMES["pesky-garden-gnomes"]), list[str]()
+    monkeypatch.setattr(type(presenter), "hold_hands", lambda self, order: held.append(order))
+    with opened(lambda app: make("pesky-garden-gnomes", app)):
+        assert held == ["colour"]

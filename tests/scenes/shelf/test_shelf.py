@@ -12,7 +12,9 @@ from gnoming.arena.self_play import play_game
 from gnoming.core.game import Player
 from gnoming.core.session import AnySession
 from gnoming.handicap.rated import RatedGames, game_of
+from gnoming.person.profile import Profile
 from gnoming.person.roster import Person
+from gnoming.person.shelf_rebuild import ShelfRebuild
 from gnoming.registry import GAMES
 from gnoming.text import text
 from gnoming.tour.progress import CourseCard, Progress
@@ -209,3 +211,19 @@ def test_a_game_that_a_guest_has_begun_counts_for_nobody(home: Path, played: Any
         program.profile.archive(played)
         assert program.profile.stores.rated.games == ()
         assert not program.profile.stores.shelf.won
+
+
+def test_a_lost_shelf_is_made_anew_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Program() as program:
+        made: list[Profile] = []
+
+        def note(profile: Profile) -> ShelfRebuild:
+            made.append(profile)
+            return ShelfRebuild(profile)
+
+        monkeypatch.setattr("scenes.shelf.controller.ShelfRebuild", note)
+        for _ in range(3):
+            _open(program)
+            program.pilot.wait(100)
+            program.navigator.show_title()
+        assert len(made) == 1

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from gnoming.person.profile import Profile
+from gnoming.person.roster import Person
+from gnoming.text import text
 from scenes.title.board import SETUP
 from tests.support.program import Program
 
@@ -39,3 +41,27 @@ def test_the_sign_by_which_the_title_was_left_is_told_once(home: Path) -> None:
         title.last_sign = SETUP
         told = [title.make_scene()._came_by for _ in range(2)]
         assert told == [SETUP, None]
+
+
+def test_a_guest_is_asked_before_another_person_s_game_is_given_up(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Profile, "is_newcomer", False)
+    with Program() as program:
+        program.profile.keep_person(Person("p1", "Ann", "penny", "gardener"))
+        setup = program.open_setup()
+        setup.start()
+        program.pilot.wait(6000)
+        game = program.table.session.game.name
+        program.navigator.show_title()
+        program.profile.play_as_guest()
+        program.navigator.leave_person()
+        guest, choice = program.navigator.setup, setup.draft.make_choice()
+        guest.remember_setup(choice)
+        program.navigator.show_title()
+        assert not program.navigator.title.saved
+        program.use(text("title.again"))
+        program.pilot.settle()
+        program.use(text("flow.replace-no"))
+        program.profile.wait_for_writes()
+        assert program.profile.games.has_save(game), "Ann's game is still there"

@@ -341,3 +341,15 @@ def test_everybody_has_a_tour_of_their_own_and_a_guest_s_is_not_kept(home: Path)
     assert profile.stores.tour.card("club").done == 1
     profile.close()
     assert TOUR_PROGRESS(json.loads((home / "tour.json").read_text("utf-8"))).card("family").done == 3
+
+
+def test_another_person_is_shown_their_own_course(home: Path) -> None:
+    with Program(size=SMALL) as program:
+        program.profile.keep_person(Person("p1", "Ann", "penny", "gardener"))
+        program.navigator.tour.open_course("club")
+        program.profile.keep_person(Person("p2", "Bob", "moss", "sprout"))
+        program.navigator.people.open()
+        program.pilot.settle()
+        program.use("Ann")
+        program.pilot.settle()
+        assert _open(program).course.name == "family"
