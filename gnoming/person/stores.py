@@ -117,7 +117,7 @@ class PersonStores:
 
     def note_shelf_rebuilt(self) -> None:
         """Record that the shelf holds all that records show."""
-        _SHELF.document(self).was_missing = False
+        _SHELF.store(self).was_missing = False
 
     @property
     def shelf_is_lost(self) -> bool:
