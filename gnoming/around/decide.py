@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from gnoming.around import events
 from gnoming.around.actions import (
     AroundAction,
     Bounce,
@@ -16,25 +17,7 @@ from gnoming.around.actions import (
 )
 from gnoming.around.cards import DECK, HAZARD
 from gnoming.around.ending import round_ends, score_round, winners
-from gnoming.around.events import (
-    AroundEvent,
-    CardBounced,
-    CardDiscarded,
-    CardDrawn,
-    CardPlayed,
-    Dealt,
-    FlipAnswered,
-    FlipsBegan,
-    FlipsOffered,
-    GridTurnedUp,
-    HazardRemoved,
-    HazardSetAside,
-    LastLapBegan,
-    PileRenewed,
-    PileStarted,
-    PlaceTurnedUp,
-    TurnBegan,
-)
+from gnoming.around.events import AroundEvent
 from gnoming.around.evolve import evolve, renewable
 from gnoming.around.rules import check, flips_left
 from gnoming.around.state import AroundState, Phase, face_down, next_seat, totals
@@ -51,14 +34,14 @@ def decide(state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:
         case Flip(place):
             return _flip(state, place)
         case Decline():
-            answer = FlipAnswered(state.offered_seats[0], declined=True)
+            answer = events.FlipAnswered(state.offered_seats[0], declined=True)
             return (answer, *_after_offer(evolve(state, answer)))
         case Draw(source):
             return _draw(state, source)
         case Play(place) | Bounce(place):
-            return _put(state, place, CardPlayed if isinstance(action, Play) else CardBounced)
+            return _put(state, place, events.CardPlayed if isinstance(action, Play) else events.CardBounced)
         case Discard(pile):
-            discarded = CardDiscarded(state.turn.seat, pile)
+            discarded = events.CardDiscarded(state.turn.seat, pile)
             return (discarded, *_turn_end(evolve(state, discarded)))
         case RemoveHazard():
             return _remove_hazard(state)
@@ -70,57 +53,57 @@ def _deal(state: AroundState) -> tuple[AroundEvent, ...]:
     """Section 2: shuffle, deal, and start the two discard piles, skipping Hazards."""
     deck = require_luck(state.luck).shuffle(f"round-{state.round_number}", DECK)
     dealer = (state.dealer + 1) % state.players if state.results else state.dealer
-    events: list[AroundEvent] = [Dealt(dealer, deck)]
+    happened: list[AroundEvent] = [events.Dealt(dealer, deck)]
     turned_up = iter(deck[9 * state.players :])
     for pile in (Source.LEFT, Source.RIGHT):
         while next(turned_up) is HAZARD:
-            events.append(HazardSetAside())
-        events.append(PileStarted(pile))
-    events.append(FlipsBegan((dealer + 1) % state.players))
-    return tuple(events)
+            happened.append(events.HazardSetAside())
+        happened.append(events.PileStarted(pile))
+    happened.append(events.FlipsBegan((dealer + 1) % state.players))
+    return tuple(happened)
 
 
 def _flip(state: AroundState, place: int) -> tuple[AroundEvent, ...]:
     if state.phase is Phase.OFFER:
         seat = state.offered_seats[0]
-        answer = FlipAnswered(seat, declined=False)
-        after = evolve(evolve(state, PlaceTurnedUp(seat, place)), answer)
-        return (PlaceTurnedUp(seat, place), answer, *_after_offer(after))
+        answer = events.FlipAnswered(seat, declined=False)
+        after = evolve(evolve(state, events.PlaceTurnedUp(seat, place)), answer)
+        return (events.PlaceTurnedUp(seat, place), answer, *_after_offer(after))
     seat = state.turn.seat
-    flipped = PlaceTurnedUp(seat, place)
+    flipped = events.PlaceTurnedUp(seat, place)
     if flips_left(state) > 1:
         return (flipped,)
     following = next_seat(state, seat)
     first = next_seat(state, state.dealer)
-    return (flipped, TurnBegan(first) if following == first else FlipsBegan(following))
+    return (flipped, events.TurnBegan(first) if following == first else events.FlipsBegan(following))
 
 
 def _draw(state: AroundState, source: Source) -> tuple[AroundEvent, ...]:
-    drawn = CardDrawn(state.turn.seat, source)
+    drawn = events.CardDrawn(state.turn.seat, source)
     if source is not Source.DRAW_PILE or state.draw_pile:
         return (drawn,)
     name = f"round-{state.round_number}-renewal"
     order = require_luck(state.luck).shuffle(name, renewable(state))
-    return (PileRenewed(tuple(card.face for card in order if card.face is not None)), drawn)
+    return (events.PileRenewed(tuple(card.face for card in order if card.face is not None)), drawn)
 
 
 def _put(
-    state: AroundState, place: int, put: type[CardPlayed] | type[CardBounced]
+    state: AroundState, place: int, put: type[events.CardPlayed] | type[events.CardBounced]
 ) -> tuple[AroundEvent, ...]:
     seat = state.turn.seat
     if state.grids[seat][place - 1].face_up:
         return (put(seat, place, had_been_down=False),)
-    return (PlaceTurnedUp(seat, place), put(seat, place, had_been_down=True))
+    return (events.PlaceTurnedUp(seat, place), put(seat, place, had_been_down=True))
 
 
 def _remove_hazard(state: AroundState) -> tuple[AroundEvent, ...]:
     """Section 6: the others may turn up a card, unless that could change nothing for them."""
     seat = state.turn.seat
-    removed = HazardRemoved(seat)
+    removed = events.HazardRemoved(seat)
     after = evolve(state, removed)
     seats = () if round_ends(after) else _seats_offered(after)
     if seats:
-        return (removed, FlipsOffered(seats))
+        return (removed, events.FlipsOffered(seats))
     return (removed, *_turn_end(after))
 
 
@@ -141,21 +124,23 @@ def _after_offer(state: AroundState) -> tuple[AroundEvent, ...]:
 def _turn_end(state: AroundState) -> tuple[AroundEvent, ...]:
     """Section 7: the seat may go out, and the round may end; otherwise it is the next seat's turn."""
     seat = state.turn.seat
-    events: list[AroundEvent] = []
+    happened: list[AroundEvent] = []
     if state.out is None and face_down(state.grids[seat]) == 0:
-        events.append(LastLapBegan(seat))
-        state = evolve(state, events[-1])
+        happened.append(events.LastLapBegan(seat))
+        state = evolve(state, happened[-1])
     if not round_ends(state):
-        return (*events, TurnBegan(next_seat(state, seat)))
-    return (*events, *_round_end(state))
+        return (*happened, events.TurnBegan(next_seat(state, seat)))
+    return (*happened, *_round_end(state))
 
 
 def _round_end(state: AroundState) -> tuple[AroundEvent, ...]:
     seats = (next_seat(state, state.dealer + n) for n in range(state.players))
-    events: list[AroundEvent] = [GridTurnedUp(seat) for seat in seats if face_down(state.grids[seat])]
+    happened: list[AroundEvent] = [
+        events.GridTurnedUp(seat) for seat in seats if face_down(state.grids[seat])
+    ]
     scored = score_round(state)
-    events.append(scored)
+    happened.append(scored)
     after = evolve(state, scored)
     if len(after.results) == state.options.rounds:
-        events.append(GameWon(totals(after), winners(after)))
-    return tuple(events)
+        happened.append(GameWon(totals(after), winners(after)))
+    return tuple(happened)

@@ -2,22 +2,8 @@
 
 from collections.abc import Iterator
 
-from gnoming.around.actions import (
-    BOUNCES,
-    FLIPS,
-    PLAYS,
-    REMOVE_HAZARD,
-    AroundAction,
-    Bounce,
-    Deal,
-    Decline,
-    Discard,
-    Draw,
-    Flip,
-    Play,
-    RemoveHazard,
-    Source,
-)
+from gnoming.around import actions
+from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import Card
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
@@ -84,45 +70,45 @@ def interpret(view: AroundState, gesture: Gesture) -> AroundAction | None:
         case Drag():
             return None
         case Choose("deal"):
-            return Deal()
+            return actions.Deal()
         case Choose("decline"):
-            return Decline()
+            return actions.Decline()
         case _:
             return None
 
 
 def _press(view: AroundState, spot: Spot) -> AroundAction | None:
     if spot in _SOURCES:
-        return Draw(_SOURCES[spot])
-    return FLIPS[spot.index] if view.to_act and spot.zone == grid_zone(view.to_act[0]) else None
+        return actions.Draw(_SOURCES[spot])
+    return actions.FLIPS[spot.index] if view.to_act and spot.zone == grid_zone(view.to_act[0]) else None
 
 
 def _put(view: AroundState, target: Spot) -> AroundAction | None:
     if target == POND:
-        return REMOVE_HAZARD
+        return actions.REMOVE_HAZARD
     if target in _SOURCES:
-        return Discard(_SOURCES[target])
+        return actions.Discard(_SOURCES[target])
     if not view.to_act or target.zone != grid_zone(view.to_act[0]):
         return None
-    return BOUNCES[target.index] if view.phase is Phase.TAKEN else PLAYS[target.index]
+    return actions.BOUNCES[target.index] if view.phase is Phase.TAKEN else actions.PLAYS[target.index]
 
 
 def gesture_of(view: AroundState, action: AroundAction) -> Gesture:
     """Return the gesture that means this action."""
     match action:
-        case Deal():
+        case actions.Deal():
             return DEAL
-        case Decline():
+        case actions.Decline():
             return DECLINE_FLIP
-        case Flip(place):
+        case actions.Flip(place):
             return Press(Spot(grid_zone(view.to_act[0]), place - 1))
-        case Draw(source):
+        case actions.Draw(source):
             return Press(PILES[source])
-        case Play(place) | Bounce(place):
+        case actions.Play(place) | actions.Bounce(place):
             return Drag(HAND, Spot(grid_zone(view.to_act[0]), place - 1))
-        case Discard(pile):
+        case actions.Discard(pile):
             return Drag(HAND, PILES[pile])
-        case RemoveHazard():
+        case actions.RemoveHazard():
             return Drag(HAND, POND)
 
 

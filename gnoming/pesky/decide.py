@@ -4,24 +4,10 @@ from typing import assert_never
 
 from gnoming.core.luck import require_luck
 from gnoming.core.model import GameWon, RoundScored
+from gnoming.pesky import events
 from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take
 from gnoming.pesky.cards import DECK, TOKEN_BY_TEXT, TOKENS, format_token, known_faces
-from gnoming.pesky.events import (
-    CardPlayed,
-    ChoiceBegan,
-    Dealt,
-    ExtraDeclined,
-    ExtraTaken,
-    GoalKept,
-    GoalRevealed,
-    PeskyEvent,
-    TokenKept,
-    TokensRevealed,
-    TrickWon,
-    TrumpAwaited,
-    TrumpNamed,
-    TurnBegan,
-)
+from gnoming.pesky.events import PeskyEvent
 from gnoming.pesky.evolve import evolve
 from gnoming.pesky.rules import check, may_take
 from gnoming.pesky.scoring import game_ends, round_scores, trick_winner, trump_namer, winners
@@ -39,26 +25,26 @@ def decide(state: PeskyState, action: PeskyAction) -> tuple[PeskyEvent, ...]:
             return _take(state, action)
         case KeepGoal(name):
             goals = state.goals[state.seat]
-            kept = GoalKept(state.seat, goals[1].face is not None and goals[1].face.name == name)
+            kept = events.GoalKept(state.seat, goals[1].face is not None and goals[1].face.name == name)
             return (kept, *_after_keeping(evolve(state, kept)))
         case KeepToken(token):
-            held = TokenKept(state.seat, state.tokens[state.seat][1].face == token)
+            held = events.TokenKept(state.seat, state.tokens[state.seat][1].face == token)
             return (held, *_after_keeping(evolve(state, held)))
         case NameTrump(trump):
-            return (TrumpNamed(state.seat, trump), TurnBegan(state.seat))
+            return (events.TrumpNamed(state.seat, trump), events.TurnBegan(state.seat))
         case Play(face):
-            played = CardPlayed(state.seat, face)
+            played = events.CardPlayed(state.seat, face)
             return (played, *_after_card(evolve(state, played)))
         case _:
             assert_never(action)
 
 
-def _deal(state: PeskyState) -> Dealt:
+def _deal(state: PeskyState) -> events.Dealt:
     """Section 2.1: cards, goals and tokens are shuffled separately."""
     luck, name = require_luck(state.luck), f"round-{state.round_number}"
     dealer = (state.dealer + 1) % state.players if state.results else state.dealer
     tokens = luck.draw(f"{name}-tokens", tuple(format_token(token) for token in TOKENS))
-    return Dealt(
+    return events.Dealt(
         dealer,
         state.players,
         luck.shuffle(name, DECK),
@@ -73,17 +59,17 @@ def _next_choice(state: PeskyState, after: int | None) -> tuple[PeskyEvent, ...]
     rest = seats if after is None else seats[seats.index(after) + 1 :]
     for seat in rest:
         if may_take(state, seat):
-            return (ChoiceBegan(seat),)
+            return (events.ChoiceBegan(seat),)
     tokens = [known_faces(held)[0] for held in state.tokens]
-    return (TokensRevealed(), TrumpAwaited(trump_namer(tokens)))
+    return (events.TokensRevealed(), events.TrumpAwaited(trump_namer(tokens)))
 
 
 def _take(state: PeskyState, take: Take) -> tuple[PeskyEvent, ...]:
     if not take.goal and not take.token:
-        return (ExtraDeclined(state.seat), *_next_choice(state, state.seat))
+        return (events.ExtraDeclined(state.seat), *_next_choice(state, state.seat))
     goal = state.goal_pile[-1].face if take.goal else None
     token = state.token_pile[-1].face if take.token else None
-    return (ExtraTaken(state.seat, goal, token),)
+    return (events.ExtraTaken(state.seat, goal, token),)
 
 
 def _after_keeping(state: PeskyState) -> tuple[PeskyEvent, ...]:
@@ -93,17 +79,17 @@ def _after_keeping(state: PeskyState) -> tuple[PeskyEvent, ...]:
 def _after_card(state: PeskyState) -> tuple[PeskyEvent, ...]:
     """Section 2.5: the next seat plays, or the trick is won; after the last trick, the hand is over."""
     if len(state.trick) < state.players:
-        return (TurnBegan((state.seat + 1) % state.players),)
+        return (events.TurnBegan((state.seat + 1) % state.players),)
     assert state.trump is not None
-    won = TrickWon(trick_winner(state.trick, state.trump))
+    won = events.TrickWon(trick_winner(state.trick, state.trump))
     if any(state.hands):
-        return (won, TurnBegan(won.seat))
+        return (won, events.TurnBegan(won.seat))
     return (won, *_round_end(evolve(state, won)))
 
 
 def _round_end(state: PeskyState) -> tuple[PeskyEvent, ...]:
     """Sections 3 and 4: the goals are revealed, the hand is scored, and the game may end."""
-    opened = [GoalRevealed(seat) for seat in seats_from_left(state)]
+    opened = [events.GoalRevealed(seat) for seat in seats_from_left(state)]
     scored = RoundScored(round_scores(state))
     after = evolve(state, scored)
     end = (GameWon(totals(after), winners(after)),) if game_ends(after) else ()

@@ -8,20 +8,8 @@ from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias, assert_never
 
 from gnoming.core.table import CardPlacement, Choose, Drag, Gesture, Press, Spot, Zone, ZoneKind
-from gnoming.pesky.actions import (
-    DEAL,
-    KEEPS,
-    NAMES,
-    PLAYS,
-    TAKES,
-    Deal,
-    KeepGoal,
-    KeepToken,
-    NameTrump,
-    PeskyAction,
-    Play,
-    Take,
-)
+from gnoming.pesky import actions
+from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.cards import (
     DECK,
     HAND_SIZE,
@@ -44,9 +32,9 @@ FIRST_TOKEN = FIRST_GOAL + GOALS
 ITEM_COUNT = FIRST_TOKEN + len(TOKENS)
 """The number of items with a place: cards, goals and tokens."""
 GOAL_PILE, TOKEN_PILE, REST = Spot("goals"), Spot("tokens"), Spot("rest")
-TAKE_NAMES = dict(zip(TAKES, ("take-goal", "take-token", "take-both", "take-nothing"), strict=True))
-TRUMP_NAMES = {name: f"trump-{name.trump.name.lower()}" for name in NAMES}
-_CHOICES: dict[str, PeskyAction] = {"deal": DEAL}
+TAKE_NAMES = dict(zip(actions.TAKES, ("take-goal", "take-token", "take-both", "take-nothing"), strict=True))
+TRUMP_NAMES = {name: f"trump-{name.trump.name.lower()}" for name in actions.NAMES}
+_CHOICES: dict[str, PeskyAction] = {"deal": actions.DEAL}
 _CHOICES |= {name: action for action, name in TAKE_NAMES.items()}
 _CHOICES |= {name: action for action, name in TRUMP_NAMES.items()}
 
@@ -149,7 +137,7 @@ def _placed(card: Card[F], spot: Spot, depth: int = 0, first: int = 0) -> CardPl
 def interpret(view: PeskyState, gesture: Gesture, order: HandOrder = "colour") -> PeskyAction | None:
     """Return the action that a gesture means, legal or not; None if it means nothing here."""
     if not view.to_act:
-        return DEAL if gesture == Choose("deal") else None
+        return actions.DEAL if gesture == Choose("deal") else None
     match gesture:
         case Press(spot):
             return _press(view, spot, order)
@@ -168,13 +156,13 @@ def _press(view: PeskyState, spot: Spot, order: HandOrder) -> PeskyAction | None
     seat, n = view.seat, spot.index
     if spot.zone == hand_zone(seat):
         faces = known_faces(arrange_hand(view.hands[seat], order))
-        return PLAYS[faces[n]] if n < len(faces) else None
+        return actions.PLAYS[faces[n]] if n < len(faces) else None
     if spot.zone == goal_zone(seat):
         goals: tuple[Goal, ...] = known_faces(view.goals[seat])
-        return KeepGoal(goals[n].name) if n < len(goals) else None
+        return actions.KeepGoal(goals[n].name) if n < len(goals) else None
     if spot.zone == token_zone(seat):
         tokens = known_faces(view.tokens[seat])
-        return KEEPS[tokens[n]] if n < len(tokens) else None
+        return actions.KEEPS[tokens[n]] if n < len(tokens) else None
     return None
 
 
@@ -186,18 +174,18 @@ def gestures(view: PeskyState, order: HandOrder = "colour") -> dict[Gesture, Pes
 def _gestures_of(view: PeskyState, action: PeskyAction, order: HandOrder) -> tuple[Gesture, ...]:
     seat = view.seat
     match action:
-        case Deal():
+        case actions.Deal():
             return (Choose("deal"),)
-        case Take():
+        case actions.Take():
             return (Choose(TAKE_NAMES[action]),)
-        case NameTrump():
+        case actions.NameTrump():
             return (Choose(TRUMP_NAMES[action]),)
-        case KeepGoal(name):
+        case actions.KeepGoal(name):
             names = [goal.name for goal in known_faces(view.goals[seat])]
             return (Press(Spot(goal_zone(seat), names.index(name))),)
-        case KeepToken(token):
+        case actions.KeepToken(token):
             return (Press(Spot(token_zone(seat), known_faces(view.tokens[seat]).index(token))),)
-        case Play(face):
+        case actions.Play(face):
             spot = Spot(hand_zone(seat), known_faces(arrange_hand(view.hands[seat], order)).index(face))
             return (Press(spot), Drag(spot, trick_spot(seat)))
         case _:

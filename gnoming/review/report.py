@@ -73,11 +73,7 @@ def _kind_summary(decisions: Sequence[JudgedDecision[A]]) -> JsonObject:
 def _step_position(step: Step[A], steps: Sequence[Step[A]]) -> JsonObject:
     """Return a step's round, the move's index within it (None for the deal), and its seat."""
     before = sum(1 for other in steps[: step.number] if other.round == step.round)
-    return {
-        "round": step.round,
-        "index": None if step.seat is None else before - 1,
-        "seat": step.seat,
-    }
+    return {"round": step.round, "index": None if step.seat is None else before - 1, "seat": step.seat}
 
 
 def _decision_as_json(session: Session[S, A, E], step: Step[A], steps: Sequence[Step[A]]) -> JsonObject:

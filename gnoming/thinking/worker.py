@@ -101,7 +101,6 @@ class WorkerThinker:
         return number
 
     def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
-        """Return the answer to a request, once; None while there is none. Wait for it up to `wait` seconds."""
         if number in self._open_requests:
             self._receive(wait)
         pending = self._open_requests.get(number)

@@ -51,7 +51,6 @@ class Champion(SlicedPlayer[AroundState, AroundAction]):
         self._style, self._weight_set = style, weight_set
 
     def think_in_slices(self, view: AroundState, budget: Budget) -> Slices[AroundAction]:
-        """Think in slices of about two milliseconds; the generator's value is the action."""
         choices = legal(view)
         if len(choices) == 1:
             return choices[0]

@@ -3,18 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from gnoming.around.actions import (
-    AroundAction,
-    Bounce,
-    Deal,
-    Decline,
-    Discard,
-    Draw,
-    Flip,
-    Play,
-    RemoveHazard,
-    Source,
-)
+from gnoming.around import actions
+from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import HAZARD, Face
 from gnoming.around.explain import facts
 from gnoming.around.explain.facts import Fact
@@ -69,23 +59,23 @@ def _compared(judged: Judgement, action: AroundAction) -> Fact:
 
 def _find_facts(view: AroundState, action: AroundAction) -> Iterator[Fact]:
     match action:
-        case Draw(Source.DRAW_PILE):
+        case actions.Draw(Source.DRAW_PILE):
             yield from _draw_pile_facts(view)
-        case Draw(source):
+        case actions.Draw(source):
             yield from _pile_facts(view, source)
-        case Play(place) | Bounce(place):
+        case actions.Play(place) | actions.Bounce(place):
             yield from PutFacts(view).find(hand_face(view), place - 1)
-        case Discard(pile):
+        case actions.Discard(pile):
             yield from _discard_facts(view, pile)
-        case RemoveHazard():
+        case actions.RemoveHazard():
             needed = 4 if view.options.hazard_needs_four else 2
             others = [grid for seat, grid in enumerate(view.grids) if seat != view.turn.seat]
             yield facts.SunkHazard(float(HAZARD), sum(face_down(grid) >= needed for grid in others))
-        case Flip(place):
+        case actions.Flip(place):
             grid = tuple(c.face if c.face_up else None for c in view.grids[view.to_act[0]])
             beside = count_open_in_line(grid, place - 1)
             yield facts.OpenNeighbours(0.5 * beside, beside)
-        case Decline() | Deal():
+        case actions.Decline() | actions.Deal():
             return
         case _:
             assert_never(action)

@@ -3,18 +3,8 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from gnoming.around.actions import (
-    AroundAction,
-    Bounce,
-    Deal,
-    Decline,
-    Discard,
-    Draw,
-    Flip,
-    Play,
-    RemoveHazard,
-    Source,
-)
+from gnoming.around import actions
+from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import HAZARD, MULLIGAN, Face
 from gnoming.around.explain import facts
 from gnoming.around.explain.facts import Fact
@@ -37,25 +27,25 @@ def explain(view: AroundState, action: AroundAction, judged: Judgement, names: N
 def describe(view: AroundState, action: AroundAction) -> str:
     """Return an action in a few words."""
     match action:
-        case Draw(Source.DRAW_PILE):
+        case actions.Draw(Source.DRAW_PILE):
             return text("move.draw")
-        case Draw(source):
+        case actions.Draw(source):
             key = "move.take-left" if source is Source.LEFT else "move.take-right"
             return text(key, card=_card_subject(top_face(view, source)))
-        case Play(place):
+        case actions.Play(place):
             return text("move.play", card=_card_subject(hand_face(view)), **_at(place))
-        case Bounce(place):
+        case actions.Bounce(place):
             return text("move.bounce", card=_card_subject(hand_face(view)), **_at(place))
-        case Discard(pile):
+        case actions.Discard(pile):
             key = "move.discard-left" if pile is Source.LEFT else "move.discard-right"
             return text(key, card=_card_subject(hand_face(view)))
-        case RemoveHazard():
+        case actions.RemoveHazard():
             return text("move.sink")
-        case Flip(place):
+        case actions.Flip(place):
             return text("move.flip", **_at(place))
-        case Decline():
+        case actions.Decline():
             return text("move.decline")
-        case Deal():
+        case actions.Deal():
             return text("move.deal")
         case _:
             assert_never(action)

@@ -3,18 +3,8 @@
 from dataclasses import dataclass
 from typing import assert_never
 
-from gnoming.around.actions import (
-    AroundAction,
-    Bounce,
-    Deal,
-    Decline,
-    Discard,
-    Draw,
-    Flip,
-    Play,
-    RemoveHazard,
-    Source,
-)
+from gnoming.around import actions
+from gnoming.around.actions import AroundAction, Source
 from gnoming.around.rules import legal
 from gnoming.around.search import evaluate, planning, playouts
 from gnoming.around.search.flat_state import FACE_NUMBER, flatten
@@ -93,21 +83,21 @@ def expected_scores(view: AroundState) -> tuple[float, ...]:
 def encode_choice(choice: AroundAction) -> int:
     """Return a choice as a code."""
     match choice:
-        case Draw(source):
+        case actions.Draw(source):
             return source.value
-        case Play(place):
+        case actions.Play(place):
             return evaluate.PLAY + place - 1
-        case Bounce(place):
+        case actions.Bounce(place):
             return evaluate.BOUNCE + place - 1
-        case Discard(pile):
+        case actions.Discard(pile):
             return evaluate.DISCARD + pile.value
-        case RemoveHazard():
+        case actions.RemoveHazard():
             return evaluate.REMOVE
-        case Flip(place):
+        case actions.Flip(place):
             return evaluate.FLIP + place - 1
-        case Decline():
+        case actions.Decline():
             return evaluate.DECLINE
-        case Deal():
+        case actions.Deal():
             raise ValueError("nobody chooses whether to deal")
         case _:
             assert_never(choice)

@@ -35,7 +35,6 @@ class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
         self.stake, self.knows_habits = stake, knows_habits
 
     def think_in_slices(self, view: PeskyState, budget: Budget) -> Slices[PeskyAction]:
-        """Think in slices of about two milliseconds; the generator's value is the action."""
         choices = legal(view)
         if len(choices) == 1:
             return choices[0]

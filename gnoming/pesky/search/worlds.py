@@ -4,15 +4,7 @@ Each world is derived from the one before by exchanging random cards wherever no
 void in. After enough exchanges, all worlds are equally likely.
 """
 
-from gnoming.pesky.search.flat_state import (
-    GOAL,
-    HAND_COUNT,
-    HAND_SIZE,
-    HANDS,
-    NEED,
-    PLAYERS,
-    sort_hand,
-)
+from gnoming.pesky.search.flat_state import GOAL, HAND_COUNT, HAND_SIZE, HANDS, NEED, PLAYERS, sort_hand
 from gnoming.pesky.search.value import GOALS, POINTS, TOKEN, Weights, sum_hand
 from gnoming.search.flat import random_below
 
