@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from gnoming.core.table import Spot
 from scenes.kit.assist.scanning.offer import Group
-from scenes.kit.assist.scanning.switches import ScanOptions
 from scenes.kit.sound.mixer import SoundSource
 from scenes.pilot.switch_pupil import SwitchPupil, press_key
 from shots import menus, pesky, table
@@ -18,7 +17,7 @@ PATIENCE_MS = 60_000
 def scan(studio: Studio) -> None:
     """Offer what can be used in turn, for one switch."""
     studio.away()
-    studio.app.apply_options(replace(studio.app.options, scanning=ScanOptions("one", STEP_MS)))
+    studio.app.apply_settings(replace(studio.app.settings, scanning="one", scan_seconds=STEP_MS / 1000))
     studio.pilot.wait(300)
 
 
@@ -46,14 +45,14 @@ def change_a_row(studio: Studio) -> None:
 
 def rest_on_draw_pile(studio: Studio) -> None:
     """Let the pointer rest on the draw pile for half of the time that a click takes."""
-    studio.app.apply_options(replace(studio.app.options, dwell_ms=DWELL_MS))
+    studio.app.apply_settings(replace(studio.app.settings, dwell="1"))
     studio.pilot.move(*studio.point(Spot("draw")))
     studio.pilot.wait(DWELL_MS * 0.6)
 
 
 def hear(studio: Studio) -> None:
     """Write two sounds of other seats below each other."""
-    studio.app.apply_options(replace(studio.app.options, captions=True))
+    studio.app.apply_settings(replace(studio.app.settings, captions=True))
     names = studio.table.picture.names
     captions = studio.app.assists.captions
     if captions is not None:

@@ -30,8 +30,8 @@ class Effect(Enum):
     SOUND = auto()
     SPEECH = auto()
     MOTION = auto()
-    INPUT = auto()
-    """Keys, buttons and the rumble of gamepads."""
+    BINDINGS = auto()
+    RUMBLE = auto()
     SCANNING = auto()
     """Switches, and a pointer that clicks by resting."""
     CAPTIONS = auto()

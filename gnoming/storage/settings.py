@@ -215,13 +215,13 @@ class Settings:
     captions: bool = switch(False, Effect.CAPTIONS, has_help=True, access=120, sound=70)
     """Whether sounds are shown in words as well."""
     bindings: tuple[tuple[str, str], ...] = stored(
-        (), _pairs, Scope.COMFORT, Effect.INPUT, to_json=_pairs_to_json
+        (), _pairs, Scope.COMFORT, Effect.BINDINGS, to_json=_pairs_to_json
     )
     """Pairs (command, keys) that differ from the defaults."""
-    rumble: float = amount(0.0, Effect.INPUT, access=130, sound=80)
+    rumble: float = amount(0.0, Effect.RUMBLE, access=130, sound=80)
     """How strongly a gamepad shakes."""
     pad_bindings: tuple[tuple[str, str], ...] = stored(
-        (), _pairs, Scope.COMFORT, Effect.INPUT, to_json=_pairs_to_json
+        (), _pairs, Scope.COMFORT, Effect.BINDINGS, to_json=_pairs_to_json
     )
     """Pairs (command, gamepad buttons) that differ from the defaults."""
     last_setup: Mapping[str, object] | None = stored(None, _setup)

@@ -5,22 +5,34 @@ from __future__ import annotations
 import logging
 import random
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
+from typing import assert_never
 
 import pygame
 
 from gnoming.crash_report import RecentActions
+from gnoming.storage.setting_kinds import Effect
+from gnoming.storage.settings import Settings, changed_effects
+from gnoming.text import language
 from scenes.app.announcer import Announcer
-from scenes.app.app_options import AppOptions, SpeechOptions, card_style, make_theme, make_ui_context
+from scenes.app.app_options import (
+    AppOptions,
+    card_style,
+    make_theme,
+    make_ui_context,
+    motion_settings,
+    speech_options,
+    volumes,
+    widget_words,
+)
 from scenes.app.assists import Assists
 from scenes.app.frame_pace import Activity, FramePace
 from scenes.app.gamepad import Gamepads
 from scenes.app.raw_input import HeldKeys, Pointer, describe_event
 from scenes.app.window import open_window
+from scenes.kit.input.bindings import names_from_setting
 from scenes.kit.scene import Scene, SceneManager
-from scenes.kit.sound.mixer import Volumes
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.text_field import TextField
 
@@ -28,6 +40,8 @@ log = logging.getLogger(__name__)
 FIRST_PICTURE_LOG = "the first picture is shown"
 """Logged at the first picture; `python3 build bench bundle` waits for it."""
 MAX_STEP_MS = 250.0
+RELAYOUTS = frozenset((Effect.LOOK, Effect.TEXT_SIZE, Effect.LANGUAGE))
+"""The effects of settings after which every scene is laid out anew."""
 
 _SHOWN_EVENTS = (
     pygame.WINDOWEXPOSED,
@@ -48,12 +62,13 @@ class App:
     def __init__(
         self, options: AppOptions, first: Callable[[App], Scene], rng: random.Random | None = None
     ) -> None:
-        self.options = options
-        self.announcer = Announcer(options.speech)
+        self.settings = settings = options.settings
+        """The settings in force."""
+        self.announcer = Announcer(speech_options(settings))
         self.window = open_window(options, self.announcer.connect)
         self.ui = make_ui_context(options, rng or random.Random())
         self.pace = FramePace(self.ui)
-        self.fullscreen = options.fullscreen
+        self.fullscreen = settings.mode == "fullscreen"
         self.recent_actions = RecentActions()
         self.on_step: Callable[[], None] = lambda: None
         """Called in each step, for work that goes on beside the scenes."""
@@ -64,13 +79,13 @@ class App:
         self.on_resize: Callable[[tuple[int, int]], None] = lambda size: None
         """Called with the window's size in the system's units when the player has changed it."""
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
+        self._title, self._language = options.title, language()
         self._size = self._surface().get_size()
         self.scenes = SceneManager(self.ui, self._viewport())
-        self.assists = Assists(
-            self.ui, options, self.announcer.speech.say, lambda field: self.on_write(field)
-        )
+        say = self.announcer.speech.say
+        self.assists = Assists(self.ui, settings, say, lambda field: self.on_write(field))
         self._pads = Gamepads(self.ui.bindings)
-        self.ui.rumble.strength, self.ui.rumble.shake = options.rumble, self._pads.shake
+        self.ui.rumble.strength, self.ui.rumble.shake = settings.rumble, self._pads.shake
         self._pointer, self._held_keys = Pointer(), HeldKeys()
         self._exposed = True
         self._hidden = False
@@ -95,7 +110,7 @@ class App:
         self.on_step()
         drawn = self._draw()
         if self.scenes.top is not None:
-            self.announcer.update(self.options.title, self.scenes.top, self.ui.spoken)
+            self.announcer.update(self._title, self.scenes.top, self.ui.spoken)
         return drawn
 
     def run(self) -> None:
@@ -137,38 +152,64 @@ class App:
         self.window.destroy()
         pygame.quit()
 
-    # options --------------------------------------------------------------------------------------
+    # settings -------------------------------------------------------------------------------------
 
-    def apply_options(self, options: AppOptions) -> None:
-        """Take new options at once, in the middle of whatever is going on."""
-        old, self.options = self.options, options
+    def apply_settings(self, settings: Settings) -> None:
+        """Put changed settings in force at once, doing only what the changes concern."""
+        effects = changed_effects(self.settings, settings)
+        if language() != self._language:
+            effects |= {Effect.LANGUAGE}
+        self.settings, self._language = settings, language()
+        for effect in Effect:
+            if effect in effects:
+                self._apply(effect)
+        if effects & RELAYOUTS:
+            self._resized()
+
+    def _apply(self, effect: Effect) -> None:
+        """Do what follows from a changed setting, except for the layout."""
+        settings, ui = self.settings, self.ui
+        match effect:
+            case Effect.NONE | Effect.TEXT_SIZE:
+                pass
+            case Effect.SOUND:
+                ui.mixer.set_volumes(volumes(settings))
+            case Effect.SPEECH:
+                self.announcer.speech.apply(speech_options(settings))
+            case Effect.MOTION:
+                ui.motion = motion_settings(settings)
+            case Effect.BINDINGS:
+                keys, buttons = (
+                    names_from_setting(settings.bindings),
+                    names_from_setting(settings.pad_bindings),
+                )
+                ui.bindings.take(keys, buttons)
+                self.scenes.show_prompts()
+            case Effect.RUMBLE:
+                ui.rumble.strength = settings.rumble
+            case Effect.SCANNING:
+                self.assists.set_switches(settings)
+            case Effect.CAPTIONS:
+                self.assists.set_captions(settings)
+            case Effect.WINDOW:
+                if self.fullscreen != (settings.mode == "fullscreen"):
+                    self.toggle_fullscreen()
+            case Effect.LOOK:
+                self._apply_look()
+            case Effect.LANGUAGE:
+                ui.words = widget_words()
+                self.announcer.speech.apply(speech_options(settings))
+            case _:
+                assert_never(effect)
+
+    def _apply_look(self) -> None:
+        """Draw everything in the contrast and the card style that are set."""
         ui = self.ui
-        ui.motion, ui.words = options.motion, options.words
-        ui.mixer.set_volumes(options.volumes)
-        self.announcer.speech.apply(options.speech)
-        ui.bindings.take(options.keys, options.pad)
-        ui.rumble.strength = options.rumble
-        if options.high_contrast != old.high_contrast:
-            ui.theme = make_theme(options)
-            ui.skin.theme = ui.art.theme = ui.theme
+        if ui.theme.high_contrast != self.settings.high_contrast:
+            ui.theme = ui.skin.theme = ui.art.theme = make_theme(self.settings)
             ui.skin.clear()
             ui.art.clear_sprites()
-        self.assists.apply(options)
-        ui.art.set_style(card_style(options))
-        if options.fullscreen != self.fullscreen:
-            self.toggle_fullscreen()
-        self.window.title = options.title
-        self._resized()
-
-    def set_volumes(self, volumes: Volumes) -> None:
-        """Set the volumes at once, without disturbing anything that moves."""
-        self.options = replace(self.options, volumes=volumes)
-        self.ui.mixer.set_volumes(volumes)
-
-    def set_speech(self, speech: SpeechOptions) -> None:
-        """Turn speech on or off at once, without disturbing anything that moves."""
-        self.options = replace(self.options, speech=speech)
-        self.announcer.speech.apply(speech)
+        ui.art.set_style(card_style(self.settings))
 
     def toggle_fullscreen(self) -> None:
         """Switch between fullscreen and a window."""
@@ -189,7 +230,7 @@ class App:
         return self.window.get_surface()
 
     def _viewport(self) -> Viewport:
-        return Viewport(*self._size, self.options.text_scale)
+        return Viewport(*self._size, self.settings.text_scale)
 
     def _resized(self) -> None:
         self._size = self._surface().get_size()

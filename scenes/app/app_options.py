@@ -1,4 +1,4 @@
-"""The settings as the app takes them, and what follows from them: theme and UI context."""
+"""The player's settings in the form in which the app and its devices take them, and the UI context made from them."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ import random
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from gnoming.storage.settings import Settings
+from gnoming.text import language, text
 from scenes.around.deck import AROUND_DECK
 from scenes.kit.assist.scanning.switches import ScanOptions
 from scenes.kit.assist.speech.voice import Tuning
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.cards.deck import CardStyle
 from scenes.kit.drawing.skin import Skin
-from scenes.kit.input.bindings import Bindings, Names
+from scenes.kit.input.bindings import Bindings, names_from_setting
 from scenes.kit.input.rumble import Rumble
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.sound.mixer import Mixer, Volumes
@@ -22,58 +24,85 @@ from scenes.kit.ui_context import UiContext, WidgetWords
 
 
 @dataclass(frozen=True, slots=True)
+class AppOptions:
+    """What the window is opened with. `assets` is the folder with fonts, cards and sound."""
+
+    assets: Path
+    settings: Settings = field(default_factory=Settings)
+    size: tuple[int, int] | None = None
+    """The window's size; None: the size in the settings where a screen has room for it, else a usual one."""
+    title: str = "Gnoming"
+
+
+@dataclass(frozen=True, slots=True)
 class SpeechOptions:
-    """Whether and how the program speaks; `in_full` also what belongs to a thing beside name and value."""
+    """Whether and how the program speaks; `in_full` adds descriptions to names and values."""
 
     on: bool = False
     in_full: bool = True
     tuning: Tuning = field(default_factory=Tuning)
 
 
-@dataclass(frozen=True, slots=True)
-class AppOptions:
-    """The settings that the app itself obeys; `assets` is the folder with fonts, cards and sound."""
-
-    assets: Path
-    title: str = "Gnoming"
-    size: tuple[int, int] | None = None
-    last_size: tuple[int, int] | None = None
-    """What the window's was when the program was last used: taken where a screen has room and no size is asked for."""
-    fullscreen: bool = False
-    text_scale: float = 1.0
-    high_contrast: bool = False
-    large_numerals: bool = False
-    motion: MotionSettings = field(default_factory=MotionSettings)
-    volumes: Volumes = field(default_factory=Volumes)
-    scanning: ScanOptions = field(default_factory=ScanOptions)
-    dwell_ms: float = 0.0
-    """How long the pointer rests on something to click on it; 0: it does not."""
-    keys: Names = field(default_factory=dict)
-    pad: Names = field(default_factory=dict)
-    rumble: float = 0.0
-    """How strong a gamepad shakes, 0 to 1."""
-    captions: bool = False
-    words: WidgetWords = field(default_factory=WidgetWords)
-    speech: SpeechOptions = field(default_factory=SpeechOptions)
+def make_theme(settings: Settings) -> Theme:
+    """Return the theme with the contrast that is set."""
+    return high_contrast(Theme()) if settings.high_contrast else Theme()
 
 
-def make_theme(options: AppOptions) -> Theme:
-    """Return the theme that the options ask for."""
-    return high_contrast(Theme()) if options.high_contrast else Theme()
-
-
-def card_style(options: AppOptions) -> CardStyle:
+def card_style(settings: Settings) -> CardStyle:
     """Return how cards are drawn."""
-    return CardStyle(options.large_numerals, options.high_contrast)
+    return CardStyle(settings.large_numerals, settings.high_contrast)
+
+
+def motion_settings(settings: Settings) -> MotionSettings:
+    """Return how fast and how much things move."""
+    s = settings
+    return MotionSettings(s.reduced_motion, s.speed, s.flash, s.shake, s.background, s.tilt)
+
+
+def volumes(settings: Settings) -> Volumes:
+    """Return the volumes of the mixer."""
+    s = settings
+    return Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono)
+
+
+def scan_options(settings: Settings) -> ScanOptions:
+    """Return how switches are used."""
+    return ScanOptions(settings.scanning, 1000 * settings.scan_seconds)
+
+
+def dwell_ms(settings: Settings) -> float:
+    """Return how long the pointer rests on something to click it; 0 if resting does not click."""
+    return 0.0 if settings.dwell == "off" else 1000 * float(settings.dwell)
+
+
+def speech_options(settings: Settings) -> SpeechOptions:
+    """Return how the program speaks the language in use."""
+    s, code = settings, language()
+    tuning = Tuning(code, s.speech_voices.get(code, ""), s.speech_rate, s.speech_volume)
+    return SpeechOptions(s.speech, s.speech_detail == "full", tuning)
+
+
+def widget_words() -> WidgetWords:
+    """Return the words that widgets use for their states, in the language in use."""
+    return WidgetWords(text("words.on"), text("words.off"), text("words.unavailable"), text("words.selected"))
+
+
+def last_size(settings: Settings) -> tuple[int, int] | None:
+    """Return the window's size as the player left it; None if it was never changed."""
+    size, untouched = (settings.width, settings.height), Settings()
+    # Older files do not say who chose the size: there one that differs from the default was chosen.
+    chosen = settings.window_sized or size != (untouched.width, untouched.height)
+    return size if chosen else None
 
 
 def make_ui_context(options: AppOptions, rng: random.Random) -> UiContext:
     """Return everything that scenes share, made from the options; opens no device."""
-    theme = make_theme(options)
+    settings = options.settings
+    theme = make_theme(settings)
     typography = Typography(options.assets / "fonts")
     idle = IdleQueue()
-    bindings = Bindings(options.keys, options.pad)
-    art = CardArt(options.assets / "cards", theme, idle, style=card_style(options))
+    bindings = Bindings(names_from_setting(settings.bindings), names_from_setting(settings.pad_bindings))
+    art = CardArt(options.assets / "cards", theme, idle, style=card_style(settings))
     # Shown before any table is, in the options' preview.
     art.register_deck(AROUND_DECK)
     return UiContext(
@@ -82,10 +111,10 @@ def make_ui_context(options: AppOptions, rng: random.Random) -> UiContext:
         typography=typography,
         skin=Skin(theme),
         art=art,
-        mixer=Mixer(options.assets / "sound", rng, options.volumes),
+        mixer=Mixer(options.assets / "sound", rng, volumes(settings)),
         bindings=bindings,
         rumble=Rumble(bindings),
         idle=idle,
-        motion=options.motion,
-        words=options.words,
+        motion=motion_settings(settings),
+        words=widget_words(),
     )

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.app.app_options import AppOptions
+from gnoming.storage.settings import Settings
+from scenes.app.app_options import dwell_ms, scan_options
 from scenes.kit.scene import Scene
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.text_field import TextField
@@ -19,12 +20,12 @@ if TYPE_CHECKING:
 
 
 class Assists:
-    """Scanning, dwell clicking and captions, each as the options say; `say` and `write` are as for `SwitchAccess`."""
+    """Scanning, dwell clicking and captions, each while it is on; `say` and `write` are as for `SwitchAccess`."""
 
     def __init__(
         self,
         ui: UiContext,
-        options: AppOptions,
+        settings: Settings,
         say: Callable[[str, bool], None],
         write: Callable[[TextField], None],
     ) -> None:
@@ -36,25 +37,16 @@ class Assists:
         """Captions; None while they are off."""
         self._ui = ui
         self._say, self._write = say, write
-        self._options = options
-        self._set_switches()
-        self._set_captions()
+        self.set_switches(settings)
+        self.set_captions(settings)
 
-    def apply(self, options: AppOptions) -> None:
-        """Apply new options."""
-        old, self._options = self._options, options
-        if (options.scanning, options.dwell_ms) != (old.scanning, old.dwell_ms):
-            self._set_switches()
-        if options.captions != old.captions:
-            self._set_captions()
-
-    def _set_switches(self) -> None:
+    def set_switches(self, settings: Settings) -> None:
         """Start or stop scanning or dwell clicking; scanning makes dwell clicking unnecessary."""
         for gone in (self.switches, self.dwelling):
             if gone is not None:
                 gone.remove()
         self.switches = self.dwelling = None
-        scanning, wait_ms = self._options.scanning, self._options.dwell_ms
+        scanning, wait_ms = scan_options(settings), dwell_ms(settings)
         self._ui.bindings.by_switch = scanning.mode != "off"
         if scanning.mode != "off":
             from scenes.app.switch_access import SwitchAccess
@@ -65,11 +57,12 @@ class Assists:
 
             self.dwelling = DwellAccess(self._ui, wait_ms, self._write)
 
-    def _set_captions(self) -> None:
+    def set_captions(self, settings: Settings) -> None:
+        """Start or stop showing captions."""
         if self.captions is not None:
             self.captions.remove()
         self.captions, self._ui.mixer.on_effect = None, None
-        if self._options.captions:
+        if settings.captions:
             from scenes.app.caption_strip import CaptionStrip
 
             self.captions = CaptionStrip(self._ui)

@@ -13,10 +13,10 @@ from gnoming.core.errors import RecordError
 from gnoming.person.profile import Profile
 from scenes.app import frame_pace
 from scenes.app.app import App
+from scenes.app.app_options import AppOptions
 from scenes.app.window import CtrlC
 from scenes.kit.drawing.image_files import read_ahead
 from scenes.navigation.navigator import Navigator
-from scenes.options.window_options import make_app_options
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
@@ -88,8 +88,8 @@ def _play(
     deal: str = "",
     scan: Scanning | None = None,
 ) -> int:
+    assets = paths.assets()
     if not demo:
-        assets = paths.assets()
         read_ahead([assets / f"{name}.webp" for name in TITLE_PICTURES])
     system.return_large_blocks()
     frame_pace.put_off_garbage()
@@ -103,7 +103,7 @@ def _play(
     navigator = Navigator(profile, _start_thinker, session, demo)
     try:
         with CtrlC():
-            app = App(make_app_options(profile.settings), navigator.first_scene)
+            app = App(AppOptions(assets, profile.settings), navigator.first_scene)
             app.ui.idle.add(partial(import_module, name) for name in PRELOADED)
             navigator.show_first_notices()
             if not demo:

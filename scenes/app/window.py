@@ -12,7 +12,7 @@ from types import FrameType, TracebackType
 import pygame
 
 from gnoming.core.errors import GnomingError
-from scenes.app.app_options import AppOptions
+from scenes.app.app_options import AppOptions, last_size
 
 _HINTS = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
@@ -47,14 +47,14 @@ def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], obj
             pygame.display.quit()
             raise NoDisplayError("error.no-display", reason="only the offscreen driver works")
         pygame.font.init()
-        size = options.size or _first_size(options.last_size)
+        size = options.size or _first_size(last_size(options.settings))
         hidden = sys.platform == "win32"
         window = pygame.Window(options.title, size, resizable=True, allow_high_dpi=True, hidden=hidden)
         if hidden:
             before_shown(window)
             window.show()
         window.minimum_size = (min(640, size[0]), min(400, size[1]))
-        if options.fullscreen:
+        if options.settings.mode == "fullscreen":
             window.set_fullscreen(True)
         window.get_surface()
     except pygame.error as error:

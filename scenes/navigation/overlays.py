@@ -12,7 +12,6 @@ from gnoming.text import text
 from scenes.app.controller import Controller
 from scenes.games import faces, presenter_named
 from scenes.navigation.speech_switch import SpeechSwitch
-from scenes.options.window_options import make_app_options
 
 if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
@@ -109,7 +108,7 @@ class Overlays(Controller):
         """Keep these options, and let them hold at once."""
         spoke = self._profile.settings.speech
         self._profile.change_settings(settings)
-        self._app.apply_options(make_app_options(settings))
+        self._app.apply_settings(settings)
         if settings.speech != spoke:
             self.speech.tell()
 
@@ -126,8 +125,7 @@ class Overlays(Controller):
     def toggle_sound(self) -> None:
         """Turn all sound off, or on as loud as it was, wherever one is; open options show it."""
         muted = not self._profile.settings.muted
-        self._profile.change_settings(replace(self._profile.settings, muted=muted))
-        self._app.set_volumes(make_app_options(self._profile.settings).volumes)
+        self.change_settings(replace(self._profile.settings, muted=muted))
         self._show_in_options()
         words = text("title.sound-off") if muted else text("title.sound-on")
         self._navigator.toast(words, "mute" if muted else "sound")

@@ -13,7 +13,6 @@ from gnoming.text import text
 from scenes.app.controller import Controller
 from scenes.kit.input.bindings import key_labels
 from scenes.kit.ui_context import as_sentence
-from scenes.options.window_options import make_app_options
 
 if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
@@ -131,7 +130,7 @@ class SpeechSwitch(Controller):
     def _keep(self, settings: Settings) -> None:
         """Keep settings of speech, and let them hold at once."""
         self._profile.change_settings(settings)
-        self._app.set_speech(make_app_options(settings).speech)
+        self._app.apply_settings(settings)
         self._on_change()
 
     def _key(self) -> str:

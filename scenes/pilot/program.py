@@ -1,7 +1,6 @@
 """The whole program in a window that nobody sees, with a pilot at its mouse and keys."""
 
 import random
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -18,7 +17,6 @@ from scenes.app.app_options import AppOptions
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Widget
 from scenes.navigation.navigator import Navigator
-from scenes.options.window_options import make_app_options
 from scenes.pilot.pilot import Pilot
 from scenes.table.scene import TableScene
 
@@ -47,7 +45,8 @@ class Program:
         self.thinker = thinker
         self.size = size
         self._navigator: Navigator | None = None
-        self.app = App(self._app_options(), lambda app: Scene(app.ui), random.Random(1))
+        options = AppOptions(paths.assets(), self.profile.settings, size)
+        self.app = App(options, lambda app: Scene(app.ui), random.Random(1))
         self.pilot = Pilot(self.app, fps, lambda: self.profile.wait_for_writes())
 
     def open(
@@ -58,7 +57,7 @@ class Program:
         self.profile = profile or self.profile
         self.app.scenes.running = True
         self.app.scenes.replace(Scene(self.app.ui))
-        self.app.apply_options(self._app_options())
+        self.app.apply_settings(self.profile.settings)
         pygame.event.clear()
         self._navigator = Navigator(self.profile, lambda: self.thinker, record, demo, lambda: TODAY)
         self.app.scenes.replace(self._navigator.first_scene(self.app))
@@ -104,9 +103,6 @@ class Program:
                 self.pilot.click_on(widget)
                 return
         raise LookupError(f"{self.scene.name} has no {name!r}")
-
-    def _app_options(self) -> AppOptions:
-        return replace(make_app_options(self.profile.settings), size=self.size)
 
     def _end(self) -> None:
         if self._navigator is not None:

@@ -16,7 +16,6 @@ from gnoming.text import text
 from scenes.app.controller import Controller
 from scenes.clubhouse.sign import Entry
 from scenes.games import faces
-from scenes.options.window_options import make_app_options
 from scenes.profiles.page import PeopleScene
 from scenes.profiles.person_sheet import PersonScene
 
@@ -144,6 +143,6 @@ class PeoplePage(Controller):
 
     def _changed(self) -> None:
         """Take the options of who plays now, and go back."""
-        self._app.apply_options(make_app_options(self._profile.settings))
+        self._app.apply_settings(self._profile.settings)
         self._navigator.title.focus_people()
         self._navigator.show_title()

@@ -177,7 +177,7 @@ def test_slower_and_faster_are_heard_and_kept(monkeypatch: pytest.MonkeyPatch) -
     assert [*pupil.press("ctrl+down"), *pupil.press("ctrl+down")] == ["Slower.", "Slower."]
     assert program.profile.settings.speech_rate == -0.5
     assert pupil.press("ctrl+up") == ["Faster."]
-    assert program.app.options.speech.tuning.rate == -0.25
+    assert program.app.settings.speech_rate == -0.25
     program.close()
 
 

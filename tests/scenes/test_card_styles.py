@@ -12,6 +12,7 @@ import pytest
 from gnoming import paths
 from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
 from gnoming.pesky.sheet import Kind, built_in_sheet
+from gnoming.storage.settings import Settings
 from scenes.app.app_options import AppOptions, card_style, make_ui_context
 from scenes.around.deck import FACES
 from scenes.kit.cards import face_painter
@@ -50,9 +51,9 @@ def options() -> Iterator[AppOptions]:
 
 
 def art_in(options: AppOptions, style: CardStyle) -> CardArt:
-    wanted = replace(options, large_numerals=style.large_numerals, high_contrast=style.high_contrast)
-    art = make_ui_context(wanted, random.Random(1)).art
-    assert art.style == style == card_style(wanted)
+    settings = Settings(large_numerals=style.large_numerals, high_contrast=style.high_contrast)
+    art = make_ui_context(replace(options, settings=settings), random.Random(1)).art
+    assert art.style == style == card_style(settings)
     art.register_deck(make_deck(built_in_sheet()))
     return art
 

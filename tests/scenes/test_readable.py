@@ -162,7 +162,7 @@ def test_words_stand_out_from_what_is_under_them_and_are_large_enough(name: str,
 def test_in_high_contrast_words_stand_out_still_more(name: str, written: Written) -> None:
     with Studio(Combination(1280, 720)) as studio:
         STATES[name](studio)
-        studio.app.apply_options(replace(studio.app.options, high_contrast=True))
+        studio.app.apply_settings(replace(studio.app.settings, high_contrast=True))
         assert not faint(studio, written, HIGH)
 
 

@@ -11,11 +11,11 @@ from gnoming.lessons.lesson import Lesson
 from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson
 from gnoming.lessons.run import LessonRun
 from gnoming.registry import GAMES, find_game
+from gnoming.storage.settings import Settings
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.app.app import App
 from scenes.app.app_options import AppOptions
 from scenes.games import presenter_for
-from scenes.kit.theme import MotionSettings
 from scenes.lessons.table import LessonTable
 from scenes.pilot.pilot import Pilot
 from scenes.table.input.spots import SpotHandle
@@ -99,7 +99,7 @@ def classroom(
         scenes.append(scene)
         return scene
 
-    options = AppOptions(paths.assets(), size=size, text_scale=scale, motion=MotionSettings(reduced))
+    options = AppOptions(paths.assets(), Settings(text_scale=scale, reduced_motion=reduced), size)
     app = App(options, first, random.Random(1))
     tables.note_open(app)
     return Classroom(app, scenes[0], run.session, Pilot(app, fps), log, settings, scenes[0], steps, ends)

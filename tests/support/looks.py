@@ -10,12 +10,12 @@ from typing import TypeVar
 import pygame
 
 from gnoming import paths
+from gnoming.storage.settings import Settings
 from gnoming.text import set_language
 from scenes.app.app import App
 from scenes.app.app_options import AppOptions
 from scenes.kit.scene import Scene
 from scenes.kit.stage.node import Node
-from scenes.kit.theme import MotionSettings
 from scenes.kit.widgets import Button, HotSpot, Label, ScrollArea, Widget
 from scenes.kit.widgets.setting_rows import SettingRow
 from scenes.pilot.pilot import Pilot
@@ -61,7 +61,7 @@ def opened(
 ) -> Iterator[Pilot]:
     """Open a window with one scene, without motion unless asked for, and close it in the end."""
     set_language(code)
-    options = AppOptions(paths.assets(), size=size, text_scale=scale, motion=MotionSettings(reduced=reduced))
+    options = AppOptions(paths.assets(), Settings(text_scale=scale, reduced_motion=reduced), size)
     app = App(options, make, random.Random(1))
     try:
         pilot = Pilot(app)

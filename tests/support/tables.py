@@ -12,7 +12,7 @@ from gnoming.core.session import AnySession, Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.pesky.state import PeskyState
 from gnoming.registry import GAMES, find_game
-from gnoming.storage.settings import HandOrder, Pace
+from gnoming.storage.settings import HandOrder, Pace, Settings
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
@@ -20,7 +20,6 @@ from scenes.app.app_options import AppOptions
 from scenes.games import presenter_for
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.drawing.icons import IconName
-from scenes.kit.theme import MotionSettings
 from scenes.pilot.pilot import Pilot
 from scenes.table.game.history import TurnSummary
 from scenes.table.game.navigation import GroundPicture, MenuEntry, TableNavigation
@@ -207,7 +206,7 @@ def table(
         scenes.append(scene)
         return scene
 
-    app_options = AppOptions(paths.assets(), size=size, text_scale=text_scale, motion=MotionSettings(reduced))
+    app_options = AppOptions(paths.assets(), Settings(text_scale=text_scale, reduced_motion=reduced), size)
     app = App(app_options, first, random.Random(1))
     note_open(app)
     return Table(app, scenes[0], session, Pilot(app, fps), log, settings)

@@ -12,13 +12,13 @@ from time import perf_counter
 import pygame
 import pytest
 
+from gnoming.storage.settings import Settings
 from scenes.app.app import App
 from scenes.app.app_options import AppOptions
 from scenes.app.window import NoDisplayError
 from scenes.kit.motion.timeline import Tween
 from scenes.kit.scene import Scene
 from scenes.kit.stage.stage import Stage
-from scenes.kit.theme import MotionSettings
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, TextField
@@ -248,19 +248,19 @@ def test_closing_the_window_lets_all_scenes_save(app: App, pilot: Pilot) -> None
 
 def test_options_take_effect_at_once(app: App, pilot: Pilot, options: AppOptions) -> None:
     plain = app.screenshot()
-    app.apply_options(AppOptions(options.assets, size=options.size, text_scale=1.5, high_contrast=True))
+    app.apply_settings(Settings(text_scale=1.5, high_contrast=True))
     pilot.wait(20)
     assert app.scenes.viewport.text_scale == 1.5
     assert app.ui.theme.high_contrast
     assert app.screenshot().get_buffer().raw != plain.get_buffer().raw
-    app.apply_options(options)
+    app.apply_settings(options.settings)
     pilot.wait(20)
     assert app.screenshot().get_buffer().raw == plain.get_buffer().raw
 
 
 def test_speed_is_the_persons(app: App, pilot: Pilot, options: AppOptions) -> None:
     ended: list[str] = []
-    app.apply_options(AppOptions(options.assets, size=options.size, motion=MotionSettings(speed=4.0)))
+    app.apply_settings(Settings(speed=4.0))
     _menu(app).timeline.start(Tween(400, lambda _: None, done=lambda: ended.append("end")))
     pilot.wait(90)
     assert ended == []

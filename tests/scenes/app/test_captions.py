@@ -60,7 +60,7 @@ def test_at_a_table_they_cover_no_card_and_not_what_is_asked(
     set_language(code)
     at = table(seats, game=game, text_scale=scale)
     my_turn(at)
-    at.app.apply_options(replace(at.app.options, captions=True))
+    at.app.apply_settings(replace(at.app.settings, captions=True))
     at.pilot.wait(100)
     strip = at.app.assists.captions
     assert strip is not None
@@ -93,6 +93,6 @@ def test_without_the_option_nobody_listens() -> None:
     at = table(2)
     assert at.app.assists.captions is None
     assert at.app.ui.mixer.on_effect is None
-    at.app.apply_options(replace(at.app.options, captions=True))
-    at.app.apply_options(replace(at.app.options, captions=False))
+    at.app.apply_settings(replace(at.app.settings, captions=True))
+    at.app.apply_settings(replace(at.app.settings, captions=False))
     assert at.app.ui.mixer.on_effect is None

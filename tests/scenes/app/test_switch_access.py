@@ -202,7 +202,7 @@ def choose(room: Classroom, wish: Callable[[Thing], bool]) -> None:
 def test_a_lesson_by_one_switch(name: str) -> None:
     set_language("en")
     room = classroom(name)
-    room.app.apply_options(replace(room.app.options, scanning=ScanOptions("one", STEP_MS)))
+    room.app.apply_settings(replace(room.app.settings, scanning="one", scan_seconds=STEP_MS / 1000))
     bubble = room.room.guide.bubble
     take_lesson(
         room,
@@ -215,7 +215,7 @@ def test_a_lesson_by_one_switch(name: str) -> None:
 @pytest.mark.parametrize("seats", [2, 4, 7])
 def test_a_row_is_two_presses_away(seats: int) -> None:
     at = table(seats)
-    at.app.apply_options(replace(at.app.options, scanning=ScanOptions("two")))
+    at.app.apply_settings(replace(at.app.settings, scanning="two"))
     my_turn(at)
     at.pilot.wait(100)
     assert at.app.assists.switches is not None

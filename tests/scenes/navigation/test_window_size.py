@@ -11,8 +11,8 @@ from gnoming.person.people import on_this_machine
 from gnoming.storage import settings
 from gnoming.storage.settings import Settings
 from scenes.app import window
+from scenes.app.app_options import last_size
 from scenes.options.scene import OptionsScene
-from scenes.options.window_options import make_app_options
 from tests.support.program import Program
 
 
@@ -21,25 +21,25 @@ def _kept() -> Settings:
 
 
 def test_a_size_that_somebody_gave_the_window_is_kept(home: Path) -> None:
-    assert make_app_options(Settings()).last_size is None
+    assert last_size(Settings()) is None
     with Program() as program:
         program.pilot.resize(900, 1400)
         program.pilot.wait(100)
-    assert make_app_options(_kept()).last_size == (900, 1400)
+    assert last_size(_kept()) == (900, 1400)
 
 
 def test_the_size_that_settings_begin_with_is_kept_too_once_somebody_chose_it(home: Path) -> None:
     with Program(size=(900, 700)) as program:
         program.pilot.resize(1280, 720)
         program.pilot.wait(100)
-    assert make_app_options(_kept()).last_size == (1280, 720)
+    assert last_size(_kept()) == (1280, 720)
 
 
 def test_a_size_of_an_older_file_is_taken_where_it_differs_from_the_first() -> None:
     older = settings.parse_settings({"width": 900, "height": 1400}, Settings()).settings
-    assert make_app_options(older).last_size == (900, 1400)
+    assert last_size(older) == (900, 1400)
     untouched = settings.parse_settings({"width": 1280, "height": 720}, Settings()).settings
-    assert make_app_options(untouched).last_size is None
+    assert last_size(untouched) is None
 
 
 def test_the_window_stays_as_it_is_whoever_plays() -> None:
@@ -62,7 +62,7 @@ def test_the_size_of_a_maximized_window_or_a_full_screen_is_not(home: Path) -> N
         program.pilot.resize(1920, 1080)
         program.pilot.wait(100)
         app.fullscreen = False
-    assert make_app_options(_kept()).last_size == (1000, 700)
+    assert last_size(_kept()) == (1000, 700)
 
 
 def test_an_option_that_is_changed_afterwards_does_not_take_the_size_back(home: Path) -> None:
@@ -73,7 +73,7 @@ def test_an_option_that_is_changed_afterwards_does_not_take_the_size_back(home: 
         program.pilot.wait(100)
         options._change_settings(replace(options.settings, high_contrast=True))
     assert _kept().high_contrast
-    assert make_app_options(_kept()).last_size == (900, 1400)
+    assert last_size(_kept()) == (900, 1400)
 
 
 @pytest.mark.parametrize(

@@ -138,7 +138,7 @@ def test_text_size_takes_effect_at_once() -> None:
 
     def make(app: App) -> Scene:
         def change(settings: Settings) -> None:
-            app.apply_options(replace(app.options, text_scale=settings.text_scale))
+            app.apply_settings(replace(app.settings, text_scale=settings.text_scale))
             seen.append(app.scenes.viewport.text_scale)
 
         return OptionsScene(app, Settings(), change)

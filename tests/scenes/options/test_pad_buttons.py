@@ -29,7 +29,7 @@ class Changes:
 
         def change(settings: Settings) -> None:
             self.seen.append(settings)
-            app.apply_options(replace(app.options, pad=names_from_setting(settings.pad_bindings)))
+            app.apply_settings(replace(app.settings, pad_bindings=settings.pad_bindings))
 
         return OptionsScene(app, Settings(), change)
 

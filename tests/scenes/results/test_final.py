@@ -190,7 +190,7 @@ def test_a_focus_that_was_on_the_rounds_is_seen_when_they_are_always_there() -> 
     with opened(Ends(4).make, scale=2.0) as pilot:
         scene = shown(pilot, FinalScene)
         scene.focus.set(scene._rounds_button, show=True)
-        pilot.app.apply_options(replace(pilot.app.options, text_scale=1.0))
+        pilot.app.apply_settings(replace(pilot.app.settings, text_scale=1.0))
         pilot.wait(100)
         assert scene.focus.focused is scene.buttons[0]
 

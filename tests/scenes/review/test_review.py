@@ -97,7 +97,7 @@ def program(home: None) -> Iterator[Program]:
 
 def resized(program: Program, scale: float) -> None:
     """Let the text have another size."""
-    program.app.apply_options(replace(program.app.options, text_scale=scale))
+    program.app.apply_settings(replace(program.app.settings, text_scale=scale))
     program.pilot.settle()
 
 
