@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def rating_note(session: AnySession) -> str:
-    """Return whether a game of one person against bots is rated; nothing for any other game."""
+    """Return the sentence that says whether a game is rated; empty unless one person plays with bots."""
     why = why_unrated(session)
     if why in (Unrated.PEOPLE, Unrated.BOTS):
         return ""
@@ -106,7 +106,7 @@ class GameTable(TableNavigation):
 
 
 class DemoTable(GameTable):
-    """The table of a demo: nobody sits there, so the next round or game begins by itself."""
+    """The table of a demo without people: the next round or game starts by itself."""
 
     def prepare_scores(self, ground: GroundPicture) -> None:
         pass

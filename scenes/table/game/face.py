@@ -1,4 +1,4 @@
-"""A game as the window knows it: one object with its looks, its scores and its medals."""
+"""A game as seen by the window: one object with its looks, scores and medals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Medal:
-    """A medal: its icon, what it is given for, and whose it is with the amount."""
+    """A medal: its icon, its title, and the text with the winner and the amount."""
 
     icon: IconName
     title: str
@@ -29,13 +29,13 @@ class Medal:
 def no_medals(
     session: AnySession, names: Sequence[str], rounds: Sequence[Sequence[int]]
 ) -> tuple[Medal, ...]:
-    """Return the medals of a game that gives none."""
+    """Return no medals, for a game that gives none."""
     return ()
 
 
 @dataclass(frozen=True, slots=True)
 class GameFace:
-    """Everything the window needs of one game; its functions load the modules they use.
+    """Everything the window needs of a game; its functions load the modules they use.
 
     `emblem` is a picture. `game_medals` gets the players' names and each seat's points by round.
     """
@@ -49,5 +49,5 @@ class GameFace:
 
     @property
     def title(self) -> str:
-        """The game's title in the language in use."""
+        """The game's title in the current language."""
         return text(self.title_key)

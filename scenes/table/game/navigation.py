@@ -14,7 +14,7 @@ GroundPicture = Callable[[], pygame.Surface | None]
 
 
 class MenuEntry(NamedTuple):
-    """A further entry of the table's menu: its words, its icon, and its action once the menu has closed."""
+    """An additional entry of the table's menu: its text, its icon, and its action after the menu has closed."""
 
     words: str
     icon: IconName
@@ -22,22 +22,22 @@ class MenuEntry(NamedTuple):
 
 
 class TableNavigation:
-    """The screens that a table opens; this one opens none."""
+    """The screens that a table opens; the base class opens none."""
 
     def prepare_scores(self, ground: GroundPicture) -> None:
         """Prepare the scores of the round that has just ended, before they are due."""
 
     def round_over(self, ground: GroundPicture) -> None:
-        """Show the scores of the round that has just ended, and go on from there."""
+        """Show the scores of the round that has just ended, then continue."""
 
     def look_back(self, state: State, ground: GroundPicture) -> None:
         """Show the scores of an earlier round again, from the state in which it ended."""
 
     def paper(self, name: str, view: State, own: int) -> None:
-        """Show one of the game's papers, by the name of its command, from the view of the seat `own`."""
+        """Show one of the game's papers, by the name of its command, for the seat `own`."""
 
     def menu(self, entries: Sequence[MenuEntry]) -> None:
-        """Open the menu, with these entries besides its own."""
+        """Open the menu with these additional entries."""
 
     def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:
         """Show the round turn by turn; turns in `bot_turns` have reasons to show."""
@@ -46,10 +46,10 @@ class TableNavigation:
         """Show a bot's reasons for the turn with this index."""
 
     def glossary(self, term: str) -> None:
-        """Show the glossary, open at the word of this name."""
+        """Open the glossary at this term."""
 
     def toggle_sound(self) -> None:
-        """Mute the sound, or unmute it at the same volume; the choice is kept."""
+        """Mute or unmute the sound, and save that."""
 
     def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:
         """Hide the table until the person in a seat is ready, then call `on_ready` with the seat."""

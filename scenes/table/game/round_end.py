@@ -1,4 +1,4 @@
-"""A round that has just ended, as its page of scores needs it."""
+"""The end of a round, as needed by the score scene."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ def _no_picture() -> pygame.Surface | None:
 
 @dataclass(frozen=True, slots=True)
 class SameCards:
-    """What others make of the round's cards: `show` opens it, `advance` lets it go on, `stop` gives it up."""
+    """The results of others with the same cards: `show` opens them, `advance` lets the work continue, `stop`
+    ends it.
+    """
 
     show: Callable[[], None]
     advance: Callable[[], None]
@@ -27,11 +29,10 @@ class SameCards:
 
 @dataclass(frozen=True, slots=True)
 class RoundEnd:
-    """A round that has just ended: the seats by name and portrait, the full state, and what comes then.
+    """The end of a round: names and portraits of the seats, the full state, and what follows.
 
-    `course_picture` gives the ground of the table that was played on. A page that `is_look_back` was counted before:
-    it shows its end at once, and leads back to the table. One that `moves_on_ms` goes by itself so long after the
-    counting.
+    `course_picture` returns the garden of the table. With `is_look_back` the scores are shown at once and
+    lead back to the table. With `moves_on_ms` the scene closes by itself this long after the counting.
     """
 
     names: tuple[str, ...]
@@ -43,13 +44,13 @@ class RoundEnd:
     moves_on_ms: float | None = None
     same_cards: SameCards | None = None
     people: tuple[int, ...] = ()
-    """The seats of people, who are told at once how they have done."""
+    """The seats of people, whose results are announced at once."""
     leads_to_map: bool = False
-    """Whether the tour's map comes after the last round, and not the winners."""
+    """Whether the tour's map follows the last round, instead of the winners."""
 
 
 def seats_of_people(players: Sequence[Player]) -> tuple[int, ...]:
-    """Return the seats that people play, not bots."""
+    """Return the seats that people play."""
     return tuple(seat for seat, player in enumerate(players) if player.human)
 
 
@@ -63,7 +64,7 @@ def round_end(
     same_cards: SameCards | None = None,
     leads_to_map: bool = False,
 ) -> RoundEnd:
-    """Return the end of a session's round, from the state in which it ended."""
+    """Return the end of a session's round, from the state at its end."""
     players = session.match.players
     return RoundEnd(
         tuple(player.name for player in players),

@@ -112,7 +112,7 @@ class LevelSheet(MenuScene):
 
 
 def level_entries(app: App, profile: Profile, session: AnySession) -> Sequence[MenuEntry]:
-    """Return the way to the sheet; none without bots, on the tour, or in the scored try at a day's deal."""
+    """Return the menu entry; none without bots, on the tour, or in the scored try of a daily deal."""
     measured = is_hole(profile.stores.tour, session) or ScoredTry(lambda: profile.deals.value, session).runs()
     if measured or session.state.over or all(player.human for player in session.match.players):
         return ()
@@ -124,6 +124,6 @@ def _open_sheet(app: App, session: AnySession) -> None:
 
 
 def _change(app: App, session: AnySession, level: str) -> None:
-    """Let the bots play at another level, and say so at the table."""
+    """Change the level of the bots and say so."""
     if session.change_level(level) and app.scenes.top is not None:
         app.scenes.top.toast.show_message(text("level-change.done", level=level_name(level)), "bot")

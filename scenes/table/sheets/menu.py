@@ -1,4 +1,4 @@
-"""The table's menu: back to the table, advice, how to play, the options, or out."""
+"""The table's menu: resume, advice, papers, help, options, a new game, or the title."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ if TYPE_CHECKING:
 
 WIDTH, GAP = 380.0, 12.0
 LEAST_PITCH = 44.0 + GAP
-"""From one button to the next, so that each is a target that trembling hands hit; in two columns where it must be."""
+"""Minimum distance of buttons, so that they are easy to hit; with more buttons there are two columns."""
 
 
 class TableMenu(MenuScene):
-    """An overlay over the table; the game waits below.
+    """An overlay over the table, while the game waits.
 
-    A `note` stands under its heading. What an entry shows may lie on the table, so the menu goes first.
+    A `note` stands below the heading. The menu closes before an entry's action, which may show something on
+    the table.
     """
 
     name = "table-menu"
