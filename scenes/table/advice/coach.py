@@ -156,9 +156,7 @@ class Coach:
         self.marks.show(viewport, self._picture.layout, self._moves_marked(decision))
 
     def _room(self) -> Box:
-        """Return the box for the sheet and its buttons in units: the hint's box, extended downwards if it is
-        low.
-        """
+        """Return the box for the sheet and its buttons in units: the hint's box, made higher if it is low."""
         viewport, box = self._picture.viewport, self._picture.layout.hint_box
         below = viewport.units_high - EDGE - box.y
         return replace(box, h=min(below, max(box.h, LEAST_HEIGHT * viewport.text_scale)))

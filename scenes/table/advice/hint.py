@@ -33,9 +33,7 @@ class PendingJudgements:
     def request(
         self, view: State, seed: str, on_answer: Callable[[Judgements], None], nodes: int = PLAYOUTS
     ) -> None:
-        """Request the value of each choice in a view; `on_answer` gets the judgements, or () if there are
-        none.
-        """
+        """Request the value of each choice in a view; `on_answer` gets the judgements, or () for none."""
         number = self._thinker.submit(JudgeRequest(self._game.name, view, Budget(seed, nodes=nodes)))
         self._waiting[number] = on_answer
 

@@ -117,9 +117,7 @@ def _curve_direction(a: Point, b: Point, c: Point, t: float) -> Point:
 
 
 def arrow_ends(source: Box, target: Box) -> tuple[Point, Point]:
-    """Return the ends of an arrow: clear of the numbers in the source card's corners, and just inside the
-    target.
-    """
+    """Return the ends of an arrow: clear of the source card's numbers, and just inside the target."""
     (x0, y0), (x1, y1) = source.centre, target.centre
     return _point_towards(source, (x1, y1), 1.03), _point_towards(target, (x0, y0), 0.62)
 

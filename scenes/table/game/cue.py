@@ -11,9 +11,7 @@ Marvel = Literal["star", "moon"]
 
 
 class MotionStyle(Enum):
-    """How an event's cards move; the leading card lands on one of the cue's `spots`, another goes to the
-    hand.
-    """
+    """How an event's cards move; the leading card lands on one of the cue's `spots`."""
 
     GLIDE = auto()
     """The usual motion."""

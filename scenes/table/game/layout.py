@@ -1,6 +1,4 @@
-"""Positions of everything on a table, in units (a unit is window height / 720), for all window and text
-sizes.
-"""
+"""Positions on a table in units (a unit is window height / 720), for all window and text sizes."""
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -116,9 +114,7 @@ class TableLayout:
 
     @property
     def widest_gap(self) -> float:
-        """The centre of a wide gap between the other seats at the top, the one nearest to the middle of the
-        table.
-        """
+        """The centre of a wide gap between the other seats, the one nearest to the middle of the table."""
         rows = sorted(
             (_horizontal_extent(seat) for seat in self.seats if not seat.own), key=lambda row: row[0]
         )

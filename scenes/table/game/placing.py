@@ -13,8 +13,8 @@ STEP = 32.0
 """Units between the positions that are tried."""
 MARGIN = 6.0
 COSTS = (1_000_000, 200, 40, 3)
-"""Costs per square unit of covering the subject, `kept`, `watched` and `spared` boxes; distance costs 60 a
-unit.
+"""Costs per square unit of covering the subject, `kept`, `watched` and `spared` boxes; a unit of distance is
+60.
 """
 
 
@@ -22,7 +22,7 @@ Size = tuple[float, float]
 
 
 class Obstacles(NamedTuple):
-    """Boxes that should not be covered (`kept`), only to spare those (`watched`), or as little as possible
+    """Boxes not to cover (`kept`), to cover only to spare those (`watched`), or as little as possible
     (`spared`).
     """
 

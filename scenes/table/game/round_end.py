@@ -18,9 +18,7 @@ def _no_picture() -> pygame.Surface | None:
 
 @dataclass(frozen=True, slots=True)
 class SameCards:
-    """The results of others with the same cards: `show` opens them, `advance` lets the work continue, `stop`
-    ends it.
-    """
+    """Results of others with the same cards: `show` opens them, `advance` continues the work, `stop` ends it."""
 
     show: Callable[[], None]
     advance: Callable[[], None]

@@ -157,9 +157,7 @@ class DragController:
             self._press(spot)
 
     def _is_picked_first(self, spot: Spot) -> bool:
-        """Return whether the first click only picks a spot: a movable card of a hand, or one of several
-        answers.
-        """
+        """Return whether the first click only picks a spot: a movable hand card, or one of several answers."""
         if self._picture.is_fan(spot.zone):
             return bool(self._resolver.drop_targets(spot))
         is_answer = spot.zone in self._picture.layout.arranged and self._resolver.can_press(spot)

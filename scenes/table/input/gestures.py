@@ -132,9 +132,7 @@ class PlayerActions:
         return self.play(resolved.action)
 
     def play(self, action: Action) -> bool:
-        """Post an action of the current player without calling `hold_back`; return whether it was carried
-        out.
-        """
+        """Post an action of the current player without `hold_back`; return whether it was carried out."""
         self._session.post(self._session.state.to_act[0], action)
         return self._session.pump() > 0
 

@@ -87,9 +87,7 @@ class SpotHandles:
         self.relabel()
 
     def use(self, spot: Spot) -> None:
-        """Use a spot with the key, or show what it opens. After the focus moved by itself, the key is like a
-        click.
-        """
+        """Use a spot with the key, or show what it opens; after the focus moved by itself, this is a click."""
         if self._shows_more(spot):
             return
         if self._focus.is_led(self._handles[spot]):

@@ -93,9 +93,7 @@ class PublicCards(Node):
 
 
 def share_room(room: Box, cards: float, viewport: Viewport) -> tuple[Box, Box]:
-    """Return the boxes of a row of cards of this width and of a sign: side by side, or below each other if
-    narrow.
-    """
+    """Return the boxes of a row of cards of this width and of a sign, beside or above it."""
     scale = viewport.text_scale
     wide, high = min(SIGN[0] * scale, SIGN_SHARE * room.w), min(SIGN[1] * (0.5 + 0.5 * scale), room.h)
     middle = room.centre[0]

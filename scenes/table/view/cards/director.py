@@ -118,9 +118,7 @@ class Director:
         on_landing: Callable[[RestPose, Cue], None],
         on_splash: Callable[[Point], None],
     ) -> None:
-        """Create it with callbacks for the start of an event's beat, a card that turns, lands, or falls into
-        water.
-        """
+        """Create it with callbacks for an event's beat, a card that turns, one that lands, and a splash."""
         self.seen = SeenEntries(presenter.game)
         self.geometry: TableGeometry
         """Where everything lies; set by the picture before anything is shown."""

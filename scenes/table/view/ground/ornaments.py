@@ -50,7 +50,7 @@ VILLAGE = (
     ("houses", (0.22, 0.0), (226.0, 206.0)),
 )
 """The village of a tall table, back to front: pictures, positions (share of the width, units from its foot),
-sizes.
+and sizes.
 """
 VILLAGE_HEIGHT, VILLAGE_FOOT = 236.0, 26.0
 """Height of a village, and how much of it lies below its foot; in units."""
