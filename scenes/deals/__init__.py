@@ -1,1 +1,1 @@
-"""Deals in the window: codes typed in, cards with codes, the day's deals, and the same cards once more."""
+"""Deals in the window: codes, deal cards, the daily deals, and the levels' scores with the same cards."""

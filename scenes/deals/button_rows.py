@@ -1,4 +1,4 @@
-"""Buttons side by side, in as many rows as their words need."""
+"""The layout of buttons side by side, in as many rows as their words need."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from scenes.kit.widgets import Button
 GAP, ROW_GAP = 12.0, 8.0
 """Units between buttons, and between rows."""
 MIN_SCALE, LARGE_ENOUGH = 0.8, 1.28
-"""How narrow buttons may become, against what their words ask for, before there is one more row; and the text scale
-that words on a button may fall to in any case, where more is asked for."""
+"""The least width of a button relative to its words' need, before another row is used; and the text scale to which
+the words may shrink in any case."""
 MAX_HEIGHT = 66.0
-"""Units that a button is high at most, however large its words would like to be."""
+"""The greatest height of a button, in units."""
 
 
 def _rows(viewport: Viewport, buttons: Sequence[Button], w: float) -> list[list[Button]]:
-    """Return the fewest rows in which the buttons have room, each about as full as the others."""
+    """Return the fewest rows in which the buttons have room, all about equally full."""
     least = min(MIN_SCALE, LARGE_ENOUGH / viewport.text_scale)
     for count in range(1, len(buttons)):
         size = -(-len(buttons) // count)
@@ -36,13 +36,13 @@ def _button_height(viewport: Viewport, buttons: Sequence[Button]) -> float:
 
 
 def rows_height(viewport: Viewport, buttons: Sequence[Button], w: float) -> float:
-    """Return the height in units that the buttons need at a width."""
+    """Return the height in units that the buttons need at this width."""
     count = len(_rows(viewport, buttons, w))
     return count * _button_height(viewport, buttons) + (count - 1) * ROW_GAP
 
 
 def lay_out_rows(viewport: Viewport, buttons: Sequence[Button], x: float, y: float, w: float) -> None:
-    """Lay the buttons out from the upper left corner of a place in units; each row fills the width."""
+    """Lay out the buttons from an upper left corner in units; each row fills the width."""
     high = _button_height(viewport, buttons)
     for row in _rows(viewport, buttons, w):
         share = (w - GAP * (len(row) - 1)) / _width(viewport, row)

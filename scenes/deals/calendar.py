@@ -1,4 +1,4 @@
-"""The calendar of the day's deals: every past day is open, today's too; what came of each stands against par."""
+"""The calendar of the daily deals: all days up to today can be played, and each shows its result against par."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 
 DAYS, WEEKS = 7, 6
 MAX_HIGH = 1280.0
-"""Units that the board is high at most, in a tall window."""
+"""The greatest height of the board in a tall window, in units."""
 GAP, KNOB = 5.0, 48.0
-"""Units between days, and across the knob of a game."""
+"""Units between days, and the diameter of a game's knob."""
 
 
 class CalendarScene(MenuScene):
-    """A month of days' deals, and the chosen day's. `today` is the local date, whatever it was before."""
+    """A month of daily deals, and a sheet about the chosen day. Its first day is `today` of the navigator."""
 
     name = "deals"
     upright = True
@@ -144,7 +144,7 @@ class CalendarScene(MenuScene):
         self._heading.layout(viewport, left + 26 + before, top + 8, wide - 52 - span - before, title)
         room = Box(left + 26, top + 14 + title, wide - 52, high - title - 34)
         if viewport.is_tall:
-            # The larger the letters, the more of the board the day's sheet and its buttons need.
+            # The larger the text, the more room the day's sheet and its buttons need.
             grid = min(room.h * (0.62 - 0.09 * viewport.text_scale), room.w * 0.98)
             self._arrange_month(viewport, Box(room.x, room.y, room.w, grid))
             self._arrange_sheet(viewport, Box(room.x, room.y + grid + 16, room.w, room.h - grid - 16))
@@ -203,12 +203,12 @@ class CalendarScene(MenuScene):
         self.refresh()
 
     def _choose_game(self, name: str) -> None:
-        """Show the calendar of another game; the day stays."""
+        """Show the calendar of another game for the same day."""
         self._days.game, self._said = name, ""
         self.refresh()
 
     def _turn(self, months: int) -> None:
-        """Show another month; the last of its open days is the chosen one."""
+        """Show another month, and choose its last open day."""
         at = self._month.year * 12 + self._month.month - 1 + months
         self._month = date(at // 12, at % 12 + 1, 1)
         self.day = max(day for day in _days_of(self._month) if is_open(day, self._today))

@@ -1,4 +1,4 @@
-"""The deal card: a picture with the code, who sat there, and how it ended, to be sent to others."""
+"""The deal card: a picture with the code, the players and the result, to be sent to others."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from scenes.menus.backgrounds import load_picture
 from scenes.menus.portraits import medallion_picture
 
 SIZE = (1200, 675)
-"""Pixels of a card, in whatever window it is made."""
+"""The size of a card in pixels, whatever the size of the window."""
 SHEET = pygame.Rect(430, 34, 736, 607)
 MARGIN = 44
 GARDEN_PART = pygame.Rect(1138, 200, 1422, 800)
-"""The part of the title's picture that a card shows, in its pixels: the golfer stands left of the sheet."""
+"""The part of the title picture, in its pixels, that a card shows: the golfer stands left of the sheet."""
 MOST_FACE = 104
 
 
 @dataclass(frozen=True, slots=True)
 class CardSeat:
-    """Somebody at the table: name, face, and what was scored; None before."""
+    """A player on the card: name, portrait, and score, which is None before the end."""
 
     name: str
     portrait: str
@@ -36,7 +36,7 @@ class CardSeat:
 
 @dataclass(frozen=True, slots=True)
 class CardContent:
-    """What a card says: the code in groups, the game, the table, what came out, and the day in words."""
+    """The contents of a card: the code in groups, the game, the players, the result, and the day as text."""
 
     code: str
     game: str
@@ -71,7 +71,7 @@ def png_bytes(picture: pygame.Surface) -> bytes:
 
 
 def _paint_garden(ui: UiContext, card: pygame.Surface) -> None:
-    """Paint a part of the title's garden."""
+    """Draw a part of the title's garden."""
     part = load_picture(ui, "title").subsurface(GARDEN_PART)
     card.blit(pygame.transform.smoothscale(part, SIZE), (0, 0))
 
@@ -79,7 +79,7 @@ def _paint_garden(ui: UiContext, card: pygame.Surface) -> None:
 def _line(
     ui: UiContext, card: pygame.Surface, words: str, y: int, px: int, colour: Colour, style: Style = "text"
 ) -> int:
-    """Write one line in the middle of the sheet, smaller if it is too long; return where the next one begins."""
+    """Write one centred line, smaller if it is too long; return the top of the next line."""
     room = SHEET.w - 2 * MARGIN
     size, shown = ui.typography.fit_line(words, px, room, style)
     line = ui.typography.render(shown, size, colour, style)
@@ -88,7 +88,7 @@ def _line(
 
 
 def _paint_code(ui: UiContext, card: pygame.Surface, code: str, y: int) -> int:
-    """Paint the four groups on four wooden tags; return where they end."""
+    """Draw the four groups of the code on four wooden tags; return their bottom."""
     groups, gap, high = code.split("-"), 14, 84
     wide = (SHEET.w - 2 * MARGIN - 3 * gap) // 4
     for n, group in enumerate(groups):
@@ -104,7 +104,7 @@ def _paint_code(ui: UiContext, card: pygame.Surface, code: str, y: int) -> int:
 
 
 def _paint_seats(ui: UiContext, card: pygame.Surface, seats: tuple[CardSeat, ...], y: int) -> int:
-    """Paint faces, names and scores side by side; return where they end."""
+    """Draw portraits, names and scores side by side; return their bottom."""
     room = SHEET.w - 2 * MARGIN
     pitch = min(room // len(seats), 170)
     face = min(MOST_FACE, pitch - 12)
@@ -123,7 +123,7 @@ def _paint_seats(ui: UiContext, card: pygame.Surface, seats: tuple[CardSeat, ...
 
 
 def _paint_score(ui: UiContext, card: pygame.Surface, seat: CardSeat, x: int, y: int) -> None:
-    """Paint a score, the winner's on honey."""
+    """Draw a score; the winner's is highlighted."""
     palette = ui.theme.palette
     words = ui.typography.render(str(seat.score).replace("-", "−"), 26, palette.umber, "bold")
     if seat.won:

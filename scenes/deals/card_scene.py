@@ -1,4 +1,4 @@
-"""A deal's card after a game: to save, to send, to play once more, and to compare with what others made of it."""
+"""The page of a deal's card after a game: save it, send it, play it again, and compare results."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 SPACE = 16.0
 """Units between the card and its results."""
 MOST_ROWS, ROW_HEIGHT = 7, 26.0
-"""Results that are shown at most, and the units that one needs at least."""
+"""The most results shown, and the least height of a result in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class ComparedResult:
-    """A line of the comparison: who, the points, the day in words; `latest` marks the game just played."""
+    """A line of the comparison: player, points, and day as text; `latest` marks the game just played."""
 
     who: str
     score: int
@@ -43,7 +43,7 @@ class ComparedResult:
 
 
 class CardImage(Widget):
-    """The card, as large as its place."""
+    """The card's picture, scaled to its place."""
 
     focusable = False
 
@@ -110,7 +110,7 @@ class CardScene(MenuScene):
 
     @staticmethod
     def _row_words(one: ComparedResult, short: bool) -> str:
-        """Return who it was, and when if there is room."""
+        """Return the player's name, with the day unless `short`."""
         return one.who if short else text("deal.card.result-row", who=one.who, day=one.day)
 
     def _make_buttons(self) -> list[Button]:
@@ -156,7 +156,7 @@ class CardScene(MenuScene):
         lay_out_rows(viewport, self._buttons, left + 24, y + note + 12, inner)
 
     def _list_height(self, viewport: Viewport) -> float:
-        """Return the units that all results that may be shown ask for, with their caption."""
+        """Return the height in units for as many results as may be shown, with their caption."""
         count = max(3, min(MOST_ROWS, len(self._results)))
         return 26 + (40 + count * 36) * viewport.text_scale
 
@@ -180,7 +180,7 @@ class CardScene(MenuScene):
             y += pitch
 
     def _shown_rows(self, fitting: int) -> list[int]:
-        """Return the results that have room, by number: the best, and the latest one whatever it is."""
+        """Return the indices of the results that fit: the best, and always the latest."""
         latest = next((n for n, one in enumerate(self._results) if one.latest), 0)
         best = list(range(min(fitting, len(self._results))))
         return best if latest in best or not best else [*best[:-1], latest]

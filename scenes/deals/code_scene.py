@@ -1,4 +1,4 @@
-"""The sheet on which a deal's code is entered: typed, pasted, or put together from keys on the screen."""
+"""The sheet for a deal's code, which is typed, pasted, or entered with keys on the screen."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from scenes.menus.menu_scene import MenuScene
 COLUMNS = 8
 KEY_HEIGHT, KEY_GAP = 46.0, 6.0
 MAX_LARGER = 1.5
-"""How much higher keys become in a tall window with large text."""
+"""The greatest enlargement of the keys in a tall window with large text."""
 LONGEST_PASTE = 400
-"""Characters that the field takes: a whole message with a code in it may be pasted."""
+"""The most characters in the field; a whole message that contains a code may be pasted."""
 
 
 class CodeScene(MenuScene):
@@ -76,7 +76,7 @@ class CodeScene(MenuScene):
             self._arrange_below(viewport)
 
     def _arrange_below(self, viewport: Viewport) -> None:
-        """Lay the keys below the field."""
+        """Lay out the keys below the field."""
         wide, inner = 620.0, 564.0
         left = (viewport.units_wide - wide) / 2
         larger = min(viewport.text_scale, MAX_LARGER) if viewport.is_tall else 1.0
@@ -90,7 +90,7 @@ class CodeScene(MenuScene):
         lay_out_rows(viewport, self._buttons, left + 28, y + keys + 8, inner)
 
     def _arrange_beside(self, viewport: Viewport) -> None:
-        """Lay the keys, as large as the text, to the right of all the rest."""
+        """Lay out the keys, as large as the text, to the right of everything else."""
         wide, high = min(viewport.units_wide - 32, 1080.0), 690.0
         left, top = (viewport.units_wide - wide) / 2, (720 - high) / 2
         words = Box(left + 26, top + 12, wide * 0.6 - 40, high - 34)
@@ -111,7 +111,7 @@ class CodeScene(MenuScene):
     def _arrange_words(
         self, viewport: Viewport, box: Box, heights: tuple[float, float, float, float]
     ) -> float:
-        """Lay heading, help, field and message below each other; return where they end."""
+        """Stack heading, help, field and message; return their bottom."""
         heading, note, line, message = heights
         y = box.y
         self._heading.layout(viewport, box.x, y, box.w, heading)
@@ -155,7 +155,7 @@ class CodeScene(MenuScene):
         self._judge()
 
     def _judge(self) -> None:
-        """Say what the code stands for, what is wrong with it, or how much of it is still to come."""
+        """Say what the code stands for, what is wrong with it, or how many characters are missing."""
         self._words = self.field.text
         typed = sum(not (char.isspace() or char == "-") for char in self._words)
         if typed < CODE_SYMBOLS:
@@ -167,7 +167,7 @@ class CodeScene(MenuScene):
             self.message.text = str(error)
 
     def submit(self) -> None:
-        """Play the deal, or say why there is none."""
+        """Play the deal, or say what is wrong with the code."""
         try:
             found = find_code(self.field.text)
         except DealError as error:
@@ -179,6 +179,6 @@ class CodeScene(MenuScene):
 
 
 def arranged(words: str) -> str:
-    """Return what was typed in groups of four capitals; a longer text, as it may be pasted, as it is."""
+    """Return a code in groups of four capital letters; a longer, pasted text stays as it is."""
     plain = "".join(char for char in words.upper() if not (char.isspace() or char in "-–—"))
     return grouped(plain) if len(plain) <= CODE_SYMBOLS else words.strip()

@@ -1,4 +1,4 @@
-"""Deals: games by a code, the day's deal, their cards, and the same cards once more."""
+"""Deals: games by code, the daily deals, deal cards, and playing the same cards again."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Deals(Controller):
         self._app.scenes.replace(CalendarScene(self._navigator, Days(self._navigator)))
 
     def play_day(self, deal: Deal, scored: bool, on_begun: Callable[[AnySession], None]) -> None:
-        """Sit down to a day's deal; in a scored try nothing that was seen is taken back."""
+        """Begin a daily deal; in a scored try, moves that reveal cards cannot be undone."""
         session = self._make_session(deal, self.seat(deal))
         session.practice = session.practice and not scored
         self._begin(session, on_begun)
@@ -45,13 +45,13 @@ class Deals(Controller):
     # ways in ----------------------------------------------------------------------------------------
 
     def enter_code(self) -> None:
-        """Show the sheet on which a code is entered."""
+        """Show the sheet for a deal's code."""
         from scenes.deals.code_scene import CodeScene
 
         self._app.scenes.push(CodeScene(self._app, self.play_found, found_words))
 
     def open_code(self, words: str) -> None:
-        """Play the deal of a code, or of a text with one; what is wrong with it is said in a sentence."""
+        """Play the deal of a code, or of a text that contains one; if there is none, say what is wrong."""
         try:
             found = find_code(words)
         except DealError as error:
@@ -60,7 +60,7 @@ class Deals(Controller):
             self.play_found(found)
 
     def open_file(self, path: Path) -> bool:
-        """Play the deal of a card's picture, or of a text; return whether the file's name is that of one."""
+        """Play the deal of a card's picture or of a text file; return False if the file's ending is neither."""
         if path.suffix.lower() not in SUFFIXES:
             return False
         try:
@@ -76,7 +76,7 @@ class Deals(Controller):
         return True
 
     def play_found(self, found: FoundDeal) -> None:
-        """Sit down to a deal that somebody has sent, and keep what the sender has scored."""
+        """Begin a deal that somebody has sent, and keep the sender's score."""
         if found.result is not None:
             self._profile.deals.value = self._profile.deals.value.with_result(found.result)
         self.play(found.deal)
@@ -84,7 +84,7 @@ class Deals(Controller):
     # playing ----------------------------------------------------------------------------------------
 
     def play(self, deal: Deal, on_begun: Callable[[AnySession], None] = lambda session: None) -> None:
-        """Sit down to a deal; asks first if another game of the kind would be given up."""
+        """Begin a deal; first ask if this would give up another game of the same kind."""
         self._begin(self._make_session(deal, self.seat(deal)), on_begun)
 
     def _begin(
@@ -93,20 +93,20 @@ class Deals(Controller):
         self._navigator.play_instead(session, lambda: on_begun(session))
 
     def seat(self, deal: Deal) -> tuple[Player, ...]:
-        """Return who sits down to a deal here."""
+        """Return the players of a deal on this computer."""
         return seat_players(deal, self._latest_person())
 
     def _make_session(self, deal: Deal, players: tuple[Player, ...]) -> AnySession:
         return self._profile.new_session(GAMES[deal.game], deal_match(deal, players), deal.seed)
 
     def _latest_person(self) -> Player | None:
-        """Return the first person of the game that was set up last; None if nobody has ever set one up."""
+        """Return the first person of the game that was set up last; None if there was none."""
         return latest_person(self._profile.settings.last_setup, GAMES)
 
     # afterwards -------------------------------------------------------------------------------------
 
     def note_result(self, session: AnySession) -> None:
-        """Keep what people scored on the deal of a game that is over, and say what others had scored."""
+        """Keep people's scores on the deal of a game that is over, and say what others scored."""
         deal, deals = deal_of(session), self._profile.deals
         if deal is None or not session.state.over:
             return
@@ -133,11 +133,11 @@ class Deals(Controller):
         self._app.scenes.push(CardScene(self._navigator, session, deal, own, content, results))
 
     def play_again(self, deal: Deal, players: tuple[Player, ...]) -> None:
-        """Play a deal once more with these players."""
+        """Play a deal again with these players."""
         self._begin(self._make_session(deal, players))
 
     def save_card(self, deal: Deal, own: Result | None, picture: pygame.Surface) -> str:
-        """Write a card's picture; return the sentence that says where it is, or why it is nowhere."""
+        """Write a card's picture to a file; return the sentence that says where, or why not."""
         from scenes.deals.card_picture import png_bytes
 
         path = self._profile.pictures / f"gnoming-{deal.code}.png"
@@ -149,7 +149,7 @@ class Deals(Controller):
         return text("deal.card.saved", file=path.name, folder=str(path.parent))
 
     def swapped_seats(self, session: AnySession, deal: Deal) -> tuple[Deal, tuple[Player, ...]] | None:
-        """Return the same cards with the person in another seat; None where nobody would notice."""
+        """Return the same cards with the person in another seat; None where that would change nothing."""
         players = swapped(session.match.players)
         if players is None:
             return None

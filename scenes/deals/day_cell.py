@@ -1,4 +1,4 @@
-"""A day of the calendar: its number, and what came of its deal against par."""
+"""A day of the calendar: its number, and its result against par."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from scenes.kit.widgets import Widget
 
 @dataclass(frozen=True, slots=True)
 class DayFacts:
-    """What is known of a day's deal: the scored try, and par; None for what is not known.
+    """What is known of a daily deal: the score of its scored try, and par; None if unknown.
 
-    The try was `begun` at least; one that `waits` is saved, and can be gone on with.
+    `begun` is True once the try has started; a try that `waits` is saved and can be continued.
     """
 
     score: int | None = None
@@ -31,7 +31,7 @@ class DayFacts:
 
 
 class DayCell(Widget):
-    """A paper square with what is known of its day."""
+    """A paper square with the number and the result of a day."""
 
     def __init__(
         self, ui: UiContext, day: date, name: str, on_use: Callable[[], None], facts: DayFacts
@@ -72,7 +72,7 @@ class DayCell(Widget):
         self._paint_result(surface, round(size * 1.1))
 
     def _paint_result(self, surface: pygame.Surface, size: int) -> None:
-        """Paint the distance to par on a pill, green under it and clay above."""
+        """Draw the distance to par on a pill, green under par and clay over it."""
         palette, box = self.ui.theme.palette, self.area
         score, par = self._facts.score, self._facts.par
         words, fill = "…", palette.clay if self._facts.waits else palette.wood_light

@@ -1,4 +1,4 @@
-"""The daily deals: tries, pars, and what the calendar says of them."""
+"""The daily deals: their tries and pars, and the calendar's texts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Days(Controller):
-    """The days' deals of one game, the one that is chosen; a par is worked out once in the background, and kept."""
+    """The daily deals of the chosen game. Par is computed once in the background, and then kept."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -37,12 +37,12 @@ class Days(Controller):
 
     @cached_property
     def _saved(self) -> Sequence[AnySession]:
-        """The games that are saved: they stay as they are while the calendar is looked at."""
+        """The saved games, which do not change while the calendar is open."""
         return self._profile.games.saved()
 
     @property
     def games(self) -> list[GameFace]:
-        """The games that have a deal a day."""
+        """The games that have daily deals."""
         return faces()
 
     def _of(self, day: date) -> GameDay:
@@ -52,14 +52,14 @@ class Days(Controller):
         return self._of(day).deal
 
     def facts(self, day: date) -> DayFacts:
-        """Return what is known of a day's deal."""
+        """Return what is known of a daily deal."""
         results = self._deals.value
         tried = results.day_try(self._of(day).key, self._profile.player_id)
         score, par = None if tried is None else tried.score, results.pars.get(self._deal(day).code)
         return DayFacts(score, tried is not None, par, self._waiting(day) is not None)
 
     def _waiting(self, day: date) -> AnySession | None:
-        """Return the scored try at a day's deal, if it is saved and not over."""
+        """Return the scored try at a daily deal, if it is saved and not over."""
         tried = self._deals.value.day_try(self._of(day).key, self._profile.player_id)
         if tried is None or tried.score is not None:
             return None
@@ -67,7 +67,7 @@ class Days(Controller):
         return next((one for one in self._saved if one.created == tried.begun and deal_of(one) == deal), None)
 
     def headline(self, day: date) -> str:
-        """Return a day's result in golf's words; empty without one."""
+        """Return a day's result in golf terms; empty if there is none."""
         facts = self.facts(day)
         if facts.score is None:
             return ""
@@ -76,11 +76,11 @@ class Days(Controller):
         return golf_headline(facts.score, facts.par, self.game)
 
     def faces(self, day: date) -> tuple[str, ...]:
-        """Return the characters that sit there."""
+        """Return the portraits of a day's players."""
         return seat_portraits(self._navigator.deals.seat(self._deal(day)))
 
     def words(self, day: date) -> str:
-        """Return what is said of a day's deal."""
+        """Return the description of a daily deal."""
         facts = self.facts(day)
         lines = []
         if facts.score is not None and facts.par is not None:
@@ -98,7 +98,7 @@ class Days(Controller):
         return "\n".join((*lines, self._deal(day).code))
 
     def _try_words(self, facts: DayFacts) -> str:
-        """Return how it is about a try that is not over. # text keys: deal.day.once.*"""
+        """Return the state of a try that is not over. # text keys: deal.day.once.*"""
         if facts.waits:
             return text("deal.day.waits")
         return text("deal.day.begun") if facts.begun else text(f"deal.day.once.{self.game}")
@@ -117,7 +117,7 @@ class Days(Controller):
         return f"{first}\n{told}"
 
     def poll(self, day: date) -> bool:
-        """Let a day's par be worked out where that costs no frame; return whether there is something new to say."""
+        """Work on a day's par in the background; return whether there is something new to show."""
         if self._day != self._of(day):
             self.stop()
         if self._work is None:
@@ -128,13 +128,13 @@ class Days(Controller):
         return self._work.poll()
 
     def stop(self) -> None:
-        """Give up a par that is still worked out."""
+        """Stop computing par."""
         if self._work is not None:
             self._work.stop()
         self._work = self._day = None
 
     def play(self, day: date, scored: bool) -> None:
-        """Sit down to a day's deal; a scored try counts from its first card on."""
+        """Begin a daily deal; a scored try counts from its first card on."""
         self.stop()
         scored, key = scored and not self.facts(day).begun, self._of(day).key
 
@@ -146,7 +146,7 @@ class Days(Controller):
         self._navigator.deals.play_day(self._deal(day), scored, note)
 
     def go_on(self, day: date) -> None:
-        """Sit down to the scored try that waits."""
+        """Continue the saved scored try."""
         waiting = self._waiting(day)
         if waiting is not None:
             self.stop()

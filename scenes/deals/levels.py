@@ -1,4 +1,4 @@
-"""What each level would have scored in one's seat with the same cards; a press shows its game."""
+"""The sheet with each level's score for the same cards; a click shows how the level played."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROW_HEIGHT, GAP = 58.0, 10.0
 
 
 class LevelRow(Widget):
-    """A plank with a level's name and what it scored, or dots while it still plays."""
+    """A plank with a level's name and its score, or dots while the level is still playing."""
 
     def __init__(
         self, ui: UiContext, name: str, score: int | None, on_use: Callable[[], None] | None
@@ -59,9 +59,9 @@ class LevelRow(Widget):
 
 
 class LevelsScene(MenuScene):
-    """A sheet over the scores: a row for oneself and one for each level, each filled in when its round has ended.
+    """A sheet over the scores: a row for the player and one for each level, filled in when its round has ended.
 
-    Below them stands par, as soon as it is known.
+    Par stands below them as soon as it is known.
     """
 
     name = "deal-levels"
@@ -92,14 +92,14 @@ class LevelsScene(MenuScene):
         self._back = self.add(Button(ui, text("menu.back"), self.close, "primary", "left"))
 
     def _own_name(self) -> str:
-        """Return how one's own row is called: with golf's word for the result, once par is known."""
+        """Return the name of the player's row, with the golf term once par is known."""
         rounds = self._rounds
         if rounds.par is None:
             return text("deal.levels.you")
         return text("deal.levels.you-golf", headline=golf_headline(rounds.own, rounds.par, rounds.game))
 
     def _par_words(self) -> str:
-        """Return what golf's word means, and par; or how par comes along, where it is worked out."""
+        """Return the meaning of the golf term and par, or the progress while par is being computed."""
         # text keys: deal.levels.par.* deal.levels.par-comes.*
         rounds = self._rounds
         if rounds.par is not None:

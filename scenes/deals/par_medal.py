@@ -1,4 +1,4 @@
-"""The plate at the end of a day's deal that says in golf's words how the score stands against par."""
+"""The medal at the end of a daily deal: the score against par, in golf terms."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class ParNews:
-    """A medal that waits until par of the deal is worked out. `on_par` is told when it is, after the book knows."""
+    """A medal that waits for the deal's par. `on_par` is called once par is known and stored."""
 
     def __init__(self, session: AnySession, seat: int, par: ParWork, on_par: Callable[[], None]) -> None:
         self._game = session.game.name
@@ -29,7 +29,7 @@ class ParNews:
         self._on_par = on_par
 
     def medal(self) -> Medal | None:
-        """Return the medal as it is now; None where par cannot be worked out."""
+        """Return the medal as it is now; None if par cannot be computed."""
         if self._par.poll() and self._par.par is not None:
             self._on_par()
         par = self._par.par
@@ -42,14 +42,14 @@ class ParNews:
         return Medal("flag", text("deal.medal.waits"), text("deal.medal.waits-words"))
 
     def close(self) -> None:
-        """Work it out no further; the calendar begins anew."""
+        """Stop computing par; the calendar starts again when it needs it."""
         self._par.stop()
 
 
 def par_news(
     session: AnySession, results: Store[DealResults], thinker: Thinker, on_par: Callable[[], None]
 ) -> ParNews | None:
-    """Return the news of a finished game's par: of a scored try, or of a deal whose par is known; else None."""
+    """Return the medal of a finished game's par, for a scored try or a deal whose par is known; else None."""
     deal = deal_of(session)
     if deal is None or deal.person is None or session.level_changed:
         return None

@@ -1,4 +1,4 @@
-"""What is said of deals: on their cards, when they are found, and when results compare."""
+"""Texts about deals: on their cards, when a code is found, and when results are compared."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _iso_words(day: str) -> str:
 
 
 def found_words(found: FoundDeal) -> str:
-    """Return what a code stands for. # text keys: deal.game.*"""
+    """Return the description of a deal that was found. # text keys: deal.game.*"""
     deal = found.deal
     game, bots = text(f"deal.game.{deal.game}"), sum(level is not None for level in deal.seating)
     words = text("deal.found", game=game, seats=len(deal.seating), bots=bots)
@@ -33,12 +33,12 @@ def found_words(found: FoundDeal) -> str:
 
 
 def best_first(results: Iterable[Result]) -> list[Result]:
-    """Return results from the best, the fewest points, to the worst; of equal ones the earlier first."""
+    """Return results from the best (fewest points) to the worst; equal ones stay in order."""
     return sorted(results, key=lambda one: one.score)
 
 
 def compared(deal: Deal, results: Iterable[Result], own: Result | None) -> list[ComparedResult]:
-    """Return the lines of the comparison, the best first; one's own latest result is marked."""
+    """Return the lines of the comparison, best first; the player's latest result is marked."""
     return [
         ComparedResult(_who(deal, one), one.score, _iso_words(one.date), own is not None and _same(one, own))
         for one in best_first(results)
@@ -50,7 +50,7 @@ def _same(one: Result, other: Result) -> bool:
 
 
 def _who(deal: Deal, result: Result) -> str:
-    """Return who it was, and on which seat if that was another one."""
+    """Return the player's name, with the seat if it is not the deal's own."""
     seat = read_deal(result.code).person
     if seat is None or seat == deal.person:
         return result.who
@@ -58,7 +58,7 @@ def _who(deal: Deal, result: Result) -> str:
 
 
 def rematch_words(rematch: Rematch, players: Sequence[Player]) -> str:
-    """Return both games side by side, a line for each seat's cards."""
+    """Return the comparison of both games, a line for each seat's cards."""
     you, other = players[rematch.own].name, players[rematch.other].name
     lines = [
         text(
@@ -82,13 +82,13 @@ def rematch_words(rematch: Rematch, players: Sequence[Player]) -> str:
 
 
 def others_words(before: Iterable[Result]) -> str | None:
-    """Return what the best result before was; None where there was none."""
+    """Return the sentence about the best earlier result; None if there was none."""
     best = next(iter(best_first(before)), None)
     return None if best is None else text("deal.others", who=best.who, score=minus(best.score))
 
 
 def card_content(session: AnySession, deal: Deal, own: Result | None, today: date) -> CardContent:
-    """Return what a game's card says. # text keys: deal.game.*"""
+    """Return the contents of a game's card. # text keys: deal.game.*"""
     players, over = session.match.players, session.state.over
     totals = session.game.totals(session.state)
     winners = session.game.winners(session.state) if over else ()

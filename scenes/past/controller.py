@@ -1,4 +1,4 @@
-"""Finished games: the page of them, and where it leads."""
+"""Finished games: their page, and the pages that it opens."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class PastPage(Controller):
         """The file of the game that was opened last."""
 
     def open(self) -> None:
-        """Show all finished games, the one opened last chosen; none are shown if the folder cannot be read."""
+        """Show all finished games, with the last opened one chosen; none if the folder cannot be read."""
         self._show()
 
     def _show(self) -> PastScene:
@@ -48,31 +48,31 @@ class PastPage(Controller):
         return scene
 
     def drop(self, path: Path) -> None:
-        """Take what was dropped on the window among the finished games, and show them."""
+        """Import files dropped on the window into the finished games, and show them."""
         shown = next((one for one in self._app.scenes.stack if isinstance(one, PastScene)), None)
         (shown or self._show()).drop(path)
 
     @property
     def is_open(self) -> bool:
-        """Whether the page is what one sees."""
+        """True while the page is on top."""
         return isinstance(self._app.scenes.top, PastScene)
 
     # where the page leads -------------------------------------------------------------------------
 
     def watch(self, game: PastGame) -> None:
-        """Watch a game."""
+        """Open the replay of a game."""
         self._with_session(game, self._navigator.replays.watch)
 
     def review(self, game: PastGame) -> None:
-        """Review a game."""
+        """Open the review of a game."""
         self._with_session(game, self._navigator.reviews.open)
 
     def play_on(self, game: PastGame) -> None:
-        """Choose where to play on: the last round is shown from its beginning."""
+        """Show the last round from its beginning, so that the player can choose where to play on."""
         self._with_session(game, self._navigator.replays.choose_position)
 
     def _with_session(self, game: PastGame, use: Callable[[AnySession], None]) -> None:
-        """Do something with a game, all its moves played; say why if that cannot be."""
+        """Load a game and call `use` with its session; say why if it cannot be read."""
         self._latest = game.file
         path = self._games.path_of(game)
         try:
@@ -87,13 +87,13 @@ class PastPage(Controller):
         self._with_session(game, self._navigator.seals.open)
 
     def export_folder(self) -> Path:
-        """Return where copies go."""
+        """Return the folder for exported copies."""
         return self._profile.documents
 
     def keep_index(self, document: bytes) -> None:
-        """Write the index."""
+        """Write the index of finished games."""
         self._profile.records.keep_index(document)
 
     def leave(self) -> None:
-        """Go back to the title."""
+        """Go back to the clubhouse."""
         self._navigator.clubhouse.open()

@@ -1,4 +1,4 @@
-"""The medallions of the games in the box, small."""
+"""The games' emblems in small."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.kit.drawing.shapes import alpha_copy
 
 @lru_cache(maxsize=8)
 def emblem_picture(assets: Path, name: str, high: int) -> pygame.Surface:
-    """Return a game's medallion without the air round it, so many pixels high; do not paint on it, it is shared."""
+    """Return a game's emblem, cropped and `high` pixels high. It is cached: do not draw on it."""
     whole = alpha_copy(load_image(picture_path(assets, name)))
     part = whole.subsurface(whole.get_bounding_rect())
     wide = max(1, round(part.get_width() * high / part.get_height()))

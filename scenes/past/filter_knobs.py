@@ -1,4 +1,4 @@
-"""Round buttons that choose which games are listed: all, those of one kind, favourites."""
+"""The round buttons that filter the list of games: all, one game, or favourites."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from scenes.past.emblems import emblem_picture
 
 
 class FilterKnob(Widget):
-    """A knob with an icon or a game's emblem on it; the one in force is of another colour."""
+    """A knob with an icon or a game's emblem; the current filter's knob has another colour."""
 
     chosen = Observed(False)
-    """Whether it is in force."""
+    """True for the current filter."""
 
     def __init__(
         self,

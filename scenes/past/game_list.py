@@ -1,4 +1,4 @@
-"""The list of finished games: as long as one likes, for only what shows is drawn."""
+"""The list of finished games. Only the visible rows are drawn, so it may be of any length."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from scenes.kit.widgets import Widget
 from scenes.past.row_painter import ROW_GAP, STAR_ROOM, RowPainter
 
 BAR, DRAG_FROM = 12.0, 8.0
-"""Units of the scroll bar, and that a press may stray before it is a drag."""
+"""The width of the scroll bar in units, and the distance from which a press becomes a drag."""
 WHEEL = 70.0
-"""Units that a step of the wheel scrolls."""
+"""Units scrolled by one step of the wheel."""
 
 
 class GameList(Widget):
-    """Rows of games, one of them chosen; arrows and page keys choose, Left goes to the row's star.
+    """A list of games, one of them chosen. Arrows and page keys choose; Left goes to the row's star.
 
-    `on_open` is told the game that is clicked on or entered, `on_star` the one whose star is used, `on_delete` the one
-    that is to go. `describe_game` says a game in words.
+    `on_open` is called when a game is clicked or confirmed, `on_star` when its star is, `on_delete` to delete it;
+    `describe_game` returns a game's description.
     """
 
     keeps_drag = True
@@ -45,11 +45,11 @@ class GameList(Widget):
         self._on_open, self._on_star, self._on_delete = on_open, on_star, on_delete
         self.games: Sequence[PastGame] = ()
         self.index = 0
-        """The chosen row."""
+        """The index of the chosen row."""
         self.on_star_part = False
-        """Whether the chosen row's star has the focus, and not the row itself."""
+        """True if the focus is on the chosen row's star instead of the row itself."""
         self.offset = 0
-        """Pixels of the list that are above its window."""
+        """The scroll position in pixels."""
         self._row_height = 1.0
         self._press: tuple[tuple[float, float], int, bool] | None = None
         self._dragged = False
@@ -58,7 +58,7 @@ class GameList(Widget):
     # places ---------------------------------------------------------------------------------------
 
     def set_row_height(self, height: float) -> None:
-        """Take the height of all rows, in units; called before `layout`."""
+        """Set the height of all rows, in units; to be called before `layout`."""
         self._row_height = height
 
     def rebuild(self) -> None:
@@ -72,23 +72,23 @@ class GameList(Widget):
 
     @property
     def max_offset(self) -> int:
-        """How far it can be scrolled, in pixels."""
+        """The greatest scroll position, in pixels."""
         return max(0, len(self.games) * self.pitch - self.viewport.px(ROW_GAP) - self.area.h)
 
     def row_rect(self, index: int) -> pygame.Rect:
-        """Return the place of a row, seen or not."""
+        """Return the rectangle of a row, even if it is scrolled out of view."""
         width = self.area.w - self.viewport.px(BAR + 8)
         high = self.viewport.px(self._row_height)
         return pygame.Rect(self.area.x, self.area.y + index * self.pitch - self.offset, width, high)
 
     def shown_rows(self) -> range:
-        """Return the rows of which something can be seen."""
+        """Return the rows that are at least partly visible."""
         first = self.offset // self.pitch
         last = -(-(self.offset + self.area.h) // self.pitch)
         return range(first, min(len(self.games), last))
 
     def row_at(self, pos: tuple[float, float]) -> int | None:
-        """Return the row at a pixel."""
+        """Return the row at a point given in pixels."""
         if not self.area.collidepoint(pos):
             return None
         found = int((pos[1] - self.area.y + self.offset) // self.pitch)
@@ -96,14 +96,14 @@ class GameList(Widget):
         return found if inside else None
 
     def scroll_to(self, offset: float) -> None:
-        """Scroll so that so many pixels are above the window."""
+        """Scroll to this position in pixels."""
         target = round(min(max(offset, 0), self.max_offset))
         if target != self.offset:
             self.offset = target
             self.invalidate()
 
     def reveal(self) -> None:
-        """Scroll just so far that the chosen row can be seen whole."""
+        """Scroll just far enough to show the whole chosen row."""
         if not self.games:
             return
         row = self.row_rect(self.index)
@@ -120,7 +120,7 @@ class GameList(Widget):
         return self.games[self.index] if self.index < len(self.games) else None
 
     def show(self, games: Sequence[PastGame], chosen: PastGame | None = None) -> None:
-        """Show these games; the chosen one stays chosen and in its place, or another takes its row."""
+        """Show these games. The chosen game stays chosen and in its place; if it is gone, another takes its row."""
         keep = chosen or self.chosen
         before = self.row_rect(self.index).top
         self.games = games
@@ -136,19 +136,19 @@ class GameList(Widget):
         self.invalidate()
 
     def choose(self, index: int) -> None:
-        """Choose a row, and bring it into view."""
+        """Choose a row, and scroll it into view."""
         self.index = min(max(index, 0), max(0, len(self.games) - 1))
         self.reveal()
         self.invalidate()
 
     @property
     def reachable(self) -> bool:
-        """Only with something in it."""
+        """True if the list is not empty and can be used."""
         return super().reachable and bool(self.games)
 
     @property
     def focus_area(self) -> pygame.Rect:
-        """The chosen row, or its star, as far as it can be seen."""
+        """The visible part of the chosen row, or of its star."""
         row = self.row_rect(self.index)
         if self.on_star_part:
             row.w = self.viewport.px(STAR_ROOM - 13)
@@ -210,7 +210,7 @@ class GameList(Widget):
         return before != self.offset
 
     def point_at(self, pos: tuple[float, float]) -> None:
-        """Lift the row under the pointer a little out of the others."""
+        """Highlight the row under the pointer."""
         over = self.row_at(pos) if self.hovered else None
         if over != self._pointed:
             self._pointed = over
@@ -280,7 +280,7 @@ class GameList(Widget):
 
 
 def _index_of(games: Sequence[PastGame], game: PastGame | None) -> int | None:
-    """Return where a game is, under whatever file name; None if it is not there."""
+    """Return the index of a game, regardless of its file name; None if it is not in the list."""
     if game is None:
         return None
     return next((n for n, one in enumerate(games) if one.identity == game.identity), None)

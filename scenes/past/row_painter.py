@@ -1,4 +1,4 @@
-"""How a finished game looks in the list: a strip of parchment with its date, its emblem and its players."""
+"""The picture of a finished game in the list: a strip of parchment with date, emblem and players."""
 
 from __future__ import annotations
 
@@ -21,25 +21,23 @@ from scenes.past.emblems import emblem_picture
 from scenes.past.words import date_words, points_words, time_words
 
 CACHE_BYTES = 16 << 20
-"""Bytes of finished rows: about three windows full of them."""
+"""The size of the cache of rows, in bytes: about three windows full."""
 STAR_SIDE, STAR_ROOM = 30.0, 60.0
-"""Units of the star, and of the room at a row's left end in which a click is for it."""
+"""Units: the size of the star, and the width of the area at a row's left end that belongs to it."""
 FACE, LEAST_FACE, EMBLEM, PAD = 50.0, 36.0, 54.0, 8.0
-"""Units of a face, of the smallest one that makes room for points, of a game's emblem, and of the air round both."""
+"""Units: a portrait, the smallest portrait that makes room for points, a game's emblem, and the margin around both."""
 NAME_ROOM, MAX_SLOT = 62.0, 176.0
-"""Units, at the usual text size, that a name needs beside a face, and that a player takes at most."""
+"""Units at the usual text size: the width that a name needs beside a portrait, and a player's greatest width."""
 ROW_GAP = 7.0
 """Units between two rows."""
 ONE_LINE = 620.0
-"""Units, at the usual text size, that players need to stand beside the date; else they stand below it."""
+"""The width in units, at the usual text size, that players need beside the date; with less they stand below it."""
 
 
 @dataclass(frozen=True, slots=True)
 class RowShape:
-    """The places in a row, in units: two lines of things where one has no room for all.
-
-    `date_px` is the size of a date's letters in pixels.
-    """
+    """The layout of a row, in units; `stacked` rows have two lines. `date_px` is the size of the date's letters in
+    pixels."""
 
     width: float
     height: float
@@ -49,12 +47,12 @@ class RowShape:
 
     @property
     def players_left(self) -> float:
-        """Where the players begin."""
+        """The left edge of the players."""
         return STAR_ROOM if self.stacked else STAR_ROOM + self.date_width + EMBLEM + 22
 
 
 def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> RowShape:
-    """Return the shape of all rows of a list so many units wide, as many as fit whole into a room of a height."""
+    """Return the shape of rows of this width; as many as possible fit exactly into a list of height `room`."""
     scale, size = viewport.text_scale, ui.theme.text
     label = viewport.text_px(size.label)
     widest = text_of_widest_date()
@@ -63,7 +61,7 @@ def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> R
     lines = (size.label + size.small) * 1.36 * scale
     height = size.label * 1.36 * scale + FACE + 2.5 * PAD if stacked else max(FACE, lines) + 2 * PAD
     whole = max(1, int((room + ROW_GAP) / (height + ROW_GAP)))
-    if stacked:  # time and emblem stand beside it
+    if stacked:  # time and emblem stand beside the date
         time = ui.typography.width("00:00", viewport.text_px(size.small)) / viewport.u
         left = viewport.px(width - STAR_ROOM - time - EMBLEM - 4 * PAD)
         label = ui.typography.fit_size(widest, label, left, "bold")
@@ -72,14 +70,14 @@ def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> R
 
 
 def text_of_widest_date() -> str:
-    """Return a date that is as wide as any, in the language in use."""
+    """Return the widest date in the current language."""
     from datetime import datetime
 
     return max((date_words(datetime(2028, month, 28)) for month in range(1, 13)), key=len)
 
 
 class RowPainter:
-    """Paints rows as they come into view, and keeps the latest; `painted` counts them."""
+    """Draws rows as they come into view, and caches them; `painted` counts the drawn rows."""
 
     def __init__(self, ui: UiContext, emblems: Mapping[str, str], titles: Mapping[str, str]) -> None:
         self._ui = ui
@@ -90,13 +88,13 @@ class RowPainter:
         self.painted = 0
 
     def layout(self, viewport: Viewport, shape: RowShape) -> None:
-        """Take the size of all rows."""
+        """Set the size of all rows."""
         if (viewport, shape) != (self._viewport, self._shape):
             self._rows.clear()
         self._viewport, self._shape = viewport, shape
 
     def row(self, game: PastGame, chosen: bool, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture of a row; do not paint on it, it is shared."""
+        """Return the picture of a row. It is cached: do not draw on it."""
         return self._rows.get((game, chosen, size), lambda: self._paint(game, chosen, size))
 
     def _paint(self, game: PastGame, chosen: bool, size: tuple[int, int]) -> pygame.Surface:
@@ -115,7 +113,7 @@ class RowPainter:
         return canvas
 
     def _strip(self, size: tuple[int, int], chosen: bool) -> pygame.Surface:
-        """Return the empty strip, with an edge of honey where it is chosen."""
+        """Return the empty strip; the chosen one has a golden edge."""
         theme, px = self._ui.theme, self._viewport.px
         radius, edge = px(9), max(1, px(1.2))
         canvas = blank(size, theme.palette.wood_deep)
@@ -128,7 +126,7 @@ class RowPainter:
         return canvas
 
     def _paint_head(self, canvas: pygame.Surface, game: PastGame) -> None:
-        """Paint date, time and emblem."""
+        """Draw date, time and emblem."""
         view, type_, theme = self._viewport, self._ui.typography, self._ui.theme
         px, shape = view.px, self._shape
         large, small = shape.date_px, view.text_px(theme.text.small)
@@ -158,7 +156,7 @@ class RowPainter:
         )
 
     def _paint_title(self, canvas: pygame.Surface, game: PastGame, room: pygame.Rect) -> None:
-        """Paint the game's title, as far as it fits."""
+        """Draw the game's title, shortened to fit."""
         if room.w < room.h * 3:
             return
         type_, px = self._ui.typography, self._viewport.text_px(self._ui.theme.text.small)
@@ -167,7 +165,7 @@ class RowPainter:
         canvas.blit(picture, picture.get_rect(midleft=room.midleft))
 
     def _paint_players(self, canvas: pygame.Surface, game: PastGame) -> None:
-        """Paint faces with names and points, the winners first; names go where there is no room for them."""
+        """Draw portraits with names and points, winners first; names are left out where there is no room."""
         px, shape, scale = self._viewport.px, self._shape, self._viewport.text_scale
         left = px(shape.players_left)
         seats = game.ranking()
@@ -185,7 +183,7 @@ class RowPainter:
             self._paint_player(canvas, game, seat, at, round(slot) - face - px(8))
 
     def _widest_points(self, game: PastGame) -> int:
-        """Return the pixels that the longest of a game's scores takes: all are shown, or none."""
+        """Return the width in pixels of a game's widest score; scores are shown for all players or none."""
         px = self._viewport.text_px(self._ui.theme.text.small)
         totals = game.details.totals
         return max(self._ui.typography.width(points_words(total), px, "bold") for total in totals)
@@ -193,7 +191,7 @@ class RowPainter:
     def _paint_player(
         self, canvas: pygame.Surface, game: PastGame, seat: int, at: pygame.Rect, room: int
     ) -> None:
-        """Paint a face, and in the room right of it, so many pixels, what fits of name and points."""
+        """Draw a portrait, and as much of name and points as fits into `room` pixels to its right."""
         theme, type_, view = self._ui.theme, self._ui.typography, self._viewport
         details = game.details
         player = details.players[seat]

@@ -1,4 +1,4 @@
-"""The page of finished games: a list, what of it is shown, and what is dropped on it."""
+"""The page of finished games: the list, its filters, and files dropped on it."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
 
 EDGE, PAD, KNOB = 14.0, 24.0, 56.0
-"""Units round the board, inside it, and of the round buttons."""
+"""Units around the board and inside it, and the diameter of the round buttons."""
 SLICE_S = 0.012
-"""Seconds of a frame in which records are read that no index knew."""
+"""The time in seconds that a frame may spend reading records that are not in the index."""
 ALL, STARRED = "all", "starred"
 
 
 class PastScene(MenuScene):
-    """All finished games, of which the one in the file `chosen` is chosen first."""
+    """The list of all finished games; the one in the file `chosen` is chosen first."""
 
     name = "past"
     picture = "soft-garden"
@@ -60,7 +60,7 @@ class PastScene(MenuScene):
         self.uses = GameActions(navigator, games, self._title_of, self._show_games)
         self._listed_count = -1
         self._focus_untouched = True
-        """Whether the focus is where the page put it when it opened."""
+        """True while the focus is where the page first put it."""
 
     # making ---------------------------------------------------------------------------------------
 
@@ -127,7 +127,7 @@ class PastScene(MenuScene):
         self._empty.layout(viewport, tray.x + 40, tray.y + 20, tray.w - 80, tray.h - 40)
 
     def _arrange_head(self, viewport: Viewport, inner: Box) -> float:
-        """Lay out heading, count and knobs; return where they end."""
+        """Lay out heading, count and knobs; return their bottom."""
         knobs = list(self._knobs.values())
         span = len(knobs) * (KNOB + 12) - 12
         for n, knob in enumerate(knobs):
@@ -140,7 +140,7 @@ class PastScene(MenuScene):
         return inner.y + max(KNOB + 18, heading + count + 6)
 
     def _arrange_foot(self, viewport: Viewport, inner: Box) -> float:
-        """Lay out the way back and the hint; return where they begin."""
+        """Lay out the back button and the hint; return their top."""
         wide, high = self._back.preferred_size(viewport)
         top = inner.bottom - high
         self._back.layout(viewport, inner.x, top, wide, high)
@@ -164,7 +164,7 @@ class PastScene(MenuScene):
         self._show_games()
 
     def _show_games(self, chosen: PastGame | None = None) -> None:
-        """List the games that are to be shown, and say how many they are."""
+        """List the games that pass the filter, and show their number."""
         every = self._games.games
         games = [game for game in every if self._is_shown(game)]
         if self._chosen_file is not None:
@@ -211,14 +211,14 @@ class PastScene(MenuScene):
             self._settle()
 
     def _read_on(self) -> None:
-        """Read what no index knew, for a part of the frame."""
+        """Read records that are not in the index, for a part of the frame."""
         end = perf_counter() + SLICE_S
         while self._games.unread and perf_counter() < end:
             self._games.read_next()
         self._show_games()
 
     def _settle(self) -> None:
-        """All is known: too many go, the index is kept, and people hear of damaged files."""
+        """When all records are read, delete the surplus, keep the index, and report damaged files."""
         try:
             pruned = self._games.prune()
         except PastError as error:
@@ -238,12 +238,12 @@ class PastScene(MenuScene):
     # dropped files --------------------------------------------------------------------------------
 
     def drop(self, path: Path) -> None:
-        """Take a record, or the records of a folder, among the games."""
+        """Import a record, or all records of a folder."""
         if self.importing.drop([path]) == 0:
             self._notice(text("past.empty-folder", folder=printable(path.name)))
 
     def _finish_import(self) -> None:
-        """Show what came, and say what did not."""
+        """Show the imported games, and say which files were refused."""
         found = self.importing
         if found.latest is not None and not self._is_shown(found.latest):
             self._shown = ALL

@@ -1,4 +1,4 @@
-"""One finished game on a sheet of its own: who played, how it ended, and what can be done with it."""
+"""The sheet of one finished game: its players, the result, and what can be done with it."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
 
 FACE = 62.0
-"""Units of a face."""
+"""The size of a portrait, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerLine:
-    """A player on the sheet: place, face, name, points."""
+    """A player on the sheet: place, portrait, name and points."""
 
     place: Label
     face: Portrait
@@ -38,7 +38,7 @@ class PlayerLine:
     points: Label
 
     def layout(self, viewport: Viewport, box: Box, place_width: float, points_width: float) -> None:
-        """Lay it out in a box."""
+        """Lay out the line in a box."""
         side = min(FACE, box.h - 2)
         self.place.layout(viewport, box.x, box.y, place_width, box.h)
         self.face.layout(viewport, box.x + place_width + 4, box.y + (box.h - side) / 2, side)
@@ -196,17 +196,17 @@ class GameActions:
         self._on_change = on_change
 
     def open_sheet(self, game: PastGame) -> None:
-        """Show a game large, with all that can be done with it."""
+        """Open the sheet of a game."""
         self._app.scenes.push(GameSheet(self._app, game, self._title_of(game), self))
 
     def star(self, game: PastGame) -> PastGame:
-        """Star a game, or take its star away; return it as it is now."""
+        """Star a game or remove its star; return the changed game."""
         changed = self._try(lambda: self._games.set_star(game, not game.starred)) or game
         self._on_change(changed)
         return changed
 
     def export(self, game: PastGame) -> str:
-        """Copy a game to where its owner finds it; return the sentence that says where, or why not."""
+        """Copy a game to the documents folder; return the sentence that says where, or why not."""
         try:
             copy = self._games.export(game, self.page.export_folder())
         except PastError as error:
@@ -214,7 +214,7 @@ class GameActions:
         return text("past.exported", path=printable(str(copy)))
 
     def delete(self, game: PastGame) -> None:
-        """Delete a game, if that is meant."""
+        """Ask whether to delete a game, and do so after a yes."""
 
         def answer(yes: bool) -> None:
             if yes:
@@ -231,7 +231,7 @@ class GameActions:
             sheet.close()
 
     def _try(self, change: Callable[[], PastGame | None]) -> PastGame | None:
-        """Change something on the disk; say so if that fails."""
+        """Change something on disk; show the error if that fails."""
         try:
             return change()
         except PastError as error:

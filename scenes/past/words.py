@@ -1,4 +1,4 @@
-"""Finished games in words: dates, players, points."""
+"""Finished games as text: dates, players, points."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from gnoming.text import text, text_n
 from scenes.kit.text.phrases import day_text
 
 NAMES_TOLD = 7
-"""Players that a sentence names."""
+"""The most players that a description names."""
 
 
 def date_words(when: datetime | None) -> str:
-    """Return a day as people write it."""
+    """Return a day as text."""
     return text("past.no-date") if when is None else day_text(when)
 
 
 def time_words(when: datetime | None) -> str:
-    """Return the hour and minute, as every clock shows them; nothing where there is no date."""
+    """Return hour and minute; empty if there is no date."""
     return "" if when is None else f"{when.hour:02}:{when.minute:02}"
 
 
 def points_words(points: int) -> str:
-    """Return a score with a true minus sign."""
+    """Return a score with a typographic minus sign."""
     return str(points).replace("-", "−")
 
 
 def player_words(game: PastGame) -> tuple[str, ...]:
-    """Return each player's place, name and points, the winners first."""
+    """Return each player's place, name and points, winners first."""
     details = game.details
     return tuple(
         text(
@@ -43,19 +43,19 @@ def player_words(game: PastGame) -> tuple[str, ...]:
 
 
 def game_words(game: PastGame, title: str) -> str:
-    """Return all that a row shows, for those who hear it."""
+    """Return everything that a row shows, for screen readers."""
     when = game.begun
     parts = [f"{date_words(when)} {time_words(when)}".strip(), title, *player_words(game)[:NAMES_TOLD]]
     return ", ".join([*parts, text("past.starred")] if game.starred else parts)
 
 
 def rounds_words(game: PastGame) -> str:
-    """Return how long a game was."""
+    """Return the length of a game in rounds or hands."""
     return text_n(f"past.rounds.{game.game}", game.details.rounds)  # text keys: past.rounds.*
 
 
 def import_words(found: Import) -> str:
-    """Return what came of records that were dropped: how many are new, and how many were here already."""
+    """Return the result of an import: how many records are new, and how many were already there."""
     if not found.added:
         return text_n("past.known", found.known)
     words = text_n("past.added", len(found.added))
@@ -67,5 +67,5 @@ def import_words(found: Import) -> str:
 
 
 def printable(words: str) -> str:
-    """Return a file's name with a mark for each letter that no text can hold."""
+    """Return a file name with every unprintable character replaced."""
     return words.encode("utf-8", "replace").decode()

@@ -1,4 +1,4 @@
-"""An envelope of parchment with a seal of wax, closed, or open with its letter drawn out."""
+"""The pictures of the envelope, closed or open with its letter drawn out, and of its wax seal."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from scenes.kit.drawing.shapes import blank, blurred, gradient, rounded
 from scenes.kit.theme import Colour, Palette, mix
 
 SCALE = 3
-"""How many times as large all is painted, before it is made small."""
+"""The scale at which everything is drawn, before it is reduced."""
 SHAPE = 1.5
-"""Width of an envelope to its height."""
+"""The width of an envelope divided by its height."""
 _EDGE, _WHITE, _INK = (70, 44, 20), (255, 255, 255), (60, 14, 8)
 _LUMPS = ((3, 0.035, 0.4), (5, 0.028, 1.9), (8, 0.014, 0.7))
-"""Waves round the edge of pressed wax: how many, how high as a share of the radius, and where they begin."""
+"""The waves of the wax's edge: their number, their height as a share of the radius, and their phase."""
 
 
 _HAT = (
@@ -28,7 +28,7 @@ _Point = tuple[float, float]
 
 @lru_cache(maxsize=8)
 def wax_seal(side: int, wax: Colour) -> pygame.Surface:
-    """Return a seal of wax in a square of `side` pixels: a lump with a pressed disc and a gnome's hat in it."""
+    """Return a wax seal in a square of `side` pixels: a lump with a pressed disc that shows a gnome."""
     d = side * SCALE
     whole, radius = blank((d, d), _INK), d * 0.44
     dark, light = mix(wax, _INK, 0.5), mix(wax, _WHITE, 0.3)
@@ -49,7 +49,7 @@ def wax_seal(side: int, wax: Colour) -> pygame.Surface:
 
 
 def _lump(centre: _Point, radius: float) -> list[_Point]:
-    """Return the outline of pressed wax."""
+    """Return the outline of the pressed wax."""
     points = []
     for step in range(120):
         angle = step * math.tau / 120
@@ -71,7 +71,7 @@ def _stamp_gnome(surface: pygame.Surface, centre: _Point, size: float, colour: C
 
 @lru_cache(maxsize=6)
 def envelope_picture(high: int, palette: Palette, is_open: bool) -> pygame.Surface:
-    """Return an envelope `high` pixels high with its shadow; an open one stands lower, its letter above it."""
+    """Return an envelope with its shadow, `high` pixels high; an open one is smaller, with its letter above it."""
     h = high * SCALE
     body_h = round(h * (0.58 if is_open else 0.86))
     body_w, pad = round(body_h * SHAPE), round(h * 0.06)
@@ -88,7 +88,7 @@ def envelope_picture(high: int, palette: Palette, is_open: bool) -> pygame.Surfa
 
 
 def _paint_seal(whole: pygame.Surface, body: pygame.Rect, palette: Palette) -> None:
-    """Press the seal onto the flap's tip, with its shadow."""
+    """Draw the seal on the flap's tip, with its shadow."""
     side = round(body.h * 0.44 / SCALE)
     seal = pygame.transform.smoothscale(wax_seal(side, palette.poppy), (side * SCALE, side * SCALE))
     place = seal.get_rect(center=(body.centerx, body.y + round(body.h * 0.57)))
@@ -98,7 +98,7 @@ def _paint_seal(whole: pygame.Surface, body: pygame.Rect, palette: Palette) -> N
 
 
 def _paint_body(whole: pygame.Surface, body: pygame.Rect, palette: Palette) -> None:
-    """Paint the front: three folds meeting below the middle."""
+    """Draw the front: folds that meet below the middle."""
     paper = palette.paper
     shade = rounded(body.size, body.h // 24, _EDGE, 90)
     whole.blit(shade, body.move(0, body.h // 40))
@@ -116,7 +116,7 @@ def _paint_body(whole: pygame.Surface, body: pygame.Rect, palette: Palette) -> N
 
 
 def _paint_flap(whole: pygame.Surface, body: pygame.Rect, palette: Palette, up: bool) -> None:
-    """Paint the flap, hanging over the front or standing open."""
+    """Draw the flap, either closed over the front or open."""
     tip = body.y - round(body.h * 0.5) if up else body.y + round(body.h * 0.62)
     wide, back = body.w // 26, body.w // 52 * (1 if up else -1)
     points = [
@@ -136,7 +136,7 @@ def _paint_flap(whole: pygame.Surface, body: pygame.Rect, palette: Palette, up: 
 
 
 def _paint_letter(whole: pygame.Surface, body: pygame.Rect, palette: Palette) -> None:
-    """Paint the letter, half drawn out, with lines of writing."""
+    """Draw the letter, half drawn out, with lines of writing."""
     sheet = pygame.Rect(0, 0, round(body.w * 0.82), round(body.h * 1.0))
     sheet.midbottom = (body.centerx, body.y + round(body.h * 0.45))
     whole.blit(rounded(sheet.size, sheet.h // 40, _EDGE, 80), sheet.move(0, sheet.h // 50))

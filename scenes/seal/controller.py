@@ -1,4 +1,4 @@
-"""The sealed envelope of a game: sealed before its first card, the deck cut after that, opened when it is over."""
+"""The sealed envelope of a game: sealed before its first card, opened when the game is over."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Seals(Controller):
     """Seals the envelope of a game, offers to cut the deck, and opens the envelope's page."""
 
     def begin(self, session: AnySession) -> None:
-        """Sit down to a new game; who likes to cuts the deck before, once its envelope is sealed."""
+        """Begin a new game; offer to cut the deck once its envelope is sealed, if the player wants that."""
         envelopes = self._profile.envelopes
         envelope = envelopes.seal(session, may_be_cut=True)
         if envelope is None:
@@ -48,7 +48,7 @@ class Seals(Controller):
         )
 
     def ensure(self, session: AnySession) -> None:
-        """Seal the envelope of a game that begins by itself: its cards were named before, so there is no cut."""
+        """Seal the envelope of a game that begins without a cut, since its cards were fixed before."""
         envelopes = self._profile.envelopes
         if session.journal or envelopes.document(session) is not None:
             return
@@ -57,13 +57,13 @@ class Seals(Controller):
             envelopes.keep(session, envelope.text().encode())
 
     def menu_entries(self, session: AnySession) -> tuple[MenuEntry, ...]:
-        """Return the way to the envelope of a running game for its table's menu, if it has one."""
+        """Return the menu entry that opens the envelope of a running game, if it has one."""
         if self._profile.envelopes.document(session) is None:
             return ()
         return (MenuEntry(text("seal.menu"), "seal", partial(self.open, session)),)
 
     def open(self, session: AnySession) -> None:
-        """Show a game's envelope: its seal while the game goes on, what is in it when it is over."""
+        """Show a game's envelope: its seal during the game, its contents afterwards."""
         from scenes.seal.page import SealContent, SealScene
 
         finding = self._profile.envelopes.examine(session)
@@ -80,7 +80,7 @@ class Seals(Controller):
         self._app.scenes.push(EnvelopeFileScene(self._app, finding.document.decode("utf-8", "replace")))
 
     def save(self, finding: Finding) -> str:
-        """Write a copy of an envelope where its owner finds it; return the sentence that says where, or why not."""
+        """Write a copy of an envelope to the documents folder; return the sentence that says where, or why not."""
         path = self._profile.documents / f"gnoming-envelope-{finding.seal[:12]}.txt"
         try:
             with as_save_error():
@@ -91,7 +91,7 @@ class Seals(Controller):
 
 
 def _told(session: AnySession, finding: Finding) -> list[str]:
-    """Return what is said of an envelope, paragraph by paragraph."""
+    """Return the paragraphs about an envelope."""
     over = session.state.over
     if finding.checked is None:
         # Before the first card there is nothing to compare.

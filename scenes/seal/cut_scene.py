@@ -1,4 +1,4 @@
-"""Before the first card: the seal is shown, and then the deck may be cut."""
+"""The page before the first card: it shows the seal, and the player may cut the deck."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MARGIN = 32.0
 
 
 class CutScene(MenuScene):
-    """`on_cut` is told how the deck was cut, nothing where it was not; `on_leave` gives the game up."""
+    """`on_cut` is called with the description of the cut, empty for none; `on_leave` gives up the game."""
 
     name = "cut"
     upright = True
@@ -123,7 +123,7 @@ class CutScene(MenuScene):
 
     @property
     def words(self) -> str:
-        """How the deck is cut, as it stands in the record; empty before anything was chosen."""
+        """The description of the cut for the record; empty if nothing was chosen."""
         return cut_words(self.ribbon.chosen, self.field.text)
 
     def _chosen(self, place: int) -> None:
@@ -139,7 +139,7 @@ class CutScene(MenuScene):
         self._cut_button.enabled = bool(self.words)
 
     def cut(self) -> None:
-        """Cut the deck, and begin when the packets have changed places."""
+        """Cut the deck, and call `on_cut` after the animation."""
         words = self.words
         if not words or self._done:
             return

@@ -1,4 +1,4 @@
-"""What is in an opened envelope, line by line."""
+"""The contents of an opened envelope, line by line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SIZE = 16.0
 
 
 class EnvelopeFileScene(ReadingScene):
-    """The file as it is, its comments in a lighter hand."""
+    """The file as it is, with its comments in a lighter colour."""
 
     name = "envelope-file"
     wide, gap = 920.0, 3.0

@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 MARGIN, GAP = 30.0, 12.0
 LEAST_PICTURE = 70.0
-"""Units below which an envelope is too small to be seen."""
+"""The height in units below which the envelope's picture is hidden."""
 PICTURE_SHARE = 0.4
-"""How much of the sheet's width the envelope with its seal takes."""
+"""The share of the sheet's width for the envelope with its seal."""
 
 
 @dataclass(frozen=True, slots=True)
 class SealContent:
-    """The seal, None where there is no envelope; what is said, paragraph by paragraph; and whether it is open."""
+    """The seal (None if there is no envelope), the paragraphs of text, and whether the envelope is open."""
 
     seal: str | None
     told: tuple[str, ...]
@@ -36,7 +36,7 @@ class SealContent:
 
 
 class SealScene(MenuScene):
-    """A sheet over whatever is there."""
+    """A sheet over the current scene."""
 
     name = "seal"
     overlay = True
@@ -112,7 +112,7 @@ class SealScene(MenuScene):
             self._arrange_words(viewport, Box(room.x + aside + 28, room.y, room.w - aside - 28, room.h))
 
     def _bare_height(self, viewport: Viewport, inner: float) -> float:
-        """Return how high the sheet is without an envelope."""
+        """Return the height of the sheet without an envelope."""
         words = sum(row.height(viewport, inner - 26) + 10 for row in self._rows)
         foot = rows_height(viewport, self._buttons, inner)
         return words + min(64.0, self._heading.height(viewport, inner)) + foot + 64
@@ -137,7 +137,7 @@ class SealScene(MenuScene):
         self._area.layout(viewport, box.x, box.y, box.w, box.h)
         y = box.y
         for row in self._rows:
-            tall = row.height(viewport, box.w - 26)  # a little narrower: pixels are whole
+            tall = row.height(viewport, box.w - 26)  # slightly narrower, since pixels are whole
             row.layout(viewport, box.x, y, box.w - 22, tall)
             y += tall + 10
         self._area.set_content(self._rows, viewport.px(y - box.y))

@@ -1,4 +1,4 @@
-"""What stands on the pages of an envelope: its picture, and its seal in groups of digits."""
+"""The parts of an envelope's pages: its picture, and its seal in groups of digits."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DIGIT_SIZE = 20.0
 
 
 class EnvelopePicture(Widget):
-    """The envelope, as large as its place."""
+    """The envelope, scaled to its place."""
 
     focusable = False
 
@@ -36,22 +36,22 @@ class EnvelopePicture(Widget):
 
 
 class SealDigits(Widget):
-    """The 64 digits of a seal in a few lines; used, it copies them. What reads aloud reads them group by group."""
+    """The 64 digits of a seal in a few lines; a click copies them. Screen readers read them group by group."""
 
     def __init__(self, ui: UiContext, seal: str, on_use: Callable[[], None]) -> None:
         self._seal = seal
         self.groups = 4
-        """Groups of four digits in a line."""
+        """The number of groups of four digits in a line."""
         super().__init__(ui, text("seal.page.digits", digits=" ".join(self.lines)))
         self.on_use = on_use
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The lines, each so many groups parted by blanks."""
+        """The lines, each with `groups` groups separated by spaces."""
         return grouped_seal(self._seal, self.groups)
 
     def height(self, viewport: Viewport) -> float:
-        """Return how high the lines are, in units."""
+        """Return the height of the lines, in units."""
         return len(self.lines) * DIGIT_SIZE * viewport.text_scale * 1.5 + 14
 
     def paint(self, surface: pygame.Surface) -> None:

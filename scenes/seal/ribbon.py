@@ -1,4 +1,4 @@
-"""The deck spread face down, to be cut: by pointer, arrows, or the wheel."""
+"""The deck spread face down, to be cut by pointer, arrow keys or wheel."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from scenes.kit.widgets import Widget
 from scenes.kit.widgets.base import Adjustment
 
 RATIO = 0.72
-"""A card's width to its height."""
+"""The width of a card divided by its height."""
 GAP_SHARE, LIFT_SHARE = 0.56, 0.1
-"""Half the gap where it is cut, in cards, and how high what is taken off lies, in card heights."""
+"""Half the gap at the cut, in card widths, and the height of the lifted packet, in card heights."""
 LEAP = 10
-"""Cards that one of the large steps passes over."""
+"""The number of cards in a large step."""
 
 
 class CutRibbon(Widget):
-    """`chosen` says after how many cards the deck is cut; 0 before anybody has chosen. `on_change` is told of each."""
+    """A deck to be cut after `chosen` cards, which is 0 at first. `on_change` is called with each choice."""
 
     keeps_drag = True
     adjustments = ("more", "less")
     chosen = Observed(0)
-    """After how many cards it is cut."""
+    """The number of cards before the cut; 0 if none was chosen."""
     swapped = Observed(0.0)
-    """How far the two packets have changed places, from 0 to 1."""
+    """The progress of the two packets' exchange, from 0 to 1."""
 
     def __init__(self, ui: UiContext, cards: int, back: str, on_change: Callable[[int], None]) -> None:
         super().__init__(ui, text("seal.cut.deck"))
@@ -43,7 +43,7 @@ class CutRibbon(Widget):
         return text("seal.cut.after", place=self.chosen, cards=self.cards)
 
     def choose(self, place: int) -> None:
-        """Cut after so many cards, at least one on either side."""
+        """Cut after `place` cards, with at least one card on either side."""
         self.chosen = min(max(place, 1), self.cards - 1)
         self._on_change(self.chosen)
 
@@ -80,7 +80,7 @@ class CutRibbon(Widget):
         self.pressed = False
 
     def activate(self) -> None:
-        """Cut in the middle where nothing was chosen yet."""
+        """Cut in the middle if nothing was chosen yet."""
         if not self.chosen:
             self.choose(self.cards // 2)
 
@@ -117,7 +117,7 @@ class CutRibbon(Widget):
             surface.blit(edge, (round(x), y))
 
     def _spot(self, n: int, wide: float) -> tuple[float, float]:
-        """Return where a card lies and how high, on its way from its old place to its new one."""
+        """Return the x coordinate and the lift of a card on its way from its old place to the new one."""
         taken = n < self.chosen
         old = self._x(n, wide) + (0 if not self.chosen else -self._gap(wide) if taken else self._gap(wide))
         new = self._x(n + self.cards - self.chosen if taken else n - self.chosen, wide)

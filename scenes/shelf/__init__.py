@@ -1,1 +1,1 @@
-"""The trophy shelf: what somebody has achieved, what else there is to achieve, and the cups of the tour."""
+"""The trophy shelf: trophies won and still to be won, and the cups of the tour."""

@@ -1,4 +1,4 @@
-"""The cabinet's back with its boards, painted once for each size."""
+"""The picture of the cabinet with its boards, drawn once for each size."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 FRAME = 12.0
-"""Units of the frame round the cabinet's back."""
+"""The width of the cabinet's frame, in units."""
 THICK = 9.0
-"""Units of a board's upper face."""
+"""The depth of a board's upper face, in units."""
 
 
 class Cabinet(Node):
-    """The cabinet. `layout` takes its place and, for each board, where its upper side and its edge's foot lie."""
+    """The cabinet. `layout` takes its place and, for each board, the top and the bottom of its front edge."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=0.0)
@@ -34,7 +34,7 @@ class Cabinet(Node):
         h: float,
         boards: Sequence[tuple[float, float]],
     ) -> None:
-        """Stand in a rectangle given in units."""
+        """Put the cabinet at a rectangle given in units."""
         area = viewport.rect(x, y, w, h)
         spans = [(round((top - y) * viewport.u), round((foot - y) * viewport.u)) for top, foot in boards]
         self.picture = paint_cabinet(self._ui.theme, area.size, viewport.u, spans)
@@ -45,7 +45,7 @@ class Cabinet(Node):
 def paint_cabinet(
     theme: Theme, size: tuple[int, int], u: float, boards: Sequence[tuple[int, int]]
 ) -> pygame.Surface:
-    """Return the cabinet with its boards, in pixels; a board is its upper side and its edge's foot."""
+    """Return the cabinet with its boards, in pixels; a board is the top and the bottom of its front edge."""
     palette, frame = theme.palette, round(FRAME * u)
     picture = blank(size, palette.umber)
     picture.blit(_wood(size, mix(theme.wood, palette.wood_light, 0.2), theme.wood, u), (0, 0))
@@ -74,7 +74,7 @@ def _wood(
 
 
 def _paint_board(picture: pygame.Surface, theme: Theme, edge: pygame.Rect, u: float) -> None:
-    """Paint a board in place: the lit upper face, the edge with names on it, and its shadow on the back."""
+    """Draw a board: its upper face, the edge that bears the names, and its shadow on the back."""
     face, line = round(THICK * u), max(1, round(1.4 * u))
     upper = pygame.Rect(edge.x, edge.y - face, edge.w, face)
     picture.blit(_wood(upper.size, darker(theme.wood, 0.15), lighter(theme.wood, 0.12), u), upper)

@@ -1,4 +1,4 @@
-"""The trophy shelf: what stands there, and the ways from it to films and to the tour."""
+"""The trophy shelf, and the replays and courses that it opens."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class ShelfPage(Controller):
         self._unseen: frozenset[str] = frozenset()
 
     def open(self) -> None:
-        """Show the shelf; what had come to it since is new this once."""
+        """Show the shelf; trophies won since the last visit are marked as new this once."""
         self._profile.trophies.note_stores()
         self._unseen = self._profile.stores.shelf.unseen
         if self._profile.stores.shelf_is_lost:
@@ -47,7 +47,7 @@ class ShelfPage(Controller):
     # what the page shows --------------------------------------------------------------------------
 
     def rows(self) -> Sequence[Sequence[Trophy]]:
-        """Return the trophies of each game, and behind the clubhouse's own the cups of the tour."""
+        """Return the trophies of each game, then those of the clubhouse with the cups of the tour."""
         rows = [
             [self._trophy(one) for one in row] for _, row in groupby(achievements(), lambda one: one.game)
         ]
@@ -78,13 +78,13 @@ class ShelfPage(Controller):
         return Trophy(f"cup-{course.name}", "trophy", title, asks, told, way, leaves=count)
 
     def count_words(self) -> str:
-        """Return how many trophies are won."""
+        """Return the number of trophies won."""
         return text(
             "shelf.count", won=len(self._profile.stores.shelf.won), all=sum(1 for _ in achievements())
         )
 
     def use(self, trophy: Trophy) -> None:
-        """Show the film of the game that won a trophy, or a cup's course."""
+        """Show the replay of the game that won a trophy, or a cup's course."""
         if trophy.name.startswith("cup-"):
             self._navigator.tour.open_course(trophy.name.removeprefix("cup-"))
             return
@@ -94,7 +94,7 @@ class ShelfPage(Controller):
             self._profile.records.fetch(*won.identity)
 
     def poll(self) -> bool:
-        """Show a film as soon as its record is found; look through records for a shelf that was lost."""
+        """Show a replay once its record is found, and rebuild a lost shelf; return whether the shelf has changed."""
         if self._wanted is not None:
             found = self._profile.records.fetch(*self._wanted)
             if not found.is_running:
@@ -114,13 +114,13 @@ class ShelfPage(Controller):
             self._navigator.replays.watch(session)
 
     def leave(self) -> None:
-        """Go back to where one came from."""
+        """Go back to the clubhouse."""
         self._wanted = self._rebuild = None
         self._navigator.clubhouse.open()
 
 
 def _told(won: Won) -> str:
-    """Return when a trophy was won, where that is known."""
+    """Return when a trophy was won, if that is known."""
     try:
         day = datetime.fromisoformat(won.created).astimezone().date()
     except (ValueError, OverflowError, OSError):

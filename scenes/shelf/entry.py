@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Trophy:
-    """A trophy or a cup: its name in the program, its picture, its title, and what it asks for.
+    """A trophy or a cup: its name in the program, its picture, its title, and its condition.
 
-    `told` says how it was won, empty for one that is not; `way` where a press leads, empty where it leads nowhere. A
-    cup has up to three `leaves`; None for a trophy.
+    `told` says how it was won, and is empty if it was not; `way` says what a click opens, and is empty if nothing. A
+    cup has up to three `leaves`; a trophy has None.
     """
 
     name: str
@@ -24,5 +24,5 @@ class Trophy:
 
     @property
     def is_won(self) -> bool:
-        """Whether it stands there, and not only its shadow."""
+        """True if it has been won; otherwise only its shadow is shown."""
         return bool(self.told)

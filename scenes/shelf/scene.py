@@ -1,4 +1,4 @@
-"""The page of the trophy shelf: boards with trophies, and a sheet that tells of the one that is looked at."""
+"""The page of the trophy shelf: boards with trophies, and a sheet that describes the selected one."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
 
 EDGE, PAD, GAP = 14.0, 22.0, 16.0
-"""Units round the board, inside it, and between cabinet and sheet."""
+"""Units around the board, inside it, and between cabinet and sheet."""
 TALL_COLUMNS = 4
-"""Trophies on a board of a tall window."""
+"""The number of trophies on a board in a tall window."""
 NAME_EDGE, BARE_EDGE = 38.0, 14.0
-"""Units of a board's edge with names on it, and without."""
+"""The height in units of a board's edge with names on it, and without."""
 
 
 class ShelfScene(MenuScene):
-    """All there is to achieve. A press on what was won by a game shows the film of that game."""
+    """Shows all trophies. A click on one that was won by a game opens the replay of that game."""
 
     name = "shelf"
     upright = True
@@ -100,7 +100,7 @@ class ShelfScene(MenuScene):
             self._arrange_sheet(viewport, Box(body.right - sheet, body.y, sheet, body.h))
 
     def _arrange_boards(self, viewport: Viewport, box: Box, columns: int) -> None:
-        """Stand the trophies on boards, each row beginning a new one."""
+        """Put the trophies on boards; each row starts a new one."""
         boards = [row[at : at + columns] for row in self._rows for at in range(0, len(row), columns)]
         most = max(map(len, boards))
         inner = Box(box.x + FRAME, box.y + FRAME, box.w - 2 * FRAME, box.h - 2 * FRAME)
@@ -150,7 +150,7 @@ class ShelfScene(MenuScene):
         return used
 
     def _look_at(self, tab: TrophyTab) -> None:
-        """Let the sheet tell of a trophy."""
+        """Describe a trophy on the sheet."""
         trophy = tab.trophy
         self._looked_at = trophy.name
         self.title.text, self.asks.text = trophy.title, trophy.asks

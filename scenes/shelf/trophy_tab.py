@@ -1,4 +1,4 @@
-"""A trophy on its board: lit when it is won, a shadow before that, its name on the board's edge."""
+"""A trophy on its board: lit once it is won, a shadow before, with its name on the board's edge."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from scenes.shelf.entry import Trophy
 
 MOST_LEAVES = 3
 NAME_SIZE = 14.5
-"""Units of a name's letters at the usual text size; of large ones only the sheet tells names."""
+"""The size of a name's letters in units, at the usual text size; with large text only the sheet shows names."""
 LEAF_SHARE = 0.26
-"""The side of a cup's leaf as a share of the cup's height."""
+"""The side of a cup's leaf, as a share of the cup's height."""
 SHADOW = (190, 165, 140, 190)
-"""What the picture of a trophy that is not won is multiplied by."""
+"""The colour that darkens the picture of a trophy not yet won."""
 
 
 class TrophyTab(Widget):
-    """A place on a board. `on_look` is called when the pointer or the focus comes to it."""
+    """A trophy's place on a board."""
 
     def __init__(
         self, ui: UiContext, masters: MasterImages, trophy: Trophy, on_use: Callable[[], None], edge: float
@@ -34,7 +34,7 @@ class TrophyTab(Widget):
         self.on_use = on_use
         self._masters = masters
         self.edge = edge
-        """Units of its height that are the board's edge, for the name."""
+        """The height in units of the board's edge, on which the name stands."""
 
     def value(self) -> str:
         return f"{self.trophy.told} {self.trophy.asks}".strip()
@@ -49,7 +49,7 @@ class TrophyTab(Widget):
             self._paint_name(surface, pygame.Rect(box.x, stand.bottom, box.w, edge))
 
     def _paint_light(self, surface: pygame.Surface, stand: pygame.Rect) -> None:
-        """Paint the light that falls on what is won, and on what is looked at."""
+        """Draw the light on a trophy that is won or selected."""
         strong = self.hovered or self.focused
         steps = 6
         for n in range(steps):
@@ -77,7 +77,7 @@ class TrophyTab(Widget):
             self._paint_star(surface, place)
 
     def _paint_leaves(self, surface: pygame.Surface, cup: pygame.Rect, side: int) -> None:
-        """Paint three leaves at the cup's side, gold for those that it has and dark for the others."""
+        """Draw three leaves beside the cup: gold for those won, dark for the others."""
         sheet = self._masters.get("leaves")
         one = sheet.get_height()
         leaf = pygame.transform.smoothscale(sheet.subsurface((0, 0, one, one)), (max(1, side), max(1, side)))
@@ -88,7 +88,7 @@ class TrophyTab(Widget):
             surface.blit(shown, (cup.right - side // 8, cup.bottom - side - round(n * side * 0.95)))
 
     def _paint_star(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Paint the knob that says that it is new."""
+        """Draw the star of a new trophy."""
         d = max(12, round(place.w * 0.3))
         knob = self.ui.skin.knob("honey", d, self.viewport.u, "normal")
         x, y = place.right - d, place.y
@@ -97,7 +97,7 @@ class TrophyTab(Widget):
         surface.blit(star, star.get_rect(center=(x + d // 2, y + d // 2)))
 
     def _paint_name(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Paint the title in one or two lines."""
+        """Draw the title in one or two lines."""
         type_, theme = self.ui.typography, self.ui.theme
         px = self.viewport.text_px(NAME_SIZE)
         ink = theme.on_wood_strong if self.trophy.is_won else mix(theme.palette.wood_deep, theme.on_wood, 0.9)

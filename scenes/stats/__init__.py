@@ -1,1 +1,1 @@
-"""The page of statistics: figures, places, skill and luck over time, the handicap."""
+"""The page of statistics: figures, places, skill and luck over time, and the handicap."""

@@ -1,4 +1,4 @@
-"""What one can choose to be counted, from the games there are."""
+"""The choices on the statistics page, as the games allow them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.table.game.face import GameFace
 
 
 class Choice(NamedTuple):
-    """One thing to choose: its name, the options with what each selects, and which one is in force."""
+    """A choice: its name, its options with the selection that each makes, and the index of the current one."""
 
     name: str
     options: Sequence[tuple[str, Selection]]
@@ -22,9 +22,9 @@ class Choice(NamedTuple):
 
 
 class Choices:
-    """The selection in force, completed and without what no longer fits, and the ways to change it.
+    """The current selection, completed and reduced to what exists, and the options to change it.
 
-    Nothing chosen yet, the games of who plays count; where nobody was named, of who has most.
+    Without a selection, the current player's games count, or those of the most frequent name if there is no player.
     """
 
     def __init__(
@@ -55,12 +55,12 @@ class Choices:
 
     @property
     def who(self) -> str:
-        """The name of whose games count, as it was written last."""
+        """The name of the player whose games count, as last written."""
         plain = self.selection.name
         return next((name for name in self._names if plain_name(name) == plain), "–")
 
     def listed(self) -> tuple[Choice, ...]:
-        """Return what can be chosen: whose games, against which level, at how large a table."""
+        """Return the choices: the player, the bots' level, and the size of the table."""
         now = self.selection
         names = [(name, now._replace(name=plain_name(name))) for name in self._names]
         levels = [(text("stats.any"), now._replace(level=None))]
@@ -78,6 +78,6 @@ class Choices:
         return Choice(name, options, at)
 
     def _sorted_levels(self) -> Sequence[str]:
-        """Return the levels that were played against, from the weakest on, then what is no level."""
+        """Return the levels played against, weakest first, then everything that is not a level."""
         order = GAMES[self._game].levels
         return sorted(self._levels, key=lambda level: (order.index(level) if level in order else 99, level))

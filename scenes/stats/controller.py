@@ -1,4 +1,4 @@
-"""Statistics: their page, and the files that it writes, forgets and rebuilds."""
+"""Statistics: the page, its exported files, and forgetting and restoring games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     pass
 
 HISTORY = 8
-"""Rated games after each of which the handicap is told."""
+"""The number of rated games for which past handicaps are listed."""
 STEM = "gnoming-statistics"
 log = logging.getLogger(__name__)
 
@@ -51,18 +51,18 @@ class StatsPage(Controller):
 
     @property
     def owner(self) -> str:
-        """The name of who plays; empty where nobody was named."""
+        """The name of the current player; empty if there is none."""
         person = self._profile.people.current
         return "" if person is None else person.name
 
     @property
     def forgotten(self) -> str:
-        """The moment until which games do not count; empty: all do."""
+        """The time up to which games do not count; empty if all count."""
         return self._profile.stores.stats.forgotten
 
     @property
     def losses(self) -> Mapping[Identity, float]:
-        """What decisions gave away in each game that was rated or whose review was looked at."""
+        """Points lost to the player's decisions, for each game that was rated or reviewed."""
         rated = self._profile.stores.rated.games
         return {
             **{one.identity: one.loss.lost for one in rated if one.loss is not None},
@@ -91,7 +91,7 @@ class StatsPage(Controller):
     # files ----------------------------------------------------------------------------------------
 
     def export(self, entries: Sequence[PlayedGame]) -> str:
-        """Write the figures as JSON and the games as CSV, over nothing that lies there; return what is to be said."""
+        """Write the figures as JSON and the games as CSV to new files; return the sentence to show."""
         folder = self._profile.documents
         figures = json.dumps(as_json(summarise(entries), []), indent=1).encode()
         try:
@@ -106,13 +106,13 @@ class StatsPage(Controller):
         return text("stats.exported", csv=_printable(csv), json=_printable(Path(document.name)))
 
     def forget(self) -> None:
-        """Let all games until now count no longer; reviews are forgotten with them."""
+        """Exclude all games up to now, and forget their reviews."""
         self._profile.stores.stats = self._profile.stores.stats.forget(
             datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         )
 
     def restore(self) -> PastGames:
-        """Let all games count; return them as if there had never been an index."""
+        """Count all games again; return them, read from their records without the index."""
         self._profile.stores.stats = self._profile.stores.stats.restored()
         games = PastGames(self._profile.records.folder, self._profile.records.index, GAMES)
         complaint = _complaint(games, afresh=True)
@@ -130,7 +130,7 @@ class StatsPage(Controller):
 
 
 def _complaint(games: PastGames, afresh: bool = False) -> str | None:
-    """Open the games; return why that cannot be."""
+    """Open the games; return the error as a sentence if that fails."""
     try:
         games.open(afresh)
     except PastError as error:
@@ -139,7 +139,7 @@ def _complaint(games: PastGames, afresh: bool = False) -> str | None:
 
 
 def _free_stem(folder: Path) -> str:
-    """Return the name of two files, without their endings, that are not there yet."""
+    """Return a file name, without its ending, for which neither file exists yet."""
     day, number = datetime.now().astimezone().strftime("%Y-%m-%d"), 1
     stem = f"{STEM}-{day}"
     while (folder / f"{stem}.csv").exists() or (folder / f"{stem}.json").exists():

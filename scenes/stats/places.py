@@ -1,4 +1,4 @@
-"""How often each place was taken, as bars on a sheet."""
+"""The bars that show how often each place was taken."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.stats.words import percent
 
 
 class Places(Widget):
-    """A bar for each place, the first on top; its words are all of them."""
+    """A bar for each place, the first on top. Its name for screen readers lists all of them."""
 
     role = "text"
     focusable = False
@@ -32,14 +32,14 @@ class Places(Widget):
 
     @property
     def count(self) -> int:
-        """How many places there are."""
+        """The number of places."""
         return len(self._places)
 
     def paint_bounds(self) -> pygame.Rect:
         return pygame.Rect(self.area)
 
     def rebuild(self) -> None:
-        """Draw the bars: a pale one as long as all games, on it one as long as this place's, and its words."""
+        """Draw each bar, with its words, on a pale track that stands for the most frequent place."""
         theme, px, type_ = self.ui.theme, self.viewport.px, self.ui.typography
         self._picture = pygame.Surface(self.area.size, pygame.SRCALPHA)
         head = round(1.5 * self.viewport.text_px(theme.text.label))

@@ -1,4 +1,4 @@
-"""The page of statistics: whose and which games count, what they add up to, and what can be done with that."""
+"""The page of statistics: the choice of games, their figures, and the buttons to export or forget them."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
 
 EDGE, PAD, KNOB, GAP = 14.0, 24.0, 56.0, 10.0
-"""Units round the board, inside it, of the round buttons, and between things."""
+"""Units around the board and inside it, the diameter of the round buttons, and the gap between widgets."""
 SLICE_S = 0.012
-"""Seconds of a frame in which records are read that no index knew."""
+"""The time in seconds that a frame may spend reading records that are not in the index."""
 
 
 class StatsScene(MenuScene):
-    """The page; it is built anew whenever something else is chosen."""
+    """The page of statistics; it is rebuilt whenever the selection changes."""
 
     name = "stats"
     picture = "soft-garden"
@@ -44,7 +44,7 @@ class StatsScene(MenuScene):
         self._is_stale = False
         self._message = ""
         self.selection: Selection | None = None
-        """What is counted; None until a choice was made or found."""
+        """The selection; None until the player has chosen one."""
         self._count_entries()
 
     def _count_entries(self) -> None:
@@ -138,7 +138,7 @@ class StatsScene(MenuScene):
         self._arrange_content(viewport, inner, room)
 
     def _arrange_head(self, viewport: Viewport, inner: Box) -> float:
-        """Lay out heading, count and knobs; return where they end."""
+        """Lay out heading, count and knobs; return their bottom."""
         span = len(self._knobs) * (KNOB + 12) - 12
         for n, knob in enumerate(self._knobs):
             knob.layout(viewport, inner.right - span + n * (KNOB + 12), inner.y + 6, KNOB, KNOB)
@@ -150,11 +150,11 @@ class StatsScene(MenuScene):
         return inner.y + max(KNOB + 18, heading + count + 6)
 
     def _tools_fit(self, viewport: Viewport, inner: Box) -> bool:
-        """Whether all buttons stand in one row below the tray; else what is done with figures lies after them."""
+        """Return whether all buttons fit into one row below the tray; otherwise the tools scroll with the figures."""
         return sum(button.preferred_size(viewport)[0] + GAP for button in self._buttons) <= inner.w - 40
 
     def _arrange_foot(self, viewport: Viewport, inner: Box) -> float:
-        """Lay out what lies below the tray; return where that begins."""
+        """Lay out the buttons and the hint below the tray; return their top."""
         wide, high = self._back.preferred_size(viewport)
         top, right = inner.bottom - high, inner.right
         self._back.layout(viewport, inner.x, top, wide, high)
@@ -167,7 +167,7 @@ class StatsScene(MenuScene):
         return top - 12
 
     def _arrange_tools(self, viewport: Viewport, box: Box) -> float:
-        """Lay out the tools beside each other, or below each other where they are wide; return how high they are."""
+        """Lay out the tools side by side, or stacked if they are wide; return their height."""
         sizes = [button.preferred_size(viewport) for button in self._tools]
         high = sizes[0][1]
         columns = 3 if sum(wide + GAP for wide, _ in sizes) <= box.w else 1
@@ -178,7 +178,7 @@ class StatsScene(MenuScene):
         return (high + GAP) * (3 // columns)
 
     def _arrange_content(self, viewport: Viewport, inner: Box, room: Box) -> None:
-        """Lay out all that scrolls: the choice, below it the sheets, and tools that have no room below the tray."""
+        """Lay out everything that scrolls: the choices, the sheets, and the tools if they do not fit below the tray."""
         y = self._arrange_choice(viewport, room)
         least = self.sheets.least_height(viewport, room.w) if self.shown else 120.0
         below = not self._tools_fit(viewport, inner)
@@ -235,7 +235,7 @@ class StatsScene(MenuScene):
                 self._message = ""
 
     def _read_on(self) -> None:
-        """Read what no index knew, for a part of the frame; when all is known, count."""
+        """Read records that are not in the index, for a part of the frame; when all are read, count them."""
         end = perf_counter() + SLICE_S
         while self._games.unread and perf_counter() < end:
             self._games.read_next()
@@ -256,11 +256,11 @@ class StatsScene(MenuScene):
     # use ------------------------------------------------------------------------------------------
 
     def export(self) -> None:
-        """Write what is shown to where its owner finds it, and say where."""
+        """Export the figures and games shown, and say where the files are."""
         self.toast.show_instead(self._stats.export(self.shown), "save")
 
     def ask_to_forget(self) -> None:
-        """Begin anew, if that is meant."""
+        """Ask whether to forget all games so far, and do so after a yes."""
 
         def answer(yes: bool) -> None:
             if yes:
@@ -272,7 +272,7 @@ class StatsScene(MenuScene):
         self._navigator.confirm(*words, answer)
 
     def restore(self) -> None:
-        """Count all kept games anew, from their records alone."""
+        """Count all kept games again, from their records alone."""
         self._games = self._stats.restore()
         self._count_entries()
         self._is_stale, self._message = True, text("stats.restored")

@@ -1,4 +1,4 @@
-"""The sheets of the page: figures, places, the chart, and what is told in words."""
+"""The sheets of the statistics page: figures, places, the chart, and notes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TILES = 6
 
 
 class Sheets:
-    """All sheets for some games; empty without any. `nodes` go onto the stage, in the order of reading."""
+    """All sheets for some games; none if there are no games. `nodes` go onto the stage, in reading order."""
 
     def __init__(
         self, ui: UiContext, entries: Sequence[PlayedGame], game: str, navigator: Navigator, is_own: bool
@@ -87,21 +87,21 @@ class Sheets:
     # places ---------------------------------------------------------------------------------------
 
     def _columns(self, viewport: Viewport, wide: float) -> int:
-        """Return how many tiles stand beside each other."""
+        """Return the number of columns of tiles."""
         each = 165 * viewport.text_scale
         return 6 if wide > 6 * each else 3 if wide > 3 * each else 2
 
     def _is_stacked(self, viewport: Viewport, wide: float) -> bool:
-        """Whether places and chart lie one above the other."""
+        """Return whether places and chart are stacked."""
         return wide < 860 * viewport.text_scale
 
     def _note_width(self, viewport: Viewport, wide: float) -> float:
-        """Return how wide the headings of the notes are; as wide as the sheet where they stand above their words."""
+        """Return the width of the notes' headings; the full width if they stand above their words."""
         widest = max(heading.width(viewport) for heading, _ in self.notes) + 6
         return widest if widest < 0.34 * wide else wide
 
     def _note_height(self, viewport: Viewport, wide: float) -> float:
-        """Return how high the sheet of notes is."""
+        """Return the height of the sheet of notes."""
         if not self.notes:
             return 0.0
         inner = wide - 2 * PAD
@@ -121,7 +121,7 @@ class Sheets:
         return rows * (self._tiles[0].height(viewport) + GAP)
 
     def least_height(self, viewport: Viewport, wide: float) -> float:
-        """Return how high the sheets are when nothing has more room than it needs."""
+        """Return the least height of the sheets."""
         scale = viewport.text_scale
         places, stacked = self._places_height(viewport), self._is_stacked(viewport, wide)
         chart = 150 + 150 * scale if stacked else 128 + 72 * scale
@@ -133,7 +133,7 @@ class Sheets:
         return 2 * PAD + (34 + 29 * self.places.count) * viewport.text_scale
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay them out in a box; the chart takes the room that is left."""
+        """Lay out the sheets in a box; the chart takes the remaining room."""
         y = self._arrange_tiles(viewport, box)
         notes = self._note_height(viewport, box.w)
         middle = Box(box.x, y, box.w, box.bottom - y - (notes + GAP if notes else 0))

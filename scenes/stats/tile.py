@@ -1,4 +1,4 @@
-"""A figure on a small sheet: large, with what it is below."""
+"""A figure on a small sheet: the number in large type, and its caption below."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PAD = 8.0
 
 
 class Tile:
-    """Its sheet and both labels; who makes it puts `nodes` onto the stage."""
+    """The sheet and labels of one figure; the caller adds `nodes` to the stage."""
 
     def __init__(self, ui: UiContext, caption: str, figure: str, interval: str = "") -> None:
         size, quiet = ui.theme.text, ui.theme.on_paper_quiet
@@ -35,11 +35,11 @@ class Tile:
         )
 
     def height(self, viewport: Viewport) -> float:
-        """Return how high it is in units."""
+        """Return the height in units."""
         return 2 * PAD + 4 + 86 * viewport.text_scale
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Put it into a box."""
+        """Lay out the tile in a box."""
         for whole in (self._sheet, self._told):
             whole.layout(viewport, box.x, box.y, box.w, box.h)
         wide, line = box.w - 2 * PAD, 22 * viewport.text_scale

@@ -1,4 +1,4 @@
-"""Skill and luck over time: results as bars, what decisions gave away and what else came as lines of dots."""
+"""The chart of skill and luck over time: results as bars, points lost to decisions and all other points as lines."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ from scenes.stats.words import period_words
 
 LETTERS = 16.0
 MAX_LINES = 3
-"""Lines that what is known has above the chart."""
+"""The most lines of explanation above the chart."""
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200)
-"""Points from one line of the grid to the next, of which the smallest is taken that makes few lines."""
+"""The possible distances between grid lines in points; the smallest that makes few lines is used."""
 
 
 class _Paper(NamedTuple):
-    """Where periods and points lie, in pixels from the picture's corner."""
+    """The area of the chart in which periods and points are drawn, in pixels from the picture's corner."""
 
     area: pygame.Rect
     periods: int
     most: float
 
     def point(self, number: int, points: float) -> Point:
-        """Return where points of a period lie: fewer lie higher, for they are better."""
+        """Return the place of a period's points; fewer points are better and lie higher."""
         x = self.area.x + self.area.w * (number + 0.5) / max(1, self.periods)
         return x, self.area.centery + points / self.most * self.area.h / 2
 
 
 class TrendChart(Widget):
-    """The chart. Left and right lead from period to period, whose words stand above; so does a click."""
+    """The chart. Left and right, or a click, choose a period, whose description then stands above."""
 
     keeps_drag = True
     adjustments = ("more", "less")
@@ -49,7 +49,7 @@ class TrendChart(Widget):
         super().__init__(ui, text("stats.trend"), z=2)
         self.periods = tuple(periods)
         self.chosen: int | None = None
-        """The period whose words are shown."""
+        """The index of the period that is described."""
         self._about = about
         self._picture = pygame.Surface((1, 1))
         self._paper = _Paper(pygame.Rect(0, 0, 1, 1), 1, 1.0)
@@ -101,7 +101,7 @@ class TrendChart(Widget):
         return 3 if self.area.w < self.viewport.px(620 * self.viewport.text_scale) else 1
 
     def _measure(self) -> _Paper:
-        """Return the paper: below the head, above the legend, right of the points."""
+        """Return the area below the head, above the legend, and right of the scale."""
         px, line = self.viewport.px, round(1.5 * self._letters)
         shown = [
             abs(points)
@@ -141,7 +141,7 @@ class TrendChart(Widget):
             self._picture.blit(words, words.get_rect(midright=(paper.area.x - px(6), y)))
 
     def _draw_bars(self) -> None:
-        """Draw results: upwards, of the colour of lawns, what was better than the others."""
+        """Draw the results as bars: green and upwards if better than the others."""
         paper, px = self._paper, self.viewport.px
         wide = max(2, min(round(paper.area.w / max(1, paper.periods) * 0.62), px(44)))
         for number, period in enumerate(self.periods):
@@ -156,7 +156,7 @@ class TrendChart(Widget):
         return palette.lawn if points <= 0 else palette.clay_pale
 
     def _draw_line(self, values: Sequence[float | None], colour: Colour) -> None:
-        """Join neighbours that are known; each has a dot in a ring of paper."""
+        """Join neighbouring points that are known by lines; each point is a dot in a pale ring."""
         paper, u = self._paper, self.viewport.u
         places = [None if v is None else paper.point(n, v) for n, v in enumerate(values)]
         for one, other in pairwise(places):
@@ -169,7 +169,7 @@ class TrendChart(Widget):
                 pygame.draw.aacircle(self._picture, colour, centre, max(2, round(4.2 * u)))
 
     def _draw_legend(self) -> None:
-        """Name the colours: beside each other where there is room, else in rows."""
+        """Draw the legend: side by side if there is room, else in rows."""
         palette, px, line = self.ui.theme.palette, self.viewport.px, round(1.5 * self._letters)
         entries = (
             (palette.lawn, text("stats.legend-result")),
@@ -186,7 +186,7 @@ class TrendChart(Widget):
             side = px(12)
             mark = rounded((side, side), px(3) if n == 0 else side // 2, colour)
             self._picture.blit(mark, (x, middle - side // 2))
-            if n == 0:  # bars downwards are of another colour
+            if n == 0:  # bars below zero have another colour
                 lower = rounded((side, side - side // 2), px(3), palette.clay_pale)
                 self._picture.blit(lower, (x, middle))
             size = self.ui.typography.fit_size(words, self._letters, room - side - px(8))
@@ -207,7 +207,7 @@ class TrendChart(Widget):
         )
 
     def _paint_head(self, surface: pygame.Surface) -> None:
-        """Write what it is, and below what is known of the chosen period or of all."""
+        """Write the title, and below it the description of the chosen period or of the chart."""
         type_, theme = self.ui.typography, self.ui.theme
         line = round(1.5 * self._letters)
         label = self.viewport.text_px(theme.text.label)
@@ -226,5 +226,5 @@ class TrendChart(Widget):
 
 
 def grid_step(most: float) -> int:
-    """Return the points between two lines of the grid: few lines, round numbers."""
+    """Return the points between two grid lines: few lines, round numbers."""
     return next((step for step in STEPS if most / step <= 3), 500)

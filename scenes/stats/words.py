@@ -1,4 +1,4 @@
-"""Figures in words."""
+"""The figures of the statistics as text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.past.words import date_words
 
 
 def mean_words(mean: Mean, digits: int = 1) -> str:
-    """Return a mean with its interval, where one number does not stand alone."""
+    """Return a mean with its interval, or the mean alone if it has none."""
     value = format_decimal(mean.value, digits)
     if mean.half is None:
         return value
@@ -21,12 +21,12 @@ def mean_words(mean: Mean, digits: int = 1) -> str:
 
 
 def percent(part: float, whole: float) -> str:
-    """Return a share in whole percent, as text puts it before the sign."""
+    """Return a share as whole percent, without the sign."""
     return format_decimal(100 * part / whole, 0)
 
 
 def level_words(level: str) -> str:
-    """Return what the bots of a game are called together; a level that nobody is offered goes by its own name."""
+    """Return the name of the bots' level in a game; a level that no longer exists goes by its own name."""
     # text keys: level.*
     if level in (PEOPLE, MIXED):
         return text("stats.people") if level == PEOPLE else text("stats.mixed")
@@ -34,7 +34,7 @@ def level_words(level: str) -> str:
 
 
 def day_text(created: str) -> str:
-    """Return the day of a game in this machine's time."""
+    """Return the day of a game in local time."""
     try:
         when = datetime.fromisoformat(created).astimezone() if created else None
     except (ValueError, OverflowError, OSError):
@@ -43,7 +43,7 @@ def day_text(created: str) -> str:
 
 
 def period_words(period: Period) -> str:
-    """Return all that is known of a period."""
+    """Return the description of a period."""
     if period.first == period.last:
         games = text("stats.period-one", first=period.first)
     else:
@@ -58,7 +58,7 @@ def period_words(period: Period) -> str:
 
 
 def known_words(known: int, every: int) -> str:
-    """Return of how many games is known what their decisions gave away."""
+    """Return for how many of the games the points lost to decisions are known."""
     if not known:
         return text("stats.none-known")
     if known == every:
@@ -67,7 +67,7 @@ def known_words(known: int, every: int) -> str:
 
 
 def habit_words(habit: Habit | None) -> str:
-    """Return the costliest habit with its figures, or that none is known."""
+    """Return the costliest habit with its figures, or the sentence that none is known."""
     if habit is None:
         return text("stats.habit-none")
     # text keys: review.kind.*

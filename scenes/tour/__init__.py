@@ -1,1 +1,1 @@
-"""The tour's map, the sign of a hole, its result, and the shelf of cups."""
+"""The tour: its map, the sign of a hole, the result of a round, and the cups."""

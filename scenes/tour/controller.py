@@ -1,4 +1,4 @@
-"""The tour: its map, the way from a hole to the real table, and back with what the round was worth."""
+"""The tour: its map, the rounds played on its holes, and their results."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Tour(Controller):
         self.open()
 
     def open(self, walked_from: int | None = None) -> None:
-        """Show the course that one is on: shown or played last, else the first that is not finished."""
+        """Show the course that was shown or played last, else the first unfinished one."""
         try:
             scene = TourScene(self._navigator, self._latest_course(), walked_from)
         except (OSError, ValueError) as error:
@@ -77,23 +77,23 @@ class Tour(Controller):
 
     @property
     def _person(self) -> Player:
-        """Who plays: the first person of the game that was set up last."""
+        """The current player: the first person of the game that was set up last."""
         found = latest_person(self._profile.settings.last_setup, GAMES)
         return found or Player(text("setup.player", number=1), portrait=DEFAULT_PORTRAIT)
 
     def card(self, course: Course) -> CourseCard:
-        """Return how far one is on a course."""
+        """Return the player's progress on a course."""
         return self._profile.stores.tour.card(course.name)
 
     def faces(self, course: Course, hole: int) -> tuple[tuple[str, str], ...]:
-        """Return character and level of each opponent; for one's own character another one sits there."""
+        """Return character and level of each opponent; one that looks like the player is replaced."""
         asked = course.holes[hole]
         spare = next(name for name in CHARACTER_NAMES if name not in asked.gnomes and name != self.gnome)
         gnomes = (spare if name == self.gnome else name for name in asked.gnomes)
         return tuple(zip(gnomes, asked.levels, strict=True))
 
     def is_waiting(self, course: Course, hole: int) -> bool:
-        """Return whether a round that was begun on a hole is saved and can be gone on with."""
+        """Return whether a round that was begun on a hole is saved and can be continued."""
         return self._waiting_session(course, hole) is not None
 
     def _waiting_session(self, course: Course, hole: int) -> AnySession | None:
@@ -104,7 +104,7 @@ class Tour(Controller):
         return next((one for one in self._profile.games.saved() if _is_round(one, run)), None)
 
     def play(self, course: Course, hole: int) -> None:
-        """Sit down to a hole: to the round that waits there, or to a new try, whose cards count from the first on."""
+        """Continue the saved round of a hole, or begin a new try, whose cards count from the first on."""
         self._shown = course.name
         waiting = self._waiting_session(course, hole)
         if waiting is not None:
@@ -124,22 +124,22 @@ class Tour(Controller):
         self._navigator.play_instead(session, note)
 
     def leave_hole(self, course: Course, hole: int) -> None:
-        """Let a hole count as it stands."""
+        """Give up a hole; its score stays as it is."""
         self._profile.stores.tour = leave(self._profile.stores.tour, course.name, hole)
 
     def walk_again(self, course: Course) -> None:
-        """Begin a course anew."""
+        """Begin a course again."""
         self._profile.stores.tour = walk_again(self._profile.stores.tour, course)
 
     def leave(self) -> None:
-        """Go back to where one came from."""
+        """Go back to the clubhouse."""
         self._shown = None
         self._navigator.clubhouse.open()
 
     # afterwards -----------------------------------------------------------------------------------
 
     def way_back(self, session: AnySession) -> Callable[[], None] | None:
-        """Return the way to what a game that is over is worth on the tour, once it is counted; else None."""
+        """Return a function that shows the result of a finished round of the tour; None for any other game."""
         run = self._profile.stores.tour.running
         scores = round_scores(session)
         if run is None or scores is None or not _is_round(session, run):

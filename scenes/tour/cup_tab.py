@@ -1,4 +1,4 @@
-"""A place on the shelf: a course's cup, its name below, and one to three leaves; a press shows the course."""
+"""A course on the shelf: its cup, its name, and one to three leaves; a click shows the course."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CUP_SHAPE = 190 / 150
 
 
 class CupTab(Widget):
-    """A cup of so many leaves; without any it is only a shadow on the shelf."""
+    """A cup with its leaves; a cup that has not been won is only a shadow."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class CupTab(Widget):
             self._paint_leaves(surface, place)
 
     def _paint_leaves(self, surface: pygame.Surface, cup: pygame.Rect) -> None:
-        """Paint three leaves beside the cup, gold for those that it has and dark for the others."""
+        """Draw three leaves beside the cup: gold for those won, dark for the others."""
         side = round(cup.h * 0.3)
         whole = self._masters.get("leaves")
         one = whole.get_height()

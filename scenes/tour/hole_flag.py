@@ -1,4 +1,4 @@
-"""A hole on the map: its flag, whose form tells what has come of it, its number, and a tag below the green."""
+"""A hole on the map: a flag that shows its state, its number, and a tag below the green."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from scenes.kit.widgets import Widget
 from scenes.tour.map_plan import CUPS, MapPlace
 
 PAGE, FOOT = (108.0, 128.0), (16.0, 114.0)
-"""A flag's page and where its pole stands on it, as assets/art/tableart/tour.py has them."""
+"""The size of a flag's drawing, and the foot of its pole on it, as in assets/art/tableart/tour.py."""
 CLOTH = (51.0, 32.0)
-"""The middle of the cloth on the page."""
+"""The middle of the cloth on the drawing."""
 FLAG_SCALE, NEXT_SCALE = 0.66, 0.94
-"""How large flags are on the plan."""
+"""The scales of flags on the plan, and of the next hole's flag."""
 TAG_DOWN = 40.0
-"""How far below the cup a tag's middle lies on the plan."""
+"""The distance on the plan from the cup down to the middle of its tag."""
 TAG_SIZE = 15.5
 MOST_TAG = 160.0
-"""How wide a tag may be on the plan."""
+"""The greatest width of a tag on the plan."""
 INK: dict[str, Colour] = {"under": (255, 250, 236), "over": (255, 250, 236), "left": (255, 250, 236)}
 BADGES: dict[str, Colour] = {
     "under": (196, 66, 44),
@@ -36,7 +36,7 @@ BADGES: dict[str, Colour] = {
 
 
 class HoleFlag(Widget):
-    """A hole that can be pointed at. `state` is what has come of it, `words` and `over` stand on its tag."""
+    """A hole that can be clicked. `state` chooses the flag; `tag` has the words and the distance to par on its tag."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class HoleFlag(Widget):
         return self.told
 
     def stand(self, viewport: Viewport, map_place: MapPlace, masters: MasterImages) -> None:
-        """Stand on its green."""
+        """Stand on the hole's green."""
         self.viewport, self._scale = viewport, map_place.scale
         x, y = viewport.point(*map_place.point(*CUPS[self.hole]))
         self._cup = round(x), round(y)
@@ -98,7 +98,7 @@ class HoleFlag(Widget):
         return tag
 
     def _tag_words(self) -> str:
-        """Return what the tag says beside the figure: nothing where it would reach into the next hole's."""
+        """Return the words on the tag beside the distance to par; empty if they would reach the next hole's tag."""
         room = MOST_TAG * self._scale * self.viewport.u
         fits = not self._over or self._tag_width(self._words, self._tag_px()) <= room
         return self._words if fits else ""
@@ -127,7 +127,7 @@ class HoleFlag(Widget):
             self._paint_tag(surface)
 
     def _paint_ring(self, surface: pygame.Surface, u: float) -> None:
-        """Paint chalk round the green on which one plays next, as round the grid whose turn it is."""
+        """Draw a chalk ring around the green of the next hole."""
         ring = pygame.Rect(0, 0, round(146 * u), round(82 * u))
         ring.center = self._cup[0] + round(2 * u), self._cup[1] + round(2 * u)
         chalk = pygame.Surface((ring.w * 2, ring.h * 2), pygame.SRCALPHA)
@@ -191,7 +191,7 @@ def paint_badge(
     size: tuple[int, int],
     right: tuple[int, int],
 ) -> None:
-    """Paint a distance to par, `right` its right edge's middle: round under par, square over it."""
+    """Draw a distance to par, with `right` as the middle of its right edge: round up to par, square over par."""
     area = pygame.Rect((0, 0), size)
     area.midright = right
     radius = area.h // 2 if state in ("under", "par") else max(2, area.h // 6)

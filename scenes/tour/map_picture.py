@@ -1,4 +1,4 @@
-"""The tour's map as a still picture: lawn, brook, path, greens, houses and shrubs, in each course's own light."""
+"""The picture of the tour's map: lawn, brook, path, greens, houses and shrubs, in each course's light."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ LIGHTS: dict[str, Colour] = {
     "club": (255, 236, 204),
     "championship": (196, 196, 240),
 }
-"""What the map is multiplied with: morning, late afternoon, dusk."""
+"""The colours that tint the map: morning, late afternoon, dusk."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Key:
-    """All that distinguishes one ground from another; the UI context only paints it."""
+    """Everything that one ground's picture depends on; `ui` is only used to draw it."""
 
     viewport: Viewport
     place: MapPlace
@@ -35,15 +35,15 @@ class _Key:
 
 
 def map_picture(ui: UiContext, course: str, viewport: Viewport, place: MapPlace) -> pygame.Surface:
-    """Return a course's map as large as the window; do not paint on it, it is shared.
+    """Return a course's map of the window's size. It is cached: do not draw on it.
 
-    The ground takes a third of a second and more; another course's light on it, a hundredth.
+    The ground takes a third of a second or more, another course's light on it only a hundredth.
     """
     return _light_map(course, _Key(viewport, place, ui.theme.high_contrast, ui))
 
 
 def release_map() -> None:
-    """Release the map: a table needs the memory."""
+    """Release the cached map, since a table needs the memory."""
     _light_map.cache_clear()
     _paint_ground.cache_clear()
 
@@ -63,7 +63,7 @@ def _paint_ground(key: _Key) -> pygame.Surface:
 
 
 class _MapPainter:
-    """Paints everything of one map upon the lawn."""
+    """Draws everything on one map over the lawn."""
 
     def __init__(
         self, ground: pygame.Surface, viewport: Viewport, place: MapPlace, masters: MasterImages
@@ -74,7 +74,7 @@ class _MapPainter:
         self._masters = masters
 
     def paint(self) -> None:
-        """Paint from the ground up, and what stands from the back to the front."""
+        """Draw everything from the ground up, and standing things from back to front."""
         self._paint_brook()
         middle = [self._viewport.point(*self._place.point(*point)) for point in PATH]
         scale = self._place.scale

@@ -1,6 +1,6 @@
-"""Where everything stands on the tour's map: the nine greens, the path between them, the brook, and what grows there.
+"""The plan of the tour's map: the nine greens, the path between them, the brook, and the plants.
 
-The plan is drawn at 1000 by 720; positions stretch with the place that the map has, pictures keep their shape.
+The plan measures 1000 by 720. Positions stretch to the size of the map; pictures keep their shape.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ WIDE, HIGH = 1000.0, 720.0
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """A picture of assets/table, the middle of its foot on the plan, and how wide it is there."""
+    """A picture of assets/table, with the middle of its foot and its width on the plan."""
 
     name: str
     x: float
@@ -37,7 +37,7 @@ CUPS: tuple[Point, ...] = (
 )
 """The cup of each hole."""
 BELOW = 46.0
-"""How far below its cup one stands on the path."""
+"""The distance from a cup down to the player's place on the path."""
 PATH: tuple[Point, ...] = (
     (46, 740),
     (92, 690),
@@ -110,13 +110,13 @@ THINGS = (
 
 @dataclass(frozen=True, slots=True)
 class MapPlace:
-    """The rectangle, in units, that the map has; it turns points of the plan into units."""
+    """The rectangle of the map, in units; it converts points of the plan to units."""
 
     box: Box
 
     @property
     def scale(self) -> float:
-        """How large pictures are, against the plan."""
+        """The scale of pictures, relative to the plan."""
         return min(self.box.w / WIDE, self.box.h / HIGH)
 
     def point(self, x: float, y: float) -> Point:
@@ -124,7 +124,7 @@ class MapPlace:
         return self.box.x + x * self.box.w / WIDE, self.box.y + y * self.box.h / HIGH
 
     def standing(self, thing: Thing, shape: float) -> Box:
-        """Return the box of a thing, whose picture is `shape` times as high as wide."""
+        """Return the box of a thing; `shape` is the height of its picture divided by the width."""
         x, y = self.point(thing.x, thing.y)
         w = thing.w * self.scale
         return Box(x - w / 2, y - w * shape, w, w * shape)
@@ -137,13 +137,13 @@ class MapPlace:
 
 
 def stop(hole: int) -> int:
-    """Return the point of the path at which one stands to play a hole."""
+    """Return the index of the path's point from which a hole is played."""
     x, y = CUPS[hole]
     return min(range(len(PATH)), key=lambda n: (PATH[n][0] - x) ** 2 + (PATH[n][1] - y - BELOW) ** 2)
 
 
 def way(earlier: int | None, later: int) -> tuple[Point, ...]:
-    """Return the points of the path from beside one hole's green, or from the arch, to beside another's."""
+    """Return the path from beside one hole's green, or from the arch, to beside another's."""
     until = _beside(later)
     if earlier is None:
         return (*PATH[1 : stop(later)], until)
@@ -152,7 +152,7 @@ def way(earlier: int | None, later: int) -> tuple[Point, ...]:
 
 
 def _beside(hole: int) -> Point:
-    """Return the point of the path that lies ASIDE before a hole's stop, so that one hides neither green nor tag."""
+    """Return the point of the path ASIDE before a hole's stop, where the gnome hides neither green nor tag."""
     left, at = ASIDE, stop(hole)
     while True:
         (ax, ay), (bx, by) = PATH[at], PATH[at - 1]

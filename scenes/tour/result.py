@@ -1,4 +1,4 @@
-"""What a round was worth on its hole: golf's word, what it means, and where the walk stands now."""
+"""The result of a round on its hole: the golf term, its meaning, and the total of the course."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.tour.words import minus, over_words
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """A finished round on a hole: its title, what was scored there and par, strokes for tries given up, the total."""
+    """A finished round on a hole: its title, points and par, the strokes for lost tries, and the course's total."""
 
     title: str
     points: int
@@ -28,7 +28,7 @@ class RoundResult:
     counts: int
     total: str
     cup: str = ""
-    """What is said of the cup, if this was the last hole."""
+    """The sentences about the cup and trophies, if any were won."""
 
 
 class ResultScene(MenuScene):

@@ -1,4 +1,4 @@
-"""The tour: a course's map that one walks along, its card on a board, and the shelf with the cups."""
+"""The page of the tour: a course's map with the walking gnome, its score card, and the shelf of cups."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
 
 MS_PER_UNIT = 7.0
-"""How long the gnome takes for a unit of its way, in milliseconds."""
+"""The time in milliseconds that the gnome takes for one unit of the plan."""
 
 
 class TourScene(MenuScene):
-    """A course with all about it. `walked_from` is the hole that was just done: the gnome walks on from there."""
+    """The page of a course. `walked_from` is the hole just finished, from which the gnome walks on."""
 
     name = "tour"
     upright = True
@@ -49,7 +49,7 @@ class TourScene(MenuScene):
 
     @property
     def card(self) -> CourseCard:
-        """How far one is on this course."""
+        """The player's progress on this course."""
         return self._tour.card(self.course)
 
     # making ---------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ class TourScene(MenuScene):
         return HoleFlag(self.ui, hole, name, told, state, tag, partial(self.open_sign, hole))
 
     def _next_words(self) -> str:
-        """Return which hole comes next, and its par; or that the course is done."""
+        """Return the next hole and its par, or that the course is finished."""
         hole = self.card.next_hole
         if hole is None:
             best = best_over(self.course, self.card)
@@ -97,7 +97,7 @@ class TourScene(MenuScene):
         return text("tour.coming", name=self.course.holes[hole].title, par=minus(self.course.par(hole)))
 
     def _main_button(self) -> Button:
-        """Return the button that leads on: to the next hole, or round the course once more."""
+        """Return the main button, which opens the next hole or starts the course again."""
         hole = self.card.next_hole
         if hole is None:
             return Button(self.ui, text("tour.again"), self._walk_again, "primary", "replay")
@@ -140,11 +140,11 @@ class TourScene(MenuScene):
         self.walker.set_way(way(self._walked_from, HOLES - 1 if hole is None else hole)[-1:])
 
     def make_background(self, viewport: Viewport) -> pygame.Surface | None:  # type: ignore[override]
-        """Return none: the map is painted once its place is known."""
+        """Return None: the map is drawn once its place is known."""
         return None
 
     def _arrange_column(self, viewport: Viewport, box: Box) -> None:
-        """Put everything one below the other."""
+        """Stack everything in one column."""
         scale = viewport.text_scale
         self._board.layout(viewport, box.x, box.y, box.w, box.h)
         inner, y = Box(box.x + 16, box.y, box.w - 32, box.h), box.y + 10

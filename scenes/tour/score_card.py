@@ -1,4 +1,4 @@
-"""The card of a walk on the board: nine fields, each with its hole's number and what has come of it."""
+"""The score card of a course: nine fields, each with its hole's number and result."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COLUMNS, GAP = 3, 5.0
 
 
 class ScoreCard(Widget):
-    """Nine fields in three rows; the hole that is next has a white frame."""
+    """Nine fields in three rows; the next hole has a white frame."""
 
     focusable = False
 
@@ -31,7 +31,7 @@ class ScoreCard(Widget):
             self._paint_field(surface, hole, self.field(hole))
 
     def field(self, hole: int) -> pygame.Rect:
-        """Return the place of a hole's field in pixels."""
+        """Return the rectangle of a hole's field in pixels."""
         gap = self.viewport.px(GAP)
         w, h = (self.area.w - 2 * gap) // COLUMNS, (self.area.h - 2 * gap) // COLUMNS
         row, column = divmod(hole, COLUMNS)
@@ -58,7 +58,7 @@ class ScoreCard(Widget):
         self._write_words(surface, hole_words(self._course, self._card, hole), box, ink)
 
     def _write_words(self, surface: pygame.Surface, words: str, box: pygame.Rect, ink: Colour) -> None:
-        """Write what a hole is worth into the lower part of its field: in two lines where they are larger than one."""
+        """Write a hole's result into the lower part of its field, in two lines if that allows larger letters."""
         type_, room = self.ui.typography, box.w - self.viewport.px(7)
 
         def fitting(lines: list[str]) -> int:
@@ -75,6 +75,6 @@ class ScoreCard(Widget):
 
 
 def split_words(words: str) -> list[str]:
-    """Return words in two lines, cut after the first hyphen, else at the first space; in one without either."""
+    """Split words into two lines after the first hyphen or at the first space; return one line if there is neither."""
     first, mark, rest = words.partition("-") if "-" in words else words.partition(" ")
     return [first + mark.strip(), rest] if rest else [words]

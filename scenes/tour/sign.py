@@ -1,4 +1,4 @@
-"""A hole's sign: its story, who sits there, the switches, par, what one scored, and the way to the table."""
+"""The sign of a hole: its story, opponents, rules, par and score, and the button that begins the round."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class HoleSign(MenuScene):
-    """A sheet over the map; `on_changed` is called when what it did shows on the map."""
+    """A sheet over the map; `on_changed` is called after a change that the map shows."""
 
     name = "tour-sign"
     overlay = True
@@ -61,7 +61,7 @@ class HoleSign(MenuScene):
         return self.add(label)
 
     def _rule_words(self) -> str:
-        """Return the switches and who begins. # text keys: option.*"""
+        """Return the rules in use and the first player. # text keys: option.*"""
         hole = self._course.holes[self.hole]
         switches = [text(f"option.{name.replace('_', '-')}") for name in hole.switches]
         rules = text("tour.rules", rules=", ".join(switches)) if switches else text("tour.rules-none")
@@ -72,7 +72,7 @@ class HoleSign(MenuScene):
         return f"{rules} {text('tour.begins', name=text(f'gnome.{gnome}'))}"
 
     def _score_words(self) -> str:
-        """Return par, and what one has scored against it."""
+        """Return par, and the player's score against it."""
         course, card = self._course, self._tour.card(self._course)
         par, entry = course.par(self.hole), card.holes[self.hole]
         lines = [text("tour.par", par=minus(par))]

@@ -1,4 +1,4 @@
-"""The gnome on the map: it stands on the path below the next hole, and walks there when a hole is done."""
+"""The gnome on the map: it stands below the next hole, and walks there when a hole is done."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from scenes.kit.viewport import Viewport
 from scenes.tour.map_plan import PATH, MapPlace, Point
 
 PAGE, FEET = (340.0, 440.0), (168.0, 424.0)
-"""A figure's page and where it stands on it, as assets/art/README.md has them."""
+"""The size of a figure's drawing, and the place of its feet on it, as in assets/art/README.md."""
 HIGH = 112.0
-"""Units of the plan from a gnome's hat to its boots."""
+"""The height of a gnome on the plan, from hat to boots."""
 HOPS_PER_UNIT = 1 / 34.0
 HOP_HEIGHT = 7.0
 
 
 class Walker(Node):
-    """A figure that is at a share of its `way`, points of the plan."""
+    """A figure at a share of its `way`, which is a list of points of the plan."""
 
     def __init__(self, assets: MasterImages, name: str) -> None:
         super().__init__(None, 30.0)
@@ -33,7 +33,7 @@ class Walker(Node):
         self._place: MapPlace | None = None
 
     def stand(self, viewport: Viewport, place: MapPlace) -> None:
-        """Take its size from the map's place."""
+        """Set the size for this place of the map."""
         self._viewport, self._place = viewport, place
         scale = HIGH / PAGE[1] * place.scale * viewport.u
         self.picture = pygame.transform.smoothscale(
@@ -43,12 +43,12 @@ class Walker(Node):
         self._move()
 
     def set_way(self, way: Sequence[Point]) -> None:
-        """Take a way; it stands at its end."""
+        """Take a new way, and stand at its end."""
         self._way = way
         self.walk(1.0)
 
     def walk(self, share: float) -> None:
-        """Be so far on its way."""
+        """Show the figure at this share of its way."""
         self._share = share
         self._move()
 
@@ -67,7 +67,7 @@ class Walker(Node):
         )
 
     def _at(self, lengths: Sequence[float], gone: float) -> Point:
-        """Return the point after so many units of the way."""
+        """Return the point of the way after `gone` units of the plan."""
         for n, length in enumerate(lengths):
             if gone <= length and length > 0:
                 (ax, ay), (bx, by), t = self._way[n], self._way[n + 1], gone / length
@@ -77,5 +77,5 @@ class Walker(Node):
 
     @property
     def length(self) -> float:
-        """Return how long its way is, in units of the plan."""
+        """The length of the way, in units of the plan."""
         return sum(math.dist(a, b) for a, b in zip(self._way, self._way[1:], strict=False))

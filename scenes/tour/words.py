@@ -1,4 +1,4 @@
-"""What is said of courses and holes: in golf's words, with the figure beside them."""
+"""Texts about courses and holes, in golf terms."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gnoming.tour.progress import CourseCard, hole_over, hole_word, total_over
 
 
 def minus(points: int) -> str:
-    """Return points with a minus sign as printers have it."""
+    """Return points with a typographic minus sign."""
     return str(points).replace("-", "−")
 
 
@@ -19,7 +19,7 @@ def over_words(over: int) -> str:
 
 
 def hole_state(course: Course, card: CourseCard, hole: int) -> str:
-    """Return what has come of a hole: its flag's name in assets/table."""
+    """Return the state of a hole, which is part of its flag's name in assets/table."""
     over = hole_over(course, card, hole)
     if over is None:
         return "next" if hole == card.next_hole else "ahead"
@@ -30,7 +30,7 @@ def hole_state(course: Course, card: CourseCard, hole: int) -> str:
 
 
 def hole_words(course: Course, card: CourseCard, hole: int) -> str:
-    """Return what has come of a hole in a word or two. # text keys: deal.golf.*"""
+    """Return the result of a hole in a word or two. # text keys: deal.golf.*"""
     word = hole_word(course, card, hole)
     if word is None:
         return (
@@ -40,14 +40,14 @@ def hole_words(course: Course, card: CourseCard, hole: int) -> str:
 
 
 def hole_value(course: Course, card: CourseCard, hole: int) -> str:
-    """Return what is read aloud of a hole after its name."""
+    """Return the text that screen readers read after a hole's name."""
     over = hole_over(course, card, hole)
     words = hole_words(course, card, hole)
     return words if over is None else f"{words}, {over_words(over)}"
 
 
 def total_words(course: Course, card: CourseCard) -> str:
-    """Return how far from par a walk is."""
+    """Return the distance to par of a whole course."""
     over = total_over(course, card)
     if not card.done:
         return text("tour.total-none")
@@ -57,7 +57,7 @@ def total_words(course: Course, card: CourseCard) -> str:
 
 
 def done_words(card: CourseCard) -> str:
-    """Return after how many holes that is."""
+    """Return the number of holes that the total counts."""
     return (
         text("tour.after-all") if card.next_hole is None else text("tour.after", done=card.done, holes=HOLES)
     )
