@@ -62,13 +62,13 @@ class People:
         """The folder of the other files that belong to who plays."""
         return own_folder(self._data, self.roster.current)
 
-    def look_at_book(self, id_: str) -> RatedGames:
-        """Return somebody's rated games; none where they cannot be read just now. The file is left as it is."""
-        from gnoming.handicap.rated import FILE as BOOK
+    def rated_games_of(self, id_: str) -> RatedGames:
+        """Return a person's rated games; none if they cannot be read now. The file is left as it is."""
+        from gnoming.handicap.rated import FILE as RATED_FILE
         from gnoming.handicap.rated import RATED_GAMES, RatedGames
 
         try:
-            return RATED_GAMES(json.loads(read_text_file(own_folder(self._data, id_) / BOOK)))
+            return RATED_GAMES(json.loads(read_text_file(own_folder(self._data, id_) / RATED_FILE)))
         except (OSError, ValueError, RecursionError):
             return RatedGames()
 

@@ -108,17 +108,17 @@ class Profile:
 
     @property
     def deals(self) -> Store[DealResults]:
-        """What was scored on deals."""
+        """The results on deals."""
         return self.results.deals
 
     @property
     def stores(self) -> PersonStores:
-        """The books of who plays; a guest's are gone with the program."""
+        """The stores of the current player; a guest's are gone with the program."""
         return self.results.own
 
     @property
     def trophies(self) -> Trophies:
-        """Who puts trophies on the shelf of who plays."""
+        """The trophies of the current player."""
         return self.results.trophies
 
     @property

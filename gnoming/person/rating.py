@@ -24,7 +24,7 @@ class Change(NamedTuple):
 class RatingQueue:
     """Reviews rated games one after another; `poll` is called with every frame, whatever is shown.
 
-    A game that is left unreviewed, by a kill or the program's end, waits in the book and is taken up from its record.
+    A game that is left unreviewed, by a kill or the program's end, waits in the store and is taken up from its record.
     """
 
     def __init__(self, profile: Profile, thinker: Callable[[], Thinker]) -> None:
@@ -52,18 +52,18 @@ class RatingQueue:
         return self._review
 
     @property
-    def book(self) -> RatedGames:
-        """All rated games; another value as soon as anything is known that was not."""
+    def rated(self) -> RatedGames:
+        """All rated games; a new value after every change."""
         return self._profile.stores.rated
 
     def change(self, session: AnySession) -> Change | None:
         """Return what a game has made of the handicap; None for one that is not rated."""
-        entry, book = game_of(session), self._profile.stores.rated
-        found = next((one for one in book.games if one.identity == entry.identity), None)
+        entry, rated = game_of(session), self._profile.stores.rated
+        found = next((one for one in rated.games if one.identity == entry.identity), None)
         if found is None:
             return None
-        before = book.without(found).handicap(entry.game)
-        return Change(before, None if found.loss is None else book.handicap(entry.game))
+        before = rated.without(found).handicap(entry.game)
+        return Change(before, None if found.loss is None else rated.handicap(entry.game))
 
     def poll(self) -> None:
         """Review on; when nothing is under way, take up a game that waits. No frame judges: that is for a worker.
@@ -110,12 +110,12 @@ class RatingQueue:
             self.begin(found.session)
 
     def leave(self) -> None:
-        """Leave the game under way, as somebody else will play; it waits in the book of who has played it."""
+        """Leave the current review, because the player changes; its game waits in the store of its owner."""
         self._stop()
         self._tried.clear()
 
     def _stop(self) -> None:
-        """Leave the game under way; it waits in the book."""
+        """Leave the current review; its game waits in the store."""
         if self._review is not None and self._entry is not None:
             self._review.stop()
             self._tried.discard(self._entry.identity)

@@ -38,7 +38,7 @@ class Results:
         self._submit = submit
         self._wait = wait
         self._notify = notify
-        self.tell_won: Callable[[str], None] = lambda words: None
+        self.announce_won: Callable[[str], None] = lambda words: None
         """Called with the sentence about new trophies that are won after the end of a game."""
 
     @cached_property
@@ -60,7 +60,7 @@ class Results:
         """The trophies of the current player."""
         from gnoming.person.trophies import Trophies
 
-        return Trophies(self.own, lambda words: self.tell_won(words))
+        return Trophies(self.own, lambda words: self.announce_won(words))
 
     def close_own(self) -> None:
         """Forget the stores of the current player, who changes; the next one's are read when they are needed."""

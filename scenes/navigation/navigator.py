@@ -70,7 +70,7 @@ class Navigator:
         """Return the scene that the program starts with."""
         self.app = app
         self.overlays = Overlays(self)
-        self.profile.results.tell_won = self._announce_won
+        self.profile.results.announce_won = self._announce_won
         app.commands |= self.overlays.commands
         app.on_step, app.on_resize = self._poll, self.overlays.keep_size
         app.on_file_dropped = lambda path: self.files.open_file(path)

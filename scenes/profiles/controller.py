@@ -69,7 +69,7 @@ class PeoplePage(Controller):
         """Return somebody's rated games; none where the file cannot be read, which is told when that one plays."""
         if self._profile.people.current == person:
             return self._profile.stores.rated
-        return self._profile.people.look_at_book(person.id)
+        return self._profile.people.rated_games_of(person.id)
 
     def _free_gnome(self) -> str:
         taken = {person.gnome for person in self._profile.people.roster.people}

@@ -21,8 +21,8 @@ class HandicapNews:
 
     def medal(self) -> Medal | None:
         """Return the medal as it is now; None for a game that is not rated."""
-        if self._seen is not self._desk.book:
-            self._seen = self._desk.book
+        if self._seen is not self._desk.rated:
+            self._seen = self._desk.rated
             change = self._desk.change(self._session)
             self._medal = None if change is None else change_medal(change)
         return self._medal
