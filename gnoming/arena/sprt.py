@@ -22,7 +22,7 @@ MIN_DEALS = 8
 REFUSE_BELOW, ACCEPT_ABOVE = log(BETA / (1 - ALPHA)), log((1 - BETA) / ALPHA)
 
 
-class Verdict(Enum):
+class SprtVerdict(Enum):
     """The state of a test."""
 
     ACCEPTED = "accepted"
@@ -61,8 +61,8 @@ class Sprt:
         return deals * TESTED_GAIN * (2 * mean - 2 * self.fair - TESTED_GAIN) / (2 * variance)
 
     @property
-    def verdict(self) -> Verdict:
+    def verdict(self) -> SprtVerdict:
         """The verdict on the deals so far."""
         if self._deals < MIN_DEALS or REFUSE_BELOW < self.ratio < ACCEPT_ABOVE:
-            return Verdict.UNDECIDED
-        return Verdict.ACCEPTED if self.ratio > 0 else Verdict.REFUSED
+            return SprtVerdict.UNDECIDED
+        return SprtVerdict.ACCEPTED if self.ratio > 0 else SprtVerdict.REFUSED

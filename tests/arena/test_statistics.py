@@ -8,7 +8,7 @@ import pytest
 
 from gnoming.arena.deals import bin_of, quantile_ms
 from gnoming.arena.intervals import interval, share_interval, student_quantile
-from gnoming.arena.sprt import ACCEPT_ABOVE, MIN_DEALS, REFUSE_BELOW, Sprt, Verdict
+from gnoming.arena.sprt import ACCEPT_ABOVE, MIN_DEALS, REFUSE_BELOW, Sprt, SprtVerdict
 
 
 def test_an_interval_worked_out_by_hand() -> None:
@@ -72,29 +72,29 @@ def test_the_ratio_worked_out_by_hand() -> None:
     for wins in (0.5, 0.25) * 50:
         test.add(wins)
     assert test.ratio == pytest.approx(100 * 0.02 * (0.75 - 0.52) / (2 * 2.09375 / 101))
-    assert test.verdict is Verdict.ACCEPTED
+    assert test.verdict is SprtVerdict.ACCEPTED
 
 
-def _decide(mean: float, seed: int) -> tuple[Verdict, int]:
+def _decide(mean: float, seed: int) -> tuple[SprtVerdict, int]:
     rng, test, deals = Random(seed), Sprt(4), 0
-    while test.verdict is Verdict.UNDECIDED:
+    while test.verdict is SprtVerdict.UNDECIDED:
         test.add(min(max(rng.gauss(mean, 0.2), 0.0), 1.0))
         deals += 1
     return test.verdict, deals
 
 
-@pytest.mark.parametrize(("mean", "verdict"), [(0.31, Verdict.ACCEPTED), (0.20, Verdict.REFUSED)])
-def test_what_is_plain_is_decided(mean: float, verdict: Verdict) -> None:
+@pytest.mark.parametrize(("mean", "verdict"), [(0.31, SprtVerdict.ACCEPTED), (0.20, SprtVerdict.REFUSED)])
+def test_what_is_plain_is_decided(mean: float, verdict: SprtVerdict) -> None:
     assert {_decide(mean, seed)[0] for seed in range(20)} == {verdict}
 
 
-@pytest.mark.parametrize(("better", "right"), [(0.0, Verdict.REFUSED), (0.02, Verdict.ACCEPTED)])
-def test_errors_are_about_as_rare_as_promised(better: float, right: Verdict) -> None:
+@pytest.mark.parametrize(("better", "right"), [(0.0, SprtVerdict.REFUSED), (0.02, SprtVerdict.ACCEPTED)])
+def test_errors_are_about_as_rare_as_promised(better: float, right: SprtVerdict) -> None:
     """200 tests at the edge, with clipped values of 0.25 on average: at most 5 % wrong, and three deviations."""
     rng, wrong = Random(1), 0
     for _ in range(200):
         test = Sprt(4)
-        while test.verdict is Verdict.UNDECIDED:
+        while test.verdict is SprtVerdict.UNDECIDED:
             test.add(rng.choice((0.0, 0.25, 0.25, 0.5)) + better)
         wrong += test.verdict is not right
     assert wrong <= 200 * 0.05 + 3 * sqrt(200 * 0.05 * 0.95)
@@ -105,6 +105,6 @@ def test_nothing_is_decided_by_the_first_deals() -> None:
     assert test.ratio == 0
     for _ in range(MIN_DEALS - 1):
         test.add(1.0)
-        assert test.verdict is Verdict.UNDECIDED
+        assert test.verdict is SprtVerdict.UNDECIDED
     assert pytest.approx(2.944, abs=1e-3) == ACCEPT_ABOVE
     assert pytest.approx(-ACCEPT_ABOVE) == REFUSE_BELOW

@@ -12,7 +12,7 @@ from itertools import product
 from gnoming.arena.deal_pool import MAX_JOBS, DealPool
 from gnoming.arena.deals import LineUp
 from gnoming.arena.result import MIN_DEALS, LineUpResult, LineUpTally
-from gnoming.arena.sprt import Sprt, Verdict
+from gnoming.arena.sprt import Sprt, SprtVerdict
 from gnoming.cli.commands.arena_tables import matrix_lines, players_lines, verdict_line
 from gnoming.cli.errors import CliError, printable
 from gnoming.cli.game_arguments import (
@@ -180,7 +180,7 @@ def _run_sprt(run_options: _RunOptions, one: str, others: str, seats: int) -> No
             tally.add(deal)
             test.add(deal.entries[0].wins)
             progress.show(tally.games)
-            if test.verdict is not Verdict.UNDECIDED:
+            if test.verdict is not SprtVerdict.UNDECIDED:
                 break
     result = tally.result()
     more: JsonObject = {"verdict": test.verdict.value, "fair": test.fair, "ratio": test.ratio}

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from gnoming.arena.deals import sum_known
 from gnoming.arena.intervals import Interval
 from gnoming.arena.result import EntryResult, LineUpResult
-from gnoming.arena.sprt import Sprt, Verdict
+from gnoming.arena.sprt import Sprt, SprtVerdict
 from gnoming.cli.output import format_table
 from gnoming.text import format_decimal, text
 
@@ -83,11 +83,11 @@ def _cell(one: str, others: str, results: Mapping[tuple[str, str], LineUpResult]
 def verdict_line(one: str, others: str, test: Sprt, games: int) -> str:
     """Return the sentence on a test's verdict."""
     match test.verdict:
-        case Verdict.ACCEPTED:
+        case SprtVerdict.ACCEPTED:
             key = "arena.accepted"
-        case Verdict.REFUSED:
+        case SprtVerdict.REFUSED:
             key = "arena.refused"
-        case Verdict.UNDECIDED:
+        case SprtVerdict.UNDECIDED:
             key = "arena.undecided"
     return text(
         key,
