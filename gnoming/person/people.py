@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -81,33 +80,6 @@ def set_person_aside(data: Path, id_: str) -> None:
             set_aside(folder, "removed")
     except OSError as error:
         log.warning("could not set %s aside: %r", folder, error)
-
-
-def fresh_settings(before: Settings) -> Settings:
-    """Return the settings with which somebody begins: all that is comfort stays, nothing that was played."""
-    new = Settings()
-    return replace(
-        before,
-        practice=new.practice,
-        memory_aid=new.memory_aid,
-        coach=new.coach,
-        last_setup=new.last_setup,
-        lessons_done=new.lessons_done,
-        lessons_offered=new.lessons_offered,
-        lesson_steps=new.lesson_steps,
-        wins_in_a_row=new.wins_in_a_row,
-    )
-
-
-def on_this_machine(settings: Settings, before: Settings) -> Settings:
-    """Return somebody's settings with the window as it is: it does not change its size with who plays."""
-    return replace(
-        settings,
-        mode=before.mode,
-        width=before.width,
-        height=before.height,
-        window_sized=before.window_sized,
-    )
 
 
 def own_setup(person: Person) -> Mapping[str, object]:

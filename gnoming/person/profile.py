@@ -17,8 +17,6 @@ from typing import TYPE_CHECKING
 from gnoming import paths
 from gnoming.person.people import (
     People,
-    fresh_settings,
-    on_this_machine,
     own_setup,
     renamed_setup,
     set_person_aside,
@@ -28,7 +26,8 @@ from gnoming.person.results import Results
 from gnoming.person.running_games import RunningGames
 from gnoming.person.saved_games import SavedGames
 from gnoming.storage import settings as options_file
-from gnoming.storage.settings import HandOrder, Pace, Settings
+from gnoming.storage.setting_kinds import Scope
+from gnoming.storage.settings import HandOrder, Pace, Settings, with_scope
 from gnoming.storage.writer import BackgroundWriter
 from gnoming.system_look import wanted_look
 from gnoming.text import language_was_chosen, set_language
@@ -56,6 +55,11 @@ def _settings_of_the_system() -> Settings:
     )
 
 
+def _fresh_settings(before: Settings) -> Settings:
+    """Return the settings of a new person: those set before, without anything that was played or helps in play."""
+    return with_scope(before, Scope.PLAY, Settings())
+
+
 class Profile:
     """The player's settings, saved games and records."""
 
@@ -65,9 +69,9 @@ class Profile:
         self._reader = BackgroundWriter("reader")
         self._folders = folders
         self.people = People(folders.settings, folders.data, self._writer.submit_latest, self._notices.append)
+        self._holds_language = language_was_chosen()
+        """Whether a language was chosen before, as on the command line; it holds whoever plays."""
         self._read_settings(None)
-        if not language_was_chosen():
-            set_language(self.settings.language)
         self.results = Results(
             self.people, folders.data, self._writer.submit_latest, self.wait_for_writes, self._notices.append
         )
@@ -95,6 +99,8 @@ class Profile:
         self._add_notice(found.notice())
         self.settings = found.settings
         self._can_write_settings = not found.unreadable
+        if not self._holds_language:
+            set_language(self.settings.language)
 
     @property
     def notices(self) -> list[str]:
@@ -211,13 +217,12 @@ class Profile:
         before = self._leave_person()
         self.people.is_guest = False
         self.people.roster = replace(self.people.roster, current=id_)
-        self._read_settings(fresh_settings(before))
-        self.settings = on_this_machine(self.settings, before)
-        set_language(self.settings.language)
+        self._read_settings(_fresh_settings(before))
+        self.settings = with_scope(self.settings, Scope.MACHINE, before)
 
     def play_as_guest(self) -> None:
         """Let somebody play of whom nothing is kept."""
-        self.settings = fresh_settings(self._leave_person())
+        self.settings = _fresh_settings(self._leave_person())
         self.people.is_guest = True
         self._can_write_settings = False
 

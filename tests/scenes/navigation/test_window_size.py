@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from gnoming import paths
-from gnoming.person.people import on_this_machine
 from gnoming.storage import settings
-from gnoming.storage.settings import Settings
+from gnoming.storage.setting_kinds import Scope
+from gnoming.storage.settings import Settings, with_scope
 from scenes.app import window
 from scenes.app.app_options import last_size
 from scenes.options.scene import OptionsScene
@@ -44,7 +44,7 @@ def test_a_size_of_an_older_file_is_taken_where_it_differs_from_the_first() -> N
 
 def test_the_window_stays_as_it_is_whoever_plays() -> None:
     window = Settings(mode="fullscreen", width=1280, height=720, window_sized=True)
-    mine = on_this_machine(Settings(text_scale=1.5), window)
+    mine = with_scope(Settings(text_scale=1.5), Scope.MACHINE, window)
     assert mine == replace(window, text_scale=1.5)
 
 

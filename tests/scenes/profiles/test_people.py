@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from gnoming import paths
+from gnoming import text as translation
 from gnoming.core.game import Match, Player
 from gnoming.handicap.rated import FILE as BOOK_FILE
 from gnoming.handicap.rated import RatedGame, RatedGames
@@ -18,7 +19,7 @@ from gnoming.registry import GAMES
 from gnoming.setup.choice import latest_person, read_choice
 from gnoming.storage import settings as settings_file
 from gnoming.storage.settings import Settings
-from gnoming.text import text
+from gnoming.text import language, set_language, text
 from scenes.dialogs.dialog import ConfirmScene
 from scenes.kit.widgets import Button, Label
 from scenes.profiles.page import PeopleScene
@@ -77,6 +78,28 @@ def test_each_has_options_and_a_handicap_of_ones_own(home: Path) -> None:
     assert again.people.current == ANN
     again.play_as("p2")
     assert again.settings.text_scale == 1.0
+
+
+@pytest.mark.parametrize(("chosen", "spoken"), [(False, ("de", "fr", "de")), (True, ("es", "es", "es"))])
+def test_each_speaks_ones_own_language_unless_the_command_line_names_one(
+    home: Path, monkeypatch: pytest.MonkeyPatch, chosen: bool, spoken: tuple[str, str, str]
+) -> None:
+    profile = _profile()
+    for person, code in ((ANN, "de"), (BOB, "fr")):
+        profile.keep_person(person)
+        profile.change_settings(replace(profile.settings, language=code))
+    profile.play_as("p1")
+    profile.close()
+
+    set_language("es")
+    monkeypatch.setattr(translation._translator(), "language_was_chosen", chosen)
+    again = _profile()
+    heard = [language()]
+    for id_ in ("p2", "p1"):
+        again.play_as(id_)
+        heard.append(language())
+    again.close()
+    assert tuple(heard) == spoken
 
 
 def test_nothing_is_kept_of_a_guest(home: Path) -> None:
