@@ -1,1 +1,1 @@
-"""How Gnoming A Round looks on the table: where its zones lie, and its words for what happens."""
+"""The looks and words of Gnoming A Round on the table."""

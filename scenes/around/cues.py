@@ -1,4 +1,4 @@
-"""How the events of Gnoming A Round are felt: their sounds, their banners, and how long they are held."""
+"""The cues of Gnoming A Round's events: their sounds, their banners, and how long they are held."""
 
 from gnoming.around.actions import Source
 from gnoming.around.cards import HAZARD, MULLIGAN, Face
@@ -70,7 +70,7 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
 
 
 def _turned_up_cue(before: AroundState, after: AroundState, seat: int, place: int) -> Cue:
-    """Return the cue of a card turned up: one that stays, one to be taken away, or one that a bounce will strike."""
+    """Return the cue of a card turned up: one that stays, one to be taken away, or one that a bounce will hit."""
     if before.phase is Phase.TAKEN:
         return Cue(merged=True)
     face = after.grids[seat][place - 1].face
@@ -118,12 +118,12 @@ def _drawn_cue(after: AroundState, seat: int, source: Source) -> Cue:
 
 
 def _turning_sound(face: Face | None) -> str:
-    """Return the sound of a card that turns out to be this one."""
+    """Return the sound of turning up this card."""
     return "mulligan" if face is MULLIGAN else "moonrise" if face is Face.MINUS_FOUR else "flip"
 
 
 def _discarded_cue(before: AroundState, seat: int, pile: Source) -> Cue:
-    """Return the cue of a card thrown away; a treasure goes slowly."""
+    """Return the cue of a discarded card; a valuable one moves slowly."""
     hand = before.turn.hand
     sound = "discard-left" if pile is Source.LEFT else "discard-right"
     treasure = hand is not None and hand.face in TREASURES
@@ -138,7 +138,7 @@ def _last_lap_cue(after: AroundState, seat: int, names: Names) -> Cue:
 
 
 def _placed_cue(before: AroundState, after: AroundState, seat: int, place: int, bounced: bool) -> Cue:
-    """Return the cue of a card put down, which sounds by what it makes: a set, a run, a bounce, or just wood."""
+    """Return the cue of a placed card; its sound depends on what it makes: a set, a run, a bounce, or nothing."""
     made = [line for line in _full_lines(after, seat) if line not in _full_lines(before, seat)]
     spots = (Spot(grid_zone(seat), place - 1),)
     bounces = after.turn.bounces if bounced else 0
@@ -156,14 +156,14 @@ def _placed_cue(before: AroundState, after: AroundState, seat: int, place: int, 
 
 
 def _bounce_tag(bounces: int) -> str | None:
-    """Return what a bounce is called, and how often there was one in this turn."""
+    """Return the banner of a bounce, with its number in the turn."""
     if not bounces:
         return None
     return text("around.tag.bounce") if bounces == 1 else text("around.tag.bounces", count=bounces)
 
 
 def _bounce_sound(bounces: int) -> str:
-    """Return the sound of the bounce of this number in a turn: each a step higher, up an octave."""
+    """Return the sound of the n-th bounce of a turn; each is a note higher, up to an octave."""
     return BOUNCE_SOUNDS[min(bounces, len(BOUNCE_SOUNDS)) - 1]
 
 

@@ -40,11 +40,11 @@ _SIGNS: dict[str, FaceSign] = {"X": "alarm", "M": "star"}
 _BACK_WASH = WashMark(parse_hex("06120a"), 0.4, 0.0, parse_hex("ffffff"))
 _CALM_BACK = Face("back", "small/back", (_BACK_WASH,), (_BACK_WASH,))
 _SHAPE = 396 / 554
-"""A card's width to its height: what makes shares of the one those of the other."""
+"""The width of a card divided by its height, which converts shares of one into shares of the other."""
 
 
 def _picture_file(name: str) -> str:
-    """Return the name of a face's picture: p3, n2, hazard, mulligan, back."""
+    """Return the file name of a face's picture: p3, n2, hazard, mulligan, back."""
     special = {"X": "hazard", "M": "mulligan", "back": "back"}.get(name)
     return special or (f"n{name[1:]}" if name.startswith("-") else f"p{name}")
 
@@ -59,7 +59,7 @@ def _restyled(style: CardStyle) -> Mapping[str, Face]:
 
 
 def _large_face(name: str, style: CardStyle) -> Face:
-    """Return a face that is nearly all numeral, with its gnome's head in a corner."""
+    """Return a face filled by its numeral, with the gnome's head in a corner."""
     look, small = _LOOKS[name], f"small/{_picture_file(name)}"
     head = MedallionMark(small, 0.52, 0.67, 0.4, 0.74, 1 - 0.26 * _SHAPE, 0.2, look.plain_card(style).frame)
     ground, marks = look.plain_card(style), (head, _written(name, style, 0.48, 0.43, 0.92, 0.84))
@@ -67,7 +67,7 @@ def _large_face(name: str, style: CardStyle) -> Face:
 
 
 def _calm_face(name: str, style: CardStyle) -> Face:
-    """Return the painted face, calmed, with its numeral on a plain plate over the painted one."""
+    """Return the painted face in muted colours, with its numeral on a plain plate over the painted one."""
     look, picture = _LOOKS[name], _picture_file(name)
 
     upper, lower = _plate(name, style, 0.48, False), _plate(name, style, 0.38, True)
@@ -92,7 +92,7 @@ def _written(name: str, style: CardStyle, x: float, y: float, height: float, wid
 
 
 def _posed_face(name: str) -> Face:
-    """Return the face of this name in one of its other poses, as `8.1`."""
+    """Return the face of this name, such as `8.1`, in one of its other poses."""
     value, _, pose = name.partition(".")
     file = f"{_picture_file(value)}-{pose}"
     large, small = LARGE_PATCHES[name], SMALL_PATCHES[name]
@@ -105,7 +105,7 @@ def _posed_face(name: str) -> Face:
 
 
 def posed(face: str, order: int) -> str:
-    """Return the name of a face as it looks on the card at this place in the deck: three of a value are no triplets."""
+    """Return the name of the face for a card's place in the deck, so that cards of one value differ."""
     pose = order % POSES
     return f"{face}.{pose}" if pose and f"{face}.{pose}" in LARGE_PATCHES else face
 

@@ -1,4 +1,4 @@
-"""Gnoming A Round as the window knows it."""
+"""The face of Gnoming A Round: everything that the window needs to know of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages about Gnoming A Round."""
+"""The help pages of Gnoming A Round."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHOWN_COMMANDS = (
 
 
 def around_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
-    """Return all pages, in the language and with the keys that are in force now."""
+    """Return all pages, in the current language and with the current keys."""
     keys = make_page("help.keys", 3, partial(_draw_places, bindings=bindings), commands=SHOWN_COMMANDS)
     return (
         make_page("help.goal", 3, _draw_goal),
@@ -37,13 +37,13 @@ def around_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
 
 
 def _face_names(picture: str) -> list[str]:
-    """Return the faces of a grid picture as the card art names them, cards of one value in several poses."""
+    """Return the faces of a grid picture by the names of their pictures; cards of one value have different poses."""
     faces = enumerate(parse_faces(picture))
     return ["back" if face is None else posed(str(face), n + n // 3) for n, face in faces]
 
 
 def _without(faces: list[str], *places: int) -> list[str | None]:
-    """Return the faces but for some places, counted from 0, which stay bare."""
+    """Return the faces with some places, counted from 0, left empty."""
     return [None if n in places else face for n, face in enumerate(faces)]
 
 
@@ -51,12 +51,13 @@ GRID_X, GRID_Y, GRID_CARD = 34, 14, 82
 
 
 def _scored_grid(canvas: HelpCanvas, picture: str, *bare: int) -> Places:
-    """Draw a grid where each line has room for its points; places that cards come to are bare."""
+    """Draw a grid with room for points at the end of each line; places that cards move to are empty."""
     return canvas.grid(_without(_face_names(picture), *bare), GRID_X, GRID_Y, GRID_CARD)
 
 
 def _tie_lines(animation: Animation, places: Places, picture: str, start: float, apart: float) -> float:
-    """Tie the scoring lines of a grid one by one, each with its points at its end; return when all are tied."""
+    """Mark the scoring lines of a grid one by one, each with its points at its end; return the time when all are
+    marked."""
     for line in score(parse_faces(picture)).lines:
         at = tuple(place - 1 for place in line.places)
         if len(at) < 3:
@@ -72,7 +73,7 @@ def _tie_lines(animation: Animation, places: Places, picture: str, start: float,
 
 
 def _draw_goal(canvas: HelpCanvas) -> Animation:
-    """Turn cards up, and let the worst of them make way for a better one."""
+    """Turn cards up, then replace the worst of them with a better one."""
     faces = _face_names("5 -2 ? / ? 4 7 / 3 ? -1")
     up = [n for n, face in enumerate(faces) if face != "back"]
     places = canvas.grid(_without(faces, *up), 34, 26, 86)
@@ -89,7 +90,7 @@ def _draw_goal(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_turn(canvas: HelpCanvas) -> Animation:
-    """Let a card be drawn, looked at and placed, and the other be thrown onto a pile."""
+    """Draw a card, look at it and place it, and throw the replaced one onto a pile."""
     canvas.turf(2, 8, 118, 424)
     for n in range(3):
         canvas.card("back", 61 - n * 2, 82 - n * 2, 84)
@@ -113,7 +114,7 @@ def _draw_turn(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_bounce(canvas: HelpCanvas) -> Animation:
-    """Let a 4 be placed; the 7 beneath hops to two others and knocks an 8 out, which is discarded."""
+    """Place a 4; the 7 beneath it hops to two other places and knocks out an 8, which is discarded."""
     places = canvas.grid(_without(_face_names("7 7 8 / 4 ? 3 / ? -1 5"), 2, 3), 54, 44, 80)
     to, home = places.centres[2], places.centres[3]
     animation = Animation(canvas)
@@ -148,7 +149,7 @@ def _draw_sets(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_mulligan(canvas: HelpCanvas) -> Animation:
-    """Turn a Mulligan up between two 5s and above two 7s."""
+    """Turn up a Mulligan between two 5s and above two 7s."""
     picture = "5 M 5 / 3 7 4 / -4 7 X"
     places = _scored_grid(canvas, picture, 1)
     animation = Animation(canvas)
@@ -158,7 +159,7 @@ def _draw_mulligan(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_hazard(canvas: HelpCanvas) -> Animation:
-    """Let a Hazard sink into the pond; then somebody else turns a card up."""
+    """Let a Hazard sink into the pond; then another player turns a card up."""
     canvas.turf(10, 10, 136, 178)
     canvas.pond(206, 16, 208, 196)
     places = canvas.row(["back", None, "back"], 70, 296, 84)
@@ -174,7 +175,7 @@ def _draw_hazard(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_end(canvas: HelpCanvas) -> Animation:
-    """Turn the last card up and count; whoever went out wins five points, or loses them."""
+    """Turn up the last card and count; the player who went out gains or loses five points."""
     picture = "4 4 4 / -2 3 3 / 3 -1 6"
     places = _scored_grid(canvas, picture, 8)
     animation = Animation(canvas)
@@ -187,7 +188,7 @@ def _draw_end(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_advanced(canvas: HelpCanvas) -> Animation:
-    """Complete a run by a number, and one by a Mulligan."""
+    """Complete one run with a number, and one with a Mulligan."""
     animation = Animation(canvas)
     for number, (faces, y, points) in enumerate(((["3", "4", "5"], 24, -4), (["8", "M", "6"], 232, -7))):
         start = 500.0 + 2100 * number

@@ -1,4 +1,4 @@
-"""The places of Gnoming A Round's table: opponents along the top, one's own grid large below, piles beside it."""
+"""The layout of Gnoming A Round's table: opponents along the top, the player's grid large below, piles beside it."""
 
 from dataclasses import dataclass, replace
 
@@ -13,20 +13,20 @@ GAP = 5.0
 TURF_MARGIN = 9.0
 BOTTOM = 691.0
 LARGE_ROW, MIN_SLATE = 38.0, 56.0
-"""How high a row of the board is in large words, and how high a slate is at least."""
+"""The height of a board's row in large text, and the least height of a slate."""
 WIDE_TRAY = 452.0
-"""The width of a tray in which large words stand in one row."""
+"""The width of a tray that has room for large text in one row."""
 BOARD_HEAD, MIN_ROW = 46.0, 20.0
-"""What the board needs for its heading, and at least for each row."""
+"""The height of the board's heading, and the least height of each row."""
 SHELF = (150.0, 48.0)
-"""The width and height of the shelf with the pace."""
+"""The width and height of the shelf with the speed controls."""
 ROOMY_BLOCK = 304.0
 """The width of an opponent's portrait, plaque and grid side by side."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """What all parts are laid out from: the table's width, the text scale, and one's own grid."""
+    """The basis of the layout: the table's width, the text scale, and the player's own grid."""
 
     width: float
     text_scale: float
@@ -39,7 +39,7 @@ class _Frame:
 
 
 def table_layout(width: float, text_scale: float, players: int, own_seat: int) -> TableLayout:
-    """Return the layout for a table so many units wide, a text scale of 1 to 2, and the seat that sits below."""
+    """Return the layout for a table of this width in units, a text scale of 1 to 2, and the seat at the bottom."""
     opponents = [(own_seat + n) % players for n in range(1, players)]
     seats, spots = _place_opponents(width, text_scale, opponents)
     top = max(274.0, max(seat.turf.bottom for seat in seats) + 10)
@@ -50,7 +50,7 @@ def table_layout(width: float, text_scale: float, players: int, own_seat: int) -
 
 
 def _frame(width: float, text: float, top: float) -> _Frame:
-    """Fit one's own grid between its plaque and the lower edge; large text takes a little of its height."""
+    """Fit the player's own grid between its plaque and the lower edge; large text takes a little of its height."""
     plaque = 27 + 17 * (text - 1)
     first = top + plaque + 11
     height = (BOTTOM - first - 2 * GAP) / 3
@@ -84,11 +84,11 @@ def _place_opponents(
 
 
 def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[Spot, Box]) -> TableLayout:
-    """Lay the piles and the hand left of one's own grid, and board, slate, pond and buttons to its right."""
+    """Lay out piles and hand left of the player's own grid, and board, slate, pond and buttons to its right."""
     own, large = frame.own_grid, frame.text_scale >= LARGE_TEXT
     piles = _pile_boxes(own)
     hand = Box(own.x - 22 - 99 - 8, own.y - 32 if not large else own.y - 20, 99, 138)
-    # Large words need all the height there is, from one's own plaque down.
+    # Large text needs the whole height below the player's own plaque.
     board = Box(frame.width - 274, seats[-1].plaque.y if large else own.y - 20, 250, 100)
     tray = _tray_box(frame, crowded=len(seats) > 5)
     wide = tray.w >= WIDE_TRAY
@@ -98,7 +98,7 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
     else:
         pond, slate = _pond_and_slate(frame, board, tray)
     free = _shelf_box(frame, tray, pond, wide)
-    # Where the board needs the room, the pace has its keys alone.
+    # Where the board needs the room, the shelf has only its buttons.
     has_shelf = wide or free.y - 12 - board.y >= BOARD_HEAD + MIN_ROW * len(seats)
     shelf = free if has_shelf else None
     strip = _slate_strip(frame, seats[-1]) if large and slate is None else None
@@ -138,18 +138,18 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
 
 
 def _label_box(name: str, pile: Box, text: float) -> Box:
-    """Return the place of a pile's label; left of the draw pile's there is nothing, and it has the most to say."""
+    """Return the place of a pile's label. The draw pile's may extend to the left, since it has the longest text."""
     more = min(60 * (text - 1), pile.x - 10) if name == "draw" else 0.0
     return Box(pile.x - 4 - more, pile.bottom + 5, pile.w + 8 + more, 26)
 
 
 def _slate_strip(frame: _Frame, own: SeatLayout) -> Box:
-    """Return the place of a slate of one line, above sentence and hand, for large words that leave it no other."""
+    """Return the place of a one-line slate above prompt and hand, for large text that leaves no other room."""
     return Box(12, own.plaque.y + 1, own.medallion.x - 20, 38)
 
 
 def _path(draw_pile: Box, own: Box, pond: Box) -> tuple[tuple[float, float], ...]:
-    """Return the path of sand: past the windmill, under piles and grid, to the pond."""
+    """Return the sand path: past the windmill, below piles and grid, to the pond."""
     x, y = draw_pile.x, draw_pile.centre[1]
     end = pond.centre if pond.y > own.y + own.h / 2 else (own.right + 60, y + 40)
     piles = ((x - 78, y + 66), (x + 10, y + 80), (x + 190, y + 74))
@@ -157,7 +157,7 @@ def _path(draw_pile: Box, own: Box, pond: Box) -> tuple[tuple[float, float], ...
 
 
 def _pile_boxes(own: Box) -> dict[str, Box]:
-    """Return the places of the draw pile and the two discard piles, left of one's own grid."""
+    """Return the places of the draw pile and the two discard piles, left of the player's own grid."""
     right = own.x - 44 - OWN_CARD[0]
     return {
         name: Box(right - off, 518.0, *OWN_CARD) for name, off in (("draw", 204), ("left", 100), ("right", 0))
@@ -165,21 +165,21 @@ def _pile_boxes(own: Box) -> dict[str, Box]:
 
 
 def _beside_and_below(board: Box, tray: Box, seats: int) -> tuple[Box, Box | None]:
-    """Return the pond beside a board in large words, and the slate below it, where few seats leave it the room."""
+    """Return the pond beside a board in large text, and the slate below it if few seats leave room for it."""
     pond = Box(tray.x + 4, board.y + 2, board.x - tray.x - 18, 126 - SHELF[1])
     top = board.y + 60 + LARGE_ROW * seats + 10
     return pond, Box(tray.x, top, tray.w, tray.y - 8 - top) if tray.y - 8 - top >= MIN_SLATE else None
 
 
 def _board_bottom(board: Box, pond: Box, slate: Box | None, below: Box, wide: bool) -> float:
-    """Return how far down the board may reach: to what lies below it."""
+    """Return the lower limit of the board: the top of what lies below it."""
     if wide:
         return below.y if slate is None else slate.y + 4
     return pond.y if pond.right > board.x else below.y
 
 
 def _shelf_box(frame: _Frame, tray: Box, pond: Box, wide: bool) -> Box:
-    """Return the place of the shelf with the pace: above the tools, or beside or below the pond."""
+    """Return the place of the shelf with the speed controls: above the tools, or beside or below the pond."""
     wide_box, high = SHELF
     if wide:
         return Box(pond.x - 4, pond.bottom + 4, pond.w + 12, high)
@@ -187,7 +187,7 @@ def _shelf_box(frame: _Frame, tray: Box, pond: Box, wide: bool) -> Box:
 
 
 def _tray_box(frame: _Frame, crowded: bool) -> Box:
-    """Return the place of the tools: one row with words below, in larger words two rows, or one as wide as can be.
+    """Return the place of the tools: one row with text below, in large text two rows, or one as wide as possible.
 
     On a narrow table that is `crowded`, the board needs some of the height.
     """
@@ -204,12 +204,12 @@ def _tray_box(frame: _Frame, crowded: bool) -> Box:
 
 
 def _cup_box(x: float, size: float) -> Box:
-    """Return the place of a cup over a discard pile; its flag keeps below the sentence, which large words make high."""
+    """Return the place of a cup over a discard pile; its flag stays below the prompt, which is high in large text."""
     return Box(x - 26 * size, 508 - 8 * size, 52 * size, 16 * size)
 
 
 def _pond_and_slate(frame: _Frame, board: Box, tray: Box) -> tuple[Box, Box | None]:
-    """Return the pond and the slate, which share the strip between one's own grid and the board."""
+    """Return the pond and the slate, which share the strip between the player's own grid and the board."""
     left, right = frame.own_grid.right + TURF_MARGIN + 10, board.x - 12
     strip = right - left
     if tray.x - left < 110:
@@ -224,18 +224,18 @@ def _pond_and_slate(frame: _Frame, board: Box, tray: Box) -> tuple[Box, Box | No
 
 
 def _detail_box(frame: _Frame, board: Box, large: bool) -> Box:
-    """Return the place for sheets that tell more: beside the board, over it where there is no room or text is large."""
+    """Return the place of detail sheets: beside the board, or over it if there is no room or the text is large."""
     left = frame.own_grid.right + 24
     beside = board.x - left - 10
     if large or beside < 170:
-        # From the right edge on: of the board, no strip of numbers without names is left.
+        # The sheet reaches the right edge, so that no strip of the board's numbers shows without names.
         wide = min(470.0 if large else 360.0, frame.width - left - 14)
         return Box(frame.width - 10 - wide, board.y, wide, min(320.0, 602 - board.y))
     return Box(left, board.y, beside, 320)
 
 
 def _prompt_box(frame: _Frame, hand: Box, large: bool) -> Box:
-    """Return the place of the sentence that says what to do: left of the hand, all of the space if text is large."""
+    """Return the place of the prompt: left of the hand, or the whole space if the text is large."""
     left = 12.0 if large or frame.own_grid.x < 480 else max(16.0, frame.own_grid.x - 311)
     height = 132.0 if large else 118.0
     return Box(left, hand.y, hand.x - 10 - left, height)

@@ -11,7 +11,7 @@ from scenes.results.medals import best_round_medal
 from scenes.table.game.face import Medal
 
 LEAST_BOUNCES = 2
-"""The shortest chain that is worth a medal."""
+"""The shortest chain that deserves a medal."""
 
 
 def game_medals(

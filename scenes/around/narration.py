@@ -1,4 +1,4 @@
-"""What lies on the table of Gnoming A Round, in sentences for those who do not see it."""
+"""Descriptions of Gnoming A Round's table for screen readers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.table.game.presenter import Names
 
 
 def seat_text(state: AroundState, seat: int, names: Names) -> str:
-    """Return a seat's grid, row by row, with its sets and runs, and what it scores as far as it shows."""
+    """Return a seat's grid row by row, with its sets and runs and its visible score."""
     if not state.grids:
         return text("around.tell.no-grid", name=names[seat])
     heading = player_text("around.tell.grid", names[seat])  # text keys: around.tell.grid.*
@@ -40,7 +40,7 @@ def _grid_sentences(state: AroundState, seat: int) -> Iterator[str]:
 
 
 def piles_text(state: AroundState) -> str:
-    """Return what lies on the piles, and which card is held."""
+    """Return the top cards of the piles, and the card in hand."""
     return " ".join(_pile_sentences(state))
 
 
@@ -57,7 +57,7 @@ def _pile_sentences(state: AroundState) -> Iterator[str]:
 
 
 def left_text(state: AroundState) -> str:
-    """Return how many cards of each face nobody has seen yet."""
+    """Return how many cards of each face have not been seen yet."""
     left = Counter(unseen_faces(state))
     cards = (
         text("around.tell.left-of", card=face_name(face), left=left[face], copies=copies)

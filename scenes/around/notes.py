@@ -1,4 +1,4 @@
-"""Every pile and card of Gnoming A Round explained where it lies: what it is, and what it does now."""
+"""Explanations of every pile and card of Gnoming A Round: what it is, and what it does now."""
 
 from gnoming.around.actions import Source
 from gnoming.around.cards import HAZARD, MULLIGAN, Card, Face
@@ -12,7 +12,7 @@ PILES = {"left": Source.LEFT, "right": Source.RIGHT}
 
 
 def note(state: AroundState, spot: Spot) -> tuple[str, str] | None:
-    """Return the heading and explanation of what lies on a spot; None where there is nothing."""
+    """Return the heading and explanation of a spot; None if there is nothing."""
     if spot.zone == "draw":
         return text("around.spot.draw"), text_n("around.note.draw", len(state.draw_pile))
     if spot.zone in PILES:
@@ -42,7 +42,7 @@ def _pile_note(state: AroundState, zone: str) -> tuple[str, str]:
 
 
 def _card_note(card: Card, line: ScoreLine | None, near: tuple[Face, ...]) -> tuple[str, str]:
-    """Return what a card does, given the set or run that it is in, and what else shows in its row and column."""
+    """Return the effect of a card, given its set or run and the other visible cards of its row and column."""
     if not card.face_up or card.face is None:
         return text("around.card.hidden"), text("around.note.hidden")
     face, heading = card.face, face_name(card.face)
@@ -61,7 +61,7 @@ def _card_note(card: Card, line: ScoreLine | None, near: tuple[Face, ...]) -> tu
 
 
 def _neighbours(shown: list[Face | None], place: int) -> tuple[Face, ...]:
-    """Return the faces that show in the same row or column as a place, counted from 0."""
+    """Return the visible faces in the same row or column as a place, counted from 0."""
     lines = (line for line in (*ROWS, *COLUMNS) if place in line)
     found = (shown[other] for line in lines for other in line if other != place)
     return tuple(face for face in found if face is not None)

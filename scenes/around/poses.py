@@ -1,12 +1,12 @@
-"""Where the other poses of a card's gnome differ from its picture: what is laid over it there.
+"""The patches that turn a card's picture into one of its other poses.
 
-The sources of the pictures take the places from here; nothing else knows them.
+The pictures' sources read these places too; they are defined nowhere else.
 """
 
 from typing import NamedTuple
 
 POSES = 3
-"""How many looks each positive value has, its own picture among them."""
+"""The number of looks of each positive value, including its own picture."""
 
 
 class PatchPlace(NamedTuple):
@@ -32,7 +32,7 @@ LARGE_PATCHES: dict[str, PatchPlace] = {
     "8.1": PatchPlace(165, 272, 104, 32),
     "8.2": PatchPlace(101, 168, 224, 249),
 }
-"""By value and pose; on pictures of 396 by 554 pixels."""
+"""Patches by value and pose, on pictures of 396 by 554 pixels."""
 SMALL_PATCHES: dict[str, PatchPlace] = {
     "3.1": PatchPlace(113, 210, 95, 99),
     "3.2": PatchPlace(21, 73, 235, 262),
@@ -47,4 +47,4 @@ SMALL_PATCHES: dict[str, PatchPlace] = {
     "8.1": PatchPlace(112, 215, 97, 29),
     "8.2": PatchPlace(52, 119, 203, 230),
 }
-"""The same on the small pictures, of 264 by 368."""
+"""The same on the small pictures of 264 by 368 pixels."""

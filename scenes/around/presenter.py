@@ -1,4 +1,4 @@
-"""Gnoming A Round on the table: its places, its scores, and how its events are felt."""
+"""Gnoming A Round on the table: its layout, scores and cues."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import Names, Presenter, ScoringLine, Standing
 
 KEYPAD_PLACES = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
-"""Keys of a number pad to places, as they lie there."""
+"""The places for the keys of a number pad, arranged as on the pad."""
 
 
 class AroundPresenter(Presenter):
@@ -171,5 +171,5 @@ def as_around_state(view: State) -> AroundState:
 
 
 def grid_faces(state: AroundState, seat: int) -> tuple[str | None, ...]:
-    """Return the names of a grid's nine faces in reading order; None for each that does not show."""
+    """Return the names of a grid's nine faces in reading order; None for a face that is down."""
     return tuple(posed(str(card.face), card.order) if card.face_up else None for card in state.grids[seat])

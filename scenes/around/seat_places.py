@@ -1,4 +1,4 @@
-"""How a seat of Gnoming A Round and its nine cards lie together, wherever on the table that is."""
+"""The arrangement of a seat of Gnoming A Round and its nine cards, anywhere on the table."""
 
 from gnoming.around.table import grid_zone
 from gnoming.core.table import Spot
@@ -7,22 +7,23 @@ from scenes.kit.viewport import LARGE_TEXT
 from scenes.table.game.layout import SeatLayout
 
 CARD_RATIO = 88 / 123
-"""A card's width by its height."""
+"""A card's width divided by its height."""
 ROOMY_RATIO = 54 / 75
 """The same for the cards beside a plaque."""
 CHALK_REACH = 18.0
-"""How far a kerb and the line of chalk round it reach out of a green, in units."""
+"""The width in units of a green's kerb and chalk line."""
 PLAQUE_LEFT, PLAQUE_SIDE = 156.0, 146.0
-"""How far a plaque beside a grid reaches left of the seat's middle, and how much wider a seat is than its cards."""
+"""The distance from the seat's middle to the left end of a plaque beside a grid, and a seat's extra width besides
+cards."""
 POND_LABEL = 104.0
-"""How wide the pond's label is, in units."""
+"""The width of the pond's label, in units."""
 POND_CARD, SPROUTS = 75.0, 5.0
-"""How high a card in a pond is at most, and how far the marks of a place reach round it, in units."""
+"""The greatest height of a card in the pond, and the reach of a place's marks around it, in units."""
 Size = tuple[float, float]
 
 
 def grid_spots(seat: int, area: Box, card: Size, gap: float) -> dict[Spot, Box]:
-    """Return the boxes of a grid's cards in the middle of an area, so large and with so much between them."""
+    """Return the boxes of a grid's cards, centred in an area, for a card size and a gap."""
     w, h = card
     left, top = area.x + (area.w - 3 * w - 2 * gap) / 2, area.y + (area.h - 3 * h - 2 * gap) / 2
     return {
@@ -34,7 +35,7 @@ def grid_spots(seat: int, area: Box, card: Size, gap: float) -> dict[Spot, Box]:
 def roomy_seat(
     seat: int, centre: float, text: float, high: float = 75.0, top: float = 16.0
 ) -> tuple[SeatLayout, Size, float]:
-    """Put portrait and plaque to the left of a grid; return it with its cards' size, `high` units, and their gap."""
+    """Put portrait and plaque left of a grid `high` units high; return the seat, its cards' size and their gap."""
     card, gap = (high * ROOMY_RATIO, high), 3.5
     turf = Box(centre - 29, top, 3 * card[0] + 2 * gap + 12, 3 * card[1] + 2 * gap + 12)
     size = min(100 - 18 * (text - 1), 0.4 * turf.h)
@@ -49,7 +50,7 @@ def roomy_seat(
 def compact_seat(
     seat: int, centre: float, pitch: float, text: float, high: float | None = None, top: float = 9.0
 ) -> tuple[SeatLayout, Size, float]:
-    """Put a plaque, the portrait on its left end, above a grid; its cards are 48 u wide, 42 u where it is narrow."""
+    """Put a plaque, with the portrait on its left end, above a grid; cards are 48 u wide, or 42 u on a narrow table."""
     plaque_h = 33 + 13 * (text - 1)
     wide = pitch >= 168
     card, gap, margin = ((48.0, 67.0), 3.0, 12.0) if wide else ((42.0, 59.0), 2.0, 8.0)
@@ -65,7 +66,7 @@ def compact_seat(
 
 
 def pond_label(pond: Box) -> dict[str, Box]:
-    """Return the place of the pond's label on its lower rim, by the pond's name; a small pond has no room for it."""
+    """Return the place of the pond's label on its lower rim; a small pond has no room for it."""
     wide = min(pond.w, POND_LABEL)
     if wide < 0.9 * POND_LABEL:
         return {}
@@ -73,7 +74,7 @@ def pond_label(pond: Box) -> dict[str, Box]:
 
 
 def pond_spot(pond: Box) -> Box:
-    """Return the place of the cards in a pond: in its middle, or above its label where that would lie over them."""
+    """Return the place of the cards in a pond: in its middle, or above its label if they would cover that."""
     label = pond_label(pond).get("pond")
     foot = pond.bottom if label is None else label.y - SPROUTS
     high = min(POND_CARD, foot - pond.y - SPROUTS)

@@ -1,4 +1,4 @@
-"""The places of Gnoming A Round's table in a tall window: opponents in rows above, one's own grid large below."""
+"""The layout of Gnoming A Round's table in a tall window: opponents in rows above, the player's grid large below."""
 
 from dataclasses import dataclass, replace
 
@@ -21,30 +21,30 @@ from scenes.table.game.layout import SeatLayout, TableLayout
 
 EDGE, GAP = 12.0, 8.0
 MAX_OWN_CARD, GOOD_OWN_CARD = 190.0, 165.0
-"""How high one's own cards are at most, and how high before the others' may be larger than they must."""
+"""The greatest height of the player's own cards, and the height from which the opponents' cards may grow too."""
 OTHERS_CARDS = tuple(range(90, 42, -2))
-"""The heights that others' cards may have, the best first."""
+"""The possible heights of opponents' cards, the best first."""
 COLUMNS = {1: 2, 2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
-"""How many stand side by side, by the number of opponents; what is left over is for board and slate."""
+"""The number of seats in a row, by the number of opponents; the remaining places are for board and slate."""
 MIN_LARGE_SLATE = 200.0
-"""Up to which width large words leave no room for a slate beside the board."""
+"""The width of a slate beside the board up to which it has no room for large text."""
 MIN_STACKED_WIDTH = 340.0
 SHELF = (180.0, 50.0)
-"""The width and height of the shelf with the pace."""
+"""The width and height of the shelf with the speed controls."""
 MIN_LABEL = 106.0
-"""How wide a pile's label is at least."""
+"""The least width of a pile's label."""
 UNDER_PILE = 44.0
-"""How much room a pile takes besides its cards: for its label, and round both."""
+"""The height of a pile besides its cards: its label, and the margins of both."""
 UNDER_BUTTON = 3.0
-"""By how much a slate that lies under a button is smaller on each side."""
+"""The margin by which a slate under a button is smaller on each side."""
 ROW = ("draw", "left", "right")
 SHORT_ROW = 138.0
-"""The height of a row that holds no seat, at the usual text size."""
+"""The height of a row without seats, at the usual text size."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Above:
-    """The upper part: seats, their cards, board and slate, and where it ends."""
+    """The upper part: seats, their cards, board and slate, and its lower end."""
 
     seats: tuple[SeatLayout, ...]
     spots: dict[Spot, Box]
@@ -55,7 +55,7 @@ class _Above:
 
 @dataclass(frozen=True, slots=True)
 class _Own:
-    """The lower left part: one's own plaque and the ground under one's own grid."""
+    """The lower left part: the player's own plaque, and the ground under the own grid."""
 
     plaque: Box
     turf: Box
@@ -65,7 +65,7 @@ class _Own:
 def tall_table_layout(
     size: tuple[float, float], text_scale: float, players: int, own_seat: int
 ) -> TableLayout:
-    """Return the layout for a table so many units wide and high, for a text scale and the seat that sits below."""
+    """Return the layout for a table of this size in units, a text scale, and the seat at the bottom."""
     width, height = size
     opponents = [(own_seat + n) % players for n in range(1, players)]
     tools = 72 + 16 * text_scale
@@ -85,7 +85,7 @@ def tall_table_layout(
 
 @dataclass(frozen=True, slots=True)
 class _Rows:
-    """The opponents side by side in rows; `top` is where the last row begins."""
+    """The rows of opponents; `top` is the top of the last row."""
 
     seats: tuple[SeatLayout, ...]
     spots: dict[Spot, Box]
@@ -93,16 +93,16 @@ class _Rows:
 
     @property
     def bottom(self) -> float:
-        """Where the lowest green ends."""
+        """The bottom of the lowest green."""
         return max(seat.turf.bottom for seat in self.seats)
 
 
 def _lay_above(width: float, text: float, opponents: list[int], card: float) -> _Above:
-    """Lay the opponents in rows, board and slate in what these leave free, else the slate as a strip below."""
+    """Lay out the opponents in rows, board and slate in the free places, else the slate as a strip below."""
     rows, columns = _lay_rows(width, text, opponents, card), COLUMNS[len(opponents)]
     seats, spots, y, bottom = rows.seats, rows.spots, rows.top, rows.bottom
     taken = (len(opponents) - 1) % columns + 1
-    if taken == columns:  # a row of its own for both
+    if taken == columns:  # a separate row for both
         y, taken = bottom + CHALK_REACH, 0
         bottom = y + SHORT_ROW * (0.7 + 0.3 * text)
     across = taken * _cell(width, columns)
@@ -124,12 +124,12 @@ def _lay_above(width: float, text: float, opponents: list[int], card: float) -> 
 
 
 def _cell(width: float, columns: int) -> float:
-    """Return how far opponents stand apart that share a row."""
+    """Return the distance between opponents in the same row."""
     return (width - 2 * EDGE + GAP) / columns
 
 
 def _lay_rows(width: float, text: float, opponents: list[int], card: float) -> _Rows:
-    """Lay the opponents' plaques and greens, beside one another where a row has the room, else the plaque above."""
+    """Lay out the opponents' plaques and greens, side by side if the row has room, else with the plaque above."""
     columns = COLUMNS[len(opponents)]
     cell = _cell(width, columns)
     rows = _Rows((), {}, CHALK_REACH + 1 if cell >= MIN_STACKED_WIDTH else 10.0)
@@ -138,7 +138,7 @@ def _lay_rows(width: float, text: float, opponents: list[int], card: float) -> _
         if n and column == 0:
             y = rows.bottom + CHALK_REACH + (GAP if cell >= MIN_STACKED_WIDTH else 0)
         if cell >= MIN_STACKED_WIDTH:
-            # What stands beside a green keeps off its line of chalk.
+            # Keep clear of the green's chalk line.
             size_here = min(card, (cell - GAP - PLAQUE_SIDE - CHALK_REACH) / 3 / ROOMY_RATIO)
             spare = cell - GAP - PLAQUE_SIDE - 3 * size_here * ROOMY_RATIO
             centre = EDGE + cell * column + spare / 2 + PLAQUE_LEFT
@@ -152,13 +152,13 @@ def _lay_rows(width: float, text: float, opponents: list[int], card: float) -> _
 
 
 def _strip_between(top: float, bottom: float, width: float, text: float) -> Box | None:
-    """Return the place of a slate between the others' greens and one's own, if there is room for a line."""
+    """Return the place of a slate between the opponents' greens and the own one, if there is room for a line."""
     room, line = bottom - top - CHALK_REACH - GAP, 12 + 21 * text
     return Box(EDGE, top + CHALK_REACH, width - 2 * EDGE, min(room, 2 * line)) if room >= line else None
 
 
 def _lay_own(top: float, bottom: float, text: float) -> _Own:
-    """Fit one's own plaque and grid between two heights; what is left over stands above them."""
+    """Fit the player's own plaque and grid between two heights; spare height goes above them."""
     plaque = 32 + 14 * (text - 1)
     card = min(MAX_OWN_CARD, (bottom - top - plaque - 28) / 3)
     turf = Box(EDGE + 6, bottom - 3 * card - 28, 3 * card * CARD_RATIO + 28, 3 * card + 28)
@@ -180,7 +180,7 @@ def _complete(
     spots: dict[Spot, Box],
     tray: Box,
 ) -> TableLayout:
-    """Lay sentence, hand and piles right of one's own grid, and the pond beside the tools."""
+    """Lay out prompt, hand and piles right of the player's own grid, and the pond beside the tools."""
     width, _ = size
     left = own.turf.right + CHALK_REACH + 2
     across = width - EDGE - left
@@ -206,7 +206,7 @@ def _complete(
         board=above.board,
         tray=tray,
         pond=pond,
-        # Where nothing else is left it lies under the button of a choice, which is seldom there, and hides it then.
+        # As a last resort the slate lies under the button of a choice, which is rarely shown and then covers it.
         slate=above.slate or choice.inflated(-UNDER_BUTTON),
         detail=detail,
         hint_box=detail,
@@ -220,12 +220,12 @@ def _complete(
 
 
 def _label_boxes(piles: dict[str, Box], left: float, text: float) -> dict[str, Box]:
-    """Return the places of the piles' labels, wide enough for their words where the piles are small."""
+    """Return the places of the piles' labels, wide enough for their words even if the piles are small."""
     in_row = piles["draw"].y == piles["left"].y
     pitch = piles["right"].x - piles["left"].x
     found = {}
     for name, pile in piles.items():
-        # Beside the draw pile's there is no other, and it has the most to say.
+        # The draw pile has no neighbour, and its label has the longest text.
         wide = max(pile.w + 8, MIN_LABEL * (1 + 0.6 * (text - 1) if name == "draw" else 1))
         wide = min(wide, pitch - 4) if in_row else wide
         found[name] = Box(max(left, pile.centre[0] - wide / 2), pile.bottom + 4, wide, 26)
@@ -233,7 +233,7 @@ def _label_boxes(piles: dict[str, Box], left: float, text: float) -> dict[str, B
 
 
 def _piles_in_pairs(room: Box) -> tuple[dict[str, Box], Box]:
-    """Return the piles, both discard piles side by side below the draw pile, and the hand right of that."""
+    """Return the draw pile, the two discard piles side by side below it, and the hand right of them."""
     pitch = min(room.h / 2, 190.0)
     high = min(pitch - UNDER_PILE, (room.w - 30) / 2 / CARD_RATIO)
     wide = high * CARD_RATIO

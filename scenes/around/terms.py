@@ -1,4 +1,4 @@
-"""The words of Gnoming A Round, and which of them is asked for where something lies."""
+"""The terms of Gnoming A Round, and the term that explains each spot."""
 
 from gnoming.around.cards import HAZARD, MULLIGAN, Face
 from gnoming.around.state import AroundState
@@ -26,14 +26,14 @@ ZONES = {"draw": "draw-pile", "left": "discard-pile", "right": "discard-pile", "
 
 
 def term_of(state: AroundState, spot: Spot) -> str:
-    """Return the name of the word that tells most of what lies on a spot now."""
+    """Return the name of the term that best explains a spot now."""
     if spot.zone in ZONES:
         return ZONES[spot.zone]
     return _term_of_face(_face_on(state, spot))
 
 
 def _face_on(state: AroundState, spot: Spot) -> Face | None:
-    """Return the face that can be seen on a spot of a hand or grid."""
+    """Return the visible face on a spot of a hand or grid."""
     if spot.zone == "hand":
         return None if state.turn.hand is None else state.turn.hand.face
     card = state.grids[int(spot.zone.removeprefix("grid-"))][spot.index] if state.grids else None

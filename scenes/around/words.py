@@ -1,4 +1,4 @@
-"""What Gnoming A Round says: prompts, names of places and cards, and turns told in a few words."""
+"""The words of Gnoming A Round: prompts, names of places and cards, and summaries of turns."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ from scenes.table.game.presenter import Names
 
 
 def face_name(face: Face | None) -> str:
-    """Return what a face is called: a number with a true minus sign, Hazard, Mulligan, or a card face down."""
+    """Return the name of a face: a number with a true minus sign, Hazard, Mulligan, or a card face down."""
     if face is None:
         return text("around.card.hidden")
     if face is HAZARD:
@@ -33,7 +33,7 @@ def face_name(face: Face | None) -> str:
 
 
 def card_in_sentence(face: Face | None) -> str:
-    """Return a card as it stands inside a sentence that puts it somewhere."""
+    """Return a card's name as it is used inside a sentence about placing it."""
     if face is HAZARD:
         return text("around.the.hazard")
     if face is MULLIGAN:
@@ -42,7 +42,7 @@ def card_in_sentence(face: Face | None) -> str:
 
 
 def card_in_turn(face: Face | None) -> str:
-    """Return a card as it stands in a turn that is told: a number, a Hazard, a Mulligan."""
+    """Return a card's name as it is used in the summary of a turn: a number, a Hazard, a Mulligan."""
     if face is HAZARD:
         return text("around.a.hazard")
     if face is MULLIGAN:
@@ -51,7 +51,7 @@ def card_in_turn(face: Face | None) -> str:
 
 
 def spot_name(spot: Spot, names: Names) -> str:
-    """Return what a spot is called, with row and column for those in a grid."""
+    """Return the name of a spot, with row and column for those in a grid."""
     if spot.zone.startswith("grid-"):
         seat = int(spot.zone.removeprefix("grid-"))
         row, column = spot.index // 3 + 1, spot.index % 3 + 1
@@ -70,7 +70,7 @@ def spot_name(spot: Spot, names: Names) -> str:
 
 
 def prompt(state: AroundState, names: Names, mine: bool) -> str:
-    """Return the sentence that says what is asked for now."""
+    """Return the current prompt."""
     if state.phase is Phase.OVER:
         return text("around.prompt.over")
     if state.phase is Phase.DEAL:
@@ -123,7 +123,7 @@ def _bounce_prompt(state: AroundState) -> str:
 
 
 def describe_line(line: ScoreLine, faces: tuple[Face | None, ...]) -> str:
-    """Return a scored line in words: a set, a run, or a card that stands alone."""
+    """Return a scored line in words: a set, a run, or a single card."""
     if len(line.places) == 1:
         return face_name(faces[0])
     across = tuple(place - 1 for place in line.places) in ROWS
@@ -139,7 +139,7 @@ def describe_line(line: ScoreLine, faces: tuple[Face | None, ...]) -> str:
 
 
 def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
-    """Return one turn in a few words: what was drawn, what was left, how often it bounced."""
+    """Return a summary of one turn: the card drawn, the card discarded, and the number of bounces."""
     drawn, source, kept, bounces, left, removed = None, None, False, 0, None, False
     for entry in turn:
         after = entry.after
@@ -163,12 +163,12 @@ def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
 
 
 def _draw_summary(card: str, took: bool, kept: bool, bounces: int, left: Face | None, removed: bool) -> str:
-    """Return a turn with one card: whether it was taken from a discard pile, kept, and what was left in the end."""
+    """Return a turn with one card: whether it came from a discard pile, was kept, and what was discarded in the end."""
     if removed:
         if not kept:
             return text("around.did.hazard-away")
         return text("around.did.took-sank" if took else "around.did.drew-sank", card=card)
-    if left is None:  # the turn goes on, and nobody knows yet what becomes of the card
+    if left is None:  # the turn goes on, and the card's end is not known yet
         return text("around.did.took" if took else "around.did.drew", card=card)
     if not kept:
         return text("around.did.took-discarded" if took else "around.did.drew-discarded", card=card)

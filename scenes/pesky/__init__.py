@@ -1,1 +1,1 @@
-"""How Those Pesky Garden Gnomes looks and what it says."""
+"""The looks and words of Those Pesky Garden Gnomes."""

@@ -1,4 +1,4 @@
-"""How the events of Those Pesky Garden Gnomes are felt: their sounds, their banners, and how long they are held."""
+"""The cues of Those Pesky Garden Gnomes' events: their sounds, their banners, and how long they are held."""
 
 from gnoming.core.game import Event
 from gnoming.core.model import GameWon
@@ -23,8 +23,8 @@ from scenes.table.game.cue import Cue
 from scenes.table.game.presenter import Names
 
 HOLD_TRICK, HOLD_TOKENS, HOLD_TRUMP, HOLD_GOAL = 1520.0, 700.0, 700.0, 250.0
-"""Milliseconds in which a whole trick, all tokens, what is trump, and a goal turned up can be looked at; the bots' pace
-divides them: a trick rests 1.2 s at the normal one, or until a click."""
+"""The time in milliseconds for which a whole trick, all tokens, trump, and a revealed goal are held, divided by the
+bots' pace: at the normal pace a trick rests for 1.2 s, or until a click."""
 
 
 def cue(event: Event, before: PeskyState, after: PeskyState, names: Names) -> Cue:

@@ -1,4 +1,4 @@
-"""Those Pesky Garden Gnomes as the window knows it."""
+"""The face of Those Pesky Garden Gnomes: everything that the window needs to know of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How to play Those Pesky Garden Gnomes: the pages of the help, with pictures made of the real cards."""
+"""The help pages of Those Pesky Garden Gnomes, with animations of the real cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from scenes.pesky.cards.face_names import (
 from scenes.pesky.path.stones import standard_path
 
 TAKEN_MS = 5400.0
-"""When the trick of its page is gathered."""
+"""The time in milliseconds at which the trick of its page is gathered."""
 SHOWN_COMMANDS = (
     "next", "left", "right", "confirm", "skip", "undo", "replay-lap", "hint", "counts", "goals", "scores", "log",
     "explain", "help", "back", "fullscreen",
@@ -30,7 +30,7 @@ SHOWN_COMMANDS = (
 
 
 def pesky_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
-    """Return all pages, in the language and with the keys that are in force now."""
+    """Return all pages, in the current language and with the current keys."""
     keys = make_page("pesky.help.keys", 4, partial(_draw_keys, bindings=bindings), commands=SHOWN_COMMANDS)
     return (
         make_page("pesky.help.goal", 4, _draw_goal),
@@ -49,7 +49,7 @@ def pesky_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
 
 
 def _draw_goal(canvas: HelpCanvas) -> Animation:
-    """Show a goal and a token, what is won for them card by card, and how far apart they are in the end."""
+    """Show a goal and a token, the cards won for them one by one, and the final distance between both."""
     canvas.turf(16, 16, 388, 250)
     canvas.card(goal_face_name("p+10"), 96, 141, 128)
     canvas.token(token_face_name(format_token(4)), 285, 84, 96)
@@ -64,7 +64,7 @@ def _draw_goal(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_cards(canvas: HelpCanvas) -> Animation:
-    """Turn up a card of each colour, and all ranks that carry points."""
+    """Turn up a card of each suit, and all ranks with points."""
     canvas.turf(10, 8, 400, 196)
     canvas.turf(10, 216, 400, 216)
     animation = Animation(canvas)
@@ -77,7 +77,7 @@ def _draw_cards(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_trick(canvas: HelpCanvas) -> Animation:
-    """Let four cards be played, clockwise from the left, and all go to the highest of the colour led."""
+    """Play four cards clockwise from the left; all go to the highest card of the suit led."""
     canvas.turf(6, 22, 408, 396)
     spots = {"b6": (84, 220), "b3": (210, 122), "b13": (336, 220), "y10": (210, 318)}
     animation = Animation(canvas, still=TAKEN_MS - 100)
@@ -114,7 +114,7 @@ def _draw_trump(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_score(canvas: HelpCanvas) -> Animation:
-    """Turn up four goals of four kinds, and say what each asks for."""
+    """Turn up four goals of four kinds, and explain each."""
     canvas.turf(10, 6, 400, 422)
     animation = Animation(canvas)
     for n, (goal, words) in enumerate(
@@ -127,7 +127,7 @@ def _draw_score(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_all_goals(canvas: HelpCanvas) -> Animation:
-    """Turn up all ten goals, and lay down all ten bids in their order."""
+    """Turn up all ten goals, and lay down all ten bids in order."""
     canvas.turf(5, 4, 406, 310)
     canvas.turf(5, 322, 406, 106)
     animation = Animation(canvas)
@@ -141,7 +141,7 @@ def _draw_all_goals(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_more(canvas: HelpCanvas) -> Animation:
-    """Let a second goal be drawn from its pile, and one of the two be kept."""
+    """Draw a second goal from its pile, and keep one of the two."""
     canvas.turf(10, 10, 400, 170)
     for n in range(3):
         canvas.card(GOAL_BACK, 112 - 2 * n, 96 - 2 * n, 96)
@@ -159,7 +159,7 @@ def _draw_more(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_end(canvas: HelpCanvas) -> Animation:
-    """Show the path, and two figures that go to their scores."""
+    """Show the path, and two figures that walk to their scores."""
     canvas.paste_picture(standard_path, 210, 84, 134)
     animation = Animation(canvas)
     for start, name, x, words in ((400.0, "penny", 120, "12"), (2000.0, "rowan", 300, "31")):
@@ -174,7 +174,7 @@ def _draw_end(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_keys(canvas: HelpCanvas, bindings: Bindings) -> Animation:
-    """Draw a hand with the number of each card; three are chosen by theirs."""
+    """Draw a hand with the key of each card; three are chosen by their keys."""
     faces = ("g3", "y4", "y9", "b2", "b7", "b13", "r6", "r11", "r17", "r20")
     animation = Animation(canvas)
     chosen = (1, 3, 7)

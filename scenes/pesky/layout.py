@@ -1,4 +1,4 @@
-"""The places of Those Pesky Garden Gnomes: opponents along the top, the trick in the middle, one's own hand below."""
+"""The layout of Those Pesky Garden Gnomes: opponents at the top, the trick in the middle, the player's hand below."""
 
 from dataclasses import dataclass, replace
 
@@ -14,27 +14,27 @@ from scenes.table.game.layout import SeatLayout, TableLayout
 from scenes.table.view.panels.score_board import board_height
 
 RIGHT_COLUMN, BOARD_WIDTH = 280.0, 266.0
-"""Width of the column on the right, and of the board, the slate and the tools that stand in it."""
+"""The width of the column on the right, and of the board, slate and tools in it."""
 EDGE_MARGIN = 12.0
 SHELF = (150.0, 48.0)
-"""The width and height of the shelf with the pace."""
+"""The width and height of the shelf with the speed controls."""
 BOTTOM = 704.0
 MAX_HAND_CARD = 110.0
-"""Width of the cards in one's hand where there is room."""
+"""The greatest width of the cards in the player's hand."""
 HOVER_RISE = 16.0
 PROMPT_WIDTH = 560.0
-"""How wide the sentence's slip of paper is at most, in words of the usual size."""
+"""The greatest width of the prompt at the usual text size."""
 GAP, MIN_LAST_TRICK = 8.0, 64.0
-"""Units between things in the column on the right, and how high a last trick is at least that has words beside it."""
+"""Units between things in the right column, and the least height of a last trick with words beside it."""
 LEAST_HINT = 180.0
-"""How high a hint's place is at least that leaves the score board free: in less its words would be small."""
+"""The least height of a hint that leaves the score board free; with less, its text would be too small."""
 KERBS = 12.0
-"""Units from the opponents' greens to the bricks round the trick."""
+"""Units from the opponents' greens to the bricks around the trick."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """What all parts are laid out from; `top` is where the opponents end."""
+    """The basis of the layout; `top` is the bottom of the opponents' places."""
 
     width: float
     text_scale: float
@@ -44,33 +44,33 @@ class _Frame:
 
     @property
     def is_wide(self) -> bool:
-        """Whether one's goal and token have a place beside the hand; else they stand above it."""
+        """True if goal and token lie beside the hand; otherwise they lie above it."""
         return self.width >= 1180
 
     @property
     def is_tight(self) -> bool:
-        """Whether little height is left under four opponents, whose names stand above their cards."""
+        """True if little height is left below four opponents, whose names stand above their cards."""
         return not self.is_wide and self.players == 5
 
     @property
     def left(self) -> float:
-        """Where the column on the left ends, with one's goal, token and won cards."""
+        """The right end of the left column, which holds the player's goal, token and won cards."""
         return min(312.0, max(262.0, self.width * 0.235)) if self.is_wide else 188.0
 
     @property
     def right(self) -> float:
-        """Where the column on the right begins."""
+        """The left end of the right column."""
         return self.width - RIGHT_COLUMN
 
     @property
     def has_large_text(self) -> bool:
-        """Whether words are so large that some of them need places of their own."""
+        """True if words are so large that some need separate places."""
         return self.text_scale >= LARGE_TEXT
 
 
 @dataclass(frozen=True, slots=True)
 class _OwnPlaces:
-    """One's own goal, token and won cards on their board, and where it says what the goal is and how one stands."""
+    """The player's goal, token and won cards on their board, and the places of its sentences."""
 
     board: Box
     goal: Box
@@ -81,14 +81,14 @@ class _OwnPlaces:
 
 
 def table_layout(width: float, text_scale: float, players: int, own_seat: int) -> TableLayout:
-    """Return the layout for a table so many units wide, a text scale of 1 to 2, and the seat that sits below."""
+    """Return the layout for a table of this width in units, a text scale of 1 to 2, and the seat at the bottom."""
     others = place_opponents(width, text_scale, [(own_seat + n) % players for n in range(1, players)])
     top = max(max(seat.turf.bottom, seat.plaque.bottom) for seat in others.seats)
     return _complete_layout(_Frame(width, text_scale, players, own_seat, top), others)
 
 
 def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
-    """Lay the hand and what is one's own below, the trick in the middle, and a column of boards on the right."""
+    """Lay out the hand and the player's board below, the trick in the middle, and a column of boards on the right."""
     hand, own_seat = _hand_box(frame), frame.own_seat
     prompt = _prompt_box(frame, hand)
     top = frame.top + KERBS
@@ -133,7 +133,7 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
 
 
 def _hand_box(frame: _Frame) -> Box:
-    """Return the room for one's hand: as large as the window lets it be."""
+    """Return the place of the player's hand, as large as the window allows."""
     left = frame.left if frame.is_wide else EDGE_MARGIN
     room = frame.right - 16 - left
     w = min(MAX_HAND_CARD, room / 6.3)
@@ -141,7 +141,7 @@ def _hand_box(frame: _Frame) -> Box:
 
 
 def _prompt_box(frame: _Frame, hand: Box) -> Box:
-    """Return the place of the sentence that says what to do: above the hand, as wide as large words need."""
+    """Return the place of the prompt: above the hand, as wide as large text needs."""
     high = 60.0 if frame.has_large_text else 38.0
     left = max(hand.x, frame.left)
     room = frame.right - 8 - left
@@ -150,7 +150,7 @@ def _prompt_box(frame: _Frame, hand: Box) -> Box:
 
 
 def _own_seat(frame: _Frame, hand: Box, board: Box) -> SeatLayout:
-    """Return one's own seat: the name above the board, and the green on which the hand lies."""
+    """Return the player's own seat: the name above the board, and the green of the hand."""
     plaque = 32 + 14 * (frame.text_scale - 1)
     top = board.y - plaque - 4
     medallion = Box(board.x, top - 7, plaque + 12, plaque + 12)
@@ -184,7 +184,7 @@ def _small_board(frame: _Frame, hand: Box) -> _OwnPlaces:
 
 
 def _ground(frame: _Frame, own: SeatLayout, middle: Box, green: Box) -> Grounds:
-    """Return where sign, last trick and reserve stand left of the trick, the mill below them, a pond at its right."""
+    """Return sign, last trick and reserve left of the trick, the mill below them, and a pond at its right."""
     if frame.is_wide:
         column = Box(EDGE_MARGIN, middle.y, 0, own.medallion.y - 4 - middle.y)
         return place_grounds(column, middle, green, frame.text_scale)
@@ -211,9 +211,9 @@ def _plate_boxes(mine: _OwnPlaces, green: Box, ground: Grounds) -> dict[str, Box
 
 
 def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box, Box]:
-    """Return board, slate, the shelf with the pace, and the tools, which share the column on the right.
+    """Return board, slate, the shelf with the speed controls, and the tools, which share the right column.
 
-    In large words the tools take two rows, or their own would have to be small.
+    In large text the tools take two rows, since their own would have to be small.
     """
     x, top = frame.right + 7, frame.top + 12
     tools = 2 * (48 + 15 * frame.text_scale) if frame.has_large_text else 88.0
@@ -225,7 +225,8 @@ def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box, Box]:
 
 
 def _last_trick_box(frame: _Frame, board: Box, shelf: Box) -> Box:
-    """Return where a narrow table has the last trick: below the score board if no slate is there, else by the shelf."""
+    """Return the place of the last trick on a narrow table: below the score board if there is no slate, else by the
+    shelf."""
     top = board.bottom + GAP + KERB
     free = Box(board.x + KERB, top, board.w - 2 * KERB, shelf.y - GAP - KERB - top)
     if frame.has_large_text and free.h >= MIN_LAST_TRICK:
@@ -234,7 +235,7 @@ def _last_trick_box(frame: _Frame, board: Box, shelf: Box) -> Box:
 
 
 def _hint_box(frame: _Frame, board: Box, prompt: Box) -> Box:
-    """Return the place for a hint: over the score board too where little is left below it, in large words over all."""
+    """Return the place of a hint; it covers the score board if little is left below, and everything in large text."""
     detail = _detail_box(frame, board, prompt)
     if not frame.has_large_text and detail.h < LEAST_HINT:
         return replace(detail, y=board.y, h=detail.bottom - board.y)
@@ -242,7 +243,7 @@ def _hint_box(frame: _Frame, board: Box, prompt: Box) -> Box:
 
 
 def _detail_box(frame: _Frame, board: Box, prompt: Box) -> Box:
-    """Return the place for sheets that tell more: over what stands below the board, over all of it in large words."""
+    """Return the place of detail sheets: over everything below the board, or over the whole column in large text."""
     if not frame.has_large_text and 554 - board.bottom >= 150:
         return Box(board.x, board.bottom + 8, BOARD_WIDTH, 554 - board.bottom - 8)
     if not frame.has_large_text:

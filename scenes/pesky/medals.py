@@ -1,4 +1,4 @@
-"""The medals of a game of Those Pesky Garden Gnomes: the best hand, and who won most tricks."""
+"""The medals of a game of Those Pesky Garden Gnomes: the best hand, and the most tricks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table of Those Pesky Garden Gnomes, for those who do not see it; no sentence tells a secret."""
+"""Descriptions of Those Pesky Garden Gnomes' table for screen readers; none reveals hidden cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.table.game.presenter import Names
 
 
 def seat_text(state: PeskyState, seat: int, names: Names) -> str:
-    """Return what can be seen of a seat: its hand or how many cards, tricks, bid and goal, and how it stands."""
+    """Return what is visible of a seat: its hand or number of cards, tricks, bid, goal and progress."""
     if not state.hands:
         return text("pesky.tell.no-hand", name=names[seat])
     return " ".join(_seat_sentences(state, seat, names[seat]))
@@ -43,7 +43,7 @@ def _seat_sentences(state: PeskyState, seat: int, name: str) -> Iterator[str]:
 
 
 def piles_text(state: PeskyState, names: Names) -> str:
-    """Return what lies in the trick, and what is trump."""
+    """Return the cards of the trick, and trump."""
     sentences = [_trick_words(state.trick, names) or text("pesky.tell.no-trick")]
     if state.led is not None:
         sentences.append(text("pesky.tell.led", colour=suit_name(state.led)))
@@ -55,19 +55,19 @@ def piles_text(state: PeskyState, names: Names) -> str:
 
 
 def public_text(state: PeskyState, names: Names) -> str:
-    """Return what lies in the trick, and what is trump; before a card lies there, the trick that was taken last too."""
+    """Return the cards of the trick, and trump; before the first card, also the last trick."""
     told = piles_text(state, names)
     return told if state.trick else f"{told} {_tell_last_trick(state, names)}".rstrip()
 
 
 def left_text(state: PeskyState, names: Names) -> str:
-    """Return how many tricks are to come, and the trick before this one, which all may look at."""
+    """Return the number of tricks to come, and the previous trick, which all may look at."""
     to_come = text_n("pesky.tell.to-come", max((len(hand) for hand in state.hands), default=0))
     return f"{to_come} {_tell_last_trick(state, names) or text('pesky.last-trick.none')}"
 
 
 def _tell_last_trick(state: PeskyState, names: Names) -> str:
-    """Return who took the trick before this one, and its cards; empty before there is one."""
+    """Return the winner and the cards of the previous trick; empty if there is none."""
     if not state.last_trick or state.trump is None:
         return ""
     winner = names[trick_winner(state.last_trick, state.trump)]
@@ -79,7 +79,7 @@ def _trick_words(trick: Trick, names: Names) -> str:
 
 
 def _trick_cards(trick: Trick, names: Names) -> str:
-    """Return who played what."""
+    """Return the cards played, each with its player."""
     return ", ".join(
         text("pesky.tell.played", name=names[played.seat], card=card_name(played.card.face))
         for played in trick

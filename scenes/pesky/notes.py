@@ -1,4 +1,4 @@
-"""Goals and bids explained where they lie, answers where they are asked for: what counts, and what comes of each."""
+"""Explanations of goals, bids and answers on the table: what counts, and what follows from each."""
 
 from collections.abc import Sequence
 
@@ -12,13 +12,13 @@ from gnoming.text import text
 from scenes.pesky.words import goal_title
 
 TRUMP_CHOICES = {name: action.trump for action, name in TRUMP_NAMES.items()}
-"""What is named by the choices of trump."""
+"""The trump of each choice."""
 _BID_USES = {Kind.POINTS: "bid", Kind.CARDS: "bid-idle", Kind.TOKEN: "bid-alone"}
-"""Which note says what a bid does for a goal."""
+"""The note that explains what a bid does for a goal."""
 
 
 def choice_note(state: PeskyState, choice: str) -> tuple[str, str] | None:
-    """Return the heading and explanation of an answer to what the seat in turn is asked; None for all else."""
+    """Return the heading and explanation of an answer that the seat in turn can give; None for anything else."""
     # text keys: pesky.note.* pesky.choose.*
     heading, trump = text(f"pesky.choose.{choice}"), TRUMP_CHOICES.get(choice)
     if trump is None:
@@ -31,7 +31,7 @@ def choice_note(state: PeskyState, choice: str) -> tuple[str, str] | None:
 
 
 def note(state: PeskyState, spot: Spot) -> tuple[str, str] | None:
-    """Return the heading and explanation of a goal or bid that can be seen on a spot; None for all else."""
+    """Return the heading and explanation of a visible goal or bid; None for anything else."""
     kind, _, seat = spot.zone.partition("-")
     if kind == "goal" and state.goals:
         goals = known_faces(state.goals[int(seat)])
@@ -59,7 +59,7 @@ def _unit(goal: Goal) -> str:
 
 
 def _explain_bid(token: int, goals: Sequence[Goal]) -> tuple[str, str]:
-    """Return what a bid is for beside the goals that are seen there: beside one alone, what it does for that."""
+    """Return the use of a bid; if only one goal is visible, what it does for that goal."""
     # text keys: pesky.note.bid*
     number = format_token(token).replace("-", "−")
     use = _BID_USES[goals[0].kind] if len(goals) == 1 else "bid"

@@ -1,4 +1,4 @@
-"""Those Pesky Garden Gnomes on the table: its places, how one stands, and how its events are felt."""
+"""Those Pesky Garden Gnomes on the table: its layout, standings and cues."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import CardOverview, Extra, Names, Paper, PaperView, Presenter
 
 _EXTRA_CHOICES = {"take-goal": GOAL_BACK, "take-token": TOKEN_BACK}
-"""What is drawn by the choices of a second goal and a second token."""
+"""The pictures of the choices of a second goal and a second token."""
 _GOAL_ZONES = frozenset(("goal", "goals", "token", "tokens"))
-"""Where goals and bids lie, before the seat's number."""
+"""The zones of goals and bids, without the seat's number."""
 
 
 class PeskyPresenter(Presenter):
@@ -210,7 +210,8 @@ class PeskyPresenter(Presenter):
         return text("pesky.hand", number=max(1, state.round_number - is_between))
 
     def lit_seats(self, view: State) -> tuple[int, ...]:
-        """Light who takes a trick from when it is whole until that seat leads; while bids are turned up, nobody."""
+        """Return the seats to light: the winner of a complete trick until it leads, else those to act; none while bids
+        show."""
         state = as_pesky_state(view)
         winner = None if state.opened else words.trick_taker(state)
         if winner is not None:

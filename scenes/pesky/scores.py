@@ -1,4 +1,4 @@
-"""The score of a hand: goals are turned up one by one, and each gnome's figure goes along the path."""
+"""The score page of a hand: goals are turned up one by one, and the gnomes' figures walk along the path."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ from scenes.results.scores_scene import ScoresScene, SeatScore
 from scenes.table.game.round_end import RoundEnd
 
 GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
-"""Milliseconds in which a goal can be looked at, and its score, and that a step along the path takes."""
+"""Milliseconds for which a goal and its score are held, and for each step along the path."""
 TALL_EDGE, TALL_GAP, MAX_TALL_BOARD = 14.0, 12.0, 330.0
-"""In a tall window: units at the sides and between boards, and how high a board is at most."""
+"""In a tall window: units at the sides and between boards, and the greatest height of a board."""
 BOARD_HEIGHT, BOARD_GROWTH = 216.0, 114.0
-"""Units: how high boards are in usual words, and how much higher in words twice as large; the path has the rest."""
+"""The height of boards in units at the usual text size, and the extra at twice that size; the path has the rest."""
 BELOW_TURF = 8.0
-"""Units between the green of goal and bid and the words below it: room for its kerb."""
+"""Units between the green of goal and bid and the words below it, for its kerb."""
 NARROW_BOARD, VERY_NARROW_BOARD = 340.0, 200.0
-"""Units of a board's width from which on large words stand beside the pictures; on narrower ones, below them.
-Smaller words stand beside them down to the second, unless the board is higher than wide."""
+"""Widths of a board in units from which large words stand beside the pictures instead of below them; smaller words
+do so from the second width on, unless the board is higher than wide."""
 
 
 class SeatScoreText(NamedTuple):
-    """What a seat's board says in the end: how its hand came out, what that adds, and the sum of its game score."""
+    """The final text of a seat's board: the result of its hand, the points for that, and the sum of its game score."""
 
     words: str
     added: str
@@ -54,7 +54,7 @@ class SeatScoreText(NamedTuple):
 
 
 class SeatScorePanel(ScorePanel):
-    """One seat's board: its goal, its token, how far apart they came, and what that adds."""
+    """A seat's board: its goal and token, the distance between hand and goal, and the points for that."""
 
     def __init__(
         self, ui: UiContext, name: str, portrait: str, reckoning: GoalProgress, token: int, total: int
@@ -74,11 +74,11 @@ class SeatScorePanel(ScorePanel):
 
     @property
     def nodes(self) -> list[Node]:
-        """Everything, from below to above."""
+        """All nodes, from the bottom to the top."""
         return [*super().nodes, self.goal, self.token, self.words, self.added]
 
     def arrange(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
-        """Lay everything out on a board in units; `all_texts` is what all boards say, which are to look alike."""
+        """Lay everything out on a board given in units; `all_texts` of all boards decide the common text size."""
         head = min(58.0, 26 + 20 * viewport.text_scale)
         for board_wide in (self.panel, self.told):
             board_wide.layout(viewport, box.x, box.y, box.w, box.h)
@@ -131,7 +131,7 @@ class SeatScorePanel(ScorePanel):
         shares: tuple[float, float, float],
         all_texts: Sequence[SeatScoreText],
     ) -> None:
-        """Lay the words out below each other, of one size with those on the other boards."""
+        """Stack the words, in the same size as on the other boards."""
         if self.words.text:
             self.show_score()
         y = box.y
@@ -143,23 +143,23 @@ class SeatScorePanel(ScorePanel):
             y += share * box.h
 
     def turn_goal(self, share: float) -> None:
-        """Turn its goal up by so much."""
+        """Show the goal at this share of its turn."""
         self.goal.flip_face = goal_face_name(self.reckoning.goal)
         self.goal.flip = share
         if share >= 1:
             self.goal.finish_flip()
 
     def show_score(self) -> None:
-        """Say how its hand came out, and what that adds."""
+        """Show the result of the hand, and the points for that."""
         self.words.text, self.added.text = self.score_text.words, self.score_text.added
 
     def tell_goal(self, seats: int) -> str:
-        """Return the goal, and line by line how the hand came out against it."""
+        """Return the goal, and line by line the result of the hand against it."""
         goal = text("pesky.tell.goal", goal=describe_goal(self.reckoning.goal, seats))
         return " ".join(map(as_sentence, (goal, *self.score_text.words.splitlines())))
 
     def show_total(self, best: bool) -> None:
-        """Say the total; the best of the hand is lit."""
+        """Show the total; the best of the hand is highlighted."""
         self.total.text = self.score_text.total
         self.panel.lit = best
         self.portrait.mood = (
@@ -168,7 +168,7 @@ class SeatScorePanel(ScorePanel):
 
 
 class PeskyScoresScene(ScoresScene):
-    """Turns up the goals of a hand, from the dealer's left, and lets the figures go on."""
+    """Turns up the goals of a hand, from the dealer's left, and moves the figures."""
 
     def __init__(self, app: App, end: RoundEnd) -> None:
         super().__init__(app, end)
@@ -179,7 +179,7 @@ class PeskyScoresScene(ScoresScene):
         self._order = seats_from_left(end.state)
 
     def _proceeds(self, event: pygame.event.Event) -> bool:
-        """Tell whether an answer that no widget wanted goes on: none does, only the button; a look back is closed."""
+        """Return whether an unused answer continues: only when looking back; otherwise the button must be pressed."""
         return self._end.is_look_back and self.ui.bindings.command(event) == "back"
 
     # making ---------------------------------------------------------------------------------------
@@ -239,7 +239,8 @@ class PeskyScoresScene(ScoresScene):
         self.path.lay_out(viewport, Box(16, top, wide - 32, foot - 10 - top))
 
     def _arrange_tall(self, viewport: Viewport) -> None:
-        """Lay the boards out in two columns, the path below them at its full width, heading and button at the foot."""
+        """Lay out the boards in two columns, the path below them at its full width, heading at the top, button at the
+        foot."""
         wide, count = viewport.units_wide, len(self.panels)
         go, high = self.next_size(viewport)
         foot, room = viewport.units_high - high - 14, wide - 2 * TALL_EDGE

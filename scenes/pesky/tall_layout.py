@@ -1,4 +1,5 @@
-"""The pesky gnomes' table in a tall window: opponents above, the trick in the middle, one's hand across, then words."""
+"""The layout of the pesky gnomes' table in a tall window: opponents, trick, the player's hand, and text, from top to
+bottom."""
 
 from dataclasses import dataclass, replace
 
@@ -14,31 +15,31 @@ from scenes.table.game.layout import SeatLayout, TableLayout
 EDGE, GAP, KERBS = 12.0, 8.0, 16.0
 """Units at the window's edge, between things, and between two greens with their kerbs."""
 COLUMN = 250.0
-"""How wide the board is, right of the trick."""
+"""The width of the board, right of the trick."""
 OWN_HEIGHT, PORTRAIT_COLUMN = 132.0, 176.0
-"""How high one's own green is, and the width of portrait and name at its left."""
+"""The height of the player's own green, and the width of portrait and name at its left."""
 RESERVE_HEIGHT, LOW_RESERVE_HEIGHT, TRUMP_WIDTH = 75.0, 56.0, 222.0
 NAME_HEIGHT = 22.0
-"""How high the goal's name is in words of the usual size."""
+"""The height of the goal's name at the usual text size."""
 HOVER_RISE = 16.0
 HAND_MARGIN = 8.0
-"""Units beside one's hand for the kerb of its green and the chalk round it."""
+"""Units beside the player's hand for the kerb of its green and the chalk around it."""
 SHELF = (150.0, 50.0)
-"""The width and height of the shelf with the pace."""
+"""The width and height of the shelf with the speed controls."""
 MIN_SLATE, MAX_SLATE, MIN_LAST_TRICK, MAX_LAST_TRICK = 60.0, 250.0, 84.0, 150.0
 LARGE_SHEET = 420.0
-"""How wide a sheet that tells more is in large words."""
+"""The width of a detail sheet in large text."""
 SLATE_SHARE = 0.45
-"""How much of what is left over the slate takes; the rest is the trick's."""
+"""The slate's share of the spare height; the trick has the rest."""
 MIN_MIDDLE = 330.0
-"""How high the part with trick and board is before there is a slate."""
+"""The height of the part with trick and board from which there is a slate."""
 HAND_CARD_SHARE = 6.3
-"""How many cards' widths a hand has room for."""
+"""The width of a hand, in card widths."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Bands:
-    """The parts of the table from above to below."""
+    """The parts of the table from top to bottom."""
 
     middle: Box
     own: Box
@@ -50,7 +51,7 @@ class _Bands:
 
 @dataclass(frozen=True, slots=True)
 class _Middle:
-    """What lies between the opponents and one's own green: at the left the trick, above it reserve and trump."""
+    """The part between the opponents and the player's own green: trick at the left, reserve and trump above it."""
 
     trick: Box
     green: Box
@@ -63,7 +64,7 @@ class _Middle:
 
 @dataclass(frozen=True, slots=True)
 class _Own:
-    """One's own board, with goal, token, won cards and what is said of them side by side."""
+    """The player's own board, with goal, token, won cards and their text side by side."""
 
     board: Box
     goal: Box
@@ -76,7 +77,7 @@ class _Own:
 def tall_table_layout(
     size: tuple[float, float], text_scale: float, players: int, own_seat: int
 ) -> TableLayout:
-    """Return the layout for a table so many units wide and high, for a text scale and the seat that sits below."""
+    """Return the layout for a table of this size in units, a text scale, and the seat at the bottom."""
     width, _ = size
     others = place_opponents(width, text_scale, [(own_seat + n) % players for n in range(1, players)])
     top = max(max(seat.turf.bottom, seat.plaque.bottom) for seat in others.seats)
@@ -115,7 +116,7 @@ def tall_table_layout(
 
 
 def _middle(whole: Box, text_scale: float, players: int) -> _Middle:
-    """Divide the middle: what tells more covers the column of the board, in large words up to the window's edge."""
+    """Divide the middle; detail sheets cover the board's column, in large text up to the window's edge."""
     rows = (58 + 31 * players) * max(1.0, text_scale * 0.8)
     board = Box(whole.right - COLUMN, whole.y, COLUMN, min(whole.h, rows))
     high = RESERVE_HEIGHT if whole.h >= MIN_MIDDLE else LOW_RESERVE_HEIGHT
@@ -150,7 +151,7 @@ def _plates(middle: _Middle, mine: _Own) -> dict[str, Box]:
 
 
 def _bands(size: tuple[float, float], text: float, top: float) -> _Bands:
-    """Divide the window below the opponents: what the hand and the words do not need, trick and slate share."""
+    """Divide the window below the opponents: hand and text take what they need, trick and slate share the rest."""
     width, height = size
     tools = 72 + 16 * text
     tray = Box(EDGE, height - tools - 10, width - SHELF[0] - 2 * EDGE - GAP, tools)
@@ -171,7 +172,7 @@ def _bands(size: tuple[float, float], text: float, top: float) -> _Bands:
 
 
 def _own_places(bands: _Bands, text: float, seat: int) -> tuple[SeatLayout, _Own]:
-    """Return one's own seat, and the board beside portrait and name."""
+    """Return the player's own seat, and the board beside portrait and name."""
     own = bands.own
     board = Box(own.x + PORTRAIT_COLUMN, own.y, own.w - PORTRAIT_COLUMN, own.h)
     high = board.h - 16

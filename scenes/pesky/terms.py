@@ -1,4 +1,4 @@
-"""The words of Those Pesky Garden Gnomes, and which of them is asked for where something lies."""
+"""The terms of Those Pesky Garden Gnomes, and the term that explains each spot."""
 
 from gnoming.core.table import Spot
 from scenes.help.glossary import Term
@@ -28,5 +28,5 @@ ZONES = {
 
 
 def term_of(spot: Spot) -> str:
-    """Return the name of the word that tells most of what lies on a spot; empty where there is none."""
+    """Return the name of the term that best explains a spot; empty if there is none."""
     return ZONES.get(spot.zone.partition("-")[0], "")

@@ -1,6 +1,6 @@
-"""What Those Pesky Garden Gnomes says: prompts, names of places and things, and turns told in a few words.
+"""The words of Those Pesky Garden Gnomes: prompts, names of places and things, and summaries of turns.
 
-Nothing that is said of others tells more than all have seen.
+Texts about other seats reveal nothing that has not been seen by all.
 """
 
 from collections.abc import Sequence
@@ -30,12 +30,12 @@ from scenes.table.game.presenter import CardOverview, Names
 
 
 def format_number(value: int, plus: bool = False) -> str:
-    """Return a number with the minus sign of good type, with `plus` also its plus."""
+    """Return a number with a typographic minus sign; with `plus`, positive numbers have a sign too."""
     return (f"{value:+d}" if plus else str(value)).replace("-", "−")
 
 
 def prompt(state: PeskyState, names: Names, mine: bool) -> str:
-    """Return the sentence that says what is asked for now."""
+    """Return the current prompt."""
     match state.phase:
         case Phase.OVER:
             return text("pesky.prompt.over")
@@ -58,13 +58,13 @@ def prompt(state: PeskyState, names: Names, mine: bool) -> str:
 
 
 def trick_result(state: PeskyState, names: Names, spoken_to: int | None) -> str:
-    """Return who takes the trick that lies there, once it is whole; empty before."""
+    """Return who wins the trick, once it is complete; empty before."""
     winner = trick_taker(state)
     return _taken(winner, names, spoken_to) if winner is not None and state.trick else ""
 
 
 def just_shown(state: PeskyState, names: Names, spoken_to: int | None) -> str:
-    """Return what has just been shown, until the next seat is to act: bids, trump, a trick that went, the goals."""
+    """Return what has just been shown, until the next seat is to act: bids, trump, a finished trick, the goals."""
     winner = trick_taker(state)
     if state.opened:
         return text("pesky.banner.goals") if state.phase is Phase.PLAY else ""
@@ -76,12 +76,12 @@ def just_shown(state: PeskyState, names: Names, spoken_to: int | None) -> str:
 
 
 def are_bids_turned_up(state: PeskyState) -> bool:
-    """Return whether all look at the bids, before anybody is asked for trump (section 2.3)."""
+    """Return whether the bids are revealed and nobody has been asked for trump yet (section 2.3)."""
     return state.tokens_shown and not state.opened and state.phase not in (Phase.TRUMP, Phase.PLAY)
 
 
 def trick_taker(state: PeskyState) -> int | None:
-    """Return who takes the trick that is whole or has just gone, until that seat is to lead; else nobody."""
+    """Return the winner of a complete or just finished trick until that seat is to lead; else None."""
     trick = state.trick or state.last_trick
     if state.phase is not Phase.PLAY or len(trick) < state.players or state.trump is None:
         return None
@@ -91,7 +91,7 @@ def trick_taker(state: PeskyState) -> int | None:
 
 
 def trump_named(seat: int, trump: Trump, names: Names) -> str:
-    """Return what a seat has made trump."""
+    """Return the trump that a seat has named."""
     if trump.suit is None:
         return text("pesky.banner.no-trump", name=names[seat])
     return text("pesky.banner.trump", name=names[seat], colour=trump_name(trump))
@@ -111,13 +111,13 @@ def _play_prompt(state: PeskyState) -> str:
 
 
 def goal_title(goal: Goal, players: int, short: bool = False) -> str:
-    """Return what a goal asks for, as words that stand for themselves."""
+    """Return a goal's description, which can stand alone."""
     words = describe_goal_shortly(goal, players) if short else describe_goal(goal, players)
     return words[:1].upper() + words[1:]
 
 
 def goal_progress(reckoning: GoalProgress) -> str:
-    """Return what was made of a goal so far, and what it wants; of no goal, the token that has to be come close to."""
+    """Return the progress towards a goal; without a goal, towards the token that the player has to come close to."""
     made, aim = format_number(reckoning.made), format_number(reckoning.target)
     match reckoning.goal.kind:
         case Kind.TOKEN:
@@ -129,12 +129,12 @@ def goal_progress(reckoning: GoalProgress) -> str:
 
 
 def goal_cost(reckoning: GoalProgress) -> str:
-    """Return what it would cost if no more cards were won: how far off it is, up to the limit (section 3)."""
+    """Return the cost of a goal if no more cards were won: the distance to it, up to the limit (section 3)."""
     return text("pesky.stand.costs", cost=reckoning.score) if reckoning.score else text("pesky.stand.exact")
 
 
 def spot_name(spot: Spot, names: Names) -> str:
-    """Return what a spot is called."""
+    """Return the name of a spot."""
     zone, _, seat = spot.zone.partition("-")
     match zone:
         case "hand":
@@ -153,7 +153,7 @@ def spot_name(spot: Spot, names: Names) -> str:
 
 
 def placement_name(placement: CardPlacement) -> str:
-    """Return what lies there is called, as far as it shows."""
+    """Return the name of a placement, as far as it is visible."""
     face = placement.face
     if placement.card >= FIRST_TOKEN:
         return text("pesky.thing.token-hidden") if face is None else format_number(int(face), plus=True)
@@ -163,7 +163,7 @@ def placement_name(placement: CardPlacement) -> str:
 
 
 def last_trick_overview(state: PeskyState, names: Names) -> CardOverview:
-    """Return the trick before the one that is played, which can be looked at until that one is taken."""
+    """Return the previous trick, which can be looked at until the current one is won."""
     if not state.last_trick or state.trump is None:
         return CardOverview(text("pesky.last-trick.none"), ())
     heading = text("pesky.last-trick.won", name=names[trick_winner(state.last_trick, state.trump)])
@@ -171,7 +171,7 @@ def last_trick_overview(state: PeskyState, names: Names) -> CardOverview:
 
 
 def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
-    """Return one turn in a few words, of which none tells a secret."""
+    """Return a summary of a turn that reveals no secret."""
     told = (_event_words(event) for entry in turn for event in entry.events)
     return next((words for words in told if words is not None), None)
 
@@ -195,14 +195,14 @@ def _event_words(event: object) -> str | None:
 
 
 def public_trick(state: PeskyState, names: Names) -> CardOverview:
-    """Return the cards that lie in the trick, or else the trick that was taken last; the best one stands out."""
+    """Return the cards of the current trick, or else of the previous one, with the best one marked."""
     if state.trump is None or not state.trick:
         return last_trick_overview(state, names) if state.last_trick else CardOverview("", ())
     return CardOverview("", _trick_rows(state.trick, state.trump, names), framed=True)
 
 
 def _trick_rows(trick: Trick, trump: Trump, names: Names) -> tuple[tuple[str, str, bool], ...]:
-    """Return the picture of each card, who played it, and whether another one is better."""
+    """Return the picture of each card, its player, and whether another card is better."""
     best = trick_winner(trick, trump)
     return tuple(
         (card_face_name(played.card.face), names[played.seat], played.seat != best)
@@ -212,7 +212,7 @@ def _trick_rows(trick: Trick, trump: Trump, names: Names) -> tuple[tuple[str, st
 
 
 def trick_headings(turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
-    """Return for each trick of a hand what it was, by the index of the turn that led to it."""
+    """Return a heading for each trick of a hand, by the index of the turn that led to it."""
     found: dict[int, str] = {}
     led, number = None, 0
     for index, turn in enumerate(turns):
@@ -227,7 +227,7 @@ def trick_headings(turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[in
 
 
 def hand_result(reckoning: GoalProgress, token: int) -> str:
-    """Return on three lines what was won, what that makes against the goal, and how far off it is (section 3)."""
+    """Return three lines: what was won, its count against the goal, and the distance between both (section 3)."""
     made, aim = reckoning.made, format_number(reckoning.target)
     match reckoning.goal.kind:
         case Kind.POINTS:
@@ -243,7 +243,7 @@ def hand_result(reckoning: GoalProgress, token: int) -> str:
 
 
 def _cards_won(reckoning: GoalProgress) -> str:
-    """Return how many cards a goal counts, with their colours where those of others do not count."""
+    """Return how many cards a goal counts, with their suits if only some suits count."""
     suits, made = reckoning.goal.suits, reckoning.made
     if len(suits) == len(Suit):
         return text("pesky.count.cards", cards=made)
@@ -264,6 +264,6 @@ def _how_far_off(reckoning: GoalProgress) -> str:
 
 
 def new_total(total: int, added: int) -> str:
-    """Return the sum by which a game score goes on."""
+    """Return the sum of the new game score."""
     words = text("pesky.count.sum", before=total - added, added=added, total=total)
     return words.replace(" ", NO_BREAK_SPACE)

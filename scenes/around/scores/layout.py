@@ -1,4 +1,4 @@
-"""Where everything lies on one seat's board of the score page: beside the cards, squeezed beside, or below them."""
+"""The layout of a seat's board on the score page: numbers beside the cards, squeezed beside them, or below them."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from scenes.table.view.panels.tallies import FOOT, REACH
 GAP = 0.05
 TURF = 6.0
 PAD = 17.0
-"""Units between a board's side and the green on it, whose kerb reaches out of it by seven."""
+"""Units between a board's side and its green; the green's kerb extends beyond it by seven units."""
 MAX_CARD = 96.0
 MIN_CARD = 44.0
-"""Cards do not get smaller than this for the sake of words."""
+"""The least width of cards, whatever the room for text."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatScoreLayout:
-    """Boxes in units; `words` is None where there is no room for any. `is_stacked` says how the numbers are aligned."""
+    """Boxes in units; `words` is None without room for text. `is_stacked` decides the alignment of the numbers."""
 
     portrait: Box
     name: Box
@@ -31,11 +31,11 @@ class SeatScoreLayout:
     adjust: Box
     is_stacked: bool
     tags_inside: bool = False
-    """Whether tags lie over the last cards of their lines, because there is no room beside them."""
+    """True if tags lie over the last cards of their lines, because there is no room beside them."""
 
 
 def seat_score_layout(board: Box, scale: float) -> SeatScoreLayout:
-    """Return the places on a board, for a text scale of 1 to 2. Below the cards there is room for columns' tags."""
+    """Return the places on a board, for a text scale of 1 to 2. Below the cards there is room for the columns' tags."""
     head = min(board.h * 0.19, max(46.0, 20 + 21 * scale))
     face = min(head, 60.0)
     portrait = Box(board.x + 9, board.y + 8, face, face)
@@ -52,7 +52,7 @@ def seat_score_layout(board: Box, scale: float) -> SeatScoreLayout:
 
 
 def _card_width(height: float, foot: float = 0.0) -> float:
-    """Return the width of cards whose grid on its turf is so high, with so many widths of a card below it."""
+    """Return the width of cards for a grid on a turf of this height, with `below` card widths of room under it."""
     return max(12.0, (height - 2 * TURF) / (3 * CARD_SHAPE + 2 * GAP + foot))
 
 
@@ -65,7 +65,7 @@ def _turf_box(x: float, y: float, card: float) -> Box:
 
 
 def _beside(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLayout:
-    """Put the cards on the left, all numbers and words in a column on the right."""
+    """Put the cards on the left, and all numbers and words in a column on the right."""
     card = min(_card_width(inner.h, FOOT), MAX_CARD)
     turf = _turf_box(inner.x, inner.y, card)
     x = turf.right + REACH * card + 4
@@ -87,7 +87,7 @@ def _beside(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLayo
 
 
 def _below(portrait: Box, name: Box, inner: Box, words: float, scale: float) -> SeatScoreLayout:
-    """Put the cards in the middle, words under them, a flag before the words, the sum beside the name."""
+    """Put the cards in the middle, with words and a flag under them, and the sum beside the name."""
     sum_w = min(name.w * 0.4, 40 + 34 * scale)
     widest = (inner.w - 2 * TURF) / (3 + 2 * GAP + REACH)
     card = min(_card_width(inner.h - words - 4, FOOT), widest, MAX_CARD)
@@ -109,7 +109,7 @@ def _below(portrait: Box, name: Box, inner: Box, words: float, scale: float) -> 
 
 
 def _squeezed(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLayout:
-    """Put the cards on the left, sum and adjustment beside them; there is no room for words, or even for tags."""
+    """Put the cards on the left, sum and adjustment beside them; there is no room for words or tags."""
     column = 44 + 16 * scale
     card = _card_width(inner.h, FOOT)
     inside = inner.w - _turf_width(card) - REACH * card - 10 < column

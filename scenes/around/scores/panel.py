@@ -1,4 +1,4 @@
-"""One seat's grid on the score page: its lines light up one by one, each gets a tag, and its sum counts along."""
+"""A seat's grid on the score page: its lines light up one by one, each gets a tag, and the sum counts up."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from scenes.table.view.panels.tallies import ValueTag, line_places, sum_words, t
 
 
 def tell_lines(result: SeatResult) -> str:
-    """Return what a grid's points come from: sets and runs, cards alone, and what going out brought."""
+    """Return the sources of a grid's points: sets and runs, single cards, and the bonus or penalty for going out."""
     joined = [(line.words, format_decimal(line.points, 0)) for line in result.lines if line.joined]
     told = [text("around.tell.line", line=words, points=points) for words, points in joined]
     alone = [line.words for line in result.lines if not line.joined]
@@ -50,7 +50,7 @@ class FlagIcon(Node):
 
 
 class SeatScorePanel(ScorePanel):
-    """A board with the nine cards, a tag at each line, their sum added up, and what going out brought."""
+    """A board with the nine cards, a tag at each line, their sum, and the points for going out."""
 
     def __init__(
         self, ui: UiContext, result: SeatResult, name: str, portrait: str, faces: Sequence[str | None]
@@ -68,7 +68,7 @@ class SeatScorePanel(ScorePanel):
         self.cards = [CardSprite(ui.art, face or "back", 60, 84, z=1) for face in faces]
         self._joined = [tally for tally in self._tallies if tally.joined]
         self.glows = [LineGlow(ui.theme, z=2) for _ in self._joined]
-        # The same line at its brightest: a swelling light fades this one in and out, since blurring takes too long.
+        # The line at its brightest. It is faded in and out like a swelling light, since blurring would be too slow.
         self._flashes = [LineGlow(ui.theme, z=2.5) for _ in self._joined]
         for glow, spark in zip(self.glows, self._flashes, strict=True):
             glow.strength, spark.strength = 0.15, 1.0
@@ -76,32 +76,32 @@ class SeatScorePanel(ScorePanel):
 
     @property
     def nodes(self) -> list[Node]:
-        """Everything, from below to above."""
+        """All nodes, from the bottom to the top."""
         words: list[Node] = [self.sum, self.words, self.flag, self.adjust]
         plain = [node for node in super().nodes if node is not self.total]
         return [*plain, *words, *self.cards, *self.glows, *self._flashes, *self.tags]
 
     @property
     def line_count(self) -> int:
-        """How many tallies there are to count."""
+        """The number of lines to count."""
         return len(self._tallies)
 
     @property
     def score(self) -> int:
-        """The round's score, with what going out brought."""
+        """The round's score, with the points for going out."""
         return self.result.score + self.result.adjust
 
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport, board: Box) -> None:
-        """Lay everything out on a board in units."""
+        """Lay everything out on a board given in units."""
         places = seat_score_layout(board, viewport.text_scale)
         self.panel.layout(viewport, board.x, board.y, board.w, board.h)
         self.portrait.layout(viewport, places.portrait.x, places.portrait.y, places.portrait.w)
         self.sum.align = "right" if places.is_stacked and places.words else "centre"
         self.words.visible = places.words is not None
         self._is_wide = places.is_stacked
-        # Where there are words, they say what going out brought: beside the total it would look like a part of a sum.
+        # If there are words, they name the points for going out, which beside the total would look like a summand.
         self.adjust.visible = not self.words.visible
         for label, box in (
             (self.name, places.name),
@@ -139,7 +139,7 @@ class SeatScorePanel(ScorePanel):
     # time -----------------------------------------------------------------------------------------
 
     def reset(self) -> None:
-        """Go back to where nothing is counted yet."""
+        """Go back to the state before the counting."""
         self.sum.text = "0" if self._tallies else ""
         self.words.text = self.adjust.text = ""
         self.flag.visible = False
@@ -148,7 +148,7 @@ class SeatScorePanel(ScorePanel):
         self._highlight(())
 
     def show_line(self, step: int) -> None:
-        """Light the tally with this number, from 0, hang its tag, and add it to the sum."""
+        """Light up the n-th line, counted from 0, attach its tag, and add it to the sum."""
         tally = self._tallies[step]
         counted = [one.points for one in self._tallies[: step + 1]]
         self.words.text = sum_words(counted)
@@ -159,7 +159,7 @@ class SeatScorePanel(ScorePanel):
             self.glows[self._joined.index(tally)].visible = True
 
     def is_joined(self, step: int) -> bool:
-        """Return whether the tally with this number is a set or a run."""
+        """Return whether the n-th line is a set or a run."""
         return self._tallies[step].joined
 
     def flash(self, step: int, share: float) -> None:
@@ -171,7 +171,7 @@ class SeatScorePanel(ScorePanel):
             spark.opacity = share
 
     def show_adjustment(self) -> None:
-        """Say the whole sum; show what going out brought, and the round's score with it."""
+        """Show the whole sum, the points for going out, and the round's score."""
         result = self.result
         self._highlight(())
         points = format_decimal(result.adjust, 0, plus=True)
@@ -185,14 +185,14 @@ class SeatScorePanel(ScorePanel):
         self.adjust.text = points if result.adjust else ""
 
     def show_best(self, best: bool) -> None:
-        """Light the best of the round."""
+        """Highlight the best of the round."""
         if best and not self.result.note:
             self._say(text("score.best"), None)
         self.panel.lit = best
         self.portrait.mood = "delighted" if best else "calm"
 
     def _say(self, note: str, summed: int | None) -> None:
-        """Say how the cards' points add up, to a sum that is not said elsewhere, and a note."""
+        """Show how the cards' points add up, with the sum if it is not shown elsewhere, and a note."""
         words = sum_words([tally.points for tally in self._tallies]) if self._tallies else ""
         if summed is not None and len(self._tallies) > 1:
             words += f" = {format_decimal(summed, 0)}"

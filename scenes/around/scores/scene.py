@@ -1,4 +1,4 @@
-"""The score of a round: every grid is counted line by line, from the worst to the best; then the board is sorted."""
+"""The score page of a round: every grid is counted line by line, worst first; then the board is sorted."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from scenes.table.game.round_end import RoundEnd
 from scenes.table.view.panels.tallies import SPRING_MS
 
 STEP_MS, SEAT_APART = 400.0, 45.0
-"""Milliseconds for each line that is counted, and by which each grid is counted later than the one before it."""
+"""Milliseconds for each line, and the delay between the grids."""
 GAP, MAX_BOARD_WIDTH = 12.0, 860.0
 TALL_EDGE, TALL_GRID, MAX_TALL_GRID = 16.0, 206.0, 560.0
-"""In a tall window: units at the sides, and how high a grid's board is at least and at most."""
+"""In a tall window: units at the sides, and the least and greatest height of a grid's board."""
 
 
 class AroundScoresScene(ScoresScene):
@@ -69,12 +69,12 @@ class AroundScoresScene(ScoresScene):
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
-        """Lay the heading above; below the grids the board, and beside it the button."""
+        """Lay out the heading at the top, the grids below it, and the board with the button beside it."""
         if viewport.is_tall:
             self._arrange_tall(viewport)
         else:
             self._arrange_wide(viewport)
-        # Who does not see the grids hears the seats as they stand now, from the first to the last.
+        # Screen readers read the seats in the order of their current rank.
         for place, seat in enumerate(self.board.order):
             self.panels[seat].told.place(self.board.row_area(place))
 
@@ -104,7 +104,7 @@ class AroundScoresScene(ScoresScene):
         self._arrange_in_a_row(viewport, board, 12 + head + 10)
 
     def _arrange_tall(self, viewport: Viewport) -> None:
-        """Lay the heading above, the grids in columns below it, then the board, and the button at the foot."""
+        """Lay out the heading at the top, the grids in columns below it, then the board, and the button at the foot."""
         wide, count = viewport.units_wide, len(self.panels)
         go, high = self.next_size(viewport)
         head, room = max(high, self._heading.height(viewport, 2000)), wide - 2 * TALL_EDGE
@@ -128,7 +128,7 @@ class AroundScoresScene(ScoresScene):
         self._level_labels()
 
     def _arrange_in_a_row(self, viewport: Viewport, board: Box, top: float) -> None:
-        """Lay the grids side by side, from the worst to the best, over the board."""
+        """Lay out the grids side by side, from the worst to the best, above the board."""
         wide, count = viewport.units_wide, len(self.panels)
         self.board.layout(viewport, board.x, board.y, board.w, board.h)
         most = 620.0 if viewport.has_large_text else 330.0
@@ -140,7 +140,7 @@ class AroundScoresScene(ScoresScene):
         self._level_labels()
 
     def _arrange_in_two_rows(self, viewport: Viewport, top: float, bottom: float) -> None:
-        """Lay the grids in two rows, from the worst to the best; the board takes what the second row leaves."""
+        """Lay out the grids in two rows, from the worst to the best; the board takes the rest of the second row."""
         wide, count = viewport.units_wide, len(self.panels)
         columns = count // 2 + 1
         w = (wide - 32 - GAP * (columns - 1)) / columns
@@ -154,7 +154,7 @@ class AroundScoresScene(ScoresScene):
         self._level_labels()
 
     def _level_labels(self) -> None:
-        """Let the sums of all grids be of one size."""
+        """Give the sums of all grids the same text size."""
         sums = tuple(format_decimal(one.score + one.adjust, 0) for one in self._results)
         for seat in self.panels:
             seat.sum.peer_texts = sums
@@ -177,7 +177,7 @@ class AroundScoresScene(ScoresScene):
         self.timeline.play(Beat().call(self._show_totals))
 
     def _line_beat(self, step: int) -> Beat:
-        """Count the tally with this number on all grids, one after another from the worst on."""
+        """Count the n-th line of all grids, one grid after another from the worst on."""
         counting = [self.panels[n] for n in self.worst_to_best if step < self.panels[n].line_count]
         joined = any(seat.is_joined(step) for seat in counting)
         beat = Beat().call(partial(self.ui.mixer.play, "set" if joined else "peg"))
@@ -211,7 +211,7 @@ class AroundScoresScene(ScoresScene):
 
 
 def make_scores_scene(app: App, end: RoundEnd) -> AroundScoresScene:
-    """Return the scene that counts a round which has just ended."""
+    """Return the scene that counts the round that has just ended."""
     state = as_around_state(end.state)
     return AroundScoresScene(
         app,

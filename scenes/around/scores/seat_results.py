@@ -1,4 +1,4 @@
-"""What seats have made of a round: what each grid scores line by line, and what going out brought."""
+"""The seats' results of a round: the score of each line, and the points for going out."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.table.game.presenter import ScoringLine
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """What one seat has made of a round: its lines, the round's score, what was added, and the total."""
+    """A seat's result of a round: its lines, the round's score, the points for going out, and the total."""
 
     seat: int
     lines: tuple[ScoringLine, ...]
@@ -27,7 +27,7 @@ class SeatResult:
 
 
 def seat_results(state: AroundState) -> tuple[SeatResult, ...]:
-    """Return what each seat scored in the last round, line by line."""
+    """Return each seat's result of the last round, line by line."""
     last = state.results[-1]
     sums = totals(state)
     return tuple(
@@ -44,7 +44,7 @@ def seat_results(state: AroundState) -> tuple[SeatResult, ...]:
 
 
 def scoring_lines(state: AroundState, seat: int) -> tuple[ScoringLine, ...]:
-    """Return what a grid scores as far as it shows, line by line."""
+    """Return the scores of a grid's visible lines."""
     zone = grid_zone(seat)
     grid = state.grids[seat]
     return tuple(
@@ -59,7 +59,7 @@ def scoring_lines(state: AroundState, seat: int) -> tuple[ScoringLine, ...]:
 
 
 def grid_score(state: AroundState, seat: int) -> Score:
-    """Return the score of a grid's cards that show."""
+    """Return the score of a grid's visible cards."""
     shown = [card.face if card.face_up else None for card in state.grids[seat]]
     return score(shown, state.options.runs, state.options.mulligan_one_value)
 

@@ -1,4 +1,4 @@
-"""The board below the grids: totals roll to what they are now, then the rows change places until they stand by rank."""
+"""The board below the grids: totals roll to their new values, then the rows are sorted by rank."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from scenes.table.view.panels.tallies import sum_words
 ROLL_MS, ROLL_APART, SORT_MS = 220.0, 40.0, 740.0
 CHANGE_PLACES = cubic_bezier(0.4, 0.2, 0.4, 1.12)
 PAD = 9.0
-"""Units of the board's wood round its rows."""
+"""Units of wood around the board's rows."""
 ROW_HEIGHT = 31.0
-"""Units that a row is high at a text scale of 1."""
+"""The height of a row in units, at a text scale of 1."""
 ARROW_FROM, SUM_FROM = 8.2, 11.5
-"""Widths of a row, in its heights, from which it has room for the places won or lost, and for the sum."""
+"""Widths of a row, in row heights, from which it has room for the change of rank and for the sum."""
 PEGS_FROM, NAME_ROOM = 20.0, 6.4
-"""The same for pegs, and for a name beside them."""
+"""The same for pegs, and the room for a name beside them."""
 LEAST_NAME = 0.8
-"""How small a name becomes on one line, against its usual size, before it takes two."""
+"""The smallest scale of a name on one line, before it takes two."""
 NUMBER_SCALE = 1.25
-"""How large totals stand against the size of other numbers."""
+"""The size of totals relative to other numbers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """One seat's total before the round and what the round brought it."""
+    """A seat's total before the round, and the round's score."""
 
     seat: int
     before: int
@@ -45,7 +45,7 @@ class Total:
 
     @property
     def after(self) -> int:
-        """The total now."""
+        """The total after the round."""
         return self.before + self.score
 
 
@@ -55,13 +55,13 @@ def ranks_by(totals: Sequence[int]) -> list[int]:
 
 
 def _ranks_before(totals: Sequence[Total], afters: list[int]) -> list[int]:
-    """Return the ranks before the round; while all were level nobody had one to win or lose: as they are now."""
+    """Return the ranks before the round; if all totals were equal, return the current ranks instead."""
     befores = [total.before for total in totals]
     return afters if len(set(befores)) == 1 else ranks_by(befores)
 
 
 class StandingRow(Node):
-    """One seat's row. `roll` takes its total from before to now; then it says its rank, and what that has changed."""
+    """A seat's row. `roll` moves its total to the new value; then the row shows its rank, and how that has changed."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class StandingRow(Node):
         self._ui, self._name, self._portrait = ui, name, portrait
         before, self._now = ranks
         self.places_won = before - self._now
-        """How many places it has risen, less than 0 where it has fallen."""
+        """The number of places gained, negative if lost."""
         self._rolled = 0.0
         self._is_ranked = False
         self._plain = self._ranked = blank((1, 1))
@@ -86,7 +86,8 @@ class StandingRow(Node):
         self._number_box = pygame.Rect(0, 0, 1, 1)
 
     def draw(self, size: tuple[int, int], name_px: int, px: int, number_wide: int) -> None:
-        """Draw it at a size in pixels, names and numbers of at most such sizes, totals in a column so wide."""
+        """Draw the row at a size in pixels, with the greatest sizes of names and numbers, and the width of the totals'
+        column."""
         w, h = size
         type_, theme = self._ui.typography, self._ui.theme
         self._number_box = pygame.Rect(w - round(0.15 * h) - number_wide, 0, number_wide, h)
@@ -136,7 +137,7 @@ class StandingRow(Node):
         type_.write_name(body, self._name, px, room, colour, "bold", least_px=round(LEAST_NAME * px))
 
     def _draw_change(self, body: pygame.Surface, left: int, h: int, px: int) -> None:
-        """Draw an arrow up or down, and by how many places."""
+        """Draw an arrow up or down, with the number of places."""
         side, middle = round(h * 0.17), h // 2
         tip = -side if self.places_won > 0 else side
         x = left + side + 2
@@ -148,12 +149,12 @@ class StandingRow(Node):
         body.blit(words, words.get_rect(midleft=(x + side + 3, middle)))
 
     def roll(self, part: float) -> None:
-        """Let the old total have gone up, and the new one come from below, this far."""
+        """Roll the total from the old value, which moves up, to the new one; `share` is the progress."""
         self._rolled = part
         self.invalidate()
 
     def rank(self) -> None:
-        """Say the rank."""
+        """Show the rank."""
         self._is_ranked = True
         self.invalidate()
 
@@ -187,22 +188,22 @@ class StandingsBoard:
         seats = range(len(totals))
         self._start = sorted(seats, key=lambda seat: (totals[seat].before, seat))
         self.order = sorted(seats, key=lambda seat: (totals[seat].after, seat))
-        """The seats from first to last, now."""
+        """The seats from first to last after the round."""
         self._tops: list[int] = []
         self._sorted_share = 0.0
 
     @property
     def nodes(self) -> list[Node]:
-        """Everything, from below to above."""
+        """All nodes, from the bottom to the top."""
         return [self.panel, *self.rows]
 
     @staticmethod
     def height(count: int, viewport: Viewport) -> float:
-        """Return the height in units that a board with so many rows looks best at."""
+        """Return the best height in units of a board with so many rows."""
         return count * min(ROW_HEIGHT * viewport.text_scale, 44.0) + 2 * PAD
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Lie at a rectangle in units."""
+        """Put the board at a rectangle in units."""
         self.panel.layout(viewport, x, y, w, h)
         inner = viewport.rect(x + PAD, y + PAD, w - 2 * PAD, h - 2 * PAD)
         row_h = min(inner.h / len(self.rows), viewport.px(48.0))
@@ -219,12 +220,13 @@ class StandingsBoard:
         self.sort(self._sorted_share)
 
     def row_area(self, place: int) -> pygame.Rect:
-        """Return where, in pixels, the row of a place lies once all are sorted; 0 is the first. It must be laid out."""
+        """Return the rectangle in pixels of a place's row after sorting; 0 is the first place. Call this after
+        `layout`."""
         row = self.rows[self.order[place]].rect
         return pygame.Rect(row.x, self._tops[place], *row.size)
 
     def beat(self) -> Beat:
-        """Return the beat in which totals roll, and rows then change places."""
+        """Return the beat in which totals roll and rows then change places."""
         beat = Beat()
         for n, seat in enumerate(self._start):
             beat.at(ROLL_APART * n, Tween(ROLL_MS, self.rows[seat].roll, standard))
@@ -234,10 +236,10 @@ class StandingsBoard:
         return beat
 
     def sort(self, passed: float) -> None:
-        """Let this share of the time have passed in which rows change places: who rises passes above, and first."""
+        """Show the rows at this share of the sorting; rising rows move first, and in front of the others."""
         self._sorted_share = passed
         if not self._tops:
-            return  # it has no place yet: where rows are then follows as it is laid out
+            return  # not laid out yet: `layout` will place the rows
         for place, seat in enumerate(self.order):
             start, row = self._start.index(seat), self.rows[seat]
             rises = place < start
@@ -248,7 +250,7 @@ class StandingsBoard:
             row.rect = row.rect.move(0, round(top) - row.rect.y)
 
     def show_result(self) -> None:
-        """Show how everybody stands now, at once."""
+        """Show the final standings at once."""
         for row in self.rows:
             row.roll(1.0)
         self._rank()

@@ -1,1 +1,1 @@
-"""What lies on the table of Those Pesky Garden Gnomes besides cards."""
+"""The parts of Those Pesky Garden Gnomes' table besides cards."""

@@ -1,4 +1,4 @@
-"""One's own board: goal, token and won cards lie on it, and it counts off what was made of the goal so far."""
+"""The player's own board: it holds goal, token and won cards, and shows the progress towards the goal."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from scenes.table.view.panels.plaque import Z_PLAQUE
 from scenes.table.view.panels.sheet import Sheet
 
 MIN_MARKS_HEIGHT = 16.0
-"""Units that the marks need at least; where there is less height, words alone say how one stands."""
+"""The least height of the marks, in units; with less, only words show the progress."""
 HOLLOW_ALPHA = 120
 ONE_LINE_WIDTH = 200.0
-"""Units of width at a text scale of 1 from which both sentences stand side by side."""
+"""The width in units, at a text scale of 1, from which both sentences stand side by side."""
 
 
 class GoalStanding(NamedTuple):
-    """How one stands, the colours of the cards won that count, in order, and the goal in words."""
+    """The progress towards the goal, the suits of the won cards that count, in order, and the goal in words."""
 
     progress: GoalProgress
     won: tuple[Suit, ...]
@@ -40,21 +40,21 @@ class GoalStanding(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """Whether one bid lies on the board, and how one stands towards one's goal, if one alone lies there."""
+    """Whether a single bid lies on the board, and the progress towards the goal, if there is only one."""
 
     has_bid: bool = False
     standing: GoalStanding | None = None
 
 
 class GoalBoard(Sheet[Laid], Extra):
-    """The wooden board; while two goals or bids lie on the green to choose from, their places on it are empty."""
+    """The wooden board. While the player chooses between two goals or bids, its places for them are empty."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "wood", Z_PLAQUE, Laid())
         self._standing = self._name = self._goal = self._token = pygame.Rect(0, 0, 0, 0)
 
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Put it in its place."""
+        """Put the board in its place."""
         board = layout.plates["goal-board"]
         self._standing = _within(viewport, board, layout.plates["standing"])
         self._name = _within(viewport, board, layout.plates.get("goal-name", Box(board.x, board.y, 0, 0)))
@@ -63,7 +63,7 @@ class GoalBoard(Sheet[Laid], Extra):
         self.layout(viewport, board)
 
     def show_view(self, view: State, own: int) -> None:
-        """Say how this seat stands."""
+        """Show this seat's progress."""
         assert isinstance(view, PeskyState)
         has_bid = bool(view.tokens) and len(view.tokens[own]) == 1
         found = goal_progress(view, own) if view.hands else None
@@ -90,7 +90,7 @@ class GoalBoard(Sheet[Laid], Extra):
         self._write_words(picture, said, standing)
 
     def _write_places(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Cut the hollows in which goal and token lie, and say below the token what it is, where there is room."""
+        """Draw the hollows for goal and token, and a caption below the token if there is room."""
         hollow = darker(self.ui.theme.wood, 0.5)
         goal, token = self._goal.move(area.topleft), self._token.move(area.topleft)
         picture.blit(rounded(goal.size, goal.w // 12, hollow, HOLLOW_ALPHA), goal)
@@ -123,7 +123,7 @@ class GoalBoard(Sheet[Laid], Extra):
             draw_putt(self.ui, picture, place, progress, self.viewport.u)
 
     def _write_words(self, picture: pygame.Surface, place: pygame.Rect, standing: GoalStanding) -> None:
-        """Write what was made of what, and large what that costs."""
+        """Write the progress towards the goal, with its cost in large type."""
         made, cost = words.goal_progress(standing.progress), words.goal_cost(standing.progress)
         ink = self.ui.theme.on_wood
         if self._stands_in_one_line(place):
@@ -142,7 +142,7 @@ class GoalBoard(Sheet[Laid], Extra):
 
 
 def _within(viewport: Viewport, board: Box, box: Box) -> pygame.Rect:
-    """Return where a box lies on the board, in pixels from its corner."""
+    """Return a box relative to the board's corner, in pixels."""
     origin, rect = (
         viewport.rect(board.x, board.y, board.w, board.h),
         viewport.rect(box.x, box.y, box.w, box.h),

@@ -1,4 +1,4 @@
-"""What stands round the trick on a wide table: mill, sign, last trick, reserve and pond, and the path between them."""
+"""The surroundings of the trick on a wide table: mill, sign, last trick, reserve, pond, and the path between them."""
 
 from dataclasses import dataclass
 
@@ -11,18 +11,18 @@ from scenes.kit.viewport import LARGE_TEXT
 
 LAST_TRICK_HEIGHT, RESERVE = 84.0, (104.0, 52.0)
 MILL_SHAPE, MAX_MILL, MIN_MILL = 180 / 275, 216.0, 130.0
-"""How wide the windmill is against its height, and how high it is at most and at least."""
+"""The windmill's width divided by its height, and its greatest and least height."""
 SIGN, SIGN_SHARE, POST = (138.0, 120.0), 0.42, (18.0, 30.0)
-"""The sign's size at the usual text size, the share of the width that it takes at most, and its post's size."""
+"""The sign's size at the usual text size, its greatest share of the width, and its post's size."""
 POND, MIN_POND = 132.0, 84.0
-"""How wide the pond is at most and at least."""
+"""The greatest and least width of the pond."""
 GAP, KERB_BELOW = 10.0, 13.0
-"""Units between things, and what a green's kerb with its wall needs below it."""
+"""Units between things, and the height of a green's kerb with its wall."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grounds:
-    """Places beside a trick's green; what is None has no room."""
+    """The places around a trick's green; None if there is no room."""
 
     reserve: Box
     sign: Box
@@ -34,9 +34,10 @@ class Grounds:
 
 
 def place_grounds(column: Box, middle: Box, green: Box, text_scale: float) -> Grounds:
-    """Return the places left of a green, within the height of a column, and between it and the middle's right end.
+    """Return the places left of a green, within the height of a column, and those between it and the middle's right
+    end.
 
-    Large words make the sign wider, and it hangs without a post: messages in such words need the height.
+    In large text the sign is wider and hangs without a post, since messages need the height.
     """
     left, right, top = column.x, green.x - RING - GAP, column.y + 8
     wide = min(SIGN[0] * text_scale, SIGN_SHARE * (right - left))
@@ -64,7 +65,7 @@ def _pond(middle: Box, green: Box) -> Box | None:
 
 
 def _path(mill: Box | None, column: Box, green: Box, pond: Box | None) -> tuple[tuple[float, float], ...]:
-    """Return the path of sand, from below one's own board past the mill's door under the green to the pond."""
+    """Return the sand path: from below the player's own board past the mill's door, under the green, to the pond."""
     if mill is None:
         return ()
     y = column.bottom
@@ -79,10 +80,10 @@ def _path(mill: Box | None, column: Box, green: Box, pond: Box | None) -> tuple[
 
 
 def reserve_spots(turf: Box) -> dict[Spot, Box]:
-    """Return where lies what nobody has: goals, tokens, and the cards that were not dealt."""
+    """Return the spots of the reserve: goals, tokens, and cards that were not dealt."""
     high = turf.h - (
         16 if turf.h >= 40 else 8
-    )  # a low bed has less grass above and below, not cards too small to see
+    )  # a low bed has a narrower margin of grass instead of tiny cards
     wide, pitch = high / CARD_SHAPE, turf.w / 3
     left, y = turf.x + (pitch - wide) / 2 - 2, turf.centre[1] - high / 2 - 1
     return {

@@ -1,4 +1,4 @@
-"""The others' places along the top: portrait, name, the backs of a hand, goal, token, and the pile of won cards."""
+"""The opponents' places along the top: portrait, name, hand, goal, token, and the pile of won cards."""
 
 from dataclasses import dataclass
 
@@ -11,20 +11,20 @@ from scenes.kit.drawing.green_skin import KERB
 from scenes.table.game.layout import Arrangement, SeatLayout, Slot
 
 CARD_WIDTH = 44.0
-"""Width of their cards."""
+"""The width of their cards."""
 SMALL_BACK = 34.0
-"""Width of the backs of a hand below a name, where every unit of height is wanted by what lies on the left."""
+"""The width of a hand's backs below a name, where height is scarce."""
 TURF_WIDTH = 162.0
 BLOCK_WIDTH = 306.0
 """The width of portrait, plaque and cards side by side."""
 NARROW_PITCH = 200.0
-"""From seat to seat, where a name and its tricks do not fit into one line."""
+"""The distance between seats up to which a name and its tricks do not fit into one line."""
 PADDING, ROW_GAP = 7.0, 6.0
 
 
 @dataclass(frozen=True, slots=True)
 class Opponents:
-    """What lies along the top; names as in a table's layout."""
+    """The opponents' places along the top, with the names of a table's layout."""
 
     seats: tuple[SeatLayout, ...]
     spots: dict[Spot, Box]
@@ -32,7 +32,7 @@ class Opponents:
 
 
 def place_opponents(width: float, text_scale: float, order: list[int]) -> Opponents:
-    """Return the places of these seats from left to right: names beside the cards, or above where it is narrow."""
+    """Return the places of these seats from left to right: names beside the cards, or above them on a narrow table."""
     roomy = len(order) * BLOCK_WIDTH + 8 <= width
     pitch = min((width - 12) / len(order), 400.0)
     first = width / 2 - pitch * (len(order) - 1) / 2
@@ -63,18 +63,18 @@ def _stacked_seat(seat: int, centre: float, pitch: float, text: float) -> SeatLa
     half = min(pitch / 2 - 5, 104.0)
     turf = Box(centre - TURF_WIDTH / 2, 8 + plaque + KERB + 2, TURF_WIDTH, _turf_height(SMALL_BACK))
     medallion = Box(centre - half, 8 + plaque / 2 - 23, 46, 46)
-    # On a narrow plaque name and tricks stand below each other, beside the portrait.
+    # On a narrow plaque, name and tricks are stacked beside the portrait.
     left = centre - half + (44 if narrow else 22)
     return SeatLayout(seat, medallion, Box(left, 8, centre + half - left, plaque), turf, stacked=narrow)
 
 
 def _turf_height(back: float) -> float:
-    """Return how high a green is that holds a hand of backs so wide above goal, token and won cards."""
+    """Return the height of a green with a hand of backs of this width above goal, token and won cards."""
     return 2 * PADDING + ROW_GAP + (back + CARD_WIDTH) * CARD_SHAPE
 
 
 def _place_cards(seat: int, turf: Box, back: float) -> tuple[dict[Spot, Box], dict[str, Arrangement]]:
-    """Return a hand of backs so wide above, and goal, token and won cards below it."""
+    """Return a hand of backs of this width above goal, token and won cards."""
     low, high = turf.y + PADDING + back * CARD_SHAPE + ROW_GAP, CARD_WIDTH * CARD_SHAPE
     goal = Box(turf.x + PADDING, low, CARD_WIDTH, high)
     token = Box(turf.centre[0] - 23, low + (high - 46) / 2, 46, 46)
@@ -89,7 +89,7 @@ def _place_cards(seat: int, turf: Box, back: float) -> tuple[dict[Spot, Box], di
 
 
 def _backs_arrangement(room: Box, wide: float) -> Arrangement:
-    """Return how so many backs of this width are held, closely, in the middle of their room."""
+    """Return the arrangement of so many backs, closely spaced in the middle of their room."""
     step = (room.w - wide) / (HAND_SIZE - 1)
     found = []
     for count in range(HAND_SIZE + 1):
@@ -99,6 +99,6 @@ def _backs_arrangement(room: Box, wide: float) -> Arrangement:
 
 
 def _one_or_two_arrangement(box: Box, offset: float) -> Arrangement:
-    """Return how one lies, and two of which one will be given back."""
+    """Return the places of one goal or token, or of two from which one will be given back."""
     second = Box(box.x + offset, box.y + offset * 0.6, box.w, box.h)
     return ((), (Slot(box),), (Slot(box), Slot(second)))

@@ -1,4 +1,4 @@
-"""How a hand, a trick and what is chosen from lie on the pesky gnomes' table, whatever the window's shape."""
+"""The arrangement of a hand, a trick, and goals and bids to choose from, in windows of any shape."""
 
 from gnoming.core.table import Spot
 from gnoming.pesky.cards import HAND_SIZE
@@ -9,25 +9,26 @@ from scenes.kit.drawing.round_green import RING, RING_WALL, fits_round
 from scenes.table.game.layout import Arrangement, Slot
 
 MAX_TRICK_CARD, MIN_TRICK_CARD = 98, 40
-"""Widths of the cards in the trick, where there is much room and where there is little."""
+"""The greatest and least width of the cards in the trick."""
 RIM = 3.0
 """Units between the cards of a trick and the edge of their green."""
 GREEN_SHAPE = {2: 1.5, 3: 1.62, 4: 1.86}
-"""How wide the green of a trick is against its height where it has room, by the number of opponents."""
+"""The preferred width of a trick's green divided by its height, by the number of opponents."""
 FAN_DEGREES = 1.1
-"""Degrees by which neighbours in one's hand differ."""
+"""The angle in degrees between neighbouring cards of the player's hand."""
 CHOICE_PADDING, GOALS_SHARE = 12.0, 0.58
-"""What is left free above and below two things to choose from, and the goals' share of the height."""
+"""Units above and below two things to choose from, and the goals' share of the height."""
 TRICK_PLACES = {
     2: ((-1.06, 0.16), (1.06, 0.16)),
     3: ((-1.5, 0.5), (0.0, 0.0), (1.5, 0.5)),
     4: ((-1.7, 0.6), (-0.53, 0.0), (0.53, 0.0), (1.7, 0.6)),
 }
-"""Where the others' cards of a trick lie: cards' widths from its middle, and the share of the way down to one's own."""
+"""The places of the opponents' cards in a trick: card widths from its middle, and the share of the way down to the own
+card."""
 
 
 def hand_arrangement(hand: Box) -> Arrangement:
-    """Return how so many cards are held: side by side, the outer ones turned away and a little lower."""
+    """Return the arrangement of a hand: side by side, the outer cards turned outwards and a little lower."""
     w = (hand.h - 4) / CARD_SHAPE
     found: list[tuple[Slot, ...]] = []
     for count in range(HAND_SIZE + 1):
@@ -44,7 +45,7 @@ def hand_arrangement(hand: Box) -> Arrangement:
 
 
 def trick_green(room: Box, players: int) -> Box:
-    """Return the round green for a trick in the middle of a room that holds its ring of bricks as well."""
+    """Return the round green for a trick, centred in a room that also holds its ring of bricks."""
     ring = RING + RING_WALL
     high = room.h - RING - ring
     wide = min(room.w - 2 * ring, high * GREEN_SHAPE[players - 1])
@@ -52,7 +53,7 @@ def trick_green(room: Box, players: int) -> Box:
 
 
 def trick_spots(players: int, own_seat: int, green: Box) -> dict[Spot, Box]:
-    """Return where the cards of a trick lie, as large as the round green lets them be: each before its seat."""
+    """Return the spots of a trick's cards, each in front of its seat and as large as the round green allows."""
     for w in range(MAX_TRICK_CARD, MIN_TRICK_CARD, -1):
         spots = _place_trick(players, own_seat, green, float(w))
         if all(_lies_on(box.inflated(RIM), green) for box in spots.values()):
@@ -62,7 +63,7 @@ def trick_spots(players: int, own_seat: int, green: Box) -> dict[Spot, Box]:
 
 def _place_trick(players: int, own_seat: int, green: Box, w: float) -> dict[Spot, Box]:
     ways, h, x = TRICK_PLACES[players - 1], w * CARD_SHAPE, green.centre[0]
-    # The others' cards and one's own leave a little green between them.
+    # Keep a little green visible between the opponents' cards and the own one.
     drop = h + 6
     top = green.centre[1] - (drop + h) / 2
     spots = {trick_spot(own_seat): Box(x - w / 2, top + drop, w, h)}
@@ -72,14 +73,15 @@ def _place_trick(players: int, own_seat: int, green: Box, w: float) -> dict[Spot
 
 
 def _lies_on(box: Box, green: Box) -> bool:
-    """Return whether a box lies on a round green with all its corners."""
+    """Return whether all corners of a box lie on a round green."""
     (x, y), half = green.centre, (green.w / 2, green.h / 2)
     corners = ((across, down) for across in (box.x, box.right) for down in (box.y, box.bottom))
     return all(fits_round((across - x) / half[0], (down - y) / half[1]) for across, down in corners)
 
 
 def own_arrangements(own_seat: int, hand: Box, goal: Box, token: Box, green: Box) -> dict[str, Arrangement]:
-    """Return how cards are held, and how goals and tokens lie: one before oneself, two on the green to choose from."""
+    """Return the arrangements of cards, goals and tokens: single ones in front of the player, two on the green to
+    choose from."""
     x, upper = green.centre[0], green.h * GOALS_SHARE
     tall, coin = upper - 2 * CHOICE_PADDING, green.h - upper - 1.5 * CHOICE_PADDING
     wide, y, low = tall / CARD_SHAPE, green.y + CHOICE_PADDING, green.y + upper

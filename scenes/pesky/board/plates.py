@@ -1,4 +1,4 @@
-"""What lies on the pesky gnomes' table round the cards: the green of a trick, and the last trick beside it."""
+"""The green of a trick on the pesky gnomes' table, and the last trick beside it."""
 
 import pygame
 
@@ -15,15 +15,14 @@ from scenes.table.view.panels.seats import Z_TURF
 from scenes.table.view.panels.sheet import Sheet
 
 LOW_SHAPE, WORDS_SHARE, WORDS_GAP = 2.0, 0.38, 6.0
-"""From which width by height words stand beside the cards of the last trick, their share of the width then, and the
-units between both.
-"""
+"""The width-to-height ratio from which words stand beside the cards of the last trick, their share of the width,
+and the units between both."""
 MIN_GREEN = 60.0
-"""Units of height from which the last trick lies on a green of its own, with words; below, on a little wooden board."""
+"""The height in units from which the last trick has a green and words; below, it has only a little wooden board."""
 
 
 class LastTrick(Sheet[CardOverview], Extra):
-    """The trick before the one that is played, in the order in which it was played, its best card raised."""
+    """The previous trick, in the order of play, with its best card raised."""
 
     def __init__(self, ui: UiContext, names: Names) -> None:
         super().__init__(ui, "turf", 3.0, CardOverview("", ()))
@@ -31,7 +30,7 @@ class LastTrick(Sheet[CardOverview], Extra):
         self._fits = False
 
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Put it in its place, if there is one."""
+        """Put the trick in its place, if there is one."""
         box = layout.plates.get("last-trick")
         self._fits = box is not None
         if box is not None:
@@ -39,7 +38,7 @@ class LastTrick(Sheet[CardOverview], Extra):
             self.layout(viewport, box)
 
     def show_view(self, view: State, own: int) -> None:
-        """Show the last trick of this hand, once there is one."""
+        """Show the previous trick of this hand, if there is one."""
         assert isinstance(view, PeskyState)
         self.visible = self._fits and bool(view.last_trick) and view.phase is Phase.PLAY
         if self.visible:
@@ -64,7 +63,7 @@ class LastTrick(Sheet[CardOverview], Extra):
         self._draw_cards(picture, pygame.Rect(inner.x, top, inner.w, inner.bottom - top))
 
     def _draw_cards(self, picture: pygame.Surface, place: pygame.Rect) -> None:
-        """Lay the cards side by side, over each other where they must, the best one raised."""
+        """Lay the cards side by side, overlapping if necessary, with the best one raised."""
         px, rise, count = self.viewport.px, self.viewport.px(5), len(self.content.rows)
         high = place.h - rise
         wide = round(high / CARD_SHAPE)
@@ -76,12 +75,12 @@ class LastTrick(Sheet[CardOverview], Extra):
 
 
 class TrickGreen(Panel, Extra):
-    """The round green in its ring of bricks: tricks are played on it, and what one chooses from lies there before."""
+    """The round green in its ring of bricks, on which tricks are played and goals and bids are chosen."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "round turf", Z_TURF)
 
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Put it under where the cards will lie."""
+        """Put the green under the cards' places."""
         box = layout.plates["green"]
         self.layout(viewport, box.x, box.y, box.w, box.h)

@@ -1,4 +1,4 @@
-"""The painted sign beside the trick: which colour was led, and which is trump; only trump wears a crown."""
+"""The painted sign beside the trick: the suit that was led, and trump with its crown."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from scenes.table.view.panels.sheet import LINE_SHARE, Sheet
 
 Z_POST, Z_SIGN = 2.0, 3.0
 NAMED_HEIGHT = 96.0
-"""Units of height from which the colours' names stand below their banners."""
+"""The height in units from which the suits' names stand below their banners."""
 HEADING_SIZE = 18.0
 MIN_NAME_PX = 10
-"""How small a colour's name may be beside its banner."""
+"""The smallest size of a suit's name beside its banner, in pixels."""
 UNKNOWN_ALPHA, BANNER_SHAPE = 120, 240 / 450
-"""How opaque the shape of a banner is that is not there yet, and how wide banners are against their height."""
+"""The opacity of a banner not known yet, and a banner's width divided by its height."""
 
 
 class Named(NamedTuple):
-    """What the sign says; None: nothing is led, nothing is named yet."""
+    """The contents of the sign; None if nothing has been led or named yet."""
 
     led: Suit | None = None
     trump: Trump | None = None
@@ -47,12 +47,12 @@ class Named(NamedTuple):
 class _Half(NamedTuple):
     heading: str
     banner: Callable[[int], pygame.Surface] | None
-    """Makes the picture so many pixels high; None: nothing is named yet."""
+    """Makes the picture at a height in pixels; None if nothing is named yet."""
     name: str
 
 
 class SuitSign(Sheet[Named], Extra, PlacedNode):
-    """The sign; where there is room it stands on a post."""
+    """The sign; it stands on a post if there is room."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "wood", Z_SIGN, Named())
@@ -65,7 +65,7 @@ class SuitSign(Sheet[Named], Extra, PlacedNode):
         return self._post, self._post.grass, self
 
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Put it in its place."""
+        """Put the sign in its place."""
         post = layout.plates.get("post")
         self._has_post = post is not None
         if post is not None:
@@ -73,7 +73,7 @@ class SuitSign(Sheet[Named], Extra, PlacedNode):
         self.layout(viewport, layout.plates["sign"])
 
     def show_view(self, view: State, own: int) -> None:
-        """Say what is led and what is trump now; before trump is named there is no sign."""
+        """Show the suit led and trump; before trump is named there is no sign."""
         assert isinstance(view, PeskyState)
         self.visible = view.trump is not None
         self._post.visible = self._post.grass.visible = self.visible and self._has_post
@@ -89,13 +89,13 @@ class SuitSign(Sheet[Named], Extra, PlacedNode):
         self._write_half(picture, area, 1, _Half(text("pesky.trump"), crowned, name))
 
     def _write_heading(self, picture: pygame.Surface, heading: str, area: pygame.Rect, align: Align) -> None:
-        """Write a heading whole; both are of one size, at which the longer one has room."""
+        """Write a heading without cutting it; both have the same size, at which the longer one fits."""
         longer = longest_text((text("pesky.led"), text("pesky.trump")))
         wanted = min(self.viewport.text_px(HEADING_SIZE), round(area.h * LINE_SHARE))
         self.fitted(picture, heading, area, wanted, self.ui.theme.on_wood, "display", align, longer)
 
     def _write_half(self, picture: pygame.Surface, area: pygame.Rect, side: int, half: _Half) -> None:
-        """Write the left half or the right one: heading, banner and name, below each other or side by side."""
+        """Draw the left or right half: heading, banner and name, stacked or side by side."""
         px = self.viewport.px
         inner = area.inflate(-px(12), -px(10))
         column = pygame.Rect(inner.x + side * inner.w // 2, inner.y, inner.w // 2, inner.h)
@@ -123,13 +123,13 @@ class SuitSign(Sheet[Named], Extra, PlacedNode):
         left = column.x + wide + gap
         above = pygame.Rect(left, column.y, column.right - gap - left, middle)
         if self.ui.typography.width(half.name, MIN_NAME_PX, "bold") > above.w:
-            above.centery = column.centery  # the banner alone says it
+            above.centery = column.centery  # the banner is enough
         else:
             self.line(picture, half.name, above.move(0, middle), 15, self.ui.theme.on_wood, "bold")
         self._write_heading(picture, half.heading, above, "left")
 
     def _banner(self, half: _Half, high: int) -> pygame.Surface:
-        """Return the banner, or the dark shape of one."""
+        """Return the banner, or its dark shape."""
         if half.banner is not None:
             return half.banner(high)
         shape = led_banner(self.ui, Suit.BLUE, high)

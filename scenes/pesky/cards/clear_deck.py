@@ -30,13 +30,13 @@ _LOOKS: dict[Suit, ClearLook] = {
 }
 _GOOD, _BAD = ClearLook(parse_hex("8a5c00"), "plain"), ClearLook(parse_hex("28407a"), "plain", night=True)
 _SHAPE = 480 / 671.5
-"""A card's width to its height: what makes shares of the one those of the other."""
+"""The width of a card divided by its height, which converts shares of one into shares of the other."""
 _WHITE, _BLACK = parse_hex("ffffff"), parse_hex("0a0806")
 _BACK_WASH = WashMark(parse_hex("120c24"), 0.45, 0.0, _WHITE)
 
 
 def restyled_faces(sheet: GoalSheet, style: CardStyle) -> Mapping[str, Face]:
-    """Return all faces that look otherwise in a style than as they were painted."""
+    """Return all faces that differ from the painted ones in a style."""
     if not (style.large_numerals or style.high_contrast):
         return {}
     draw = _large_face if style.large_numerals else _calm_face
@@ -50,9 +50,9 @@ def restyled_faces(sheet: GoalSheet, style: CardStyle) -> Mapping[str, Face]:
 
 
 def _large_face(face: PlayingFace, points: int, style: CardStyle) -> Face:
-    """Return a face with its rank as large as can be.
+    """Return a face with its rank as large as possible.
 
-    In a hand other cards lie over all but a strip at the left: there the rank and what else counts are that wide.
+    In a hand, other cards cover all but a strip at the left, so rank and points are that narrow.
     """
     look = _LOOKS[face.suit]
     ground = look.plain_card(style)
@@ -67,7 +67,7 @@ def _large_face(face: PlayingFace, points: int, style: CardStyle) -> Face:
 
 
 def _calm_face(face: PlayingFace, points: int, style: CardStyle) -> Face:
-    """Return the painted face, calmed, with rank and suit on a plain label over the painted one."""
+    """Return the painted face in muted colours, with rank and suit on a plain label over the painted one."""
     painted = playing_face(face, points)
     look = _LOOKS[face.suit]
 
@@ -96,7 +96,7 @@ def _suit(suit: Suit, left: float, top: float, wide: float) -> PictureMark:
 
 
 def _points(points: int, style: CardStyle, wide: float, left: float) -> Iterator[FaceMark]:
-    """Yield the plate along the lower edge, its left end at a share of the card's width; none without points."""
+    """Yield the plate along the lower edge, with its left end at a share of the card's width; none without points."""
     if not style.high_contrast:
         yield from points_plate(points, wide, 0.03, left)
     elif points:
@@ -107,7 +107,7 @@ def _points(points: int, style: CardStyle, wide: float, left: float) -> Iterator
 
 
 def _plain_plate(words: str, number: int, box: tuple[float, float, float, float]) -> Iterator[FaceMark]:
-    """Yield a number on a plain plate: black on white, or white on black where it is taken away."""
+    """Yield a number on a plain plate: black on white, or white on black if it is negative."""
     fill, ink = (_BLACK, _WHITE) if number < 0 else (_WHITE, _BLACK)
     left, top, wide, tall = box
     yield PlateMark(left, top, wide, tall, 0.45, fill, ink)
@@ -127,7 +127,7 @@ def _token_face(token: int, style: CardStyle) -> Face:
 
 
 def _goal_face(goal: Goal, style: CardStyle) -> Face:
-    """Return a goal whose board is plain and larger; what is drawn on the board itself stays as it is."""
+    """Return a goal with a plain, larger board; the content of the board stays as it is."""
     painted = goal_face(goal)
     if goal.kind is Kind.TOKEN or (goal.kind is Kind.CARDS and goal.number is None):
         return painted
@@ -147,7 +147,7 @@ def _goal_face(goal: Goal, style: CardStyle) -> Face:
 def _counted(
     number: int, suits: tuple[Suit, ...], box: tuple[float, float, float, float]
 ) -> Iterator[FaceMark]:
-    """Yield a number, and beside it each suit that counts; for all of them a card."""
+    """Yield a number, and beside it each suit that counts; a card if all suits count."""
     left, top, wide, tall = box
     middle, room = top + tall / 2, tall / _SHAPE
     yield PlateMark(*box, 0.2, _WHITE, _BLACK)

@@ -1,7 +1,7 @@
 """The faces of Those Pesky Garden Gnomes: pictures of suits, goals and tokens, with the numbers of the game's sheet.
 
-    ui.art.register_deck(make_deck(sheet))                       once for a game, before its table is shown
-    ui.art.render_face(placement_face_name(placement), w, h)     or CardSprite(ui.art, ...)
+ui.art.register_deck(make_deck(sheet))                       once for a game, before its table is shown
+ui.art.render_face(placement_face_name(placement), w, h)     or CardSprite(ui.art, ...)
 
 Cards and goals are 1.4 times as high as wide, tokens are round in a square.
 """

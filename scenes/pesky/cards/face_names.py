@@ -1,4 +1,4 @@
-"""The names under which the pictures of the second game's cards, goals and tokens are asked for."""
+"""The names of the pictures of the second game's cards, goals and tokens."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from gnoming.pesky.cards import Face as PlayingFace
 from gnoming.pesky.sheet import Goal
 
 _PREFIX = "pesky:"
-"""Before every name, since tokens are called as some cards of the other game are."""
+"""The prefix of every name, since some tokens are named like cards of the other game."""
 BACK, GOAL_BACK, TOKEN_BACK = f"{_PREFIX}back", f"{_PREFIX}goal-back", f"{_PREFIX}token-back"
 
 
 def card_face_name(face: PlayingFace | str) -> str:
-    """Return the name under which the picture of a playing card is asked for."""
+    """Return the name of a playing card's picture."""
     return f"{_PREFIX}{face}"
 
 
 def goal_face_name(goal: Goal | str) -> str:
-    """Return the name of a goal's picture: goals may be called as cards are (r10)."""
+    """Return the name of a goal's picture; some goals are named like cards (r10)."""
     return f"{_PREFIX}goal:{goal}"
 
 
 def token_face_name(token: str) -> str:
-    """Return the name of the picture of a token, which is written with its sign."""
+    """Return the name of a token's picture, which includes its sign."""
     return f"{_PREFIX}token:{token}"
 
 
 def placement_face_name(placement: CardPlacement) -> str:
-    """Return the name of what lies there: its face if it shows, else the back of its kind."""
+    """Return the name of a placement's picture: its face if visible, else the back of its kind."""
     kind = placement.spot.zone.partition("-")[0].removesuffix("s")
     back, name = _ZONE_FACES.get(kind, (BACK, card_face_name))
     return back if placement.face is None else name(placement.face)
@@ -39,4 +39,4 @@ _ZONE_FACES: dict[str, tuple[str, Callable[[str], str]]] = {
     "goal": (GOAL_BACK, goal_face_name),
     "token": (TOKEN_BACK, token_face_name),
 }
-"""What lies in zones of these names."""
+"""The back and the face names of each zone."""

@@ -1,4 +1,4 @@
-"""The faces of Those Pesky Garden Gnomes as they were painted, with the numbers of the game's sheet."""
+"""The painted faces of Those Pesky Garden Gnomes, with the numbers of the game's sheet."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SUIT_INKS: dict[Suit, tuple[Colour, Colour]] = {
     Suit.BLUE: (_PALE, parse_hex("142a4e")),
     Suit.RED: (_PALE, parse_hex("561508")),
 }
-"""What ranks are written in on each suit's label, and its outline."""
+"""The colours of the ranks on each suit's label, and of their outlines."""
 _POINT_PLATES: dict[bool, tuple[str, Colour, Colour]] = {
     True: ("pesky/points-plus", _UMBER, parse_hex("fbe6a4")),
     False: ("pesky/points-minus", parse_hex("ffe9ad"), parse_hex("070b18")),
@@ -30,15 +30,15 @@ _SUIT_PICTURES: dict[Suit, tuple[tuple[int, str], ...]] = {
     Suit.BLUE: ((5, "low"), (10, "middle"), (15, "high")),
     Suit.RED: ((5, "pot"), (10, "low"), (15, "middle"), (20, "high")),
 }
-"""The highest rank with each picture of a suit."""
+"""The highest rank of each picture of a suit."""
 
 
 def playing_face(face: PlayingFace, points: int) -> Face:
-    """Return the face of a card that counts so many points."""
+    """Return the face of a card with these points."""
     suit = face.suit.name.lower()
     scene = next(scene for highest, scene in _SUIT_PICTURES[face.suit] if face.rank <= highest)
     ink, edge = _SUIT_INKS[face.suit]
-    # The middle of the label's upper half, on the page of 480 by 671.5 units.
+    # The middle of the label's upper half, on a page of 480 by 671.5 units.
     large = NumberMark(str(face.rank), 91 / 480, 83 / 671.5, 0.215, 0.25, ink, edge)
     small = NumberMark(str(face.rank), 148 / 480, 138 / 671.5, 0.36, 0.435, ink, edge)
     return Face(
@@ -50,9 +50,9 @@ def playing_face(face: PlayingFace, points: int) -> Face:
 
 
 def points_plate(points: int, wide: float, margin: float, left: float) -> Iterator[FaceMark]:
-    """Yield the plate at the lower edge, as `wide` and as far from left and below as said, in shares of the width.
+    """Yield the plate at the lower edge; width and distances from left and bottom are shares of the card's width.
 
-    In the left corner it shows in a hand. A card without points has none.
+    In the left corner it is visible in a hand. A card without points has none.
     """
     if not points:
         return
@@ -66,13 +66,14 @@ def points_plate(points: int, wide: float, margin: float, left: float) -> Iterat
 
 
 _CARD_ASPECT = 480 / 671.5
-"""A card's width in shares of its height: what makes shares of the one those of the other."""
+"""The width of a card divided by its height, which converts shares of one into shares of the other."""
 _BOARD_MIDDLE = 560 / 671.5
 """The middle of the board at the foot of a goal card."""
 
 
 def goal_face(goal: Goal) -> Face:
-    """Return a scene for its kind; on the board a plate with points, or a number with the suits that count."""
+    """Return a goal's face: a scene for its kind, and on the board a plate with points, or a number with the suits that
+    count."""
     picture, drawn = _goal_picture(goal)
     name, marks = f"pesky/goal-{picture}", tuple(drawn)
     return Face(name, name, marks, marks)
@@ -101,7 +102,7 @@ def _goal_points(number: int) -> Iterator[FaceMark]:
 
 
 def _goal_cards(number: int, suits: tuple[Suit, ...]) -> Iterator[FaceMark]:
-    """Yield the number, and beside it each suit that counts; for all of them a card."""
+    """Yield the number, and beside it each suit that counts; a card if all suits count."""
     yield NumberMark(str(number), 0.28, _BOARD_MIDDLE, 0.2, 0.28, parse_hex("ffe9ad"), parse_hex("2e1809"))
     if len(suits) == len(Suit):
         yield PictureMark("pesky/small/back", 0.56, 0.735, 0.2, 0.2)

@@ -1,4 +1,4 @@
-"""The pictures of Those Pesky Garden Gnomes that are no cards: banners of trump, the score path and its figures."""
+"""Other pictures of Those Pesky Garden Gnomes: banners of trump, the score path and its figures."""
 
 import json
 from dataclasses import dataclass
@@ -12,18 +12,19 @@ from scenes.kit.viewport import Point
 from scenes.menus.backgrounds import load_picture
 
 _BANNER_TOP, _CROWN, _CROWN_DEPTH = 95, (52, 190), 34
-"""On a trump's banner in pixels: where the banner begins below the crown, and what the crown covers of it."""
+"""On a trump's banner, in pixels: its top below the crown, and the part of it that the crown covers."""
 
 
 @dataclass(frozen=True, slots=True)
 class PathPoints:
-    """Where the stones of the score path lie, and where those stand who have gone beyond: shares of the picture."""
+    """The places of the score path's stones, and of figures beyond its end, as shares of the picture."""
 
     stones: tuple[Point, ...]
     pond: Point
 
     def point_at(self, place: float) -> Point:
-        """Return the point so many stones along the way, on a curve through all of them; beyond the last: the pond."""
+        """Return the point after so many stones of the way, on a curve through all of them; beyond the last is the
+        pond."""
         last = len(self.stones) - 1
         n = min(int(place), last)
         t = min(1.0, place - n)
@@ -35,22 +36,22 @@ class PathPoints:
 
 
 def _spline(through: list[float], t: float) -> float:
-    """Return a point between the second and the third number of a smooth curve through four."""
+    """Return a point between the second and third of four numbers on a smooth curve through them."""
     a, b, c, d = through
     return b + t * ((c - a) / 2 + t * (a - 2.5 * b + 2 * c - d / 2 + t * ((d - a) / 2 + 1.5 * (b - c))))
 
 
 def trump_banner(ui: UiContext, trump: Trump, high: int) -> pygame.Surface:
-    """Return what stands for a trump, so many pixels high."""
+    """Return the banner of a trump, at a height in pixels."""
     return _scaled_picture(ui, f"trump-{trump.name.lower()}", high)
 
 
 def led_banner(ui: UiContext, suit: Suit, high: int) -> pygame.Surface:
-    """Return what stands for the colour led, as high as a trump's banner with its crown: the same without one."""
+    """Return the banner of the suit led, which matches a trump's banner in size but has no crown."""
     picture = load_picture(ui, f"pesky/trump-{suit.name.lower()}").copy()
     wide = picture.get_width()
     picture.fill((0, 0, 0, 0), (0, 0, wide, _BANNER_TOP))
-    # The crown covers a straight edge: a column beside it shows how that goes on.
+    # The crown covers a straight edge, which the column beside it continues.
     edge = picture.subsurface((_CROWN[0] - 8, _BANNER_TOP, 4, _CROWN_DEPTH)).copy()
     hidden = pygame.transform.scale(edge, (_CROWN[1] - _CROWN[0], _CROWN_DEPTH))
     picture.fill((0, 0, 0, 0), (_CROWN[0], _BANNER_TOP, *hidden.get_size()))
@@ -60,17 +61,17 @@ def led_banner(ui: UiContext, suit: Suit, high: int) -> pygame.Surface:
 
 
 def pawn_picture(ui: UiContext, gnome: str, high: int) -> pygame.Surface:
-    """Return a gnome's figure on the path, so many pixels high."""
+    """Return a gnome's figure for the path, at a height in pixels."""
     return _scaled_picture(ui, f"pawn-{gnome}", high)
 
 
 def path_picture(ui: UiContext, high: int) -> pygame.Surface:
-    """Return the score path without its stones, so many pixels high."""
+    """Return the score path without its stones, at a height in pixels."""
     return _scaled_picture(ui, "path", high)
 
 
 def load_stones(ui: UiContext, cells: int) -> list[pygame.Surface]:
-    """Return the path's stones, which lie side by side in their picture."""
+    """Return the path's stones, which are side by side in one picture."""
     sheet = load_picture(ui, "pesky/stones")
     w, h = sheet.get_width() // cells, sheet.get_height()
     return [sheet.subsurface((n * w, 0, w, h)) for n in range(cells)]

@@ -1,1 +1,1 @@
-"""The papers of Those Pesky Garden Gnomes: all goals and bids, and what was played."""
+"""The papers of Those Pesky Garden Gnomes: all goals and bids, and the cards played."""

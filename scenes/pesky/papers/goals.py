@@ -1,4 +1,4 @@
-"""All ten goals with what counts for each, all ten bids with whose they are, and what a hand costs at most."""
+"""The paper with all ten goals and what counts for each, all ten bids and their holders, and a hand's greatest cost."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from scenes.pesky.words import format_number, goal_title
 from scenes.table.sheets.paper import PaperSheet
 
 BIDS_SHARE = 0.24
-"""The share of the paper's height that the bids take, with their line of explanation."""
+"""The share of the paper's height for the bids and their line of explanation."""
 NAME_SIZE, WORDS_SIZE = 20.0, 15.5
 """Units at the usual text size."""
 
 
 class GoalsPaper(PaperSheet):
-    """Every goal and every bid that there is; one's own stand out, and revealed bids say whose they are."""
+    """All goals and bids; the player's own are highlighted, and revealed bids show their holders."""
 
     def __init__(self, ui: UiContext, view: PeskyState, own: int, names: Sequence[str]) -> None:
         super().__init__(ui, text("pesky.paper.goals"))
@@ -69,12 +69,12 @@ class GoalsPaper(PaperSheet):
             self.line(picture, self._limit, below, 16, theme.on_paper, "bold", "centre")
 
     def _write_goals(self, picture: pygame.Surface, area: pygame.Rect, tall: bool) -> None:
-        """Write goals in points on the left, from the highest, all others on the right: each column with its unit."""
+        """Write goals in points on the left, highest first, all others on the right, each column with its unit."""
         points = [goal for goal in self._goals if goal.kind is Kind.POINTS]
         points.sort(key=lambda goal: goal.target(self._players), reverse=True)
         others = [goal for goal in self._goals if goal.kind is not Kind.POINTS]
         units = text("pesky.paper.points"), text("pesky.paper.cards")
-        # Side by side, or below each other where the paper is tall.
+        # Columns stand side by side, or are stacked if the paper is tall.
         blocks = [area.move(0, area.h // 2), area] if tall else [area.move(area.w // 2, 0), area]
         for unit, goals in zip(units, (points, others), strict=True):
             block = blocks.pop()
@@ -84,7 +84,7 @@ class GoalsPaper(PaperSheet):
     def _write_kind(
         self, picture: pygame.Surface, area: pygame.Rect, unit: str, goals: Sequence[Goal]
     ) -> None:
-        """Write the goals that are counted in one unit, and above them which it is."""
+        """Write the goals counted in one unit, below the name of the unit."""
         head = round(area.h * 0.15)
         high = (area.h - head) // max(1, len(goals))
         above = pygame.Rect(area.x + self.viewport.px(6), area.y, area.w - self.viewport.px(18), head)
@@ -110,7 +110,7 @@ class GoalsPaper(PaperSheet):
         self.line(picture, self._name_of(goal), words, NAME_SIZE, theme.on_paper, "bold", like=longest)
 
     def _name_of(self, goal: Goal) -> str:
-        """Return what a goal asks for, and that it is one's own."""
+        """Return a goal's name, with a remark if it is the player's own."""
         name = goal_title(goal, self._players)
         return text("pesky.paper.yours", goal=name) if goal.name in self.own_goals else name
 
@@ -128,7 +128,7 @@ class GoalsPaper(PaperSheet):
             )
 
     def _write_bid(self, picture: pygame.Surface, cell: pygame.Rect, token: int) -> None:
-        """Draw a bid, and below it who holds it."""
+        """Draw a bid, and its holder below."""
         px, name = self.viewport.px, round(cell.h * 0.29)
         side = min(cell.h - name - px(4), cell.w - px(12))
         disc = pygame.Rect(0, cell.y + px(3), side, side)
@@ -143,7 +143,7 @@ class GoalsPaper(PaperSheet):
 
 
 def _what_else(goal: Goal) -> str:
-    """Return what is to be said of a goal besides its column's unit; empty where that says it all."""
+    """Return a goal's details beyond its column's unit; empty if there are none."""
     if goal.kind is Kind.TOKEN:
         return text("pesky.paper.token")
     no_cards = goal.kind is Kind.CARDS and goal.number == 0 and len(goal.suits) == len(Suit)

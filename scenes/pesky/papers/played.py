@@ -1,4 +1,4 @@
-"""What was played in this hand, colour by colour, and who has shown to have none of a colour."""
+"""The paper with the cards played in this hand, suit by suit, and the suits that players have shown to lack."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from scenes.pesky.cards.face_names import card_face_name
 from scenes.table.sheets.paper import PaperSheet
 
 GONE_ALPHA = 70
-"""How much is left of a card that was played, from 0 to 255."""
+"""The opacity of a card that was played, from 0 to 255."""
 VOIDS_SHARE = 0.26
-"""The share of the paper's height that tells who has none of a colour."""
+"""The share of the paper's height for the lacking suits."""
 
 
 class PlayedPaper(PaperSheet):
-    """All fifty cards: what was played has faded, one's own have a frame, and all others somebody may still hold."""
+    """All fifty cards: played ones are faded, the player's own are framed, and somebody may still hold the others."""
 
     def __init__(self, ui: UiContext, view: PeskyState, own: int, names: Sequence[str]) -> None:
         super().__init__(ui, text("pesky.paper.played"))
@@ -52,7 +52,7 @@ class PlayedPaper(PaperSheet):
         return " ".join(told)
 
     def _may_be_out(self, face: Face) -> bool:
-        """Whether somebody else may still hold a card."""
+        """Return whether an opponent may still hold a card."""
         return face not in self.gone and face not in self.own
 
     def write_body(self, picture: pygame.Surface, area: pygame.Rect) -> None:
@@ -72,7 +72,7 @@ class PlayedPaper(PaperSheet):
         self._write_voids(picture, voids.inflate(0, -px(10)))
 
     def _write_suit(self, picture: pygame.Surface, place: pygame.Rect, suit: Suit, columns: int) -> None:
-        """Write a colour's cards in rows of so many, all colours at one pitch, so that ranks stand below each other."""
+        """Write a suit's cards in rows of equal length; all suits have the same pitch, so that equal ranks align."""
         px = self.viewport.px
         pitch, high = place.w / columns, place.h // -(-suit.highest // columns)
         wide = min(round(pitch) - px(4), round((high - px(6)) / CARD_SHAPE))
@@ -110,7 +110,7 @@ class PlayedPaper(PaperSheet):
             self._write_marks(picture, pygame.Rect(cell.x, cell.y + half, cell.w, cell.h - half), suits)
 
     def _write_marks(self, picture: pygame.Surface, area: pygame.Rect, suits: Sequence[Suit]) -> None:
-        """Write for each colour its mark and its name."""
+        """Write the mark and the name of each suit."""
         px = self.viewport.px
         each = area.w // len(suits)
         for n, suit in enumerate(suits):

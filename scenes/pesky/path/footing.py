@@ -1,4 +1,4 @@
-"""Where figures stand on the path: at the upper edge of their stone or beside it, and before no number."""
+"""The places of figures on the path: at the upper edge of their stone or beside it, covering no number."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from typing import NamedTuple
 import pygame
 
 STANDING_HEIGHT = 0.046
-"""How far above a stone's middle figures stand, so that its number is free, as a share of the path's height."""
+"""The height of figures above their stone's middle, which keeps its number free, as a share of the path's height."""
 SPACINGS = (0.75, 0.6, 0.5, 0.4, 0.32, 0.25, 0.18)
-"""How far apart figures may stand on one stone, in widths of a figure; rather the farther."""
+"""The possible spacings of figures on one stone, in figure widths, the widest first."""
 MAX_GROUP_WIDTH = 2.6
-"""How broad a company may be that has room enough, in widths of a figure."""
+"""The greatest width of a group with enough room, in figure widths."""
 SIDE_OFFSETS = tuple(n / 16 for n in range(-28, 29))
-"""How far they may stand beside their stone, in widths of a figure."""
+"""The possible sideways offsets from the stone, in figure widths."""
 VERTICAL_OFFSETS = (0.0, -0.06, -0.12, 0.1, 0.2, 0.3, 0.4)
-"""How much lower they may stand, in heights of a figure."""
+"""The possible downward offsets, in figure heights."""
 FRAME_SHARE = 0.014
-"""How much of the path's picture is its frame, on each side, as a share of its width."""
+"""The width of the picture's frame on each side, as a share of its width."""
 
 
 class FigureOffset(NamedTuple):
-    """How far beside and below its usual place a company stands, and how far apart."""
+    """The offset of a group from its usual place, sideways and downwards, and its spacing."""
 
     dx: float
     dy: float
@@ -34,7 +34,7 @@ class FigureOffset(NamedTuple):
 
 @cache
 def _candidate_offsets(count: int) -> tuple[FigureOffset, ...]:
-    """Return every way in which so many figures may stand, in sizes of a figure; the best one first."""
+    """Return all possible offsets of so many figures, in figure sizes, the best first."""
     whole = MAX_GROUP_WIDTH - 1
     usual = max(SPACINGS[-1], min(SPACINGS[0], whole / max(1, count - 1)))
     apart = (usual, *(one for one in SPACINGS if one < usual)) if count > 1 else (usual,)
@@ -44,7 +44,8 @@ def _candidate_offsets(count: int) -> tuple[FigureOffset, ...]:
 
 @dataclass(frozen=True, slots=True)
 class FigurePlacer:
-    """Finds places on a picture of the path, in pixels: `size` is its, `figure` a figure's, `numbers` stay free."""
+    """Finds places on a picture of the path. `size` and `figure` are pixel sizes; `numbers` are rectangles to keep
+    free."""
 
     picture_size: tuple[int, int]
     figure_size: tuple[int, int]
@@ -52,7 +53,7 @@ class FigurePlacer:
     _offsets: dict[tuple[float, float, int], FigureOffset] = field(default_factory=dict)
 
     def find_offset(self, x: float, y: float, count: int) -> FigureOffset:
-        """Return in pixels how so many figures stand whose usual place this is; the usual way if none is free."""
+        """Return the offset in pixels for so many figures at this place; the usual one if no offset is free."""
         key = (x, y, count)
         if key not in self._offsets:
             w, h = self.figure_size
@@ -65,7 +66,7 @@ class FigurePlacer:
         return self._offsets[key]
 
     def foot_y(self, y: float, pond_share: float) -> float:
-        """Return where figures stand at a point of the way; `beyond` is how far in the pond they are, from 0 to 1."""
+        """Return the height at which figures stand at a point; `pond_share` is how far they are in the pond."""
         return y - STANDING_HEIGHT * self.picture_size[1] * (1 - pond_share)
 
     def _is_free(self, x: float, y: float, count: int, offset: FigureOffset) -> bool:

@@ -1,7 +1,7 @@
-"""Which stones lie on the path, and where: one for each score, or for every other one or so where a game goes far.
+"""The stones of the path: one for each score, or for every second or third in a long game.
 
-The last stone is the score that a game goes up to; whoever exceeds it is in the pond. Places are counted along the way,
-from 0 to its last place; in a shorter game than the usual one stones lie further apart.
+The last stone is the target of the game; beyond it is the pond. Places are counted along the way, from 0 to its last
+place; in a game shorter than usual, the stones lie further apart.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from itertools import pairwise
 from gnoming.pesky.rules import MAY_TAKE_BOTH, MAY_TAKE_ONE
 
 STANDARD_TARGET = 30
-"""The score up to which most games go."""
+"""The target of most games."""
 GOLDEN_SCORES = (MAY_TAKE_ONE, MAY_TAKE_BOTH)
-"""Scores from which on a player may take more; they have a stone of their own."""
+"""The scores from which a player may take more; they have a special stone."""
 
 
 @dataclass(frozen=True, slots=True)
 class PathScale:
-    """The stones, from the first to the last: pairs of a stone's place on the way and its score."""
+    """The stones, from the first to the last: pairs of a place on the way and its score."""
 
     numbered_stones: tuple[tuple[float, int], ...]
 
     def place_of(self, score: float) -> float:
-        """Return how far along the way a score is, in places; the pond is one beyond the last."""
+        """Return the place of a score on the way; the pond is one place beyond the last."""
         for (stone, number), (other, more) in pairwise(self.numbered_stones):
             if score <= more:
                 return stone + (other - stone) * (score - number) / (more - number)

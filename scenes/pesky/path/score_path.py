@@ -1,4 +1,4 @@
-"""The score path from 0 to what a game goes up to, with a figure for each gnome that goes along it."""
+"""The score path from 0 to the game's target, with a figure for each gnome."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from scenes.pesky.path.scale import make_path_scale
 from scenes.pesky.path.stones import draw_stones
 
 ASPECT = 2000 / 660
-"""Width to height of the path."""
+"""The width of the path divided by its height."""
 FIGURE_HEIGHT = 0.195
-"""The height of a figure, as a share of the path's."""
+"""The height of a figure, as a share of the path's height."""
 OPAQUE_ALPHA = 100
-"""Alpha from which on a pixel belongs to a figure, and not to its shadow."""
+"""The alpha from which a pixel belongs to a figure instead of its shadow."""
 HOP_HEIGHT = 0.05
-"""How high a figure hops, as a share of the path's height."""
+"""The height of a figure's hop, as a share of the path's height."""
 
 
 class ScorePath(Node):
-    """The path's picture; `start_scores` is where each seat stands at first. Its figures are nodes of their own.
+    """The path's picture; `start_scores` are the seats' scores at first. The figures are separate nodes.
 
-    A game ends when somebody is beyond `target`: its stone is the last one, and then comes the pond.
+    A game ends when a player is beyond `target`, which has the last stone before the pond.
     """
 
     def __init__(self, ui: UiContext, start_scores: Sequence[int], target: int) -> None:
@@ -42,7 +42,7 @@ class ScorePath(Node):
         self._names: tuple[str, ...] = ()
         self._figures: list[Node] = []
         self.number_rects: tuple[pygame.Rect, ...] = ()
-        """Where numbers stand, in pixels of the picture."""
+        """The rectangles of the numbers, in pixels of the picture."""
         self._figure_placer = FigurePlacer((1, 1), (1, 1), ())
 
     def make_figures(self, gnomes: Sequence[str]) -> list[Node]:
@@ -52,7 +52,7 @@ class ScorePath(Node):
         return self._figures
 
     def lay_out(self, viewport: Viewport, room: Box) -> None:
-        """Put it into a box in units, as large as fits."""
+        """Put the path into a box in units, as large as possible."""
         high = min(room.h, room.w / ASPECT)
         wide = high * ASPECT
         area = viewport.rect(room.centre[0] - wide / 2, room.centre[1] - high / 2, wide, high)
@@ -70,7 +70,7 @@ class ScorePath(Node):
             self._place_figure(seat, 0.0)
 
     def move_figure(self, seat: int, steps: int, share: float) -> None:
-        """Let a figure have gone this share of so many steps from where it began, with a hop on each stone."""
+        """Show a figure at a share of its steps, with a hop on each stone."""
         gone = steps * share
         self._scores[seat] = self._start_scores[seat] + gone
         self._place_figure(seat, abs(math.sin(math.pi * gone)))
@@ -93,7 +93,7 @@ class ScorePath(Node):
         figure.invalidate()
 
     def _foot_point(self, score: float, count: int) -> tuple[float, float, float]:
-        """Return where the middle of so many figures stands, in pixels of the picture, and how far apart they are."""
+        """Return the middle of so many figures at a place, in pixels of the picture, and their spacing."""
         below = math.floor(score)
         share = score - below
         x, y = self._standing_point(score)
@@ -111,5 +111,5 @@ class ScorePath(Node):
         )
 
     def _score_point(self, score: float) -> tuple[float, float]:
-        """Return the point of a score, between two stones if need be; beyond the last it is the pond."""
+        """Return the point of a score, which may lie between two stones; beyond the last is the pond."""
         return self._path_points.point_at(self._scale.place_of(score))

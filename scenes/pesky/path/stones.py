@@ -11,23 +11,23 @@ from scenes.pesky.cards.pictures import PathPoints, load_path_points, load_stone
 from scenes.pesky.path.scale import GOLDEN_SCORES, STANDARD_TARGET, PathScale, make_path_scale
 
 PLAIN_STONES = 10
-"""Plain stones on the sheet; then come the golden one and the one that a game ends with."""
+"""The number of plain stones in the picture; the golden one and the last one follow them."""
 STONE_WIDTH, STONE_HEIGHT = 0.064, 56 / 330
-"""A stone's cell on the sheet, in shares of the picture's width and height."""
+"""The size of a stone's cell, as shares of the path picture's width and height."""
 NUMBER_HEIGHT = 0.062
-"""How high numbers are, as a share of the picture's height."""
+"""The height of numbers, as a share of the picture's height."""
 MAX_NUMBER_WIDTH = 0.034
-"""How wide they may be at most, as a share of its width."""
+"""The greatest width of numbers, as a share of the picture's width."""
 Inks = tuple[Colour, Colour]
 DARK_INKS: Inks = (parse_hex("4a2c12"), parse_hex("e9dcc4"))
-"""A number's colour and its outline, on stones on which light falls."""
+"""The colours of a number and its outline on bright stones."""
 GOLD_INKS: Inks = (parse_hex("4a2c12"), parse_hex("fff0bd"))
 PALE_INKS: Inks = (parse_hex("fff3dc"), parse_hex("5a1f14"))
 """The same on the last stone."""
 
 
 def standard_path(ui: UiContext, high: int) -> pygame.Surface:
-    """Return the path of the usual game, so many pixels high."""
+    """Return the path of the usual game, at a height in pixels."""
     places = load_path_points(ui)
     shown = path_picture(ui, high)
     draw_stones(shown, ui, places, make_path_scale(STANDARD_TARGET, len(places.stones) - 1))
@@ -37,7 +37,7 @@ def standard_path(ui: UiContext, high: int) -> pygame.Surface:
 def draw_stones(
     picture: pygame.Surface, ui: UiContext, points: PathPoints, scale: PathScale
 ) -> tuple[pygame.Rect, ...]:
-    """Lay the stones of these steps on the path's picture; return where their numbers stand."""
+    """Draw the stones of these steps on the path's picture; return the rectangles of their numbers."""
     w, h = picture.get_size()
     size = (max(1, round(STONE_WIDTH * w)), max(1, round(STONE_HEIGHT * h)))
     cells = [pygame.transform.smoothscale(cell, size) for cell in load_stones(ui, PLAIN_STONES + 2)]
