@@ -26,20 +26,27 @@ Make = Callable[[App], Scene]
 Shown = TypeVar("Shown", bound=Scene)
 
 WINDOWS = [
-    (size, scale, code)
-    for size in ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
-    for scale in (1.0, 1.5, 2.0)
-    for code in ("en", "de")
-    if scale != 1.5 or size == (1280, 720)
+    ((1280, 720), 1.0, "en"),
+    ((1280, 720), 1.0, "de"),
+    ((1280, 720), 1.5, "de"),
+    ((1280, 720), 2.0, "en"),
+    ((1280, 720), 2.0, "de"),
+    ((1920, 1080), 1.0, "en"),
+    ((1024, 768), 1.0, "de"),
+    ((1024, 768), 2.0, "en"),
+    ((1024, 768), 2.0, "de"),
+    ((2560, 1080), 2.0, "de"),
 ]
-"""Size in pixels, text scale, language."""
+"""Size in pixels, text scale, language: where room is least, all of them; elsewhere one of each."""
 TALL_WINDOWS = [
-    (size, scale, code)
-    for size in ((900, 1400), (1080, 1920))
-    for scale in (1.0, 2.0)
-    for code in ("en", "de")
+    ((900, 1400), 1.0, "en"),
+    ((900, 1400), 2.0, "en"),
+    ((900, 1400), 2.0, "de"),
+    ((1080, 1920), 1.0, "de"),
 ]
 """The same for windows much higher than wide."""
+FPS = 20.0
+"""Frames a second, for tests to which no single frame of a motion matters."""
 
 
 def never() -> None:
@@ -64,7 +71,7 @@ def opened(
     options = AppOptions(paths.assets(), Settings(text_scale=scale, reduced_motion=reduced), size)
     app = App(options, make, random.Random(1))
     try:
-        pilot = Pilot(app)
+        pilot = Pilot(app, FPS)
         pilot.wait(400)
         yield pilot
     finally:

@@ -14,7 +14,7 @@ from gnoming.thinking.in_process import InProcessThinker
 from scenes.pilot import program
 from scenes.pilot.program import make_profile
 from scenes.setup.scene import SetupScene
-from tests.support.looks import Shown, shown
+from tests.support.looks import FPS, Shown, shown
 
 SMALL = (960, 540)
 FEW_FRAMES = 10.0
@@ -31,7 +31,7 @@ class Program(program.Program):
         scale: float = 1.0,
         code: str | None = None,
         demo: bool = False,
-        fps: float = 30.0,
+        fps: float = FPS,
     ) -> None:
         profile = Profile(paths.user_folders())
         profile.settings = replace(

@@ -27,6 +27,7 @@ from scenes.table.play.pacer import deal_round
 from scenes.table.scene import TableScene
 from scenes.table.view.panels.choices import ChoiceButton
 from scenes.table.view.picture import TablePicture
+from tests.support.looks import FPS
 
 NAMES = ("Ann", "Bramble", "Tilda", "Moss", "Juniper", "Cobble", "Greta")
 GAME = GAMES["gnoming-a-round"]
@@ -173,7 +174,7 @@ def table(
     seed: str = "table",
     size: tuple[int, int] = (1280, 720),
     text_scale: float = 1.0,
-    fps: float = 30.0,
+    fps: float = FPS,
     pace: Pace = "instant",
     reduced: bool = False,
     level: str = "random",

@@ -77,8 +77,9 @@ def test_the_sign_looks_otherwise_for_each_colour_led_and_each_trump() -> None:
 
 
 @pytest.mark.parametrize("code", ["en", "de", "es", "fr"])
-@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(1000, 700), (1100, 720), (1280, 720)])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1000, 700), 1.0), ((1000, 700), 1.5), ((1100, 720), 1.25), ((1280, 720), 2.0)]
+)
 def test_no_word_of_the_sign_is_cut(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, code: str
 ) -> None:

@@ -59,9 +59,9 @@ def test_bots_alone_play_to_the_end(game: AnyGame, options: dict[str, int]) -> N
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_the_same_game_ends_alike_at_7_30_and_240_frames_a_second(reduced: bool) -> None:
+def test_the_same_game_ends_alike_at_7_30_and_120_frames_a_second(reduced: bool) -> None:
     games = []
-    for fps in (7, 30, 240):
+    for fps in (7, 30, 120):
         at = table(
             2, options={"rounds": 1}, seed="frames", size=SMALL, fps=fps, pace="normal", reduced=reduced
         )
