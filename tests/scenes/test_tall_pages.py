@@ -1,5 +1,7 @@
 """Pages that stand upright in tall windows, the squarest of them too: in their middle, with nothing cut off."""
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
@@ -14,18 +16,22 @@ TALL = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("width", [1000, 720])
-@pytest.mark.parametrize("state", TALL)
-def test_it_stands_upright_and_whole(state: str, width: int, text: int) -> None:
+@pytest.fixture(params=[(1000, 200), (720, 100), (720, 200)], scope="module")
+def studio(request: pytest.FixtureRequest) -> Iterator[Studio]:
+    width, text = request.param
     with Studio(Combination(width, 1400, "de", text)) as studio:
-        STATES[state](studio)
-        scene = studio.scene
-        assert scene.viewport.is_tall
-        sheet = max((node.area for node in scene.stage.nodes if isinstance(node, Panel)), key=_size)
-        assert sheet.width > 0.8 * width
-        assert abs(sheet.centery - 700) < 20
-        assert faults(scene) == []
+        yield studio
+
+
+@pytest.mark.parametrize("state", TALL)
+def test_it_stands_upright_and_whole(studio: Studio, state: str) -> None:
+    STATES[state](studio)
+    scene = studio.scene
+    assert scene.viewport.is_tall
+    sheet = max((node.area for node in scene.stage.nodes if isinstance(node, Panel)), key=_size)
+    assert sheet.width > 0.8 * studio.combination.width
+    assert abs(sheet.centery - 700) < 20
+    assert faults(scene) == []
 
 
 def _size(area: pygame.Rect) -> int:
