@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
 
 FACE = 62.0
-"""The size of a portrait, in units."""
+LEAST_BUTTON = 45.0
+"""The size of a portrait, and the least height of a button, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +122,9 @@ class GameSheet(MenuScene):
         below = viewport.is_tall and wide - 84 - buttons < 300 * scale
         head = self._heading.height(viewport, 4000) + self._about.height(viewport, 4000) + 22
         pitch = min((FACE + 8) * max(1.0, 0.7 * scale), (most - head - 40) / max(1, len(self._lines)))
+        if below:  # the buttons stay large enough to hit, however many players there are
+            least = (LEAST_BUTTON + 10) * len(self._buttons) - 10
+            pitch = min(pitch, (most - head - 68 - least) / max(1, len(self._lines)))
         players = pitch * len(self._lines)
         heights = [button.preferred_size(viewport)[1] for button in self._buttons]
         column = sum(heights) + 10 * (len(heights) - 1)
