@@ -28,7 +28,7 @@ from gnoming.review.play_on import play_on
 from tests.fourgolf.game import FourCardGolf
 from tests.support.playing import TASTES, asked, begin, finish, pick
 
-SAMPLED = 4
+SAMPLED = 2
 """Mixtures of switches for each number of seats, besides all off and all on."""
 BOX: dict[str, AnyGame] = {**GAMES, FourCardGolf.name: cast(AnyGame, FourCardGolf())}
 """The games in the box, and a third one that is nowhere but in the tests."""
@@ -374,7 +374,7 @@ def redo(session: AnySession, entries: list[AnyEntry]) -> None:
 
 
 def test_every_action_is_of_a_kind_and_can_be_told(game: AnyGame, session: AnySession, case: Case) -> None:
-    for entry in positions(session, 20):
+    for entry in positions(session, 12):
         seat = asked(entry.before)
         view = game.view(entry.before, seat or 0)
         assert game.decision_kind(entry.action) in game.decision_kinds

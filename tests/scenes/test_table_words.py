@@ -2,15 +2,13 @@
 
 from collections.abc import Iterator
 
-import pygame
 import pytest
 
-from scenes.kit.text.typography import Style, Typography
-from scenes.kit.theme import Colour
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton
 from shots.studio import Combination, Studio
 from shots.task import STATES
+from tests.support.writing import Line, note_writing
 
 NAMES = ("table-2-seats", "table-7-seats", "table-counts", "table-card-in-hand")
 WINDOWS = (
@@ -35,26 +33,9 @@ LEAST_UNITS = 11.5
 """How large words are at least; a window is 720 units high, or a tall one as wide."""
 
 
-class Written:
-    """What was written in which size, in pixels; the smallest where it was more than once."""
-
-    def __init__(self) -> None:
-        self.sizes: dict[str, int] = {}
-
-
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Written:
-    found, render = Written(), Typography.render
-
-    def watched(
-        self: Typography, text: str, px: int, colour: Colour, style: Style = "text"
-    ) -> pygame.Surface:
-        if text.strip():
-            found.sizes[text] = min(px, found.sizes.get(text, px))
-        return render(self, text, px, colour, style)
-
-    monkeypatch.setattr(Typography, "render", watched)
-    return found
+def written(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
+    return note_writing(monkeypatch)
 
 
 @pytest.fixture(params=WINDOWS, ids=str, scope="module")
@@ -63,47 +44,52 @@ def studio(request: pytest.FixtureRequest) -> Iterator[Studio]:
         yield studio
 
 
-def write_anew(studio: Studio, written: Written, name: str) -> Viewport:
-    """Bring a table to a state, write all its words anew and return how it is seen."""
+def write_anew(studio: Studio, written: list[Line], name: str) -> tuple[dict[str, int], Viewport]:
+    """Bring a table to a state and write all its words anew.
+
+    Return the size in pixels of each line, the smallest where it is there more than once, and how the table is seen.
+    """
     STATES[name](studio)
-    written.sizes.clear()
+    written.clear()
     scene, app = studio.scene, studio.app
     app.ui.typography.clear()
     view = app.scenes.viewport_of(scene)
     scene.layout(view)
     scene.stage.invalidate_all()
     scene.stage.draw(app._surface())
-    return view
+    return {
+        line.words: line.px for line in sorted(written, key=lambda line: -line.px) if line.words.strip()
+    }, view
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_no_word_on_a_table_is_cut_or_too_small(studio: Studio, written: Written, name: str) -> None:
-    view = write_anew(studio, written, name)
+def test_no_word_on_a_table_is_cut_or_too_small(studio: Studio, written: list[Line], name: str) -> None:
+    sizes, view = write_anew(studio, written, name)
     scene = studio.scene
-    assert {words: px / view.u for words, px in written.sizes.items() if px < LEAST_UNITS * view.u} == {}
-    assert [words for words in written.sizes if words.endswith("…")] == []
+    assert {words: px / view.u for words, px in sizes.items() if px < LEAST_UNITS * view.u} == {}
+    assert [words for words in sizes if words.endswith("…")] == []
     tools = [widget for widget in scene.focus.widgets if isinstance(widget, IconButton) and widget.caption]
     assert len(tools) == 5
 
 
 @pytest.mark.parametrize("combination", TOOLS, ids=str)
 def test_tools_have_their_words_on_the_tables_of_both_games_in_every_size(
-    written: Written, combination: Combination
+    written: list[Line], combination: Combination
 ) -> None:
     with Studio(combination) as studio:
         for name in ("table-7-seats", "pesky-5-seats"):
-            view = write_anew(studio, written, name)
+            sizes, view = write_anew(studio, written, name)
             tools = [w for w in studio.scene.focus.widgets if isinstance(w, IconButton) and w.caption]
             words = {tool.caption_words or tool.name for tool in tools}
             assert len(words) == 5, name
-            unwritten = [w for w in words if written.sizes.get(w, 0) < LEAST_UNITS * view.u]
+            unwritten = [w for w in words if sizes.get(w, 0) < LEAST_UNITS * view.u]
             assert unwritten == [], name
 
 
-def test_a_long_name_does_not_make_all_the_others_small(written: Written) -> None:
+def test_a_long_name_does_not_make_all_the_others_small(written: list[Line]) -> None:
     with Studio(Combination(1280, 720, "de", 200)) as studio:
-        write_anew(studio, written, "table-long-names")
-        names = [px for words, px in written.sizes.items() if words[:4] in ("Barth", "Frie", "Wolf", "Wilh")]
+        sizes, _ = write_anew(studio, written, "table-long-names")
+        names = [px for words, px in sizes.items() if words[:4] in ("Barth", "Frie", "Wolf", "Wilh")]
         assert min(names) >= 12
 
 

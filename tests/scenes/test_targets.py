@@ -1,39 +1,20 @@
 """Everything that can be pointed at is large enough for hands that tremble."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pygame
 import pytest
 
 from gnoming.core.game import AnyGame
-from gnoming.text import text
 from scenes.kit.scene import Scene
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Widget
-from scenes.pilot.program import Program as PilotProgram
 from scenes.table.input.spots import SpotHandle
-from tests.support.program import Program
 from tests.support.tables import GAME, PESKY, by_keys, chosen, my_turn, table
 
 LEAST, LEAST_USED = 24.0, 44.0
 """Units, of which a window is 720 high: of everything; of buttons, of one's own cards, and of what can be used now."""
 WINDOWS = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.0)]
-PAGES: dict[str, Callable[[PilotProgram], object]] = {
-    "title": lambda program: None,
-    "setup": lambda program: program.navigator.title.open_setup(),
-    "options": lambda program: program.navigator.overlays.open_options(),
-    "help": lambda program: program.navigator.overlays.open_help(),
-    "people": lambda program: program.navigator.title.open_people(),
-    "clubhouse": lambda program: program.navigator.title.open_clubhouse(),
-    "lessons": lambda program: program.navigator.lessons.open(),
-    "deals": lambda program: program.navigator.deals.open(),
-    "past": lambda program: program.navigator.past.open(),
-    "shelf": lambda program: program.navigator.shelf.open(),
-    "stats": lambda program: program.navigator.stats.open(),
-    "tour": lambda program: program.navigator.tour.open(),
-    "drills": lambda program: program.navigator.drills.open(),
-}
 
 
 def too_small(scene: Scene, viewport: Viewport, used: frozenset[Widget] = frozenset()) -> Iterator[str]:
@@ -60,32 +41,3 @@ def test_at_the_table(game: AnyGame, players: int, size: tuple[int, int], scale:
         assert used
         assert [*too_small(at.scene, at.app.scenes.viewport, used)] == []
         by_keys(at, chosen(at)[0])
-
-
-@pytest.mark.parametrize(("size", "scale"), WINDOWS)
-def test_on_the_pages(home: Path, size: tuple[int, int], scale: float) -> None:
-    with Program(size=size, scale=scale) as program:
-        for name, go in PAGES.items():
-            go(program)
-            program.pilot.wait(600)
-            found = [*too_small(program.scene, program.pilot.viewport)]
-            assert (name, found) == (name, [])
-            if program.scene.overlay or name in ("options", "help"):
-                program.press("escape")
-
-
-@pytest.mark.parametrize(("size", "scale"), WINDOWS)
-def test_in_the_table_s_menu_and_what_it_opens(home: Path, size: tuple[int, int], scale: float) -> None:
-    with Program(size=size, scale=scale) as program:
-        program.open_setup()
-        program.press("return")
-        program.pilot.wait(4000)
-        for way in ("", text("level-change.menu"), text("table.menu-options")):
-            program.press("escape")
-            if way:
-                program.use(way)
-            program.pilot.wait(300)
-            assert [*too_small(program.scene, program.pilot.viewport)] == []
-            program.press("escape")
-            if way == text("table.menu-options"):
-                program.press("escape")

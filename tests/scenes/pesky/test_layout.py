@@ -1,7 +1,7 @@
 """The second game's places: nothing overlaps and nothing leaves the window, in any shape, at any text size."""
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -25,6 +25,11 @@ def layout_for(width: float, text: float, players: int, hand: int = HAND_SIZE, g
     counts |= {goal_zone(seat): goals for seat in range(players)}
     counts |= {token_zone(seat): goals for seat in range(players)}
     return table_layout(width, text, players, 0).for_counts(counts)
+
+
+@pytest.fixture(params=product(WIDTHS, TEXT, (3, 4, 5)), ids=str)
+def layout(request: pytest.FixtureRequest) -> TableLayout:
+    return layout_for(*request.param)
 
 
 def boxes(layout: TableLayout) -> dict[str, Box]:
@@ -56,34 +61,23 @@ def clashes(found: dict[str, Box]) -> list[tuple[str, str]]:
     return [(a, b) for a, b in combinations(found, 2) if found[a].overlaps(found[b])]
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("text", TEXT)
-@pytest.mark.parametrize("width", WIDTHS)
-def test_nothing_overlaps_or_leaves_the_table(width: float, text: float, players: int) -> None:
-    found = boxes(layout_for(width, text, players))
-    outside = {n: b for n, b in found.items() if b.x < 0 or b.y < 0 or b.right > width or b.bottom > 720}
+def test_nothing_overlaps_or_leaves_the_table(layout: TableLayout) -> None:
+    found = boxes(layout)
+    outside = {
+        n: b for n, b in found.items() if b.x < 0 or b.y < 0 or b.right > layout.width or b.bottom > 720
+    }
     assert not outside
     assert clashes(found) == []
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("text", TEXT)
-@pytest.mark.parametrize("width", WIDTHS)
-def test_the_last_trick_has_a_place_in_every_window_that_is_not_tall(
-    width: float, text: float, players: int
-) -> None:
-    last = layout_for(width, text, players).plates["last-trick"]
+def test_the_last_trick_has_a_place_in_every_window_that_is_not_tall(layout: TableLayout) -> None:
+    last = layout.plates["last-trick"]
     assert last.w >= 80
     assert last.h >= 44, "it is clicked on"
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("text", TEXT)
-@pytest.mark.parametrize("width", WIDTHS)
-def test_what_is_led_and_what_is_trump_has_room_in_every_window(
-    width: float, text: float, players: int
-) -> None:
-    sign = layout_for(width, text, players).plates["sign"]
+def test_what_is_led_and_what_is_trump_has_room_in_every_window(layout: TableLayout) -> None:
+    sign = layout.plates["sign"]
     assert sign.w >= 120
     assert sign.h >= 50
 
@@ -110,11 +104,7 @@ def test_a_tall_table_has_room_for_all(height: float, text: float, players: int)
     assert lies_well_on_the_own_board(layout)
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("text", TEXT)
-@pytest.mark.parametrize("width", WIDTHS)
-def test_what_lies_before_a_seat_lies_on_its_turf_or_board(width: float, text: float, players: int) -> None:
-    layout = layout_for(width, text, players)
+def test_what_lies_before_a_seat_lies_on_its_turf_or_board(layout: TableLayout) -> None:
     for seat in (seat for seat in layout.seats if not seat.own):
         n = seat.seat
         before = [layout.spots[spot] for spot in (Spot(goal_zone(n)), Spot(token_zone(n)), won_spot(n))]
@@ -134,14 +124,8 @@ def holds(outer: Box, inner: Box) -> bool:
     return outer.contains(inner.x, inner.y) and outer.contains(inner.right, inner.bottom)
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("text", TEXT)
-@pytest.mark.parametrize("width", WIDTHS)
-def test_a_tricks_cards_lie_on_its_round_green_and_beside_each_other(
-    width: float, text: float, players: int
-) -> None:
-    layout = layout_for(width, text, players)
-    green, cards = layout.plates["green"], [layout.spots[trick_spot(seat)] for seat in range(players)]
+def test_a_tricks_cards_lie_on_its_round_green_and_beside_each_other(layout: TableLayout) -> None:
+    green, cards = layout.plates["green"], [layout.spots[trick_spot(n)] for n in range(len(layout.seats))]
     (x, y), half = green.centre, (green.w / 2, green.h / 2)
     for box in cards:
         for across in (box.x, box.right):

@@ -144,7 +144,7 @@ def test_a_score_goes_through_none_that_the_turn_does_not_end_with() -> None:
 
 
 def test_the_prompt_names_a_drawn_card_only_once_its_face_is_seen() -> None:
-    at = table(players=4, session=found(Party(4), lambda state: draws_plain(state)), pace="relaxed")
+    at = table(players=4, session=found(Party(4), lambda state: draws_plain(state)), pace="relaxed", fps=30)
     at.pilot.settle()
     asked = at.picture.panels.prompt.content
     at.pilot.press("d")

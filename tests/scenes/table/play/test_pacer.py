@@ -103,7 +103,7 @@ def test_a_bot_is_asked_while_the_picture_still_moves(thinker: Hesitant) -> None
 def test_each_position_is_asked_about_once_with_the_games_own_seed(thinker: Hesitant) -> None:
     thinker.willing = True
     at = table(3, people=0, seed="once", pace="instant", thinker=thinker, options={"rounds": 1})
-    at.pilot.wait(6000)
+    at.pilot.wait(12_000)
     assert at.session.state.over
     questions = list(thinker.asked.values())
     done = [entry for entry in at.session.journal if entry.seat is not None]
