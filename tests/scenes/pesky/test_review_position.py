@@ -3,7 +3,7 @@
 import pytest
 
 from gnoming.pesky.table import trick_spot
-from gnoming.review import budget
+from gnoming.review import decisions as judging
 from scenes.review.position import PositionScene
 from scenes.table.advice.move_marks import Z_ARROWS, Arrow
 from scenes.table.view.marks.rings import TargetRing
@@ -14,7 +14,7 @@ from shots.task import STATES
 @pytest.fixture(autouse=True)
 def _judge_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Judge by few playouts: it matters only where the marks lie."""
-    monkeypatch.setattr(budget, "PLAYOUTS", 8)
+    monkeypatch.setattr(judging, "PLAYOUTS", 8)
 
 
 @pytest.mark.parametrize(("code", "text"), [("en", 100), ("de", 200), ("fr", 200)])
