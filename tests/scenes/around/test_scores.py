@@ -87,6 +87,7 @@ class Rounds:
 def counting(rounds: Rounds, reduced: bool = False) -> Iterator[Pilot]:
     """Open a window in which the score of a round lies over something else and has begun to count."""
     with opened(lambda app: NoticeScene(app, "Table"), reduced=reduced) as pilot:
+        pilot.frame_ms = 1000 / 60
         pilot.app.scenes.push(rounds.make(pilot.app))
         pilot.wait(600)
         yield pilot
