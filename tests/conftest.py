@@ -64,6 +64,7 @@ def quick_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("judge", "judge_in_slices", "expected_scores"):
         monkeypatch.setattr(f"gnoming.around.bots.judge.{name}", getattr(judging, name))
         monkeypatch.setattr(f"gnoming.around.game.AroundGame.{name}", staticmethod(getattr(judging, name)))
+    monkeypatch.setattr("gnoming.review.decisions.PLAYOUTS", 8)
 
 
 @pytest.fixture

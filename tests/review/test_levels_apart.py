@@ -11,7 +11,7 @@ from gnoming.review.steps import Step, review, run_review
 
 GAME = GAMES["pesky-garden-gnomes"]
 LEVELS = ("gardener", "sprout", "random")
-GAMES_PLAYED, NODES = 12, 48
+GAMES_PLAYED, NODES = 9, 32
 
 
 class Sums(NamedTuple):

@@ -33,7 +33,7 @@ def positions(seats: int, every: int) -> list[PeskyState]:
 def test_a_bot_does_the_same_whatever_lies_hidden(level: str, seats: int) -> None:
     """The others' hands, goals and what they gave back, and all that nobody drew, are mixed anew."""
     bot, rng, changed, phases = make_bot(level), Random(7), 0, set[Phase]()
-    for n, state in enumerate(positions(seats, 6)):
+    for n, state in enumerate(positions(seats, 10)):
         seat = state.seat
         budget = Budget(f"{n}", nodes=NODES)
         action = bot.think(view(state, seat), budget)

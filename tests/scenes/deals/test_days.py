@@ -134,7 +134,7 @@ def test_the_calendar_leads_to_a_try_that_waits(home: Path) -> None:
 
 
 def test_the_end_of_a_scored_try_tells_it_in_golf_s_words(
-    home: Path, monkeypatch: pytest.MonkeyPatch
+    home: Path, quick_judgement: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("gnoming.deals.rounds_asked.par_rounds.__defaults__", (2,))
     monkeypatch.setattr(InProcessThinker, "in_background", True)
@@ -159,7 +159,7 @@ def test_the_end_of_a_scored_try_tells_it_in_golf_s_words(
 
 
 def test_a_free_game_tells_nothing_of_a_par_that_is_not_known(
-    home: Path, monkeypatch: pytest.MonkeyPatch
+    home: Path, quick_judgement: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(InProcessThinker, "in_background", True)
     with Program() as program:

