@@ -55,6 +55,7 @@ class Studio(Program):
         fast: bool = False,
         thinker: Thinker | None = None,
         reduced: bool = False,
+        fps: float = 60.0,
     ) -> None:
         if not fast:
             pygame.transform.set_smoothscale_backend("GENERIC")
@@ -65,7 +66,7 @@ class Studio(Program):
         self._home = tempfile.TemporaryDirectory(prefix="gnoming-shots-", ignore_cleanup_errors=True)
         self._runs = 0
         size = (combination.width, combination.height)
-        super().__init__(self._next_profile(), thinker or InProcessThinker(find_game), size)
+        super().__init__(self._next_profile(), thinker or InProcessThinker(find_game), size, fps)
 
     def __enter__(self) -> "Studio":
         return self

@@ -16,6 +16,7 @@ from shots.positions import Party, advance
 from shots.steps import settle, state, use
 from shots.studio import Combination, Studio
 from shots.task import STATES
+from tests.support.looks import FPS
 
 UP, DOWN, LEFT, RIGHT = (0, -1), (0, 1), (-1, 0), (1, 0)
 SCENES = (
@@ -79,7 +80,7 @@ def reached(graph: dict[Widget, set[Widget]], start: Widget) -> set[Widget]:
 
 @pytest.fixture(params=WINDOWS, ids=str, scope="module")
 def studio(request: pytest.FixtureRequest) -> Iterator[Studio]:
-    with Studio(request.param) as studio:
+    with Studio(request.param, fps=FPS) as studio:
         yield studio
 
 

@@ -17,6 +17,7 @@ from scenes.kit.widgets import Widget
 from scenes.kit.widgets.scroll_area import EdgeFade
 from shots.studio import Combination, Studio
 from shots.task import STATES
+from tests.support.looks import FPS
 
 NAMES = (
     "title-saved", "setup-default", "setup-rules", "options-picture", "options-keys", "help-1", "score-4", "final-4",
@@ -138,7 +139,7 @@ def _widgets(studio: Studio) -> list[Widget]:
 
 @pytest.mark.parametrize("name", [*NAMES, *LATE])
 def test_words_stand_out_from_what_is_under_them_and_are_large_enough(name: str, written: Written) -> None:
-    with Studio(Combination(1280, 720)) as studio:
+    with Studio(Combination(1280, 720), fps=FPS) as studio:
         STATES[name](studio)
         written.least.clear()
         assert not faint(studio, written, ORDINARY)
@@ -160,7 +161,7 @@ def test_words_stand_out_from_what_is_under_them_and_are_large_enough(name: str,
     ],
 )
 def test_in_high_contrast_words_stand_out_still_more(name: str, written: Written) -> None:
-    with Studio(Combination(1280, 720)) as studio:
+    with Studio(Combination(1280, 720), fps=FPS) as studio:
         STATES[name](studio)
         studio.app.apply_settings(replace(studio.app.settings, high_contrast=True))
         assert not faint(studio, written, HIGH)
@@ -169,7 +170,7 @@ def test_in_high_contrast_words_stand_out_still_more(name: str, written: Written
 @pytest.mark.parametrize("name", ["table-7-seats", "pesky-4-seats"])
 def test_in_high_contrast_marks_on_the_table_stand_out_on_all_sides(name: str) -> None:
     """What may be used, and a set that shows: with the mark and without, on each side of each."""
-    with Studio(Combination(1280, 720, contrast=True)) as studio:
+    with Studio(Combination(1280, 720, contrast=True), fps=FPS) as studio:
         STATES[name](studio)
         picture = studio.table.picture
         legal = studio.table.input.highlights.legal
@@ -202,7 +203,7 @@ def _sides(box: pygame.Rect) -> list[pygame.Rect]:
 
 @pytest.mark.parametrize("name", ["table-7-seats", "pesky-4-seats"])
 def test_in_high_contrast_greens_are_framed_by_a_line_that_stands_out(name: str) -> None:
-    with Studio(Combination(1280, 720, contrast=True)) as studio:
+    with Studio(Combination(1280, 720, contrast=True), fps=FPS) as studio:
         STATES[name](studio)
         picture, view = studio.app.screenshot(), studio.table.picture.viewport
         for turf in studio.table.picture.layout.turfs:
@@ -216,7 +217,7 @@ def test_in_high_contrast_greens_are_framed_by_a_line_that_stands_out(name: str)
 
 @pytest.mark.parametrize("name", ["title-saved", "setup-default", "table-card-in-hand", "score-4", "final-4"])
 def test_the_focus_ring_is_seen_all_round_on_any_ground(name: str) -> None:
-    with Studio(Combination(1280, 720)) as studio:
+    with Studio(Combination(1280, 720), fps=FPS) as studio:
         STATES[name](studio)
         focus = studio.scene.focus
         tried = [widget for widget in focus.widgets if widget.reachable][::3]

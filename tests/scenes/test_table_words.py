@@ -8,6 +8,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton
 from shots.studio import Combination, Studio
 from shots.task import STATES
+from tests.support.looks import FPS
 from tests.support.writing import Line, note_writing
 
 NAMES = ("table-2-seats", "table-7-seats", "table-counts", "table-card-in-hand")
@@ -40,7 +41,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
 
 @pytest.fixture(params=WINDOWS, ids=str, scope="module")
 def studio(request: pytest.FixtureRequest) -> Iterator[Studio]:
-    with Studio(request.param) as studio:
+    with Studio(request.param, fps=FPS) as studio:
         yield studio
 
 
@@ -76,7 +77,7 @@ def test_no_word_on_a_table_is_cut_or_too_small(studio: Studio, written: list[Li
 def test_tools_have_their_words_on_the_tables_of_both_games_in_every_size(
     written: list[Line], combination: Combination
 ) -> None:
-    with Studio(combination) as studio:
+    with Studio(combination, fps=FPS) as studio:
         for name in ("table-7-seats", "pesky-5-seats"):
             sizes, view = write_anew(studio, written, name)
             tools = [w for w in studio.scene.focus.widgets if isinstance(w, IconButton) and w.caption]
@@ -87,14 +88,14 @@ def test_tools_have_their_words_on_the_tables_of_both_games_in_every_size(
 
 
 def test_a_long_name_does_not_make_all_the_others_small(written: list[Line]) -> None:
-    with Studio(Combination(1280, 720, "de", 200)) as studio:
+    with Studio(Combination(1280, 720, "de", 200), fps=FPS) as studio:
         sizes, _ = write_anew(studio, written, "table-long-names")
         names = [px for words, px in sizes.items() if words[:4] in ("Barth", "Frie", "Wolf", "Wilh")]
         assert min(names) >= 12
 
 
 def test_a_tall_window_is_filled_by_its_table() -> None:
-    with Studio(Combination(900, 1400)) as studio:
+    with Studio(Combination(900, 1400), fps=FPS) as studio:
         STATES["table-4-seats"](studio)
         picture, view = studio.table.picture, studio.pilot.viewport
         assert view.table == view.window

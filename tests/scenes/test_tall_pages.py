@@ -8,7 +8,7 @@ import pytest
 from scenes.kit.widgets import Panel
 from shots.studio import Combination, Studio
 from shots.task import STATES
-from tests.support.looks import faults
+from tests.support.looks import FPS, faults
 
 TALL = (
     "deal-card", "deal-code-begun", "deal-days", "deal-days-new", "deal-levels", "lessons", "help-1", "help-9",
@@ -19,7 +19,7 @@ TALL = (
 @pytest.fixture(params=[(1000, 200), (720, 100), (720, 200)], scope="module")
 def studio(request: pytest.FixtureRequest) -> Iterator[Studio]:
     width, text = request.param
-    with Studio(Combination(width, 1400, "de", text)) as studio:
+    with Studio(Combination(width, 1400, "de", text), fps=FPS) as studio:
         yield studio
 
 

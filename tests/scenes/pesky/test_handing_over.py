@@ -14,6 +14,7 @@ from scenes.table.input.spots import SpotHandle
 from scenes.table.sheets.curtain import CurtainScene
 from shots.pesky import STATES
 from shots.studio import Combination, Studio
+from tests.support.looks import FPS
 from tests.support.tables import PESKY, Table, by_keys, my_turn, play, table
 
 
@@ -65,7 +66,7 @@ def test_after_trump_was_named_by_keys_the_hand_has_the_focus_and_nothing_is_to_
 
 @pytest.mark.parametrize("code", languages())
 def test_the_curtain_shows_and_tells_what_was_led_and_what_is_trump(code: str) -> None:
-    with Studio(Combination(language=code)) as studio:
+    with Studio(Combination(language=code), fps=FPS) as studio:
         STATES["pesky-curtain-trick"](studio)
         curtain = studio.scene
         assert isinstance(curtain, CurtainScene)
@@ -83,7 +84,7 @@ def test_the_curtain_shows_and_tells_what_was_led_and_what_is_trump(code: str) -
 @pytest.mark.parametrize("code", languages())
 def test_before_a_card_is_led_the_curtain_shows_and_tells_the_trick_that_was_taken(code: str) -> None:
     """Who took it, and with which card, was seen by one person alone: the one who had the machine."""
-    with Studio(Combination(language=code)) as studio:
+    with Studio(Combination(language=code), fps=FPS) as studio:
         STATES["pesky-curtain-taken"](studio)
         curtain = studio.scene
         assert isinstance(curtain, CurtainScene)

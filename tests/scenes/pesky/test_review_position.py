@@ -9,6 +9,7 @@ from scenes.table.advice.move_marks import Z_ARROWS, Arrow
 from scenes.table.view.marks.rings import TargetRing
 from shots.studio import Combination, Studio
 from shots.task import STATES
+from tests.support.looks import FPS
 
 
 @pytest.fixture(autouse=True)
@@ -20,7 +21,7 @@ def _judge_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(("code", "text"), [("en", 100), ("de", 200), ("fr", 200)])
 def test_no_arrow_lies_on_the_words_that_say_which_decision_it_is(code: str, text: int) -> None:
     hidden = 0
-    with Studio(Combination(1280, 720, code, text)) as studio:
+    with Studio(Combination(1280, 720, code, text), fps=FPS) as studio:
         STATES["pesky-review-position"](studio)
         scene = studio.scene
         assert isinstance(scene, PositionScene)
@@ -39,7 +40,7 @@ def test_no_arrow_lies_on_the_words_that_say_which_decision_it_is(code: str, tex
     "window", [Combination(1280, 720), Combination(900, 1400), Combination(1280, 720, "de", 200)]
 )
 def test_the_button_that_plays_on_lies_under_no_mark_and_on_no_card(window: Combination) -> None:
-    with Studio(window) as studio:
+    with Studio(window, fps=FPS) as studio:
         STATES["pesky-review-position"](studio)
         scene = studio.scene
         assert isinstance(scene, PositionScene)

@@ -12,7 +12,7 @@ from shots.pesky_positions import finished
 from shots.positions import Party, advance
 from shots.steps import settle, state, use
 from shots.studio import Combination, Studio
-from tests.support.looks import faults
+from tests.support.looks import FPS, faults
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
 WINDOWS = (Combination(900, 1400), Combination(720, 1400, "de"), Combination(720, 1400, "de", 200))
@@ -21,7 +21,7 @@ WINDOWS = (Combination(900, 1400), Combination(720, 1400, "de"), Combination(720
 @pytest.mark.parametrize("players", [2, 4, 7])
 @pytest.mark.parametrize("window", WINDOWS[::2], ids=str)
 def test_it_stands_upright_with_its_decision_beside_the_cards(window: Combination, players: int) -> None:
-    with Studio(window) as studio:
+    with Studio(window, fps=FPS) as studio:
         scene = position(studio, players)
         sheet, layout = scene.sheet.area, scene.picture.layout
         assert scene.viewport.is_tall
@@ -33,7 +33,7 @@ def test_it_stands_upright_with_its_decision_beside_the_cards(window: Combinatio
 
 @pytest.mark.parametrize("window", WINDOWS[:2], ids=str)
 def test_its_course_lies_on_the_tray_beside_the_buttons(window: Combination) -> None:
-    with Studio(window) as studio:
+    with Studio(window, fps=FPS) as studio:
         scene = position(studio, 4)
         row = [*(button.area for button in scene._buttons), scene.chart.area]
         assert scene.chart.visible
@@ -42,7 +42,7 @@ def test_its_course_lies_on_the_tray_beside_the_buttons(window: Combination) -> 
 
 
 def test_in_the_second_game_nothing_lies_over_the_middle_and_the_prompt_is_one_line() -> None:
-    with Studio(Combination(900, 1400, "de")) as studio:
+    with Studio(Combination(900, 1400, "de"), fps=FPS) as studio:
         state(review_of(lambda: finished(1)), use(lambda: text("review.look")), settle)(studio)
         scene = studio.scene
         assert isinstance(scene, PositionScene)
