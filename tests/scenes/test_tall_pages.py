@@ -12,7 +12,7 @@ from tests.support.looks import FPS, faults
 
 TALL = (
     "deal-card", "deal-code-begun", "deal-days", "deal-days-new", "deal-levels", "lessons", "help-1", "help-9",
-    "glossary", "setup-rules", "setup-seat", "setup-portraits", "setup-styles", "table-log", "why-4",
+    "past-game", "glossary", "setup-rules", "setup-seat", "setup-portraits", "setup-styles", "table-log", "why-4",
 )  # fmt: skip
 
 
