@@ -7,10 +7,14 @@ from functools import partial
 
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.kit.box import Space, columns, page_box, rows
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.kit.widgets.label import label_height
 from scenes.menus.menu_scene import MenuScene
+
+PAD, GAP, ROW_GAP = 40.0, 18.0, 12.0
+"""Units: the margin of a sheet, and the gaps between buttons side by side and below each other."""
 
 
 class DialogScene(MenuScene):
@@ -38,24 +42,20 @@ class DialogScene(MenuScene):
     def arrange(self, viewport: Viewport) -> None:
         width = min(viewport.units_wide - 64, 500 + 260 * viewport.text_scale)
         sizes = [button.preferred_size(viewport) for button in self._buttons]
-        gap = 18.0
-        beside = sum(w for w, _ in sizes) + gap * (len(sizes) - 1) <= width - 80
-        words = label_height(self._label, viewport, width - 80)
-        tall = max(h for _, h in sizes)
-        rows = 1 if beside else len(sizes)
-        height = 40 + words + 30 + rows * tall + (rows - 1) * 12 + 36
-        left, top = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
-        self._sheet.layout(viewport, left, top, width, height)
-        self._label.layout(viewport, left + 40, top + 40, width - 80, words)
-        y = top + 70 + words
-        x = left + (width - sum(w for w, _ in sizes) - gap * (len(sizes) - 1)) / 2
-        for button, (w, _) in zip(self._buttons, sizes, strict=True):
-            if beside:
-                button.layout(viewport, x, y, w, tall)
-                x += w + gap
-            else:
-                button.layout(viewport, left + 40, y, width - 80, tall)
-                y += tall + 12
+        widths, tall = [w for w, _ in sizes], max(h for _, h in sizes)
+        is_row = sum(widths) + GAP * (len(sizes) - 1) <= width - 2 * PAD
+        heights = [tall] if is_row else [tall] * len(sizes)
+        words = label_height(self._label, viewport, width - 2 * PAD)
+        height = PAD + words + 30 + sum(heights) + ROW_GAP * (len(heights) - 1) + 36
+        sheet = page_box(viewport).centred(width, height)
+        self._sheet.layout(viewport, *sheet)
+        space = Space(sheet.inset(PAD, PAD, PAD, 36))
+        self._label.layout(viewport, *space.top(words, 30))
+        places = rows(space.box, heights, ROW_GAP)
+        if is_row:
+            places = columns(places[0], widths, GAP, 0.5)
+        for button, place in zip(self._buttons, places, strict=True):
+            button.layout(viewport, *place)
 
     def first_focus(self) -> Widget | None:
         return self._buttons[0]

@@ -8,6 +8,7 @@ import pygame
 
 from gnoming.text import language, text
 from scenes.app.app import App
+from scenes.kit.box import Space, columns, page_box, rows
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, TextField, Widget
 from scenes.kit.widgets.label import label_height
@@ -64,24 +65,20 @@ class LettersScene(MenuScene):
         scale = viewport.text_scale
         w = min(viewport.units_wide - 32, 760 + 340 * (scale - 1))
         inner, high = w - 2 * PAD, KEY_HEIGHT + 10 * (scale - 1)
-        tools = self._tool_rows(viewport, inner)
         name = label_height(self._name, viewport, inner)
         written = self.ui.theme.text.heading * scale * 1.4
-        h = 2 * PAD + name + written + 14 + (high + GAP) * (len(self._rows) + len(tools)) - GAP
-        left, top = (viewport.units_wide - w) / 2, (viewport.units_high - h) / 2
-        self._board.layout(viewport, left, top, w, h)
-        x, y = left + PAD, top + PAD
-        self._name.layout(viewport, x, y, inner, name)
-        self._written.layout(viewport, x, y + name, inner, written)
-        y += name + written + 14
-        columns = len(self._rows[0])
-        each = (inner - GAP * (columns - 1)) / columns
-        for row in [*([(key, each) for key in row] for row in self._keys), *tools]:
-            left = x
-            for button, wide in row:
-                button.layout(viewport, left, y, wide, high)
-                left += wide + GAP
-            y += high + GAP
+        count = len(self._rows[0])
+        each = (inner - GAP * (count - 1)) / count
+        keys = [[(key, each) for key in row] for row in self._keys] + self._tool_rows(viewport, inner)
+        h = 2 * PAD + name + written + 14 + (high + GAP) * len(keys) - GAP
+        board = page_box(viewport).centred(w, h)
+        self._board.layout(viewport, *board)
+        space = Space(board.inset(PAD, PAD))
+        self._name.layout(viewport, *space.top(name))
+        self._written.layout(viewport, *space.top(written, 14))
+        for line, row in zip(rows(space.box, [high] * len(keys), GAP), keys, strict=True):
+            for place, (button, _) in zip(columns(line, [wide for _, wide in row], GAP), row, strict=True):
+                button.layout(viewport, *place)
 
     def _tool_rows(self, viewport: Viewport, w: float) -> list[list[tuple[Button, float]]]:
         """Return the rows of buttons below the letters with their widths in units: one row, or two of equal widths."""

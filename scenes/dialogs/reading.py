@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from gnoming.text import text
+from scenes.kit.box import Space, page_box
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.shapes import PaddedSurface
 from scenes.kit.ui_context import UiContext
@@ -95,20 +96,19 @@ class ReadingScene(MenuScene):
 
     def arrange(self, viewport: Viewport) -> None:
         width = min(self.wide, viewport.units_wide - 60)
-        high = viewport.units_high - (UNITS_HIGH - self.high)
-        x, y = (viewport.units_wide - width) / 2, (viewport.units_high - high) / 2
-        self._sheet.layout(viewport, x, y, width, high)
+        sheet = page_box(viewport).centred(width, viewport.units_high - (UNITS_HIGH - self.high))
+        self._sheet.layout(viewport, *sheet)
+        space = Space(sheet.inset(24, 14, 24, 20))
         head = 60.0 * max(1.0, viewport.text_scale * 0.66)
-        self._heading.layout(viewport, x + 24, y + 14, width - 48, head - 8)
-        first = y + head + 18
-        self._area.layout(viewport, x + 24, first, width - 48, y + high - 86 - first)
-        self._close.layout(viewport, x + width / 2 - 120, y + high - 74, 240, 54)
-        top = first
+        self._heading.layout(viewport, *space.top(head - 8, 12))
+        self._close.layout(viewport, *space.bottom(54, 12).centred(240, 54))
+        self._area.layout(viewport, *space.box)
+        top = space.box.y
         for row in self._rows:
             tall = row.height(viewport, width - 92)
-            row.layout(viewport, x + 34, top + self.gap / 2, width - 92, tall)
+            row.layout(viewport, space.box.x + 10, top + self.gap / 2, width - 92, tall)
             top += tall + self.gap_below(row)
-        self._area.set_content(self._rows, viewport.px(top - first))
+        self._area.set_content(self._rows, viewport.px(top - space.box.y))
         if self.opens_at_end:
             self._area.scroll_to(self._area.max_offset)
 

@@ -12,7 +12,7 @@ from scenes.help.animation import Animation
 from scenes.help.canvas import CANVAS_HEIGHT, CANVAS_WIDTH, HelpCanvas
 from scenes.help.lines import Bullet, key_lines_height, lay_out_key_lines
 from scenes.help.page import HelpPage, HelpTopic
-from scenes.kit.box import Box
+from scenes.kit.box import Box, Space, page_box
 from scenes.kit.input.bindings import command_name
 from scenes.kit.stage.node import Node, Picture
 from scenes.kit.viewport import Viewport
@@ -145,29 +145,28 @@ class HelpScene(MenuScene):
     def arrange(self, viewport: Viewport) -> None:
         wide, scale = viewport.units_wide, viewport.text_scale
         w = min(wide - 40, 1120.0)
-        left, top, h = (wide - w) / 2, 16.0, viewport.units_high - 32
-        self._sheet.layout(viewport, left, top, w, h)
-        x, inner = left + PAD, w - 2 * PAD
-        head = max(44.0, label_height(self._heading, viewport, inner - 116))
-        self._heading.layout(viewport, x, top + 18, inner - 116, head)
-        self._close_button.layout(viewport, left + w - PAD - 40, top + 18 + (head - 44) / 2, 44, 44)
-        self._glossary_button.layout(viewport, left + w - PAD - 96, top + 18 + (head - 44) / 2, 44, 44)
-        end = self._arrange_footer(viewport, x, top + h - 24, inner) - 12
-        y = top + 28 + head
+        sheet = page_box(viewport).centred(w, viewport.units_high - 32)
+        self._sheet.layout(viewport, *sheet)
+        space = Space(sheet.inset(PAD, 18, PAD, 24))
+        high = max(44.0, label_height(self._heading, viewport, space.box.w - 116))
+        head = Space(space.top(high, 10).inset(0, 0, -4, 0))
+        for button in (self._close_button, self._glossary_button):
+            button.layout(viewport, *head.right(44, 12).centred(44, 44))
+        self._heading.layout(viewport, *head.box.inset(0, 0, 8, 0))
+        self._arrange_footer(viewport, space)
+        free = space.box
         if viewport.is_tall:
             share = TALL_PICTURE - LESS_PICTURE * (scale - 1)
-            room = min(inner, (end - y) * share * CANVAS_WIDTH / CANVAS_HEIGHT)
-            self._draw_picture(viewport, x + (inner - room) / 2, y, room)
-            y += room * CANVAS_HEIGHT / CANVAS_WIDTH + 16
-            self._arrange_text(viewport, x, y, inner, end - y)
-            return
-        shrink = min(1.0, 1.12 - 0.34 * (scale - 1)) if wide < 1200 or scale > 1.2 else 1.14
-        room = min(CANVAS_WIDTH * shrink, inner * 0.46)
-        room = min(room, (end - y) * CANVAS_WIDTH / CANVAS_HEIGHT)
-        self._draw_picture(
-            viewport, x, y + max(0.0, (end - y - room * CANVAS_HEIGHT / CANVAS_WIDTH) / 2), room
-        )
-        self._arrange_text(viewport, x + room + 28, y, inner - room - 28, end - y)
+            room = min(free.w, free.h * share * CANVAS_WIDTH / CANVAS_HEIGHT)
+            picture = space.top(room * CANVAS_HEIGHT / CANVAS_WIDTH, 16)
+            self._draw_picture(viewport, picture.x + (picture.w - room) / 2, picture.y, room)
+        else:
+            shrink = min(1.0, 1.12 - 0.34 * (scale - 1)) if wide < 1200 or scale > 1.2 else 1.14
+            room = min(CANVAS_WIDTH * shrink, free.w * 0.46)
+            room = min(room, free.h * CANVAS_WIDTH / CANVAS_HEIGHT)
+            picture = space.left(room, 28).centred(room, room * CANVAS_HEIGHT / CANVAS_WIDTH)
+            self._draw_picture(viewport, picture.x, max(free.y, picture.y), room)
+        self._arrange_text(viewport, space.box)
 
     def _draw_picture(self, viewport: Viewport, x: float, y: float, w: float) -> None:
         canvas = HelpCanvas(self.ui, viewport.u * w / CANVAS_WIDTH, viewport.u)
@@ -204,42 +203,39 @@ class HelpScene(MenuScene):
     def is_lively(self) -> bool:
         return self._animation is not None and self._animation.moving and not self.ui.motion.reduced
 
-    def _arrange_footer(self, viewport: Viewport, x: float, end: float, w: float) -> float:
-        """Lay out the buttons and the row of dots; return their top."""
-        (one, high), (two, _) = (
-            self._previous_button.preferred_size(viewport),
-            self._next_button.preferred_size(viewport),
-        )
-        each = min(max(one, two), (w - 20) / 2)
-        y = end - high
-        self._previous_button.layout(viewport, x, y, each, high)
-        self._next_button.layout(viewport, x + w - each, y, each, high)
-        dots = w - 2 * each - 24
-        self._dots.visible = dots >= 12 * len(self._pages)
-        self._dots.layout(viewport, x + each + 12, y, max(10.0, dots), high)
-        return y
+    def _arrange_footer(self, viewport: Viewport, space: Space) -> None:
+        """Lay out the buttons and the row of dots at the bottom of a space."""
+        buttons = self._previous_button, self._next_button
+        sizes = [button.preferred_size(viewport) for button in buttons]
+        foot = Space(space.bottom(sizes[0][1], 12))
+        each = min(max(w for w, _ in sizes), (foot.box.w - 20) / 2)
+        self._previous_button.layout(viewport, *foot.left(each, 12))
+        self._next_button.layout(viewport, *foot.right(each, 12))
+        self._dots.visible = foot.box.w >= 12 * len(self._pages)
+        self._dots.layout(viewport, foot.box.x, foot.box.y, max(10.0, foot.box.w), foot.box.h)
 
-    def _arrange_text(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
+    def _arrange_text(self, viewport: Viewport, room: Box) -> None:
         """Lay out sentences and keys in the middle of their area; text that is too long scrolls."""
         page, scale = self._pages[self.page], viewport.text_scale
         d = (28.0 if page.has_steps else 13.0) * (1 + 0.7 * (scale - 1))
-        indent, inner = d + 12, w - 18
-        columns = 2 if scale < 1.3 and inner >= 400 else 1
+        text_box = room.inset(d + 12, 0, 18, 0)
+        columns = 2 if scale < 1.3 and room.w - 18 >= 400 else 1
         keys = key_lines_height(self._key_lines, scale, columns) + (10 if self._key_lines else 0)
-        needed = self._fit_sentences(viewport, inner - indent, h - keys) + keys
-        at = y + max(0.0, (h - needed) / 2 - 10)
+        needed = self._fit_sentences(viewport, text_box.w, room.h - keys) + keys
+        at = room.y + max(0.0, (room.h - needed) / 2 - 10)
         nodes: list[Node] = []
         for bullet, label in self._sentences:
-            high = label_height(label, viewport, inner - indent)
-            bullet.layout(viewport, x, at + (label.size * scale * 1.36 - d) / 2, d)
-            label.layout(viewport, x + indent, at, inner - indent, high)
+            high = label_height(label, viewport, text_box.w)
+            bullet.layout(viewport, room.x, at + (label.size * scale * 1.36 - d) / 2, d)
+            label.layout(viewport, text_box.x, at, text_box.w, high)
             nodes += [bullet, label]
             at += high + GAP
         at += 10 if self._key_lines else 0
-        at = lay_out_key_lines(viewport, self._key_lines, Box(x + indent, at, inner - indent, h), columns)
+        lines = Box(text_box.x, at, text_box.w, room.h)
+        at = lay_out_key_lines(viewport, self._key_lines, lines, columns)
         nodes += [node for pair in self._key_lines for node in pair]
-        self._scroll_area.layout(viewport, x - 6, y, w + 6, h)
-        self._scroll_area.set_content(nodes, viewport.px(at - y - (0 if self._key_lines else GAP)))
+        self._scroll_area.layout(viewport, *room.inset(-6, 0, 0, 0))
+        self._scroll_area.set_content(nodes, viewport.px(at - room.y - (0 if self._key_lines else GAP)))
 
     def _fit_sentences(self, viewport: Viewport, w: float, h: float) -> float:
         """Give the sentences one size, as large as fits; return their height."""

@@ -1,18 +1,25 @@
-"""Rectangles in units (u = window height / 720)."""
+"""Rectangles in units (u = window height / 720), and layouts of pages made of them."""
+
+from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+
+from scenes.kit.viewport import Viewport
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle in units: left, top, width, height."""
+    """A rectangle in units: left, top, width, height; as arguments it is unpacked, `layout(viewport, *box)`."""
 
     x: float
     y: float
     w: float
     h: float
+
+    def __iter__(self) -> Iterator[float]:
+        return iter((self.x, self.y, self.w, self.h))
 
     @property
     def right(self) -> float:
@@ -29,16 +36,25 @@ class Box:
         """The middle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
-    def inflated(self, by: float) -> "Box":
+    def inset(self, left: float, top: float, right: float | None = None, bottom: float | None = None) -> Box:
+        """Return the box inside these margins; the right and lower ones are as the left and upper if not given."""
+        right, bottom = left if right is None else right, top if bottom is None else bottom
+        return Box(self.x + left, self.y + top, self.w - left - right, self.h - top - bottom)
+
+    def inflated(self, by: float) -> Box:
         """Return a box that is larger by some units on every side."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
-    def at_least(self, size: float) -> "Box":
+    def centred(self, w: float, h: float) -> Box:
+        """Return a box of a size in the middle of this one."""
+        return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
+
+    def at_least(self, size: float) -> Box:
         """Return the box, enlarged round its centre to at least a size in units in width and height."""
         w, h = max(self.w, size), max(self.h, size)
         return Box(self.x - (w - self.w) / 2, self.y - (h - self.h) / 2, w, h)
 
-    def raised(self, angle: float, up: float) -> "Box":
+    def raised(self, angle: float, up: float) -> Box:
         """Return the box moved `up` units towards its own upper edge, for a box that is turned by `angle` degrees."""
         lean = math.radians(angle)
         return Box(self.x - up * math.sin(lean), self.y - up * math.cos(lean), self.w, self.h)
@@ -47,11 +63,66 @@ class Box:
         """Return whether a point lies in the box."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
-    def overlaps(self, other: "Box") -> bool:
+    def overlaps(self, other: Box) -> bool:
         """Return whether two boxes overlap."""
         return (
             self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )
+
+
+class Space:
+    """The free part of a page: boxes are cut from its edges one after another, each with a gap beyond it."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        """The part that is still free."""
+
+    def top(self, h: float, gap: float = 0.0) -> Box:
+        """Cut a box of this height from the top."""
+        cut, free = Box(self.box.x, self.box.y, self.box.w, h), self.box
+        self.box = Box(free.x, free.y + h + gap, free.w, free.h - h - gap)
+        return cut
+
+    def bottom(self, h: float, gap: float = 0.0) -> Box:
+        """Cut a box of this height from the bottom."""
+        free = self.box
+        self.box = Box(free.x, free.y, free.w, free.h - h - gap)
+        return Box(free.x, free.bottom - h, free.w, h)
+
+    def left(self, w: float, gap: float = 0.0) -> Box:
+        """Cut a box of this width from the left."""
+        free = self.box
+        self.box = Box(free.x + w + gap, free.y, free.w - w - gap, free.h)
+        return Box(free.x, free.y, w, free.h)
+
+    def right(self, w: float, gap: float = 0.0) -> Box:
+        """Cut a box of this width from the right."""
+        free = self.box
+        self.box = Box(free.x, free.y, free.w - w - gap, free.h)
+        return Box(free.right - w, free.y, w, free.h)
+
+
+def columns(box: Box, widths: Sequence[float], gap: float = 0.0, share: float = 0.0) -> list[Box]:
+    """Return boxes of these widths side by side; `share` of the spare width is to the left of them."""
+    x, found = box.x + (box.w - sum(widths) - gap * (len(widths) - 1)) * share, []
+    for w in widths:
+        found.append(Box(x, box.y, w, box.h))
+        x += w + gap
+    return found
+
+
+def rows(box: Box, heights: Sequence[float], gap: float = 0.0, share: float = 0.0) -> list[Box]:
+    """Return boxes of these heights below each other; `share` of the spare height is above them."""
+    y, found = box.y + (box.h - sum(heights) - gap * (len(heights) - 1)) * share, []
+    for h in heights:
+        found.append(Box(box.x, y, box.w, h))
+        y += h + gap
+    return found
+
+
+def page_box(viewport: Viewport) -> Box:
+    """Return the whole table of a window."""
+    return Box(0.0, 0.0, viewport.units_wide, viewport.units_high)
 
 
 def enclosing_box(boxes: Iterable[Box]) -> Box:

@@ -9,15 +9,18 @@ import pygame
 
 from gnoming.text import language
 from scenes.app.app import App
+from scenes.kit.box import Box, Space, columns, page_box
 from scenes.kit.motion.curves import decelerate
 from scenes.kit.motion.timeline import Tween
 from scenes.kit.scene import Scene
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import ScrollArea, Widget
+from scenes.kit.widgets import Label, ScrollArea, Widget
 from scenes.menus.backgrounds import background_picture
 
 AnyNode = TypeVar("AnyNode", bound=Node)
+EDGE, MAX_BOARD, KNOB = 14.0, 1240.0, 56.0
+"""Units round the board of a page with a list, its largest width, and the size of its knobs."""
 
 
 class MenuScene(Scene):
@@ -118,3 +121,23 @@ class MenuScene(Scene):
     def _focus_index(self) -> int | None:
         focused = self.focus.focused
         return self.focus.widgets.index(focused) if focused in self.focus.widgets else None
+
+
+def list_board(viewport: Viewport) -> Box:
+    """Return the board of a page with a list, as large as the window has room for."""
+    wide = min(viewport.units_wide - 2 * EDGE, MAX_BOARD)
+    return page_box(viewport).centred(wide, viewport.units_high - 2 * EDGE)
+
+
+def cut_list_head(
+    viewport: Viewport, space: Space, heading: Label, count: Label, knobs: Sequence[Widget]
+) -> None:
+    """Lay out the head of a page with a list at the top of a space: heading, count, and knobs at the right."""
+    title = min(heading.height(viewport, 2000), KNOB)
+    line = count.height(viewport, 2000)
+    head = Space(space.top(max(KNOB + 18, title + line + 6)))
+    span = len(knobs) * (KNOB + 12) - 12
+    for knob, place in zip(knobs, columns(head.right(span, 20), [KNOB] * len(knobs), 12), strict=True):
+        knob.layout(viewport, place.x, place.y + 6, KNOB, KNOB)
+    heading.layout(viewport, head.box.x + 4, head.box.y, head.box.w - 4, title)
+    count.layout(viewport, head.box.x + 4, head.box.y + title - 2, head.box.w - 4, line)

@@ -15,10 +15,10 @@ from gnoming.past.importing import Import
 from gnoming.past.past_game import PastGame
 from gnoming.text import text, text_n
 from scenes.dialogs.dialog import NoticeScene
-from scenes.kit.box import Box
+from scenes.kit.box import Space
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
-from scenes.menus.menu_scene import MenuScene
+from scenes.menus.menu_scene import MenuScene, cut_list_head, list_board
 from scenes.past.filter_knobs import FilterKnob
 from scenes.past.game_list import GameList
 from scenes.past.row_painter import RowPainter, row_shape
@@ -29,8 +29,8 @@ from scenes.table.game.face import GameFace
 if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
 
-EDGE, PAD, KNOB = 14.0, 24.0, 56.0
-"""Units around the board and inside it, and the diameter of the round buttons."""
+PAD = 24.0
+"""Units inside the board."""
 SLICE_S = 0.012
 """The time in seconds that a frame may spend reading records that are not in the index."""
 ALL, STARRED = "all", "starred"
@@ -111,41 +111,21 @@ class PastScene(MenuScene):
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
-        wide = min(viewport.units_wide - 2 * EDGE, 1240.0)
-        high = viewport.units_high - 2 * EDGE
-        left = (viewport.units_wide - wide) / 2
-        self._board.layout(viewport, left, EDGE, wide, high)
-        inner = Box(left + PAD, EDGE + 12, wide - 2 * PAD, high - 28)
-        top = self._arrange_head(viewport, inner)
-        foot = self._arrange_foot(viewport, inner)
-        tray = Box(inner.x, top, inner.w, foot - top)
-        self._tray.layout(viewport, tray.x, tray.y, tray.w, tray.h)
+        board = list_board(viewport)
+        self._board.layout(viewport, *board)
+        space = Space(board.inset(PAD, 12, PAD, 16))
+        cut_list_head(viewport, space, self._heading, self._count, list(self._knobs.values()))
+        wide, high = self._back.preferred_size(viewport)
+        foot = Space(space.bottom(high, 12))
+        self._back.layout(viewport, *foot.left(wide, 20))
+        self._hint.layout(viewport, *foot.box.inset(0, 0, 4, 0))
+        tray = space.box
+        self._tray.layout(viewport, *tray)
         shape = row_shape(self.ui, viewport, tray.w - 44, tray.h - 22)
         self._painter.layout(viewport, shape)
         self.list.set_row_height(shape.height)
-        self.list.layout(viewport, tray.x + 12, tray.y + 11, tray.w - 22, tray.h - 22)
-        self._empty.layout(viewport, tray.x + 40, tray.y + 20, tray.w - 80, tray.h - 40)
-
-    def _arrange_head(self, viewport: Viewport, inner: Box) -> float:
-        """Lay out heading, count and knobs; return their bottom."""
-        knobs = list(self._knobs.values())
-        span = len(knobs) * (KNOB + 12) - 12
-        for n, knob in enumerate(knobs):
-            knob.layout(viewport, inner.right - span + n * (KNOB + 12), inner.y + 6, KNOB, KNOB)
-        room = inner.w - span - 24
-        heading = min(self._heading.height(viewport, 2000), KNOB)
-        count = self._count.height(viewport, 2000)
-        self._heading.layout(viewport, inner.x + 4, inner.y, room, heading)
-        self._count.layout(viewport, inner.x + 4, inner.y + heading - 2, room, count)
-        return inner.y + max(KNOB + 18, heading + count + 6)
-
-    def _arrange_foot(self, viewport: Viewport, inner: Box) -> float:
-        """Lay out the back button and the hint; return their top."""
-        wide, high = self._back.preferred_size(viewport)
-        top = inner.bottom - high
-        self._back.layout(viewport, inner.x, top, wide, high)
-        self._hint.layout(viewport, inner.x + wide + 20, top, inner.w - wide - 24, high)
-        return top - 12
+        self.list.layout(viewport, *tray.inset(12, 11, 10))
+        self._empty.layout(viewport, *tray.inset(40, 20))
 
     # content --------------------------------------------------------------------------------------
 

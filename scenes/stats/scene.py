@@ -11,10 +11,10 @@ from gnoming.past.archive import PastGames
 from gnoming.past.past_game import unpack_played
 from gnoming.stats.summary import Selection
 from gnoming.text import text, text_n
-from scenes.kit.box import Box
+from scenes.kit.box import Box, Space
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Widget
-from scenes.menus.menu_scene import MenuScene
+from scenes.menus.menu_scene import MenuScene, cut_list_head, list_board
 from scenes.past.filter_knobs import FilterKnob
 from scenes.stats.choices import Choices
 from scenes.stats.sheets import Sheets
@@ -23,8 +23,8 @@ from scenes.table.game.face import GameFace
 if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
 
-EDGE, PAD, KNOB, GAP = 14.0, 24.0, 56.0, 10.0
-"""Units around the board and inside it, the diameter of the round buttons, and the gap between widgets."""
+PAD, GAP = 24.0, 10.0
+"""Units inside the board, and between buttons."""
 SLICE_S = 0.012
 """The time in seconds that a frame may spend reading records that are not in the index."""
 
@@ -126,45 +126,31 @@ class StatsScene(MenuScene):
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
-        wide = min(viewport.units_wide - 2 * EDGE, 1240.0)
-        high = viewport.units_high - 2 * EDGE
-        left = (viewport.units_wide - wide) / 2
-        self._board.layout(viewport, left, EDGE, wide, high)
-        inner = Box(left + PAD, EDGE + 12, wide - 2 * PAD, high - 28)
-        top, foot = self._arrange_head(viewport, inner), self._arrange_foot(viewport, inner)
-        self._tray.layout(viewport, inner.x, top, inner.w, foot - top)
-        room = Box(inner.x + 14, top + 10, inner.w - 28, foot - top - 20)
-        self._area.layout(viewport, room.x, room.y, room.w, room.h)
+        board = list_board(viewport)
+        self._board.layout(viewport, *board)
+        space = Space(board.inset(PAD, 12, PAD, 16))
+        inner = space.box
+        cut_list_head(viewport, space, self._heading, self._count, self._knobs)
+        self._arrange_foot(viewport, space)
+        self._tray.layout(viewport, *space.box)
+        room = space.box.inset(14, 10)
+        self._area.layout(viewport, *room)
         self._arrange_content(viewport, inner, room)
-
-    def _arrange_head(self, viewport: Viewport, inner: Box) -> float:
-        """Lay out heading, count and knobs; return their bottom."""
-        span = len(self._knobs) * (KNOB + 12) - 12
-        for n, knob in enumerate(self._knobs):
-            knob.layout(viewport, inner.right - span + n * (KNOB + 12), inner.y + 6, KNOB, KNOB)
-        room = inner.w - span - 24
-        heading = min(self._heading.height(viewport, 2000), KNOB)
-        count = self._count.height(viewport, 2000)
-        self._heading.layout(viewport, inner.x + 4, inner.y, room, heading)
-        self._count.layout(viewport, inner.x + 4, inner.y + heading - 2, room, count)
-        return inner.y + max(KNOB + 18, heading + count + 6)
 
     def _tools_fit(self, viewport: Viewport, inner: Box) -> bool:
         """Return whether all buttons fit into one row below the tray; otherwise the tools scroll with the figures."""
         return sum(button.preferred_size(viewport)[0] + GAP for button in self._buttons) <= inner.w - 40
 
-    def _arrange_foot(self, viewport: Viewport, inner: Box) -> float:
-        """Lay out the buttons and the hint below the tray; return their top."""
+    def _arrange_foot(self, viewport: Viewport, space: Space) -> None:
+        """Lay out the buttons and the hint at the bottom of a space."""
         wide, high = self._back.preferred_size(viewport)
-        top, right = inner.bottom - high, inner.right
-        self._back.layout(viewport, inner.x, top, wide, high)
-        if self._tools_fit(viewport, inner):
+        tools_fit = self._tools_fit(viewport, space.box)
+        foot = Space(space.bottom(high, 12))
+        self._back.layout(viewport, *foot.left(wide, 16))
+        if tools_fit:
             for button in reversed(self._tools):
-                tool = button.preferred_size(viewport)[0]
-                button.layout(viewport, right - tool, top, tool, high)
-                right -= tool + GAP
-        self._hint.layout(viewport, inner.x + wide + 16, top, right - inner.x - wide - 28, high)
-        return top - 12
+                button.layout(viewport, *foot.right(button.preferred_size(viewport)[0], GAP))
+        self._hint.layout(viewport, *foot.box.inset(0, 0, 12, 0))
 
     def _arrange_tools(self, viewport: Viewport, box: Box) -> float:
         """Lay out the tools side by side, or stacked if they are wide; return their height."""
