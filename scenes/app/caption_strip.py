@@ -140,7 +140,7 @@ class CaptionStrip:
         sizes = [self._size(view, *form) for form in FORMS]
         number, box = scene.caption_place(sizes)
         _, share, most = FORMS[number]
-        place, pad = view.rect(box.x, box.y, box.w, box.h), view.px(PAD)
+        place, pad = view.rect(*box), view.px(PAD)
         px = round(view.text_px(self._ui.theme.text.small) * share)
         lines = [self._line(one, px, place.w - 2 * pad) for one in self.captions[-most:]]
         w, high = max(line.get_width() for line in lines) + 2 * pad, round(px * LINE)

@@ -141,7 +141,7 @@ class Toast(Node):
         if self._placer is None:
             return 0, (view.table.centerx, round(view.point(0, CENTRE_Y)[1]))
         number, box = self._placer([(w / view.u, h / view.u) for w, h in sizes])
-        return number, view.rect(box.x, box.y, box.w, box.h).center
+        return number, view.rect(*box).center
 
     def _schedule_leave(self, stay: float) -> None:
         ms = self.ui.theme.ms.panel_out
