@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 from gnoming import log, paths, system
 from gnoming.core.errors import RecordError
 from gnoming.person.profile import Profile
+from gnoming.registry import GAMES
 from scenes.app import frame_pace
 from scenes.app.app import App
 from scenes.app.app_options import AppOptions
 from scenes.app.window import CtrlC
+from scenes.games import faces, presenter_named
 from scenes.kit.drawing.image_files import read_ahead
 from scenes.navigation.navigator import Navigator
 
@@ -27,16 +29,12 @@ if TYPE_CHECKING:
 PRELOADED = (
     "scenes.setup.controller",
     "scenes.setup.scene",
-    "gnoming.around.game",
-    "gnoming.pesky.game",
     "scenes.table.scene",
     "scenes.table.controller",
-    "scenes.around.presenter",
-    "scenes.pesky.presenter",
     "scenes.options.scene",
     "scenes.help.scene",
 )
-"""Modules that the title does without; loaded in spare time, so that no click waits for them."""
+"""Modules that the title does without; loaded in spare time like the games, so that no click waits for them."""
 
 TITLE_PICTURES = (
     "table/title",
@@ -47,10 +45,8 @@ TITLE_PICTURES = (
     "table/turtle",
     "table/title-front",
     "table/post-foot",
-    "pesky/emblem-around",
-    "pesky/emblem-pesky",
 )
-"""The pictures of the title, in the order in which it wants them."""
+"""The pictures of the title but the games' emblems, in the order in which it wants them."""
 
 
 def run(record: Path | None, demo: bool, scan: Scanning | None = None) -> int:
@@ -90,7 +86,8 @@ def _play(
 ) -> int:
     assets = paths.assets()
     if not demo:
-        read_ahead([assets / f"{name}.webp" for name in TITLE_PICTURES])
+        pictures = (*TITLE_PICTURES, *(face.emblem for face in faces()))
+        read_ahead([assets / f"{name}.webp" for name in pictures])
     system.return_large_blocks()
     frame_pace.put_off_garbage()
     folders = paths.user_folders()
@@ -105,6 +102,8 @@ def _play(
         with CtrlC():
             app = App(AppOptions(assets, profile.settings), navigator.first_scene)
             app.ui.idle.add(partial(import_module, name) for name in PRELOADED)
+            app.ui.idle.add(partial(GAMES.get, name) for name in GAMES)
+            app.ui.idle.add(partial(presenter_named, name) for name in GAMES)
             navigator.show_first_notices()
             if not demo:
                 navigator.overlays.speech.offer()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.table.game.face import GameFace, Medal
+from scenes.table.game.face import GameFace, Medal, PresetPicture
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
@@ -35,11 +35,17 @@ def _game_medals(
     return game_medals(session, names, rounds)
 
 
+PRESETS = {
+    "basic": PresetPicture((640, 440, 400, 420), ("5", "5.1", "5.2")),
+    "advanced": PresetPicture((1990, 470, 400, 420), ("3", "4", "5"), hops=True),
+    "family": PresetPicture((20, 360, 470, 400), gnomes=("kiara", "penny")),
+}
 # text keys: around.title
 FACE = GameFace(
     "gnoming-a-round",
     "around.title",
     "pesky/emblem-around",
+    PRESETS,
     _make_presenter,
     _make_scores_scene,
     _game_medals,

@@ -39,11 +39,12 @@ class Drills(Controller):
 
     @cached_property
     def ready(self) -> tuple[Drill, ...]:
-        """The ready-made drills of all games; a file that cannot be used is left out."""
+        """The ready-made drills of all games that have some; a file that cannot be used is left out."""
         found: list[Drill] = []
         for game in faces():
+            path = paths.assets() / FOLDER / f"{game.name}.json"
             try:
-                found += read_ready(paths.assets() / FOLDER / f"{game.name}.json")
+                found += read_ready(path) if path.exists() else ()
             except (OSError, ValueError) as error:
                 log.error("cannot use the drills of %s: %s", game.name, error)
         return tuple(found)

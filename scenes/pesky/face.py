@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.table.game.face import GameFace, Medal
+from scenes.table.game.face import GameFace, Medal, PresetPicture
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
@@ -35,11 +35,13 @@ def _game_medals(
     return game_medals(session, names, rounds)
 
 
+PRESETS = {"pesky": PresetPicture((1480, 120, 860, 560), gnomes=("helna", "rowan", "tilda", "moss"))}
 # text keys: pesky.title
 FACE = GameFace(
     "pesky-garden-gnomes",
     "pesky.title",
     "pesky/emblem-pesky",
+    PRESETS,
     _make_presenter,
     _make_scores_scene,
     _game_medals,

@@ -29,7 +29,7 @@ from scenes.pesky.cards.face_names import GOAL_BACK, goal_face_name, token_face_
 from scenes.pesky.path.score_path import ASPECT, ScorePath
 from scenes.pesky.words import format_number, hand_result, new_total
 from scenes.results.score_panel import ScorePanel
-from scenes.results.scores_scene import ScoresScene, SeatScore
+from scenes.results.scores_scene import ScoresScene
 from scenes.table.game.round_end import RoundEnd
 
 GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
@@ -205,11 +205,6 @@ class PeskyScoresScene(ScoresScene):
         found = assess_goal(goal, token, known_faces(state.won[seat]), state.options.sheet, state.players)
         end = self._end
         return SeatScorePanel(self.ui, end.names[seat], end.portraits[seat], found, token, self._totals[seat])
-
-    @property
-    def scores(self) -> Sequence[SeatScore]:
-        added = self._state.results[-1].scores
-        return [SeatScore(*one) for one in zip(added, self._totals, strict=True)]
 
     # places ---------------------------------------------------------------------------------------
 

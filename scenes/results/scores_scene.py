@@ -8,10 +8,12 @@ from dataclasses import dataclass
 
 import pygame
 
+from gnoming.review.steps import part_name
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.drawing.skin import ButtonKind
+from scenes.kit.motion.timeline import Beat
 from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL
 from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
@@ -23,6 +25,8 @@ from scenes.table.game.round_end import RoundEnd
 
 DOUBLE_PRESS_MS = 320.0
 """The time in milliseconds within which a second press ends the whole counting."""
+COUNTING_MS = 700.0
+"""Milliseconds after which a plain counting shows the best of the round."""
 NEXT_GAP = 10.0
 """Units between the continue button and the one beside it."""
 
@@ -67,9 +71,10 @@ class ScoresScene(MenuScene):
         self.ui.mixer.play("turn")
 
     @property
-    @abstractmethod
     def scores(self) -> Sequence[SeatScore]:
         """The score of each seat."""
+        rounds = [one.points for one in self._end.state.results]
+        return [SeatScore(points[-1], sum(points)) for points in zip(*rounds, strict=True)]
 
     def tell_result(self) -> str:
         """Return the sentences that name the best of the round and how people have done."""
@@ -198,3 +203,45 @@ class ScoresScene(MenuScene):
                 self._end.same_cards.stop()
             self.close()
             self._end.on_done()
+
+
+class PlainScoresScene(ScoresScene):
+    """The scores of a game without a counting of its own: a board for each seat, with its points and its total."""
+
+    def build(self) -> None:
+        names, portraits = self._end.names, self._end.portraits
+        self._panels = [ScorePanel(self.ui, *seat) for seat in zip(names, portraits, strict=True)]
+        for seat, (panel, one) in enumerate(zip(self._panels, self.scores, strict=True)):
+            panel.tell(self.tell_seat(seat))
+            panel.total.text = f"{format_decimal(one.score, 0, plus=True)} = {format_decimal(one.total, 0)}"
+        game = self._end.game
+        title = part_name(game, len(self._end.state.results))
+        # text keys: replay.next-round.*
+        self.build_page(title, self._panels, text(f"replay.next-round.{game.name}"))
+        if self.is_counted:
+            self.show_result()
+
+    def arrange(self, viewport: Viewport) -> None:
+        wide, high = viewport.units_wide, viewport.units_high
+        next_wide, row = self.next_size(viewport)
+        self.place_heading(viewport, 22, 12, min(self.heading_width(viewport) + 64, wide - 44), row)
+        self.place_next(viewport, wide - next_wide - 22, high - row - 12, next_wide, row)
+        step = min(310.0, (wide - 32) / len(self._panels))
+        for n, panel in enumerate(self._panels):
+            x, y, w = wide / 2 + (n - len(self._panels) / 2) * step + 5, high / 2 - 120, step - 10
+            for whole in (panel.panel, panel.told):
+                whole.layout(viewport, x, y, w, 240)
+            panel.portrait.layout(viewport, x + 10, y + 10, 60)
+            panel.name.layout(viewport, x + 76, y + 10, w - 86, 60)
+            panel.turf.layout(viewport, x + 14, y + 90, w - 28, 60)
+            panel.total.layout(viewport, x + 14, y + 164, w - 28, 60)
+
+    def queue_counting(self) -> None:
+        self.timeline.play(Beat().wait(COUNTING_MS).call(self.show_result))
+
+    def show_result(self) -> None:
+        best = min(one.score for one in self.scores)
+        for panel, one in zip(self._panels, self.scores, strict=True):
+            panel.panel.lit = one.score == best
+            panel.portrait.mood = "delighted" if one.score == best else "calm"
+        self.finish_counting()

@@ -17,6 +17,7 @@ from scenes.kit.motion.timeline import Call
 from scenes.kit.stage.node import Observed
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
+from scenes.table.game.face import PresetPicture
 
 CARD_RATIO = 88 / 123
 PAD, TITLE_SIZE, WORDS_SIZE = 14.0, 31.0, 18.0
@@ -28,25 +29,6 @@ MIN_PICTURE = 84.0
 """How high a picture is at least, in units; below that there is none, for the words come first."""
 SEAL = 46.0
 """Units across the seal on the card that is chosen."""
-
-
-@dataclass(frozen=True, slots=True)
-class PresetPicture:
-    """What is on a card's picture: a part of the title's garden (x, y, w, h in its pixels), and what is before it."""
-
-    ground: tuple[int, int, int, int]
-    faces: tuple[str, ...] = ()
-    gnomes: tuple[str, ...] = ()
-    hops: bool = False
-
-
-PICTURES: dict[str, PresetPicture] = {
-    "basic": PresetPicture((640, 440, 400, 420), ("5", "5.1", "5.2")),
-    "advanced": PresetPicture((1990, 470, 400, 420), ("3", "4", "5"), hops=True),
-    "family": PresetPicture((20, 360, 470, 400), gnomes=("kiara", "penny")),
-    "pesky": PresetPicture((1480, 120, 860, 560), gnomes=("helna", "rowan", "tilda", "moss")),
-}
-"""The picture of each preset by its name, and that of a game of which there is only one kind."""
 
 
 class PresetCard(Widget):

@@ -14,6 +14,7 @@ from gnoming.setup.choice import SetupChoice
 from gnoming.setup.draft import SetupDraft, character_name
 from gnoming.text import text
 from scenes.dialogs.dialog import ConfirmScene
+from scenes.games import face_of
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
@@ -22,7 +23,7 @@ from scenes.menus.backgrounds import SOFT_GARDEN, background_picture
 from scenes.menus.menu_scene import MenuScene
 from scenes.setup.figure import PAGE, Figure
 from scenes.setup.house_rules import FoldBar, HouseRulesScene, rules_summary
-from scenes.setup.preset_cards import PICTURES, PresetCard
+from scenes.setup.preset_cards import PresetCard
 from scenes.setup.rating_sign import RatingSign
 from scenes.setup.seat_sheet import SeatScene
 from scenes.setup.seats_board import SeatsBoard
@@ -97,20 +98,19 @@ class SetupScene(MenuScene):
         return Stepper(self.ui, text("setup.gnome"), titles, now, self._choose_gnome, name_share=0.0)
 
     def _make_cards(self) -> dict[str, PresetCard]:
-        """Make a card for each preset; a game of which there is one kind only has one card."""
+        """Make a card for each preset."""
         # text keys: preset.*
-        names = [name for name, _ in self.draft.game.presets]
-        shown = {"pesky": names[0]} if len(names) == 1 else {name: name for name in names}
+        presets, pictures = self.draft.game.presets, face_of(self.draft.game.name).presets
         return {
             preset: PresetCard(
                 self.ui,
                 self._masters,
                 text(f"preset.{name}"),
                 text(f"preset.{name}.help"),
-                PICTURES[name],
+                picture,
                 partial(self._use_preset, preset),
             )
-            for name, preset in shown.items()
+            for (preset, _), (name, picture) in zip(presets, pictures.items(), strict=True)
         }
 
     def _equalize_cards(self) -> None:

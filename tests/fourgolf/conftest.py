@@ -8,6 +8,7 @@ import pytest
 from gnoming import text
 from gnoming.core.game import AnyGame
 from gnoming.registry import GAMES
+from scenes.games import FACES, face_of, presenter_named
 from tests.cli.conftest import cli
 from tests.fourgolf.game import FourCardGolf
 from tests.fourgolf.texts import english
@@ -21,6 +22,9 @@ def golf(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> I
     game = cast(AnyGame, FourCardGolf())
     monkeypatch.setattr(GAMES, "_loaders", {**GAMES._loaders, game.name: lambda: game})
     monkeypatch.setattr(GAMES, "_loaded", {**GAMES._loaded})
+    monkeypatch.setitem(FACES, game.name, "tests.fourgolf.face")
+    for cached in (face_of, presenter_named):
+        cached.cache_clear()
     monkeypatch.setitem(text._translator()._catalogues, "en", english())
     yield game
     missing = [record.getMessage() for record in caplog.get_records("call") if record.name == text.__name__]

@@ -1,8 +1,7 @@
-"""Four-Card Golf, for two to four players with four cards each in two columns, dealt face down. Fewest points win.
+"""Four-Card Golf: two to four players have four cards each, face down in two columns, and fewest points win.
 
-In your turn you put the open card in place of one of your face-down cards, which becomes the open card, or you turn
-one up where it lies, and the stock's next card becomes the open one. When all cards are up, each counts its number,
-and two alike in a column count nothing.
+Put the open card in place of one of yours, or turn one up and the stock's next card becomes the open one. In the end
+each card counts its number, and two alike in a column count nothing.
 """
 
 from collections import Counter

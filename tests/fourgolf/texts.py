@@ -11,6 +11,16 @@ OWN = {
     "golf.move.": "Deal.",
     "golf.move.p": "Put the open card on place {place}.",
     "golf.move.t": "Turn up place {place}.",
+    "golf.title": "Four-Card Golf",
+    "golf.help": "Put the open card in place of one of yours, or turn one of yours up. Fewest points win.",
+    "golf.prompt": "Put the open card on a card of yours, or turn one up.",
+    "golf.waits": "Another one is to move.",
+    "golf.spot": "{name}, place {place}",
+    "golf.spot.stock": "Stock",
+    "golf.spot.open": "Open card",
+    "golf.hidden": "face down",
+    "preset.golf": "Four cards",
+    "preset.golf.help": "Four cards each, fewest points.",
     "golf.costs": "It costs {points} points.",
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,16 @@ class Medal:
     words: str
 
 
+@dataclass(frozen=True, slots=True)
+class PresetPicture:
+    """A preset's picture at the setup: a part of the title's garden (x, y, w, h in its pixels) and what is on it."""
+
+    ground: tuple[int, int, int, int]
+    faces: tuple[str, ...] = ()
+    gnomes: tuple[str, ...] = ()
+    hops: bool = False
+
+
 def no_medals(
     session: AnySession, names: Sequence[str], rounds: Sequence[Sequence[int]]
 ) -> tuple[Medal, ...]:
@@ -37,12 +47,14 @@ def no_medals(
 class GameFace:
     """Everything the window needs of a game; its functions load the modules they use.
 
-    `emblem` is a picture. `game_medals` gets the players' names and each seat's points by round.
+    `emblem` is a picture. `presets` are pictures of the game's presets in their order, by the names in the keys of
+    their texts. `game_medals` gets the players' names and each seat's points by round.
     """
 
     name: str
     title_key: str
     emblem: str
+    presets: Mapping[str, PresetPicture]
     make_presenter: Callable[[], Presenter]
     make_scores_scene: Callable[[App, RoundEnd], MenuScene]
     game_medals: Callable[[AnySession, Sequence[str], Sequence[Sequence[int]]], tuple[Medal, ...]] = no_medals

@@ -19,7 +19,7 @@ from scenes.help.page import HelpTopic
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import Deck
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
+from scenes.kit.ui_context import UiContext, as_sentence
 from scenes.kit.viewport import Viewport
 from scenes.table.game.cue import Cue
 from scenes.table.game.layout import TableLayout
@@ -206,8 +206,11 @@ class Presenter(HelpTopic):
         """Return what the overview shows: the remaining cards, or the cards played."""
         copies, shown = Counter(self.game.deck), Counter(one.face for one in self.game.placements(view))
         left = {face: count - shown[face] for face, count in copies.items()}
-        rows = tuple((face, f"{left[face]} / {count}", not left[face]) for face, count in copies.items())
-        return CardOverview(text("table.remaining"), rows)
+        rows = []
+        for face, count in copies.items():
+            picture = self.picture_name(CardPlacement(0, Spot(""), 0, face))
+            rows.append((picture, f"{left[face]} / {count}", not left[face]))
+        return CardOverview(text("table.remaining"), tuple(rows))
 
     def public_cards(self, view: State, names: Names) -> CardOverview:
         """Return the open cards that everybody may see beside a curtain, with who played them."""
@@ -319,13 +322,21 @@ class Presenter(HelpTopic):
     def placement_name(self, placement: CardPlacement) -> str:
         """Return the name of a card for screen readers, as far as it is visible."""
 
-    @abstractmethod
     def seat_text(self, view: State, seat: int, names: Names) -> str:
         """Return sentences about a seat's visible cards, for screen readers."""
+        return self._spots_text(view, seat, names)
 
-    @abstractmethod
     def piles_text(self, view: State, names: Names) -> str:
         """Return sentences about the cards in the middle, for screen readers."""
+        return self._spots_text(view, None, names)
+
+    def _spots_text(self, view: State, seat: int | None, names: Names) -> str:
+        """Return the top card on each spot of a seat, or (None) on those that belong to nobody."""
+        zones = {zone.name for zone in self.game.zones(view.players) if zone.seat == seat}
+        lying = sorted(self.game.placements(view), key=lambda one: one.depth)
+        tops = {one.spot: self.placement_name(one) for one in lying if one.spot.zone in zones}
+        spots = ((self.spot_name(spot, names), card) for spot, card in tops.items())
+        return " ".join(as_sentence(text("table.told", name=spot, turn=card)) for spot, card in spots)
 
     def public_text(self, view: State, names: Names) -> str:
         """Return sentences about what everybody may know beside a curtain, for screen readers."""
@@ -335,9 +346,9 @@ class Presenter(HelpTopic):
         """Return sentences about what is still to come, without memory aids, for screen readers."""
         return ""
 
-    @abstractmethod
     def choice_name(self, choice: str) -> str:
         """Return the text of the button for a named choice."""
+        return ""
 
     def choice_note(self, view: State, choice: str) -> tuple[str, str] | None:
         """Return a heading and the consequences of a named choice; None if its name says it all."""

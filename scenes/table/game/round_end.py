@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from gnoming.characters import seat_portraits
-from gnoming.core.game import Player, State
+from gnoming.core.game import AnyGame, Player, State
 from gnoming.core.session import AnySession
 
 
@@ -33,6 +33,7 @@ class RoundEnd:
     lead back to the table. With `moves_on_ms` the scene closes by itself this long after the counting.
     """
 
+    game: AnyGame
     names: tuple[str, ...]
     portraits: tuple[str, ...]
     state: State
@@ -65,6 +66,7 @@ def round_end(
     """Return the end of a session's round, from the state at its end."""
     players = session.match.players
     return RoundEnd(
+        session.game,
         tuple(player.name for player in players),
         seat_portraits(players),
         state,

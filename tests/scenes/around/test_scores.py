@@ -14,6 +14,7 @@ from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import score
 from gnoming.core.game import State
 from gnoming.core.table import Spot
+from gnoming.registry import find_game
 from scenes.app.app import App
 from scenes.around.scores.scene import AroundScoresScene
 from scenes.around.scores.seat_results import SeatResult
@@ -76,7 +77,7 @@ class Rounds:
         results = tuple(result(seat, self.before[seat]) for seat in range(count))
         heading = "Runde 2 von 3"
         state = cast(State, SimpleNamespace(over=self.last))
-        end = RoundEnd(NAMES[:count], PORTRAITS[:count], state, self._done)
+        end = RoundEnd(find_game("gnoming-a-round"), NAMES[:count], PORTRAITS[:count], state, self._done)
         return AroundScoresScene(app, end, results, grids, heading)
 
     def _done(self) -> None:

@@ -43,7 +43,14 @@ class Page:
     def make(self, app: App, is_look_back: bool = False) -> PeskyScoresScene:
         """Make the scene."""
         names, portraits = NAMES[: self.state.players], PORTRAITS[: self.state.players]
-        end = RoundEnd(names, portraits, self.state, self._done, is_look_back=is_look_back)
+        end = RoundEnd(
+            find_game("pesky-garden-gnomes"),
+            names,
+            portraits,
+            self.state,
+            self._done,
+            is_look_back=is_look_back,
+        )
         return PeskyScoresScene(app, end)
 
     def _done(self) -> None:
