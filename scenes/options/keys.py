@@ -1,4 +1,4 @@
-"""The page of keys: a row for each command, and what happens when a key or button is given to one."""
+"""The page of keys: a row for each command, and the rules for binding keys and buttons."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.setting_rows import SettingRow
 
 BUTTONS_SHARE = 0.36
-"""The part of the caps' room that a gamepad's buttons take, where there is a gamepad."""
+"""The share of a row's caps that shows gamepad buttons once a gamepad is known."""
 
 
 class KeyRow(SettingRow):
-    """A command's name and the caps of its keys, and of its buttons if a gamepad is, or was, there.
+    """A command's name with its keys drawn as caps, and its buttons once a gamepad is known.
 
-    It may be capturing a new one, or have lost its last.
+    It can be waiting for a new key, or have just lost its last one.
     """
 
     is_capturing = Observed(False)
-    """Whether the next press of a key or button is for it."""
+    """Whether the next key or button pressed is bound to this command."""
 
     has_lost_key = Observed(False)
-    """Whether it has just lost a key or button to another command."""
+    """Whether the command has just lost a key or button to another one."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class KeyRow(SettingRow):
         self._paint_cap(surface, box, key_labels(self.keys))
 
     def _paint_cap(self, surface: pygame.Surface, box: pygame.Rect, shown: str) -> None:
-        """Paint a cap with words on it."""
+        """Paint a cap with a text on it."""
         theme, px, u = self.ui.theme, self.viewport.px, self.viewport.u
         fill = mix(theme.palette.wood_deep, theme.palette.wood, 0.6 if self.state == "hover" else 0.25)
         if self.is_capturing:
@@ -101,32 +101,32 @@ class KeyRow(SettingRow):
 
 
 def bindings_of(settings: Settings) -> Bindings:
-    """Return all keys and buttons that the settings give."""
+    """Return the keys and buttons of all commands."""
     return Bindings(names_from_setting(settings.bindings), names_from_setting(settings.pad_bindings))
 
 
 def rebind(settings: Settings, command: str, key: str) -> tuple[Pairs, str | None]:
-    """Give a key to a command; return the new bindings, and the command that lost the key, if one did."""
+    """Bind a key to a command; return the new bindings and the command that lost the key, if any."""
     bindings = bindings_of(settings)
     loser = bindings.bind(command, key)
     return names_as_setting(bindings.overrides()), loser
 
 
 def rebind_button(settings: Settings, command: str, button: str) -> tuple[Pairs, Rebound]:
-    """Give a gamepad's button to a command; return the new bindings of buttons, and what became of others."""
+    """Bind a gamepad button to a command; return the new button bindings and the effect on other commands."""
     bindings = bindings_of(settings)
     rebound = bindings.bind_button(command, button)
     return names_as_setting(bindings.pad_overrides()), rebound
 
 
 def menu_command_of(settings: Settings, key: str, command: str) -> str | None:
-    """Return the menus' command that needs a key, so that it cannot be given to another command; None if none does."""
+    """Return the menu command for which a key is reserved, so that no other command can have it; None if it is free."""
     keys = bindings_of(settings).keys
     return next((name for name in MENU_COMMANDS if name != command and key in keys[name][:1]), None)
 
 
 def rebound_message(button: str, rebound: Rebound, family: PadFamily) -> str:
-    """Return what became of others when a button was given away, in words; empty if nothing did."""
+    """Return the message about the effect of a new button on other commands; empty if there is none."""
     if rebound.loser is None:
         return ""
     sign, loser = PadSign(button, family).char, command_name(rebound.loser)

@@ -35,17 +35,17 @@ TABS: dict[str, IconName] = {
     "game": "card",
     "keys": "menu",
 }
-"""The pages with their tabs' icons, in order. The first lists what eases the game for eyes, ears and hands."""
+"""The pages with their tabs' icons, in order. The first collects everything about accessibility."""
 PAD = 24.0
 _MODIFIER_KEYS = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
     pygame.K_RMETA, pygame.K_CAPSLOCK,
 )  # fmt: skip
 MIN_PREVIEW_SCALE = 0.55
-"""How small the turning card becomes, as a share of its size, before it must be scrolled to."""
+"""The smallest share of its size to which the preview card shrinks before the page scrolls instead."""
 TAB_GAP, TAB_LINE_GAP = 8.0, 6.0
 MAX_SQUEEZE = 16.0
-"""How much narrower than its text asks for a tab may be, in units."""
+"""How many units narrower than its preferred width a tab may be."""
 FACES = ("7", "-2", "M", "4")
 CARD_SIZE = (96.0, 134.0)
 _FLIP_PAUSE_MS = 900.0
@@ -118,7 +118,7 @@ class FlipPreview:
         self._next_face = 0
 
     def layout(self, viewport: Viewport, x: float, y: float, share: float = 1.0) -> None:
-        """Centre the card at a point in units, at this share of its size."""
+        """Centre the card at a point in units, scaled by `share`."""
         self.card.size = (viewport.px(CARD_SIZE[0] * share), viewport.px(CARD_SIZE[1] * share))
         self.card.centre = viewport.point(x, y)
 
@@ -155,7 +155,7 @@ class FlipPreview:
 
 
 class OptionsScene(MenuScene):
-    """The options; every change is handed to `on_change` at once."""
+    """The options scene; passes every change to `on_change` at once."""
 
     name = "options"
     overlay = True
@@ -203,7 +203,7 @@ class OptionsScene(MenuScene):
         self.add(self._close_button)
 
     def _make_rows(self) -> Mapping[SettingRow, str]:
-        """Return the rows of the page, each with its help."""
+        """Return the rows of the current page, each with its help text."""
         if self._tab == "keys":
             bindings = bindings_of(self.settings)
             return {KeyRow(self.ui, one, bindings, self._start_capture): "" for one in bindings.keys}
@@ -273,7 +273,7 @@ class OptionsScene(MenuScene):
             self.refresh()
 
     def captures_key(self, event: pygame.event.Event) -> bool:
-        """Return True while a key or button is waited for: each may be given to any command."""
+        """Return True while waiting for a key or button, since any key may be bound to any command."""
         return self._capturing is not None or super().captures_key(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -308,7 +308,7 @@ class OptionsScene(MenuScene):
         self.refresh()
 
     def _change_settings(self, settings: Settings) -> None:
-        """Hand the new settings on; only another language needs new widgets."""
+        """Pass the new settings on; rebuild the widgets only if the language has changed."""
         self.settings = settings
         self._on_change(settings)
         if self._built_language != language():
@@ -325,16 +325,16 @@ class OptionsScene(MenuScene):
         self._mark_key_rows()
 
     def _mark_key_rows(self) -> None:
-        """Show which command waits for a key, and which has just lost its own."""
+        """Mark the row that waits for a key, and the row that has just lost its last one."""
         for row in self.rows:
             if isinstance(row, KeyRow):
                 row.is_capturing = row.command == self._capturing
                 row.has_lost_key = row.command == self._command_without_key
 
     def _bind_key(self, event: pygame.event.Event) -> None:
-        """Bind the pressed key to the waiting command; Escape cancels, unless that command is its own.
+        """Bind the pressed key to the waiting command. Escape cancels, unless the command is "back" itself.
 
-        A key that the menus need stays theirs: one pressed in a hurry would else be gone from everywhere.
+        Keys that the menus need cannot be rebound, or a slip would make every menu unusable.
         """
         command, key = self._capturing, key_name(event)
         if command is None or not key or event.key in _MODIFIER_KEYS:
@@ -357,7 +357,7 @@ class OptionsScene(MenuScene):
             self.toast.show_instead(taken, "question")
 
     def _bind_button(self, event: pygame.event.Event) -> None:
-        """Bind the pressed button to the waiting command; what goes back cancels, unless a menu's command waits."""
+        """Bind the pressed button to the waiting command. The back button cancels, unless a menu command waits."""
         command, button = self._capturing, button_name(event.button)
         if command is None or button is None:
             return
