@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from gnoming.core.table import Spot
+from gnoming.storage.settings import Settings
 from scenes.kit.assist.scanning.offer import Group
 from scenes.kit.sound.mixer import SoundSource
 from scenes.pilot.switch_pupil import SwitchPupil, press_key
@@ -14,10 +15,16 @@ STEP_MS, DWELL_MS = 1000.0, 1000.0
 PATIENCE_MS = 60_000
 
 
+def _change(studio: Studio, settings: Settings) -> None:
+    """Change settings, then lay the scenes out anew, so that everything that moves begins from its start."""
+    studio.app.apply_settings(settings)
+    studio.app.scenes.resize(studio.app.scenes.viewport)
+
+
 def scan(studio: Studio) -> None:
     """Offer what can be used in turn, for one switch."""
     studio.away()
-    studio.app.apply_settings(replace(studio.app.settings, scanning="one", scan_seconds=STEP_MS / 1000))
+    _change(studio, replace(studio.app.settings, scanning="one", scan_seconds=STEP_MS / 1000))
     studio.pilot.wait(300)
 
 
@@ -45,14 +52,14 @@ def change_a_row(studio: Studio) -> None:
 
 def rest_on_draw_pile(studio: Studio) -> None:
     """Let the pointer rest on the draw pile for half of the time that a click takes."""
-    studio.app.apply_settings(replace(studio.app.settings, dwell="1"))
+    _change(studio, replace(studio.app.settings, dwell="1"))
     studio.pilot.move(*studio.point(Spot("draw")))
     studio.pilot.wait(DWELL_MS * 0.6)
 
 
 def hear(studio: Studio) -> None:
     """Write two sounds of other seats below each other."""
-    studio.app.apply_settings(replace(studio.app.settings, captions=True))
+    _change(studio, replace(studio.app.settings, captions=True))
     names = studio.table.picture.names
     captions = studio.app.assists.captions
     if captions is not None:
