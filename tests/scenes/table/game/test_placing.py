@@ -13,8 +13,11 @@ TABLE = (1280.0, 720.0)
 def test_it_lies_close_to_what_it_is_about_and_covers_nothing_of_it() -> None:
     about = Box(600, 300, 100, 140)
     place = place_beside(TABLE, (300, 100), [about], Obstacles((), ()))
-    assert not covered(place, [about])
-    assert place.inflated(STEP).overlaps(about)
+    number, same = place_best(TABLE, [(300, 100)], [about], Obstacles((), ()))
+    assert number == 0
+    for found in (place, same):
+        assert not covered(found, [about])
+        assert found.inflated(STEP).overlaps(about)
 
 
 def test_it_keeps_off_what_is_needed_and_rather_lies_on_what_may_be_covered() -> None:
