@@ -159,6 +159,8 @@ def test_it_has_a_deal_a_day(golf: AnyGame, program: Program) -> None:
 def test_what_its_reviews_find_is_drilled(golf: AnyGame, program: Program) -> None:
     program.open()
     session = new_game(golf, people=1)
+    program.navigator.play(session)  # begun here, so it is this person's
+    program.navigator.show_title()
     play_randomly(session)
     program.navigator.reviews.open(session)
     for _ in range(2000):
