@@ -49,7 +49,8 @@ class Lesson:
     steps.
 
     `prelude` holds the journal indices of moves that are played before the lesson, or one of its later rounds, begins.
-    After the last step of a lesson that is `open_ended`, the game goes on, played by bots.
+    After the last step of a lesson that is `open_ended`, the game goes on, played by bots. After one that is
+    `first_game`, the pupil is ready for a first game.
     """
 
     name: str
@@ -59,6 +60,7 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     prelude: frozenset[int] = frozenset()
     open_ended: bool = False
+    first_game: bool = False
 
     @property
     def title(self) -> str:

@@ -15,7 +15,9 @@ from gnoming.lessons.lesson import Lesson, LessonError, LessonStep
 from gnoming.storage.files import read_text_file
 
 STEPS, RECORD = ".toml", ".gnome"
-LESSON_KEYS = {"gnome": str, "offer": str, "pupil": int, "open_ended": bool, "step": list, "deal": list}
+LESSON_KEYS = {
+    "gnome": str, "offer": str, "pupil": int, "open_ended": bool, "first_game": bool, "step": list, "deal": list,
+}  # fmt: skip
 STEP_KEYS = {"say": str, "do": str, "or": list, "answers": dict, "point": str, "when": str, "after": int}
 
 
@@ -88,7 +90,8 @@ class _LessonReader:
         prelude = self._read_prelude()
         steps = tuple(self._read_steps(pupil, prelude))
         gnome, open_ended = str(self._table["gnome"]), self._table.get("open_ended") is True
-        return Lesson(name, gnome, pupil, self._script, steps, prelude, open_ended)
+        first_game = self._table.get("first_game") is True
+        return Lesson(name, gnome, pupil, self._script, steps, prelude, open_ended, first_game)
 
     def _read_prelude(self) -> frozenset[int]:
         """Return the journal indices of the moves played before each round's lesson: `prelude` moves of each deal."""

@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 FOLDER = "lessons"
-BEFORE_FIRST_GAME = "around-3-alike"
-"""The lesson after which one can play."""
 FIRST_OPPONENTS = ("helna", "tilda")
 
 
@@ -174,7 +172,7 @@ class Lessons(Controller):
         """
         names = self.names
         following = names[names.index(lesson.name) + 1 :][:1]
-        if lesson.name == BEFORE_FIRST_GAME and not self._profile.games.has_save(FIRST_GAME):
+        if lesson.first_game and not self._profile.games.has_save(FIRST_GAME):
             return text("lesson.first-game"), self._play_first_game
         if following and (next_one := self._read(following[0])) is not None:
             return text("lesson.on-to", title=text(next_one.title)), partial(self.take, next_one.name)
