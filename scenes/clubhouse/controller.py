@@ -1,4 +1,4 @@
-"""The signs of the clubhouse: where each leads, and what waits there."""
+"""The signs of the clubhouse: the page each opens, and its news."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Clubhouse(Controller):
         self._navigator.show_notices()
 
     def entries(self) -> Sequence[Entry]:
-        """Return the signs in their order; a further page has a line here."""
+        """Return the signs in their order; each page has a line here."""
         to = self._navigator
         day, code, past = text("clubhouse.day"), text("clubhouse.code"), text("clubhouse.past")
         tour = text("clubhouse.tour")
@@ -67,13 +67,13 @@ class Clubhouse(Controller):
         self._navigator.show_title()
 
     def _shelf_entry(self) -> tuple[str, str, bool]:
-        """Return what the sign of the shelf says, whose face it has, and whether something new stands there."""
+        """Return the shelf's note, its gnome, and whether there is something new."""
         shelf = self._profile.stores.shelf
         note = text_n("shelf.note", len(shelf.won)) if shelf.won else text("shelf.note-none")
         return note, "greta", bool(shelf.unseen)
 
     def _drills_entry(self) -> tuple[str, str, bool]:
-        """Return what the sign of the drills says, whose face it has, and whether any is to be repeated today."""
+        """Return the drills' note, their gnome, and whether any is due today."""
         due = self._navigator.drills.count_due() if self._profile.stores.drills.repetitions else 0
         note = text_n("clubhouse.drills-note", due) if due else text("clubhouse.drills-none")
         return note, "helna", due > 0
@@ -81,7 +81,7 @@ class Clubhouse(Controller):
     # what waits -----------------------------------------------------------------------------------
 
     def _day_note(self) -> str:
-        """Return whether today's deal was played, and what came of it."""
+        """Return the note about today's deal: open, begun or its result."""
         tried = self._day_try()
         if tried is None:
             return text("clubhouse.day-open")
@@ -90,24 +90,24 @@ class Clubhouse(Controller):
         return text("clubhouse.day-done", points=minus(tried.score))
 
     def _day_waits(self) -> bool:
-        """Return whether today's scored try is still to be had."""
+        """Return whether today's scored try is still open."""
         return self._day_try() is None
 
     def _day_try(self) -> DayTry | None:
-        """Return the scored try at today's deal of who plays."""
+        """Return the current player's scored try at today's deal."""
         return self._profile.deals.value.day_try(self._navigator.today().isoformat(), self._profile.player_id)
 
     def _tour_note(self) -> str:
-        """Return how many flags were reached."""
+        """Return the note with the number of flags reached."""
         cards = self._profile.stores.tour.courses.values()
         done = sum(card.done for card in cards)
         return text_n("clubhouse.tour-note", done) if done else text("clubhouse.tour-none")
 
     def _hole_waits(self) -> bool:
-        """Return whether a round on a hole was begun and is not over."""
+        """Return whether a round on a hole is unfinished."""
         return self._profile.stores.tour.running is not None
 
     def _past_note(self) -> str:
-        """Return how many games were finished."""
+        """Return the note with the number of finished games."""
         count = self._profile.records.count()
         return text_n("clubhouse.past-note", count) if count else text("clubhouse.past-none")

@@ -17,14 +17,14 @@ from scenes.menus.menu_scene import MenuScene
 
 GAP, INSET = 20.0, 38.0
 MIN_SIGN, MAX_SIGN_HEIGHT = 250.0, 176.0
-"""Units that a sign is wide at least, and high at most at 100 % text."""
+"""Minimal width of a sign, and maximal height at 100 % text, in units."""
 MAX_COLUMNS = 3
 
 
 class ClubhouseScene(MenuScene):
-    """The page of signs. `make_entries` gives what they say at present; the focus is on the one that one `came_by`.
+    """The page of signs. `make_entries` returns their current content; the one named `came_by` has the focus.
 
-    The `heading` is the clubhouse's own where no other is given.
+    The `heading` is the clubhouse's by default.
     """
 
     name = "clubhouse"
@@ -86,7 +86,7 @@ class ClubhouseScene(MenuScene):
         self._hang_signs(viewport, Box(left + INSET, upper, wide - 2 * INSET, foot - upper - 14))
 
     def _hang_signs(self, viewport: Viewport, room: Box) -> None:
-        """Hang the signs in as many columns as leave their words the most room; of equal ones the most."""
+        """Arrange the signs in the number of columns that gives their words the most room."""
         most = max(1, min(MAX_COLUMNS, int((room.w + GAP) / (MIN_SIGN + GAP)), len(self.signs)))
 
         def legibility(columns: int) -> float:
@@ -98,7 +98,7 @@ class ClubhouseScene(MenuScene):
         fit_words(self.signs)
 
     def _hang_in_columns(self, viewport: Viewport, room: Box, columns: int) -> None:
-        """Hang the signs in rows, the last one centred, in the middle of their room."""
+        """Arrange the signs in centred rows."""
         count = len(self.signs)
         rows = -(-count // columns)
         wide = (room.w - GAP * (columns - 1)) / columns
@@ -111,7 +111,7 @@ class ClubhouseScene(MenuScene):
             sign.layout(viewport, left + column * (wide + GAP), top + row * (high + GAP), wide, high)
 
     def resume(self) -> None:
-        """Say anew what waits: something may have changed behind the page above."""
+        """Refresh the signs, as the page above may have changed something."""
         self.refresh()
 
     def back(self) -> bool:

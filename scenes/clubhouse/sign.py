@@ -1,4 +1,4 @@
-"""A sign on the clubhouse's wall: a small picture, where it leads, and what waits there."""
+"""A sign on the clubhouse's wall: a picture, the page it opens, and its news."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from scenes.kit.widgets import Widget
 from scenes.menus.portraits import paint_medallion
 
 NAME_SIZE, NOTE_SIZE = 28.0, 18.0
-"""Units of the letters of a sign's name, and of what waits there, at 100 %."""
+"""Text sizes of a sign's name and note in units at 100 %."""
 PICTURE, PICTURE_SHARE = 112.0, 0.32
-"""How large a picture is at most, in units and as a share of its sign's width."""
+"""Maximal size of a picture, in units and as a share of the sign's width."""
 PAD, BADGE = 12.0, 0.42
-"""Units round picture and words, and the badge as a share of the picture."""
+"""Padding in units, and the badge's size as a share of the picture."""
 LEAST_SIZE = 0.8
-"""Share of their size at 100 % below which words get too small: notes are left out then, and can still be heard."""
+"""Share of the size at 100 % below which notes are left out; screen readers still get them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What a sign says: its name in the program, its title, its picture, where it leads, and what waits there.
+    """The content of a sign: name in the program, title, icon, action, and note.
 
-    The `host` is the gnome whose face is on it; its badge is golden where something `waits` to be done.
+    `host` is the gnome on it; the badge is golden if something `waits`.
     """
 
     name: str
@@ -41,14 +41,14 @@ class Entry:
 
 
 class ClubSign(Widget):
-    """A board with a picture on its left."""
+    """A sign with a picture on its left."""
 
     def __init__(self, ui: UiContext, entry: Entry, on_use: Callable[[], None]) -> None:
         super().__init__(ui, entry.title)
         self.entry = entry
         self.on_use = on_use
         self.name_px = self.note_px = 12
-        """The sizes of its letters in pixels, those of all signs."""
+        """Text sizes in pixels, the same on all signs."""
         self.shows_note = True
 
     def value(self) -> str:
@@ -61,14 +61,14 @@ class ClubSign(Widget):
         return min(self.viewport.px(PICTURE), self.area.h - pad, round(self.area.w * PICTURE_SHARE))
 
     def words_area(self) -> pygame.Rect:
-        """Return where its words may stand, in pixels."""
+        """Return the rectangle of its words in pixels."""
         pad = self.viewport.px(PAD)
         left = self.area.x + self._side + 2 * pad
         high = self.area.h - round(BUTTON_DEPTH * self.viewport.u) - round(1.3 * pad)
         return pygame.Rect(left, self.area.y + round(0.65 * pad), self.area.right - pad - left, high)
 
     def set_letters(self, share: float, with_note: bool) -> None:
-        """Let its letters have a share of the size that they would like to have."""
+        """Set the text sizes to a share of their full size."""
         self.name_px = round(self.viewport.text_px(NAME_SIZE) * share)
         self.note_px = round(self.viewport.text_px(NOTE_SIZE) * share)
         self.shows_note = with_note
@@ -76,7 +76,7 @@ class ClubSign(Widget):
 
     @property
     def has_room(self) -> bool:
-        """Whether its words fit, none of its title's torn in two."""
+        """Return whether its words fit without breaking a word of the title."""
         type_, room = self.ui.typography, self.words_area()
         names, notes = self._lines()
         wide = [type_.width(line, self.name_px, "display") for line in names]
@@ -109,7 +109,7 @@ class ClubSign(Widget):
             y += row.get_height()
 
     def _paint_picture(self, surface: pygame.Surface, down: int) -> None:
-        """Paint the host's face, and the badge of what is there."""
+        """Paint the host's face and the badge."""
         side, u, theme = self._side, self.viewport.u, self.ui.theme
         square = pygame.Rect(0, 0, side, side)
         square.midleft = (
@@ -126,9 +126,9 @@ class ClubSign(Widget):
 
 
 def fit_words(signs: Sequence[ClubSign]) -> float:
-    """Let all signs that have been laid out have letters of one size, as large as all have room for.
+    """Set the largest text size that fits on all signs.
 
-    Return their share of the wanted size; 0 where notes had to be left out.
+    Return its share of the full size; 0 if notes had to be left out.
     """
     for with_notes in (True, False):
         for step in range(20, 0, -1):

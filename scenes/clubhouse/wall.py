@@ -1,4 +1,4 @@
-"""The clubhouse's front: painted boards between beams, a tiled roof above, a sill of stone below, and bunting."""
+"""The front of the clubhouse: painted boards, beams, tiled roof, stone sill and bunting."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 ROOF, EAVES, SILL, BEAM = 50.0, 16.0, 20.0, 16.0
-"""Units: the roof's height, how far it reaches beyond the wall on either side, the sill, and the beams at the sides."""
+"""Units: height of the roof, its overhang on each side, the sill, and the beams at the sides."""
 BOARD = 58.0
 TILE = 34.0
 FLAG, SAG = 26.0, 30.0
-"""Units from one flag of the bunting to the next, and how far its string hangs down."""
+"""Distance of the bunting's flags, and the sag of its string, in units."""
 
 
 class Wall(Node):
-    """The front of a wooden house; `layout` takes the place of the wall with its roof."""
+    """The front of a wooden house; `layout` gets the box of wall and roof."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=-1.0)
         self._ui = ui
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Stand in a rectangle given in units; the eaves reach out of it."""
+        """Lay out the wall in a box in units; the eaves reach beyond it."""
         area = viewport.rect(x - EAVES, y, w + 2 * EAVES, h)
         self.picture = paint_front(self._ui.theme, area.size, viewport.u)
         self.rect = area
@@ -59,7 +59,7 @@ def wall_tones(theme: Theme) -> tuple[Colour, Colour]:
 
 
 def _paint_boards(theme: Theme, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return upright boards, each of a slightly other tone."""
+    """Return upright boards in slightly different tones."""
     light, dark = wall_tones(theme)
     fill = gradient(size, light, dark)
     add_noise(fill, u, (2.2, 130), 20, 4)
@@ -143,7 +143,7 @@ def _paint_sill(theme: Theme, size: tuple[int, int], u: float) -> pygame.Surface
 
 
 def _paint_bunting(picture: pygame.Surface, theme: Theme, wall: pygame.Rect, roof: int, u: float) -> None:
-    """Paint strings of little flags under the eaves, in place; the heading hangs before their middle."""
+    """Paint the bunting under the eaves, in place; the heading covers its middle."""
     palette = theme.palette
     colours = (
         palette.enamel_honey,
@@ -157,7 +157,7 @@ def _paint_bunting(picture: pygame.Surface, theme: Theme, wall: pygame.Rect, roo
     )
 
     def height(share: float) -> float:
-        """Return how far down a string hangs, as a share of its sag."""
+        """Return the string's height as a share of its sag."""
         return 4 * share * (1 - share)
 
     def paint(surface: pygame.Surface, scale: int) -> None:

@@ -1,4 +1,4 @@
-"""The program has failed: where the report lies, and what can be done now."""
+"""The crash page: where the report lies, and what to do next."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 class CrashScene(DialogScene):
-    """The notice of a crash: where the report is, and buttons to copy it, go to the title, or quit."""
+    """The notice of a crash, with buttons to copy the report, go to the title, or quit."""
 
     name = "crash"
     overlay = False
@@ -48,7 +48,7 @@ class CrashScene(DialogScene):
 
 
 def show_crash(app: App, error: Exception, folder: Path, show_title: Callable[[], None]) -> None:
-    """Write a report of an error that ended the loop, and show where it is; raises the error if even that fails."""
+    """Write a report of an error that ended the event loop, and show where it is; raise the error if that fails."""
     log.critical("the loop has ended", exc_info=error)
     now = time()
     words = crash_report.format_report(

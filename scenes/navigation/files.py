@@ -1,4 +1,4 @@
-"""What is opened from outside: a record or a deal, dropped on the window, named at the start, or on the desktop."""
+"""Files opened from outside: dropped on the window, named on the command line, or opened on the desktop."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class Navigator:
 
     app: App
     overlays: Overlays
-    """Help, glossary, options and what keys switch, over any page."""
+    """Help, glossary, options and the keys that work on every page."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class Navigator:
             self.files.open_session(record)
 
     def close(self) -> None:
-        """Write what is left to write; the program ends."""
+        """End the bots' thinker and finish all writing."""
         if self.is_made("thinker"):
             self.thinker.close()
         self.profile.close()
@@ -252,7 +252,7 @@ class Navigator:
             self.app.scenes.top.toast.show_message(words, icon)
 
     def _announce_won(self, words: str) -> None:
-        """Say quietly that trophies were won; at a table nobody is disturbed, the clubhouse's sign will say it."""
+        """Show a toast about new trophies, but not at a table, where it would disturb; the clubhouse shows them too."""
         top = self.app.scenes.top
         if top is not None and top.name != "table":
             self.toast(words, "trophy")

@@ -1,4 +1,4 @@
-"""Help, glossary, options and other pages that open over any page; and what keys switch there."""
+"""Help, glossary, options and other pages that open over any page, and the keys that work everywhere."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Overlays(Controller):
-    """Opens pages over whatever is open, and returns there; each is loaded when it is wanted."""
+    """Opens pages over the one that is open; each is loaded when it is first wanted."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -35,7 +35,7 @@ class Overlays(Controller):
         }
 
     def choose_help(self) -> None:
-        """Ask which game's rules are to be shown, and show them."""
+        """Ask which game's rules to show, and show them."""
         from scenes.dialogs.dialog import ChooseScene
 
         self._app.scenes.push(
@@ -47,7 +47,7 @@ class Overlays(Controller):
         )
 
     def open_help(self) -> None:
-        """Show how the game at hand is played."""
+        """Show the rules of the current game."""
         from scenes.help.scene import HelpScene
 
         if isinstance(self._app.scenes.top, HelpScene):
@@ -57,14 +57,14 @@ class Overlays(Controller):
         self._show_help(name)
 
     def _show_help(self, name: str, heading: str = "") -> None:
-        """Show how a game is played, open at the page with this heading's key."""
+        """Show a game's rules, open at the page with this heading's key."""
         from scenes.help.scene import HelpScene
 
         glossary = partial(self.open_glossary, name)
         self._app.scenes.push(HelpScene(self._app, presenter_named(name), heading, glossary))
 
     def open_glossary(self, game: str, term: str = "") -> None:
-        """Show the glossary: this game's words, those of every table, then the other games'."""
+        """Show the glossary: the words of this game, of every table, then of the other games."""
         from scenes.help.glossary import TABLE_TERMS, Chapter, GlossaryScene
 
         games = sorted(faces(), key=lambda one: one.name != game)
@@ -83,13 +83,13 @@ class Overlays(Controller):
         self._app.scenes.push(scene)
 
     def toggle_fullscreen(self) -> None:
-        """Switch as the option of that name does; it is kept, and open options show it."""
+        """Toggle full screen, and save it; open options show the change."""
         mode: WindowMode = "windowed" if self._app.fullscreen else "fullscreen"
         self.change_settings(replace(self._profile.settings, mode=mode))
         self._show_in_options()
 
     def keep_size(self, size: tuple[int, int]) -> None:
-        """Keep the window's size, for the next time it opens."""
+        """Save the window's size for the next start."""
         if min(size) < MIN_WINDOW_SIDE:
             return
         sized = replace(self._profile.settings, width=size[0], height=size[1], window_sized=True)
@@ -97,7 +97,7 @@ class Overlays(Controller):
         self._show_in_options()
 
     def _show_in_options(self) -> None:
-        """Let open options show what was changed elsewhere."""
+        """Show changed settings in open options."""
         from scenes.options.scene import OptionsScene
 
         for scene in self._app.scenes.stack:
@@ -105,7 +105,7 @@ class Overlays(Controller):
                 scene.show_settings(self._profile.settings)
 
     def change_settings(self, settings: Settings) -> None:
-        """Keep these options, and let them hold at once."""
+        """Save these settings and apply them."""
         spoke = self._profile.settings.speech
         self._profile.change_settings(settings)
         self._app.apply_settings(settings)
@@ -113,17 +113,17 @@ class Overlays(Controller):
             self.speech.tell()
 
     def open_about(self) -> None:
-        """Show what the program is made of."""
+        """Show the libraries and licences of the program."""
         from scenes.dialogs.about import AboutScene
 
         self._app.scenes.push(AboutScene(self._app))
 
     def set_muted(self, muted: bool) -> None:
-        """Remember that the sound is off, or on."""
+        """Mute or unmute the sound, and save it."""
         self.change_settings(replace(self._profile.settings, muted=muted))
 
     def toggle_sound(self) -> None:
-        """Turn all sound off, or on as loud as it was, wherever one is; open options show it."""
+        """Mute or unmute the sound on any page; open options show the change."""
         muted = not self._profile.settings.muted
         self.change_settings(replace(self._profile.settings, muted=muted))
         self._show_in_options()

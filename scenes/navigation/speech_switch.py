@@ -1,4 +1,4 @@
-"""The switch of the program's own voice: a key, and a question at the first start of somebody who may need it."""
+"""The switch of the built-in voice: its keys, and an offer at the first start to players who may need it."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
 
 RATE_STEP = 0.25
-"""How much slower or faster one press makes the voice, of the range from -1 to 1."""
+"""Change of the voice's rate per press, in a range from -1 to 1."""
 
 
 class SpeechSwitch(Controller):
-    """Turns speech on and off, and says so; `on_change` is called after a change that the options must show."""
+    """Turns speech on and off and announces it; `on_change` is called after a change that the options show."""
 
     def __init__(self, navigator: Navigator, on_change: Callable[[], None]) -> None:
         super().__init__(navigator)
         self._on_change = on_change
         self._is_wanted: bool | None = None
-        """Whether somebody is to be asked; None while nobody knows yet, and once that is settled."""
+        """True to offer the voice; None until that is known, and once it is settled."""
         navigator.app.announcer.speech.on_failure = self._give_up
 
     @property
     def commands(self) -> dict[str, Callable[[], None]]:
-        """What keys do wherever one is."""
+        """The commands of the keys for speech."""
         return {
             "speech": self.toggle,
             "speech-slower": partial(self._change_rate, -RATE_STEP),
@@ -43,14 +43,14 @@ class SpeechSwitch(Controller):
         }
 
     def _change_rate(self, step: float) -> None:
-        """Speak slower or faster from now on."""
+        """Change the rate of the voice."""
         settings = self._profile.settings
         rate = min(max(settings.speech_rate + step, -1.0), 1.0)
         self._keep(replace(settings, speech_rate=rate))
         self._tell(text("speech.slower" if step < 0 else "speech.faster"))
 
     def _tell_again(self) -> None:
-        """Say once more what was said last, and what has the focus."""
+        """Repeat the last sentence, and the focused item."""
         scene, spoken = self._app.scenes.top, self._app.ui.spoken
         if scene is None:
             return
@@ -64,7 +64,7 @@ class SpeechSwitch(Controller):
             spoken.say(" ".join([*last, *focus]), keep=False)
 
     def _tell_page(self) -> None:
-        """Say all the words of the page that belong to nothing that can be used."""
+        """Read out the page's texts that belong to no control."""
         from scenes.kit.assist.access.outline import free_words
 
         scene = self._app.scenes.top
@@ -77,12 +77,12 @@ class SpeechSwitch(Controller):
             self._app.scenes.top.toast.announce(" ".join(sentences))
 
     def toggle(self) -> None:
-        """Turn speech on or off, wherever one is."""
+        """Turn speech on or off."""
         self._set(not self._profile.settings.speech)
         self.tell()
 
     def tell(self) -> None:
-        """Say whether the program speaks now; one that is read by a screen reader stays silent."""
+        """Announce whether the program speaks now; it stays silent beside a screen reader."""
         if not self._profile.settings.speech:
             self._show(text("speech.off"))
         elif self._app.announcer.is_read:
@@ -91,12 +91,12 @@ class SpeechSwitch(Controller):
             self._show(text("speech.on", key=self._key()))
 
     def offer(self) -> None:
-        """Look in the background, once, whether the system says that somebody may want to be asked."""
+        """Ask the system once, in the background, whether the player may need the voice."""
         if not self._profile.settings.speech_offered:
             self._profile.beside(self._look)
 
     def poll(self) -> None:
-        """Ask at the title, as soon as that is known; whoever is read to needs no voice."""
+        """Offer the voice at the title once the system has answered, unless a screen reader runs."""
         top = self._app.scenes.top
         if self._is_wanted is None or top is None or top.name != "title":
             return
@@ -107,7 +107,7 @@ class SpeechSwitch(Controller):
             self._ask()
 
     def _look(self) -> None:
-        """Ask the system; the thread that writes calls this."""
+        """Ask the system; runs on the reader's thread."""
         self._is_wanted = system.uses_reader_or_large_text()
 
     def _ask(self) -> None:
@@ -128,7 +128,7 @@ class SpeechSwitch(Controller):
         self._keep(replace(self._profile.settings, speech=on))
 
     def _keep(self, settings: Settings) -> None:
-        """Keep settings of speech, and let them hold at once."""
+        """Save settings of speech and apply them."""
         self._profile.change_settings(settings)
         self._app.apply_settings(settings)
         self._on_change()

@@ -1,1 +1,1 @@
-"""The page on which it is said who plays, and the sheet of one person."""
+"""The page of people, and the sheet of one person."""

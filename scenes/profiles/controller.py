@@ -1,4 +1,4 @@
-"""The page of people: who plays, who else could, somebody new, and a guest."""
+"""The page of people: the current player, the others, a new person, and a guest."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class PeoplePage(Controller):
     """Opens the page of people, and changes the current player."""
 
     def open(self) -> None:
-        """Show everybody on signs."""
+        """Show a sign for each person."""
         people = self._profile.people
         came_by = GUEST if people.is_guest else people.roster.current
         scene = PeopleScene(
@@ -43,7 +43,7 @@ class PeoplePage(Controller):
         self._app.scenes.replace(scene)
 
     def entries(self) -> Sequence[Entry]:
-        """Return a sign for each person, one for somebody new as long as there is room, and the guest's."""
+        """Return a sign for each person, for a new one if there is room, and for a guest."""
         people = self._profile.people
         found = [self._sign(person) for person in people.roster.people]
         if not people.roster.is_full:
@@ -66,7 +66,7 @@ class PeoplePage(Controller):
         return Entry(person.id, person.name, "check" if plays else "play", use, note, gnome, plays)
 
     def _book(self, person: Person) -> RatedGames:
-        """Return somebody's rated games; none where the file cannot be read, which is told when that one plays."""
+        """Return a person's rated games; none if the file cannot be read."""
         if self._profile.people.current == person:
             return self._profile.stores.rated
         return self._profile.people.rated_games_of(person.id)
@@ -82,7 +82,7 @@ class PeoplePage(Controller):
         return GAMES[FIRST_GAME].levels
 
     def _open_new(self) -> None:
-        """Show the sheet of somebody new; the first one has the name and gnome with which was played so far."""
+        """Show the sheet of a new person; the first one gets the name and gnome used so far."""
         roster = self._profile.people.roster
         found = None if roster.people else latest_person(self._profile.settings.last_setup, GAMES)
         name = "" if found is None else found.name
@@ -101,7 +101,7 @@ class PeoplePage(Controller):
         self._app.scenes.push(PersonScene(self._app, known, self._levels, note, self._keep, remove))
 
     def _handicaps(self) -> str:
-        """Return the handicaps of who plays, one for each game in which there is one."""
+        """Return the current player's handicaps, one for each rated game."""
         found = {game.title: self._profile.stores.rated.handicap(game.name) for game in faces()}
         lines = [
             text("profiles.game-handicap", game=title, handicap=handicap_text(handicap))

@@ -1,9 +1,9 @@
-"""The page of people: a sign for each, one for somebody new, and the guest's."""
+"""The page of people: a sign for each, for a new person, and for a guest."""
 
 from scenes.clubhouse.scene import ClubhouseScene
 
 
 class PeopleScene(ClubhouseScene):
-    """A wall as the clubhouse's, on whose signs people are."""
+    """A wall like the clubhouse's, with a sign for each person."""
 
     name = "people"

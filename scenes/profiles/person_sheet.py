@@ -1,4 +1,4 @@
-"""The sheet of one person: name, gnome, and the level of the bots that greet one."""
+"""The sheet of one person: name, gnome, and the level of their first bots."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PAD, GAP, FACE = 32.0, 14.0, 130.0
 
 
 class PersonScene(MenuScene):
-    """A sheet over the page of people. `on_keep` is given the person; without `on_remove` one is new."""
+    """A sheet over the page of people. `on_keep` gets the person; without `on_remove` the person is new."""
 
     name = "person"
     overlay = True
@@ -120,7 +120,7 @@ class PersonScene(MenuScene):
         self.scenes.push(PortraitPickerScene(self.app, self.person.gnome, False, take))
 
     def _keep(self) -> None:
-        """Keep the person, or say that a name is needed."""
+        """Save the person, or ask for a name."""
         name = self.person.name.strip()
         if not is_name(name):
             self.toast.show_message(text("profiles.name-needed"), "person")

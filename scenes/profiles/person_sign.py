@@ -1,4 +1,4 @@
-"""A small plank with somebody's gnome and name: who plays now. It leads to where that is changed."""
+"""A plank on the title with the current player's gnome and name; it opens the page of people."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HEIGHT, NAME_SIZE, MAX_TEXT_SCALE = 48.0, 20.0, 1.5
 
 
 class PersonSign(Widget):
-    """The plank on the title."""
+    """The plank with the current player on the title."""
 
     def __init__(self, ui: UiContext, person: str, gnome: str, on_use: Callable[[], None]) -> None:
         super().__init__(ui, text("profiles.who-plays"))
@@ -32,7 +32,7 @@ class PersonSign(Widget):
         return round(NAME_SIZE * min(viewport.text_scale, MAX_TEXT_SCALE) * viewport.u)
 
     def wanted_size(self, viewport: Viewport) -> tuple[float, float]:
-        """Return width and height in units at which all of it is seen."""
+        """Return the width and height in units that it needs."""
         high = HEIGHT * min(viewport.text_scale, MAX_TEXT_SCALE) ** 0.5
         words = self.ui.typography.width(self._person, self._letters(viewport), "bold") / viewport.u
         return high + words + 26, high

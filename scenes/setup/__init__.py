@@ -1,1 +1,1 @@
-"""The page on which a game is set up: who plays, by which rules, who begins."""
+"""The page where a game is set up: players, rules and first player."""

@@ -1,4 +1,4 @@
-"""The setup: the page on which a game is set up, and the start of the game."""
+"""The setup: the page where a game is set up, and the start of the game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Setup(Controller):
-    """Sets games up. `game` is the current one: set up last, or being played."""
+    """Sets up games. `game` is the current one: set up last, or being played."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -31,7 +31,7 @@ class Setup(Controller):
         self._warned: set[str] = set()
 
     def last_choice(self) -> SetupChoice | None:
-        """Return what was set up last for the game at hand; None if nothing was that can begin."""
+        """Return the last setup of the current game; None if there is none that can begin."""
         choice = read_choice(self._profile.settings.last_setup, self.game)
         if choice is None or SetupDraft(self.game, choice).start_problem() is not None:
             return None
@@ -45,7 +45,7 @@ class Setup(Controller):
         self._show()
 
     def _show(self, fallback: SetupChoice | None = None) -> SetupScene:
-        """Open the page on which a game is set up; the fallback shows where nothing is remembered."""
+        """Open the page; `fallback` is shown if no setup is remembered."""
         from scenes.setup.scene import SetupScene
 
         last = self._last_choice_with_latest_people() or fallback
@@ -63,7 +63,7 @@ class Setup(Controller):
         return scene
 
     def _last_choice_with_latest_people(self) -> SetupChoice | None:
-        """Return what was set up last for the game at hand, the people with the names and faces they had last."""
+        """Return the last setup of the current game, with people's latest names and faces."""
         last_setup = self._profile.settings.last_setup
         own, latest_game = read_choice(last_setup, self.game), GAMES.get(last_game_name(last_setup) or "")
         if latest_game is None or latest_game is self.game:
@@ -76,7 +76,7 @@ class Setup(Controller):
         )
 
     def _rating(self, players: Sequence[Player]) -> str:
-        """Return whether a game of these players is rated with the present options."""
+        """Return the sentence that says whether a game of these players would be rated."""
         options, papers = self._profile.settings, presenter_for(self.game).papers
         why = table_fault(players)
         if why is None and options.practice:
@@ -97,24 +97,24 @@ class Setup(Controller):
         self._navigator.show_title()
 
     def change_game(self, name: str, choice: SetupChoice) -> None:
-        """Sit the same people down to another game."""
+        """Set up another game with the same people."""
         self.remember_setup(choice)
         self.game = GAMES[name]
         self._show(adapt_choice(choice, self.game)).focus_game_choice()
 
     def _warn_about_user_file(self) -> None:
-        """Say what is wrong with a file of the player's own that the game at hand would follow: once for a new game."""
+        """Show the error in the player's own file for the current game, once."""
         complaint = self.game.user_file_error()
         if complaint is not None and str(complaint) not in self._warned:
             self._warned.add(str(complaint))
             self._navigator.say(str(complaint))
 
     def remember_setup(self, choice: SetupChoice) -> None:
-        """Keep a setup for the next time the page is opened, startable or not."""
+        """Remember a setup for the next time, whether or not it can start."""
         self._profile.remember_setup(add_choice(self._profile.settings.last_setup, self.game, choice))
 
     def start_game(self, choice: SetupChoice) -> None:
-        """Begin a new game; the scene has asked before one that still runs is given up."""
+        """Begin a new game; the caller has asked before a saved one is given up."""
         self.remember_setup(choice)
         self._profile.games.discard_save(self.game.name)
         seed, first = new_seed(self.game), choice.first

@@ -1,4 +1,4 @@
-"""The chosen gnome, full length, on the grass of the setup page."""
+"""The chosen gnome at full length on the grass of the setup page."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 PAGE = (340.0, 440.0)
-"""A figure's page in units of the drawings; its feet stand at the lower edge but for 16."""
+"""Size of a figure's drawing; its feet stand 16 above the lower edge."""
 FEET = 424.0
 
 
 class Figure(Node):
-    """A gnome that cheers, over its shadow on the grass."""
+    """A cheering gnome and its shadow on the grass."""
 
     def __init__(self, ui: UiContext, portrait: str) -> None:
         super().__init__(None)
@@ -25,14 +25,14 @@ class Figure(Node):
         self._place: tuple[Viewport, float, float, float] | None = None
 
     def show(self, portrait: str) -> None:
-        """Let another gnome stand there."""
+        """Show another gnome."""
         if portrait != self._portrait:
             self._portrait = portrait
             if self._place is not None:
                 self.layout(*self._place)
 
     def layout(self, viewport: Viewport, x: float, ground: float, height: float) -> None:
-        """Stand around `x` on the ground, so high with its page; all in units."""
+        """Place it centred on `x`, standing at `ground`, `height` units high."""
         self._place = viewport, x, ground, height
         scale = height / PAGE[1]
         size = viewport.px(PAGE[0] * scale), viewport.px(height)

@@ -1,4 +1,4 @@
-"""The rules of the house: every option of the game with a line that explains it, and who begins."""
+"""The house rules: every option of the game with an explanation, and the first player."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from scenes.menus.menu_scene import MenuScene
 
 OptionControl = Toggle | Stepper
 PAD, SCROLL_BAR = 30.0, 16.0
-"""Units between the sheet's edge and what is on it, and units that its scroll bar takes."""
+"""Padding of the sheet and width of its scroll bar in units."""
 MAX_NUMBERS, LONG_STEP = 20, 5
-"""More numbers than these are offered by so many steps at a time: each is a click."""
+"""Longer ranges of numbers are offered in steps of LONG_STEP, as each step is a click."""
 GAPS = 86.0
-"""Units of the sheet's height above, between and below heading, rows and button; in a low window rows scroll."""
+"""Units above, between and below heading, rows and button; in a low window the rows scroll."""
 
 
 def option_name(spec: OptionSpec) -> str:
@@ -40,7 +40,7 @@ def option_help(spec: OptionSpec) -> str:
 
 
 def rules_summary(draft: SetupDraft) -> str:
-    """Return in a few words what is played: the numbers, and the switches where they are no preset's."""
+    """Return a short summary of the rules: the numbers, and the switches that differ from every preset."""
     parts = [
         text("setup.number", option=option_name(spec), number=draft.options[spec.name])
         for spec in draft.number_options()
@@ -55,7 +55,7 @@ def rules_summary(draft: SetupDraft) -> str:
 
 
 class FoldBar(Widget):
-    """A plank with a title and, behind it, what is folded away under it."""
+    """A plank with a title that folds and unfolds what is below it."""
 
     def __init__(self, ui: UiContext, title: str, on_use: Callable[[], None]) -> None:
         super().__init__(ui, title)
@@ -66,7 +66,7 @@ class FoldBar(Widget):
         return self.summary
 
     def height(self, viewport: Viewport) -> float:
-        """Return the height in units that its words ask for."""
+        """Return the height in units that its words need."""
         return max(46.0, 22 * viewport.text_scale * 1.3 + 16)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -88,7 +88,7 @@ class FoldBar(Widget):
 
 
 class HouseRulesScene(MenuScene):
-    """The options in a list on a sheet of parchment; each is in force at once. `on_close` is called when it goes."""
+    """A sheet with all options; a change holds at once. `on_close` is called when the sheet closes."""
 
     name = "house-rules"
     upright = True
@@ -185,7 +185,7 @@ class HouseRulesScene(MenuScene):
         self._area.set_content(nodes, viewport.px(content + 16))
 
     def _arrange_rows(self, viewport: Viewport, x: float, y: float, w: float) -> float:
-        """Lay out what scrolls in a width; return the height, all in units."""
+        """Lay out the scrolling rows in a width; return their height, in units."""
         top = y
         first = self.first_player
         high = row_height(self.ui, viewport, first.name, w, first.name_share)
@@ -204,6 +204,6 @@ class HouseRulesScene(MenuScene):
 
 
 def _offered_numbers(spec: OptionSpec, value: int) -> list[int]:
-    """Return the numbers to choose from: all there are, or of many those that are some steps apart, and the present."""
+    """Return the numbers to choose from: all of a short range, else every LONG_STEPth and the current one."""
     step = LONG_STEP if spec.high - spec.low > MAX_NUMBERS else 1
     return sorted({*range(spec.low, spec.high + 1, step), spec.high, int(spec.default), value})

@@ -1,4 +1,4 @@
-"""The ten characters to choose a portrait from, and the round button that shows the chosen one."""
+"""The page of ten characters to choose a portrait from, and the round button with the chosen one."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import frame_rect, paint_medallion
 
 MIN_FACE = 64.0
-"""Units across a face at least, however large the words below it are."""
+"""Minimal size of a face in units."""
 
 
 class PortraitButton(Widget):
-    """A medallion that can be pressed; it smiles under the pointer, and has a ring of light when chosen."""
+    """A medallion button; it smiles under the pointer, and has a ring of light when chosen."""
 
     portrait = Observed("")
-    """Whose face it shows."""
+    """The character it shows."""
 
     def __init__(
         self,
@@ -62,9 +62,9 @@ class PortraitButton(Widget):
 
 
 class PortraitPickerScene(MenuScene):
-    """All characters to choose from; `on_choice` is told the name of the chosen one, or of the present one.
+    """All characters to choose from; `on_choice` gets the chosen name, or the current one on cancel.
 
-    With `shows_styles`, each says how it plays: that is for bots, a person plays in their own way.
+    With `shows_styles` each says how it plays; styles are for bots alone.
     """
 
     name = "portraits"
@@ -131,7 +131,7 @@ class PortraitPickerScene(MenuScene):
         self._back_button.layout(viewport, left + (width - w) / 2, top + height - h - 22, w, h)
 
     def _fit_styles(self, viewport: Viewport, w: float, h: float) -> float:
-        """Give the styles' texts the one size at which all of them fit; return the height of the tallest."""
+        """Set the styles' texts in the largest size at which all fit; return the height of the tallest."""
         type_, size = self.ui.typography, self.ui.theme.text.small
         box = (viewport.px(w) - 2, viewport.px(h))
         for label in self._style_labels:

@@ -1,4 +1,4 @@
-"""The illustrated cards from which the kind of game is chosen, one for each preset of its rules."""
+"""The illustrated cards that choose the kind of game, one for each preset of rules."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from scenes.table.game.face import PresetPicture
 CARD_RATIO = 88 / 123
 PAD, TITLE_SIZE, WORDS_SIZE = 14.0, 31.0, 18.0
 MAX_TITLE_SHARE = 0.36
-"""The share of a card's height that its title takes at most: on a low one the words need the room."""
+"""Maximal share of a card's height for its title."""
 HOP_DOTS = 22
-"""Dots on the way of a ball that hops twice."""
+"""Dots along the path of the hopping ball."""
 MIN_PICTURE = 84.0
-"""How high a picture is at least, in units; below that there is none, for the words come first."""
+"""Minimal height of a picture in units; a card with less room has none."""
 SEAL = 46.0
-"""Units across the seal on the card that is chosen."""
+"""Size of the chosen card's seal in units."""
 
 
 class PresetCard(Widget):
@@ -38,7 +38,7 @@ class PresetCard(Widget):
     """
 
     is_chosen = Observed(False)
-    """Whether the game is played so."""
+    """True if this preset is chosen."""
 
     def __init__(
         self,
@@ -56,14 +56,14 @@ class PresetCard(Widget):
         self._masters = masters
         self.peer_names: tuple[str, ...] = ()
         self.peer_words: tuple[str, ...] = ()
-        """What stands on its neighbours, with which its own words are of one size."""
+        """The texts of the other cards; all are written in one size."""
         self._painted = pygame.Surface((1, 1))
 
     def value(self) -> str:
         return f"{self.words} {self.ui.words.selected}" if self.is_chosen else self.words
 
     def rebuild(self) -> None:
-        """Compose the card's content, once for each size."""
+        """Compose the card's picture and text for its size."""
         view, type_, theme = self.viewport, self.ui.typography, self.ui.theme
         self._painted = pygame.Surface(self.area.size, pygame.SRCALPHA)
         pad = view.px(PAD)
@@ -126,7 +126,7 @@ class PresetCard(Widget):
 
 @dataclass(frozen=True, slots=True)
 class _PictureKey:
-    """All that distinguishes one picture from another; the UI context only paints it."""
+    """The cache key of a card's picture."""
 
     content: PresetPicture
     size: tuple[int, int]
@@ -138,7 +138,7 @@ class _PictureKey:
 
 @lru_cache(maxsize=4)
 def _compose_picture(key: _PictureKey) -> pygame.Surface:
-    """Return a card's picture with round corners; do not paint on it, it is shared."""
+    """Return a card's picture with round corners; it is shared, so do not paint on it."""
     content, size = key.content, key.size
     scale = max(size[0] / content.ground[2], size[1] / content.ground[3])
     part = pygame.Rect(0, 0, round(size[0] / scale), round(size[1] / scale))
@@ -158,13 +158,13 @@ def _compose_picture(key: _PictureKey) -> pygame.Surface:
 
 
 def _fan_card(size: tuple[int, int]) -> tuple[int, int]:
-    """Return the size of a card of which three are held in a picture of a size."""
+    """Return the size of each of three fanned cards in a picture of this size."""
     high = round(min(size[1] * 0.64, size[0] * 0.37 / CARD_RATIO))
     return round(high * CARD_RATIO), high
 
 
 def _paint_fan(picture: pygame.Surface, cards: Sequence[pygame.Surface]) -> None:
-    """Paint three cards held like a hand."""
+    """Paint three fanned cards."""
     w, h = picture.get_size()
     wide, high = cards[0].get_size()
     soft = max(3, h // 40)
@@ -179,7 +179,7 @@ def _paint_fan(picture: pygame.Surface, cards: Sequence[pygame.Surface]) -> None
 
 
 def _paint_gnome(picture: pygame.Surface, master: pygame.Surface, n: int, count: int) -> None:
-    """Paint the n-th of so many gnomes side by side, by turns a little larger."""
+    """Paint the n-th of several gnomes side by side, every other one a little larger."""
     w, h = picture.get_size()
     shape = master.get_width() / master.get_height()
     high = round(min(h, 0.64 * w / shape) * (0.9 if n % 2 == 0 else 1.0))
@@ -190,7 +190,7 @@ def _paint_gnome(picture: pygame.Surface, master: pygame.Surface, n: int, count:
 
 
 def _paint_hops(picture: pygame.Surface) -> None:
-    """Paint the dotted way of a ball that hops twice, and the ball."""
+    """Paint the dotted path of a ball that hops twice, and the ball."""
     w, h = picture.get_size()
     dot = max(3, h // 44)
     points = [

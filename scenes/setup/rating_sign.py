@@ -1,4 +1,4 @@
-"""The small board at the foot of the setup page that says beforehand whether the game will be rated."""
+"""The small board at the foot of the setup page that says whether the game will be rated."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel
 
 PAD, MIN_WIDTH, MAX_HEIGHT = 14.0, 120.0, 46.0
-"""Units beside the words, of the narrowest room in which they are said, and of the highest board at 100 % text."""
+"""Padding beside the words, minimal width of the board, and maximal height at 100 % text, in units."""
 
 
 class RatingSign:
-    """Words on a board as wide as they are; nothing where there is no room for them, or nothing to say."""
+    """Words on a board of their width; hidden without room or words."""
 
     def __init__(self, ui: UiContext, add: Callable[[Node], Node]) -> None:
         self._board = Panel(ui, "wood")
@@ -24,7 +24,7 @@ class RatingSign:
         add(self.label)
 
     def layout(self, viewport: Viewport, words: str, room: Box) -> None:
-        """Say the words in the middle of this room."""
+        """Lay out the words centred in this box."""
         shown = bool(words) and room.w >= MIN_WIDTH
         self._board.visible = self.label.visible = shown
         if not shown:
@@ -37,7 +37,7 @@ class RatingSign:
         self.label.layout(viewport, x + PAD, y + 3, w - 2 * PAD, h - 6)
 
     def _words_width(self, viewport: Viewport, words: str, most: float) -> float:
-        """Return how wide the words stand, at most so many units: on several lines these are as even as can be."""
+        """Return the width of the words, at most `most` units; several lines are balanced."""
         type_, px, room = self.label.ui.typography, viewport.text_px(self.label.size), viewport.px(most - 4)
         lines = type_.balance(type_.wrap(words, px, room), px, room)
         return min(most, max(type_.width(line, px) for line in lines) / viewport.u + 4)

@@ -1,4 +1,4 @@
-"""One seat: its gnome, its name, who plays it, and in two sentences how that plays."""
+"""The sheet of one seat: gnome, name, player, and two sentences about how a bot plays."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PAD, GAP = 32.0, 14.0
 
 
 class SeatScene(MenuScene):
-    """A sheet over the setup page; `on_close` is called when it goes, `on_remove` when its seat is to go."""
+    """A sheet over the setup page; `on_close` is called when it closes, `on_remove` to remove the seat."""
 
     name = "seat"
     upright = True
@@ -101,7 +101,7 @@ class SeatScene(MenuScene):
             self._done_button.layout(viewport, x, y + high + 8, inner, high)
 
     def _paper_height(self, viewport: Viewport, w: float) -> float:
-        """Return the height of the sheet with the words, enough for every level: it does not jump when one steps."""
+        """Return the height of the words' sheet that fits every level, so that it stays the same."""
         before = self._level_words.name, self._style_words.name
         game, tallest = self._draft.game, 0.0
         for level in (None, *game.levels):
@@ -122,7 +122,7 @@ class SeatScene(MenuScene):
     # use ------------------------------------------------------------------------------------------
 
     def _words_for(self, level: str | None) -> tuple[str, str]:
-        """Return how this level plays, and what the gnome adds to that in this game."""
+        """Return how this level plays, and how the gnome's style changes that."""
         game, portrait = self._draft.game, self._draft.seats[self._seat].portrait or CHARACTER_NAMES[0]
         if level is None:
             return text("setup.person.help"), text("setup.person.gnome")
@@ -144,7 +144,7 @@ class SeatScene(MenuScene):
         self._update()
 
     def _update(self) -> None:
-        """Take the seat from the draft again."""
+        """Refresh the sheet from the draft."""
         player = self._draft.seats[self._seat]
         self.portrait_button.portrait = player.portrait or CHARACTER_NAMES[0]
         if self.name_field.text != player.name:
@@ -155,7 +155,7 @@ class SeatScene(MenuScene):
         self.arrange(self.viewport)
 
     def pick_portrait(self) -> None:
-        """Let the seat's gnome be chosen."""
+        """Open the choice of the seat's gnome."""
         player = self._draft.seats[self._seat]
 
         def take(name: str) -> None:

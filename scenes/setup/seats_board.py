@@ -1,4 +1,4 @@
-"""The board of the setup page on which all players stand as faces, with a button for one more."""
+"""The board with all players' faces, and a button to add one."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from scenes.setup.seat_buttons import SeatButton
 from scenes.setup.tall_places import seat_boxes, seats_height
 
 ADD_SIZE = 46.0
-"""Units across the button for one more seat."""
+"""Size of the button that adds a seat, in units."""
 MAX_PITCH = 230.0
 
 
 class SeatsBoard:
-    """The players of a draft; the page makes it anew when one comes or goes."""
+    """The players of a draft; the page makes it anew when the seats change."""
 
     def __init__(
         self, ui: UiContext, draft: SetupDraft, open_seat: Callable[[int], None], add_seat: Callable[[], None]
@@ -40,13 +40,13 @@ class SeatsBoard:
 
     @property
     def nodes(self) -> Iterator[Node]:
-        """All that it is made of, as it is painted and as the focus passes."""
+        """Its nodes, in the order of painting and of the focus."""
         yield self._panel
         yield from self.buttons
         yield self.add_button
 
     def arrange(self, viewport: Viewport, x: float, w: float, bottom: float) -> float:
-        """Lay it out in one row that ends at `bottom`; return its top."""
+        """Lay it out in one row above `bottom`; return its top."""
         scale = viewport.text_scale
         high = 96 + 58 * (scale - 1)
         y = bottom - high
@@ -62,7 +62,7 @@ class SeatsBoard:
         return y
 
     def arrange_tall(self, viewport: Viewport, x: float, w: float, bottom: float) -> float:
-        """Lay it out for a tall window, in as many rows as it needs, down to `bottom`; return its top."""
+        """Lay it out for a tall window in as many rows as needed, down to `bottom`; return its top."""
         self.add_button.visible = not self._draft.is_full
         high = seats_height(viewport, len(self.buttons), self.add_button.visible)
         board = Box(x, bottom - high, w, high)
@@ -74,7 +74,7 @@ class SeatsBoard:
         return board.y
 
     def _place(self, viewport: Viewport, places: Sequence[Box]) -> None:
-        """Put the faces at these places, all with their words beside them or all below: by the narrowest, in pixels."""
+        """Place the faces in these boxes, all with their words beside or all below them, as the narrowest needs."""
         narrowest = min(viewport.rect(box.x, box.y, box.w, box.h).w for box in places)
         for button, box in zip(self.buttons, places, strict=True):
             button.narrowest = narrowest

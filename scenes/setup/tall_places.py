@@ -1,4 +1,4 @@
-"""How the setup page fills a tall window: game, gnome and cards from above to below, seats in rows, the ways on."""
+"""The setup page in a tall window: game, gnome, cards, seats in rows, buttons."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 
 MIN_FIGURE, MAX_FIGURE, MAX_CARD_RATIO, CARDS_SHARE = 150.0, 420.0, 1.62, 0.58
-"""Units that a gnome is high at least and at most, a card's height as a share of its width at most, and the share of
+"""Minimal and maximal height of a gnome in units, maximal height of a card by its width, and the share of
 their common room that cards take where there is room for a gnome."""
 SEATS_IN_ROW, ROW_HEIGHT = 3, 78.0
 CARD_GAP = 18.0
 
 
 def seat_boxes(count: int, room: Box, add: float) -> tuple[list[Box], Box]:
-    """Return the places of the seats, in rows, and that of the button for one more, `add` units wide, after them."""
+    """Return the boxes of the seats in rows, and of the button to add one, `add` units wide."""
     cells = count + (1 if add else 0)
     rows = -(-cells // SEATS_IN_ROW)
     columns = -(-cells // rows)
@@ -28,13 +28,13 @@ def seat_boxes(count: int, room: Box, add: float) -> tuple[list[Box], Box]:
 
 
 def seats_height(viewport: Viewport, count: int, has_add: bool) -> float:
-    """Return how high the seats' board is, in units."""
+    """Return the height of the seats' board in units."""
     rows = -(-(count + has_add) // SEATS_IN_ROW)
     return 18 + rows * (ROW_HEIGHT + 30 * (viewport.text_scale - 1))
 
 
 def card_boxes(viewport: Viewport, count: int, room: Box) -> tuple[list[Box], Box | None]:
-    """Return the places of the cards, and above them that of the gnome where there is room for one."""
+    """Return the boxes of the cards, and of the gnome above them if there is room."""
     if viewport.has_large_text:
         high = (room.h - CARD_GAP * (count - 1)) / count
         return [Box(room.x, room.y + n * (high + CARD_GAP), room.w, high) for n in range(count)], None

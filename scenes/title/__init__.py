@@ -1,1 +1,1 @@
-"""The title scene, with a sign for each game."""
+"""The title page, with a sign for each game."""

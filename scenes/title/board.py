@@ -1,4 +1,4 @@
-"""The title's wooden board on two posts: ways to go, and below those that name no game which game it would be."""
+"""The title's wooden board on two posts: its buttons, and notes below those that do not name their game."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 PAD, GAP = 26.0, 12.0
 MAX_HEIGHT = 674.0
 TARGET = 45.0
-"""Units that a button is high at least."""
+"""Minimal height of a button in units."""
 SETUP, LESSONS, CLUBHOUSE = "setup", "lessons", "clubhouse"
-"""Ways of the board that name no game."""
+"""Names of the buttons that open a page and not a game."""
 
 
 class TitleBoard:
-    """The board of a title where the games in `saved` can go on, the one played last first.
+    """The board of the title. `saved` describes the games to continue, the one played last first.
 
-    With none of them, `again_caption` says which game the setup played last would begin, if there is one. To a
+    With none of them, `again_caption` describes the game that the last setup would begin, if any. To a
     `newcomer` the lessons are offered first.
     """
 
@@ -79,7 +79,7 @@ class TitleBoard:
 
     @property
     def nodes(self) -> Iterator[Node]:
-        """All that it is made of, as it is painted and as the focus passes."""
+        """Its nodes, in the order of painting and of the focus."""
         yield from self._posts
         yield from (post.grass for post in self._posts)
         yield self._panel
@@ -88,20 +88,20 @@ class TitleBoard:
 
     @property
     def area(self) -> pygame.Rect:
-        """Where it is, in pixels."""
+        """Its rectangle in pixels."""
         return self._panel.area
 
     @property
     def quit_button(self) -> Button:
-        """The way out, which is the last."""
+        """The Quit button, the last one."""
         return self.buttons[-1]
 
     def button_of(self, way: str) -> Button | None:
-        """Return the button of a way that names no game; None for all others."""
+        """Return the button of this name; None for a game's name."""
         return self._ways.get(way)
 
     def tall_box(self, viewport: Viewport) -> Box:
-        """Return its place in a tall window."""
+        """Return its box in a tall window."""
         return tall_board_box(viewport, self.buttons, self.notes)
 
     def arrange_tall(self, viewport: Viewport) -> None:
@@ -111,7 +111,7 @@ class TitleBoard:
         lay_out_tall(viewport, box, self.buttons, self.notes)
 
     def arrange(self, viewport: Viewport, x: float, w: float) -> None:
-        """Lay it out from `x` on, `w` units wide: buttons one below the other, each note below its own."""
+        """Lay it out at `x`, `w` units wide: buttons in a column, each with its note below."""
         heights, notes = self._heights(viewport, w - 2 * PAD)
         total = sum(heights) + GAP * (len(heights) - 1) + sum(notes) + 2 * PAD
         top = max(16.0, min((720 - total) / 2 + 20, 690 - total))
@@ -125,7 +125,7 @@ class TitleBoard:
                 y += notes[n]
 
     def _heights(self, viewport: Viewport, wide: float) -> tuple[list[float], list[float]]:
-        """Return how high each button is, and the room for each note."""
+        """Return the height of a button and of a note in units."""
         heights = [button.preferred_size(viewport)[1] for button in self.buttons]
         room = MAX_HEIGHT - 2 * PAD - GAP * (len(heights) - 1)
         notes = [label_height(note, viewport, wide) + 12 for note in self.notes]
@@ -134,7 +134,7 @@ class TitleBoard:
         return [height * min(1.0, free / sum(heights)) for height in heights], notes
 
     def _set_up(self, viewport: Viewport, box: Box, left: float, right: float, ground: float) -> None:
-        """Lay out the wood, and its posts down to the ground."""
+        """Lay out the board and its posts, which reach the ground."""
         self._panel.layout(viewport, box.x, box.y, box.w, box.h)
         for post, x in zip(self._posts, (left, right), strict=True):
             post.layout_between(viewport, x, box.y - 16, ground)

@@ -74,7 +74,7 @@ class Title(Controller):
         self.last_sign = PEOPLE
 
     def _saved_games(self) -> list[AnySession]:
-        """Return the saved games that can go on; a guest is shown nobody else's."""
+        """Return the saved games to continue; a guest sees only their own."""
         profile = self._profile
         found = profile.games.saved()
         return (
@@ -82,7 +82,7 @@ class Title(Controller):
         )
 
     def _again_caption(self) -> str | None:
-        """Return which game would begin like the last one; None where none was set up, or it cannot begin so."""
+        """Return the caption of "Same as last time"; None if there is no last setup that can begin."""
         if self._profile.settings.last_setup is None:
             return None
         setup = self._navigator.setup
@@ -94,12 +94,12 @@ class Title(Controller):
 
 
 def _listed(names: Iterable[str]) -> str:
-    """Return names one after another, of which no line breaks apart one that has a space in it."""
+    """Return names separated by commas; no line breaks inside a name."""
     return ", ".join(name.replace(" ", NO_BREAK_SPACE) for name in names)
 
 
 def _saved_caption(session: AnySession) -> str:
-    """Return which game it is, how far it has come, and who plays."""
+    """Return a saved game's title, round and players."""
     heading = presenter_for(session.game).heading(session.view(0))
     names = _listed(player.name for player in session.match.players)
     return text("flow.saved", game=face_of(session.game.name).title, round=heading, names=names)

@@ -1,4 +1,4 @@
-"""Wooden signs that hang in the title: one for each game in the box, with its emblem."""
+"""The wooden signs of the title: one for each game, with its emblem."""
 
 from __future__ import annotations
 
@@ -17,38 +17,38 @@ from scenes.table.game.face import GameFace
 from scenes.title.swing import Swing
 
 EMBLEM_SIZE, MEDALLION_CENTRE, MEDALLION_RADIUS = (320.0, 370.0), (160.0, 212.0), 148.0
-"""The emblem's page, and the medallion on it."""
+"""Size of the emblem's page, and centre and size of the medallion on it."""
 MEDALLION_TO_BOARD = 1.2
-"""How much higher the medallion is than its board."""
+"""Height of the medallion, as a multiple of its board's height."""
 MAX_MEDALLION = 116.0
-"""How high a medallion is at most, in units: words need the room."""
+"""Maximal height of a medallion in units; the words need the rest."""
 MAX_MEDALLION_SHARE = 0.32
-"""The share of a sign's width that its medallion takes at most."""
+"""Maximal share of a sign's width for its medallion."""
 LINE_HEIGHT = 1.16
 
 
 class GameSign(Widget):
-    """A board that says which game it begins."""
+    """A sign that begins a game."""
 
     def __init__(self, ui: UiContext, game: GameFace, on_use: Callable[[], None]) -> None:
         super().__init__(ui, text("title.play", game=game.title))
         self.lines = split_title(game.title)
-        """What stands on it."""
+        """The lines written on it."""
         self.game = game
         self.on_use = on_use
         self.neighbour_lines: tuple[str, ...] = ()
-        """Lines of its neighbours, with which its own are to be of one size."""
+        """The lines of the other signs; all are written in one size."""
         self._medallion = pygame.Surface((1, 1))
         self.size = ui.theme.text.label * 1.12
         self.swing = Swing()
 
     @property
     def attended(self) -> bool:
-        """Whether the pointer is on it, or keys brought the focus to it."""
+        """True while the pointer is over it, or the keyboard focuses it."""
         return self.hovered or (self.focused and self.ui.bindings.device != "mouse")
 
     def natural(self, viewport: Viewport) -> tuple[float, float]:
-        """Return the width and height in units that its words ask for."""
+        """Return the width and height in units that its words need."""
         px = viewport.text_px(self.size)
         words = max(self.ui.typography.width(line, px, "display") for line in self.lines) / viewport.u
         high = max(78.0, self.size * viewport.text_scale * LINE_HEIGHT * len(self.lines) + 26)
@@ -115,7 +115,7 @@ class GameSign(Widget):
 
 
 def split_title(title: str) -> tuple[str, ...]:
-    """Return a title in two lines that are as equally long as they can be; one word stays in one."""
+    """Split a title into two lines of similar length; a single word stays on one."""
     words = title.split()
     splits = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
     return min(splits, key=lambda lines: max(map(len, lines)), default=(title,))

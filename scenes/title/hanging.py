@@ -1,4 +1,4 @@
-"""How the title's signs hang: by ropes from its letters, side by side or one below the other."""
+"""The ropes of the title's signs, which hang from its letters side by side or one below the other."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from scenes.title.game_signs import GameSign
 from scenes.title.swing import Swing
 
 SIGNS_TOP, SIGNS_GAP, STACKED_GAP = 231.0, 26.0, 30.0
-"""How far down the signs hang, and the room between them: side by side, and one below the other."""
+"""Top of the signs, and the gaps between them side by side and one below the other, in units."""
 MIN_WIDTH_SHARE = 0.9
-"""How narrow signs may become for hanging side by side."""
+"""Minimal share of their natural width at which signs hang side by side."""
 
 
 @dataclass(frozen=True, slots=True)
 class RopeSegment:
-    """A rope in pixels: straight down from one height to another."""
+    """A vertical piece of rope, in pixels."""
 
     x: int
     top: int
@@ -32,7 +32,7 @@ class RopeSegment:
 
 
 class Ropes(Node):
-    """The two ropes that a sign hangs by; they swing with it."""
+    """The two ropes of a sign; they swing with it."""
 
     def __init__(self, ui: UiContext, z: float) -> None:
         super().__init__(None, z)
@@ -42,7 +42,7 @@ class Ropes(Node):
         self._u = 1.0
 
     def layout(self, u: float, segments: list[RopeSegment], swing: Swing) -> None:
-        """Hang between these heights."""
+        """Lay out the ropes between these heights."""
         self._u, self.segments, self.swing = u, segments, swing
         wide = max(2, round(6 * u))
         boxes = [
@@ -63,7 +63,7 @@ class Ropes(Node):
             self._paint_still(surface, (0, 0))
 
     def _paint_still(self, surface: pygame.Surface, corner: tuple[int, int]) -> None:
-        """Paint them as they hang at rest, on a surface whose corner is that pixel of the window."""
+        """Paint the ropes at rest on a surface whose top left corner is at `corner` in the window."""
         palette = self._ui.theme.palette
         wide = max(2, round(4.4 * self._u))
         edge, rope = darker(palette.wood, 0.6), mix(palette.cream_deep, palette.wood_light, 0.35)
@@ -88,9 +88,9 @@ def hang_signs(
     ropes: Sequence[Ropes],
     max_height: float | None = None,
 ) -> None:
-    """Hang signs from letters side by side, or one from the other where words are large; there is room for each way.
+    """Hang the signs side by side from the letters, or each from the one above if the text is large.
 
-    With a `max_height` they always hang side by side, their words as large as they can be. Each swings by itself, but
+    With a `max_height` they always hang side by side, in the largest size that fits. Each swings by itself, but
     one that hangs from another swings with it.
     """
     if not signs:
@@ -119,12 +119,12 @@ def hang_signs(
 
 
 def _middle_of_tops(ropes: Sequence[RopeSegment]) -> tuple[int, int]:
-    """Return the pixel between the nails that ropes hang from."""
+    """Return the point between the two nails of a sign, in pixels."""
     return sum(rope.x for rope in ropes) // len(ropes), sum(rope.top for rope in ropes) // len(ropes)
 
 
 def _rope_columns(area: pygame.Rect) -> tuple[int, int]:
-    """Return the columns where a sign's two ropes are made fast, right of its medallion."""
+    """Return the columns of a sign's two ropes, right of its medallion."""
     return area.x + round(area.w * 0.4), area.x + round(area.w * 0.88)
 
 
@@ -144,7 +144,7 @@ def _ropes_from_letters(viewport: Viewport, area: pygame.Rect, lettering: Letter
 
 
 def lowest_pixel(picture: pygame.Surface, x: int, reach: int) -> tuple[int, int] | None:
-    """Return a column of a picture at x or near it in which something is, and how far down that reaches."""
+    """Return the painted column nearest to `x`, and its lowest painted pixel."""
     mask = pygame.mask.from_surface(picture, 200)
     wide, high = mask.get_size()
     for step in sorted(range(-reach, reach + 1), key=abs):

@@ -1,4 +1,4 @@
-"""The title page: the box's name in the garden, its games on signs below, and where to go from there."""
+"""The title page: the name of the game in the garden, a sign for each game, and the board of buttons."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ if TYPE_CHECKING:
 
 PICTURE = "title"
 SIZE = (2560, 1080)
-"""The title picture's pixels."""
+"""Size of the title picture in pixels."""
 PICTURE_WIDTH = 1707.0
 CROWD_EDGE, GOLFER_EDGE, GOLFER_FACE = 1226 / PICTURE_WIDTH, 1062 / PICTURE_WIDTH, 905 / PICTURE_WIDTH
-"""The shares of the title picture's width up to which all its people stand with the windmill, and the golfer alone."""
+"""Shares of the picture's width where the crowd with the windmill ends, and where the golfer ends."""
 TALL_MIDDLE = 985 / PICTURE_WIDTH
-"""The share of the picture's width in the middle of a tall window: between the golfer and the windmill."""
+"""The share of the picture's width at the middle of a tall window: between the golfer and the windmill."""
 HAT_TOP, LEAST_TALL_PICTURE = 0.13, 0.46
-"""How far down the picture the windmill's hat begins, as a share of its height; how high the picture is at least in a
+"""Top of the windmill's cap as a share of the picture's height; minimal height of the picture in a
 tall window, as a share of its width.
 """
 TALL_MARGIN, MAX_TALL_SIGN = 30.0, 112.0
 ROOMY_WIDTH = 620.0
 PEOPLE = "people"
-"""The way to who plays, which hangs beside the board."""
+"""Name of the sign with the current player, beside the board."""
 
 
 class VersionTag(Label):
-    """The version; it leads to what the program is made of."""
+    """The version number; a click opens "About"."""
 
     focusable = True
 
@@ -57,15 +57,15 @@ class VersionTag(Label):
         self.on_use = on_use
 
     def describe(self) -> str:
-        """Return what it is for, for those who hear it."""
+        """Return its description for screen readers."""
         return text("about.open")
 
 
 class TitleScene(MenuScene):
-    """The title page. Each of `saved` says of a game what goes on there, the one played last first; one can go on.
+    """The title page. `saved` describes the games to continue, the one played last first.
 
-    Without any, `again_caption` says which game the setup played last would begin. The focus is on the way that one
-    `came_by`: the name of a game, SETUP, LESSONS, CLUBHOUSE, or None for the first. To a `newcomer`, who has never
+    Without any, `again_caption` describes the game that the last setup would begin. The focus is on the sign named
+    `came_by`: a game's name, SETUP, LESSONS, CLUBHOUSE, PEOPLE, or None for the first. To a `newcomer`, who has never
     finished a game, the lessons are offered first.
     """
 
@@ -127,12 +127,12 @@ class TitleScene(MenuScene):
     # places ---------------------------------------------------------------------------------------
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        """Return the title picture, its people and the windmill left of the board."""
+        """Return the title picture, with its people and the windmill left of the board."""
         top, depth = self._picture_rows(viewport)
         return background_picture(self.ui, viewport, PICTURE, self._picture_anchor(viewport), depth, top)
 
     def _picture_rows(self, viewport: Viewport) -> tuple[int, int]:
-        """Return the rows of pixels in which the picture begins and ends: all of the window's, if that is wide.
+        """Return the first and last row of the picture in pixels; in a wide window it fills the height.
 
         In a tall one its people stand on the board, and the windmill's hat is below the signs as far as there is room.
         """
@@ -146,7 +146,7 @@ class TitleScene(MenuScene):
         return max(0, min(top, depth - round(LEAST_TALL_PICTURE * viewport.width))), depth
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
-        """Return a share of the picture's width, and the pixel of the window where it is to lie."""
+        """Return a share of the picture's width, and the column of the window where it lies."""
         if viewport.is_tall:
             return TALL_MIDDLE, viewport.width // 2
         left, _, start = self._board_extent(viewport)
@@ -155,7 +155,7 @@ class TitleScene(MenuScene):
         )
 
     def _board_extent(self, viewport: Viewport) -> tuple[float, float, float]:
-        """Return the left edge and width of the board, and the window's left edge, all in units."""
+        """Return the board's left edge and width, and the left edge of the free area, in units."""
         start = viewport.to_units((0, 0))[0]
         end = viewport.to_units((viewport.width, 0))[0]
         menu = min(viewport.units_wide * 0.44, 190 + 140 * viewport.text_scale)
@@ -182,7 +182,7 @@ class TitleScene(MenuScene):
         self._arrange_version(viewport)
 
     def _arrange_tall(self, viewport: Viewport) -> None:
-        """Lay the name and the signs out above, the picture below them, and the board across the foot."""
+        """Lay out name and signs at the top, the picture below them, and the board across the foot."""
         wide, high = viewport.units_wide, viewport.units_high
         top, depth = self._picture_rows(viewport)
         seen = visible_part(SIZE, (viewport.width, depth - top), *self._picture_anchor(viewport))
@@ -198,7 +198,7 @@ class TitleScene(MenuScene):
         self._arrange_version(viewport)
 
     def _arrange_version(self, viewport: Viewport) -> None:
-        """Lay out a small wooden tag in the lower left corner of the window."""
+        """Lay out the version's wooden tag in the lower left corner."""
         left, foot = viewport.to_units((0, viewport.height))
         high = self._version.height(viewport, 900) + 6
         width = (
@@ -224,7 +224,7 @@ class TitleScene(MenuScene):
             self._update_mute_button()
 
     def _swing_signs(self, dt: float) -> None:
-        """Push signs that pointer or focus have reached just now, and let all swing for `dt` ms."""
+        """Push the signs that pointer or focus have just reached, and advance all swings by `dt` ms."""
         motion = self.ui.motion
         attended = [sign for sign in self._signs if sign.attended]
         for sign in attended:
@@ -236,7 +236,7 @@ class TitleScene(MenuScene):
 
     @property
     def _swings(self) -> Iterable[Swing]:
-        """The swings of all signs; what hangs together has one."""
+        """The swings of all signs; signs that hang together share one."""
         return dict.fromkeys(sign.swing for sign in self._signs)
 
     @property
@@ -254,7 +254,7 @@ class TitleScene(MenuScene):
         self._scenery.release()
 
     def back(self) -> bool:
-        """Focus the Quit button: one Esc too many ends nobody's evening."""
+        """Focus the Quit button, so that one Esc too many does not end the game."""
         self.focus.set(self._board.quit_button)
         return True
 

@@ -1,4 +1,4 @@
-"""The title's board in a tall window: across its foot, the ways that come first above, the others in two columns."""
+"""The title's board in a tall window: across the foot, the first buttons above, the others in two columns."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from scenes.kit.widgets.label import label_height
 
 MARGIN, PAD, GAP = 26.0, 24.0, 12.0
 FOOT = 66.0
-"""Units below the board: version and sound stand there."""
+"""Units below the board, for version and sound."""
 MAX_SHARE = 0.5
-"""How much of the window's height the board takes at most."""
+"""Maximal share of the window's height for the board."""
 MIN_BUTTON, MAX_NOTE = 46.0, 80.0
 
 
 def tall_board_box(viewport: Viewport, buttons: Sequence[Button], notes: Sequence[Label]) -> Box:
-    """Return the board's place; each of the first buttons has one of the notes below it."""
+    """Return the board's box; the first buttons have a note below each."""
     high, said = _heights(viewport, buttons, notes)
     rows = len(notes) + -(-(len(buttons) - len(notes)) // 2)
     total = rows * high + sum(said) + (rows - 1) * GAP + 2 * PAD
@@ -27,7 +27,7 @@ def tall_board_box(viewport: Viewport, buttons: Sequence[Button], notes: Sequenc
 
 
 def lay_out_tall(viewport: Viewport, box: Box, buttons: Sequence[Button], notes: Sequence[Label]) -> None:
-    """Lay buttons and notes out on the board."""
+    """Lay out buttons and notes on the board."""
     high, said = _heights(viewport, buttons, notes)
     x, y, wide = box.x + PAD, box.y + PAD, box.w - 2 * PAD
     for button, note, room in zip(buttons, notes, said, strict=False):
@@ -45,7 +45,7 @@ def lay_out_tall(viewport: Viewport, box: Box, buttons: Sequence[Button], notes:
 def _heights(
     viewport: Viewport, buttons: Sequence[Button], notes: Sequence[Label]
 ) -> tuple[float, list[float]]:
-    """Return how high each button is, and the room for each note."""
+    """Return the height of a button and of a note in units."""
     wide = viewport.units_wide - 2 * (MARGIN + PAD)
     said = [min(label_height(note, viewport, wide) + 12, MAX_NOTE) for note in notes]
     rows = len(notes) + -(-(len(buttons) - len(notes)) // 2)
