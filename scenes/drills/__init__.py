@@ -1,1 +1,1 @@
-"""Drills: a position on the real table, one decision, what each choice is worth and why."""
+"""Drills: a position on the real table, one decision, and the worth of each choice."""

@@ -1,4 +1,4 @@
-"""A drill that is asked, and what follows the answer."""
+"""The drill being asked."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from gnoming.drills.drill import Drill, Position
 
 
 class Asked(NamedTuple):
-    """A drill that is asked: what it is, its position, and which of how many in this sitting, from 1."""
+    """A drill being asked: the drill, its position, and its number in the sitting, from 1."""
 
     drill: Drill
     position: Position

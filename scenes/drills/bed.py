@@ -1,4 +1,4 @@
-"""A bed in which each drill is a plant: a seed, a seedling, a bud, and a flower when it is learned."""
+"""A flower bed of drills: seeds, seedlings, buds, and flowers for those that are learned."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 Growth = Literal["seed", "sprout", "bud", "thirsty", "flower"]
-"""Never taken; wrong the last time; right once; due again; learned."""
+"""The states of a drill: new, wrong last time, right once, due, learned."""
 
 MAX_PLANT = 84.0
-"""Units that a plant is wide at most."""
+"""Maximal width of a plant in units."""
 OVERLAP = 0.3
-"""How far plants reach into the row behind them, as a share of a row."""
+"""Overlap of a row with the row behind, as a share of its height."""
 MAX_TINTS = 4
 
 
@@ -34,7 +34,7 @@ class Bed(Node):
         self.plants = tuple(plants)
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Put it at a rectangle in units and draw it."""
+        """Lay it out in a box in units, and draw it."""
         self.rect = viewport.rect(x, y, w, h)
         self.picture = self._draw(viewport)
         self.invalidate()
@@ -53,7 +53,7 @@ class Bed(Node):
         return picture
 
     def _plant(self, picture: pygame.Surface, room: pygame.Rect, viewport: Viewport) -> None:
-        """Set the plants in rows as even as can be, as large as they fit."""
+        """Arrange the plants in even rows, as large as possible."""
         count = max(1, len(self.plants))
         columns = min(count, max(1, ceil(sqrt(count * room.w / max(1, room.h)))))
         rows = ceil(count / columns)
@@ -71,7 +71,7 @@ class Bed(Node):
 
 
 def _furrow(picture: pygame.Surface, left: int, foot: int, wide: int, side: int) -> None:
-    """Draw the ridge of soil on which plants stand whose pictures end at `foot`."""
+    """Draw the ridge of soil below plants that end at `foot`."""
     high = max(4, round(side * 0.3))
     top = foot - round(side * 0.02) - high
     for colour, drop in ((MOUND_DARK, high // 5), (mix(MOUND, MOUND_DARK, 0.35), 0)):
@@ -80,7 +80,7 @@ def _furrow(picture: pygame.Surface, left: int, foot: int, wide: int, side: int)
 
 @lru_cache(maxsize=64)
 def plant_picture(growth: Growth, side: int, tint: int) -> pygame.Surface:
-    """Return the picture of a plant, `side` pixels square; do not paint on it, it is shared."""
+    """Return the picture of a plant, `side` pixels square; it is shared, so do not paint on it."""
 
     def paint(large: pygame.Surface, scale: int) -> None:
         _Plant(large, side * scale / 100).draw(growth, tint)
@@ -101,7 +101,7 @@ HEART = (226, 164, 48)
 
 
 class _Plant:
-    """Draws a plant on a canvas that counts as 100 by 100."""
+    """Draws a plant on a canvas of 100 by 100."""
 
     def __init__(self, canvas: pygame.Surface, unit: float) -> None:
         self._canvas, self._unit = canvas, unit

@@ -1,4 +1,4 @@
-"""A choice in a drill's list: the move in words, and once it was decided, what it costs."""
+"""A choice in a drill's list: the move, and after the decision its cost."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from scenes.kit.widgets import Widget
 from scenes.table.advice.move_marks import badge_picture
 
 SIZE = 17.0
-"""Units of the letters at 100 %."""
+"""Text size in units at 100 %."""
 BADGE, PAD = 24.0, 8.0
 BAND_ALPHA = 78
-"""How strongly the band shows whose length is a cost beside the others'."""
+"""Alpha of the band whose length shows the cost."""
 
 Mark = Literal["right", "wrong", "other"]
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What a choice costs against the best, in words and as a share of the dearest, and how its row is marked."""
+    """A choice's cost in words and as a share of the highest cost, and the mark of its row."""
 
     points: str
     share: float
@@ -38,7 +38,7 @@ class Cost:
 
 
 class ChoiceRow(Widget):
-    """One choice, which a press makes; later a press tells why it is worth what it is."""
+    """A row that makes its choice, and after the decision explains its worth."""
 
     _attended = False
 
@@ -55,10 +55,10 @@ class ChoiceRow(Widget):
         self._on_look = on_look
         self.cost: Cost | None = None
         self.chosen = False
-        """Whether its reason is told at present."""
+        """True while its reason is shown."""
 
     def invalidate(self) -> None:
-        """Have it painted anew, and tell when pointer or keys come to it or leave it."""
+        """Repaint it, and report when pointer or focus come or leave."""
         super().invalidate()
         attended = self.hovered or (self.focused and self.ui.bindings.follows_focus)
         if attended != self._attended:
@@ -69,20 +69,20 @@ class ChoiceRow(Widget):
         return "" if self.cost is None else text("drills.costs", points=self.cost.points)
 
     def show(self, cost: Cost | None, chosen: bool) -> None:
-        """Tell what it costs, and whether it is the one that is spoken of."""
+        """Show its cost, and whether its reason is shown."""
         if (cost, chosen) != (self.cost, self.chosen):
             self.cost, self.chosen = cost, chosen
             self.invalidate()
 
     def height(self, viewport: Viewport, w: float) -> float:
-        """Return the height in units that its words need at a width of `w` units."""
+        """Return the height that its words need at a width of `w`, in units."""
         type_, px = self.ui.typography, viewport.text_px(SIZE)
         lines = type_.wrap(self.name, px, viewport.px(w) - self._taken(viewport))
         words = len(lines) * type_.line_height(px) / viewport.u + PAD
         return max(self.ui.theme.min_target, words)
 
     def _taken(self, viewport: Viewport) -> int:
-        """Return the pixels of its width that badge, points and margins take; before the decision the margins alone."""
+        """Return the width of badge, points and margins in pixels; before the decision of the margins alone."""
         if self.cost is None:
             return viewport.px(2 * PAD)
         points = self.ui.typography.width("+88.8", viewport.text_px(SIZE), "bold")
@@ -110,7 +110,7 @@ class ChoiceRow(Widget):
         self._paint_words(surface, pygame.Rect(left, area.y, room, area.h), size)
 
     def _paint_band(self, surface: pygame.Surface, cost: Cost) -> None:
-        """Let a band as long as the cost, or a whole one for a choice that is right, lie under the words."""
+        """Paint a band as long as the cost, or a full one for a right choice."""
         right = cost.mark == "right"
         long = self.area.w if right else round(self.area.w * max(0.02, cost.share))
         colour = self.ui.theme.palette.fern if right else self.ui.theme.palette.clay_pale

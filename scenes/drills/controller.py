@@ -1,4 +1,4 @@
-"""Drills: their page, and the sittings in which they are taken."""
+"""Drills: their page, and the sittings."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Drills(Controller):
             self._navigator.show_notices()
 
     def count_due(self) -> int:
-        """Return how many drills are to be repeated today."""
+        """Return the number of drills due today."""
         progress = self._profile.stores.drills
         return len(progress.due((*progress.own, *self.ready), self._navigator.today()))
 
@@ -102,7 +102,7 @@ class Drills(Controller):
     # a sitting ------------------------------------------------------------------------------------
 
     def begin(self, game: str) -> None:
-        """Begin a sitting: what is due, then one's own leaks, then ready-made drills."""
+        """Begin a sitting: drills that are due, then own drills, then ready-made ones."""
         self._waiting = list(
             next_session(self._profile.stores.drills, game, self.ready, self._navigator.today())
         )
@@ -110,7 +110,7 @@ class Drills(Controller):
         self.ask_next()
 
     def ask_next(self) -> None:
-        """Ask the next drill that can be laid out; after the last one tell how it went."""
+        """Ask the next drill that can be laid out; after the last one show the summary."""
         while self._waiting:
             drill = self._waiting.pop(0)
             try:
@@ -131,7 +131,7 @@ class Drills(Controller):
         )
 
     def answer(self, drill: Drill, right: bool) -> Repetition:
-        """Keep an answer at once: a kill takes no more than the drill that is looked at."""
+        """Save an answer at once, and return when the drill comes again."""
         self._answers.append(right)
         self._profile.stores.drills = self._profile.stores.drills.with_answer(
             drill, right, self._navigator.today()
@@ -139,7 +139,7 @@ class Drills(Controller):
         return self._profile.stores.drills.repetitions[drill.name]
 
     def leave(self) -> None:
-        """Leave a sitting; what was not asked waits as before."""
+        """Leave a sitting; the remaining drills stay as they were."""
         self._waiting = []
         self.open(self._summary())
 

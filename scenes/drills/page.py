@@ -1,4 +1,4 @@
-"""The page of drills: for each game a bed of one's own leaks, one of ready-made positions, and the way to them."""
+"""The page of drills: for each game a bed of own drills, a bed of ready-made ones, and a button."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from scenes.past.emblems import emblem_picture
 EDGE, GAP, PAD = 24.0, 18.0, 18.0
 MAX_WIDTH = 1200.0
 LEAST_BEDS = 130.0
-"""Units that both beds are high together at least; with less there is one."""
+"""Minimal height of two beds in units; with less there is one."""
 
 
 class Plot(NamedTuple):
-    """What the page says of a game: its name, title and emblem, the plants of both beds, and what waits."""
+    """A game on the page: name, title, emblem, the plants of both beds, and the drills that wait."""
 
     game: str
     title: str
@@ -36,9 +36,9 @@ class Plot(NamedTuple):
     ready: Sequence[Growth]
     tally: Sequence[tuple[Growth, str]]
     note: str
-    """When the next drill comes, where none is to be taken today."""
+    """When the next drill is due, if none is due today."""
     begin: str
-    """The words of its button; empty: nothing is to be taken today."""
+    """The words of its button; empty if nothing is due today."""
 
 
 class _PlotNodes(NamedTuple):
@@ -62,14 +62,14 @@ class Emblem(Node):
         self._ui, self._name = ui, name
 
     def layout(self, viewport: Viewport, x: float, y: float, high: float) -> None:
-        """Put it so many units high at a point in units."""
+        """Lay it out at a point, with a height, in units."""
         self.picture = emblem_picture(self._ui.assets, self._name, viewport.px(high))
         self.rect = self.picture.get_rect(topleft=viewport.rect(x, y, 1, 1).topleft)
         self.invalidate()
 
 
 class DrillsPage(MenuScene):
-    """The page. `make_plots` gives what there is to see at present, `latest` says how the last sitting went."""
+    """The page. `make_plots` returns its current content, `latest` sums up the last sitting."""
 
     name = "drills"
     upright = True
@@ -152,7 +152,7 @@ class DrillsPage(MenuScene):
         self._arrange_plots(viewport, Box(left, top, wide, foot - GAP * 0.7 - top))
 
     def _arrange_plots(self, viewport: Viewport, room: Box) -> None:
-        """Lay the plots side by side, in a tall window one above the other."""
+        """Lay out the plots side by side, in a tall window one above the other."""
         count = max(1, len(self.plots))
         stacked = room.h > room.w
         for n, plot in enumerate(self.plots):
@@ -181,7 +181,7 @@ class DrillsPage(MenuScene):
         self._arrange_beds(viewport, plot, Box(left, y, wide, foot - 4 - y), line)
 
     def _arrange_beds(self, viewport: Viewport, plot: _PlotNodes, room: Box, line: float) -> None:
-        """Lay a bed of each kind with its caption; where the room is small, one bed of all without any."""
+        """Lay out a bed of each kind with its caption; in little room one bed without."""
         words = min(plot.own_caption.height(viewport, room.w), 0.3 * room.h)
         captions = (line if plot.own.plants else words) + line + 10
         small = room.h - captions < LEAST_BEDS * min(1.6, viewport.text_scale)

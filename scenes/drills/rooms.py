@@ -1,4 +1,4 @@
-"""Where the sheet of a drill lies beside a game's table."""
+"""The place of a drill's sheet beside the table."""
 
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
@@ -7,11 +7,11 @@ from scenes.table.game.layout import TableLayout
 EDGE = 12.0
 TOP = 8.0
 TALL_WIDTH, WIDE = 500.0, 440.0
-"""Units that the sheet is wide once it tells what came of a decision: in a tall window, and beside it in large text."""
+"""Width of the sheet after the decision in units: in a tall window, and with large text."""
 
 
 def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
-    """Return the place of the sheet while one thinks, in units: it covers no card but those out of play."""
+    """Return the sheet's box before the decision, in units: it covers only cards out of play."""
     board, detail = layout.board, layout.detail
     left = detail.x if layout.prompt.right <= detail.x else board.x
     right = max(board.right, detail.right, layout.tray.right)
@@ -20,7 +20,7 @@ def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
 
 
 def told_room(viewport: Viewport, layout: TableLayout) -> Box:
-    """Return its place once it was decided: there is more to read, and less to look at."""
+    """Return the sheet's box after the decision, in units, when there is more to read."""
     asking = asking_room(viewport, layout)
     large, tall = viewport.has_large_text, _is_tall(viewport)
     if tall:

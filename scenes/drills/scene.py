@@ -1,4 +1,4 @@
-"""A drill on the real table: one decision, made there or from the list, then what each choice costs and why."""
+"""A drill on the real table: one decision, made there or in the list, then the cost of each choice."""
 
 from __future__ import annotations
 
@@ -51,10 +51,10 @@ class DrillScene(Scene):
         self.upright = presenter.upright
         self.asked, self.presenter = asked, presenter
         self.decision: JudgedDecision[Action] | None = None
-        """What was decided; None before."""
+        """The decision; None before."""
         self._navigator = navigator
         self.meant: Action | None = None
-        """The choice that is shown and waits to be confirmed, so that no slip of the hand decides."""
+        """The choice that waits to be confirmed, so that a slip does not decide."""
         self._note = ""
         self._asked_about: Action | None = None
         self._guard = PressGuard()
@@ -71,7 +71,7 @@ class DrillScene(Scene):
         self._make_sheet()
 
     def _make_table(self, navigation: TableNavigation, thinker: Thinker) -> TableContext:
-        """Return the table on which the position lies, seen by who has to decide."""
+        """Return the table with the position, seen from the seat to decide."""
         session, told = self.asked.position.session, self._feedback
         perspective, players = Perspective(session), session.match.players
         picture = TablePicture(self.ui, self.stage, self.presenter, players, perspective.own, told.say)
@@ -121,7 +121,7 @@ class DrillScene(Scene):
         self._show()
 
     def _refresh(self) -> None:
-        """Show what can be done; what the table says besides would lie under the sheet."""
+        """Show the choices, and hide the table's own texts, which the sheet would cover."""
         if not self.input.refresh():
             return
         self.picture.panels.board.visible = self.picture.panels.slate.visible = False
@@ -129,7 +129,7 @@ class DrillScene(Scene):
             self.input.highlights.set_targets(())
 
     def _show(self) -> None:
-        """Lay the sheet where it is asked from, or where it tells what came of it, and mark moves on the table."""
+        """Lay out the sheet for question or verdict, and mark the moves on the table."""
         layout, viewport = self.picture.layout, self.viewport
         decision = self.decision
         if decision is None:
@@ -143,7 +143,7 @@ class DrillScene(Scene):
 
     @property
     def _gestures(self) -> dict[Action, Gesture]:
-        """How each choice is made on the table."""
+        """The gesture of each choice on the table."""
         found = self.presenter.game.gestures(self.asked.position.view)
         return {action: gesture for gesture, action in found.items()}
 
@@ -175,12 +175,12 @@ class DrillScene(Scene):
     # deciding -------------------------------------------------------------------------------------
 
     def _take(self, action: Action) -> bool:
-        """Take a move that was made on the table; the cards stay where they are."""
+        """Take a move made on the table; the cards stay in place."""
         self.mean(action)
         return True
 
     def _use_row(self, number: int) -> None:
-        """Make the choice of a row, or tell why it is worth what it is."""
+        """Make the choice of a row, or explain its worth."""
         action = self._actions[number]
         if self.decision is None:
             self.mean(action)
@@ -188,20 +188,20 @@ class DrillScene(Scene):
             self.tell_about(action)
 
     def _look_at_row(self, number: int, attended: bool) -> None:
-        """Mark the choice of a row on the table for as long as pointer or keys are at it, before the decision."""
+        """Mark a row's choice on the table while pointer or focus are on it, before the decision."""
         if self.decision is not None:
             return
         self._mark(self._actions[number] if attended else self.meant)
 
     def _mark(self, action: Action | None) -> None:
-        """Mark a choice that is looked at or meant on the table, and no other."""
+        """Mark this choice on the table, and no other."""
         self.marks.clear()
         if action is not None and not self.picture.busy:
             mark = MoveMark(self._gestures[action], "question", "honey")
             self.marks.show(self.viewport, self.picture.layout, (mark,))
 
     def mean(self, action: Action | None) -> None:
-        """Show a choice, and make it if it is the one that is shown already; None forgets it."""
+        """Select a choice, or make it if it is selected already; None clears the selection."""
         if self.decision is not None:
             return
         if action is not None and action == self.meant:
@@ -218,18 +218,18 @@ class DrillScene(Scene):
         self._show()
 
     def _confirm(self) -> None:
-        """Make the choice that is meant."""
+        """Make the selected choice."""
         if self.meant is not None:
             self.decide(self.meant)
 
     def tell_about(self, action: Action) -> None:
-        """Tell why a choice is worth what it is, and mark it on the table."""
+        """Explain a choice's worth, and mark it on the table."""
         self._asked_about = action
         self._show()
         self.ui.spoken.say(self.sheet.words)
 
     def decide(self, action: Action) -> None:
-        """Take the decision; the first one counts."""
+        """Make the decision; the first one counts."""
         if self.decision is not None:
             return
         asked, decision = self.asked, self.asked.position.decide(action)

@@ -1,4 +1,4 @@
-"""The sheet beside a drill's table: what is asked, every choice, and after the decision what each costs and why."""
+"""The sheet beside a drill's table: the question, the choices, and after the decision their costs."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from scenes.table.advice.move_marks import Z_ARROWS
 Z_SHEET = Z_ARROWS + 2
 Z_WORDS = Z_SHEET + 1
 HEADING = 25.0
-"""Units of the letters of the heading at 100 %."""
+"""Text size of the heading in units at 100 %."""
 MARGIN, GAP = 14.0, 4.0
 DOOR = 44.0
 TWO_COLUMNS = 380.0
-"""From which width on, in units at 100 %, choices stand in two columns."""
+"""Minimal width in units at 100 % for two columns of choices."""
 BAR = 20.0
-"""What a scroll bar takes of the width, in units."""
+"""Width of a scroll bar in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a decision comes to: in a few words, why, when the drill comes again, and what each choice costs."""
+    """The verdict on a decision: a headline, the reason, when the drill comes again, and each choice's cost."""
 
     heading: str
     reason: str
     note: str
     costs: Sequence[Cost]
     order: Sequence[int]
-    """The best choice, the one that was made, and the others by their cost, as places in the list."""
+    """The choices as indexes: the best, the one made, then the others by cost."""
     spoken_of: int
 
 
@@ -60,7 +60,7 @@ class DrillSheet:
     ) -> None:
         self.is_decided = False
         self.box = Box(0, 0, 0, 0)
-        """Where it lies, in units."""
+        """Its box in units."""
         self._order: Sequence[int] = range(len(choices))
         self._panel = Panel(ui, "parchment", Z_SHEET)
         self._make_words(ui)
@@ -80,7 +80,7 @@ class DrillSheet:
         focus.add(*self.rows, self.scroll, self.take_button, self.next_button, self._door)
 
     def _make_words(self, ui: UiContext) -> None:
-        """Make what is said: which drill it is, what is asked or came of it, why, and when it comes again."""
+        """Make the labels: number, question or verdict, reason, and when the drill comes again."""
         z, quiet = Z_WORDS, ui.theme.on_paper_quiet
         self._place = Label(ui, "", 16, "bold", ground="parchment", colour=quiet, overflow="shrink", z=z)
         question, how = text("drills.question"), text("drills.how")
@@ -90,17 +90,17 @@ class DrillSheet:
 
     @property
     def words(self) -> str:
-        """Which drill it is and what is asked, or the verdict and the reason, as one would read them aloud."""
+        """The sheet's texts as they are read aloud: number and question, or verdict and reason."""
         if not self.is_decided:
             return f"{self._place.text}. {self._heading.text}"
         return " ".join(filter(None, (self._heading.text, self._reason.text, self._note.text)))
 
     def name_place(self, words: str) -> None:
-        """Say which drill of how many it is."""
+        """Set the drill's number in the sitting."""
         self._place.text = words
 
     def show_meant(self, number: int | None, words: str) -> None:
-        """Show the choice that is meant and not yet made, if one is; call `layout` afterwards."""
+        """Show the selected choice, if any; call `layout` afterwards."""
         self.take_button.visible = number is not None
         self._reason.text = words or text("drills.how")
         for n, row in enumerate(self.rows):
@@ -116,7 +116,7 @@ class DrillSheet:
             row.show(cost, n == verdict.spoken_of)
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Put it into a box in units; it takes no more of its height than it needs."""
+        """Lay it out in a box in units; it takes no more height than it needs."""
         wide = box.w - 2 * MARGIN
         left, top = box.x + MARGIN, box.y + MARGIN - 4
         one_line = HEADING * 1.4 * min(viewport.text_scale, 1.5)
@@ -147,9 +147,9 @@ class DrillSheet:
             button.layout(viewport, left, first + shown + 10, wide, foot - 10)
 
     def _flow(self, viewport: Viewport, left: float, top: float, wide: float) -> float:
-        """Lay words and rows one below the other, before the decision the rows in two columns where there is room.
+        """Lay out words and rows in a column; before the decision the rows in two columns if there is room.
 
-        Return how high all of it is, in units.
+        Return the total height in units.
         """
         y = top
         self._note.visible = bool(self._note.text)

@@ -1,4 +1,4 @@
-"""How many drills of a game wait, are new, and are learned: a plant of each kind, and its number."""
+"""The numbers of a game's drills that are due, new and learned, each behind a plant."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Label
 
 PLANT = 1.7
-"""How large a plant is, as a multiple of the letters beside it."""
+"""Size of a plant as a multiple of the text size."""
 
 
 class Tally(Label):
-    """Words in some parts, each behind its plant; as large as all of them fit on one line."""
+    """Words behind plants on one line, as large as they fit."""
 
     def __init__(self, ui: UiContext, parts: Sequence[tuple[Growth, str]], size: float, z: float) -> None:
         super().__init__(ui, ", ".join(words for _, words in parts), size, overflow="shrink", z=z)

@@ -1,4 +1,4 @@
-"""What is said of a drill, its decision and its repetitions."""
+"""The texts about a drill, its decision and its repetitions."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from scenes.drills.choice_row import Cost
 from scenes.drills.sheet import Verdict
 
 NEGLIGIBLE_POINTS = 0.05
-"""Points that are not worth a word."""
+"""Points below which a cost counts as none."""
 
 
 def place_words(drill: Drill, number: int, count: int) -> str:
-    """Return which drill of a sitting it is, counted from 1, and where it comes from."""
+    """Return the drill's number in the sitting, from 1, and its origin."""
     # text keys: drills.grade.*
     kind = text("drills.own") if drill.grade == 0 else text(f"drills.grade.{drill.grade}")
     return text("drills.place", number=number, count=count, kind=kind)
 
 
 def again_words(known: Repetition, today: date) -> str:
-    """Return when a drill that was just taken comes again."""
+    """Return when the drill just taken comes again."""
     if known.learned:
         return text("drills.learned")
     return text_n("drills.again", (known.due - today).days)
@@ -38,7 +38,7 @@ def verdict(
     note: str,
     asked_about: Action | None = None,
 ) -> Verdict:
-    """Return what a decision comes to; the reason is that of the choice that is asked about, if one is."""
+    """Return the verdict on a decision, with the reason of the choice asked about, if any."""
     actions = listed(position)
     spoken_of = decision.taken.action if asked_about is None else asked_about
     first = (decision.best.action, decision.taken.action)
@@ -51,7 +51,7 @@ def verdict(
 
 
 def listed(position: Position) -> tuple[Action, ...]:
-    """Return the choices in the order in which they are asked about, which tells nothing of their worth."""
+    """Return the choices in an order that does not reveal their worth."""
     return position.session.game.legal(position.view)
 
 
@@ -93,7 +93,7 @@ def _cost(position: Position, decision: JudgedDecision[Action], action: Action, 
 
 
 def then_words(drill: Drill, position: Position) -> str:
-    """Return what was chosen when a drill of one's own was still a game; nothing for others."""
+    """Return the move made in the original game; empty for a ready-made drill."""
     if drill.grade:
         return ""
     return text("drills.then", move=position.session.game.describe(position.view, position.tempting))

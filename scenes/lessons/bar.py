@@ -1,4 +1,4 @@
-"""The plate at a lesson's table: its title, how far it is, and the way out."""
+"""The plate at a lesson's table: title, progress, and the button to leave."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ HEIGHT = 54.0
 
 
 class StepDots(Node):
-    """A row of dots: those that are done are filled, the present one is ringed."""
+    """A row of dots: filled for the steps done, a ring around the current one."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, Z_BAR + 1)
@@ -29,12 +29,12 @@ class StepDots(Node):
         self.done, self.count = 0, 0
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Put it into a box in units."""
+        """Lay it out in a box in units."""
         self._u = viewport.u
         self.rect = viewport.rect(box.x, box.y, box.w, box.h)
 
     def show(self, done: int, count: int) -> None:
-        """Show how many steps are done, of how many."""
+        """Show the number of steps done, out of all."""
         if (done, count) != (self.done, self.count):
             self.done, self.count = done, count
             self.invalidate()
@@ -56,7 +56,7 @@ class StepDots(Node):
 
 
 class LessonBar:
-    """The plate, on a stage."""
+    """The plate on the stage."""
 
     def __init__(
         self, ui: UiContext, stage: Stage, focus: FocusManager, title: str, on_leave: Callable[[], None]
@@ -69,12 +69,12 @@ class LessonBar:
         focus.add(self.leave_button)
 
     def relabel(self, title: str) -> None:
-        """Take the words anew, in the language spoken now."""
+        """Refresh the texts in the current language."""
         self._title.text = title
         self.leave_button.name = text("lesson.leave")
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Put it at the upper edge of a box; return nothing, `height` says what it takes."""
+        """Lay it out at the top of a box, `height` units high."""
         wide, high = self.leave_button.preferred_size(viewport)
         high = max(44.0, high)
         self._panel.layout(viewport, box.x, box.y, box.w, self.height(viewport))
@@ -86,10 +86,10 @@ class LessonBar:
         self._dots.layout(viewport, Box(box.x + 14, low, inner - wide - 12, high))
 
     def height(self, viewport: Viewport) -> float:
-        """Return the units that it takes from above to below."""
+        """Return its height in units."""
         high = max(44.0, self.leave_button.preferred_size(viewport)[1])
         return 8 + 26 * viewport.text_scale + 4 + high + 8
 
     def show(self, done: int, count: int) -> None:
-        """Show how far the lesson is."""
+        """Show the lesson's progress."""
         self._dots.show(done, count)

@@ -1,4 +1,4 @@
-"""What the gnome says: a speech bubble with its face, and while it waits to be read the way on."""
+"""The gnome's speech bubble with its face, and a button while it waits to be read."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from scenes.menus.portraits import medallion_picture
 
 Z_BUBBLE = 130.0
 FACE, PAD, WIDEST = 84.0, 16.0, 330.0
-"""Units: the face's width, what is free round the words, and how wide these are at most at a text scale of 1."""
+"""Units: width of the face, padding of the words, and their maximal width at a text scale of 1."""
 SLAB_PAD, SLAB_GAP = (13.0, 5.0), 7.0
-"""Units round the words of the button that leads on, to the side and above; and between it and the sentence."""
+"""Padding of the button's words, sideways and vertical, and its gap to the sentence, in units."""
 TAIL = 15.0
-"""Units that the bubble's tail reaches towards the face."""
+"""Length of the bubble's tail in units."""
 
 
 class Speech(NamedTuple):
-    """One sentence: who says it in which mood, and if it waits to be read, the words that lead on."""
+    """A sentence, its gnome and mood, and the words of its button if it waits to be read."""
 
     gnome: str
     words: str
@@ -35,12 +35,12 @@ class Speech(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """Whether it waits to be read."""
+        """True if it waits to be read."""
         return bool(self.way_on)
 
 
 class Bubble(Widget):
-    """A speech bubble. It can be pressed while its sentence waits to be read."""
+    """A speech bubble, which can be pressed while its sentence waits to be read."""
 
     def __init__(self, ui: UiContext, on_use: Callable[[], None]) -> None:
         super().__init__(ui, "", Z_BUBBLE)
@@ -52,7 +52,7 @@ class Bubble(Widget):
 
     @property
     def speech(self) -> Speech:
-        """What is said now."""
+        """The current speech."""
         return self._speech
 
     def value(self) -> str:
@@ -60,11 +60,11 @@ class Bubble(Widget):
 
     @property
     def reachable(self) -> bool:
-        """Whether it waits to be pressed; else the pointer goes through it."""
+        """True while it waits to be pressed; otherwise the pointer passes through."""
         return super().reachable and self._speech.waits
 
     def say(self, viewport: Viewport, speech: Speech) -> tuple[float, float]:
-        """Take a sentence, and return the width and height in units that it needs; `layout` then shows it."""
+        """Set a sentence, and return the width and height in units that it needs; `layout` then shows it."""
         self.viewport, self._speech, self.name = viewport, speech, speech.words
         widest = viewport.px(min(WIDEST * (0.6 + 0.4 * viewport.text_scale), viewport.units_wide - FACE - 80))
         self._lines = _balanced(self.ui, speech.words, self._px, widest)
@@ -91,23 +91,23 @@ class Bubble(Widget):
 
     @property
     def _slab_size(self) -> tuple[int, int]:
-        """The width and height in pixels of the button that leads on."""
+        """Return the width and height of its button in pixels."""
         type_, px = self.ui.typography, self.viewport.px
         wide = type_.width(self._way_on, self._small_px, "bold") + 2 * px(SLAB_PAD[0])
         return wide, type_.line_height(self._small_px, "bold") + 2 * px(SLAB_PAD[1]) + px(BUTTON_DEPTH)
 
     @property
     def _slab_rows(self) -> int:
-        """The pixels that the button takes below the sentence."""
+        """Return the height that the button adds, in pixels."""
         return self._slab_size[1] + self.viewport.px(SLAB_GAP) if self._speech.waits else 0
 
     def place_in(self, viewport: Viewport, box: Box) -> None:
-        """Show it in a box in units."""
+        """Lay it out in a box in units."""
         self.visible = True
         self.layout(viewport, box.x, box.y, box.w, box.h)
 
     def rebuild(self) -> None:
-        """Paint face, paper and words once; the stage puts the picture down."""
+        """Paint face, paper and words once."""
         if self._speech.words:
             self._picture = self._draw()
 
@@ -125,7 +125,7 @@ class Bubble(Widget):
         return picture
 
     def _draw_paper(self, picture: pygame.Surface, paper: pygame.Rect) -> None:
-        """Draw the paper with its edge, and the tail that points to the face."""
+        """Draw the paper with its edge and tail."""
         px, theme = self.viewport.px, self.ui.theme
         line = max(1, px(1.6))
         edge = darker(theme.paper, 0.62)
@@ -165,7 +165,7 @@ class Bubble(Widget):
             self._draw_slab(picture, pygame.Rect(area.right - wide, top, wide, high))
 
     def _draw_slab(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw what leads on as the button that it is, though all of the bubble can be pressed."""
+        """Draw the button; the whole bubble can be pressed."""
         u, px = self.viewport.u, self.viewport.px
         body = self.ui.skin.button("primary", area.size, u, self.state)
         picture.blit(body.surface, (area.x - body.pad, area.y - body.pad))
@@ -178,7 +178,7 @@ class Bubble(Widget):
 
 
 def _balanced(ui: UiContext, words: str, px: int, widest: int) -> list[str]:
-    """Return the lines of a sentence, as few as there must be, and all about equally long."""
+    """Return the lines of a sentence: as few as possible, of similar length."""
     lines = ui.typography.wrap(words, px, widest, "bold")
     narrow = widest
     while narrow > widest // 3:

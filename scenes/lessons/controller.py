@@ -1,4 +1,4 @@
-"""Lessons: the page on which they are chosen, the table on which they are taken, and what comes after one."""
+"""Lessons: their page, their table, and what follows each."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ class Lessons(Controller):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The lessons there are, in order."""
+        """The names of all lessons, in order."""
         return lesson_names(self.folder)
 
     def begin(self) -> None:
-        """Show the lessons; who has never taken any sits down to the first one at once."""
+        """Show the lessons; a newcomer begins with the first one at once."""
         settings = self._profile.settings
         if settings.lessons_done or settings.lesson_steps or self._profile.records.any():
             self.open()
@@ -76,7 +76,7 @@ class Lessons(Controller):
             self.take(self.names[0])
 
     def open(self) -> None:
-        """Show the lessons there are; one whose files are damaged is left out."""
+        """Show the lessons, without those whose files are damaged."""
         settings = self._profile.settings
         lessons = [lesson for name in self.names if (lesson := self._read(name)) is not None]
         cards = [
@@ -95,7 +95,7 @@ class Lessons(Controller):
         self._app.scenes.replace(LessonsScene(self._app, cards, games, self.take, self._navigator.show_title))
 
     def _read(self, name: str) -> Lesson | None:
-        """Return a lesson; None, and a line in the log, if its files cannot be used."""
+        """Return a lesson; None if its files cannot be used, which is logged."""
         try:
             return read_lesson(self.folder / f"{name}{STEPS}", GAMES)
         except (GnomingError, OSError) as error:
@@ -103,7 +103,7 @@ class Lessons(Controller):
             return None
 
     def offer_at(self, table: TableScene) -> None:
-        """Offer the lessons that fit at a table where one person plays; none that was taken or offered before."""
+        """Offer lessons at a single player's table, each once and none that was taken."""
         if sum(player.human for player in table.session.match.players) != 1:
             return
         settings, game = self._profile.settings, table.session.game.name
@@ -116,13 +116,13 @@ class Lessons(Controller):
             table.observers.append(LessonOffers(self._navigator, table, due, titles))
 
     def note_offer(self, name: str) -> None:
-        """Keep that a lesson was offered: it is not offered again."""
+        """Remember that a lesson was offered, so that it is not offered again."""
         settings = self._profile.settings
         offered = (*settings.lessons_offered, name)
         self._profile.change_settings(replace(settings, lessons_offered=offered))
 
     def take(self, name: str) -> None:
-        """Take a lesson, from the step at which it was left."""
+        """Take a lesson from the step where it was left."""
         lesson = self._read(name)
         if lesson is None:
             self._profile.notices.append(text("lesson.damaged"))
@@ -148,13 +148,13 @@ class Lessons(Controller):
         )
 
     def _leave(self, run: LessonRun) -> None:
-        """Leave a lesson for the page of all; where only its last words are unread, it was taken."""
+        """Leave a lesson for the page of lessons; it counts as taken if only its last words are unread."""
         if run.only_words_left:
             self._note_step(run.lesson, len(run.lesson.steps))
         self.open()
 
     def _note_step(self, lesson: Lesson, number: int) -> None:
-        """Keep how far a lesson is; a kill leads back to this step."""
+        """Save the progress of a lesson."""
         settings = self._profile.settings
         steps = {name: step for name, step in settings.lesson_steps.items() if name != lesson.name}
         done = settings.lessons_done
@@ -166,9 +166,9 @@ class Lessons(Controller):
             self._profile.change_settings(replace(settings, lesson_steps=steps, lessons_done=done))
 
     def _way_on(self, lesson: Lesson) -> tuple[str, Callable[[], None]]:
-        """Return what follows a lesson, in words and as a way: a first game once the game is known, else the next one.
+        """Return the words and the action of what follows a lesson: a first game, or the next lesson.
 
-        After the last lesson it is the page of all.
+        After the last lesson it is the page of lessons.
         """
         names = self.names
         following = names[names.index(lesson.name) + 1 :][:1]
@@ -179,7 +179,7 @@ class Lessons(Controller):
         return text("lesson.all"), self.open
 
     def _finish(self, lesson: Lesson) -> None:
-        """Offer what comes next where a round of one's own has ended a lesson."""
+        """Offer the next step after a lesson that ended with a free round."""
         words, go_on = self._way_on(lesson)
 
         def answer(yes: bool) -> None:
@@ -189,7 +189,7 @@ class Lessons(Controller):
         self._navigator.confirm(question, words, text("lesson.all"), answer, yes_first=True)
 
     def _play_first_game(self) -> None:
-        """Begin one round with two of the weakest bots, and a hint at each turn."""
+        """Begin one round against two of the weakest bots, with a hint at each turn."""
         game = GAMES[FIRST_GAME]
         bots = (Player(name.capitalize(), "bot", game.levels[0], name) for name in FIRST_OPPONENTS)
         match = Match((Player(text("lesson.you")), *bots), game.make_options({"rounds": 1}))

@@ -1,4 +1,4 @@
-"""A ghost of the hand that shows how a move is made; it moves nothing itself."""
+"""A ghost hand that demonstrates a move."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from scenes.kit.viewport import Point, Viewport
 
 Z_GHOST = 128.0
 SIZE = 58.0
-"""Units of the square that the hand is drawn in."""
+"""Size of the hand's drawing in units."""
 FINGERTIP = (0.22, 0.08)
-"""Where it points, in shares of the square."""
+"""The fingertip, in shares of the drawing."""
 MOVE_MS, REST_MS = 900.0, 350.0
 OPACITY = 0.84
 
 
 class GhostHand(Node):
-    """A pointing hand that goes from where a move begins to where it ends, again and again."""
+    """A pointing hand that repeats a move from its start to its end."""
 
     def __init__(self, ui: UiContext, timeline: Timeline) -> None:
         super().__init__(None, Z_GHOST)
@@ -32,7 +32,7 @@ class GhostHand(Node):
         self.visible = False
 
     def show(self, viewport: Viewport, start: Point, end: Point) -> None:
-        """Begin to show a move between two points in units; with little motion it stays where the move ends."""
+        """Show a move between two points in units; with reduced motion the hand rests at the end."""
         self.hide()
         side = viewport.px(SIZE)
         self.picture = _draw_hand(side, self._ui)
@@ -44,7 +44,7 @@ class GhostHand(Node):
             self._sweep(here, there)
 
     def hide(self) -> None:
-        """Take it away."""
+        """Hide it."""
         self.visible = False
         if self._cancel is not None:
             self._cancel()
@@ -69,7 +69,7 @@ class GhostHand(Node):
 
 
 def _draw_hand(side: int, ui: UiContext) -> pygame.Surface:
-    """Return a gloved hand with its forefinger stretched to the upper left."""
+    """Return a gloved hand that points to the upper left."""
     paper, edge = ui.theme.palette.paper, darker(ui.theme.palette.paper, 0.72)
     shade = darker(paper, 0.18)
 

@@ -1,4 +1,4 @@
-"""What leads a pupil through a lesson at the table: words, light, and after a while a hand that shows the move."""
+"""The guide of a lesson: words, light, and after a while a hand that demonstrates the move."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 
 MARK_AFTER, GHOST_AFTER = 8_000.0, 20_000.0
-"""Milliseconds of nothing after which the move is marked, and after which a ghost shows it."""
+"""Idle milliseconds after which the move is marked, and after which the ghost hand shows it."""
 ASTRAY_MS = 2_600.0
-"""Milliseconds for which the cost of another move can be seen before it is taken back."""
+"""Milliseconds before another move is taken back, so that its effect is seen."""
 VEIL_MS = 260.0
 LIT_RADIUS = 16.0
-"""Units by which the corners of what is lit are round."""
+"""Corner radius of the lit areas in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """What the bubble stands for: a step by its number, or an answer to a move that was not asked for."""
+    """The origin of the bubble's sentence: a step's number, or an answer to another move."""
 
     number: int
     answer: str | None = None
 
 
 class Guide:
-    """Says each step's sentence beside what it is about, and helps whoever waits."""
+    """Says each step's sentence beside its subject, and helps a pupil who waits."""
 
     def __init__(
         self,
@@ -64,11 +64,11 @@ class Guide:
         self._marks = MoveMarkLayer(picture.ui, stage, timeline, choices.box_of)
         self.ghost = GhostHand(picture.ui, timeline)
         self.kept: tuple[Box, ...] = ()
-        """What else no bubble may cover, in units."""
+        """Further boxes that the bubble must not cover, in units."""
         self.about: tuple[Box, ...] = ()
-        """What is spoken of now, in units; the first is where the eye is to go."""
+        """Boxes of the sentence's subject in units; the first is the main one."""
         self.last_way_on: Callable[[], str] = lambda: text("lesson.go-on")
-        """Returns, in words, what the lesson's last sentence leads to."""
+        """Returns the words of the button under the lesson's last sentence."""
         self._focused_before: Widget | None = None
         self._said: _Said | None = None
         self._idle_ms = 0.0
@@ -81,38 +81,38 @@ class Guide:
 
     @property
     def busy(self) -> bool:
-        """Whether time alone will change something here."""
+        """True if time alone will change something."""
         return self._run.astray is not None
 
     @property
     def _is_dealing(self) -> bool:
-        """Whether cards are being dealt: of those one may speak meanwhile."""
+        """True while cards are dealt; sentences about them may show meanwhile."""
         journal = self._run.session.journal
         return bool(journal) and journal[-1].seat is None
 
     @property
     def _way_on(self) -> str:
-        """What a press on the words leads to: to more of them, or out of the lesson."""
+        """The words of the bubble's button: to the next sentence, or out of the lesson."""
         is_last = self._run.number == len(self._run.lesson.steps) - 1 and not self._run.lesson.open_ended
         return self.last_way_on() if is_last else text("lesson.go-on")
 
     @property
     def marked(self) -> tuple[MoveMark, ...]:
-        """The move that is marked, if the pupil has waited for long."""
+        """The marked move, if the pupil has waited long."""
         return self._marks.shown
 
     def layout(self) -> None:
-        """Take the places of the table as they are now."""
+        """Follow the table's layout."""
         self._hush()
 
     def stir(self) -> None:
-        """Note that the pupil does something: help can wait again."""
+        """Restart the wait for help, as the pupil does something."""
         self._idle_ms = 0.0
         self.ghost.hide()
         self._marks.clear()
 
     def hurry(self) -> bool:
-        """Take back at once what was not asked for; return whether there was anything."""
+        """Take back an unwanted move at once; return whether there was one."""
         if self._run.astray is None:
             return False
         self._picture.finish()
@@ -120,7 +120,7 @@ class Guide:
         return True
 
     def update(self, dt: float) -> None:
-        """Let `dt` real ms pass."""
+        """Advance by `dt` real ms."""
         if self._picture.busy and not (self._is_dealing or self._picture.effects.moving):
             return
         if self._run.astray is not None:
@@ -155,7 +155,7 @@ class Guide:
         self._run.take_back()
 
     def _read(self) -> None:
-        """Go on: the sentence was read; the focus goes back to where it was."""
+        """Go on after a sentence was read; restore the focus."""
         self._hush()
         if self._focused_before is not None and self._focused_before.reachable:
             self._focus.set(self._focused_before)
@@ -185,14 +185,14 @@ class Guide:
             self._focus.set(self.bubble)
 
     def _tell_move(self, step: LessonStep) -> str:
-        """Return the move that is asked for, which the light shows to who sees it."""
+        """Return the wanted move in words, for players who cannot see the light."""
         if step.action is None:
             return ""
         view = self._run.session.view(self._run.lesson.pupil)
         return as_sentence(self._run.session.game.describe(view, step.action))
 
     def _hush(self) -> None:
-        """Take words, light and help away."""
+        """Hide words, light and help."""
         if self._said is None:
             return
         self._said = None
@@ -201,7 +201,7 @@ class Guide:
         self._fade_veil(0.0)
 
     def _obstacles(self) -> Obstacles:
-        """Return what the bubble is not to cover: one's own cards, the piles, what is to be chosen."""
+        """Return the boxes that the bubble must not cover: own cards, piles, choices."""
         layout, picture = self._picture.layout, self._picture
         own = layout.seat(picture.own)
         mine = picture.presenter.own_zone(picture.own)
@@ -214,14 +214,14 @@ class Guide:
     # what it is about -----------------------------------------------------------------------------
 
     def _gesture(self, step: LessonStep) -> Gesture | None:
-        """Return how the move that is asked for is made."""
+        """Return the gesture of the wanted move."""
         if step.action is None:
             return None
         found = (gesture for gesture, action in self._gestures.items() if action == step.action)
         return next(found, None)
 
     def _other_gestures(self, step: LessonStep) -> list[Gesture]:
-        """Return how the moves are made that do as well."""
+        """Return the gestures of the moves that are as good."""
         return [gesture for gesture, action in self._gestures.items() if action in step.also]
 
     @property
@@ -258,7 +258,7 @@ class Guide:
     # help -----------------------------------------------------------------------------------------
 
     def _help(self, dt: float, step: LessonStep) -> None:
-        """After a while mark the move; after a longer one show it."""
+        """Mark the move after a while, and later demonstrate it."""
         gesture = None if step.is_only_text else self._gesture(step)
         if gesture is None or self._picture.busy:
             return

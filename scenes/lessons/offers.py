@@ -1,4 +1,4 @@
-"""A small sign at the table that offers a lesson, once, when its thing happens for the first time in a game."""
+"""A small sign at the table that offers a lesson when its subject first comes up."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 
 Z_SIGN = 60.0
 SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)
-"""How large it may be, against what its words would like."""
+"""Sizes to try, as shares of its natural size."""
 TARGET = 45.0
-"""Units that it is high at least."""
+"""Its minimal height in units."""
 LAST_LAP, LEGAL = "last-lap", "legal:"
-"""When a lesson is offered: in the last lap, or when a move is legal whose code begins so."""
+"""Triggers of an offer: the last lap, or a legal move whose code begins with what follows."""
 
 
 class LessonOffers(TableObserver):
-    """Keeps company at a game's table, and offers lessons there."""
+    """Observes a game's table, and offers lessons there."""
 
     def __init__(
         self, navigator: Navigator, table: TableScene, when: Mapping[str, str], titles: Mapping[str, str]
@@ -37,16 +37,16 @@ class LessonOffers(TableObserver):
         self._left = dict(when)
         self._looked_at: State | None = None
         self._due: str | None = None
-        """The lesson to be offered in the next frame at rest: this one already marks what a turn may do."""
+        """The lesson to offer in the next frame at rest."""
         self.sign: Button | None = None
-        """The sign, while one hangs there."""
+        """The sign, if it is shown."""
 
     def layout(self, viewport: Viewport) -> None:
-        """Give the sign its place at the table as it lies now."""
+        """Lay out the sign at the table."""
         self._place_sign(viewport)
 
     def update(self) -> None:
-        """Offer the lesson whose thing has happened; take the sign down when one's next turn has come."""
+        """Offer a lesson whose trigger has occurred; hide the sign at the player's next turn."""
         table = self._table
         state = table.session.state
         if self._due is not None and not table.picture.busy:
@@ -90,7 +90,7 @@ class LessonOffers(TableObserver):
         self._navigator.lessons.note_offer(name)
 
     def _place_sign(self, viewport: Viewport) -> None:
-        """Put the sign where it covers nothing, as near to the tools as can be, smaller where there is little room."""
+        """Place the sign near the tools where it covers nothing, smaller if there is little room."""
         if self.sign is None:
             return
         kept = self._kept_free()
@@ -104,7 +104,7 @@ class LessonOffers(TableObserver):
         self.sign.layout(viewport, box.x, box.y, box.w, box.h)
 
     def _kept_free(self) -> list[Box]:
-        """Return the boxes that nothing may lie over."""
+        """Return the boxes that must not be covered."""
         layout = self._table.picture.layout
         seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion, seat.turf)]
         panels = [box for box in (layout.slate, layout.pond, layout.shelf) if box is not None]
@@ -120,7 +120,7 @@ class LessonOffers(TableObserver):
         ]
 
     def _take_down(self) -> None:
-        """Take the sign away: one's next turn has come, and it was not used."""
+        """Hide an unused sign."""
         if self.sign is not None:
             self._table.focus.remove(self.sign)
             self._table.stage.remove(self.sign)

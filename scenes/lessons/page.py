@@ -1,4 +1,4 @@
-"""The page of lessons: both games' lessons in order, what was done, and which comes next."""
+"""The page of lessons: each game's lessons in order, with the player's progress."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import medallion_picture
 
 FACE, ROWS, GAP = 92.0, 3, 18.0
-"""Units of a gnome's face, signs below each other, units between columns."""
+"""Size of a gnome's face in units, rows of signs, gap between columns in units."""
 ABOUT_SIZE = 16.0
-"""Units of the letters that say what a lesson is about."""
+"""Text size of a lesson's description in units."""
 MAX_PITCH = 150.0
-"""In a tall window: units from one sign to the next at most."""
+"""Maximal distance of signs in a tall window in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonCard:
-    """What the page says of one lesson: its name and game, its texts, its gnome, and how far it was taken."""
+    """A lesson on the page: name, game, texts, gnome and progress."""
 
     name: str
     game: str
@@ -42,14 +42,14 @@ class LessonCard:
 
     @property
     def state(self) -> str:
-        """How far it was taken, in words; empty for a new one."""
+        """The lesson's progress in words; empty for a new one."""
         if self.done:
             return text("lesson.done")
         return text("lesson.begun") if self.begun else ""
 
 
 class LessonSign(Widget):
-    """A wooden sign with the gnome that gives the lesson."""
+    """A wooden sign with the lesson's gnome."""
 
     def __init__(self, ui: UiContext, card: LessonCard, number: int, on_use: Callable[[], None]) -> None:
         super().__init__(ui, f"{number}. {card.title}")
@@ -86,7 +86,7 @@ class LessonSign(Widget):
             surface.blit(tick, (self.area.right - mark - px(9), self.area.y + px(8)))
 
     def words_area(self) -> pygame.Rect:
-        """Return where its words may stand, in pixels."""
+        """Return the rectangle of its words in pixels."""
         px = self.viewport.px
         side = self._face_side
         return pygame.Rect(
@@ -102,7 +102,7 @@ class LessonSign(Widget):
 
 
 class LessonsScene(MenuScene):
-    """The page on which a lesson is chosen."""
+    """The page of lessons."""
 
     name = "lessons"
     upright = True
@@ -163,7 +163,7 @@ class LessonsScene(MenuScene):
         self._fit_words([sign for _, signs in self._columns for sign in signs])
 
     def _arrange_stack(self, viewport: Viewport, room: Box) -> None:
-        """Lay the games' lessons below each other, in as many columns as large letters need."""
+        """Lay out the games' lessons one below the other, in the columns that large text needs."""
         columns = 2 if viewport.has_large_text else 1
         unit = (room.w - GAP * (columns - 1)) / columns
         head = max(label.height(viewport, room.w) for label, _ in self._columns)
@@ -179,7 +179,7 @@ class LessonsScene(MenuScene):
             y += head + -(-len(signs) // columns) * pitch
 
     def _arrange_columns(self, viewport: Viewport, room: Box) -> None:
-        """Lay both games' lessons side by side, in columns of at most three signs."""
+        """Lay out the games' lessons side by side, in columns of at most three signs."""
         counts = [-(-len(signs) // ROWS) for _, signs in self._columns]
         unit = (room.w - GAP * (sum(counts) - 1)) / sum(counts)
         head = max(label.height(viewport, 2000) for label, _ in self._columns)
@@ -195,7 +195,7 @@ class LessonsScene(MenuScene):
             x += width + GAP
 
     def _fit_words(self, signs: Sequence[LessonSign]) -> None:
-        """Let all signs have letters of one size, and say what each lesson is about only if all have room for it."""
+        """Set one text size on all signs, and show the descriptions only if all fit."""
         type_, viewport = self.ui.typography, self.viewport
         small = viewport.text_px(ABOUT_SIZE)
         wanted = viewport.text_px(self.ui.theme.text.label)

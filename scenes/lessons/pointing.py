@@ -1,4 +1,4 @@
-"""Where on the table a lesson points: at what a step speaks of, and along the way that a move is made."""
+"""The places that a lesson points at: a step's subject, and the path of a move."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from scenes.kit.viewport import Point
 from scenes.table.game.layout import TableLayout
 
 GRID_SIZE = 9
-"""Spots of a zone that are pointed at as one."""
+"""A zone of this many spots is pointed at as one."""
 FINGER_X, FINGER_Y = 46.0, 40.0
-"""How far right of and below what is pressed the ghost's finger comes from, in units."""
+"""Offset of the ghost hand's start from the pressed spot, to the right and below, in units."""
 BoxOf = Callable[[str], Box | None]
 """Returns the box of a choice by its name, in units."""
 
@@ -22,7 +22,7 @@ BoxOf = Callable[[str], Box | None]
 def boxes_spoken_of(
     step: LessonStep, gestures: Sequence[Gesture], layout: TableLayout, box_of: BoxOf
 ) -> Iterator[Box]:
-    """Yield the boxes, in units, of what a step speaks of; the first is where the eye is to go."""
+    """Yield the boxes of a step's subject in units, the main one first."""
     for gesture in gestures:
         match gesture:
             case Press(spot):
@@ -43,7 +43,7 @@ def boxes_spoken_of(
 
 
 def ghost_path(gesture: Gesture, layout: TableLayout, box_of: BoxOf) -> tuple[Point, Point]:
-    """Return where the ghost's finger begins and ends, in units."""
+    """Return the start and end of the ghost's finger in units."""
     match gesture:
         case Drag(source, target):
             return layout.spots[source].centre, layout.spots[target].centre

@@ -1,4 +1,4 @@
-"""The others' moves in a lesson: by the script, later by the bots."""
+"""The other seats' moves in a lesson: from the script, then from bots."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -9,7 +9,7 @@ from gnoming.thinking.thinker import BotAnswer, BotRequest, MoveRequest, Thinker
 
 
 class ScriptedThinker:
-    """A thinker that gives the script's moves, as soon as the pupil has read what is said.
+    """A thinker that plays the script's moves once the pupil has read the sentence.
 
     Hints, and the moves after the script's end, come from another one.
     """
@@ -23,12 +23,12 @@ class ScriptedThinker:
         self._open: dict[int, MoveRequest] = {}
 
     def prepare(self, game: str, players: Sequence[Player]) -> None:
-        """Get the bots ready, if they are to play at last."""
+        """Prepare the bots if they play after the script."""
         if self._run.lesson.open_ended:
             self._thinker.prepare(game, players)
 
     def submit(self, request: BotRequest) -> int:
-        """Take a request; those that the script answers have negative numbers."""
+        """Accept a request; requests that the script answers get negative numbers."""
         if not isinstance(request, MoveRequest) or self._run.is_open:
             return self._thinker.submit(request)
         number = next(self._numbers)
@@ -36,7 +36,7 @@ class ScriptedThinker:
         return number
 
     def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
-        """Return the answer to a request, once; None while the pupil is asked for something."""
+        """Return the answer to a request, once; None while it is the pupil's move."""
         if number not in self._open:
             return self._thinker.take_answer(number, wait)
         to_act = self._run.session.state.to_act
@@ -51,5 +51,5 @@ class ScriptedThinker:
             self._thinker.cancel(number)
 
     def close(self) -> None:
-        """Forget all the script was asked; the other thinker goes on for others."""
+        """Forget the script's requests; the other thinker lives on."""
         self._open.clear()

@@ -1,4 +1,4 @@
-"""The table of a lesson: the real one, with a guide over it."""
+"""The table of a lesson: the real table with a guide."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,9 +25,9 @@ PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 
 
 class LessonTable(TableScene):
-    """A lesson in progress. `on_step` is told how many steps are done, `on_done` that all are.
+    """A lesson in progress. `on_step` gets the number of steps done, `on_done` is called after the last.
 
-    `last_way_on` returns where that leads, in words.
+    `last_way_on` returns the words of the last button.
     """
 
     name = "lesson"
@@ -101,13 +101,13 @@ class LessonTable(TableScene):
                 self._on_done()
 
     def _deal(self) -> None:
-        """Deal the script's next round; what has happened in it before is not shown."""
+        """Deal the script's next round, without showing its past moves."""
         deal_round(self.session)
         if self.run.play_prelude():
             self._show_at_once()
 
     def _show_at_once(self) -> None:
-        """Show the table as it is now, whatever has led there."""
+        """Show the table as it is now, without animation."""
         self.picture.finish()
         self.picture.settle(self.perspective.own_view())
 
@@ -128,12 +128,12 @@ class LessonTable(TableScene):
         return super().handle(event)
 
     def _is_hurry(self, event: pygame.event.Event) -> bool:
-        """Return whether a press would hurry the bots, if they could act while somebody reads."""
+        """Return whether a press is the key that hurries the bots."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         return clicked or self.ui.bindings.command(event) == "skip"
 
     def _handle_reading(self, event: pygame.event.Event) -> bool:
-        """Give a click to what it is on, and let the key that hurries go on: the bots' turn is still to be seen."""
+        """Handle a press while a sentence waits to be read."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self.focus.handle(event)
         self.guide.bubble.activate()

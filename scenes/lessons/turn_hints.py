@@ -1,18 +1,18 @@
-"""Hints that come by themselves: at each of one's own turns, once."""
+"""Automatic hints, one at each of the player's turns."""
 
 from gnoming.core.game import State
 from scenes.table.scene import TableObserver, TableScene
 
 
 class TurnHints(TableObserver):
-    """Shows a hint whenever a person is to choose, in somebody's first game."""
+    """Shows a hint at each choice of a first game."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self._hinted: State | None = None
 
     def update(self) -> None:
-        """Show a hint, if there is a new position in which a person is to choose and nothing moves."""
+        """Show a hint at a new position of the person's when nothing moves."""
         table = self._table
         state = table.session.state
         if state is self._hinted or table.picture.busy or table.perspective.acting_person() is None:

@@ -1,1 +1,1 @@
-"""A pilot at the mouse and keys of the program: what tests, pictures and the self-test drive it by."""
+"""A pilot that drives the program by mouse and keys, for tests, pictures and the self-test."""

@@ -1,4 +1,4 @@
-"""A hand on the mouse and the keys: drives an app through real events and deterministic time."""
+"""Drives an app by real mouse and key events in deterministic time."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,9 +15,9 @@ _MODS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.K
 
 
 class Pilot:
-    """Press, click and wait. Points are in table units; time passes at `fps` frames a second, one for each event.
+    """Presses, clicks and waits. Points are in table units; each event takes a frame, of `fps` a second.
 
-    This time is quicker than that of a disk: `wait_for_disk` waits until it has all that was given to it.
+    Its time passes faster than the disk's: `wait_for_disk` waits for all writes.
     """
 
     def __init__(self, app: App, fps: float = 60.0, wait_for_disk: Callable[[], None] = lambda: None) -> None:
@@ -30,7 +30,7 @@ class Pilot:
 
     @property
     def viewport(self) -> Viewport:
-        """The window as the scene that has the input sees it."""
+        """The viewport of the scene that has the input."""
         return self.app.scenes.viewport_of(self.app.scenes.top)
 
     def wait(self, ms: float) -> None:
@@ -59,7 +59,7 @@ class Pilot:
         self._step(self.frame_ms)
 
     def type(self, text: str) -> None:
-        """Type text into whatever has the focus."""
+        """Type text into the focused widget."""
         for char in text:
             self._post(pygame.TEXTINPUT, text=char)
         self._step(self.frame_ms)
@@ -76,12 +76,12 @@ class Pilot:
         self._step(self.frame_ms)
 
     def click(self, x: float, y: float) -> None:
-        """Move there, press and release the left button."""
+        """Click with the left button at a point."""
         self.hold(x, y)
         self.let_go(x, y)
 
     def click_on(self, widget: Widget) -> None:
-        """Click on the middle of a widget."""
+        """Click the middle of a widget."""
         self.click(*self.viewport.to_units(widget.area.center))
 
     def drag(self, start: Pos, end: Pos, steps: int = 8) -> None:
@@ -94,13 +94,13 @@ class Pilot:
         self.let_go(*end)
 
     def hold(self, x: float, y: float) -> None:
-        """Move there and press the left button down."""
+        """Move to a point and press the left button down."""
         self.move(x, y)
         self._button(pygame.MOUSEBUTTONDOWN, x, y)
         self._step(self.frame_ms)
 
     def drag_to(self, x: float, y: float) -> None:
-        """Move the pointer with its button held down."""
+        """Move the pointer with the left button down."""
         self._post(pygame.MOUSEMOTION, pos=self._pixel(x, y), rel=(1, 1), buttons=(1, 0, 0), touch=False)
         self._step(self.frame_ms)
 
@@ -110,19 +110,19 @@ class Pilot:
         self._step(self.frame_ms)
 
     def look_closely(self, x: float, y: float, held: bool = True) -> None:
-        """Press the right button at a point in table units and keep it down, or let it go."""
+        """Press the right button down at a point in table units, or release it."""
         self.move(x, y)
         kind = pygame.MOUSEBUTTONDOWN if held else pygame.MOUSEBUTTONUP
         self._post(kind, pos=self._pixel(x, y), button=3, touch=False)
         self._step(self.frame_ms)
 
     def wheel(self, steps: float) -> None:
-        """Turn the wheel up by steps, where the pointer is."""
+        """Turn the wheel up by steps."""
         self._post(pygame.MOUSEWHEEL, x=0, y=round(steps), precise_x=0.0, precise_y=float(steps), touch=False)
         self._step(self.frame_ms)
 
     def resize(self, width: int, height: int) -> None:
-        """Give the window another size in pixels."""
+        """Resize the window, in pixels."""
         self.app.window.size = (width, height)
         self._step(self.frame_ms)
 
@@ -132,11 +132,11 @@ class Pilot:
         self._step(0)
 
     def close(self) -> None:
-        """Close the window; call it at a test's end, for the next test's window may be at the same address."""
+        """Close the window at the end of a test."""
         self.app.close()
 
     def screenshot(self, path: Path) -> None:
-        """Save what the window shows."""
+        """Save a screenshot of the window."""
         pygame.image.save(self.app.screenshot(), path)
 
     def _pixel(self, x: float, y: float) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""A person at the table who plays by mouse and keys, whatever the game: looks up what can be done and does it."""
+"""A player who plays any game by mouse and keys."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,19 +14,19 @@ from scenes.table.scene import TableScene
 
 MAX_TURNS = 2_000
 MAX_THINKING_S = 60.0
-"""How long a bot may think."""
+"""Maximal seconds for a bot's move."""
 FIRST_FRAMES = 2
-"""What a scene has to say when it is entered comes with these."""
+"""Frames after entering a scene in which its first messages appear."""
 REST_FRAMES = 14
-"""Some pictures never come to rest: they are left after so many."""
+"""Frames after which a picture that never comes to rest is left."""
 WHIM = 0.2
-"""The share of a person's actions that are drawn from all that is legal; what is sensible leaves some things undone."""
+"""Share of random legal actions, so that less sensible ones are tried too."""
 POINTER_SHARES = (0.5, 0.15, 0.85, 0.05, 0.95)
-"""Where in a place it is tried to point, as shares of its width and height."""
+"""Points to try within a box, as shares of its width and height."""
 
 
 class PlayError(Exception):
-    """The game cannot be played on by hand; the text says at what, in which game, and after how many actions."""
+    """A game that cannot be continued by hand; the text names the position, game and number of actions."""
 
     def __init__(self, session: AnySession, what: str) -> None:
         super().__init__(f"{what} (seed {session.luck.seed!r}, after {len(session.journal)} actions)")
@@ -37,10 +37,10 @@ def play_to_end(
     play: Callable[[], None] | None = None,
     go_on: Callable[[], None] | None = None,
 ) -> int:
-    """Play the game on the table to its end, the scores between rounds included; return the person's actions.
+    """Play the game on the table to its end, including the scores between rounds; return the person's actions.
 
-    What the person does follows from the game's seed, as the deals do: the same seed is the same game. `play` makes
-    the next action and `go_on` leaves the scores, for who has other hands than a mouse. Raises PlayError.
+    The person's actions follow from the game's seed. `play` makes
+    the next action and `go_on` leaves the scores, for other devices than a mouse. Raises PlayError.
     """
     act = play or partial(play_action, program)
     leave = go_on or partial(program.pilot.press, "return")
@@ -58,7 +58,7 @@ def play_to_end(
 
 
 def play_action(program: Program) -> None:
-    """Make one gesture for the person to act; raises PlayError if it is not carried out as what it means."""
+    """Make one gesture for the person to act; raises PlayError if it does not cause its action."""
     session = program.table.session
     if program.table.perspective.acting_person() is None:
         raise PlayError(session, f"it is no person's turn: seats to act are {session.state.to_act}")
@@ -75,10 +75,10 @@ def play_action(program: Program) -> None:
 
 
 def settle(program: Program) -> None:
-    """Let time pass until nothing moves and no bot is to act; raises PlayError where a bot comes to no decision.
+    """Wait until nothing moves and no bot is to act; raises PlayError if a bot does not answer.
 
-    However long the bots take: their worker may need seconds to start, and whoever stops waiting once the first of
-    them has acted takes the next one's turn for the person's.
+    The bots' worker may need seconds to start, so it waits for all of
+    them, not only the first.
     """
     for frame in range(REST_FRAMES):
         program.pilot.wait(program.pilot.frame_ms)
@@ -95,7 +95,7 @@ def settle(program: Program) -> None:
 
 
 def next_action(session: AnySession) -> Action:
-    """Return mostly what the weakest bot would do, so that the game comes to its end; now and then anything legal."""
+    """Return mostly the weakest bot's action, so that the game ends, and now and then any legal one."""
     seat, game = session.state.to_act[0], session.game
     name = f"person-{len(session.journal)}"
     dice, view = stream(session.luck.seed, name), session.view(seat)
@@ -124,7 +124,7 @@ def _make_gesture(program: Program, gesture: Gesture) -> None:
 
 
 def _find_point(program: Program, spot: Spot) -> tuple[float, float]:
-    """Return a point where the pointer means this spot: cards may lie over one another, as in a hand."""
+    """Return a point at which the pointer hits this spot; cards may overlap."""
     focus = program.table.focus
     for handle in (one for one in focus.widgets if isinstance(one, SpotHandle) and one.spot == spot):
         for across in POINTER_SHARES:

@@ -1,4 +1,4 @@
-"""The whole program in a window that nobody sees, with a pilot at its mouse and keys."""
+"""The whole program in a hidden window, driven by a pilot."""
 
 import random
 from datetime import date
@@ -22,7 +22,7 @@ from scenes.table.scene import TableScene
 
 
 def make_profile(home: Path, settings: Settings, *saved: AnySession) -> Profile:
-    """Return the profile of a player who keeps everything in `home`, with these settings and saved games."""
+    """Return a profile that keeps everything in `home`, with these settings and saved games."""
     folders = paths.user_folders({"GNOMING_HOME": str(home)})
     settings_file.save(folders.settings, settings)
     profile = Profile(folders)
@@ -32,11 +32,11 @@ def make_profile(home: Path, settings: Settings, *saved: AnySession) -> Profile:
 
 
 TODAY = date(2026, 11, 23)
-"""The date of every day, so that pictures and tests are the same on each."""
+"""The fixed date of pictures and tests."""
 
 
 class Program:
-    """The program of a player. `open` starts it, as often as one likes; bots think by way of `thinker`."""
+    """The program of a player. `open` starts it, again and again; `thinker` thinks for the bots."""
 
     def __init__(
         self, profile: Profile, thinker: Thinker, size: tuple[int, int] = (1280, 720), fps: float = 60.0
@@ -52,7 +52,7 @@ class Program:
     def open(
         self, record: AnySession | None = None, profile: Profile | None = None, demo: bool = False
     ) -> None:
-        """Start anew, with a game opened from a file, or for another player; what ran before is ended."""
+        """Restart the program, with a game opened from a file, or for another player."""
         self._end()
         self.profile = profile or self.profile
         self.app.scenes.running = True
@@ -70,7 +70,7 @@ class Program:
 
     @property
     def navigator(self) -> Navigator:
-        """The order of its scenes; raises LookupError before it is first started."""
+        """Its navigator; raises LookupError before the first start."""
         if self._navigator is None:
             raise LookupError("the program is not started")
         return self._navigator
@@ -85,19 +85,19 @@ class Program:
 
     @property
     def table(self) -> TableScene:
-        """The table, wherever on the stack it lies; raises LookupError if there is none."""
+        """The table, anywhere on the stack; raises LookupError if there is none."""
         for scene in self.app.scenes.stack:
             if isinstance(scene, TableScene):
                 return scene
         raise LookupError(f"no table, but {self.scene.name}")
 
     def widgets(self) -> list[Widget]:
-        """Return what can be used now, those out of sight left out."""
+        """Return the usable widgets within the window."""
         window = pygame.Rect((0, 0), self.size)
         return [one for one in self.scene.focus.widgets if one.reachable and window.contains(one.area)]
 
     def use(self, name: str) -> None:
-        """Click on the widget of this name; raises LookupError if there is none."""
+        """Click the widget of this name; raises LookupError if there is none."""
         for widget in self.scene.focus.widgets:
             if widget.name == name and widget.reachable:
                 self.pilot.click_on(widget)

@@ -1,4 +1,4 @@
-"""Somebody who uses the program by one switch or two: sees what is offered, and presses when it is what they want."""
+"""A player with one or two switches, who presses when the wanted item is offered."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,13 +13,13 @@ from scenes.pilot.program import Program
 from scenes.table.input.spots import SpotHandle
 
 PATIENCE_MS = 90_000.0
-"""How long somebody waits for what they want to be offered."""
+"""Milliseconds to wait for the wanted item."""
 Wish = Callable[[Thing], bool]
 
 
 @dataclass(slots=True)
 class Effort:
-    """What a choice takes: entries that were offered, presses, and milliseconds."""
+    """The effort of a choice: entries offered, presses, and milliseconds."""
 
     steps: int = 0
     presses: int = 0
@@ -27,7 +27,7 @@ class Effort:
 
 
 class SwitchPupil:
-    """Uses a program that scans; `press` presses the only switch, or with two that which chooses."""
+    """Uses a program that scans; `press` presses the switch that chooses."""
 
     def __init__(
         self, program: Program, press: Callable[[], None], step: Callable[[], None] | None = None
@@ -38,7 +38,7 @@ class SwitchPupil:
 
     @property
     def switches(self) -> SwitchAccess:
-        """What scans; raises LookupError if nothing does."""
+        """The scanner; raises LookupError if there is none."""
         if self.program.app.assists.switches is None:
             raise LookupError("nothing is scanned")
         return self.program.app.assists.switches
@@ -50,11 +50,11 @@ class SwitchPupil:
         )
 
     def choose_way(self, way: str) -> None:
-        """Choose what does this, such as "back", "more" or "done"."""
+        """Choose an entry by its action, such as "back", "more" or "done"."""
         self.choose(lambda thing: thing.way == way)
 
     def choose(self, wish: Wish) -> None:
-        """Wait until what is wished for is offered, and choose it, group by group. Raise TimeoutError."""
+        """Wait until the wanted entry is offered, and choose it, group by group; raises TimeoutError."""
         while True:
             entry = self._wait_for(wish)
             self.effort.presses += 1
@@ -63,7 +63,7 @@ class SwitchPupil:
                 return
 
     def _wait_for(self, wish: Wish) -> ScanEntry:
-        """Return the first entry offered that is wished for, or a group that holds it."""
+        """Return the first offered entry that is wanted, or a group that contains it."""
         left, last = PATIENCE_MS, None
         while left > 0:
             at = self.switches.scanner.at
@@ -85,7 +85,7 @@ class SwitchPupil:
     # at the table ---------------------------------------------------------------------------------
 
     def play_action(self) -> None:
-        """Make the next move of the person to act; raises PlayError if it is another one."""
+        """Make the next move of the person to act; raises PlayError if another one results."""
         table = self.program.table
         wanted, done = next_action(table.session), len(table.session.journal)
         found = [gesture for gesture, action in table.input.resolver.gestures().items() if action == wanted]
@@ -104,7 +104,7 @@ class SwitchPupil:
                 return lambda thing: thing.widget is not None and thing.widget.name == words
 
     def play_to_end(self) -> int:
-        """Play the game on the table to its end, the scores between rounds included; return one's own moves."""
+        """Play the game on the table to its end, including the scores between rounds; return the person's moves."""
         return play_to_end(
             self.program, self.play_action, lambda: self.choose(lambda thing: thing.way == "use")
         )
@@ -115,12 +115,12 @@ def _is_spot(thing: Thing, spot: Spot) -> bool:
 
 
 def press_key(program: Program, key: str) -> Callable[[], None]:
-    """Return what presses a key as a switch, no sooner than a trembling hand would."""
+    """Return a function that presses a key as a switch, at the pace of a trembling hand."""
     return lambda: _press_and_wait(program, lambda: program.pilot.press(key))
 
 
 def press_button(program: Program) -> Callable[[], None]:
-    """Return what presses the left mouse button, wherever the pointer is."""
+    """Return a function that presses the left mouse button."""
 
     def press() -> None:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
