@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from gnoming.text import text, text_n
 from scenes.table.game.face import GameFace, Medal, PresetPicture
 
 if TYPE_CHECKING:
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from scenes.menus.menu_scene import MenuScene
     from scenes.table.game.presenter import Presenter
     from scenes.table.game.round_end import RoundEnd
+
+LEAST_BOUNCES = 2
+"""The shortest chain that deserves a medal."""
 
 
 def _make_presenter() -> Presenter:
@@ -30,9 +34,31 @@ def _make_scores_scene(app: App, end: RoundEnd) -> MenuScene:
 def _game_medals(
     session: AnySession, names: Sequence[str], rounds: Sequence[Sequence[int]]
 ) -> tuple[Medal, ...]:
-    from scenes.around.medals import game_medals
+    """Return the medals that are known as soon as a game ends."""
+    from scenes.results.medals import best_round_medal
 
-    return game_medals(session, names, rounds)
+    found = [best_round_medal(names, rounds, text("medal.best-grid"))]
+    bounces, seat = longest_bounce(session)
+    if bounces >= LEAST_BOUNCES:
+        words = text_n("medal.bounces", bounces, name=names[seat])
+        found.append(Medal("redo", text("medal.longest-bounce"), words))
+    return tuple(medal for medal in found if medal is not None)
+
+
+def longest_bounce(session: AnySession) -> tuple[int, int]:
+    """Return the most bounces in one turn, and the seat that made them first; (0, 0) if there were none."""
+    from gnoming.around.events import CardBounced, TurnBegan
+
+    best, count, seat = (0, 0), 0, 0
+    for entry in session.journal:
+        for event in entry.events:
+            if isinstance(event, TurnBegan):
+                count, seat = 0, event.seat
+            elif isinstance(event, CardBounced):
+                count += 1
+                if count > best[0]:
+                    best = (count, seat)
+    return best
 
 
 PRESETS = {

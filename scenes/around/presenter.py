@@ -16,7 +16,7 @@ from gnoming.core.session import AnyEntry
 from gnoming.core.table import CardPlacement, Spot
 from gnoming.registry import find_game
 from gnoming.text import format_decimal, text
-from scenes.around import cues, narration, notes, terms, words
+from scenes.around import cues, narration, notes, words
 from scenes.around.deck import AROUND_DECK, posed
 from scenes.around.help_pages import around_pages
 from scenes.around.layout import table_layout
@@ -117,14 +117,14 @@ class AroundPresenter(Presenter):
         return notes.note(as_around_state(view), spot)
 
     def terms(self) -> Sequence[Term]:
-        return terms.TERMS
+        return notes.TERMS
 
     def term(self, view: State, spot: Spot) -> str:
-        return terms.term_of(as_around_state(view), spot)
+        return notes.term_of(as_around_state(view), spot)
 
     @property
     def board_term(self) -> str:
-        return terms.BOARD
+        return notes.BOARD
 
     def picture_name(self, placement: CardPlacement) -> str:
         return "back" if placement.face is None else posed(placement.face, placement.card)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from gnoming.text import text, text_n
 from scenes.table.game.face import GameFace, Medal, PresetPicture
 
 if TYPE_CHECKING:
@@ -30,9 +32,20 @@ def _make_scores_scene(app: App, end: RoundEnd) -> MenuScene:
 def _game_medals(
     session: AnySession, names: Sequence[str], rounds: Sequence[Sequence[int]]
 ) -> tuple[Medal, ...]:
-    from scenes.pesky.medals import game_medals
+    """Return the medals that are known as soon as a game ends."""
+    from gnoming.pesky.events import TrickWon
+    from scenes.results.medals import best_round_medal
 
-    return game_medals(session, names, rounds)
+    found = [best_round_medal(names, rounds, text("medal.best-hand"))]
+    taken = Counter(
+        event.seat for entry in session.journal for event in entry.events if isinstance(event, TrickWon)
+    )
+    if taken:
+        seat, tricks = min(taken.items(), key=lambda one: (-one[1], one[0]))
+        found.append(
+            Medal("trophy", text("medal.most-tricks"), text_n("medal.tricks", tricks, name=names[seat]))
+        )
+    return tuple(medal for medal in found if medal is not None)
 
 
 PRESETS = {"pesky": PresetPicture((1480, 120, 860, 560), gnomes=("helna", "rowan", "tilda", "moss"))}

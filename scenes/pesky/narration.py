@@ -56,17 +56,17 @@ def piles_text(state: PeskyState, names: Names) -> str:
 
 def public_text(state: PeskyState, names: Names) -> str:
     """Return the cards of the trick, and trump; before the first card, also the last trick."""
-    told = piles_text(state, names)
-    return told if state.trick else f"{told} {_tell_last_trick(state, names)}".rstrip()
+    trick = piles_text(state, names)
+    return trick if state.trick else f"{trick} {_last_trick_text(state, names)}".rstrip()
 
 
 def left_text(state: PeskyState, names: Names) -> str:
     """Return the number of tricks to come, and the previous trick, which all may look at."""
     to_come = text_n("pesky.tell.to-come", max((len(hand) for hand in state.hands), default=0))
-    return f"{to_come} {_tell_last_trick(state, names) or text('pesky.last-trick.none')}"
+    return f"{to_come} {_last_trick_text(state, names) or text('pesky.last-trick.none')}"
 
 
-def _tell_last_trick(state: PeskyState, names: Names) -> str:
+def _last_trick_text(state: PeskyState, names: Names) -> str:
     """Return the winner and the cards of the previous trick; empty if there is none."""
     if not state.last_trick or state.trump is None:
         return ""

@@ -1,4 +1,4 @@
-"""Explanations of goals, bids and answers on the table: what counts, and what follows from each."""
+"""Explanations of goals, bids and answers on the table, and the term that explains each spot."""
 
 from collections.abc import Sequence
 
@@ -9,12 +9,35 @@ from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState
 from gnoming.pesky.table import TRUMP_NAMES
 from gnoming.text import text
+from scenes.help.glossary import Term
 from scenes.pesky.words import goal_title
 
 TRUMP_CHOICES = {name: action.trump for action, name in TRUMP_NAMES.items()}
 """The trump of each choice."""
 _BID_USES = {Kind.POINTS: "bid", Kind.CARDS: "bid-idle", Kind.TOKEN: "bid-alone"}
 """The note that explains what a bid does for a goal."""
+TERMS = (
+    Term("goal", "pesky.help.goal"),
+    Term("points-goal", "pesky.help.score"),
+    Term("cards-goal", "pesky.help.score"),
+    Term("card-points", "pesky.help.cards"),
+    Term("trick", "pesky.help.trick"),
+    Term("following", "pesky.help.trick"),
+    Term("void", "pesky.help.trick"),
+    Term("trump", "pesky.help.trump"),
+    Term("token", "pesky.help.trump"),
+    Term("second-goal", "pesky.help.more"),
+    Term("path", "pesky.help.end"),
+    Term("tricks-won", "pesky.help.trick"),
+)
+BOARD = "path"
+ZONES = {
+    "goal": "goal",
+    "token": "token",
+    "won": "tricks-won",
+    "trick": "trick",
+    "hand": "following",
+}
 
 
 def choice_note(state: PeskyState, choice: str) -> tuple[str, str] | None:
@@ -64,3 +87,8 @@ def _explain_bid(token: int, goals: Sequence[Goal]) -> tuple[str, str]:
     number = format_token(token).replace("-", "−")
     use = _BID_USES[goals[0].kind] if len(goals) == 1 else "bid"
     return text("pesky.note.bid-heading", token=number), text(f"pesky.note.{use}")
+
+
+def term_of(spot: Spot) -> str:
+    """Return the name of the term that best explains a spot; empty if there is none."""
+    return ZONES.get(spot.zone.partition("-")[0], "")

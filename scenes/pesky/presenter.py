@@ -24,7 +24,7 @@ from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.ui_context import UiContext
-from scenes.pesky import cues, narration, notes, terms, words
+from scenes.pesky import cues, narration, notes, words
 from scenes.pesky.board.goal_board import GoalBoard
 from scenes.pesky.board.plates import LastTrick, TrickGreen
 from scenes.pesky.board.sign import SuitSign
@@ -175,14 +175,14 @@ class PeskyPresenter(Presenter):
         return notes.note(as_pesky_state(view), spot)
 
     def terms(self) -> Sequence[Term]:
-        return terms.TERMS
+        return notes.TERMS
 
     def term(self, view: State, spot: Spot) -> str:
-        return terms.term_of(spot)
+        return notes.term_of(spot)
 
     @property
     def board_term(self) -> str:
-        return terms.BOARD
+        return notes.BOARD
 
     def log_headings(self, turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
         return words.trick_headings(turns, names)

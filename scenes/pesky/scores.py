@@ -153,7 +153,7 @@ class SeatScorePanel(ScorePanel):
         """Show the result of the hand, and the points for that."""
         self.words.text, self.added.text = self.score_text.words, self.score_text.added
 
-    def tell_goal(self, seats: int) -> str:
+    def goal_text(self, seats: int) -> str:
         """Return the goal, and line by line the result of the hand against it."""
         goal = text("pesky.tell.goal", goal=describe_goal(self.reckoning.goal, seats))
         return " ".join(map(as_sentence, (goal, *self.score_text.words.splitlines())))
@@ -188,7 +188,7 @@ class PeskyScoresScene(ScoresScene):
         state = self._state
         self.panels = [self._make_panel(seat) for seat in range(state.players)]
         for seat, panel in enumerate(self.panels):
-            panel.tell(f"{self.tell_seat(seat)} {panel.tell_goal(state.players)}")
+            panel.tell(f"{self.tell_seat(seat)} {panel.goal_text(state.players)}")
         title = text("pesky.hand", number=len(state.results))
         self.build_page(title, self.panels, text("pesky.next-hand"))
         added = state.results[-1].scores

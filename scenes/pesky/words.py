@@ -172,8 +172,8 @@ def last_trick_overview(state: PeskyState, names: Names) -> CardOverview:
 
 def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
     """Return a summary of a turn that reveals no secret."""
-    told = (_event_words(event) for entry in turn for event in entry.events)
-    return next((words for words in told if words is not None), None)
+    summaries = (_event_words(event) for entry in turn for event in entry.events)
+    return next((words for words in summaries if words is not None), None)
 
 
 def _event_words(event: object) -> str | None:

@@ -23,19 +23,19 @@ from scenes.results.score_panel import NO_BREAK_SPACE, ScorePanel
 from scenes.table.view.panels.tallies import ValueTag, line_places, sum_words, tallies
 
 
-def tell_lines(result: SeatResult) -> str:
+def lines_text(result: SeatResult) -> str:
     """Return the sources of a grid's points: sets and runs, single cards, and the bonus or penalty for going out."""
     joined = [(line.words, format_decimal(line.points, 0)) for line in result.lines if line.joined]
-    told = [text("around.tell.line", line=words, points=points) for words, points in joined]
+    parts = [text("around.tell.line", line=words, points=points) for words, points in joined]
     alone = [line.words for line in result.lines if not line.joined]
     if alone:
-        told.append(text("score.told.alone", cards=", ".join(alone)))
+        parts.append(text("score.told.alone", cards=", ".join(alone)))
     if result.adjust:
         points = format_decimal(result.adjust, 0, plus=True)
-        told.append(text("score.line", words=result.note, points=points))
+        parts.append(text("score.line", words=result.note, points=points))
     elif result.note:
-        told.append(result.note)
-    return " ".join(map(as_sentence, told))
+        parts.append(result.note)
+    return " ".join(map(as_sentence, parts))
 
 
 class FlagIcon(Node):

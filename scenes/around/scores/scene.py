@@ -8,7 +8,7 @@ from functools import partial
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.around.presenter import as_around_state, grid_faces
-from scenes.around.scores.panel import SeatScorePanel, tell_lines
+from scenes.around.scores.panel import SeatScorePanel, lines_text
 from scenes.around.scores.seat_results import SeatResult, seat_results
 from scenes.around.scores.standings_board import StandingsBoard, Total
 from scenes.kit.box import Box
@@ -55,7 +55,7 @@ class AroundScoresScene(ScoresScene):
         scores = [seat.score for seat in self.panels]
         totals = [Total(n, one.total - scores[n], scores[n]) for n, one in enumerate(self._results)]
         for seat, (panel, result) in enumerate(zip(self.panels, self._results, strict=True)):
-            panel.tell(f"{self.tell_seat(seat)} {tell_lines(result)}")
+            panel.tell(f"{self.tell_seat(seat)} {lines_text(result)}")
         self.board = StandingsBoard(self.ui, totals, names, portraits)
         for node in self.board.nodes:
             self.add(node)

@@ -40,13 +40,13 @@ class GoalsPaper(PaperSheet):
     @property
     def words(self) -> str:
         goals = (" – ".join(filter(None, (self._name_of(goal), _what_else(goal)))) for goal in self._goals)
-        told = [text("pesky.paper.goals"), *goals, text("pesky.paper.bids")]
+        parts = [text("pesky.paper.goals"), *goals, text("pesky.paper.bids")]
         for token in sorted(TOKENS, reverse=True):
             bid = format_number(token, plus=True)
             holder = self.holders.get(token)
-            told.append(bid if holder is None else text("pesky.tell.played", name=holder, card=bid))
-        told.append(self._limit)
-        return " ".join(map(as_sentence, told))
+            parts.append(bid if holder is None else text("pesky.tell.played", name=holder, card=bid))
+        parts.append(self._limit)
+        return " ".join(map(as_sentence, parts))
 
     @property
     def _limit(self) -> str:

@@ -39,17 +39,17 @@ class PlayedPaper(PaperSheet):
 
     @property
     def words(self) -> str:
-        told = [text("pesky.paper.played")]
+        parts = [text("pesky.paper.played")]
         for suit in reversed(Suit):
             out = [str(face.rank) for face in DECK if face.suit is suit and self._may_be_out(face)]
             ranks = ", ".join(out) or text("pesky.paper.told.none")
-            told.append(text("pesky.paper.told.out", colour=suit_name(suit), ranks=ranks))
+            parts.append(text("pesky.paper.told.out", colour=suit_name(suit), ranks=ranks))
         if not self.voids:
-            told.append(text("pesky.paper.no-voids"))
+            parts.append(text("pesky.paper.no-voids"))
         for name, suits in self.voids.items():
             lacking = ", ".join(map(suit_name, suits))
-            told.append(text("pesky.paper.told.void", name=name, colours=lacking))
-        return " ".join(told)
+            parts.append(text("pesky.paper.told.void", name=name, colours=lacking))
+        return " ".join(parts)
 
     def _may_be_out(self, face: Face) -> bool:
         """Return whether an opponent may still hold a card."""

@@ -13,8 +13,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.pesky.cards.pictures import load_path_points, path_picture, pawn_picture
 from scenes.pesky.path.footing import FigurePlacer
-from scenes.pesky.path.scale import make_path_scale
-from scenes.pesky.path.stones import draw_stones
+from scenes.pesky.path.stones import draw_stones, make_path_scale
 
 ASPECT = 2000 / 660
 """The width of the path divided by its height."""

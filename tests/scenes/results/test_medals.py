@@ -11,7 +11,7 @@ import pytest
 from gnoming.around.events import CardBounced, TurnBegan
 from gnoming.core.session import AnySession
 from scenes.app.app import App
-from scenes.around.medals import longest_bounce
+from scenes.around.face import longest_bounce
 from scenes.results.final import FinalScene
 from scenes.results.game_result import GameResult
 from scenes.results.medal_strip import FINDER_DELAY_MS

@@ -12,8 +12,13 @@ from gnoming.pesky.rules import MAY_TAKE_BOTH, MAY_TAKE_ONE
 from scenes.kit.text.numerals import Numerals
 from scenes.pesky.cards.pictures import PathPoints
 from scenes.pesky.path.footing import FigurePlacer
-from scenes.pesky.path.scale import STANDARD_TARGET, PathScale, make_path_scale
-from scenes.pesky.path.stones import MAX_NUMBER_WIDTH, NUMBER_HEIGHT
+from scenes.pesky.path.stones import (
+    MAX_NUMBER_WIDTH,
+    NUMBER_HEIGHT,
+    STANDARD_TARGET,
+    PathScale,
+    make_path_scale,
+)
 
 LAST = 30
 (SPEC,) = SPECS
