@@ -95,7 +95,6 @@ FLOORS = (
     ("scenes.table",),
     ("scenes.lessons",),
     # What is common to lists of games.
-    ("scenes.past.emblems",),
     ("scenes.past.filter_knobs",),
     ("scenes.deals",),
     ("scenes.results",),

@@ -6,8 +6,10 @@ Everybody has the same cards on the same date, without a network.
 from datetime import date
 from typing import Literal, NamedTuple, get_args
 
+from gnoming.core.game import Game
 from gnoming.deals.deal import Deal, number_from
 from gnoming.registry import FIRST_GAME, GAMES
+from gnoming.text import text
 
 DAY_GAME = FIRST_GAME
 """The game whose days have the date alone as their key."""
@@ -73,3 +75,15 @@ def signed(score: int, par: int) -> str:
     """Return the distance from par as golf writes it: −3, E for even, +5."""
     over = score - par
     return "E" if over == 0 else f"+{over}" if over > 0 else f"−{-over}"
+
+
+def golf_headline(score: int, par: int, game: str) -> str:
+    """Return the golf term for a score, with its distance to par. # text keys: deal.golf.*"""
+    word = text(f"deal.golf.{golf_word(score, par, game)}")
+    return text("deal.day.headline", word=word, over=signed(score, par))
+
+
+def golf_meaning(score: int, par: int, game: str) -> str:
+    """Return the meaning of the golf term for a score. # text keys: deal.golf-means.* deal.golf-means-second.*"""
+    word, is_usual = golf_word(score, par, game), GAMES[game].stroke == Game.stroke
+    return text(f"deal.golf-means.{word}" if is_usual else f"deal.golf-means-second.{word}")

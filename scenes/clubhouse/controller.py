@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from gnoming.text import text, text_n
+from gnoming.text import format_decimal, text, text_n
 from scenes.app.controller import Controller
 from scenes.clubhouse.scene import ClubhouseScene
 from scenes.clubhouse.sign import Entry
-from scenes.deals.golf_words import minus
 
 if TYPE_CHECKING:
     from gnoming.deals.results import DayTry
@@ -87,7 +86,7 @@ class Clubhouse(Controller):
             return text("clubhouse.day-open")
         if tried.score is None:
             return text("clubhouse.day-begun")
-        return text("clubhouse.day-done", points=minus(tried.score))
+        return text("clubhouse.day-done", points=format_decimal(tried.score, 0))
 
     def _day_waits(self) -> bool:
         """Return whether today's scored try is still open."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 from scenes.kit.drawing.shapes import alpha_copy, rounded
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour, mix
@@ -117,15 +117,16 @@ def _paint_seats(ui: UiContext, card: pygame.Surface, seats: tuple[CardSeat, ...
         size, name = ui.typography.fit_line(seat.name, 22, pitch - 10, "bold", 15)
         words = ui.typography.render(name, size, palette.umber, "bold")
         card.blit(words, (x - words.get_width() // 2, y + MOST_FACE + 4))
-        if seat.score is not None:
-            _paint_score(ui, card, seat, x, y + MOST_FACE + 36)
+        _paint_score(ui, card, seat, x, y + MOST_FACE + 36)
     return y + MOST_FACE + 80
 
 
 def _paint_score(ui: UiContext, card: pygame.Surface, seat: CardSeat, x: int, y: int) -> None:
-    """Draw a score; the winner's is highlighted."""
+    """Draw the score, if there is one; the winner's is highlighted."""
+    if seat.score is None:
+        return
     palette = ui.theme.palette
-    words = ui.typography.render(str(seat.score).replace("-", "−"), 26, palette.umber, "bold")
+    words = ui.typography.render(format_decimal(seat.score, 0), 26, palette.umber, "bold")
     if seat.won:
         pill = rounded((max(64, words.get_width() + 28), 36), 18, palette.honey_pale)
         card.blit(alpha_copy(pill), (x - pill.get_width() // 2, y))

@@ -12,7 +12,7 @@ import pygame
 from gnoming.core.session import AnySession
 from gnoming.deals.deal import Deal
 from gnoming.deals.results import Result
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.deals.card_picture import SIZE, CardContent, paint_card
 from scenes.kit.box import Box
@@ -102,7 +102,7 @@ class CardScene(MenuScene):
     def _row(self, one: ComparedResult) -> tuple[Label, Label]:
         ui, size = self.ui, self.ui.theme.text
         style: Style = "bold" if one.latest else "text"
-        points = str(one.score).replace("-", "−")
+        points = format_decimal(one.score, 0)
         return (
             Label(ui, self._row_words(one, False), size.small, style, "left", "parchment", overflow="shrink"),
             Label(ui, points, size.label, "bold", "right", "parchment", overflow="shrink"),

@@ -9,8 +9,7 @@ from datetime import date
 import pygame
 
 from gnoming.deals.days import signed
-from gnoming.text import text
-from scenes.deals.golf_words import minus
+from gnoming.text import format_decimal, text
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
@@ -45,7 +44,7 @@ class DayCell(Widget):
     def value(self) -> str:
         facts = self._facts
         if facts.score is not None:
-            return text("deal.day.points", points=minus(facts.score))
+            return text("deal.day.points", points=format_decimal(facts.score, 0))
         if facts.waits:
             return text("deal.day.waits")
         return text("deal.day.begun") if facts.begun else ""
@@ -78,7 +77,7 @@ class DayCell(Widget):
         words, fill = "…", palette.clay if self._facts.waits else palette.wood_light
         if score is not None:
             over = 0 if par is None else score - par
-            words = minus(score) if par is None else signed(score, par)
+            words = format_decimal(score, 0) if par is None else signed(score, par)
             fill = palette.moss if over < 0 else palette.clay_deep if over > 0 else palette.dusk
         high = max(8, round(box.h * 0.44))
         pill = pygame.Rect(0, 0, box.w - self.viewport.px(10), high)

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING
 
 from gnoming.characters import seat_portraits
 from gnoming.core.session import AnySession
-from gnoming.deals.days import DAY_GAME, GameDay
+from gnoming.deals.days import DAY_GAME, GameDay, golf_headline, golf_meaning
 from gnoming.deals.deal import Deal, deal_of
 from gnoming.deals.results import DayTry
 from gnoming.deals.rounds_asked import PAR_ROUNDS, ParWork, deal_par
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 from scenes.app.controller import Controller
 from scenes.deals.day_cell import DayFacts
-from scenes.deals.golf_words import golf_headline, golf_meaning, minus
 from scenes.games import faces
 from scenes.kit.text.phrases import day_text
 from scenes.table.game.face import GameFace
@@ -72,7 +71,7 @@ class Days(Controller):
         if facts.score is None:
             return ""
         if facts.par is None:
-            return text("deal.day.points", points=minus(facts.score))
+            return text("deal.day.points", points=format_decimal(facts.score, 0))
         return golf_headline(facts.score, facts.par, self.game)
 
     def faces(self, day: date) -> tuple[str, ...]:
@@ -84,14 +83,16 @@ class Days(Controller):
         facts = self.facts(day)
         lines = []
         if facts.score is not None and facts.par is not None:
-            points = text("deal.day.points", points=minus(facts.score))
+            points = text("deal.day.points", points=format_decimal(facts.score, 0))
             meaning = golf_meaning(facts.score, facts.par, self.game)
             lines.append(text("deal.day.result", points=points, meaning=meaning))
         elif facts.score is None:
             lines.append(self._try_words(facts))
         if facts.par is not None:
             # text keys: deal.day.par.* deal.day.par-comes.*
-            lines.append(text(f"deal.day.par.{self.game}", par=minus(facts.par), rounds=PAR_ROUNDS))
+            lines.append(
+                text(f"deal.day.par.{self.game}", par=format_decimal(facts.par, 0), rounds=PAR_ROUNDS)
+            )
         elif self._work is not None and self._work.progress is not None and self._day == self._of(day):
             done, rounds = self._work.progress
             lines.append(text(f"deal.day.par-comes.{self.game}", done=done, rounds=rounds))
@@ -109,12 +110,14 @@ class Days(Controller):
         if facts.score is None:
             return ""
         first = text(f"deal.day.line.{self.game}", day=day_text(day))
-        points, code = minus(facts.score), self._deal(day).code
+        points, code = format_decimal(facts.score, 0), self._deal(day).code
         if facts.par is None:
             return f"{first}\n{text('deal.day.line-points', points=points, code=code)}"
         headline = golf_headline(facts.score, facts.par, self.game)
-        told = text("deal.day.line-par", headline=headline, points=points, par=minus(facts.par), code=code)
-        return f"{first}\n{told}"
+        second = text(
+            "deal.day.line-par", headline=headline, points=points, par=format_decimal(facts.par, 0), code=code
+        )
+        return f"{first}\n{second}"
 
     def poll(self, day: date) -> bool:
         """Work on a day's par in the background; return whether there is something new to show."""

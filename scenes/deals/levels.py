@@ -7,11 +7,11 @@ from functools import partial
 
 import pygame
 
+from gnoming.deals.days import golf_headline, golf_meaning
 from gnoming.deals.level_rounds import LevelRounds
 from gnoming.deals.rounds_asked import PAR_ROUNDS
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 from scenes.app.app import App
-from scenes.deals.golf_words import golf_headline, golf_meaning, minus
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -35,7 +35,7 @@ class LevelRow(Widget):
         self.focusable = not self.is_own
 
     def value(self) -> str:
-        return "…" if self.score is None else minus(self.score)
+        return "…" if self.score is None else format_decimal(self.score, 0)
 
     def paint(self, surface: pygame.Surface) -> None:
         px, theme, box = self.viewport.px, self.ui.theme, self.area
@@ -80,8 +80,8 @@ class LevelsScene(MenuScene):
             Label(ui, text("deal.levels.heading"), size.heading, "display", "centre", overflow="fit")
         )
         # text keys: deal.levels.help.*
-        told = text(f"deal.levels.help.{rounds.game}")
-        self.help_words = self.add(Label(ui, told, size.small, align="centre", overflow="fit"))
+        help_text = text(f"deal.levels.help.{rounds.game}")
+        self.help_words = self.add(Label(ui, help_text, size.small, align="centre", overflow="fit"))
         own = LevelRow(ui, self._own_name(), rounds.own, None)
         # text keys: level.*
         self.rows = [self.add(own)] + [
@@ -103,7 +103,7 @@ class LevelsScene(MenuScene):
         # text keys: deal.levels.par.* deal.levels.par-comes.*
         rounds = self._rounds
         if rounds.par is not None:
-            par = text(f"deal.levels.par.{rounds.game}", par=minus(rounds.par), rounds=PAR_ROUNDS)
+            par = text(f"deal.levels.par.{rounds.game}", par=format_decimal(rounds.par, 0), rounds=PAR_ROUNDS)
             return f"{golf_meaning(rounds.own, rounds.par, rounds.game)} {par}"
         if rounds.par_progress is None:
             return ""

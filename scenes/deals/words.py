@@ -11,10 +11,9 @@ from gnoming.core.session import AnySession
 from gnoming.deals.card_file import FoundDeal
 from gnoming.deals.deal import Deal, read_deal
 from gnoming.deals.results import Rematch, Result
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 from scenes.deals.card_picture import CardContent, CardSeat
 from scenes.deals.card_scene import ComparedResult
-from scenes.deals.golf_words import minus
 from scenes.kit.text.phrases import day_text
 
 
@@ -29,7 +28,7 @@ def found_words(found: FoundDeal) -> str:
     words = text("deal.found", game=game, seats=len(deal.seating), bots=bots)
     if found.result is None:
         return words
-    return f"{words} {text('deal.found-result', who=found.result.who, score=minus(found.result.score))}"
+    return f"{words} {text('deal.found-result', who=found.result.who, score=format_decimal(found.result.score, 0))}"
 
 
 def best_first(results: Iterable[Result]) -> list[Result]:
@@ -65,17 +64,17 @@ def rematch_words(rematch: Rematch, players: Sequence[Player]) -> str:
             "deal.rematch",
             seat=rematch.other + 1,
             who=you,
-            score=minus(rematch.earlier[1]),
+            score=format_decimal(rematch.earlier[1], 0),
             other=other,
-            other_score=minus(rematch.later[1]),
+            other_score=format_decimal(rematch.later[1], 0),
         ),
         text(
             "deal.rematch",
             seat=rematch.own + 1,
             who=you,
-            score=minus(rematch.later[0]),
+            score=format_decimal(rematch.later[0], 0),
             other=other,
-            other_score=minus(rematch.earlier[0]),
+            other_score=format_decimal(rematch.earlier[0], 0),
         ),
     ]
     return "\n".join((text("deal.rematch-heading"), *lines))
@@ -84,7 +83,7 @@ def rematch_words(rematch: Rematch, players: Sequence[Player]) -> str:
 def others_words(before: Iterable[Result]) -> str | None:
     """Return the sentence about the best earlier result; None if there was none."""
     best = next(iter(best_first(before)), None)
-    return None if best is None else text("deal.others", who=best.who, score=minus(best.score))
+    return None if best is None else text("deal.others", who=best.who, score=format_decimal(best.score, 0))
 
 
 def card_content(session: AnySession, deal: Deal, own: Result | None, today: date) -> CardContent:
@@ -96,5 +95,5 @@ def card_content(session: AnySession, deal: Deal, own: Result | None, today: dat
         CardSeat(player.name, portrait, totals[seat] if over else None, seat in winners)
         for seat, (player, portrait) in enumerate(zip(players, seat_portraits(players), strict=True))
     )
-    result = "" if own is None else text("deal.card.result", who=own.who, score=minus(own.score))
+    result = "" if own is None else text("deal.card.result", who=own.who, score=format_decimal(own.score, 0))
     return CardContent(deal.code, text(f"deal.game.{deal.game}"), seats, result, day_text(today))

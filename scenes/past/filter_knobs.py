@@ -1,16 +1,20 @@
-"""The round buttons that filter the list of games: all, one game, or favourites."""
+"""The round buttons that filter the list of games: all, one game, or favourites; and the emblems on them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
 
 import pygame
 
+from scenes.garden.master_images import picture_path
 from scenes.kit.drawing.icons import IconName, render_icon
+from scenes.kit.drawing.image_files import load_image
+from scenes.kit.drawing.shapes import alpha_copy
 from scenes.kit.stage.node import Observed
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
-from scenes.past.emblems import emblem_picture
 
 
 class FilterKnob(Widget):
@@ -47,3 +51,12 @@ class FilterKnob(Widget):
         if self._emblem is None:
             return render_icon(self._icon or "menu", round(d * 0.5), self.ui.theme.palette.paper)
         return emblem_picture(self.ui.assets, self._emblem, round(d * 0.82))
+
+
+@lru_cache(maxsize=8)
+def emblem_picture(assets: Path, name: str, high: int) -> pygame.Surface:
+    """Return a game's emblem, cropped and `high` pixels high. It is cached: do not draw on it."""
+    whole = alpha_copy(load_image(picture_path(assets, name)))
+    part = whole.subsurface(whole.get_bounding_rect())
+    wide = max(1, round(part.get_width() * high / part.get_height()))
+    return pygame.transform.smoothscale(part, (wide, max(1, high)))

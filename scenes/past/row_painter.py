@@ -9,6 +9,7 @@ import pygame
 
 from gnoming.characters import portrait_or_default
 from gnoming.past.past_game import PastGame
+from gnoming.text import format_decimal
 from scenes.kit.drawing.byte_cache import SurfaceCache
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import blank, framed, rounded
@@ -17,8 +18,8 @@ from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.menus.portraits import medallion_picture
-from scenes.past.emblems import emblem_picture
-from scenes.past.words import date_words, points_words, time_words
+from scenes.past.filter_knobs import emblem_picture
+from scenes.past.words import date_words, time_words
 
 CACHE_BYTES = 16 << 20
 """The size of the cache of rows, in bytes: about three windows full."""
@@ -186,7 +187,7 @@ class RowPainter:
         """Return the width in pixels of a game's widest score; scores are shown for all players or none."""
         px = self._viewport.text_px(self._ui.theme.text.small)
         totals = game.details.totals
-        return max(self._ui.typography.width(points_words(total), px, "bold") for total in totals)
+        return max(self._ui.typography.width(format_decimal(total, 0), px, "bold") for total in totals)
 
     def _paint_player(
         self, canvas: pygame.Surface, game: PastGame, seat: int, at: pygame.Rect, room: int
@@ -199,7 +200,7 @@ class RowPainter:
         portrait = portrait_or_default(player.portrait, seat)
         canvas.blit(medallion_picture(self._ui, portrait, at.w, "delighted" if won else "calm"), at)
         px, style = view.text_px(theme.text.small), _name_style(won)
-        points = points_words(details.totals[seat])
+        points = format_decimal(details.totals[seat], 0)
         if self._widest_points(game) > room:
             return
         wide = type_.width(points, px, "bold")

@@ -11,7 +11,7 @@ import pygame
 from gnoming.characters import portrait_or_default
 from gnoming.past.archive import PastError, PastGames
 from gnoming.past.past_game import PastGame
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.kit.box import Box
 from scenes.kit.text.typography import Style
@@ -19,7 +19,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
-from scenes.past.words import date_words, points_words, printable, rounds_words, time_words
+from scenes.past.words import date_words, printable, rounds_words, time_words
 
 if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
@@ -96,7 +96,7 @@ class GameSheet(MenuScene):
         portrait = Portrait(
             ui, portrait_or_default(player.portrait, seat), "delighted" if won else "calm", z=1
         )
-        points = points_words(details.totals[seat])
+        points = format_decimal(details.totals[seat], 0)
         return PlayerLine(
             self.add(Label(ui, text("past.place", place=place), size.label, "display", "right", "parchment")),
             self.add(portrait),

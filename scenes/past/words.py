@@ -6,10 +6,10 @@ from datetime import datetime
 
 from gnoming.past.importing import Import
 from gnoming.past.past_game import PastGame
-from gnoming.text import text, text_n
+from gnoming.text import format_decimal, text, text_n
 from scenes.kit.text.phrases import day_text
 
-NAMES_TOLD = 7
+MAX_NAMES = 7
 """The most players that a description names."""
 
 
@@ -23,11 +23,6 @@ def time_words(when: datetime | None) -> str:
     return "" if when is None else f"{when.hour:02}:{when.minute:02}"
 
 
-def points_words(points: int) -> str:
-    """Return a score with a typographic minus sign."""
-    return str(points).replace("-", "−")
-
-
 def player_words(game: PastGame) -> tuple[str, ...]:
     """Return each player's place, name and points, winners first."""
     details = game.details
@@ -36,7 +31,7 @@ def player_words(game: PastGame) -> tuple[str, ...]:
             "past.player",
             place=place,
             name=details.players[seat].name,
-            points=points_words(details.totals[seat]),
+            points=format_decimal(details.totals[seat], 0),
         )
         for place, seat in game.ranking()
     )
@@ -45,7 +40,7 @@ def player_words(game: PastGame) -> tuple[str, ...]:
 def game_words(game: PastGame, title: str) -> str:
     """Return everything that a row shows, for screen readers."""
     when = game.begun
-    parts = [f"{date_words(when)} {time_words(when)}".strip(), title, *player_words(game)[:NAMES_TOLD]]
+    parts = [f"{date_words(when)} {time_words(when)}".strip(), title, *player_words(game)[:MAX_NAMES]]
     return ", ".join([*parts, text("past.starred")] if game.starred else parts)
 
 

@@ -28,8 +28,7 @@ from scenes.pesky.cards.deck import make_deck
 from scenes.pesky.cards.face_names import GOAL_BACK, goal_face_name, token_face_name
 from scenes.pesky.path.score_path import ASPECT, ScorePath
 from scenes.pesky.words import format_number, hand_result, new_total
-from scenes.results.score_panel import ScorePanel
-from scenes.results.scores_scene import ScoresScene
+from scenes.results.scores_scene import ScorePanel, ScoresScene
 from scenes.table.game.round_end import RoundEnd
 
 GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
@@ -80,7 +79,7 @@ class SeatScorePanel(ScorePanel):
     def arrange(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
         """Lay everything out on a board given in units; `all_texts` of all boards decide the common text size."""
         head = min(58.0, 26 + 20 * viewport.text_scale)
-        for board_wide in (self.panel, self.told):
+        for board_wide in (self.panel, self.description):
             board_wide.layout(viewport, box.x, box.y, box.w, box.h)
         self.portrait.layout(viewport, box.x + 8, box.y + 6, head)
         self.name.layout(viewport, box.x + head + 14, box.y + 6, box.w - head - 24, head)
@@ -188,7 +187,7 @@ class PeskyScoresScene(ScoresScene):
         state = self._state
         self.panels = [self._make_panel(seat) for seat in range(state.players)]
         for seat, panel in enumerate(self.panels):
-            panel.tell(f"{self.tell_seat(seat)} {panel.goal_text(state.players)}")
+            panel.describe(f"{self.seat_text(seat)} {panel.goal_text(state.players)}")
         title = text("pesky.hand", number=len(state.results))
         self.build_page(title, self.panels, text("pesky.next-hand"))
         added = state.results[-1].scores

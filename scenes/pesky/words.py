@@ -24,8 +24,8 @@ from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState, Phase, Trick
 from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN
 from gnoming.text import text
+from scenes.kit.text.phrases import NO_BREAK_SPACE
 from scenes.pesky.cards.face_names import card_face_name
-from scenes.results.score_panel import NO_BREAK_SPACE
 from scenes.table.game.presenter import CardOverview, Names
 
 

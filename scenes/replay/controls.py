@@ -1,20 +1,23 @@
-"""The controls of a replay: a bar and two rows of buttons, placed so that they cover no cards."""
+"""The controls of a replay: the bar, the buttons, and the choice of the seat whose view is shown."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
-from gnoming.text import text
+from gnoming.core.game import State
+from gnoming.text import text, text_n
 from scenes.kit.box import Box
 from scenes.kit.stage.node import Observed
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.base import HotSpot, Widget
 from scenes.kit.widgets.panel import Panel
 from scenes.replay.scrub_bar import ScrubBar
 from scenes.table.game.layout import TableLayout
+from scenes.table.view.picture import TablePicture
 
 PACES = (0.5, 1.0, 2.0, 4.0)
 BUTTON, BAR = 44.0, 40.0
@@ -87,3 +90,47 @@ def lay_out_board(
         row, column = divmod(n, each)
         corner = (box.x + 7 + column * pitch, box.y + 4 + BAR + row * (BUTTON + 3))
         button.layout(viewport, *corner, BUTTON, BUTTON)
+
+
+class Eyes:
+    """A hot spot on each seat's plaque; `look` is called with the seat that was chosen."""
+
+    def __init__(self, picture: TablePicture, look: Callable[[int], None]) -> None:
+        self._picture = picture
+        names = picture.names
+        self._usual = picture.own
+        self.handles = [
+            HotSpot(picture.ui, text("replay.eyes", name=name), partial(look, seat))
+            for seat, name in enumerate(names)
+        ]
+
+    @property
+    def next_seat(self) -> int:
+        """The seat to the left of the one whose view is shown."""
+        return (self._picture.own + 1) % len(self.handles)
+
+    def layout(self) -> None:
+        """Put the hot spots over portraits and plaques."""
+        viewport, layout = self._picture.viewport, self._picture.layout
+        for seat, handle in enumerate(self.handles):
+            box = layout.seat(seat)
+            around = _both(box.medallion, box.plaque)
+            handle.layout(viewport, around.x, around.y, around.w, around.h)
+            handle.visible = seat != self._picture.own
+
+    def summary_text(self, view: State) -> str:
+        """Return whose view this is, and how many cards that seat cannot know."""
+        placed = self._picture.presenter.game.placements(view)
+        hidden = sum(placement.face is None for placement in placed)
+        return text_n("replay.eyes-told", hidden, name=self._picture.names[self._picture.own])
+
+    @property
+    def are_others(self) -> bool:
+        """True if the view is not that of the player."""
+        return self._picture.own != self._usual
+
+
+def _both(a: Box, b: Box) -> Box:
+    """Return the smallest box that contains both."""
+    x, y = min(a.x, b.x), min(a.y, b.y)
+    return Box(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)

@@ -17,10 +17,8 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
-from scenes.replay.controls import PACES, PaceKnob, board_box, lay_out_board
-from scenes.replay.eyes import Eyes
-from scenes.replay.marks import find_marks, round_starts
-from scenes.replay.scrub_bar import ScrubBar
+from scenes.replay.controls import PACES, Eyes, PaceKnob, board_box, lay_out_board
+from scenes.replay.scrub_bar import ScrubBar, find_marks, round_starts
 from scenes.table.game.perspective import Perspective
 from scenes.table.game.presenter import Presenter
 from scenes.table.input.reading import TableReports
@@ -60,7 +58,7 @@ class ReplayScene(Scene):
         self._waited_ms = 0.0
         self._scored_at = 0
         """The entry after which scores were last shown."""
-        self._told_events = -1
+        self._shown_events = -1
         self._said = ""
         players, own = session.match.players, Perspective(session).own
         self.picture = TablePicture(app.ui, self.stage, presenter, players, own)
@@ -154,7 +152,7 @@ class ReplayScene(Scene):
     def update(self, dt: float) -> None:
         self.picture.beats.speed = self.ui.motion.speed * self.pace.pace
         self.picture.advance(dt)
-        if self.picture.seen.count != self._told_events:
+        if self.picture.seen.count != self._shown_events:
             self._update_prompt()
         if self.playing and not self.picture.busy:
             self._waited_ms += dt * self.ui.motion.speed * self.pace.pace
@@ -252,17 +250,17 @@ class ReplayScene(Scene):
 
     def _update_prompt(self) -> None:
         """Show the position and what has just been done, as far as the seat could see it."""
-        self._told_events = self.picture.seen.count
+        self._shown_events = self.picture.seen.count
         place = text("table.replay-at", move=self.at, moves=len(self.entries))
         if self.eyes.are_others:
-            place = f"{place} · {self.eyes.told(self._view())}"
+            place = f"{place} · {self.eyes.summary_text(self._view())}"
         run = self._latest_turn()
         words = self._presenter.summary(run) if run else None
         name = self.picture.names[run[0].seat] if run and run[0].seat is not None else ""
         between = "\n" if self.picture.layout.prompt.h > 60 else "   "
-        told = text("table.told", name=name, turn=words) if words else ""
-        self.picture.panels.prompt.show(f"{place}{between}{told}" if told else place)
-        self._say(told or place)
+        turn = text("table.told", name=name, turn=words) if words else ""
+        self.picture.panels.prompt.show(f"{place}{between}{turn}" if turn else place)
+        self._say(turn or place)
         self.picture.panels.slate.visible = False
 
     def _say(self, sentence: str) -> None:

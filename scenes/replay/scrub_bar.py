@@ -1,21 +1,73 @@
-"""The bar of a replay: it shows the position and the marks, and moves by pointer and keys."""
+"""The bar of a replay: it shows the position and the marks of the game, and moves by pointer and keys."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
+from gnoming.core.session import AnyEntry
 from gnoming.text import text
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Observed
 from scenes.kit.theme import Colour, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget
-from scenes.replay.marks import Mark, MarkKind
+from scenes.table.game.cue import Cue
+from scenes.table.game.presenter import Names, Presenter
 
 GROOVE, KNOB, TICK = 9.0, 24.0, 5.0
 """Units: the height of the groove, the diameter of the knob, and the width of a mark."""
+
+
+MarkKind = Literal["round", "set", "bounce", "thrown", "trick"]
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayMark:
+    """A round or a remarkable event after `at` entries of the journal."""
+
+    at: int
+    kind: MarkKind
+
+
+def find_marks(presenter: Presenter, entries: Sequence[AnyEntry], names: Names) -> tuple[ReplayMark, ...]:
+    """Return all marks of a journal in order; each entry has at most one, a new round or its greatest event."""
+    return tuple(
+        ReplayMark(at, kind)
+        for at, entry in enumerate(entries, 1)
+        if (kind := _kind_of(presenter, entry, names)) is not None
+    )
+
+
+def round_starts(entries: Sequence[AnyEntry]) -> tuple[int, ...]:
+    """Return the number of entries after which each round is dealt."""
+    return tuple(at for at, entry in enumerate(entries, 1) if entry.seat is None)
+
+
+def _kind_of(presenter: Presenter, entry: AnyEntry, names: Names) -> MarkKind | None:
+    if entry.seat is None:
+        return "round"
+    found: MarkKind | None = None
+    state = entry.before
+    for event in entry.events:
+        after = presenter.game.evolve(state, event)
+        found = _kind_of_cue(presenter.cue(event, state, after, names)) or found
+        state = after
+    return found
+
+
+def _kind_of_cue(cue: Cue) -> MarkKind | None:
+    """Return the kind of mark for an event with this cue; None for an ordinary event."""
+    if cue.lament is not None:
+        return "thrown"
+    if cue.tied is not None:
+        return "set"
+    if cue.bounces:
+        return "bounce"
+    return "trick" if cue.sound == "set" else None
 
 
 class ScrubBar(Widget):
@@ -30,7 +82,7 @@ class ScrubBar(Widget):
         self,
         ui: UiContext,
         moves: int,
-        marks: Sequence[Mark],
+        marks: Sequence[ReplayMark],
         on_seek: Callable[[int], None],
         z: float = 0.0,
     ) -> None:
@@ -102,7 +154,7 @@ class ScrubBar(Widget):
             (at[0] + edge, at[1] + edge),
         )
 
-    def _paint_mark(self, surface: pygame.Surface, mark: Mark, groove: pygame.Rect) -> None:
+    def _paint_mark(self, surface: pygame.Surface, mark: ReplayMark, groove: pygame.Rect) -> None:
         """Draw a mark above the groove: a post for a round, else a shape and colour for each kind."""
         px, x = self.viewport.px, self.x_of(mark.at)
         if mark.kind == "round":

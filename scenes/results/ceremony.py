@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from itertools import compress
 
 import pygame
 
@@ -34,6 +36,8 @@ LEAP_HEIGHT = 34.0
 """The height of a winner's leap, in units of the drawing."""
 LANDING_SHARE = 0.62
 """The share of the trophy's fall after which it first touches the hand."""
+_DELAY_SHARE = 0.42
+"""The share of one gnome's entrance after which the next one starts."""
 
 
 class Stump(Node):
@@ -125,7 +129,7 @@ class WinnerFigure(Node):
         return high
 
 
-class Trophy(Node):
+class WinnersTrophy(Node):
     """The golden acorn that the winners get."""
 
     def __init__(self, masters: MasterImages, z: float) -> None:
@@ -157,3 +161,31 @@ class Trophy(Node):
     def lift(self, high: int) -> None:
         """Raise the trophy this many pixels above the hand."""
         self.rect = self.home.move(0, -high)
+
+
+class Procession:
+    """Moves the figures, which are sorted from first to last; `share` is how far they have come in."""
+
+    def __init__(self, share: float) -> None:
+        self.share = share
+        self._figures: Sequence[WinnerFigure] = ()
+        self._winners: Sequence[WinnerFigure] = ()
+
+    def lead(self, figures: Sequence[WinnerFigure], won: Sequence[bool], trophy: WinnersTrophy) -> None:
+        """Take the figures to be moved, and the trophy that the first of them holds."""
+        self._figures, self._winners = figures, tuple(compress(figures, won))
+        self._trophy, self.holder = trophy, figures[0]
+
+    def walk(self, share: float) -> None:
+        """Bring the figures in from the left one after another, the winners last; at 1 all are at their places."""
+        self.share = share
+        whole = 1 + _DELAY_SHARE * (len(self._figures) - 1)
+        for n, figure in enumerate(reversed(self._figures)):
+            figure.walk(min(1.0, max(0.0, share * whole - _DELAY_SHARE * n)))
+
+    def leap(self, share: float) -> None:
+        """Let the winners leap for joy, with the trophy in its holder's hand."""
+        for figure in self._winners:
+            high = figure.leap(share)
+            if figure is self.holder:
+                self._trophy.lift(high)

@@ -17,11 +17,9 @@ from gnoming.person.trophies import titles
 from gnoming.setup.choice import add_choice, read_choice
 from gnoming.text import text
 from scenes.app.controller import Controller
-from scenes.deals.par_medal import par_news
 from scenes.games import face_of
 from scenes.menus.menu_scene import MenuScene
-from scenes.results.handicap_medal import HandicapNews
-from scenes.results.mistake_finder import ReviewMistakeFinder
+from scenes.results.medal_news import HandicapNews, MistakeFinder, par_news
 from scenes.table.game.face import Medal
 from scenes.table.game.navigation import GroundPicture
 from scenes.table.game.round_end import SameCards, round_end, seats_of_people
@@ -99,7 +97,7 @@ class AfterGame(Controller):
             self._profile.change_settings(note_result(self._profile.settings, session, result.winners))
         fanfare = choose_fanfare(session.match.players, result.winners)
         rated, keep = self._navigator.rating.begin(session), partial(keep_own_drills, self._profile)
-        finder = ReviewMistakeFinder(session, self._navigator.thinker, rated, keep)
+        finder = MistakeFinder(session, self._navigator.thinker, rated, keep)
         news = [HandicapNews(self._navigator.rating, session)]
         par = par_news(
             session, self._profile.deals, self._navigator.thinker, self._profile.trophies.note_stores

@@ -27,16 +27,13 @@ from scenes.menus.backgrounds import background_picture, visible_part
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
-from scenes.results.ceremony import EVENING_TINT, Stump, Trophy, WinnerFigure
+from scenes.results.ceremony import EVENING_TINT, Procession, Stump, WinnerFigure, WinnersTrophy
 from scenes.results.ceremony_layout import FigurePlace, ceremony_layout, ranks
 from scenes.results.evening_life import EveningLife
-from scenes.results.final_buttons import buttons_top, lay_out_buttons
-from scenes.results.final_layout import MIN_HEAD, FinalLayout, final_layout
-from scenes.results.game_result import GameResult
+from scenes.results.final_layout import MIN_HEAD, FinalLayout, buttons_top, final_layout, lay_out_buttons
+from scenes.results.game_result import GameResult, ResultWords
+from scenes.results.medal_news import MedalNews, MistakeFinder
 from scenes.results.medal_strip import MedalStrip
-from scenes.results.medals import MedalNews, MistakeFinder
-from scenes.results.procession import Procession
-from scenes.results.result_words import ResultWords
 from scenes.results.rounds_table import RoundsTable
 
 if TYPE_CHECKING:
@@ -99,7 +96,7 @@ class FinalScene(MenuScene):
         self.heading = self.add(Lettering(ui, self._words.heading(), palette.paper, palette.honey_pale))
         self.stumps = [self.add(Stump(self._masters, min(rank, 3), z=1)) for rank in self._ranks]
         self.figures = [self.add(self._make_figure(n)) for n in range(len(self.order))]
-        self.trophy = self.add(Trophy(self._masters, z=6))
+        self.trophy = self.add(WinnersTrophy(self._masters, z=6))
         self.procession.lead(self.figures, [rank == 1 for rank in self._ranks], self.trophy)
         self._sails = self.add(Sails(ui, self._masters, z=0.5))
         self._sails.light = EVENING_TINT
@@ -108,8 +105,8 @@ class FinalScene(MenuScene):
             self.add(post.grass)
         self._board = self.add(Panel(ui, "pegs", z=0.8))
         self.table = self.add(RoundsTable(ui, self.result))
-        self._told_heading = self.add(UnseenWords(ui, self._words.heading()))
-        self._told_rounds = self.add(UnseenWords(ui, self._words.rounds()))
+        self._spoken_heading = self.add(UnseenWords(ui, self._words.heading()))
+        self._spoken_rounds = self.add(UnseenWords(ui, self._words.rounds()))
         navigator, session = self._navigator, self._session
         buttons: tuple[tuple[str, Callable[[AnySession], None], IconName], ...] = (
             ("final.again", navigator.after_game.play_again, "play"),
@@ -160,7 +157,7 @@ class FinalScene(MenuScene):
         foot = self._foot(viewport)
         self.medals.layout(viewport, lay_out_buttons(viewport, self.buttons))
         self.heading.layout(viewport, 76, 30, viewport.units_wide - 152, 104, max_size=84)
-        self._told_heading.layout(viewport, 76, 30, viewport.units_wide - 152, 104)
+        self._spoken_heading.layout(viewport, 76, 30, viewport.units_wide - 152, 104)
         self.seal_knob.layout(viewport, 16, 16, SEAL_KNOB, SEAL_KNOB)
         self._final_layout = final_layout(viewport, self.table, self._ranks, foot)
         self._arrange_ceremony(viewport)
@@ -174,7 +171,7 @@ class FinalScene(MenuScene):
         self.table.totals_only = self._final_layout.is_folded and not open_
         self.table.min_head_height = MIN_HEAD if self._final_layout.is_folded else 0.0
         self._board.layout(viewport, board.x, board.y, board.w, board.h)
-        for rows in (self.table, self._told_rounds):
+        for rows in (self.table, self._spoken_rounds):
             rows.layout(viewport, board.x + 18, board.y + 15, board.w - 36, board.h - 30)
         self._arrange_rounds_button(viewport, board, open_)
         for post, x in zip(self._posts, (board.x + 34, board.right - 52), strict=True):

@@ -1,4 +1,4 @@
-"""The layout of the ceremony and of the board of rounds at the end of a game."""
+"""The layout of ceremony, board of rounds and buttons at the end of a game."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button
 from scenes.results.ceremony_layout import ceremony_layout
 from scenes.results.rounds_table import RoundsTable
 
@@ -24,6 +25,10 @@ TALL_EDGE, MAX_TALL_BOARD = 20.0, (0.5, 0.6)
 """Units at the sides of a tall window, and the board's greatest share of its height in usual and in large text."""
 MARGIN, MIN_WIDTH = 18.0, 380.0
 """Units of wood on each side of the board's words, and the least width of the board."""
+MIN_BUTTON_SCALE = 0.86
+"""The smallest scale of buttons side by side, before they move to two rows."""
+GAP, ROW_GAP, BUTTON_EDGE, MAX_BUTTON_HEIGHT = 16.0, 10.0, 24.0, 68.0
+"""Units between buttons, between rows, and at the sides of a tall window; the greatest height of a button there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,3 +96,54 @@ def _board_box(viewport: Viewport, table: RoundsTable, whole: Box, w: float, acr
 def _stage_box(board: Box, foot: float) -> Box:
     """Return the room for the gnomes to the left of a board."""
     return Box(24, STAGE_TOP, max(1.0, board.x - 40), foot - 18 - STAGE_TOP)
+
+
+def buttons_top(viewport: Viewport, buttons: Sequence[Button]) -> float:
+    """Return the top of the buttons, in units."""
+    sizes = [button.preferred_size(viewport) for button in buttons]
+    if viewport.is_tall:
+        rows = len(_tall_rows(buttons))
+        return viewport.units_high - 14 - rows * min(sizes[0][1], MAX_BUTTON_HEIGHT) - (rows - 1) * ROW_GAP
+    total = sum(w for w, _ in sizes) + GAP * (len(sizes) - 1)
+    rows = 1 if total * MIN_BUTTON_SCALE <= viewport.units_wide - 32 else 2
+    return 720 - 14 - rows * sizes[0][1] - (rows - 1) * 8
+
+
+def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
+    """Lay out the buttons; return their top, in units."""
+    foot, high = buttons_top(viewport, buttons), buttons[0].preferred_size(viewport)[1]
+    if viewport.is_tall:
+        high = min(high, MAX_BUTTON_HEIGHT)
+        for n, row in enumerate(_tall_rows(buttons)):
+            _lay_out_evenly(viewport, row, foot + n * (high + ROW_GAP), high)
+        return foot
+    if foot + high + 14 >= 720:
+        _lay_out_row(viewport, buttons, foot)
+        return foot
+    half = len(buttons) // 2
+    _lay_out_row(viewport, buttons[:half], foot)
+    _lay_out_row(viewport, buttons[half:], foot + high + 8)
+    return foot
+
+
+def _tall_rows(buttons: Sequence[Button]) -> list[Sequence[Button]]:
+    """Return the rows in a tall window: the first button alone, the others in pairs."""
+    return [buttons[:1], *(buttons[n : n + 2] for n in range(1, len(buttons), 2))]
+
+
+def _lay_out_evenly(viewport: Viewport, buttons: Sequence[Button], y: float, high: float) -> None:
+    """Lay out buttons of equal width across a tall window."""
+    each = (viewport.units_wide - 2 * BUTTON_EDGE + GAP) / len(buttons)
+    for n, button in enumerate(buttons):
+        button.layout(viewport, BUTTON_EDGE + n * each, y, each - GAP, high)
+
+
+def _lay_out_row(viewport: Viewport, buttons: Sequence[Button], y: float) -> None:
+    sizes = [button.preferred_size(viewport) for button in buttons]
+    wide = viewport.units_wide
+    total = sum(w for w, _ in sizes) + GAP * (len(sizes) - 1)
+    shrink = min(1.0, (wide - 32) / total)
+    x = (wide - total * shrink) / 2
+    for button, (w, high) in zip(buttons, sizes, strict=True):
+        button.layout(viewport, x, y, w * shrink, high)
+        x += (w + GAP) * shrink

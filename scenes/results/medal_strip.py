@@ -8,11 +8,10 @@ from scenes.kit.motion.curves import linear
 from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.results.medal_news import MedalNews, MistakeFinder
 from scenes.results.medals import (
     COMES_MS,
-    MedalNews,
     MedalPlate,
-    MistakeFinder,
     lay_out_medals,
     medals_height,
 )
@@ -37,10 +36,10 @@ class MedalStrip:
         self._ui, self._timeline = ui, timeline
         self._medals = list(medals)
         self._finder, self._open_review = finder, open_review
-        told = [(one, medal) for one in news if (medal := one.medal()) is not None]
-        self._news = [one for one, _ in told]
-        self._told = [medal for _, medal in told]
-        self._medals += self._told
+        shown = [(one, medal) for one in news if (medal := one.medal()) is not None]
+        self._news = [one for one, _ in shown]
+        self._shown = [medal for _, medal in shown]
+        self._medals += self._shown
         self._found: Medal | None = None
         self._wait_ms = FINDER_DELAY_MS
         self._viewport = Viewport(1280, 720)
@@ -67,7 +66,7 @@ class MedalStrip:
 
     def update(self, dt: float) -> list[MedalPlate]:
         """Search a little further for the costliest mistake, refresh the plates, and return new plates."""
-        self._tell_news()
+        self._refresh_news()
         self._wait_ms -= dt
         if self._finder is None or self._wait_ms > 0:
             return []
@@ -83,14 +82,14 @@ class MedalStrip:
         self._spring_up(plate)
         return [plate]
 
-    def _tell_news(self) -> None:
+    def _refresh_news(self) -> None:
         """Refresh the plates whose text has changed."""
         for n, news in enumerate(self._news):
-            medal, told = news.medal(), self._told[n]
-            if medal is None or medal == told:
+            medal, shown = news.medal(), self._shown[n]
+            if medal is None or medal == shown:
                 continue
-            at = self._medals.index(told)
-            self._medals[at] = self._told[n] = medal
+            at = self._medals.index(shown)
+            self._medals[at] = self._shown[n] = medal
             self.plates[at].show(medal)
             self.layout(self._viewport, self._foot)
             self._spring_up(self.plates[at])

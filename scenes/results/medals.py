@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 import pygame
 
@@ -35,29 +34,6 @@ MAX_SHARE = 0.4
 COMES_MS = 600.0
 
 
-class MistakeFinder(Protocol):
-    """Searches for the costliest mistake of a game while its end is shown."""
-
-    def update(self) -> None:
-        """Search for a few milliseconds."""
-
-    def found(self) -> Medal | None:
-        """Return the medal once it is known; there may never be one."""
-
-    def close(self) -> None:
-        """Stop the search."""
-
-
-class MedalNews(Protocol):
-    """A medal that is there from the beginning and whose words change later."""
-
-    def medal(self) -> Medal | None:
-        """Return the medal as it is now; None if there is no such medal."""
-
-    def close(self) -> None:
-        """Stop following the news."""
-
-
 def best_round_medal(names: Sequence[str], rounds: Sequence[Sequence[int]], title: str) -> Medal | None:
     """Return the medal for the fewest points in one round; None if no round was played."""
     found = [(points, seat) for seat, scores in enumerate(rounds) for points in scores]
@@ -68,7 +44,7 @@ def best_round_medal(names: Sequence[str], rounds: Sequence[Sequence[int]], titl
     return Medal("star", title, words)
 
 
-def _told(medal: Medal) -> str:
+def _medal_text(medal: Medal) -> str:
     return text("medal.told", title=medal.title, words=medal.words)
 
 
@@ -76,7 +52,7 @@ class MedalPlate(Widget):
     """A medal: a golden disc with an icon, and two lines of text. It can be clicked if `on_use` is given."""
 
     def __init__(self, ui: UiContext, medal: Medal, on_use: Callable[[], None] | None = None) -> None:
-        super().__init__(ui, _told(medal), z=8)
+        super().__init__(ui, _medal_text(medal), z=8)
         self.medal = medal
         self.on_use = on_use
         self.focusable = on_use is not None
@@ -89,7 +65,7 @@ class MedalPlate(Widget):
     def show(self, medal: Medal) -> None:
         """Show another medal; the plate has to be laid out again."""
         self.medal = medal
-        self.name = _told(medal)
+        self.name = _medal_text(medal)
 
     def wanted_width(self, viewport: Viewport) -> float:
         """Return the width in units that shows all its words."""
@@ -130,13 +106,13 @@ class MedalPlate(Widget):
         sign = render_icon(self.medal.icon, round(side * 0.52), theme.palette.wood_deep)
         self.picture.blit(sign, sign.get_rect(center=disc.center))
         left, room = area.x + area.h, area.w - area.h - round(PAD * u)
-        told: list[tuple[str, float, Style, Colour]] = [
+        lines: list[tuple[str, float, Style, Colour]] = [
             (self.medal.words, WORDS_SIZE, "bold", theme.on_wood_strong)
         ]
         if self.is_titled:
-            told.insert(0, (self.medal.title, TITLE_SIZE, "text", theme.on_wood))
+            lines.insert(0, (self.medal.title, TITLE_SIZE, "text", theme.on_wood))
         heights = TITLED if self.is_titled else (0.5,)
-        for (words, size, style, colour), down in zip(told, heights, strict=True):
+        for (words, size, style, colour), down in zip(lines, heights, strict=True):
             px = type_.fit_size(words, round(size * scale), room, style, min_px=round(0.75 * size * scale))
             line = type_.render(type_.shorten(words, px, room, style), px, colour, style)
             self.picture.blit(line, line.get_rect(midleft=(left, area.y + round(area.h * down))))

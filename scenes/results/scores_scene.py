@@ -15,12 +15,14 @@ from scenes.kit.drawing.icons import IconName
 from scenes.kit.drawing.skin import ButtonKind
 from scenes.kit.motion.timeline import Beat
 from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL
+from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
+from scenes.kit.widgets import Button, IconButton, Label, Panel, UnseenWords, Widget
 from scenes.menus.menu_scene import MenuScene
+from scenes.menus.portraits import Portrait
 from scenes.menus.press_guard import PressGuard, is_answer
-from scenes.results.score_panel import ScorePanel
 from scenes.table.game.round_end import RoundEnd
 
 DOUBLE_PRESS_MS = 320.0
@@ -29,6 +31,31 @@ COUNTING_MS = 700.0
 """Milliseconds after which a plain counting shows the best of the round."""
 NEXT_GAP = 10.0
 """Units between the continue button and the one beside it."""
+
+
+class ScorePanel:
+    """A wooden board for one seat."""
+
+    def __init__(self, ui: UiContext, name: str, portrait: str) -> None:
+        size = ui.theme.text
+        self.ui = ui
+        self.panel = Panel(ui, "wood")
+        self.turf = Panel(ui, "turf")
+        self.portrait = Portrait(ui, portrait)
+        self.name = Label(ui, name, size.label, "display", overflow="name")
+        self.total = Label(ui, "", size.label, "bold", "centre", overflow="fit")
+        self.description = UnseenWords(ui)
+        """The seat's score as a sentence for screen readers."""
+
+    @property
+    def nodes(self) -> list[Node]:
+        """All nodes, from the bottom to the top."""
+        return [self.panel, self.turf, self.portrait, self.name, self.total]
+
+    def describe(self, words: str) -> None:
+        """Set the sentence that replaces all labels of the board for screen readers."""
+        self.description.name = words
+        self.description.texts = tuple(node for node in self.nodes if isinstance(node, Label))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +103,15 @@ class ScoresScene(MenuScene):
         rounds = [one.points for one in self._end.state.results]
         return [SeatScore(points[-1], sum(points)) for points in zip(*rounds, strict=True)]
 
-    def tell_result(self) -> str:
+    def result_text(self) -> str:
         """Return the sentences that name the best of the round and how people have done."""
         least = min(one.score for one in self.scores)
         best = [name for name, one in zip(self._end.names, self.scores, strict=True) if one.score == least]
         points = format_decimal(least, 0)
         first = text("score.told.best", names=", ".join(best), points=points)
-        return " ".join([first, *map(self.tell_seat, self._end.people)])
+        return " ".join([first, *map(self.seat_text, self._end.people)])
 
-    def tell_seat(self, seat: int) -> str:
+    def seat_text(self, seat: int) -> str:
         """Return a seat's score, total and place."""
         one = self.scores[seat]
         place = 1 + sum(other.total < one.total for other in self.scores)
@@ -99,7 +126,7 @@ class ScoresScene(MenuScene):
         self._heading = self.add(Label(ui, title, size, "display", "centre", overflow="shrink"))
         for panel in panels:
             panel.name.longest_peer = longest_text(self._end.names)
-            for node in (*panel.nodes, panel.told):
+            for node in (*panel.nodes, panel.description):
                 self.add(node)
         self._next_button = self.add(Button(ui, *self._way_on(next_round)))
         same = self._end.same_cards
@@ -151,7 +178,7 @@ class ScoresScene(MenuScene):
 
     def enter(self) -> None:
         super().enter()
-        self.ui.spoken.say(self.tell_result())
+        self.ui.spoken.say(self.result_text())
         if self.ui.motion.reduced or self._end.is_look_back:
             self.show_result()
         else:

@@ -11,14 +11,13 @@ import pygame
 
 from gnoming.characters import portrait_or_default
 from gnoming.review.steps import part_name
-from gnoming.text import format_decimal, text
+from gnoming.text import format_decimal, text, text_n
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.theme import Colour, mix, parse_hex
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 from scenes.kit.widgets import Widget
 from scenes.menus.portraits import medallion_picture
-from scenes.review.chart_words import decision_caption
 from scenes.review.live_review import AnyStep, LiveReview
 
 MIN_POINTS = 10
@@ -279,3 +278,35 @@ def neighbouring_step(steps: list[AnyStep], chosen: AnyStep | None, direction: i
     if direction > 0:
         return next((step for step in steps if step.number > chosen.number), None)
     return next((step for step in reversed(steps) if step.number < chosen.number), None)
+
+
+def course_text(review: LiveReview) -> str:
+    """Return the chart in words, as far as it goes: the points of all players at the end of each part."""
+    journal, names, game = review.session.journal, review.player_names, review.session.game
+    starts = [n for n, entry in enumerate(journal) if entry.seat is None]
+    seats = range(len(names))
+    lines = {seat: review.margins(seat) for seat in seats}
+    parts = []
+    for number, end in enumerate([*starts[1:], len(journal)], 1):
+        if end > len(review.steps):
+            break
+        points = (
+            text("table.tell.total", name=names[seat], total=format_decimal(lines[seat][end - 1], plus=True))
+            for seat in seats
+        )
+        parts.append(text("review.told.part", part=part_name(game, number), points=", ".join(points)))
+    mistakes = text_n("review.told.mistakes", len(review.mistakes()), name=names[review.seat])
+    return " ".join([*([text("review.chart-told")] if parts else []), *parts, mistakes])
+
+
+def decision_caption(review: LiveReview, step: AnyStep) -> str:
+    """Return a one-line description of a decision."""
+    decision = step.decision
+    assert decision is not None
+    game = review.session.game
+    view = game.view(review.session.journal[step.number].before, step.seat or 0)
+    move, part = game.describe(view, decision.taken.action), part_name(game, step.round)
+    if decision.points_lost < 0.05:
+        return text("review.was-best", part=part, move=move)
+    key = "review.cost-mistake" if decision.is_mistake else "review.cost"
+    return text(key, part=part, move=move, points=format_decimal(decision.points_lost))

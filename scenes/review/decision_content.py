@@ -23,9 +23,9 @@ def decision_content(
     taken, best = decision.taken, decision.best
     why = game.explain(view, best.action, decision.choices, tuple(names))
     if decision.points_lost < NEGLIGIBLE_POINTS:
-        told = (_sheet_move(game, view, "check", "moss", taken),)
+        moves = (_sheet_move(game, view, "check", "moss", taken),)
         why = game.explain(view, taken.action, decision.choices, tuple(names))
-        return MoveSheetContent(text("review.best-done"), told, why)
+        return MoveSheetContent(text("review.best-done"), moves, why)
     sign, enamel = taken_badge(decision)
     done = _sheet_move(game, view, sign, enamel, taken)
     better = _sheet_move(game, view, "check", "moss", best)
@@ -39,17 +39,17 @@ def decision_content(
     )
 
 
-def tell_decision(content: MoveSheetContent) -> str:
+def decision_text(content: MoveSheetContent) -> str:
     """Return a decision's sheet as text to be read aloud: first the move made, then the better one."""
     keys = ("review.told.done", "review.told.better")
     moves = [
         text(key, move=one.words, points=one.points) for key, one in zip(keys, content.moves, strict=False)
     ]
-    told = (content.heading, *moves, content.reason, content.note)
-    return " ".join(as_sentence(words) for words in told if words)
+    parts = (content.heading, *moves, content.reason, content.note)
+    return " ".join(as_sentence(words) for words in parts if words)
 
 
-def tell_choices(game: AnyGame, view: State, decision: AnyDecision) -> str:
+def choices_text(game: AnyGame, view: State, decision: AnyDecision) -> str:
     """Return all choices with their expected points, the best first."""
     choices = (
         text(

@@ -120,8 +120,8 @@ class PlayerRow(Widget):
             self.invalidate()
 
     def value(self) -> str:
-        told = [f"{head} {cell}" for head, cell in zip(column_heads(), self._cells, strict=True)]
-        return ", ".join([*told, *([self.ui.words.selected] if self._chosen else [])])
+        cells = [f"{head} {cell}" for head, cell in zip(column_heads(), self._cells, strict=True)]
+        return ", ".join([*cells, *([self.ui.words.selected] if self._chosen else [])])
 
     def paint_bounds(self) -> pygame.Rect:
         return pygame.Rect(self.area)

@@ -20,7 +20,7 @@ from scenes.kit.ui_context import as_sentence
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel
 from scenes.review.chart import ReviewChart, neighbouring_step
-from scenes.review.decision_content import decision_content, decision_marks, tell_choices, tell_decision
+from scenes.review.decision_content import choices_text, decision_content, decision_marks, decision_text
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.table.advice.move_marks import MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet
@@ -60,7 +60,7 @@ class PositionScene(Scene):
         self._presenter = presenter
         self._on_play_on = on_play_on
         self._shows_decision = False
-        self._told: AnyStep | None = None
+        self._announced: AnyStep | None = None
         """The last decision that was announced."""
         self._since_redraw_ms = 0.0
         players = review.session.match.players
@@ -129,17 +129,17 @@ class PositionScene(Scene):
         return self.review.session.journal[: self.step.number]
 
     def _current_view(self) -> State:
-        book = self.review
-        return book.session.game.view(book.session.journal[self.step.number].before, self.picture.own)
+        review = self.review
+        return review.session.game.view(review.session.journal[self.step.number].before, self.picture.own)
 
     # what it says ---------------------------------------------------------------------------------
 
     def _update_texts(self) -> None:
         """Show where we are and, when the cards are at rest, the move made and the better one."""
-        book, step = self.review, self.step
-        decisions = book.decisions()
+        review, step = self.review, self.step
+        decisions = review.decisions()
         at = next((n for n, other in enumerate(decisions, 1) if other.number == step.number), 0)
-        name, part = book.player_names[book.seat], part_name(book.session.game, step.round)
+        name, part = review.player_names[review.seat], part_name(review.session.game, step.round)
         words = text("review.at", name=name, number=at, all=len(decisions), part=part)
         if self.picture.layout.prompt.h <= LOW_PROMPT:
             words = words.replace("\n", " · ", 1).replace("\n", " ")
@@ -158,9 +158,9 @@ class PositionScene(Scene):
         layout, viewport = self.picture.layout, self.picture.viewport
         content = decision_content(game, view, decision, self.review.player_names)
         self.sheet.show_in(content, self._sheet_box(layout, viewport))
-        if self.step is not self._told:
-            self._told = self.step
-            self.ui.spoken.say(f"{as_sentence(place)} {tell_decision(content)}")
+        if self.step is not self._announced:
+            self._announced = self.step
+            self.ui.spoken.say(f"{as_sentence(place)} {decision_text(content)}")
         self.move_marks.show(viewport, layout, decision_marks(game, view, decision))
         prompt = self.picture.panels.prompt
         prompt.z = self.move_marks.legible_z(prompt.words_rect, self._prompt_z)
@@ -224,11 +224,11 @@ class PositionScene(Scene):
     def _play_on(self) -> None:
         self._on_play_on(self.step.number)
 
-    def _tell_choices(self) -> None:
+    def _announce_choices(self) -> None:
         """Announce the value of each choice, the best first."""
         decision, game, view = self.step.decision, self._presenter.game, self._current_view()
         if decision is not None:
-            self.toast.announce(tell_choices(game, view, decision))
+            self.toast.announce(choices_text(game, view, decision))
 
     def handle(self, event: pygame.event.Event) -> bool:
         command = self.ui.bindings.command(event)
@@ -247,7 +247,7 @@ class PositionScene(Scene):
             case "skip":
                 self.picture.beats.finish_all()
             case "hint":
-                self._tell_choices()
+                self._announce_choices()
             case _:
                 return super().handle(event)
         return True

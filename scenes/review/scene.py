@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -10,16 +10,15 @@ import pygame
 from gnoming.characters import seat_portraits
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.dialogs.reading import ROW_SIZE, ReadingScene
 from scenes.kit.box import Box
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, UnseenWords, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
-from scenes.review.chart import ReviewChart
-from scenes.review.chart_words import tell_course
+from scenes.review.chart import ReviewChart, course_text
 from scenes.review.costly_rows import CostlyRow
-from scenes.review.guide import ReviewGuide
 from scenes.review.layout import (
     EDGE,
     GAP,
@@ -70,7 +69,7 @@ class ReviewScene(MenuScene):
             for page in PAGES
         }
         self.chart = self.add(ReviewChart(ui, self.review, self.choose_step, z=1))
-        self._told_course = self.add(UnseenWords(ui))
+        self._spoken_course = self.add(UnseenWords(ui))
         self._board = self.add(Panel(ui, "wood"))
         self._column_heads = self.add(ColumnHeads(ui))
         self.player_rows = self._make_player_rows()
@@ -112,7 +111,7 @@ class ReviewScene(MenuScene):
         for tab in self._tabs.values():
             tab.visible = large
         boxes = self._arrange_frame(viewport, large)
-        for course in (self.chart, self._told_course):
+        for course in (self.chart, self._spoken_course):
             course.layout(viewport, boxes.chart.x, boxes.chart.y, boxes.chart.w, boxes.chart.h)
         self._arrange_costly(viewport, boxes.costly)
         self._arrange_players(viewport, boxes.players)
@@ -159,7 +158,7 @@ class ReviewScene(MenuScene):
     def _page_nodes(self) -> dict[str, list[Node]]:
         """The nodes on each page."""
         return {
-            "course": [self.chart, self._told_course],
+            "course": [self.chart, self._spoken_course],
             "players": [self._board, self._column_heads, *self.player_rows],
             "costliest": [self._slate, self._costly_heading, self._empty_label, *self._costly_rows],
         }
@@ -178,20 +177,20 @@ class ReviewScene(MenuScene):
 
     def _update_contents(self) -> None:
         """Update everything from the review."""
-        book = self.review
-        for row, figure in zip(self.player_rows, book.player_stats(), strict=True):
-            row.show(figure, row.seat == book.seat)
-        self._told_course.name = tell_course(book)
-        percent = round(100 * book.progress)
+        review = self.review
+        for row, figure in zip(self.player_rows, review.player_stats(), strict=True):
+            row.show(figure, row.seat == review.seat)
+        self._spoken_course.name = course_text(review)
+        percent = round(100 * review.progress)
         self._heading.text = (
-            text("review.heading") if book.is_done else text("review.growing", percent=percent)
+            text("review.heading") if review.is_done else text("review.growing", percent=percent)
         )
-        self._costly_heading.text = text("review.worst-of", name=book.player_names[book.seat])
-        self._empty_label.text = text("review.flawless") if book.is_done else ""
-        if book.chosen_step is None and book.is_done:
-            book.chosen_step = next(iter([*book.costliest(), *book.decisions()]), None)
-        self._open_button.enabled = book.chosen_step is not None
-        worst = book.costliest()
+        self._costly_heading.text = text("review.worst-of", name=review.player_names[review.seat])
+        self._empty_label.text = text("review.flawless") if review.is_done else ""
+        if review.chosen_step is None and review.is_done:
+            review.chosen_step = next(iter([*review.costliest(), *review.decisions()]), None)
+        self._open_button.enabled = review.chosen_step is not None
+        worst = review.costliest()
         if [row.step for row in self._costly_rows] != list(worst):
             self._list_costly(worst)
         if self._focus_untouched and self.focus.focused is self._close_button:
@@ -290,3 +289,29 @@ class ReviewScene(MenuScene):
 
     def leave(self) -> None:
         self.review.close()
+
+
+class ReviewGuide(ReadingScene):
+    """An overlay that explains the review of a game."""
+
+    name = "review-guide"
+    wide, high, gap = 820.0, 660.0, 12.0
+
+    def __init__(self, app: App, game_name: str) -> None:
+        super().__init__(app)
+        self._game_name = game_name
+
+    def heading(self) -> str:
+        return text("review.explain")
+
+    def make_rows(self) -> Sequence[Label]:
+        # text keys: review.guide.luck.* review.guide.adjusted.*
+        rows = (
+            text("review.guide.margin"),
+            text("review.guide.error"),
+            text("review.guide.mistakes"),
+            text(f"review.guide.luck.{self._game_name}"),
+            text("review.guide.result"),
+            text(f"review.guide.adjusted.{self._game_name}"),
+        )
+        return [Label(self.ui, words, ROW_SIZE, ground="slate", z=2) for words in rows]

@@ -70,12 +70,12 @@ class Seals(Controller):
         if finding is None:
             content = SealContent(None, (text("seal.page.none"), text("seal.page.proves")), False)
         else:
-            content = SealContent(finding.seal, tuple(_told(session, finding)), session.state.over)
+            content = SealContent(finding.seal, tuple(_paragraphs(session, finding)), session.state.over)
         self._app.scenes.push(SealScene(self._navigator, session, finding, content))
 
     def read(self, finding: Finding) -> None:
         """Show the envelope's file as it is."""
-        from scenes.seal.file_scene import EnvelopeFileScene
+        from scenes.seal.page import EnvelopeFileScene
 
         self._app.scenes.push(EnvelopeFileScene(self._app, finding.document.decode("utf-8", "replace")))
 
@@ -90,7 +90,7 @@ class Seals(Controller):
         return text("seal.page.saved", file=path.name, folder=str(path.parent))
 
 
-def _told(session: AnySession, finding: Finding) -> list[str]:
+def _paragraphs(session: AnySession, finding: Finding) -> list[str]:
     """Return the paragraphs about an envelope."""
     over = session.state.over
     if finding.checked is None:

@@ -59,7 +59,9 @@ class CutScene(MenuScene):
         self.digits = self.add(SealDigits(ui, self._seal, lambda: None))
         self.ribbon = self.add(CutRibbon(ui, self._cards, self._deck.back, self._chosen))
         self.ribbon.chosen = self._place
-        self.told = self.add(Label(ui, self.ribbon.value(), size.label, "bold", "centre", overflow="shrink"))
+        self.choice_label = self.add(
+            Label(ui, self.ribbon.value(), size.label, "bold", "centre", overflow="shrink")
+        )
         self._caption = self.add(Label(ui, text("seal.cut.word"), size.small, align="right", overflow="fit"))
         self.field = self.add(TextField(ui, text("seal.cut.word"), self._word, self._typed, LONGEST_WORD))
         self._cut_button = Button(ui, text("seal.cut.cut"), self.cut, "primary", "check")
@@ -105,7 +107,7 @@ class CutScene(MenuScene):
         y += seal + 12
         self.ribbon.layout(viewport, x, y, inner, ribbon)
         y += ribbon + 6
-        self.told.layout(viewport, x, y, inner, line)
+        self.choice_label.layout(viewport, x, y, inner, line)
         y += line + 4
         share = 0.52
         self._caption.layout(viewport, x, y, inner * share - 14, field)
@@ -135,7 +137,7 @@ class CutScene(MenuScene):
         self._show_choice()
 
     def _show_choice(self) -> None:
-        self.told.text = self.ribbon.value()
+        self.choice_label.text = self.ribbon.value()
         self._cut_button.enabled = bool(self.words)
 
     def cut(self) -> None:

@@ -1,14 +1,17 @@
-"""The page of a game's envelope: closed with its seal, or opened when the game is over."""
+"""The pages of a game's envelope: closed with its seal or opened, and its file line by line."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnoming.core.session import AnySession
 from gnoming.seal.folder import Finding
 from gnoming.text import text
+from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
+from scenes.dialogs.reading import ReadingScene
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Widget
@@ -24,6 +27,7 @@ LEAST_PICTURE = 70.0
 """The height in units below which the envelope's picture is hidden."""
 PICTURE_SHARE = 0.4
 """The share of the sheet's width for the envelope with its seal."""
+FILE_TEXT_SIZE = 16.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +35,7 @@ class SealContent:
     """The seal (None if there is no envelope), the paragraphs of text, and whether the envelope is open."""
 
     seal: str | None
-    told: tuple[str, ...]
+    paragraphs: tuple[str, ...]
     is_open: bool
 
 
@@ -66,7 +70,7 @@ class SealScene(MenuScene):
         self._area = self.add(ScrollArea(ui, heading, z=1, ground=self._sheet))
         self._rows = [
             self.add(Label(ui, words, size.body, "bold" if n == 0 else "text", ground="parchment", z=1))
-            for n, words in enumerate(content.told)
+            for n, words in enumerate(content.paragraphs)
         ]
         self._buttons = [self.add(button) for button in self._make_buttons()]
 
@@ -159,3 +163,36 @@ class SealScene(MenuScene):
     def _read(self) -> None:
         if self._finding is not None:
             self._navigator.seals.read(self._finding)
+
+
+class EnvelopeFileScene(ReadingScene):
+    """The file as it is, with its comments in a lighter colour."""
+
+    name = "envelope-file"
+    wide, gap = 920.0, 3.0
+
+    def __init__(self, app: App, words: str) -> None:
+        super().__init__(app)
+        self._words = words
+
+    def heading(self) -> str:
+        return text("seal.file.heading")
+
+    def close_text(self) -> str:
+        return text("menu.back")
+
+    def make_rows(self) -> Sequence[Label]:
+        palette = self.ui.theme.palette
+        rows = []
+        for part in self._words.strip().split("\n\n"):
+            if part.startswith("#"):
+                joined = " ".join(line.removeprefix("#").strip() for line in part.split("\n"))
+                rows.append(
+                    Label(self.ui, joined, FILE_TEXT_SIZE, ground="slate", colour=palette.honey_pale, z=2)
+                )
+            else:
+                rows.extend(
+                    Label(self.ui, line, FILE_TEXT_SIZE, ground="slate", z=2) for line in part.split("\n")
+                )
+            rows.append(Label(self.ui, " ", FILE_TEXT_SIZE * 0.5, ground="slate", z=2))
+        return rows

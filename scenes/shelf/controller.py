@@ -16,8 +16,8 @@ from gnoming.tour.course import Course, read_courses
 from gnoming.tour.progress import best_over, leaves
 from scenes.app.controller import Controller
 from scenes.kit.text.phrases import day_text
-from scenes.shelf.entry import Trophy
 from scenes.shelf.scene import ShelfScene
+from scenes.shelf.trophy_tab import Trophy
 from scenes.tour.words import over_words
 
 if TYPE_CHECKING:
@@ -64,18 +64,18 @@ class ShelfPage(Controller):
         won = self._profile.stores.shelf.find(one.name)
         title, asks = text(f"achievement.{one.name}"), text(f"achievement.{one.name}.asks")
         way = text("shelf.way") if won is not None and won.identity is not None else ""
-        told = "" if won is None else _told(won)
+        how_won = "" if won is None else _won_text(won)
         return Trophy(
-            one.name, f"trophy-{one.name}", title, asks, told, way, one.name in self._unseen
+            one.name, f"trophy-{one.name}", title, asks, how_won, way, one.name in self._unseen
         )  # text keys: achievement.*
 
     def _cup(self, course: Course) -> Trophy:
         over = best_over(course, self._profile.stores.tour.card(course.name))
         count = leaves(over)
-        told = "" if over is None else text("tour.cup", over=over_words(over), leaves=count)
+        how_won = "" if over is None else text("tour.cup", over=over_words(over), leaves=count)
         title = text(f"tour.tab.{course.name}")  # text keys: tour.tab.*
         asks, way = text("shelf.cup-asks", course=course.title), text("shelf.cup-way")
-        return Trophy(f"cup-{course.name}", "trophy", title, asks, told, way, leaves=count)
+        return Trophy(f"cup-{course.name}", "trophy", title, asks, how_won, way, leaves=count)
 
     def count_words(self) -> str:
         """Return the number of trophies won."""
@@ -119,7 +119,7 @@ class ShelfPage(Controller):
         self._navigator.clubhouse.open()
 
 
-def _told(won: Won) -> str:
+def _won_text(won: Won) -> str:
     """Return when a trophy was won, if that is known."""
     try:
         day = datetime.fromisoformat(won.created).astimezone().date()

@@ -16,8 +16,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.shelf.cabinet import FRAME, Cabinet
-from scenes.shelf.entry import Trophy
-from scenes.shelf.trophy_tab import TrophyTab
+from scenes.shelf.trophy_tab import Trophy, TrophyTab
 
 if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
@@ -62,7 +61,7 @@ class ShelfScene(MenuScene):
         self._sheet = self.add(Panel(ui, "parchment"))
         self.title = self._label(size.heading, "display")
         self.asks = self._label(size.body)
-        self.told = self._label(size.body, "bold")
+        self.how_won = self._label(size.body, "bold")
         self._rule = self.add(
             Label(ui, text("shelf.rule"), size.small, "text", "centre", "parchment", overflow="fit")
         )
@@ -127,7 +126,7 @@ class ShelfScene(MenuScene):
         )
         inner = Box(paper.x + 18, paper.y + 16, paper.w - 36, paper.h - 30)
         rule = min(inner.h * 0.3, 84 * scale if viewport.is_tall else 120 * scale)
-        shares = ((self.title, 0.24), (self.asks, 0.44), (self.told, 0.32))
+        shares = ((self.title, 0.24), (self.asks, 0.44), (self.how_won, 0.32))
         y, free = inner.y, inner.h - rule - 8
         for label, share in shares:
             label.layout(viewport, inner.x, y, inner.w, free * share - 4)
@@ -154,7 +153,7 @@ class ShelfScene(MenuScene):
         trophy = tab.trophy
         self._looked_at = trophy.name
         self.title.text, self.asks.text = trophy.title, trophy.asks
-        self.told.text = " ".join(filter(None, (trophy.told or text("shelf.not-won"), trophy.way)))
+        self.how_won.text = " ".join(filter(None, (trophy.how_won or text("shelf.not-won"), trophy.way)))
 
     def _use(self, trophy: Trophy) -> None:
         self._shelf.use(trophy)

@@ -1,8 +1,9 @@
-"""A trophy on its board: lit once it is won, a shadow before, with its name on the board's edge."""
+"""The trophies on their boards: lit once they are won, shadows before, with names on the board's edge."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -12,7 +13,6 @@ from scenes.kit.drawing.shapes import rounded
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
-from scenes.shelf.entry import Trophy
 
 MOST_LEAVES = 3
 NAME_SIZE = 14.5
@@ -21,6 +21,29 @@ LEAF_SHARE = 0.26
 """The side of a cup's leaf, as a share of the cup's height."""
 SHADOW = (190, 165, 140, 190)
 """The colour that darkens the picture of a trophy not yet won."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trophy:
+    """A trophy or a cup: its name in the program, its picture, its title, and its condition.
+
+    `how_won` says how it was won, and is empty if it was not; `way` says what a click opens, and is empty if nothing. A
+    cup has up to three `leaves`; a trophy has None.
+    """
+
+    name: str
+    picture: str
+    title: str
+    asks: str
+    how_won: str = ""
+    way: str = ""
+    is_new: bool = False
+    leaves: int | None = None
+
+    @property
+    def is_won(self) -> bool:
+        """True if it has been won; otherwise only its shadow is shown."""
+        return bool(self.how_won)
 
 
 class TrophyTab(Widget):
@@ -37,7 +60,7 @@ class TrophyTab(Widget):
         """The height in units of the board's edge, on which the name stands."""
 
     def value(self) -> str:
-        return f"{self.trophy.told} {self.trophy.asks}".strip()
+        return f"{self.trophy.how_won} {self.trophy.asks}".strip()
 
     def paint(self, surface: pygame.Surface) -> None:
         box, edge = self.area, self.viewport.px(self.edge)

@@ -1,4 +1,4 @@
-"""The sheets of the statistics page: figures, places, the chart, and notes."""
+"""The sheets of the statistics page: tiles of figures, places, the chart, and notes."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from gnoming.stats.reviewed_games import Habit
 from gnoming.stats.summary import Figures, PlayedGame, figures_of, trend
-from gnoming.text import text, text_n
+from gnoming.text import format_decimal, text, text_n
 from scenes.kit.box import Box
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Label, Panel
+from scenes.kit.widgets import Label, Panel, UnseenWords
 from scenes.stats.places import Places
-from scenes.stats.tile import Tile
 from scenes.stats.trend_chart import TrendChart
 from scenes.stats.words import day_text, habit_words, known_words, mean_words, percent
 
@@ -23,6 +22,45 @@ if TYPE_CHECKING:
 
 GAP, PAD = 10.0, 16.0
 TILES = 6
+TILE_PAD = 8.0
+
+
+class Tile:
+    """The sheet and labels of one figure; the caller adds `nodes` to the stage."""
+
+    def __init__(self, ui: UiContext, caption: str, figure: str, interval: str = "") -> None:
+        size, quiet = ui.theme.text, ui.theme.on_paper_quiet
+        self._sheet = Panel(ui, "parchment", z=1)
+        self._caption = Label(
+            ui, caption, size.small, "text", "centre", "parchment", quiet, overflow="fit", z=2
+        )
+        self._figure = Label(ui, figure, 34, "display", "centre", "parchment", overflow="shrink", z=2)
+        self._interval = Label(
+            ui, interval, size.small, "bold", "centre", "parchment", quiet, overflow="shrink", z=2
+        )
+        words = ", ".join(part for part in (f"{caption}: {figure}", interval) if part)
+        self._spoken = UnseenWords(ui, words, (self._caption, self._figure, self._interval))
+        self.nodes: tuple[Node, ...] = (
+            self._sheet,
+            self._caption,
+            self._figure,
+            self._interval,
+            self._spoken,
+        )
+
+    def height(self, viewport: Viewport) -> float:
+        """Return the height in units."""
+        return 2 * TILE_PAD + 4 + 86 * viewport.text_scale
+
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        """Lay out the tile in a box."""
+        for whole in (self._sheet, self._spoken):
+            whole.layout(viewport, box.x, box.y, box.w, box.h)
+        wide, line = box.w - 2 * TILE_PAD, 22 * viewport.text_scale
+        figure = box.h - 2 * TILE_PAD - 2 * line
+        self._figure.layout(viewport, box.x + TILE_PAD, box.y + TILE_PAD, wide, figure)
+        self._interval.layout(viewport, box.x + TILE_PAD, box.y + TILE_PAD + figure, wide, line)
+        self._caption.layout(viewport, box.x + TILE_PAD, box.y + TILE_PAD + figure + line, wide, line)
 
 
 class Sheets:
@@ -68,7 +106,7 @@ class Sheets:
         for caption, mean, digits in means:
             value, _, half = mean_words(mean, digits).partition(" ")
             tiles.append(Tile(ui, caption, value, half))
-        points = str(best.points).replace("-", "−")
+        points = format_decimal(best.points, 0)
         return [*tiles, Tile(ui, text(f"stats.best.{game}"), points, day_text(begun))]
 
     def _make_notes(self, handicap: str, habit: Habit | None) -> list[tuple[Label, Label]]:

@@ -10,7 +10,7 @@ from gnoming.person.people import person_on_title
 from gnoming.text import text
 from scenes.app.controller import Controller
 from scenes.games import face_of, faces, presenter_for
-from scenes.results.score_panel import NO_BREAK_SPACE
+from scenes.kit.text.phrases import NO_BREAK_SPACE
 from scenes.title.board import CLUBHOUSE, LESSONS, SETUP
 from scenes.title.scene import PEOPLE, TitleScene
 

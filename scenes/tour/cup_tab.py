@@ -24,20 +24,20 @@ class CupTab(Widget):
         ui: UiContext,
         masters: MasterImages,
         name: str,
-        told: str,
+        spoken_value: str,
         leaves: int,
         shown: bool,
         on_use: Callable[[], None],
     ) -> None:
         super().__init__(ui, name)
         self.on_use = on_use
-        self.told = told
+        self._spoken_value = spoken_value
         self.leaves = leaves
         self.is_shown = shown
         self._masters = masters
 
     def value(self) -> str:
-        return self.told
+        return self._spoken_value
 
     def paint(self, surface: pygame.Surface) -> None:
         u, theme, box = self.viewport.u, self.ui.theme, self.area

@@ -43,7 +43,7 @@ class HoleFlag(Widget):
         ui: UiContext,
         hole: int,
         name: str,
-        told: str,
+        spoken_value: str,
         state: str,
         tag: tuple[str, str],
         on_use: Callable[[], None],
@@ -51,7 +51,7 @@ class HoleFlag(Widget):
         super().__init__(ui, name, 10 + CUPS[hole][1] / 100)
         self.hole = hole
         self.on_use = on_use
-        self.told = told
+        self._spoken_value = spoken_value
         self.flag_state = state
         self._words, self._over = tag
         self._flag: pygame.Surface | None = None
@@ -59,7 +59,7 @@ class HoleFlag(Widget):
         self._scale = 1.0
 
     def value(self) -> str:
-        return self.told
+        return self._spoken_value
 
     def stand(self, viewport: Viewport, map_place: MapPlace, masters: MasterImages) -> None:
         """Stand on the hole's green."""

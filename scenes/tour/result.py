@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from gnoming.deals.days import golf_word
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 from gnoming.tour.course import STROKE
 from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
-from scenes.tour.words import minus, over_words
+from scenes.tour.words import over_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +79,20 @@ class ResultScene(MenuScene):
 
     def _meaning(self, meaning: str) -> str:
         result = self._result
-        lines = [text("tour.result", points=minus(result.points), par=minus(result.par), meaning=meaning)]
+        lines = [
+            text(
+                "tour.result",
+                points=format_decimal(result.points, 0),
+                par=format_decimal(result.par, 0),
+                meaning=meaning,
+            )
+        ]
         if result.strokes:
-            lines.append(text("tour.strokes", points=STROKE * result.strokes, counts=minus(result.counts)))
+            lines.append(
+                text("tour.strokes", points=STROKE * result.strokes, counts=format_decimal(result.counts, 0))
+            )
         if result.is_mulligan:
-            lines.append(text("tour.mulligan-counts", points=minus(result.counts)))
+            lines.append(text("tour.mulligan-counts", points=format_decimal(result.counts, 0)))
         return "\n".join(lines)
 
     def _label(self, words: str, size: float, style: str = "text") -> Label:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 from gnoming.tour.course import HOLES, Course
 from gnoming.tour.progress import CourseCard, best_over, hole_over, leaves, total_over
 from scenes.garden.master_images import MasterImages
@@ -23,7 +23,7 @@ from scenes.tour.map_picture import map_picture, release_map
 from scenes.tour.map_plan import MapPlace, way
 from scenes.tour.score_card import ScoreCard
 from scenes.tour.sign import HoleSign
-from scenes.tour.words import done_words, hole_state, hole_value, hole_words, minus, over_words, total_words
+from scenes.tour.words import done_words, hole_state, hole_value, hole_words, over_words, total_words
 
 if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
@@ -65,7 +65,7 @@ class TourScene(MenuScene):
         self._heading = self.add(Label(ui, course.title, size.heading, "display", "centre", overflow="fit"))
         total = over_words(total_over(course, card)) if card.done else "–"
         self.total = self.add(Label(ui, total, 62, "display", "centre", overflow="fit"))
-        self._told = self.add(Label(ui, total_words(course, card), size.label, "bold", overflow="fit"))
+        self._total_label = self.add(Label(ui, total_words(course, card), size.label, "bold", overflow="fit"))
         self._after = self.add(Label(ui, done_words(card), size.small, overflow="fit"))
         self._card = self.add(ScoreCard(ui, course, card))
         self._note = self.add(Panel(ui, "parchment"))
@@ -85,8 +85,8 @@ class TourScene(MenuScene):
             tag = (hole_words(course, card, hole), over_words(over))
         elif state == "next":
             tag = (text("tour.hole", number=hole + 1), "")
-        told = hole_value(course, card, hole)
-        return HoleFlag(self.ui, hole, name, told, state, tag, partial(self.open_sign, hole))
+        value = hole_value(course, card, hole)
+        return HoleFlag(self.ui, hole, name, value, state, tag, partial(self.open_sign, hole))
 
     def _next_words(self) -> str:
         """Return the next hole and its par, or that the course is finished."""
@@ -94,7 +94,9 @@ class TourScene(MenuScene):
         if hole is None:
             best = best_over(self.course, self.card)
             return text("tour.finished", over=over_words(best or 0))
-        return text("tour.coming", name=self.course.holes[hole].title, par=minus(self.course.par(hole)))
+        return text(
+            "tour.coming", name=self.course.holes[hole].title, par=format_decimal(self.course.par(hole), 0)
+        )
 
     def _main_button(self) -> Button:
         """Return the main button, which opens the next hole or starts the course again."""
@@ -107,14 +109,16 @@ class TourScene(MenuScene):
 
     def _make_tab(self, course: Course) -> CupTab:
         best = best_over(course, self._tour.card(course))
-        told = (
+        value = (
             text("tour.cup-none")
             if best is None
             else text("tour.cup", over=over_words(best), leaves=leaves(best))
         )
         show = partial(self.show_course, course)
         name = text(f"tour.tab.{course.name}")  # text keys: tour.tab.*
-        return CupTab(self.ui, self._masters, name, told, leaves(best), course.name == self.course.name, show)
+        return CupTab(
+            self.ui, self._masters, name, value, leaves(best), course.name == self.course.name, show
+        )
 
     def first_focus(self) -> Widget | None:
         return self._main
@@ -186,7 +190,7 @@ class TourScene(MenuScene):
         share = 0.44
         self.total.layout(viewport, box.x, box.y, box.w * share, box.h)
         x, wide = box.x + box.w * share + 6, box.w * (1 - share) - 6
-        self._told.layout(viewport, x, box.y + 2, wide, box.h * 0.54)
+        self._total_label.layout(viewport, x, box.y + 2, wide, box.h * 0.54)
         self._after.layout(viewport, x, box.y + 2 + box.h * 0.54, wide, box.h * 0.42)
 
     def _lay_note(self, viewport: Viewport, box: Box) -> None:

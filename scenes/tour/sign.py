@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 from gnoming.tour.course import STROKE, Course
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.kit.box import Box
@@ -14,7 +14,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
-from scenes.tour.words import minus, over_words
+from scenes.tour.words import over_words
 
 if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
@@ -75,12 +75,12 @@ class HoleSign(MenuScene):
         """Return par, and the player's score against it."""
         course, card = self._course, self._tour.card(self._course)
         par, entry = course.par(self.hole), card.holes[self.hole]
-        lines = [text("tour.par", par=minus(par))]
+        lines = [text("tour.par", par=format_decimal(par, 0))]
         points = entry.counts(par)
         if entry.left:
             lines.append(text("tour.score-left", over=over_words((points or 0) - par)))
         elif points is not None:
-            lines.append(text("tour.score", points=minus(points), over=over_words(points - par)))
+            lines.append(text("tour.score", points=format_decimal(points, 0), over=over_words(points - par)))
         elif entry.tries > 1 or (entry.tries and not self._waits):
             spent = entry.tries - (1 if self._waits else 0)
             lines.append(text("tour.spent", tries=spent, points=STROKE * spent))
@@ -88,7 +88,7 @@ class HoleSign(MenuScene):
             lines.append(text("tour.leave-means", points=STROKE * entry.tries))
         record = card.records[self.hole]
         if record is not None and record != points:
-            lines.append(text("tour.record", points=minus(record)))
+            lines.append(text("tour.record", points=format_decimal(record, 0)))
         if card.is_mulligan(self.hole) and not self._waits:
             lines.append(text("tour.mulligan-means"))
         return "\n".join(lines)

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from gnoming.deals.days import signed
-from gnoming.text import text, text_n
+from gnoming.text import format_decimal, text, text_n
 from gnoming.tour.course import HOLES, Course
 from gnoming.tour.progress import CourseCard, hole_over, hole_word, total_over
-
-
-def minus(points: int) -> str:
-    """Return points with a typographic minus sign."""
-    return str(points).replace("-", "−")
 
 
 def over_words(over: int) -> str:
@@ -34,7 +29,9 @@ def hole_words(course: Course, card: CourseCard, hole: int) -> str:
     word = hole_word(course, card, hole)
     if word is None:
         return (
-            text("tour.next") if hole == card.next_hole else text("tour.par-of", par=minus(course.par(hole)))
+            text("tour.next")
+            if hole == card.next_hole
+            else text("tour.par-of", par=format_decimal(course.par(hole), 0))
         )
     return text("tour.left") if card.holes[hole].left else text(f"deal.golf.{word}")
 

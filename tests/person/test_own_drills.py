@@ -20,7 +20,7 @@ from gnoming.text import text, text_n
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.drills.page import DrillsPage
 from scenes.kit.widgets.toast import Toast
-from scenes.results.mistake_finder import ReviewMistakeFinder
+from scenes.results.medal_news import MistakeFinder
 from scenes.review.live_review import LiveReview
 from tests.support.playing import finish
 from tests.support.program import SMALL, Program, quick_profile
@@ -78,7 +78,7 @@ def test_a_rated_game_leaves_its_leaks(tmp_path: Path) -> None:
 def test_a_game_whose_costliest_mistake_was_looked_for_leaves_its_leaks(tmp_path: Path) -> None:
     profile = quick_profile(tmp_path)
     session = finished(profile, ANN, MOSS)
-    finder = ReviewMistakeFinder(
+    finder = MistakeFinder(
         session, InProcessThinker(find_game), None, lambda review: keep_own_drills(profile, review)
     )
     while finder.found() is None:

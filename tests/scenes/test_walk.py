@@ -22,7 +22,7 @@ from scenes.navigation.crash import show_crash
 from scenes.pilot import player
 from scenes.pilot.program import Program
 from scenes.seal.cut_scene import CutScene
-from scenes.seal.file_scene import EnvelopeFileScene
+from scenes.seal.page import EnvelopeFileScene
 from scenes.table.sheets.level import LevelSheet
 from scenes.tour.result import ResultScene, RoundResult
 from tests.scenes.scene_walk import SceneWalk, WalkError, all_scenes

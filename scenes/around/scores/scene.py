@@ -55,7 +55,7 @@ class AroundScoresScene(ScoresScene):
         scores = [seat.score for seat in self.panels]
         totals = [Total(n, one.total - scores[n], scores[n]) for n, one in enumerate(self._results)]
         for seat, (panel, result) in enumerate(zip(self.panels, self._results, strict=True)):
-            panel.tell(f"{self.tell_seat(seat)} {lines_text(result)}")
+            panel.describe(f"{self.seat_text(seat)} {lines_text(result)}")
         self.board = StandingsBoard(self.ui, totals, names, portraits)
         for node in self.board.nodes:
             self.add(node)
@@ -76,7 +76,7 @@ class AroundScoresScene(ScoresScene):
             self._arrange_wide(viewport)
         # Screen readers read the seats in the order of their current rank.
         for place, seat in enumerate(self.board.order):
-            self.panels[seat].told.place(self.board.row_area(place))
+            self.panels[seat].description.place(self.board.row_area(place))
 
     def _arrange_wide(self, viewport: Viewport) -> None:
         wide, scale, count = viewport.units_wide, viewport.text_scale, len(self.panels)

@@ -6,6 +6,8 @@ from datetime import date
 
 from gnoming.text import text
 
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+
 
 def player_text(key: str, name: str, **values: str) -> str:
     """Return the sentence about a player, in the second person if the player is called "You"."""

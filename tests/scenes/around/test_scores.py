@@ -115,7 +115,11 @@ def test_by_ear_the_seats_come_by_their_places_as_on_the_board(players: int, siz
         pilot.wait(500)
         scene = shown(pilot, AroundScoresScene)
         by_rank = sorted(range(players), key=lambda seat: (result(seat, before[seat]).total, seat))
-        told = [words.name for words in free_words(scene) if any(words is seat.told for seat in scene.panels)]
+        told = [
+            words.name
+            for words in free_words(scene)
+            if any(words is seat.description for seat in scene.panels)
+        ]
         assert [next(n for n in by_rank if words.startswith(NAMES[n])) for words in told] == by_rank
         assert by_rank != list(range(players))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.deals.days import FIRST_DAY, GameDay, day_deal
+from gnoming.deals.days import FIRST_DAY, GameDay, day_deal, golf_headline, golf_meaning
 from gnoming.deals.deal import deal_of
 from gnoming.deals.results import DEAL_RESULTS, DayTry, DealResults
 from gnoming.deals.rounds_asked import RoundsAsked
@@ -18,11 +18,10 @@ from gnoming.storage.store import load_document
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.deals.calendar import CalendarScene
-from scenes.deals.golf_words import golf_headline, golf_meaning
-from scenes.deals.par_medal import par_news
 from scenes.pilot import player
 from scenes.pilot.program import TODAY
 from scenes.results.final import FinalScene
+from scenes.results.medal_news import par_news
 from scenes.table.sheets.level import level_entries
 from tests.support.looks import faults
 from tests.support.program import FEW_FRAMES, SMALL, Program

@@ -7,15 +7,14 @@ from pathlib import Path
 import pytest
 
 from gnoming.core.game import Player
-from gnoming.deals.days import day_deal
+from gnoming.deals.days import day_deal, golf_headline, golf_meaning
 from gnoming.deals.deal import Deal, deal_match
 from gnoming.deals.level_rounds import level_rounds
 from gnoming.deals.rounds_asked import RoundsAsked, par_of, round_par_rounds
 from gnoming.deals.same_cards import bot_players, latest_round, play_first_round, round_scores
 from gnoming.registry import GAMES
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 from gnoming.thinking.in_process import InProcessThinker
-from scenes.deals.golf_words import golf_headline, golf_meaning, minus
 from scenes.deals.levels import LevelsScene
 from scenes.pilot import player
 from scenes.pilot.program import TODAY
@@ -89,7 +88,7 @@ def test_par_is_worked_out_and_the_result_told_in_golf_s_words(
         assert text("deal.levels.par-comes.gnoming-a-round", done=1, rounds=2) in told
         assert sheet.rows[0].name == f"You: {golf_headline(own, par, GAME.name)}"
         assert told[-1].startswith(golf_meaning(own, par, GAME.name))
-        assert f"Par is {minus(par)}:" in told[-1]
+        assert f"Par is {format_decimal(par, 0)}:" in told[-1]
         assert faults(sheet) == []
 
 

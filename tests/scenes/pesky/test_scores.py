@@ -10,10 +10,10 @@ from gnoming.pesky.state import PeskyState, totals
 from gnoming.registry import find_game
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.kit.text.phrases import NO_BREAK_SPACE
 from scenes.pesky.path.score_path import OPAQUE_ALPHA, ScorePath
 from scenes.pesky.scores import PeskyScoresScene
 from scenes.pesky.words import hand_result
-from scenes.results.score_panel import NO_BREAK_SPACE
 from scenes.table.game.round_end import RoundEnd
 from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, opened, shown
 from tests.support.playing import bot_moves, sit_down

@@ -183,7 +183,7 @@ def test_from_the_rounds_one_gets_back_to_the_winners_by_keys(way: str) -> None:
         assert ends.taken == []
         pilot.wait(QUIET_MS + 50)
         pilot.press("escape")
-        assert ends.taken == ["title"]
+        assert ends.taken == ["leave"]
 
 
 def test_a_focus_that_was_on_the_rounds_is_seen_when_they_are_always_there() -> None:

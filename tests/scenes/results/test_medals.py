@@ -14,6 +14,7 @@ from scenes.app.app import App
 from scenes.around.face import longest_bounce
 from scenes.results.final import FinalScene
 from scenes.results.game_result import GameResult
+from scenes.results.medal_news import MistakeFinder
 from scenes.results.medal_strip import FINDER_DELAY_MS
 from scenes.results.medals import PAD, TITLE_SIZE, WORDS_SIZE, best_round_medal
 from scenes.table.game.face import Medal
@@ -52,7 +53,8 @@ def final(finder: Finder | None, taken: list[str], app: App) -> FinalScene:
     portraits = ("rowan", "penny", "kiara", "greta")
     result = GameResult("gnoming-a-round", NAMES, portraits, totals, (1,), rounds, (BEST, BOUNCE))
     session = cast(AnySession, None)
-    return FinalScene(navigator(app, reviews=Note(taken)), session, result, "win", finder)
+    looking = cast(MistakeFinder | None, finder)
+    return FinalScene(navigator(app, reviews=Note(taken)), session, result, "win", looking)
 
 
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)

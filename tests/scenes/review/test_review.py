@@ -23,10 +23,9 @@ from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.replay.scene import ReplayScene
 from scenes.review.costly_rows import CostlyRow
-from scenes.review.guide import ReviewGuide
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.review.position import PositionScene
-from scenes.review.scene import PAGES, ReviewScene
+from scenes.review.scene import PAGES, ReviewGuide, ReviewScene
 from scenes.table.scene import TableScene
 from tests.support.looks import WINDOWS, click, faults, names
 from tests.support.playing import sit_down

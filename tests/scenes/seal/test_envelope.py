@@ -25,8 +25,7 @@ from scenes.past.scene import PastScene
 from scenes.pilot.program import TODAY
 from scenes.replay.scene import ReplayScene
 from scenes.seal.cut_scene import CutScene
-from scenes.seal.file_scene import EnvelopeFileScene
-from scenes.seal.page import SealScene
+from scenes.seal.page import EnvelopeFileScene, SealScene
 from scenes.table.scene import TableScene
 from scenes.table.sheets.menu import TableMenu
 from scenes.title.scene import TitleScene
@@ -103,8 +102,8 @@ def test_a_game_is_sealed_cut_played_opened_and_verified(
         program.pilot.settle()
         page = program.shown(SealScene)
         assert page.content.is_open
-        assert page.content.told[0].startswith("All 3 shuffles of this game follow from the envelope")
-        assert "56 rhubarb" in page.content.told[1]
+        assert page.content.paragraphs[0].startswith("All 3 shuffles of this game follow from the envelope")
+        assert "56 rhubarb" in page.content.paragraphs[1]
         program.use(text("seal.page.save"))
         (copy,) = (home / "documents").glob("gnoming-envelope-*.txt")
         assert sha256(copy.read_bytes()).hexdigest() == seal == page.content.seal
@@ -133,7 +132,7 @@ def test_the_seal_is_shown_at_the_table_and_its_envelope_stays_shut(home: Path, 
         names = [widget.name for widget in program.widgets()]
         assert not {text("seal.page.read"), text("seal.page.save"), text("seal.page.eyes")} & set(names)
         deck = next(line for line in file.read_text().splitlines() if line.startswith("round-1: "))
-        assert deck not in "\n".join(page.content.told)
+        assert deck not in "\n".join(page.content.paragraphs)
         program.press("escape")
         program.shown(TableScene)
 
@@ -178,7 +177,7 @@ def test_the_seal_survives_a_kill_and_a_game_that_goes_on(home: Path) -> None:
         program.press("escape")
         program.navigator.seals.open(finish(program))
         program.pilot.settle()
-        assert program.shown(SealScene).content.told[0].startswith("All 3 shuffles")
+        assert program.shown(SealScene).content.paragraphs[0].startswith("All 3 shuffles")
 
 
 def test_an_envelope_is_on_the_disk_before_its_first_card(
@@ -208,7 +207,7 @@ def test_a_deal_s_cards_are_sealed_and_not_cut(home: Path) -> None:
         assert "\ncut: none\n" in file.read_text()
         program.navigator.seals.open(program.table.session)
         program.pilot.settle()
-        assert text("seal.page.no-cut") in program.shown(SealScene).content.told
+        assert text("seal.page.no-cut") in program.shown(SealScene).content.paragraphs
 
 
 def test_an_envelope_that_was_changed_is_told_where(home: Path) -> None:
@@ -221,7 +220,7 @@ def test_an_envelope_that_was_changed_is_told_where(home: Path) -> None:
     with Program(size=SMALL) as program:
         program.navigator.seals.open(session)
         program.pilot.settle()
-        told = program.shown(SealScene).content.told[0]
+        told = program.shown(SealScene).content.paragraphs[0]
     assert "of round-2" in told or "“round-2”" in told
 
 
@@ -237,8 +236,8 @@ def test_rubbish_in_an_envelope_s_place_loses_nothing(home: Path, rubbish: bytes
         program.navigator.seals.open(session)
         program.pilot.settle()
         page = program.shown(SealScene)
-        assert page.content.told[0]
-        assert not page.content.told[0].startswith("All")
+        assert page.content.paragraphs[0]
+        assert not page.content.paragraphs[0].startswith("All")
         assert faults(page) == []
         if page.content.seal is not None:
             program.use(text("seal.page.read"))
@@ -259,7 +258,7 @@ def test_a_game_without_an_envelope_says_so(home: Path) -> None:
         program.pilot.settle()
         page = program.shown(SealScene)
         assert page.content.seal is None
-        assert page.content.told[0] == text("seal.page.none")
+        assert page.content.paragraphs[0] == text("seal.page.none")
 
 
 def test_the_deck_is_cut_by_the_pointer_the_wheel_and_large_steps(home: Path) -> None:
@@ -271,7 +270,7 @@ def test_the_deck_is_cut_by_the_pointer_the_wheel_and_large_steps(home: Path) ->
         program.pilot.click_on(ribbon)
         middle = ribbon.chosen
         assert 20 <= middle <= 30
-        assert scene.told.text == ribbon.value() == f"After card {middle} of 50"
+        assert scene.choice_label.text == ribbon.value() == f"After card {middle} of 50"
         for key, place in (("page up", middle - 10), ("end", 49), ("home", 1), ("left", 1), ("right", 2)):
             program.press(key)
             assert ribbon.chosen == place
@@ -293,7 +292,7 @@ def test_a_word_alone_is_a_cut_and_none_is_one_too(home: Path) -> None:
         assert program.table.session.cut == ""
         program.navigator.seals.open(program.table.session)
         program.pilot.settle()
-        assert text("seal.page.not-cut") in program.shown(SealScene).content.told
+        assert text("seal.page.not-cut") in program.shown(SealScene).content.paragraphs
 
 
 def test_who_leaves_the_cut_is_at_the_title_and_nothing_was_begun(home: Path) -> None:

@@ -97,7 +97,7 @@ def test_by_keys_every_trophy_tells_of_itself_and_what_is_not_won_leads_nowhere(
             program.press(*["left"] * (count - 1), "down")
         assert told >= {text(f"achievement.{one.name}") for one in achievements()}
         program.press("up")
-        assert scene.told.text == text("shelf.not-won")
+        assert scene.how_won.text == text("shelf.not-won")
         program.press("return")
         assert program.shown(ShelfScene) is scene
 
@@ -117,7 +117,7 @@ def test_by_gamepad_one_walks_along_the_shelf_to_a_film_and_back(home: Path, pla
             if any(scene.title.text == text(f"achievement.{name}") for name in won):
                 break
             pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-        assert scene.told.text != text("shelf.not-won")
+        assert scene.how_won.text != text("shelf.not-won")
         pad(pygame.CONTROLLER_BUTTON_A)
         program.profile.wait_for_writes()
         program.pilot.wait(100)
