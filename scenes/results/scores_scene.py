@@ -239,7 +239,7 @@ class PlainScoresScene(ScoresScene):
         names, portraits = self._end.names, self._end.portraits
         self._panels = [ScorePanel(self.ui, *seat) for seat in zip(names, portraits, strict=True)]
         for seat, (panel, one) in enumerate(zip(self._panels, self.scores, strict=True)):
-            panel.tell(self.tell_seat(seat))
+            panel.describe(self.seat_text(seat))
             panel.total.text = f"{format_decimal(one.score, 0, plus=True)} = {format_decimal(one.total, 0)}"
         game = self._end.game
         title = part_name(game, len(self._end.state.results))
@@ -256,7 +256,7 @@ class PlainScoresScene(ScoresScene):
         step = min(310.0, (wide - 32) / len(self._panels))
         for n, panel in enumerate(self._panels):
             x, y, w = wide / 2 + (n - len(self._panels) / 2) * step + 5, high / 2 - 120, step - 10
-            for whole in (panel.panel, panel.told):
+            for whole in (panel.panel, panel.description):
                 whole.layout(viewport, x, y, w, 240)
             panel.portrait.layout(viewport, x + 10, y + 10, 60)
             panel.name.layout(viewport, x + 76, y + 10, w - 86, 60)
