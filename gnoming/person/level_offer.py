@@ -1,4 +1,4 @@
-"""Who wins again and again against bots of one level is offered the next one."""
+"""The offer of the next level to a player who keeps winning."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from gnoming.core.session import AnySession
 from gnoming.storage.settings import Settings
 
 WINS = 5
-"""Wins in a row, against bots of which none was stronger, after which the next level is offered."""
+"""Wins in a row against bots of at most one level after which the next one is offered."""
 
 
 def note_result(settings: Settings, session: AnySession, winners: Sequence[int]) -> Settings:
-    """Return the settings with a finished game counted: one person against bots, nothing taken back at will."""
+    """Return the settings with a finished game counted, if it was one person against bots and not for practice."""
     key = _count_key(session)
     if key is None:
         return settings
@@ -24,14 +24,14 @@ def note_result(settings: Settings, session: AnySession, winners: Sequence[int])
 
 
 def forget_wins(settings: Settings, session: AnySession) -> Settings:
-    """Return the settings without the wins at this level: the offer was made, and is not made with every game."""
+    """Return the settings without the wins at this level, as the offer was made."""
     key = _count_key(session)
     kept = {name: wins for name, wins in settings.wins_in_a_row.items() if name != key}
     return replace(settings, wins_in_a_row=kept)
 
 
 def level_to_offer(settings: Settings, session: AnySession) -> str | None:
-    """Return the level that comes next after so many wins; None if it is too early, or there is none."""
+    """Return the level to offer; None if it is too early, or there is no higher one."""
     key, levels = _count_key(session), session.game.levels
     if key is None or settings.wins_in_a_row.get(key, 0) < WINS:
         return None
@@ -40,7 +40,7 @@ def level_to_offer(settings: Settings, session: AnySession) -> str | None:
 
 
 def raise_bots(game: AnyGame, players: Sequence[Player], level: str) -> tuple[Player, ...]:
-    """Return the players with the strongest of the bots at another level."""
+    """Return the players with the strongest bots changed to another level."""
     strongest = _strongest(game, players)
     return tuple(replace(one, level=level) if one.level == strongest else one for one in players)
 
@@ -50,7 +50,7 @@ def _strongest(game: AnyGame, players: Sequence[Player]) -> str:
 
 
 def _count_key(session: AnySession) -> str | None:
-    """Return what wins are counted under, game and strongest bots; None for a game that is not counted."""
+    """Return the key that wins are counted under: game and strongest level; None if the game does not count."""
     players, levels = session.match.players, session.game.levels
     people = [player for player in players if player.human]
     if (

@@ -1,4 +1,4 @@
-"""Who plays: the list of people, whose files are in use, and what the setup remembers of them."""
+"""The people of this computer, the files of the current one, and what the setup remembers of them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SETTINGS_FILE = "settings.json"
 
 
 class People:
-    """The people of this machine. A guest has no files: what a guest changes is gone with the program, or earlier."""
+    """The people of this computer. A guest has no files: a guest's changes are gone at the latest with the program."""
 
     def __init__(self, settings: Path, data: Path, submit: Submit, notify: Callable[[str], None]) -> None:
         self._settings, self._data = settings, data
@@ -33,7 +33,7 @@ class People:
 
     @property
     def roster(self) -> Roster:
-        """Who there is; setting it writes it."""
+        """The list of people; setting it writes it."""
         return self._document.value
 
     @roster.setter
@@ -42,23 +42,23 @@ class People:
 
     @property
     def current(self) -> Person | None:
-        """Who plays; None for a guest, and before anybody was named."""
+        """The current player; None for a guest, and before anybody was named."""
         return None if self.is_guest else self.roster.find(self.roster.current)
 
     @property
     def player_id(self) -> str:
-        """The id of who plays; empty for a guest."""
+        """The id of the current player; empty for a guest."""
         return "" if self.is_guest else self.roster.current
 
     @property
     def settings_file(self) -> Path:
-        """The settings of who plays."""
+        """The current player's settings file."""
         id_ = self.roster.current
         return self._settings if id_ == FIRST else own_folder(self._data, id_) / SETTINGS_FILE
 
     @property
     def own_data(self) -> Path:
-        """The folder of the other files that belong to who plays."""
+        """The folder of the current player's other files."""
         return own_folder(self._data, self.roster.current)
 
     def rated_games_of(self, id_: str) -> RatedGames:
@@ -73,7 +73,7 @@ class People:
 
 
 def set_person_aside(data: Path, id_: str) -> None:
-    """Rename somebody's folder, so that nobody who comes later is given what was in it; the first person has none."""
+    """Rename a person's folder, so that no later person inherits it; the first person has none."""
     folder = own_folder(data, id_)
     try:
         if id_ != FIRST and folder.exists():
@@ -83,7 +83,7 @@ def set_person_aside(data: Path, id_: str) -> None:
 
 
 def own_setup(person: Person) -> Mapping[str, object]:
-    """Return the setup that greets somebody: one's name and gnome, against bots of one's level."""
+    """Return the first setup of a new person: their name and gnome, against bots of their level."""
     from gnoming.registry import FIRST_GAME, GAMES
     from gnoming.setup.choice import add_choice
     from gnoming.setup.draft import SetupDraft, carry_people
@@ -96,7 +96,7 @@ def own_setup(person: Person) -> Mapping[str, object]:
 
 
 def renamed_setup(last_setup: Mapping[str, object], person: Person) -> Mapping[str, object]:
-    """Return what the setup remembers, with this name and gnome for the first person of each game."""
+    """Return the remembered setups, with this name and gnome for the first person of each game."""
     from gnoming.registry import GAMES
     from gnoming.setup.choice import add_choice, last_game_name, read_choice
     from gnoming.setup.draft import carry_people
@@ -118,7 +118,7 @@ def _player(person: Person) -> Player:
 
 
 def person_on_title(people: People, settings: Settings) -> tuple[str, str]:
-    """Return the name and the gnome that the title shows: those of who plays."""
+    """Return the name and gnome of the current player for the title."""
     from gnoming.characters import portrait_or_default
 
     if people.is_guest:

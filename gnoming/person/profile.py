@@ -1,7 +1,7 @@
-"""The player's own files: settings, the saved games, and finished games; every failure becomes one sentence.
+"""The player's files: settings, saved games and finished games; every failure becomes one sentence.
 
-All writing is done by a thread, in order. A game's next action waits until the one before it is on the disk, so that
-a kill at any moment takes no more than the last action. The rules of games are loaded only when there is a game.
+A thread does all the writing, in order. A game's next action waits until the one before is on the disk, so that
+a kill loses at most the last action. The rules of games are loaded only when there is a game.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 FIRST_LESSONS = 3
-"""Lessons after which somebody knows how to play."""
+"""Lessons after which a player is no newcomer."""
 
 
 def _settings_of_the_system() -> Settings:
@@ -70,12 +70,12 @@ class Profile:
         self._folders = folders
         self.people = People(folders.settings, folders.data, self._writer.submit_latest, self._notices.append)
         self._holds_language = language_was_chosen()
-        """Whether a language was chosen before, as on the command line; it holds whoever plays."""
+        """True if the language was chosen before, as on the command line; it then holds for every player."""
         self._read_settings(None)
         self.results = Results(
             self.people, folders.data, self._writer.submit_latest, self.wait_for_writes, self._notices.append
         )
-        """What finished games have brought."""
+        """The results of finished games."""
         self.games = RunningGames(
             SavedGames(folders.saves, self._notices.append),
             self._writer,
@@ -83,7 +83,7 @@ class Profile:
             self.results.note_begun,
             self.archive,
         )
-        """The games that go on."""
+        """The running games."""
         self.records = RecordFiles(
             folders.records, folders.data / "past-games.json", self._writer, self._reader
         )
@@ -91,7 +91,7 @@ class Profile:
         self._last_error: str | None = None
 
     def _read_settings(self, defaults: Settings | None) -> None:
-        """Take the settings of who plays; where there are none these, or what the system says of its user's wishes."""
+        """Read the current player's settings; without a file use these, or the system's preferences."""
         file = self.people.settings_file
         if defaults is None:
             defaults = Settings() if file.is_file() else _settings_of_the_system()
@@ -104,12 +104,12 @@ class Profile:
 
     @property
     def notices(self) -> list[str]:
-        """Sentences that wait to be shown; take out what was shown. The same error comes once, until it has gone."""
+        """Sentences that wait to be shown; remove those that were. The same error appears once until it is gone."""
         self._collect_errors()
         return self._notices
 
     def next_notice(self) -> str | None:
-        """Return the first of them and forget it; None if none waits."""
+        """Return the first waiting sentence and remove it; None if there is none."""
         return self.notices.pop(0) if self.notices else None
 
     @property
@@ -129,7 +129,7 @@ class Profile:
 
     @property
     def player_id(self) -> str:
-        """The id of who plays; empty for a guest."""
+        """The id of the current player; empty for a guest."""
         return self.people.player_id
 
     def beside(self, work: Callable[[], None]) -> None:
@@ -159,31 +159,31 @@ class Profile:
 
     @property
     def bots_pace(self) -> Pace:
-        """How fast bots play."""
+        """The pace of bots."""
         return self.settings.bots_pace
 
     def set_bots_pace(self, pace: Pace) -> None:
-        """Let bots play at another pace from now on."""
+        """Change the pace of bots."""
         self.change_settings(replace(self.settings, bots_pace=pace))
 
     @property
     def memory_aid(self) -> bool:
-        """Whether the table may remember for people what was played."""
+        """True if the table shows which cards were played."""
         return self.settings.memory_aid
 
     @property
     def hand_order(self) -> HandOrder:
-        """How a hand of many cards is held."""
+        """The order of the cards in a hand."""
         return self.settings.hand_order
 
     @property
     def auto_play(self) -> bool:
-        """Whether a card that is the only one that may be played goes by itself."""
+        """True if an only playable card is played automatically."""
         return self.settings.auto_play
 
     @property
     def coach_points(self) -> int:
-        """What a move may cost before the coach holds it back; 0: nobody coaches."""
+        """Points a move may cost before the coach holds it back; 0 without a coach."""
         return 0 if self.settings.coach == "off" else int(self.settings.coach)
 
     def _collect_errors(self) -> None:
@@ -194,7 +194,7 @@ class Profile:
             self._last_error = None if error is None else error.key
 
     def wait_for_writes(self) -> None:
-        """Wait for the disk."""
+        """Wait until all writes are done."""
         self._writer.wait()
         self._collect_errors()
 
@@ -205,7 +205,7 @@ class Profile:
     # who plays ------------------------------------------------------------------------------------
 
     def keep_person(self, person: Person) -> None:
-        """Keep somebody, who plays from now on with a name and a gnome that the setup knows."""
+        """Save a person, who becomes the current player; the setup takes over name and gnome."""
         self.people.roster = self.people.roster.with_person(person)
         self.play_as(person.id)
         known = self.settings.last_setup
@@ -213,7 +213,7 @@ class Profile:
         self.remember_setup(setup)
 
     def play_as(self, id_: str) -> None:
-        """Let somebody of the list play, with settings and a handicap of one's own."""
+        """Make a person of the list the current player, with their own settings."""
         before = self._leave_person()
         self.people.is_guest = False
         self.people.roster = replace(self.people.roster, current=id_)
@@ -221,13 +221,13 @@ class Profile:
         self.settings = with_scope(self.settings, Scope.MACHINE, before)
 
     def play_as_guest(self) -> None:
-        """Let somebody play of whom nothing is kept."""
+        """Make a guest the current player; nothing of a guest is saved."""
         self.settings = _fresh_settings(self._leave_person())
         self.people.is_guest = True
         self._can_write_settings = False
 
     def forget_person(self, id_: str) -> None:
-        """Take somebody from the list; the files are set aside. If that one played, the first of the others does."""
+        """Remove a person from the list and set their files aside; if they were current, the first other person is."""
         was_current = self.people.roster.current == id_ and not self.people.is_guest
         self.people.roster = self.people.roster.without(id_)
         if was_current:
@@ -236,7 +236,7 @@ class Profile:
         self._writer.submit(partial(set_person_aside, self._folders.data, id_))
 
     def _leave_person(self) -> Settings:
-        """Wait until everything of who has played so far is on the disk; return those settings."""
+        """Finish the current player's writes; return their settings."""
         self.wait_for_writes()
         self.results.close_own()
         return self.settings
@@ -244,7 +244,7 @@ class Profile:
     # options --------------------------------------------------------------------------------------
 
     def change_settings(self, settings: Settings) -> None:
-        """Keep new options."""
+        """Save new settings."""
         if settings.language != self.settings.language:
             set_language(settings.language)
         self.settings = settings
@@ -256,36 +256,36 @@ class Profile:
     # games ----------------------------------------------------------------------------------------
 
     def new_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
-        """Return a new game that is saved after every action, for practice if the options say so."""
+        """Return a new game that is saved after every action; it is for practice if the options say so."""
         return self.games.new(game, match, self.settings.practice, seed)
 
     def new_rated_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
-        """Return a new game with cards that nobody knows, watched for help: it is rated as long as none is taken."""
+        """Return a new game with unknown cards; it is rated as long as no help is used."""
         session = self.new_session(game, match, seed)
         session.assists = frozenset()
         return session
 
     @property
     def save_problem(self) -> str | None:
-        """The sentence why the game at hand is not saved; None as soon as it is again."""
+        """The reason why the current game is not saved; None once it is saved again."""
         return self.games.save_problem
 
     @property
     def is_newcomer(self) -> bool:
-        """Whether no game was ever finished here, and hardly a lesson."""
+        """True if no game and few lessons were finished."""
         if len(self.settings.lessons_done) >= FIRST_LESSONS:
             return False
         return not self.records.any()
 
     def archive(self, session: AnySession) -> None:
-        """Let a finished game count, and file it among the records; clear the save."""
+        """Count a finished game, file it among the records, and clear its save."""
         self.results.note_finished(session)  # before its record, so that no kill lies between them
         self.games.archive(session, self._folders.records)
 
     def close(self) -> None:
-        """Wait for the last write; then let other programs use the saves."""
+        """Wait for the last write, and unlock the saves."""
         self.games.close()
 
     def remember_setup(self, choice: Mapping[str, object]) -> None:
-        """Keep the seats and rules chosen last."""
+        """Remember the last seats and rules."""
         self.change_settings(replace(self.settings, last_setup=choice))

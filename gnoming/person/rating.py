@@ -1,4 +1,4 @@
-"""Rated games on their way into the handicap: reviewed by the worker beside whatever is shown."""
+"""The queue of rated games, which the worker reviews in the background."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Change(NamedTuple):
 
 
 class RatingQueue:
-    """Reviews rated games one after another; `poll` is called with every frame, whatever is shown.
+    """Reviews rated games one after another; `poll` is called with every frame.
 
-    A game that is left unreviewed, by a kill or the program's end, waits in the store and is taken up from its record.
+    A game left unreviewed when the program ends waits in the store and is resumed from its record.
     """
 
     def __init__(self, profile: Profile, thinker: Callable[[], Thinker]) -> None:
@@ -35,7 +35,7 @@ class RatingQueue:
         self._tried: set[tuple[str, str, str]] = set()
 
     def begin(self, session: AnySession) -> GameReview | None:
-        """Begin to review a game that has just ended; return its review, or None for a game that is not rated."""
+        """Start the review of a game that has just ended; return it, or None for a game that is not rated."""
         seat = rated_seat(session)
         if seat is None or not self._profile.results.counts_here(session):
             return None
@@ -57,7 +57,7 @@ class RatingQueue:
         return self._profile.stores.rated
 
     def change(self, session: AnySession) -> Change | None:
-        """Return what a game has made of the handicap; None for one that is not rated."""
+        """Return the change of the handicap by a game; None if it is not rated."""
         entry, rated = game_of(session), self._profile.stores.rated
         found = next((one for one in rated.games if one.identity == entry.identity), None)
         if found is None:
@@ -66,9 +66,9 @@ class RatingQueue:
         return Change(before, None if found.loss is None else rated.handicap(entry.game))
 
     def poll(self) -> None:
-        """Review on; when nothing is under way, take up a game that waits. No frame judges: that is for a worker.
+        """Advance the review, or start that of a waiting game. Only a worker judges, never a frame.
 
-        Without one a game is judged only while its end is looked at, where who looks for mistakes polls it.
+        Without a worker a game is judged only while its end is shown, by the search for mistakes.
         """
         in_background = self._thinker().in_background
         if self._review is None:
@@ -81,7 +81,7 @@ class RatingQueue:
             self._note_loss(self._review)
 
     def _note_loss(self, review: GameReview) -> None:
-        """Keep what a game lost. One that could not be judged is dropped: half of it would say something wrong."""
+        """Save the points that a game lost; drop a game that could not be judged as a whole."""
         assert self._entry is not None
         seat = rated_seat(review.session)
         entry, self._entry, self._review = self._entry, None, None
@@ -94,7 +94,7 @@ class RatingQueue:
         self._profile.trophies.note_stores()
 
     def _take_up_waiting(self) -> None:
-        """Fetch the record of a game that waits; each is tried once in a run of the program."""
+        """Fetch the record of a waiting game; each is tried once per run of the program."""
         entry = next(
             (one for one in self._profile.stores.rated.waiting if one.identity not in self._tried), None
         )

@@ -1,4 +1,4 @@
-"""The finished games on the disk, and the file by which their list opens at once."""
+"""The finished games on the disk, and the index of their list."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 MAX_LOOKED_AT = 300
 """Records of one day that are searched; nobody finishes as many."""
 MAX_FETCHED = 4
-"""Records that are remembered while those who asked for them come back."""
+"""Fetched records that are kept for their callers."""
 
 
 class RecordFiles:
@@ -32,31 +32,31 @@ class RecordFiles:
     def __init__(self, folder: Path, index: Path, writer: BackgroundWriter, reader: BackgroundWriter) -> None:
         self._folder = folder
         self.index = index
-        """The file by which the list of finished games opens at once."""
+        """The index file of the list of finished games."""
         self._writer = writer
         self._reader = reader
         self._fetched: dict[tuple[str, str, str], FetchedRecord] = {}
 
     @property
     def folder(self) -> Path:
-        """The folder, once what is to be filed there is on the disk."""
+        """The folder, once all records are on the disk."""
         self._writer.wait()
         return self._folder
 
     def keep_index(self, document: bytes) -> None:
-        """Write the index. It can be made anew, so nobody hears of a failure."""
+        """Write the index; a failure is only logged, as it can be rebuilt."""
         self._writer.submit_latest("past games", partial(_write_index, self.index, document))
 
     def any(self) -> bool:
-        """Whether there is any."""
+        """Return whether there is any record."""
         return next(self._folder.glob(f"*{RECORD_SUFFIX}"), None) is not None
 
     def count(self) -> int:
-        """Return how many there are."""
+        """Return the number of records."""
         return sum(1 for _ in self._folder.glob(f"*{RECORD_SUFFIX}"))
 
     def fetch(self, game: str, created: str, seed: str) -> FetchedRecord:
-        """Return the record of a finished game, which the reader looks for; ask again while it is running."""
+        """Return the record of a finished game, which the reader searches; call again while it is running."""
         wanted = game, created, seed
         found = self._fetched.pop(wanted, None)
         if found is None:
@@ -81,7 +81,7 @@ class FetchedRecord:
         self.session: AnySession | None = None
 
     def find(self) -> None:
-        """Look for it, once `wait` returns; never raises."""
+        """Search the record after `wait` returns; never raises."""
         self._wait()
         game, created, seed = self.identity
         try:
@@ -102,7 +102,7 @@ class FetchedRecord:
 
 
 def _open(path: Path, seed: str) -> AnySession | None:
-    """Return a record's session if the seed is in it; None for any other, and for what cannot be read."""
+    """Return the session of a record with this seed; None for any other, or one that cannot be read."""
     from gnoming.person.records import open_record
 
     try:

@@ -1,4 +1,4 @@
-"""Games as documents: saves, records of finished games, and files that somebody opens."""
+"""Games as documents: saves, records of finished games, and opened files."""
 
 from __future__ import annotations
 
@@ -43,6 +43,6 @@ def open_record(path: Path) -> AnySession:
 
 
 def open_failure_text(path: Path, error: RecordError | OSError) -> str:
-    """Return the sentence that says why a file cannot be opened: it is no record, or cannot be read."""
+    """Return the sentence that says why a file cannot be opened."""
     reason = error.strerror or type(error).__name__ if isinstance(error, OSError) else str(error)
     return text("crash.not-opened", file=path.name, reason=reason)

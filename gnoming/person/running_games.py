@@ -1,4 +1,4 @@
-"""The games that go on: each is saved after every action, and a game's next action waits for the one before it."""
+"""The running games: each is saved after every action, and its next action waits for the one before."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class RunningGames:
-    """Begins games, keeps them on the disk while they go on, and gives them up or files them.
+    """Begins games, saves them while they run, and discards or files them.
 
-    `wait` waits for the disk; `note_save` is told of a game before each save; `on_over` is given those found on the
-    disk that have come to their end.
+    `wait` waits for the disk; `note_save` gets a game before each save; `on_over` gets saved games
+    that are over.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class RunningGames:
         self._note_save = note_save
         self._on_over = on_over
         self._latest: tuple[str, str] | None = None
-        """The game saved last and its document, for another try where the first one failed."""
+        """The game saved last and its document, for a second try after a failure."""
 
     def new(self, game: AnyGame, match: Match, practice: bool, seed: str | None = None) -> AnySession:
         """Return a new game that is saved after every action."""
@@ -52,7 +52,7 @@ class RunningGames:
         return session
 
     def saved(self) -> list[AnySession]:
-        """Return the saved games that have not ended, the one played last first; damaged files are set aside."""
+        """Return the saved games that are not over, the latest first; damaged files are set aside."""
         from gnoming.registry import GAMES
 
         self._wait()
@@ -66,7 +66,7 @@ class RunningGames:
         return running
 
     def has_save(self, name: str) -> bool:
-        """Whether the game of this name has a save."""
+        """Return whether the game of this name has a save."""
         self._wait()
         return self._saves.exists(name)
 
@@ -76,17 +76,17 @@ class RunningGames:
 
     @property
     def save_problem(self) -> str | None:
-        """The sentence why the game at hand is not saved; None as soon as it is again."""
+        """The reason why the current game is not saved; None once it is saved again."""
         failure = self._saves.failure
         return None if failure is None else str(failure)
 
     def autosave(self, session: AnySession) -> None:
-        """Let a session be saved here after every action."""
+        """Save a session after every action."""
         session.save = self.save
         session.is_saved = lambda: self._writer.is_idle
 
     def save(self, session: AnySession) -> None:
-        """Save a game as soon as the save before it is on the disk; play goes on whatever the disk says."""
+        """Save a game once the save before is on the disk; a failure does not stop the game."""
         self._latest = session.game.name, _write_session(session)
         self._wait()
         self._note_save(session)
@@ -101,12 +101,12 @@ class RunningGames:
         self._writer.submit(partial(self._saves.archive, name, document, records, f"{day}-{name}"))
 
     def discard_save(self, name: str) -> None:
-        """Give the saved game of this name up, as the player has said."""
+        """Discard the saved game of this name."""
         self._latest = None
         self._writer.submit(partial(self._saves.remove, name))
 
     def close(self) -> None:
-        """Wait for the last write, with one more try if it failed; then let other programs use the saves."""
+        """Wait for the last write, retry it if it failed, and unlock the saves."""
         self._wait()
         if self._saves.failure is not None and self._latest is not None:
             self._writer.submit(partial(self._saves.write, *self._latest))

@@ -1,4 +1,4 @@
-"""The saved games: one for each game in the box, and the file that all games once shared."""
+"""The saved games: one for each kind of game, and the file that all kinds once shared."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from gnoming.core.session import AnySession
 
 SHARED_STEM = "game"
-"""The name of the save from before each game had its own."""
+"""The name of the save that all kinds of games once shared."""
 log = logging.getLogger(__name__)
 
 
 class SavedGames:
-    """A save for each game, in one folder; `tell` is given a sentence for each damage found while loading.
+    """A save for each kind of game, in one folder; `tell` gets a sentence for each damaged file.
 
-    What the shared file holds moves to its game's own save as soon as that is free; until then it stays where it is.
+    The game in the shared file moves to its own save as soon as that is free.
     """
 
     def __init__(self, folder: Path, tell: Callable[[str], None]) -> None:
@@ -31,20 +31,20 @@ class SavedGames:
         self._stores: dict[str, SaveStore] = {}
         self._shared = SaveStore(folder, SHARED_STEM)
         self._not_moved: str | None = None
-        """The game whose save is still in the shared file, because the disk would not take it elsewhere."""
+        """The game still in the shared file because moving it failed."""
         self.failure: SaveError | None = None
-        """Why the last write failed; None once one went well. Set by the thread that writes."""
+        """The error of the last write; None if it succeeded. Set by the writer's thread."""
 
     def store(self, name: str) -> SaveStore:
         """Return the save of the game of this name."""
         return self._stores.setdefault(name, SaveStore(self._folder, name))
 
     def exists(self, name: str) -> bool:
-        """Whether there is anything to load for this game, damaged or not."""
+        """Return whether there is a save of this game, damaged or not."""
         return self.store(name).exists or self._not_moved == name
 
     def load(self, names: list[str]) -> list[AnySession]:
-        """Return the games saved, the one played last first; damaged files are set aside and told."""
+        """Return the saved games, the latest first; set damaged files aside and report them."""
         found: dict[str, AnySession] = {}
         for name in names:
             session = self._read(self.store(name), partial(_read_game, name))
@@ -54,7 +54,7 @@ class SavedGames:
         return sorted(found.values(), key=self._last_written, reverse=True)
 
     def _read(self, store: SaveStore, read: Callable[[str], AnySession]) -> AnySession | None:
-        """Return what a save holds and tell of damage; None where there is nothing or it cannot be read."""
+        """Return a save's game and report damage; None if there is none or it cannot be read."""
         if not store.exists:
             return None
         try:
@@ -68,7 +68,7 @@ class SavedGames:
         return loaded.value
 
     def _take_over_shared(self, found: dict[str, AnySession]) -> None:
-        """Move the shared save's game to its own place, unless another game of the kind lies there."""
+        """Move the shared file's game to its own save, unless there is one."""
         from gnoming.person.records import write_session
 
         self._not_moved = None
@@ -121,7 +121,7 @@ class SavedGames:
             self._not_moved = None
 
     def close(self) -> None:
-        """Let other programs use the saves."""
+        """Unlock the saves for other programs."""
         for store in (*self._stores.values(), self._shared):
             store.close()
 
@@ -140,7 +140,7 @@ def _read_game(name: str, document: str) -> AnySession:
 
 
 def _is_same_game(one: AnySession, other: AnySession | None) -> bool:
-    """Whether both are the same game, however far each has come."""
+    """Return whether both are the same game, at whatever point."""
     return other is not None and (one.game.name, one.luck.seed, one.created) == (
         other.game.name,
         other.luck.seed,

@@ -1,4 +1,4 @@
-"""The shelf made anew from records by the writing thread, one at a time, while its page is open."""
+"""The rebuilding of a lost shelf from records, one at a time, while its page is open."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 class ShelfRebuild:
-    """Looks through the records of somebody's rated games for what they have won."""
+    """Searches the records of the current player's rated games for trophies."""
 
     def __init__(self, profile: Profile) -> None:
         self._profile = profile
@@ -32,7 +32,7 @@ class ShelfRebuild:
         self._is_running = False
 
     def poll(self) -> bool:
-        """Ask for the next record; put what was found on the shelf once all are read. Return whether it goes on."""
+        """Request the next record; after the last one fill the shelf. Return whether it continues."""
         if self._is_running:
             return True
         if self._left:

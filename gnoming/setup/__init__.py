@@ -1,1 +1,1 @@
-"""A game being set up: seats, rules, who begins; and what is remembered of it."""
+"""A game being set up, and the remembered setups."""

@@ -1,4 +1,4 @@
-"""What was chosen before a game: who plays, by which rules, and who begins; as JSON there and back."""
+"""The choice before a game: players, rules and first player, as JSON and back."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from gnoming.core.game import AnyGame, Json, JsonObject, Player
 
 FirstPlayer = Literal["lot"] | int
 MAX_NAME_CHARS = 18
-"""Characters of a name, so that it fits its plaque."""
+"""Maximal length of a name, so that it fits its plaque."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetupChoice:
-    """The players in seat order, the options that differ from the game's defaults or were chosen, who begins.
+    """The players in seat order, the options that differ from the defaults or were chosen, and the first player.
 
     `first` is "lot" or a seat; `youngest` says that this seat was named as the youngest person's.
     """
@@ -36,7 +36,7 @@ class SetupChoice:
 
 
 def read_choice(last_setup: Mapping[str, object] | None, game: AnyGame) -> SetupChoice | None:
-    """Return the choice in a setting, or the one it remembers for this game; None unless all of it is possible."""
+    """Return the remembered choice for this game; None unless all of it is possible."""
     setups = _remembered_setups(last_setup)
     try:
         return _parse_choice(last_setup if setups is None else setups.get(game.name), game)
@@ -47,7 +47,7 @@ def read_choice(last_setup: Mapping[str, object] | None, game: AnyGame) -> Setup
 def add_choice(
     last_setup: Mapping[str, object] | None, game: AnyGame, choice: SetupChoice
 ) -> Mapping[str, object]:
-    """Return a setting that remembers this choice as the latest, and those of other games that it had before."""
+    """Return the remembered choices with this one added as the latest."""
     return {
         "game": game.name,
         "setups": {**(_remembered_setups(last_setup) or {}), game.name: choice.as_json()},
@@ -55,26 +55,26 @@ def add_choice(
 
 
 def latest_person(last_setup: Mapping[str, object] | None, games: Mapping[str, AnyGame]) -> Player | None:
-    """Return the first person of the game that was set up last; None if nobody has ever set one up."""
+    """Return the first person of the latest setup; None without any."""
     game = games.get(last_game_name(last_setup) or "")
     choice = None if game is None else read_choice(last_setup, game)
     return None if choice is None else next((one for one in choice.players if one.human), None)
 
 
 def _remembered_setups(last_setup: Mapping[str, object] | None) -> Mapping[str, object] | None:
-    """Return the choices by game; None in a setting from before there were several games, a choice by itself."""
+    """Return the choices by game; None for an old setting, which is a choice itself."""
     setups = None if last_setup is None else last_setup.get("setups")
     return setups if isinstance(setups, dict) else None
 
 
 def last_game_name(last_setup: Mapping[str, object] | None) -> str | None:
-    """Return the name of the game that was set up last, if the setting remembers one."""
+    """Return the name of the game set up last; None if none is remembered."""
     name = None if last_setup is None else last_setup.get("game")
     return name if isinstance(name, str) else None
 
 
 def adapt_choice(choice: SetupChoice, game: AnyGame) -> SetupChoice | None:
-    """Return a choice with the same people and bots for another game; None where they are too few for it."""
+    """Return the choice with the same players for another game; None if they are too few."""
     most = game.seats[-1]
     if len(choice.players) < game.seats[0]:
         return None

@@ -1,4 +1,4 @@
-"""A game being set up: seats that come and go, rules that are switched, until it is a choice."""
+"""The draft of a game being set up."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gnoming.setup.choice import MAX_NAME_CHARS, FirstPlayer, SetupChoice
 from gnoming.text import text
 
 DEFAULT_BOTS = ("weeder", "gardener", "sprout")
-"""The first bots that a player meets: one to beat, one to learn from, and one in between."""
+"""The levels of a new player's first bots."""
 
 
 def character_name(portrait: str) -> str:
@@ -21,14 +21,14 @@ def character_name(portrait: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class StartProblem:
-    """The reason why a game cannot start yet: the sentence, and the seat it is about."""
+    """The reason why a game cannot start: a sentence and its seat."""
 
     sentence: str
     seat: int
 
 
 class SetupDraft:
-    """The game as it stands on the setup page at the moment."""
+    """The game as it stands on the setup page."""
 
     def __init__(self, game: AnyGame, last: SetupChoice | None) -> None:
         self.game = game
@@ -53,22 +53,22 @@ class SetupDraft:
 
     @property
     def is_full(self) -> bool:
-        """No further seat fits at the table."""
+        """True if no further seat fits at the table."""
         return len(self.seats) + 1 not in self.game.seats
 
     @property
     def is_minimal(self) -> bool:
-        """No seat can be spared."""
+        """True if no seat can be removed."""
         return len(self.seats) - 1 not in self.game.seats
 
     def add_bot(self) -> None:
-        """Seat one more bot, with a character that is still free."""
+        """Add a bot with a free character."""
         taken = {player.portrait for player in self.seats}
         portrait = next((name for name in CHARACTER_NAMES if name not in taken), CHARACTER_NAMES[0])
         self.seats.append(Player(character_name(portrait), "bot", self.game.resolve_level(), portrait))
 
     def remove_seat(self, seat: int) -> None:
-        """Take a seat away; who was to begin still does, unless it was that one."""
+        """Remove a seat; the first player stays the same, unless it was this seat."""
         behind = [n for n in range(seat + 1, len(self.seats)) if self.seats[n].name == self.default_name(n)]
         del self.seats[seat]
         self._renumber(behind)
@@ -79,18 +79,18 @@ class SetupDraft:
                 self.first -= 1
 
     def _renumber(self, behind: list[int]) -> None:
-        """Let names that count the seats follow those that moved up, lest the next one be called the same."""
+        """Renumber default names after seats have moved up."""
         for seat in (n - 1 for n in behind):
             name = self.default_name(seat)
             if all(self.shown_name(n).casefold() != name.casefold() for n in range(len(self.seats))):
                 self.rename(seat, name)
 
     def rename(self, seat: int, name: str) -> None:
-        """Take a name as it is typed."""
+        """Set a name as it is typed."""
         self.seats[seat] = replace(self.seats[seat], name=name)
 
     def set_kind(self, seat: int, level: str | None) -> None:
-        """Make it a person (None) or a bot of a level; a default name follows."""
+        """Make it a person (None) or a bot of a level, and adapt a default name."""
         player = self.seats[seat]
         changed = replace(player, kind="human" if level is None else "bot", level=level)
         if player.human != changed.human and player.name == self.default_name(seat):
@@ -101,7 +101,7 @@ class SetupDraft:
             self.first, self.youngest = "lot", False
 
     def set_portrait(self, seat: int, portrait: str) -> None:
-        """Give a seat a character; who has it already takes the other one instead."""
+        """Give a seat a character; the seat that had it gets the other one."""
         before = self.seats[seat].portrait or CHARACTER_NAMES[0]
         for n, player in enumerate(self.seats):
             if n != seat and player.portrait == portrait:
@@ -115,7 +115,7 @@ class SetupDraft:
             self.seats[seat] = replace(self.seats[seat], name=self.default_name(seat))
 
     def default_name(self, seat: int) -> str:
-        """Return a seat's name if nobody gives it one."""
+        """Return a seat's default name."""
         player = self.seats[seat]
         if player.human:
             return text("setup.player", number=seat + 1)
@@ -124,27 +124,27 @@ class SetupDraft:
     # rules ----------------------------------------------------------------------------------------
 
     def switch_options(self) -> tuple[OptionSpec, ...]:
-        """Return the options that are on or off."""
+        """Return the switches among the options."""
         return tuple(spec for spec in self.game.option_specs if isinstance(spec.default, bool))
 
     def number_options(self) -> tuple[OptionSpec, ...]:
-        """Return the options that are a number."""
+        """Return the numbers among the options."""
         return tuple(spec for spec in self.game.option_specs if not isinstance(spec.default, bool))
 
     def use_preset(self, name: str) -> None:
-        """Switch on what a preset names, and everything else off; numbers stay."""
+        """Switch on the options of a preset and all others off; numbers stay."""
         on = dict(self.game.presets)[name]
         self.options |= {spec.name: spec.name in on for spec in self.switch_options()}
 
     def current_preset(self) -> str | None:
-        """Return the preset that is in force, if one is."""
+        """Return the current preset, if any."""
         on = {spec.name for spec in self.switch_options() if self.options[spec.name]}
         return next((name for name, names in self.game.presets if set(names) == on), None)
 
     # the end --------------------------------------------------------------------------------------
 
     def first_player_choices(self) -> list[tuple[str, FirstPlayer, bool]]:
-        """Return who may begin: the words for it, and what `first` and `youngest` then are."""
+        """Return the choices of the first player: words, and the values of `first` and `youngest`."""
         found: list[tuple[str, FirstPlayer, bool]] = [(text("setup.first.lot"), "lot", False)]
         people = [n for n, player in enumerate(self.seats) if player.human]
         found += [(text("setup.first.youngest", name=self.shown_name(n)), n, True) for n in people]
@@ -154,11 +154,11 @@ class SetupDraft:
         return found
 
     def shown_name(self, seat: int) -> str:
-        """Return the name, or the one it will have if it is left empty."""
+        """Return a seat's name, or its default name if empty."""
         return self.seats[seat].name.strip() or self.default_name(seat)
 
     def start_problem(self) -> StartProblem | None:
-        """Return why it cannot start; empty names become the default ones."""
+        """Return the reason why it cannot start, if any; empty names count as default names."""
         names = [self.shown_name(n).casefold() for n in range(len(self.seats))]
         for n, name in enumerate(names):
             if name in names[:n]:
@@ -166,7 +166,7 @@ class SetupDraft:
         return None
 
     def make_choice(self) -> SetupChoice:
-        """Return the choice, every name filled in."""
+        """Return the choice with all names filled in."""
         players = tuple(
             replace(player, name=self.shown_name(n)[:MAX_NAME_CHARS]) for n, player in enumerate(self.seats)
         )
@@ -174,9 +174,9 @@ class SetupDraft:
 
 
 def carry_people(game: AnyGame, choice: SetupChoice, latest: Sequence[Player]) -> SetupChoice:
-    """Return a choice whose people, in order, have the names and portraits of the latest ones.
+    """Return a choice whose people get the names and portraits of the latest people, in order.
 
-    A bot with such a portrait takes the other one instead. Where two would have one name, the choice stays as it is.
+    A bot with such a portrait gets the other one. If two names would be equal, the choice stays as it is.
     """
     draft = SetupDraft(game, choice)
     seats = [seat for seat, player in enumerate(draft.seats) if player.human]
