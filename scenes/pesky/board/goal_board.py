@@ -40,7 +40,7 @@ class GoalStanding(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """Whether a single bid lies on the board, and the progress towards the goal, if there is only one."""
+    """The state of the board: whether it holds a single bid, and the progress towards its goal, if it has only one."""
 
     has_bid: bool = False
     standing: GoalStanding | None = None
