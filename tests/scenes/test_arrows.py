@@ -106,10 +106,10 @@ def test_arrows_lead_everywhere_in_the_review_and_back(reviewed: Studio, page: s
     _walk_everywhere(reviewed)
 
 
-def test_arrows_lead_everywhere_at_a_reviewed_position_and_back(reviewed: Studio) -> None:
-    state(use(lambda: text("review.look")), settle)(reviewed)
-    assert reviewed.scene.name == "review-position"
-    _walk_everywhere(reviewed)
+def test_arrows_lead_everywhere_at_a_reviewed_position_and_back(studio: Studio) -> None:
+    state(review_of(_short_game), use(lambda: text("review.look")), settle)(studio)
+    assert studio.scene.name == "review-position"
+    _walk_everywhere(studio)
 
 
 def _short_game() -> AnySession:
