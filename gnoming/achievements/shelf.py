@@ -43,7 +43,7 @@ class Won(NamedTuple):
 
     @property
     def identity(self) -> tuple[str, str, str] | None:
-        """The values that identify the game; None without a game."""
+        """The values that identify the game; None if there is no game."""
         return (self.game, self.created, self.seed) if self.game else None
 
     def as_json(self) -> JsonObject:

@@ -28,7 +28,7 @@ def bin_of(nanoseconds: int) -> int:
 
 
 def quantile_ms(times: TimeHistogram, share: float) -> float:
-    """Return a quantile of the times in milliseconds; 0 without moves."""
+    """Return a quantile of the times in milliseconds; 0 if there are no moves."""
     left = share * times.total()
     for number in sorted(times):
         left -= times[number]

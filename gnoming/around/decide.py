@@ -108,7 +108,7 @@ def _remove_hazard(state: AroundState) -> tuple[AroundEvent, ...]:
 
 
 def _seats_offered(state: AroundState) -> tuple[int, ...]:
-    """Return the other seats in turn order with enough face-down cards and a turn to come (sections 6, 9)."""
+    """Return the other seats with enough face-down cards and a turn left, in turn order (sections 6, 9)."""
     seat, players = state.turn.seat, state.players
     needed = 4 if state.options.hazard_needs_four else 2
     others = [(seat + n) % players for n in range(1, players)]

@@ -64,7 +64,7 @@ def read_file(path: Path) -> FoundDeal:
 
 
 def read_picture(png: bytes) -> FoundDeal | None:
-    """Return the deal in a picture's chunk; None without a valid one."""
+    """Return the deal in a picture's chunk; None if there is no valid one."""
     for kind, data in _chunks(png):
         if kind == b"iTXt" and data.startswith(KEYWORD + b"\0\0\0") and len(data) <= MAX_CHUNK_BYTES:
             words = data[len(KEYWORD) + 3 :].split(b"\0", 2)[-1]

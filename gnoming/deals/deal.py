@@ -62,7 +62,7 @@ class Deal:
 
     @property
     def person(self) -> int | None:
-        """The first seat of a person; None without people."""
+        """The first seat of a person; None if there are no people."""
         return next((seat for seat, level in enumerate(self.seating) if level is PERSON), None)
 
     def seated(self, seating: Seating) -> "Deal":

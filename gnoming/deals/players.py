@@ -44,7 +44,7 @@ def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
 def swapped(players: Sequence[Player]) -> tuple[Player, ...] | None:
     """Return the players after the only person and the next bot have changed seats.
 
-    Returns None without a bot, or with several people, who decide about their seats themselves.
+    Returns None if there is no bot, or if there are several people, who choose their seats themselves.
     """
     people = [seat for seat, player in enumerate(players) if player.human]
     if len(people) != 1 or len(players) < 2:

@@ -97,7 +97,7 @@ class DealResults:
         return replace(self, results=(*others, result)[-MOST_RESULTS:])
 
     def day_try(self, key: str, person: str) -> DayTry | None:
-        """Return a person's try at one of the day's deals; None if it is still to come."""
+        """Return a person's try at one of the day's deals; None if they have not played it yet."""
         return next((tried for tried in self.days.get(key, ()) if tried.person == person), None)
 
     def with_day(self, key: str, tried: DayTry) -> "DealResults":

@@ -38,7 +38,7 @@ class LevelFigure(NamedTuple):
 
 
 class Handicap(NamedTuple):
-    """A handicap after some number of games, with its 95 % interval, and the level that plays most like it.
+    """A handicap after a number of games, with its 95 % interval, and the level that plays most like it.
 
     Less is better; below 0 is a plus handicap, better than scratch.
     """
@@ -71,7 +71,7 @@ class Calibration(NamedTuple):
         return min(self.levels, key=lambda one: abs(one.best - loss))
 
     def handicap(self, losses: Sequence[float]) -> Handicap | None:
-        """Return the handicap for losses per decision in games, the oldest first; None without games."""
+        """Return the handicap for the games' losses per decision, oldest first; None for no games."""
         if not losses:
             return None
         games = min(len(losses), GAMES)

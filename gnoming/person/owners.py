@@ -30,7 +30,7 @@ class OwnedGame(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GameOwners:
-    """The latest game of each kind by the kind's name, as there is one save of each."""
+    """The latest game of each kind by the kind's name; there is one save of each."""
 
     games: Mapping[str, OwnedGame] = field(default_factory=dict)
 

@@ -24,7 +24,7 @@ SETTINGS_FILE = "settings.json"
 
 
 class People:
-    """The people of this computer. A guest has no files: a guest's changes are gone at the latest with the program."""
+    """The people on this computer. A guest has no files, and their changes are never saved."""
 
     def __init__(self, settings: Path, data: Path, submit: Submit, notify: Callable[[str], None]) -> None:
         self._settings, self._data = settings, data

@@ -119,7 +119,7 @@ class Profile:
 
     @property
     def stores(self) -> PersonStores:
-        """The stores of the current player; a guest's are gone with the program."""
+        """The stores of the current player; a guest's are lost when the program ends."""
         return self.results.own
 
     @property
@@ -205,7 +205,7 @@ class Profile:
     # who plays ------------------------------------------------------------------------------------
 
     def keep_person(self, person: Person) -> None:
-        """Save a person, who becomes the current player; the setup takes over name and gnome."""
+        """Save a person, make them the current player, and put their name and gnome into the setup."""
         self.people.roster = self.people.roster.with_person(person)
         self.play_as(person.id)
         known = self.settings.last_setup

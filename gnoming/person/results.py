@@ -51,7 +51,7 @@ class Results:
 
     @cached_property
     def own(self) -> PersonStores:
-        """The stores of the current player; a guest's are gone with the program."""
+        """The stores of the current player; a guest's are lost when the program ends."""
         folder = None if self._people.is_guest else self._people.own_data
         return self._stores_of(self._people.player_id, folder)
 

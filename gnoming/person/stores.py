@@ -81,7 +81,7 @@ _SHELF = _Kept(_shelf)
 
 
 class PersonStores:
-    """A person's stores in their folder; without a folder a guest's, which are gone with the program.
+    """A person's stores in their folder, or a guest's, which have no folder and are never saved.
 
     `deals` returns the results on deals, which all people of the machine share.
     """

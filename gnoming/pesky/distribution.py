@@ -48,7 +48,7 @@ def _pop(cards: list[Face], count: int) -> list[Face]:
 
 
 def _draw_counts(left: Counts, chain: tuple[Holder, ...], rng: Random) -> Counts:
-    """Return how many cards of each suit the first holder of the chain gets."""
+    """Draw at random how many cards of each suit the first holder in the chain gets."""
     whole = count_ways(left, chain)
     if not whole:
         raise ValueError("these cards cannot be spread so")
@@ -62,7 +62,7 @@ def _draw_counts(left: Counts, chain: tuple[Holder, ...], rng: Random) -> Counts
 
 @lru_cache(maxsize=50_000)
 def count_ways(left: Counts, chain: tuple[Holder, ...]) -> int:
-    """Return the number of ways in which the holders of the chain can get their cards out of these."""
+    """Return the number of ways to distribute these cards among the holders in the chain."""
     if not chain:
         return 1
     return sum(

@@ -20,7 +20,7 @@ class _Shown(RevealingEvent):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(RevealingEvent):
-    """Cards, goals and tokens were shuffled into these orders and dealt to so many seats (2.1); all of it is secret."""
+    """Cards, goals and tokens were shuffled into these orders and dealt (2.1); all of it is secret."""
 
     dealer: int
     seats: int

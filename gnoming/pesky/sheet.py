@@ -42,7 +42,7 @@ class Goal:
         return self.name
 
     def target(self, players: int) -> int:
-        """Return the number to come close to."""
+        """Return the number to get close to."""
         return HAND_SIZE * players // 2 if self.number is None else self.number
 
     def as_json(self) -> JsonObject:

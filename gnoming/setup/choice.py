@@ -55,7 +55,7 @@ def add_choice(
 
 
 def latest_person(last_setup: Mapping[str, object] | None, games: Mapping[str, AnyGame]) -> Player | None:
-    """Return the first person of the latest setup; None without any."""
+    """Return the first person of the latest setup; None if there is none."""
     game = games.get(last_game_name(last_setup) or "")
     choice = None if game is None else read_choice(last_setup, game)
     return None if choice is None else next((one for one in choice.players if one.human), None)

@@ -87,7 +87,7 @@ def plain_name(name: str) -> str:
 
 
 class Selection(NamedTuple):
-    """The games that count; None means no restriction. The name is in the form of `plain_name`."""
+    """Which games to count; None means no restriction. The name is as `plain_name` returns it."""
 
     name: str | None = None
     game: str | None = None

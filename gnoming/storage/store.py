@@ -71,7 +71,7 @@ def save_document(path: Path, document: object) -> None:
 
 
 class Store(Generic[D]):
-    """A document in use; without a path it is gone with the program. `notify` is called about a damaged file."""
+    """A document in use; without a path it is never saved. `notify` is called about a damaged file."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The worker's side of the pipes: works on the newest request in slices, and ends when the program is gone."""
+"""The worker's side of the pipes: works on the newest request in slices, and exits when the program does."""
 
 import os
 import signal

@@ -58,9 +58,9 @@ BotAnswer = Action | Judgement[Action] | RoundPlayed
 
 
 class Thinker(Protocol):
-    """Answers requests in its own time. Nothing here raises, whatever a bot does.
+    """Answers bot requests asynchronously. Nothing here raises, even if a bot fails.
 
-    If `in_background` is True, long work costs no frame time, and optional work is done too.
+    If `in_background` is True, long work takes no frame time, and optional work is done as well.
     """
 
     @property
@@ -74,7 +74,7 @@ class Thinker(Protocol):
         """Take a request and return its number immediately. The latest request is answered first."""
 
     def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
-        """Return the answer to a request, once; None while there is none. Wait for it up to `wait` seconds."""
+        """Return a request's answer and forget it; None if it has not arrived within `wait` seconds."""
 
     def cancel(self, number: int) -> None:
         """Forget a request, answered or not."""

@@ -83,7 +83,7 @@ class WorkerThinker:
 
     @property
     def pid(self) -> int | None:
-        """The worker's process id; None while there is none."""
+        """The worker's process id; None if no worker is running."""
         return None if self._process is None else self._process.pid
 
     def prepare(self, game: str, players: Sequence[Player]) -> None:
@@ -172,7 +172,7 @@ class WorkerThinker:
         return True
 
     def _receive(self, wait: float) -> None:
-        """Handle the worker's replies, and give it up if it is gone or silent."""
+        """Handle the worker's replies, and give it up if it has exited or does not answer."""
         if self._process is None:
             return
         try:

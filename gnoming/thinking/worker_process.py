@@ -56,7 +56,7 @@ class WorkerProcess:
                 self._outbox.send_bytes(message)
 
     def receive(self, wait: float) -> list[Reply]:
-        """Return the replies so far, waiting up to `wait` seconds for one; raises OSError if the process is gone."""
+        """Return the replies so far, waiting up to `wait` seconds for one; OSError if the process exited."""
         found: list[Reply] = []
         try:
             while self._inbox.poll(0.0 if found else wait):

@@ -155,7 +155,7 @@ class App:
     # settings -------------------------------------------------------------------------------------
 
     def apply_settings(self, settings: Settings) -> None:
-        """Put changed settings in force at once, doing only what the changes concern."""
+        """Apply changed settings immediately, updating only what they affect."""
         effects = changed_effects(self.settings, settings)
         if language() != self._language:
             effects |= {Effect.LANGUAGE}

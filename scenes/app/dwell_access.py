@@ -18,7 +18,7 @@ from scenes.kit.widgets.text_field import TextField
 
 
 class DwellAccess:
-    """Clicks while the options say so; it is replaced with other options, and removed without."""
+    """Clicks for the player while dwell clicking is on; changing its options replaces it."""
 
     def __init__(self, ui: UiContext, wait_ms: float, write: Callable[[TextField], None]) -> None:
         """Begin; `write` shows letters for a field that is clicked."""

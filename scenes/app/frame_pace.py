@@ -68,9 +68,9 @@ class FramePace:
         return self._ui.idle.run_one() or collect_if_due()
 
     def _nap(self, start: float, length: float, piece: float) -> None:
-        """Sleep on until `length` ms after the start, unless an event comes; look after every `piece` ms.
+        """Sleep until `length` ms after `start`, or until an event arrives; check every `piece` ms.
 
-        If there is work for spare time, there is no sleep.
+        Do not sleep if there is work for spare time.
         """
         if self._ui.idle.pending or self._ui.mixer.is_fading:
             return

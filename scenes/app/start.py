@@ -62,12 +62,12 @@ def run(record: Path | None, demo: bool, scan: Scanning | None = None) -> int:
 
 
 def run_deal(code: str) -> int:
-    """Open the window and sit down to the deal of a code; what is wrong with it is said in the window."""
+    """Open the window and begin a code's deal; any error in the code is shown in the window."""
     return _play(None, False, None, code)
 
 
 def run_from_desktop(record: Path) -> int:
-    """Do the same with a record that was opened on the desktop: what is wrong with it is said in the window."""
+    """Do the same with a record opened from the desktop; any error in it is shown in the window."""
     from gnoming.person.records import open_failure_text, open_record
 
     try:
@@ -122,7 +122,7 @@ def _start_thinker() -> Thinker:
 
 
 def _run_app(app: App, navigator: Navigator, reports: Path) -> None:
-    """Run the window to its end; if anything fails, tell it, and go on from the title: no action is ever lost."""
+    """Run the window until it is closed; report failures and go on from the title, losing no action."""
     while app.scenes.running:
         try:
             app.run()

@@ -20,7 +20,7 @@ from scenes.kit.widgets.text_field import TextField
 
 
 class SwitchAccess:
-    """Scans while the options say so; it is replaced with other options, and removed without."""
+    """Scans for the player while scanning is on; changing its options replaces it."""
 
     def __init__(
         self,

@@ -68,7 +68,7 @@ class ClubSign(Widget):
         return pygame.Rect(left, self.area.y + round(0.65 * pad), self.area.right - pad - left, high)
 
     def set_letters(self, share: float, with_note: bool) -> None:
-        """Set the text sizes to a share of their full size."""
+        """Scale the text sizes to this fraction of their full size."""
         self.name_px = round(self.viewport.text_px(NAME_SIZE) * share)
         self.note_px = round(self.viewport.text_px(NOTE_SIZE) * share)
         self.shows_note = with_note

@@ -157,7 +157,7 @@ def _paint_bunting(picture: pygame.Surface, theme: Theme, wall: pygame.Rect, roo
     )
 
     def height(share: float) -> float:
-        """Return the string's height as a share of its sag."""
+        """Return how far the string sags at this fraction of its length, relative to its maximum sag."""
         return 4 * share * (1 - share)
 
     def paint(surface: pygame.Surface, scale: int) -> None:

@@ -82,7 +82,7 @@ class ChoiceRow(Widget):
         return max(self.ui.theme.min_target, words)
 
     def _taken(self, viewport: Viewport) -> int:
-        """Return the width of badge, points and margins in pixels; before the decision of the margins alone."""
+        """Return the width of badge, points and margins in pixels; only the margins before the decision."""
         if self.cost is None:
             return viewport.px(2 * PAD)
         points = self.ui.typography.width("+88.8", viewport.text_px(SIZE), "bold")

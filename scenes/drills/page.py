@@ -181,7 +181,7 @@ class DrillsPage(MenuScene):
         self._arrange_beds(viewport, plot, Box(left, y, wide, foot - 4 - y), line)
 
     def _arrange_beds(self, viewport: Viewport, plot: _PlotNodes, room: Box, line: float) -> None:
-        """Lay out a bed of each kind with its caption; in little room one bed without."""
+        """Lay out a bed of each kind with its caption, or just one bed if there is little room."""
         words = min(plot.own_caption.height(viewport, room.w), 0.3 * room.h)
         captions = (line if plot.own.plants else words) + line + 10
         small = room.h - captions < LEAST_BEDS * min(1.6, viewport.text_scale)

@@ -48,7 +48,7 @@ class Bell(Node):
         return list(range(-most, most + 1))
 
     def render_turn(self, turn: int) -> tuple[pygame.Surface, int, int]:
-        """Return the bell turned by some steps, and the offset of its corner from where it hangs."""
+        """Return the bell rotated by `turn` steps, and the offset of its corner from where it hangs."""
         if self._upright is None:
             size = (self._viewport.px(BELL_WIDTH * self._scale), self._viewport.px(BELL_HEIGHT * self._scale))
             # It swings about the point above its strap.
@@ -66,7 +66,7 @@ class Bell(Node):
         return self._turned_pictures[turn]
 
     def show(self, share: float) -> None:
-        """Show the moment after a share of the time."""
+        """Show the bell at this fraction of its time, 0 to 1."""
         self.visible = 0 < share < 1
         if not self.visible:
             return

@@ -26,7 +26,7 @@ class EveningLight:
         self.is_evening = False
 
     def set_background(self, day: pygame.Surface) -> None:
-        """Set a new ground, painted by daylight, and tint it as late as it is."""
+        """Set a new ground, painted by daylight, and tint it for the current time of day."""
         self._daylight = None
         self._levels = [0] * STRIPS
         self._stage.background = day
@@ -38,7 +38,7 @@ class EveningLight:
         self._daylight = None
 
     def show(self, share: float) -> None:
-        """Show the light after a share of the change."""
+        """Show the light at this fraction of the change, 0 to 1."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return
@@ -88,7 +88,7 @@ class EveningLight:
 
 
 def _tint(across: float, share: float) -> Colour:
-    """Return the colour to multiply with at a share of the width and a share of the evening."""
+    """Return the colour to multiply with, given fractions of the width and of the change to evening."""
     dusk = [a + (b - a) * across for a, b in zip(DUSK_LEFT, DUSK_RIGHT, strict=True)]
     red, green, blue = (round(255 + (channel - 255) * share) for channel in dusk)
     return red, green, blue

@@ -54,12 +54,12 @@ class Lantern(Node):
         return self._pool.center
 
     def kindle(self, gone: float) -> None:
-        """Show the moment after a share of the time in which it is lit."""
+        """Show the lantern at this fraction of the time it takes to light, 0 to 1."""
         bright = keyed(gone * KINDLE_MS, (0, 0.0), (90, 0.8), (170, 0.3), (300, 1.0))
         self._show(round(bright * LEVELS) if gone < 1 else LEVELS)
 
     def put_out(self) -> None:
-        """Go out at once."""
+        """Put the lantern out immediately."""
         self._show(0)
 
     def paint(self, surface: pygame.Surface) -> None:

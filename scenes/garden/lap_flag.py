@@ -55,7 +55,7 @@ class LapFlag(Node):
         self.show(1.0)
 
     def show(self, share: float) -> None:
-        """Show the moment after a share of the time in which it is raised."""
+        """Show the flag at this fraction of the time it takes to raise, 0 to 1."""
         self._share = share
         self.visible = True
         self.invalidate()

@@ -142,7 +142,7 @@ def _lengthened(side: pygame.Surface, height: int) -> pygame.Surface:
 
 
 def _fade_out(piece: pygame.Surface, wide: int, left: bool) -> None:
-    """Fade out some pixels at one edge, in place, so that no flower there ends in a hard line."""
+    """Fade out `wide` pixels at one edge, in place, so that no flower there ends in a hard line."""
     w, h = piece.get_size()
     for n in range(wide):
         share = round(255 * (n + 1) / (wide + 1))
@@ -174,7 +174,7 @@ def cast_sunlight(ground: pygame.Surface) -> None:
 
 
 def _field(size: tuple[int, int], light: Callable[[float, float], Colour]) -> pygame.Surface:
-    """Return a picture of a light that is a function of the shares of width and height."""
+    """Return a picture of `light`, a function of the position as fractions of width and height."""
     small = pygame.Surface(_GRID, 0, 32)
     for y in range(_GRID[1]):
         for x in range(_GRID[0]):

@@ -72,7 +72,7 @@ class Leaf(Node):
         self._path = path
 
     def place_at(self, share: float, viewport: Viewport) -> None:
-        """Place it where it is after a share of its time."""
+        """Move it to its position at this fraction of its fall, 0 to 1."""
         way = self._path
         swing = share * 6.5 + way.phase
         picture = self._images.get(

@@ -86,7 +86,7 @@ def place_of(part: Part, origin: Point, u: float) -> pygame.Rect:
 
 
 def feathered(master: pygame.Surface, size: tuple[int, int], edge: float) -> pygame.Surface:
-    """Return a picture at a size in pixels whose edges fade out over some pixels, premultiplied."""
+    """Return a picture scaled to a size in pixels, premultiplied, with edges that fade out."""
     picture = alpha_copy(pygame.transform.smoothscale(master, size))
     soft, pad = blank(size, (255, 255, 255)), max(1, round(edge))
     inner = rounded((size[0] - 2 * pad, size[1] - 2 * pad), 2 * pad)

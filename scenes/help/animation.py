@@ -44,7 +44,7 @@ class Track:
         return self._keys[-1][1]
 
     def go(self, start: float, ms: float, value: float, curve: Curve = TRAVEL) -> None:
-        """Keep the value until `start`, then change to another one within some ms."""
+        """Keep the value until `start`, then change to `value` within `ms` ms."""
         self._keys += [(start, self.last), (start + ms, value, curve)]
 
     def at(self, ms: float) -> float:
@@ -145,7 +145,7 @@ class DrawnMark:
         self._x, self._y = Track(0), Track(0)
 
     def move(self, start: float, ms: float, dx: float, dy: float, curve: Curve = TRAVEL) -> Self:
-        """Move by some units."""
+        """Move by (`dx`, `dy`) units."""
         self._x.go(start, ms, self._x.last + dx, curve)
         self._y.go(start, ms, self._y.last + dy, curve)
         self._animation.reach(start + ms)
@@ -243,7 +243,7 @@ class Animation:
         return units * self._canvas.px_per_unit
 
     def offset(self, dx: float, dy: float) -> tuple[int, int]:
-        """Return the place in the window of the canvas's corner moved by some units."""
+        """Return the window position of the canvas's corner, shifted by (`dx`, `dy`) units."""
         return round(self.origin[0] + self.pixels(dx)), round(self.origin[1] + self.pixels(dy))
 
     # playing --------------------------------------------------------------------------------------

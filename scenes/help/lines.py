@@ -16,7 +16,7 @@ from scenes.kit.widgets import Label
 
 
 class Bullet(Node):
-    """The peg before a sentence, or the number of a step."""
+    """The bullet before a sentence: a peg, or the number of a step."""
 
     def __init__(self, ui: UiContext, number: str) -> None:
         super().__init__(None)

@@ -37,12 +37,12 @@ class Box:
         return self.x + self.w / 2, self.y + self.h / 2
 
     def inset(self, left: float, top: float, right: float | None = None, bottom: float | None = None) -> Box:
-        """Return the box inside these margins; the right and lower ones are as the left and upper if not given."""
+        """Return the box inside these margins; right defaults to left, and bottom to top."""
         right, bottom = left if right is None else right, top if bottom is None else bottom
         return Box(self.x + left, self.y + top, self.w - left - right, self.h - top - bottom)
 
     def inflated(self, by: float) -> Box:
-        """Return a box that is larger by some units on every side."""
+        """Return a box that is `by` units larger on every side."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
     def centred(self, w: float, h: float) -> Box:

@@ -35,7 +35,7 @@ FIRST_OPPONENTS = ("helna", "tilda")
 
 
 class LessonNavigation(GameTable):
-    """The screens of a lesson's table: the script deals, and the guide tells the scores.
+    """The screens of a lesson's table: the script deals, and the guide announces the scores.
 
     `on_played_out` is called when a round that was played without a script is over.
     """

@@ -1,4 +1,4 @@
-"""The guide of a lesson: words, light, and after a while a hand that demonstrates the move."""
+"""A lesson's guide: speech, a spotlight, and after a while a hand that demonstrates the move."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def background_picture(
     """Return the background for a window, which is shared: do not paint on it.
 
     `picture` names a file in assets/table, or is GARDEN. A picture wider than the window is cut evenly, or by its
-    `anchor`: a share of its width, and the pixel of the window where that is to be, as far as the picture reaches. It
+    `anchor`: a fraction of its width, and the window's pixel to put it at, as far as the picture reaches. It
     may begin at `top` pixels and end at `depth`; above it there is more sky, below it shaded ground.
     """
     size, contrast = viewport.window.size, ui.theme.high_contrast
@@ -115,7 +115,7 @@ def _faded_below(shown: pygame.Surface, size: tuple[int, int], u: float) -> pyga
 
 
 def _joined(above: pygame.Surface, below: pygame.Surface, over: int) -> pygame.Surface:
-    """Return one picture below another, faded into each other over some rows."""
+    """Return two pictures stacked, cross-faded over `over` rows."""
     w, seam = above.get_width(), above.get_height() - over
     whole = pygame.Surface((w, seam + below.get_height()), 0, 32)
     whole.blit(above, (0, 0))
@@ -152,7 +152,7 @@ def load_picture(ui: UiContext, name: str) -> pygame.Surface:
 
 
 def visible_part(whole: tuple[int, int], size: tuple[int, int], share: float, x: int) -> pygame.Rect:
-    """Return the part of a picture that fills a size, with a share of its width as near to x as possible."""
+    """Return the part of a picture that fills a size, with a point of its width as near to x as possible."""
     scale = max(size[0] / whole[0], size[1] / whole[1])
     shown = round(min(whole[0], size[0] / scale)), round(min(whole[1], size[1] / scale))
     left = min(max(round(share * whole[0] - x / scale), 0), whole[0] - shown[0])

@@ -107,7 +107,7 @@ class MenuScene(Scene):
             self.refresh()
 
     def fade_in(self, nodes: Sequence[Node], ms: float, least: float = 0.05) -> None:
-        """Fade nodes in within some ms, from an opacity above 0."""
+        """Fade nodes in within `ms` ms, starting at the opacity `least`."""
 
         def show(share: float) -> None:
             for node in nodes:

@@ -104,7 +104,7 @@ class Navigator:
         return name in vars(self)
 
     def leave_person(self) -> None:
-        """Forget all controllers, as somebody else will play: each is made anew when it is next wanted."""
+        """Forget all controllers because someone else will play; each is recreated when it is next needed."""
         if self.is_made("rating"):
             self.rating.leave()
         for name, member in vars(Navigator).items():

@@ -1,4 +1,4 @@
-"""The options: a board with tabs along its top and rows below; each change is in force at once."""
+"""The options: a board with tabs along its top and rows below; each change takes effect immediately."""
 
 from __future__ import annotations
 

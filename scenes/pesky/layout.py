@@ -59,7 +59,7 @@ class _Frame:
 
     @property
     def right(self) -> float:
-        """The left end of the right column."""
+        """The left edge of the right column."""
         return self.width - RIGHT_COLUMN
 
     @property

@@ -61,7 +61,7 @@ def public_text(state: PeskyState, names: Names) -> str:
 
 
 def left_text(state: PeskyState, names: Names) -> str:
-    """Return the number of tricks to come, and the previous trick, which all may look at."""
+    """Return the number of tricks left, and the previous trick, which everyone may look at."""
     to_come = text_n("pesky.tell.to-come", max((len(hand) for hand in state.hands), default=0))
     return f"{to_come} {_last_trick_text(state, names) or text('pesky.last-trick.none')}"
 

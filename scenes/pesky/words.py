@@ -117,7 +117,7 @@ def goal_title(goal: Goal, players: int, short: bool = False) -> str:
 
 
 def goal_progress(reckoning: GoalProgress) -> str:
-    """Return the progress towards a goal; without a goal, towards the token that the player has to come close to."""
+    """Return the progress towards a goal or, without one, towards the token to get close to."""
     made, aim = format_number(reckoning.made), format_number(reckoning.target)
     match reckoning.goal.kind:
         case Kind.TOKEN:
@@ -264,6 +264,6 @@ def _how_far_off(reckoning: GoalProgress) -> str:
 
 
 def new_total(total: int, added: int) -> str:
-    """Return the sum of the new game score."""
+    """Return the sum that gives the new game score: old total plus added points."""
     words = text("pesky.count.sum", before=total - added, added=added, total=total)
     return words.replace(" ", NO_BREAK_SPACE)

@@ -215,7 +215,7 @@ class ReplayScene(Scene):
         self.look_with(self.eyes.next_seat)
 
     def _change_pace(self, way: int, wraps: bool = False) -> None:
-        """Take the next faster or slower pace."""
+        """Switch to the next faster or slower pace."""
         at = PACES.index(self.pace.pace) + way
         self.pace.pace = PACES[at % len(PACES) if wraps else min(max(at, 0), len(PACES) - 1)]
 

@@ -143,7 +143,7 @@ class FinalScene(MenuScene):
         return background_picture(self.ui, viewport, BACKGROUND, self._picture_anchor(viewport))
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
-        """Return a share of the picture's width, and the x coordinate in the window at which to draw it."""
+        """Return a fraction of the picture's width, and the x coordinate in the window at which to put it."""
         stage = final_layout(viewport, self.table, self._ranks, self._foot(viewport)).stage
         shown = ceremony_layout(self._ranks, stage)
         won = [stand.x for stand, rank in zip(shown.places, self._ranks, strict=True) if rank == 1]

@@ -128,18 +128,18 @@ class MedalPlate(Widget):
 
 
 def medals_height(viewport: Viewport, count: int) -> float:
-    """Return the height in units of so many plates."""
+    """Return the height in units of `count` plates."""
     return medal_rows(viewport, count) * (HEIGHT * plate_scale(viewport, count) + ROW_GAP)
 
 
 def plate_scale(viewport: Viewport, count: int) -> float:
-    """Return the scale of each of so many plates, relative to the usual text size."""
+    """Return the scale of each of `count` plates, relative to the usual text size."""
     crowded = not viewport.is_tall and medal_rows(viewport, count) > 1
     return min(viewport.text_scale, TWO_ROWS_SCALE if crowded else MAX_TEXT_SCALE)
 
 
 def medal_rows(viewport: Viewport, count: int) -> int:
-    """Return the number of rows for so many plates: one or two, and in a tall window as the columns require."""
+    """Return the number of rows for `count` plates: one or two; in a tall window, as the columns require."""
     if viewport.is_tall:
         return -(-count // _columns(viewport))
     many = LARGE_TWO_ROWS_FROM if viewport.has_large_text else TWO_ROWS_FROM

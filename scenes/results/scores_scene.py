@@ -170,7 +170,7 @@ class ScoresScene(MenuScene):
         return self._next_button
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        """Return the table as it was left, in the same light; to paint another garden would take long."""
+        """Return the table as it was left, in the same light; painting another garden would take too long."""
         course = self._end.course_picture()
         if course is not None and course.get_size() == viewport.window.size:
             return course

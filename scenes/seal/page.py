@@ -40,7 +40,7 @@ class SealContent:
 
 
 class SealScene(MenuScene):
-    """A sheet over the current scene."""
+    """A sheet with the game's seal and its envelope, over the current scene."""
 
     name = "seal"
     overlay = True

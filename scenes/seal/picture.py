@@ -47,7 +47,7 @@ class SealDigits(Widget):
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The lines, each with `groups` groups separated by spaces."""
+        """The seal's digits in lines of `groups` groups, separated by spaces."""
         return grouped_seal(self._seal, self.groups)
 
     def height(self, viewport: Viewport) -> float:

@@ -31,7 +31,7 @@ class Setup(Controller):
         self._warned: set[str] = set()
 
     def last_choice(self) -> SetupChoice | None:
-        """Return the last setup of the current game; None if there is none that can begin."""
+        """Return the current game's last setup; None if there is none, or no game can start from it."""
         choice = read_choice(self._profile.settings.last_setup, self.game)
         if choice is None or SetupDraft(self.game, choice).start_problem() is not None:
             return None

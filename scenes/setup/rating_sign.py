@@ -15,7 +15,7 @@ PAD, MIN_WIDTH, MAX_HEIGHT = 14.0, 120.0, 46.0
 
 
 class RatingSign:
-    """Words on a board of their width; hidden without room or words."""
+    """A board as wide as its words; hidden if there is no room or there are no words."""
 
     def __init__(self, ui: UiContext, add: Callable[[Node], Node]) -> None:
         self._board = Panel(ui, "wood")

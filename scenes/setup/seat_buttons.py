@@ -51,7 +51,7 @@ class SeatButton(Widget):
 
     @property
     def _side_beside(self) -> int:
-        """How large the face is in pixels where words stand beside it: none of what is said of who plays is cut."""
+        """The face's size in pixels beside words, such that the longest level's name is not cut off."""
         view = self.viewport
         words = self.ui.typography.width(self.longest_level, view.px(LEAST_SIZE))
         left = self.narrowest - words - view.px(GAP) - view.px(EDGE)
@@ -59,7 +59,7 @@ class SeatButton(Widget):
 
     @property
     def words_are_beside(self) -> bool:
-        """Whether words stand beside the face, which is not small then."""
+        """Whether the words go beside the face; only if the face stays large enough."""
         view = self.viewport
         return self.narrowest >= view.px(BESIDE_WIDTH * view.text_scale) and self._side_beside >= view.px(
             LEAST_FACE

@@ -146,7 +146,7 @@ class TitleScene(MenuScene):
         return max(0, min(top, depth - round(LEAST_TALL_PICTURE * viewport.width))), depth
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
-        """Return a share of the picture's width, and the column of the window where it lies."""
+        """Return a fraction of the picture's width, and the column of the window at which to put it."""
         if viewport.is_tall:
             return TALL_MIDDLE, viewport.width // 2
         left, _, start = self._board_extent(viewport)

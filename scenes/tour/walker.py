@@ -21,7 +21,7 @@ HOP_HEIGHT = 7.0
 
 
 class Walker(Node):
-    """A figure at a share of its `way`, which is a list of points of the plan."""
+    """A figure part of the way along its `way`, a list of points on the plan."""
 
     def __init__(self, assets: MasterImages, name: str) -> None:
         super().__init__(None, 30.0)

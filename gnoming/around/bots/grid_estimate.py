@@ -1,4 +1,4 @@
-"""The expected score of a grid at the end of the round, for a number of turns to come.
+"""The expected score of a grid at the end of the round, given the number of turns left.
 
 A card counts only if neither its row nor its column becomes a set, so a grid is worth `sum(card * chance that its row
 stays open * chance that its column stays open) - sum(chance of a set * its value)`. The chance of a set depends on the
@@ -49,7 +49,7 @@ HEURISTICS = Heuristics()
 
 
 class GridEstimate:
-    """Estimates grids by the unseen cards and the turns to come; caches the lines it has judged."""
+    """Estimates grids from the unseen cards and the turns left; caches the lines it has judged."""
 
     def __init__(
         self,
@@ -144,7 +144,7 @@ class GridEstimate:
 
 
 def _ignored_line(line: Line) -> tuple[float, float]:
-    """Return the estimate of a line that nobody looks at: three cards, and no set to come."""
+    """Return the estimate of a line that is overlooked: the sum of three cards, with no chance of a set."""
     return 1.0, 0.0
 
 

@@ -1,4 +1,4 @@
-"""The bots that use learned values of lines: greenkeeper, champion, and an earlier champion, veteran."""
+"""The bots that use learned values of lines: greenkeeper, champion, and veteran (an earlier champion)."""
 
 from gnoming.around.actions import AroundAction
 from gnoming.around.bots.style import NEUTRAL, Style, bias

@@ -32,7 +32,7 @@ class Careful:
 
 
 def choice_costs(view: AroundState, heuristics: Heuristics = HEURISTICS) -> dict[AroundAction, float]:
-    """Return how the seat to act stands after each legal action; less is better."""
+    """Return the seat's cost after each legal action; lower is better."""
     turn = TurnCosts(view, RaceEstimate(view, heuristics))
     return {choice: turn.cost(choice) for choice in legal(view)}
 

@@ -1,4 +1,4 @@
-"""An estimate of how well a grid stands against the others: points, turns to come, and going out."""
+"""An estimate of a grid's prospects against the others: points, turns left, and going out."""
 
 from collections.abc import Sequence
 from math import erf, sqrt
@@ -19,7 +19,7 @@ from gnoming.around.visible import (
 
 
 class RaceEstimate:
-    """The race as seen at one decision; less is better, as in the game."""
+    """The race as seen at one decision; lower is better, as in the game."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class RaceEstimate:
         return self._estimate.expected_score(grid)
 
     def cost_after(self, grid: VisibleGrid) -> float:
-        """Return how this seat stands if its turn ends with this grid."""
+        """Return this seat's cost if its turn ends with this grid."""
         if self._view.out is not None:
             return self._final_estimate.expected_score(grid)
         hidden = grid.count(None)
@@ -78,7 +78,7 @@ class RaceEstimate:
         return min(turns, len(view.draw_pile) // view.players) if view.renewed else turns
 
     def _others_scores(self, turns: float) -> list[float]:
-        """Return the expected scores of the others, if each has this many turns to come."""
+        """Return the expected scores of the others, if each has this many turns left."""
         bad = sum(self._poor_places(grid) for grid in self._others) / len(self._others)
         outlook = self._estimate_with(turns, bad)
         return [outlook.expected_score(grid) for grid in self._others]

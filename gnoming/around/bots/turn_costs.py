@@ -12,17 +12,17 @@ MIN_GAIN = 0.01
 
 
 class TurnCosts:
-    """One decision, looking one turn ahead; costs are points, and less is better, as in the game."""
+    """One decision, looking one turn ahead; costs are points, and lower is better, as in the game."""
 
     def __init__(self, view: AroundState, race: RaceEstimate) -> None:
-        """`race` estimates how well a grid stands."""
+        """`race` estimates the cost of ending the turn with a grid."""
         self._view, self._race = view, race
         self._grid = race.grid
         self._unchanged_cost = race.cost_after(self._grid)
         self._gains: dict[Face, float] = {}
 
     def cost(self, choice: AroundAction) -> float:
-        """Return how this seat stands after a choice and the best continuation of the turn."""
+        """Return this seat's cost after a choice and the best continuation of the turn."""
         match choice:
             case Draw(Source.DRAW_PILE):
                 return self._cost_of_draw_pile()
@@ -49,20 +49,20 @@ class TurnCosts:
         )
 
     def _cost_of_holding(self, face: Face, may_discard: bool) -> float:
-        """Return how this seat stands after the best use of a drawn card."""
+        """Return this seat's cost after the best use of a drawn card."""
         if face is HAZARD:
             return self._unchanged_cost
         best = min(self._cost_of_putting(face, place) for place in open_places(self._grid, face))
         return min(best, self._unchanged_cost) if may_discard else best
 
     def _cost_of_putting(self, face: Face, place: int) -> float:
-        """Return how this seat stands after putting a card on a place, from 0."""
+        """Return this seat's cost after putting a card on a place, numbered from 0."""
         after = with_face(self._grid, place, face)
         hope = self._expected_bounce_gain(after) if self._grid[place] is None else 0.0
         return self._race.cost_after(after) - hope
 
     def _cost_with_bounce(self, face: Face, place: int, bounces: int) -> float:
-        """Return how this seat stands after putting a card on a place, where a face-up card taken there may bounce."""
+        """Return this seat's cost after putting a card on a place, from which a face-up card may bounce."""
         cost = self._cost_of_putting(face, place) + MIN_GAIN
         taken = self._grid[place]
         if taken is None or not self._view.options.bounce_face_up or bounces >= MOST_BOUNCES:

@@ -49,7 +49,7 @@ class ReplacedUnknown:
 
 @dataclass(frozen=True, slots=True)
 class AwaitedCard:
-    """One more card of this face would complete a line; `left` of them are still unseen."""
+    """The fact that one more card of this face would complete a line; `left` of them are still unseen."""
 
     weight: float
     face: Face

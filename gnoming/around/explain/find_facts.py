@@ -82,7 +82,7 @@ def _find_facts(view: AroundState, action: AroundAction) -> Iterator[Fact]:
 
 
 def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
-    """Yield how many of the cards to come do more than the face-up ones."""
+    """Yield how likely a card from the draw pile is to help more than the face-up cards."""
     putting = PutFacts(view)
     tops = [top_face(view, pile) for pile in (Source.LEFT, Source.RIGHT)]
     opened = [_cost_holding(putting, face, view.options.free_take) for face in tops if face is not None]
@@ -99,7 +99,7 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
 
 
 def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:
-    """Return how the seat stands after the best use of a drawn card."""
+    """Return the seat's cost after the best use of a drawn card."""
     if face is HAZARD:
         return putting.cost_unchanged()
     return min(putting.cost_with(face), putting.cost_unchanged()) if may_discard else putting.cost_with(face)

@@ -36,11 +36,11 @@ class PutFacts:
         return min(places, key=lambda place: self.race.cost_after(with_face(self.grid, place, face)))
 
     def cost_unchanged(self) -> float:
-        """Return how the seat stands with its grid unchanged."""
+        """Return the seat's cost with its grid unchanged."""
         return self.race.cost_after(self.grid)
 
     def cost_with(self, face: Face) -> float:
-        """Return how the seat stands with this card in its best place."""
+        """Return the seat's cost with this card in its best place."""
         return self.race.cost_after(with_face(self.grid, self.best_place(face), face))
 
     def find(self, face: Face, place: int) -> Iterator[Fact]:

@@ -62,7 +62,7 @@ def least_gift_cost(s: list[int], x: list[float], face: int) -> float:
 
 
 def measure_gifts(s: list[int], k: Weights, x: list[float]) -> None:
-    """Compute what each face would gain the next seat; 0 if it has no turn to come, or is not considered."""
+    """Compute what each face would gain the next seat; 0 if it has no turn left or is not considered."""
     following = (s[SEAT] + 1) % s[PLAYERS]
     for face in range(12):
         x[GIFTS + face] = 0.0

@@ -58,7 +58,7 @@ def going_out_cost(s: list[int], k: Weights, x: list[float], mean: float, worth:
 
 
 def turn_end_value(s: list[int], k: Weights, x: list[float], mean: float) -> float:
-    """Return how the seat stands if its turn ends with the table as it is; less is better."""
+    """Return the seat's estimated result if its turn ends with the table as it is; lower is better."""
     seat = s[SEAT]
     downs = s[FACE_DOWN + seat]
     at = stage(downs, own_clock(s, seat, downs))

@@ -131,7 +131,7 @@ def playable_cards(hand: Sequence[int], trick: Sequence[int]) -> Sequence[int]:
 def pick_card(
     hand: Sequence[int], trick: Sequence[int], trump: int, worth: Sequence[int], need: int, after: int
 ) -> int:
-    """Return the card with which a trick comes closest to what is needed, looking at one trick only.
+    """Return the card that brings the seat closest to what it needs, looking at this trick only.
 
     `after` is the number of players after this seat.
     """
@@ -154,7 +154,7 @@ def pick_card(
 
 
 def hold_chance(card: int, best: int, trump: int, after: int) -> float:
-    """Return about the probability that a card wins against the best so far and this many players to come."""
+    """Return the approximate probability that a card beats the best so far and this many later players."""
     suit = SUIT[card]
     if best >= 0 and not ((card > best) if suit == SUIT[best] else suit == trump):
         return 0.0

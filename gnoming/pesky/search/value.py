@@ -1,8 +1,8 @@
 """The expected miss of a seat's goal, learned from hands that the bots played among themselves.
 
-It depends on four things: the number of tricks to come, whether the seat leads, the strength of its cards, and the gap
-between what it needs and what its cards should contribute. Misses are in hundredths of a point, probabilities in
-thousandths.
+It depends on four things: the number of tricks left, whether the seat leads, the strength of its cards, and
+the gap between what it needs and what its cards should contribute. Misses are in hundredths of a point,
+probabilities in thousandths.
 """
 
 from typing import NamedTuple

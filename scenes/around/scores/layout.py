@@ -19,7 +19,7 @@ MIN_CARD = 44.0
 
 @dataclass(frozen=True, slots=True)
 class SeatScoreLayout:
-    """Boxes in units; `words` is None without room for text. `is_stacked` decides the alignment of the numbers."""
+    """Boxes in units; `words` is None if there is no room. `is_stacked` decides the numbers' alignment."""
 
     portrait: Box
     name: Box

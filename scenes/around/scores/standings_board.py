@@ -199,7 +199,7 @@ class StandingsBoard:
 
     @staticmethod
     def height(count: int, viewport: Viewport) -> float:
-        """Return the best height in units of a board with so many rows."""
+        """Return the best height in units of a board with `count` rows."""
         return count * min(ROW_HEIGHT * viewport.text_scale, 44.0) + 2 * PAD
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:

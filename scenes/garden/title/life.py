@@ -73,7 +73,7 @@ class Animal:
         self.bare.rect = self.body.rect = place
 
     def hop(self, share: float, hops: int) -> None:
-        """Show the moment after a share of its act."""
+        """Show the animal at this fraction of its act, 0 to 1."""
         self.bare.visible = self.body.visible = 0 < share < 1
         self.body.rect = self.home.move(0, -round(abs(math.sin(math.pi * hops * share)) * self._high))
 

@@ -154,7 +154,7 @@ class TitlePutt:
         self.club.invalidate()
 
     def _roll(self, at: Point, drop: float) -> None:
-        """Show the ball at a point of the picture, after a share of its drop into the hole."""
+        """Show the ball at a point of the picture; `drop` is how far it has dropped into the hole, 0 to 1."""
         u = self._u
         far = min(max((TEE[1] - at[1]) / (TEE[1] - HOLE[1]), 0.0), 1.0)
         side = max(2, round(BALL_SIZE * u * (1 + (FAR_SHARE - 1) * far) * (1 - 0.4 * drop)))
@@ -170,7 +170,7 @@ def _nothing(_: float) -> None:
 
 
 def between(a: Point, b: Point, share: float) -> Point:
-    """Return the point at a share of the way from a to b."""
+    """Return the point a fraction of the way from a to b."""
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 

@@ -28,7 +28,7 @@ _SUPERSAMPLING = 2
 
 @dataclass(frozen=True, slots=True)
 class _Drop:
-    """The path of a drop: sideways and up, in shares of the splash's width, its size, and its start (0 to 1)."""
+    """A drop's path: sideways and up as fractions of the splash's width, its size, and its start (0 to 1)."""
 
     sideways: float
     up: float
@@ -37,7 +37,7 @@ class _Drop:
 
 
 class Splash(Node):
-    """A splash as wide as its pond; `show` shows a share of its time."""
+    """A splash as wide as its pond; `show` takes the fraction of its time that has passed."""
 
     def __init__(self, ui: UiContext, z: float) -> None:
         super().__init__(None, z)
@@ -71,7 +71,7 @@ class Splash(Node):
         self.rect = box
 
     def show(self, share: float) -> None:
-        """Show the moment after a share of the time."""
+        """Show the splash at this fraction of its time, 0 to 1."""
         self.visible = 0 <= share < 1
         if self.visible:
             picture = self._frame(self._frames, int(share * FRAME_COUNT))

@@ -40,7 +40,7 @@ class Turtle(Node):
         self._lift = 0.0
 
     def layout(self, ends: tuple[float, float], ground_y: float, u: float, start: float) -> None:
-        """Walk between two pixels on a floor, `u` pixels per unit; the first walk starts at a share of the path."""
+        """Walk between two pixels on a floor. The first walk begins at `start`, a fraction of the path."""
         if u != self._u:
             self._poses = self._cut_poses(u)
             self._distance = start * (ends[1] - ends[0]) / u
@@ -74,7 +74,7 @@ class Turtle(Node):
         self._show()
 
     def hop(self, high: float) -> None:
-        """Be some units above the ground."""
+        """Lift the turtle `high` units above the ground."""
         self._lift = high
         self._show()
 

@@ -128,7 +128,7 @@ class CardSprite(Node):
         return rect
 
     def tilted_specs(self, max_degrees: float) -> list[SpriteSpec]:
-        """Return the specs of the lifted card turned by up to some degrees to either side, to make them in advance."""
+        """Return the lifted card's specs at every tilt up to `max_degrees` either way, for prerendering."""
         steps = round(max_degrees / ANGLE_STEP)
         angles = sorted(range(-steps, steps + 1), key=abs)
         return [self._spec._replace(angle=n * ANGLE_STEP, lift=LIFT_STEPS) for n in angles]

@@ -43,7 +43,7 @@ Picture: TypeAlias = str | PlainCard
 
 
 class PictureMark(NamedTuple):
-    """A small picture on a card; its rectangle in shares of the card's width and height.
+    """A small picture on a card; its rectangle is in fractions of the card's width and height.
 
     With a `tint` only its shape shows, in that colour.
     """
@@ -59,8 +59,8 @@ class PictureMark(NamedTuple):
 class MedallionMark(NamedTuple):
     """A round piece of a picture, such as a head, in a ring.
 
-    The centre of the piece is in shares of the picture's width and height, its radius in shares of the width; then the
-    same for the place on the card.
+    The centre of the piece is in fractions of the picture's width and height, its radius in fractions of the
+    width; then the same for the place on the card.
     """
 
     picture: str
@@ -74,7 +74,7 @@ class MedallionMark(NamedTuple):
 
 
 class PlateMark(NamedTuple):
-    """A plain plate with an edge; its rectangle is in shares of the card's size, its corner in shares of its height."""
+    """A plain plate with an edge; its box is in fractions of the card's size, its corner of its height."""
 
     left: float
     top: float
@@ -86,7 +86,7 @@ class PlateMark(NamedTuple):
 
 
 class WashMark(NamedTuple):
-    """A colour laid over everything drawn so far, within a frame; the inset is a share of the card's width."""
+    """A colour over everything drawn so far, within a frame; the inset is a fraction of the card's width."""
 
     colour: Colour
     share: float
@@ -95,7 +95,7 @@ class WashMark(NamedTuple):
 
 
 class SignMark(NamedTuple):
-    """A sign in place of a number; its centre in shares of width and height, its height in shares of the width."""
+    """A sign instead of a number; its centre is in fractions of width and height, its height of the width."""
 
     sign: FaceSign
     x: float
@@ -107,7 +107,7 @@ class SignMark(NamedTuple):
 class NumberMark(NamedTuple):
     """A number on a card, in the numerals of the cards.
 
-    Its centre is in shares of the card's width and height, its height and maximum width in shares of the width.
+    Its centre is in fractions of the card's size, its height and maximum width in fractions of its width.
     """
 
     text: str

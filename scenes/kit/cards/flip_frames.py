@@ -22,10 +22,10 @@ SHADE_DEPTH = 0.42
 
 
 def flip_frame(card: pygame.Surface, turn: float, paper: Colour) -> pygame.Surface:
-    """Return the card turned by a share of a right angle about its middle.
+    """Return the card turned about its middle by a fraction of a right angle.
 
-    Its right edge rises, or the left one if the share is negative. The centre stays in the centre of the picture. At -1
-    and 1 only the edge is visible, in the colour `paper`.
+    Its right edge rises, or the left one if `turn` is negative. The centre stays where it is. At -1 and 1
+    only the edge is visible, in the colour `paper`.
     """
     w, h = card.get_size()
     across, rise, far = cos(turn * pi / 2), sin(turn * pi / 2), EYE_DISTANCE * w

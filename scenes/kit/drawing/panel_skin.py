@@ -65,7 +65,7 @@ def _paint_body(theme: Theme, material: Material, size: Size, radius: int, u: fl
 
 
 def _paint_planks(size: Size, radius: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
-    """Return wood with horizontal grain, lighter at the top; large boards have planks in slightly different tones."""
+    """Return a board with horizontal grain, lighter at the top; large ones have planks of varying tones."""
     fill = gradient(size, light, dark)
     add_grain(fill, u, 34)
     planks = round(size[1] / (58 * u))

@@ -27,7 +27,7 @@ _STRIPE = 46.0
 
 
 def fits_round(across: float, down: float) -> bool:
-    """Return whether a point is on a round green; it is in shares of half the width and height, from the centre."""
+    """Return whether a point is on a round green, given from its centre in half widths and half heights."""
     return math.pow(abs(across), ROUNDNESS) + math.pow(abs(down), ROUNDNESS) <= 1.0
 
 
@@ -151,7 +151,7 @@ def _lay(
     tone = brick_tone(rng)
 
     def quad(inset: float, shift: float) -> list[Point]:
-        """Return the corners of the brick, inset by some units all round and shifted to the lower right."""
+        """Return the corners of the brick, inset on every side and shifted to the lower right."""
         cut, high = (inset + joint) * unit, wide / 2 - (inset + joint) * unit
         ends = ((start, cut, -high), (end, -cut, -high), (end, -cut, high), (start, cut, high))
         return [

@@ -19,7 +19,7 @@ _SIDE = 96
 
 @lru_cache(maxsize=2048)
 def spark_picture(kind: SparkKind, px: int, turn: int = 0, fade: int = 0) -> pygame.Surface:
-    """Return a picture `px` wide, turned and faded by some steps, premultiplied."""
+    """Return a premultiplied picture `px` wide, `turn` and `fade` steps into its turning and fading."""
     angle = 360 * (turn % TURNS) / TURNS
     turned = pygame.transform.rotozoom(_master(kind), angle, max(2, px) / _SIDE)
     if fade:

@@ -54,14 +54,14 @@ def sprout(arm: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
 def sprout_corner(
     arm: int, u: float, colours: tuple[Colour, Colour], corner: Corner, alpha: int, angle: int = 0
 ) -> pygame.Surface:
-    """Return the sprout of a corner (right, low) with an opacity, turned counter-clockwise by some degrees."""
+    """Return the sprout of a corner (right, low), `angle` degrees counter-clockwise, with opacity `alpha`."""
     picture = pygame.transform.flip(sprout(arm, u, *colours), *corner)
     picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
 
 
 def sprout_side(arm: int, u: float) -> int:
-    """Return the side of the picture of a sprout with such arms in pixels, before it is turned."""
+    """Return the side of a sprout's picture in pixels before it is turned, for arms of this length."""
     return sprout_inset(u) + arm + max(1, round(SPROUT_GLOW * u))
 
 

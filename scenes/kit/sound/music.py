@@ -74,7 +74,7 @@ class DecodedOpening:
         return True
 
     def position(self) -> float:
-        """Return the seconds played so far; the clock is that of the stream, which must not be stopped yet."""
+        """Return the seconds played so far, by the stream's clock; the stream must not be stopped yet."""
         return max(0, _buffers_played() - self._began_at_buffer) * _buffer_ms() / 1000
 
     def set_volume(self, volume: float) -> None:

@@ -30,7 +30,7 @@ class _Loop:
         self.started = False
 
     def load(self, loader: SoundLoader) -> None:
-        """Begin as soon as the file is decoded."""
+        """Request the file, and start playing once it is decoded."""
         loader.request(self.path)
         if loader.is_ready(self.path):
             self.started = True

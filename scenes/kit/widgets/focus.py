@@ -276,7 +276,7 @@ class FocusManager:
         return command == "confirm" or space
 
     def step(self, direction: int) -> bool:
-        """Move the focus along the Tab order, and round its end; return whether there is a widget to focus."""
+        """Move the focus along the Tab order, wrapping around; return whether there is a widget to focus."""
         order = [widget for widget in self.widgets if widget.takes_focus]
         if not order:
             return False

@@ -160,7 +160,7 @@ class Toast(Node):
         self.invalidate()
 
     def _form(self, text: str, width: float, share: float, has_sign: bool) -> _Form:
-        """Return a message in lines, no wider than some units, at a share of the text size."""
+        """Return a message wrapped to `width` units, with the text size scaled by `share`."""
         type_, view = self.ui.typography, self._viewport
         px = round(view.text_px(self.ui.theme.text.body) * share)
         most = min(view.px(width) - 2 * view.px(SIDE), view.table.w - view.px(120))

@@ -89,7 +89,7 @@ def _place_cards(seat: int, turf: Box, back: float) -> tuple[dict[Spot, Box], di
 
 
 def _backs_arrangement(room: Box, wide: float) -> Arrangement:
-    """Return the arrangement of so many backs, closely spaced in the middle of their room."""
+    """Return the slots for each number of backs, closely spaced and centred in `room`."""
     step = (room.w - wide) / (HAND_SIZE - 1)
     found = []
     for count in range(HAND_SIZE + 1):

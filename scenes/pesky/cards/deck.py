@@ -123,7 +123,7 @@ def _suit(suit: Suit, left: float, top: float, wide: float) -> PictureMark:
 
 
 def _points(points: int, style: CardStyle, wide: float, left: float) -> Iterator[FaceMark]:
-    """Yield the plate along the lower edge, with its left end at a share of the card's width; none without points."""
+    """Yield the points plate at the lower edge, unless `points` is 0; sizes are relative to the width."""
     if not style.high_contrast:
         yield from points_plate(points, wide, 0.03, left)
     elif points:

@@ -50,7 +50,7 @@ def playing_face(face: PlayingFace, points: int) -> Face:
 
 
 def points_plate(points: int, wide: float, margin: float, left: float) -> Iterator[FaceMark]:
-    """Yield the plate at the lower edge; width and distances from left and bottom are shares of the card's width.
+    """Yield the plate at the lower edge; its width and distances are fractions of the card's width.
 
     In the left corner it is visible in a hand. A card without points has none.
     """

@@ -17,14 +17,13 @@ _BANNER_TOP, _CROWN, _CROWN_DEPTH = 95, (52, 190), 34
 
 @dataclass(frozen=True, slots=True)
 class PathPoints:
-    """The places of the score path's stones, and of figures beyond its end, as shares of the picture."""
+    """The score path's stones and the place of figures beyond its end, in fractions of the picture."""
 
     stones: tuple[Point, ...]
     pond: Point
 
     def point_at(self, place: float) -> Point:
-        """Return the point after so many stones of the way, on a curve through all of them; beyond the last is the
-        pond."""
+        """Return the point at a place on the curve through the stones; the pond is beyond the last."""
         last = len(self.stones) - 1
         n = min(int(place), last)
         t = min(1.0, place - n)

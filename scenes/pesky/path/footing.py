@@ -34,7 +34,7 @@ class FigureOffset(NamedTuple):
 
 @cache
 def _candidate_offsets(count: int) -> tuple[FigureOffset, ...]:
-    """Return all possible offsets of so many figures, in figure sizes, the best first."""
+    """Return all possible offsets of `count` figures, in figure sizes, best first."""
     whole = MAX_GROUP_WIDTH - 1
     usual = max(SPACINGS[-1], min(SPACINGS[0], whole / max(1, count - 1)))
     apart = (usual, *(one for one in SPACINGS if one < usual)) if count > 1 else (usual,)
@@ -53,7 +53,7 @@ class FigurePlacer:
     _offsets: dict[tuple[float, float, int], FigureOffset] = field(default_factory=dict)
 
     def find_offset(self, x: float, y: float, count: int) -> FigureOffset:
-        """Return the offset in pixels for so many figures at this place; the usual one if no offset is free."""
+        """Return the offset in pixels for `count` figures at this place; the usual one if none is free."""
         key = (x, y, count)
         if key not in self._offsets:
             w, h = self.figure_size

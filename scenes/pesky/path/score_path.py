@@ -69,7 +69,7 @@ class ScorePath(Node):
             self._place_figure(seat, 0.0)
 
     def move_figure(self, seat: int, steps: int, share: float) -> None:
-        """Show a figure at a share of its steps, with a hop on each stone."""
+        """Show a figure a fraction of the way through its steps, with a hop on each stone."""
         gone = steps * share
         self._scores[seat] = self._start_scores[seat] + gone
         self._place_figure(seat, abs(math.sin(math.pi * gone)))
@@ -92,7 +92,7 @@ class ScorePath(Node):
         figure.invalidate()
 
     def _foot_point(self, score: float, count: int) -> tuple[float, float, float]:
-        """Return the middle of so many figures at a place, in pixels of the picture, and their spacing."""
+        """Return the middle of `count` figures at a place, in pixels of the picture, and their spacing."""
         below = math.floor(score)
         share = score - below
         x, y = self._standing_point(score)

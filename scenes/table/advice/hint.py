@@ -158,7 +158,7 @@ class Hint:
         self._choices.avoid(box)
 
     def _cover_slate(self) -> None:
-        """Hide the slate behind the sheet, as a short sheet would cut through its words."""
+        """Hide the slate behind the sheet, because a short sheet would cover only part of its text."""
         if self._slate_opacity is None:
             slate = self._picture.panels.slate
             self._slate_opacity, slate.opacity = slate.opacity, 0.0

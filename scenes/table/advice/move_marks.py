@@ -129,7 +129,7 @@ def hand_arrow_ends(source: Box, target: Box) -> tuple[Point, Point]:
 
 
 def _point_towards(box: Box, towards: Point, share: float) -> Point:
-    """Return the point from a box's centre towards another point, at a share of the distance to the edge."""
+    """Return the point a fraction of the way from a box's centre to its edge, towards another point."""
     x, y = box.centre
     dx, dy = towards[0] - x, towards[1] - y
     if not dx and not dy:

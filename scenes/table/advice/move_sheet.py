@@ -52,7 +52,7 @@ class TextFlow:
             scale = max(MIN_SCALE, scale * min(SCALE_STEP, math.sqrt(size[1] / self._bottom) * 1.02))
 
     def paint(self, picture: pygame.Surface, at: tuple[int, int]) -> None:
-        """Paint the parts."""
+        """Paint all parts of the sheet with its corner at `at`."""
         for make, x, y, across in self._parts:
             part = make()
             out = (part.get_width() - across) // 2 if across else 0

@@ -45,7 +45,7 @@ class Perspective:
         return self._view(self.own)
 
     def _view(self, seat: int) -> State:
-        """Return the current view of a seat; it is cached, as one gesture asks for it several times."""
+        """Return the current view of a seat; it is cached because one gesture asks for it several times."""
         state = self._session.state
         if self._latest is None or self._latest[0] is not state or self._latest[1] != seat:
             self._latest = state, seat, self._session.view(seat)
@@ -57,7 +57,7 @@ class Perspective:
         return None if self.hides_cards or seat == self.own else seat
 
     def next_viewer(self) -> int | None:
-        """Return the person to whom the table must be handed over; None if it need not be."""
+        """Return the person who must be handed the table; None if it stays with the current one."""
         to_act = self._session.state.to_act
         if not self.hides_cards or not to_act:
             return None
@@ -75,5 +75,5 @@ class Perspective:
         self.own = self.viewer = seat
 
     def leave_table(self) -> None:
-        """Hide the table from everybody, as cards are dealt."""
+        """Hide the table from everybody while cards are dealt."""
         self.viewer = None

@@ -343,7 +343,7 @@ class Presenter(HelpTopic):
         return self.piles_text(view, names)
 
     def left_text(self, view: State, names: Names) -> str:
-        """Return sentences about what is still to come, without memory aids, for screen readers."""
+        """Return sentences about what is left to play, without memory aids, for screen readers."""
         return ""
 
     def choice_name(self, choice: str) -> str:

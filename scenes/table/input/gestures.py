@@ -37,7 +37,7 @@ class GestureResolver:
         return self._latest[1]
 
     def forget(self) -> None:
-        """Clear the cache, as cards are held in another order."""
+        """Clear the cache when cards are held in a different order."""
         self._latest = None
 
     def choices(self) -> tuple[str, ...]:
@@ -141,7 +141,7 @@ class PlayerActions:
         self.submit(self._resolver.resolve_choice(name))
 
     def undo_drag(self) -> bool:
-        """Undo taking a card that was dropped back; return whether this was possible."""
+        """Undo taking a card that was dropped where it came from; return whether that was possible."""
         to_act = self._session.state.to_act
         return bool(to_act) and self._session.undo(to_act[0])
 

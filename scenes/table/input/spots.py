@@ -166,7 +166,7 @@ class SpotHandles:
             self._focus.set(None)
 
     def _focus_last(self, zone: str) -> None:
-        """Focus the last card of a hand, as the focused one is gone."""
+        """Focus the last card of a hand, because the focused one is no longer there."""
         left = [handle for spot, handle in self._handles.items() if spot.zone == zone and handle.visible]
         if left:
             self._focus.set(left[-1])

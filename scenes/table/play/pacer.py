@@ -222,7 +222,7 @@ class Pacer:
             self._rush(seat)
 
     def _rush(self, seat: int) -> None:
-        """Carry out a seat's answer without animation; only one action per frame, as each is saved."""
+        """Carry out a seat's answer without animation; only one action per frame, because each is saved."""
         self._picture.finish()
         if self._act(seat):
             self._picture.finish()
@@ -266,7 +266,7 @@ class Pacer:
         return self._request
 
     def cancel_request(self) -> None:
-        """Cancel the open request, as a move was undone or the table is closed."""
+        """Cancel the open request when a move is undone or the table is closed."""
         if self._request is not None:
             self._thinker.cancel(self._request.number)
             self._request = None

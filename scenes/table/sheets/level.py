@@ -112,7 +112,7 @@ class LevelSheet(MenuScene):
 
 
 def level_entries(app: App, profile: Profile, session: AnySession) -> Sequence[MenuEntry]:
-    """Return the menu entry; none without bots, on the tour, or in the scored try of a daily deal."""
+    """Return the menu entry; none without bots, on the tour, or in a daily deal's scored try."""
     measured = is_hole(profile.stores.tour, session) or ScoredTry(lambda: profile.deals.value, session).runs()
     if measured or session.state.over or all(player.human for player in session.match.players):
         return ()

@@ -190,7 +190,7 @@ class TablePicture:
         self.director.perform(entry, self.own)
 
     def forget_moves(self) -> None:
-        """Remove the marks of the other seats' last moves, as a round begins or a move was undone."""
+        """Remove the marks of the other seats' last moves when a round begins or a move is undone."""
         self._last_moves.clear()
 
     def is_resting(self, order: int, rest: RestPose | None) -> bool:

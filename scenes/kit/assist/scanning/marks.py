@@ -77,7 +77,7 @@ class DwellRing(Node):
         self.visible = False
 
     def show_at(self, point: tuple[float, float] | None, share: float, u: float) -> None:
-        """Show the share of the wait that is over, 0 to 1, in a ring round a pixel; hide the ring at 0."""
+        """Show how much of the wait is over, 0 to 1, as a ring round a pixel; hide the ring at 0."""
         self.visible = point is not None and share > 0
         if point is None or not self.visible:
             return
@@ -120,7 +120,7 @@ class ScanPlate(Node):
         self.visible = False
 
     def say(self, words: str, viewport: Viewport, beside: pygame.Rect | None) -> None:
-        """Show a text below a rectangle in pixels, or above it for want of room; without one at the window's foot."""
+        """Show a text below a rectangle in pixels, or above it; without one, at the foot of the window."""
         if (words, viewport, self._ui.theme) != self._shown:
             self._shown = words, viewport, self._ui.theme
             self.picture = self._draw(words, viewport)

@@ -71,7 +71,7 @@ class Speaker:
             self._change.notify()
 
     def join(self, seconds: float) -> bool:
-        """Wait up to some seconds for the end after `close`; return whether it has come."""
+        """After `close`, wait up to the given seconds for the thread to end; return whether it has."""
         self._thread.join(seconds)
         return not self._thread.is_alive()
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 class VoiceError(Exception):
-    """The failure of a system's speech: it is missing, refuses, or has gone away."""
+    """Raised when the system's speech is missing, refuses a request, or has stopped running."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,7 @@ def _wink(ms: float, card: pygame.Surface) -> None:
 
 
 def twinkle(card: pygame.Surface, place: Point, gone: float, ms: float) -> None:
-    """Draw a twinkle on a card, which brightens and fades; `place` is in shares of the card's size."""
+    """Draw a twinkle on a card, which brightens and fades; `place` is in fractions of the card's size."""
     w, h = card.get_size()
     bright = math.sin(math.pi * gone)
     if bright > 0.05:

@@ -31,7 +31,7 @@ class CardPath:
         return math.dist(self.start, self.end) / max(1.0, max(self.start_width, self.end_width) / 86)
 
     def at(self, gone: float, bow: float = 0.0) -> tuple[Point, float]:
-        """Return the point and the width after a share of the path, which may be below 0 or above 1.
+        """Return the point and the width at a fraction of the path, which may be below 0 or above 1.
 
         `bow` bends the path to its left, by this many units in the middle.
         """

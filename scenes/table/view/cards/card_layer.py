@@ -71,7 +71,7 @@ class TableGeometry:
         below_top: int,
         window: tuple[float, float, float],
     ) -> RestPose:
-        """Return the rest pose of a card below others; `window` is the unit and the origin in pixels."""
+        """Return the rest pose of a card under `below_top` others; `window` is the unit and origin in px."""
         u, left, top = window
         spot = placement.spot
         box = layout.spots[spot]

@@ -23,7 +23,7 @@ from scenes.table.view.cards.card_motion import CardFlip, CardMotion, MotionPath
 
 
 class SeenEntries:
-    """Tracks which entries were shown, as nothing is announced before it was seen."""
+    """Tracks which entries were shown, because nothing is announced before it has been seen."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -68,7 +68,7 @@ class SeenEntries:
             self._seen_events = 0
 
     def clear(self) -> None:
-        """Forget pending entries, as everything is shown at once."""
+        """Forget pending entries when everything is shown at once."""
         self._coming.clear()
         self._early.clear()
         self._next = self._expected
@@ -236,9 +236,9 @@ class Director:
         self._cards.placements = placements
 
     def _changed_spot(self, order: int, placements: dict[int, CardPlacement]) -> bool:
-        """Return whether a card lies on another spot; being covered is no move.
+        """Return whether a card moves to another spot; being covered does not count.
 
-        Within an arranged zone, cards only shift.
+        Nor does shifting within an arranged zone.
         """
         old, spot = self._planned.get(order), placements[order].spot
         if old is None or old.spot.zone != spot.zone:
@@ -276,7 +276,7 @@ class Director:
         return True
 
     def _let_marvel(self, beat: Beat, order: int, rest: RestPose, cue: Cue) -> None:
-        """Add the special motion of a drawn card in the hand; the next beat does not wait for it."""
+        """Add a drawn card's special motion in the hand, without making the next beat wait for it."""
         entrance = marvelling_act(cue, painted=not self._ui.art.style.large_numerals)
         if entrance is None:
             return

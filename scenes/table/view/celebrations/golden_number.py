@@ -115,7 +115,7 @@ class FlyingNumber(GoldenNumber):
         self.rect = self._place.unionall([rect for _, rect in self._sparks])
 
     def _at(self, way: float, ms: float) -> Point:
-        """Return its position in pixels after a share of its path, which is bent, after rising a little."""
+        """Return its position in pixels part of the way along its curved path; it first rises a little."""
         (x0, y0), (x1, y1) = self._start, self._home
         y0 -= 16 * self._unit * share(ms, 0, 160)
         length = max(1.0, math.dist((x0, y0), (x1, y1)))

@@ -60,7 +60,7 @@ class Counting:
         """Seats to whose plaque points are flying."""
 
     def clear(self) -> None:
-        """Show the true scores, as nothing is under way."""
+        """Drop any points in flight and show the true scores."""
         self._panels.held_points.clear()
         self._counted_seats.clear()
         self._landing_seat = None

@@ -222,7 +222,7 @@ class LastLap:
             self._start(Tween(KINDLE_MS, lantern.kindle, linear), FIRST_LIT + n * NEXT_LIT)
 
     def take_back(self) -> None:
-        """Put out the lanterns and remove the flag, as a round begins or going out was undone."""
+        """Put out the lanterns and remove the flag when a round begins or going out is undone."""
         self._stop()
         self._lit, self.caller = False, None
         self.flag.visible = False

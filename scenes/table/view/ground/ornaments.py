@@ -1,4 +1,4 @@
-"""Places houses, an arch, a bench and shrubs on free parts of a table, never behind anything of the game."""
+"""Places houses, an arch, a bench and shrubs on free parts of a table, never behind parts of the game."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -99,7 +99,7 @@ def side_roads(
 ) -> tuple[tuple[Point, ...], ...]:
     """Return the roads of a wide table in units: from the houses to the main path, and to the arch.
 
-    A road is left out if it would run under anything of the game except greens.
+    A road is left out if any part of the game other than a green would cover it.
     """
     found = dict(ornaments)
     if viewport.is_tall or not layout.path:

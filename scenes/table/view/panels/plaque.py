@@ -84,7 +84,7 @@ class Plaque(Sheet[SeatStatus]):
         return min(wanted * high, area.w) >= self._words_room(wanted, area.w) * MIN_GAIN
 
     def _write_below_each_other(self, picture: pygame.Surface, area: pygame.Rect, marks: int) -> None:
-        """Write the points below the name, and beside signs of this width on the right if they are long."""
+        """Write the points below the name; long ones leave `marks` pixels free on the right."""
         status, high = self.content, round(area.h * NAME_SHARE)
         top = pygame.Rect(area.x, area.y, area.w, high)
         self.whole_line(picture, status.name, top, 20, self.ui.theme.on_wood, "display", "centre", self.like)
@@ -94,7 +94,7 @@ class Plaque(Sheet[SeatStatus]):
         self._write_points(picture, below, "centre")
 
     def _write_side_by_side(self, picture: pygame.Surface, area: pygame.Rect, marks: int) -> None:
-        """Write the name on the left and the points on the right, before signs of this width."""
+        """Write the name on the left and the points on the right; `marks` is the signs' width."""
         status = self.content
         like = max("−88", status.points, key=len)
         points = self._points_room(like, area.w)
