@@ -109,7 +109,7 @@ def test_what_they_say(tools: UiContext) -> None:
     assert said == ["Play", "Sound, on", "Music, 50%", "Pace, slow", "Name, Tilda", "Lesson, 3/6"]
     button = FAMILY["button"](tools)
     button.enabled = False
-    assert button.describe() == "Play, unavailable"
+    assert button.describe() == "Play, not available"
 
 
 def test_a_button_is_used_only_where_it_was_pressed(tools: UiContext) -> None:
