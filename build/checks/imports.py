@@ -100,15 +100,8 @@ FLOORS = (
     ("scenes.results",),
     ("scenes.around", "scenes.pesky"),
     ("scenes.seal", "scenes.tour"),
-    (
-        "scenes.clubhouse",
-        "scenes.shelf",
-        "scenes.drills",
-        "scenes.past",
-        "scenes.replay",
-        "scenes.review",
-        "scenes.setup",
-    ),
+    # The pages: every room of scenes that has no line of its own.
+    ("scenes",),
     ("scenes.stats",),
     ("scenes.profiles",),
     ("scenes.title",),
