@@ -1,0 +1,1 @@
+"""The sundial: a page that shows the day."""
