@@ -46,7 +46,6 @@ class Clubhouse(Controller):
                 "drills", text("clubhouse.drills"), "hint", lambda: to.drills.open(), *self._drills_entry()
             ),
             Entry("shelf", text("shelf.heading"), "trophy", lambda: to.shelf.open(), *self._shelf_entry()),
-            Entry("sundial", text("clubhouse.day"), "star", lambda: to.sundial.open()),
             Entry("past", past, "book", lambda: to.past.open(), self._past_note(), "moss"),
             Entry(
                 "stats",

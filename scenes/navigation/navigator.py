@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from scenes.setup.controller import Setup
     from scenes.shelf.controller import ShelfPage
     from scenes.stats.controller import StatsPage
-    from scenes.sundial.controller import Sundial
     from scenes.table.scene import TableScene
     from scenes.title.controller import Title
     from scenes.tour.controller import Tour
@@ -213,12 +212,6 @@ class Navigator:
         from scenes.review.controller import Reviews
 
         return Reviews(self)
-
-    @cached_property
-    def sundial(self) -> Sundial:
-        from scenes.sundial.controller import Sundial
-
-        return Sundial(self)
 
     @cached_property
     def files(self) -> Files:

@@ -1,1 +1,0 @@
-"""The sundial: a page that shows the day."""
