@@ -206,5 +206,5 @@ def test_scores_are_announced_once_before_they_are_shown(monkeypatch: pytest.Mon
         at.pilot.wait(1000 / 60)
         while at.app.ui.idle.run_one():
             pass
-    assert prepared == [at.picture.scenery]
+    assert prepared == [at.picture.scenery.course_picture]
     assert at.exits == ["round-over"]
