@@ -91,6 +91,7 @@ def paused(program: Program) -> None:
 
 def asked(program: Program) -> None:
     """Be asked whether a saved game may be given up for another."""
+    program.profile.games.save(new_game(AROUND, 1))
     program.navigator.play_instead(new_game(AROUND, 1))
 
 
