@@ -190,7 +190,7 @@ def test_a_button_that_fails_is_named_with_the_way_to_it(
     def fail(self: object, name: str | None = None) -> None:
         raise ZeroDivisionError("page")
 
-    monkeypatch.setattr("scenes.setup.controller.BeforeGame.open_setup", fail)
+    monkeypatch.setattr("scenes.title.controller.Title.open_setup", fail)
     # What was walked before may change the language, and a lesson's menu has such a button as well.
     said = "(^|> )(New game|Neues Spiel|Partida nueva|Nouvelle partie): ZeroDivisionError: page$"
     with pytest.raises(WalkError, match=said):
