@@ -47,10 +47,14 @@ class WalkError(AssertionError):
 
 
 class SceneWalk:
-    """Walks on from one start after another, and remembers which scenes it has been in."""
+    """Walks on from one start after another, and remembers which scenes it has been in.
 
-    def __init__(self, program: Program) -> None:
+    Scenes named in `passed_by` are left at once.
+    """
+
+    def __init__(self, program: Program, passed_by: frozenset[str] = frozenset()) -> None:
         self._program = program
+        self._passed_by = passed_by
         self._visited: set[tuple[type[Scene], str]] = set()
         self.input_count = 0
 
@@ -71,7 +75,7 @@ class SceneWalk:
     def _arrive(self, start: Start, way: tuple[_Input, ...], about: str) -> None:
         """Explore the scene at the end of a way, if it is new."""
         seen = self._scene_key(about)
-        if seen not in self._visited:
+        if seen not in self._visited and self._program.scene.name not in self._passed_by:
             self._visited.add(seen)
             self._explore(start, way, about)
 
