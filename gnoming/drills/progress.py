@@ -38,7 +38,7 @@ MAX_DRILLS = 10 * MOST_OWN
 
 @dataclass(frozen=True, slots=True)
 class Repetition:
-    """How often a drill was answered, how many of the latest answers in a row were right, and the next due date."""
+    """A drill's number of answers, its latest right answers in a row, and its next due date."""
 
     taken: int
     rights: int

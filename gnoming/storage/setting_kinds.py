@@ -23,7 +23,7 @@ KEY = "setting"
 
 
 class Effect(Enum):
-    """What of the running program a change of a setting concerns, in the order in which changes are applied."""
+    """The parts of the running program that a setting affects, in the order in which changes are applied."""
 
     NONE = auto()
     """Nothing: whoever needs the value reads it then."""
@@ -43,10 +43,10 @@ class Effect(Enum):
 
 
 class Scope(Enum):
-    """What a setting belongs to; it decides what a new person begins with."""
+    """The owner of a setting's value, which decides what a new person begins with."""
 
     COMFORT = auto()
-    """How somebody likes the program: a new person begins with what was set before."""
+    """Comfort: a new person begins with the values set before."""
     PLAY = auto()
     """What was played, or helps in play: a new person begins with the default."""
     MACHINE = auto()
