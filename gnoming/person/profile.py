@@ -198,6 +198,11 @@ class Profile:
         self._writer.wait()
         self._collect_errors()
 
+    def wait_for_disk(self) -> None:
+        """Wait until all reads and writes are done."""
+        self._reader.wait()
+        self.wait_for_writes()
+
     def _add_notice(self, notice: str | None) -> None:
         if notice is not None:
             self._notices.append(notice)

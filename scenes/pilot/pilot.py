@@ -17,7 +17,7 @@ _MODS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.K
 class Pilot:
     """Presses, clicks and waits. Points are in table units; each event takes a frame, of `fps` a second.
 
-    Its time passes faster than the disk's: `wait_for_disk` waits for all writes.
+    Its time passes faster than the disk's: before each frame `wait_for_disk` waits for all reads and writes.
     """
 
     def __init__(self, app: App, fps: float = 60.0, wait_for_disk: Callable[[], None] = lambda: None) -> None:
@@ -44,7 +44,6 @@ class Pilot:
         while self.app.scenes.busy:
             if limit <= 0:
                 raise TimeoutError("the picture keeps moving")
-            self.wait_for_disk()
             self._step(self.frame_ms)
             limit -= self.frame_ms
 
@@ -150,5 +149,6 @@ class Pilot:
         pygame.event.post(pygame.event.Event(kind, values))
 
     def _step(self, dt: float) -> None:
+        self.wait_for_disk()
         if self.app.step(dt):
             self.frames_drawn += 1

@@ -47,7 +47,7 @@ class Program:
         self._navigator: Navigator | None = None
         options = AppOptions(paths.assets(), self.profile.settings, size)
         self.app = App(options, lambda app: Scene(app.ui), random.Random(1))
-        self.pilot = Pilot(self.app, fps, lambda: self.profile.wait_for_writes())
+        self.pilot = Pilot(self.app, fps, lambda: self.profile.wait_for_disk())
 
     def open(
         self, record: AnySession | None = None, profile: Profile | None = None, demo: bool = False

@@ -52,7 +52,7 @@ def begun(home: Path) -> Program:
     quick = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="en", dwell="0.4")
     program = Program(make_profile(home, quick), InProcessThinker(find_game), (960, 540), FEW_FRAMES)
     program.open()
-    program.pilot = RestingPilot(program.app, FEW_FRAMES, program.profile.wait_for_writes)
+    program.pilot = RestingPilot(program.app, FEW_FRAMES, program.profile.wait_for_disk)
     return program
 
 

@@ -17,7 +17,7 @@ def test_bots_whose_moves_are_slow_to_be_saved_are_waited_for(
         session = program.table.session
         written: list[bool] = []
         session.is_saved = lambda: bool(written)
-        monkeypatch.setattr(program.profile, "wait_for_writes", lambda: written.append(True))
+        monkeypatch.setattr(program.profile, "wait_for_disk", lambda: written.append(True))
         assert program.table.pacer.is_bot(session.state.to_act[0])
         program.pilot.settle()
         assert written

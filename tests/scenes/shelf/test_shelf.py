@@ -42,13 +42,6 @@ def played() -> AnySession:
     return session
 
 
-def _wait_for_the_record(program: Program) -> None:
-    """Wait until the reader has looked for a record and the page has noticed."""
-    program.profile._reader.wait()
-    program.pilot.wait(100)
-    program.pilot.settle()
-
-
 def _open(program: Program) -> ShelfScene:
     program.navigator.shelf.open()
     program.pilot.settle()
@@ -82,7 +75,8 @@ def test_what_a_game_wins_is_on_the_shelf_told_at_the_end_and_leads_to_its_film(
         assert tab.trophy.is_new
         assert tab.value() == f"{text('shelf.won-on', day='23 November 2026')} {tab.trophy.asks}"
         program.use(text("achievement.around-under"))
-        _wait_for_the_record(program)
+        program.pilot.wait(100)
+        program.pilot.settle()
         program.shown(ReplayScene)
         program.press("escape")
         assert not any(tab.trophy.is_new for tab in _open(program).tabs), "it was looked at"
@@ -124,7 +118,8 @@ def test_by_gamepad_one_walks_along_the_shelf_to_a_film_and_back(home: Path, pla
             pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
         assert scene.how_won.text != text("shelf.not-won")
         pad(pygame.CONTROLLER_BUTTON_A)
-        _wait_for_the_record(program)
+        program.pilot.wait(100)
+        program.pilot.settle()
         program.shown(ReplayScene)
         pad(pygame.CONTROLLER_BUTTON_B)
         program.shown(ShelfScene)
@@ -160,7 +155,6 @@ def test_a_record_that_is_gone_is_said_to_be(home: Path, played: AnySession) -> 
         program.profile.stores.shelf = Shelf().with_won([Won("around-out", "gnoming-a-round", NOON, "gone")])
         _open(program)
         program.use(text("achievement.around-out"))
-        program.profile.wait_for_writes()
         program.pilot.wait(100)
         program.pilot.settle()
         assert program.scene.name == "notice"
