@@ -6,12 +6,12 @@ from typing import assert_never
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import HAZARD, Face
-from gnoming.around.explain import facts
-from gnoming.around.explain.facts import Fact
+from gnoming.around.explain.fact import Fact, card_object
 from gnoming.around.explain.put_facts import PutFacts
 from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.around.visible import count_open_in_line, hand_face, may_discard_drawn, top_face
 from gnoming.core.game import JudgedAction
+from gnoming.text import format_decimal, text, text_n
 
 Judgement = Sequence[JudgedAction[AroundAction]]
 TIE_POINTS = 0.25
@@ -22,26 +22,22 @@ USEFUL_POINTS = 1.0
 """The least number of points at which a card is of use to the next player."""
 
 
-def pick_facts(view: AroundState, action: AroundAction, judged: Judgement) -> tuple[Fact, ...]:
+def pick_facts(
+    view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]
+) -> tuple[Fact, ...]:
     """Return the one or two facts that best explain why an action is good, or what speaks against a worse one."""
     if len(judged) == 1:
-        return (facts.OnlyChoice(0.0),)
-    found = sorted(_find_facts(view, action), key=lambda fact: -fact.weight)
+        return (Fact(0.0, text("why.forced")),)
+    found = sorted(_find_facts(view, action, names), key=lambda fact: -fact.weight)
     speaking = [fact for fact in found if fact.weight >= MIN_WEIGHT]
     against = [fact for fact in reversed(found) if fact.weight <= -MIN_WEIGHT]
     behind = _points_behind(judged, action)
     if behind > TIE_POINTS:
-        return (*(against or speaking)[:1], facts.Deficit(-behind, behind))
+        deficit = Fact(-behind, text("why.worse", points=format_decimal(behind)))
+        return (*(against or speaking)[:1], deficit)
     if speaking:
-        return tuple(sorted(speaking[:2], key=_order))
+        return tuple(sorted(speaking[:2], key=lambda fact: fact.order))
     return (_compared(judged, action), *against[:1])
-
-
-def _order(fact: Fact) -> int:
-    """Return the sort key of two facts: going out comes first; bounces and denied cards come last."""
-    if isinstance(fact, facts.GoingOut):
-        return -1
-    return int(isinstance(fact, facts.PossibleBounce | facts.DeniedCard))
 
 
 def _points_behind(judged: Judgement, action: AroundAction) -> float:
@@ -54,27 +50,32 @@ def _compared(judged: Judgement, action: AroundAction) -> Fact:
     """Return how an action compares to the others, for when no visible fact speaks for it."""
     others = [one.points for one in judged if one.action != action]
     ahead = min(others) - (judged[0].points + _points_behind(judged, action))
-    return facts.Lead(ahead, ahead) if ahead > TIE_POINTS else facts.EquallyGood(0.0)
+    if ahead > TIE_POINTS:
+        return Fact(ahead, text("why.better", points=format_decimal(ahead)))
+    return Fact(0.0, text("why.alike"))
 
 
-def _find_facts(view: AroundState, action: AroundAction) -> Iterator[Fact]:
+def _find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) -> Iterator[Fact]:
+    following = names[(view.to_act[0] + 1) % view.players]
     match action:
         case actions.Draw(Source.DRAW_PILE):
             yield from _draw_pile_facts(view)
         case actions.Draw(source):
-            yield from _pile_facts(view, source)
+            yield from _pile_facts(view, source, following)
         case actions.Play(place) | actions.Bounce(place):
             yield from PutFacts(view).find(hand_face(view), place - 1)
         case actions.Discard(pile):
-            yield from _discard_facts(view, pile)
+            yield from _discard_facts(view, pile, following)
         case actions.RemoveHazard():
             needed = 4 if view.options.hazard_needs_four else 2
             others = [grid for seat, grid in enumerate(view.grids) if seat != view.turn.seat]
-            yield facts.SunkHazard(float(HAZARD), sum(face_down(grid) >= needed for grid in others))
+            offered = sum(face_down(grid) >= needed for grid in others)
+            sentence = text_n("why.sinks", offered) if offered else text("why.sinks-alone")
+            yield Fact(float(HAZARD), sentence)
         case actions.Flip(place):
             grid = tuple(c.face if c.face_up else None for c in view.grids[view.to_act[0]])
             beside = count_open_in_line(grid, place - 1)
-            yield facts.OpenNeighbours(0.5 * beside, beside)
+            yield Fact(0.5 * beside, text_n("why.in-line", beside))
         case actions.Decline() | actions.Deal():
             return
         case _:
@@ -95,7 +96,8 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
     ]
     mean = sum(chance * gain for chance, gain in gains)
     weight = mean if mean <= -MIN_WEIGHT else max(mean, MIN_WEIGHT)
-    yield facts.BetterUnseen(weight, round(100 * sum(chance for chance, gain in gains if gain > 0)))
+    percent = round(100 * sum(chance for chance, gain in gains if gain > 0))
+    yield Fact(weight, text("why.blind", percent=percent))
 
 
 def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:
@@ -105,8 +107,8 @@ def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:
     return min(putting.cost_with(face), putting.cost_unchanged()) if may_discard else putting.cost_with(face)
 
 
-def _pile_facts(view: AroundState, source: Source) -> Iterator[Fact]:
-    """Yield what the top card does at its best place, and whom taking it thwarts."""
+def _pile_facts(view: AroundState, source: Source, following: str) -> Iterator[Fact]:
+    """Yield what the top card does at its best place, and what taking it denies the following player."""
     face = top_face(view, source)
     if face is None:
         return
@@ -114,25 +116,24 @@ def _pile_facts(view: AroundState, source: Source) -> Iterator[Fact]:
     yield from putting.find(face, putting.best_place(face))
     gain = putting.race.next_seat_gain(face)
     if gain >= USEFUL_POINTS:
-        yield facts.DeniedCard(0.5 * gain, face, _next_seat(view), round(gain))
+        words = text_n("why.denies", round(gain), name=following, card=card_object(face))
+        yield Fact(0.5 * gain, words, 1)
 
 
-def _discard_facts(view: AroundState, pile: Source) -> Iterator[Fact]:
-    """Yield what the next player is denied or given, and that the drawn card fits nowhere."""
+def _discard_facts(view: AroundState, pile: Source, following: str) -> Iterator[Fact]:
+    """Yield what the following player is denied or given, and that the drawn card fits nowhere."""
     face, putting = hand_face(view), PutFacts(view)
     covered = top_face(view, pile)
     if view.phase is Phase.PLAY and putting.cost_with(face) >= putting.cost_unchanged():
-        yield facts.UselessCard(putting.cost_with(face) - putting.cost_unchanged() + MIN_WEIGHT, face)
-    standing, seat = putting.race, _next_seat(view)
+        weight = putting.cost_with(face) - putting.cost_unchanged() + MIN_WEIGHT
+        yield Fact(weight, text("why.no-place", card=card_object(face)))
+    race = putting.race
     beside = top_face(view, Source.RIGHT if pile is Source.LEFT else Source.LEFT)
-    given, taken, left = (0.0 if f is None else standing.next_seat_gain(f) for f in (face, covered, beside))
+    given, taken, left = (0.0 if f is None else race.next_seat_gain(f) for f in (face, covered, beside))
     if covered is not None and taken >= USEFUL_POINTS and taken > left:
-        yield facts.BuriedCard(max(MIN_WEIGHT, taken - max(given, left)), covered, seat, round(taken))
+        words = text_n("why.buries", round(taken), name=following, card=card_object(covered))
+        yield Fact(max(MIN_WEIGHT, taken - max(given, left)), words)
     elif given >= USEFUL_POINTS:
-        yield facts.FedCard(-given, face, seat, round(given))
+        yield Fact(-given, text_n("why.feeds", round(given), name=following, card=card_object(face)))
     else:
-        yield facts.HarmlessDiscard(MIN_WEIGHT, face, seat)
-
-
-def _next_seat(view: AroundState) -> int:
-    return (view.to_act[0] + 1) % view.players
+        yield Fact(MIN_WEIGHT, text("why.harmless", name=following, card=card_object(face)))

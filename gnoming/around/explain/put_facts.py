@@ -8,14 +8,16 @@ from gnoming.around.bots.grid_estimate import HEURISTICS, line_targets
 from gnoming.around.bots.race_estimate import RaceEstimate
 from gnoming.around.cards import MULLIGAN, Face
 from gnoming.around.ending import GOING_OUT
-from gnoming.around.explain import facts
-from gnoming.around.explain.facts import Fact
+from gnoming.around.explain.fact import Fact, card_name, whole
 from gnoming.around.rules import MOST_BOUNCES
 from gnoming.around.scoring import LINES, line_scored, points
 from gnoming.around.state import AroundState, face_down
 from gnoming.around.visible import LINES_OF, VisibleGrid, open_places, unseen_counts, with_face
+from gnoming.text import format_decimal, text, text_n
 
 Line = tuple[int, int, int]
+ScoredLines = frozenset[tuple[Line, str, int]]
+"""The sets and runs of a grid: places, kind, and points (below 0)."""
 OUT_WEIGHT = 2.0
 """Extra points for having gone out, because it is the first thing that a person notices."""
 VARIANCE, VARIANCE_PER_CARD = 3, 10
@@ -57,8 +59,7 @@ class PutFacts:
         if None not in after and None in self.grid and self._view.out is None:
             yield self._going_out_fact(after)
 
-    def _scored_lines(self, grid: VisibleGrid) -> frozenset[tuple[Line, str, int]]:
-        """Return the sets and runs of a grid: places, kind, and points (below 0)."""
+    def _scored_lines(self, grid: VisibleGrid) -> ScoredLines:
         found = []
         for line in LINES:
             a, b, c = (grid[place] for place in line)
@@ -73,41 +74,41 @@ class PutFacts:
         options = self._view.options
         return points(grid, options.runs, options.mulligan_one_value)
 
-    def _line_fact(
-        self,
-        after: VisibleGrid,
-        made: frozenset[tuple[Line, str, int]],
-        broken: frozenset[tuple[Line, str, int]],
-    ) -> Fact:
+    def _line_fact(self, after: VisibleGrid, made: ScoredLines, broken: ScoredLines) -> Fact:
         """Return what the completed lines, or else the broken ones, count now and did before."""
         change = self._visible_score(after) - self._visible_score(self.grid)
         if not made or change > 0:
-            lost = min(broken or made, key=lambda line: line[2])
-            return facts.BrokenLine(-change, -lost[2], lost[1] == "run", lost[2] + change, lost[2])
-        best = min(made, key=lambda line: line[2])
+            _, kind, lost = min(broken or made, key=lambda line: line[2])
+            return Fact(-change, _line_sentence("breaks", kind, -lost, lost + change, lost))
+        _, kind, best = min(made, key=lambda line: line[2])
         then = sum(line[2] for line in made)
-        return facts.CompletedLine(-change, -best[2], best[1] == "run", len(made), then, then - change)
+        if len(made) > 1:
+            counts = {"then": whole(then), "now": whole(then - change)}
+            return Fact(-change, text_n("why.completes-lines", len(made), **counts))
+        return Fact(-change, _line_sentence("completes", kind, -best, then, then - change))
 
     def _replacement_fact(self, face: Face, place: int) -> Fact:
-        old = self.grid[place]
+        old, new = self.grid[place], card_name(face)
         if old is None:
             lying = self.race.chances.in_grids
             average = sum(int(each) * chance for each, chance in lying.items())
-            return facts.ReplacedUnknown(average - int(face), face, average)
+            return Fact(average - int(face), text("why.settles", new=new, average=format_decimal(average)))
         change = self._visible_score(with_face(self.grid, place, face)) - self._visible_score(self.grid)
-        return facts.ReplacedCard(-change, face, old, -change)
+        key = "why.replaces" if change <= 0 else "why.raises"
+        return Fact(-change, text_n(key, abs(change), new=new, old=card_name(old)))
 
     def _awaited_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
         """Yield the most promising line that this card has brought within one card of completion."""
         counts = unseen_counts(self._view)
-        found = []
+        found: list[tuple[float, Face]] = []
         for line in LINES_OF[place]:
             for wanted, value in self._lacking(after, line).items():
                 if counts[wanted] and value > self._lacking(self.grid, line).get(wanted, 0):
                     gain = value + sum(int(after[at] or 0) for at in line)
-                    found.append(facts.AwaitedCard(self._chance(wanted) * gain, wanted, counts[wanted]))
+                    found.append((self._chance(wanted) * gain, wanted))
         if found:
-            yield max(found, key=lambda fact: fact.weight)
+            weight, face = max(found, key=lambda awaited: awaited[0])
+            yield Fact(weight, text_n("why.awaits", counts[face], face=card_name(face)))
 
     def _lacking(self, grid: VisibleGrid, line: Line) -> dict[Face, int]:
         """Return the faces that would complete a line alone, and the value of the line then."""
@@ -131,9 +132,11 @@ class PutFacts:
         if old is None:
             lying = self.race.chances.in_grids
             hope = sum(lying[face] * self._bounce_gain(after, place, face) for face in matching)
-            yield facts.PossibleBounce(hope, None, round(100 * sum(lying[face] for face in matching)))
+            percent = round(100 * sum(lying[face] for face in matching))
+            yield Fact(hope, text("why.may-bounce", percent=percent), 1)
         elif options.bounce_face_up and old in matching and self._view.turn.bounces < MOST_BOUNCES:
-            yield facts.PossibleBounce(self._bounce_gain(after, place, old), old, 100)
+            gain = self._bounce_gain(after, place, old)
+            yield Fact(gain, text("why.can-bounce", face=card_name(old)), 1)
 
     def _bounce_gain(self, grid: VisibleGrid, filled: int, face: Face) -> float:
         """Return what a face gains by bouncing to the best other place."""
@@ -151,4 +154,13 @@ class PutFacts:
                 chance *= 0.5 + 0.5 * erf((theirs - score - 0.5) / spread / sqrt(2))
         penalty = 0 if view.options.forgive_penalty else GOING_OUT
         brings = chance * (GOING_OUT + penalty) - penalty
-        return facts.GoingOut(brings + OUT_WEIGHT, score, round(100 * chance))
+        sentence = text("why.out", points=whole(score), percent=round(100 * chance))
+        return Fact(brings + OUT_WEIGHT, sentence, -1)
+
+
+def _line_sentence(done: str, kind: str, value: int, then: int, now: int) -> str:
+    """Return what a set or run counts now and did before. # text keys: why.completes-* why.breaks-*"""
+    counts = {"then": whole(then), "now": whole(now)}
+    if kind == "run":
+        return text(f"why.{done}-run", low=value - 1, high=value + 1, **counts)
+    return text(f"why.{done}-set", value=value, **counts)

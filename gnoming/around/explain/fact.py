@@ -1,0 +1,49 @@
+"""A fact that speaks for or against an action, and the names of cards in its sentence."""
+
+from dataclasses import dataclass
+
+from gnoming.around.cards import HAZARD, MULLIGAN, Face
+from gnoming.text import format_decimal, text
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A fact as a sentence without its full stop.
+
+    `weight` is about the number of points that the fact is worth; below 0, that it costs. `order` sorts the facts of an
+    explanation: going out comes first (-1); bounces and denied cards come last (1).
+    """
+
+    weight: float
+    sentence: str
+    order: int = 0
+
+
+def card_subject(face: Face | None) -> str:
+    """Return a card's name as the subject at the beginning of a phrase."""
+    if face is HAZARD:
+        return text("move.card.hazard")
+    if face is MULLIGAN:
+        return text("move.card.mulligan")
+    return text("move.card.number", value=whole(int(face)) if face is not None else "")
+
+
+def card_object(face: Face) -> str:
+    """Return a card's name as the object that somebody takes, gives or covers."""
+    if face is HAZARD:
+        return text("around.the.hazard")
+    if face is MULLIGAN:
+        return text("around.the.mulligan")
+    return text("around.the.number", value=whole(int(face)))
+
+
+def card_name(face: Face) -> str:
+    """Return a card's plain name."""
+    if face is HAZARD:
+        return text("around.card.hazard")
+    return text("around.card.mulligan") if face is MULLIGAN else whole(int(face))
+
+
+def whole(value: float) -> str:
+    """Return a number without decimals."""
+    return format_decimal(value, 0)
