@@ -35,7 +35,7 @@ from tableart import (
     windmill,
 )
 
-from scenes.around.poses import LARGE_PATCHES, SMALL_PATCHES
+from scenes.around.cards.poses import LARGE_PATCHES, SMALL_PATCHES
 
 LARGE, SMALL = (396, 554), (264, 368)
 

@@ -38,7 +38,7 @@ def start(size: tuple[int, int], record: Path | None, run_no_further: bool) -> N
     from dataclasses import replace
 
     import scenes.app.app
-    import scenes.app.start
+    import scenes.navigation.start
     from scenes.app.app_options import AppOptions
     from scenes.kit.scene import Scene
 
@@ -52,8 +52,8 @@ def start(size: tuple[int, int], record: Path | None, run_no_further: bool) -> N
                 os._exit(0)
             super().run()
 
-    vars(scenes.app.start)["App"] = Window
-    scenes.app.start.run(record, False)
+    vars(scenes.navigation.start)["App"] = Window
+    scenes.navigation.start.run(record, False)
 
 
 def first_frame() -> None:

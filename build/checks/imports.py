@@ -62,7 +62,7 @@ FLOORS = (
     ("gnoming.person",),
     ("gnoming.selftest",),
     ("gnoming.cli",),
-    ("scenes.kit.assist", "scenes.kit.box", "scenes.kit.theme", "scenes.kit.viewport"),
+    ("scenes.kit",),
     (
         "scenes.kit.input",
         "scenes.kit.motion",
@@ -79,7 +79,7 @@ FLOORS = (
     ("scenes.kit.scene",),
     ("scenes.kit.assist.access",),
     # What cards are made of is known before any table is laid: the title and the options show some.
-    ("scenes.garden", "scenes.around.card_patterns", "scenes.around.poses", "scenes.around.deck"),
+    ("scenes.garden", "scenes.around.cards"),
     ("scenes.app",),
     ("scenes.menus",),
     ("scenes.dialogs", "scenes.options"),
@@ -87,15 +87,13 @@ FLOORS = (
     ("scenes.table.game",),
     ("scenes.games",),
     ("scenes.table.view.panels",),
-    ("scenes.table.view", "scenes.table.context"),
+    ("scenes.table.view",),
     ("scenes.table.input",),
     ("scenes.table.advice",),
     ("scenes.table.play",),
     ("scenes.table.sheets",),
     ("scenes.table",),
     ("scenes.lessons",),
-    # What is common to lists of games.
-    ("scenes.past.filter_knobs",),
     ("scenes.deals",),
     ("scenes.results",),
     ("scenes.around", "scenes.pesky"),
@@ -106,7 +104,6 @@ FLOORS = (
     ("scenes.profiles",),
     ("scenes.title",),
     ("scenes.navigation",),
-    ("scenes.app.start", "scenes.start"),
     ("scenes.pilot",),
     ("scenes.selftest",),
 )

@@ -27,7 +27,7 @@ def open_window_with_deal(code: str) -> int:
 def _import_start() -> ModuleType:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
-        return import_module("scenes.app.start")
+        return import_module("scenes.navigation.start")
     except ModuleNotFoundError as error:
         if error.name is not None and error.name.partition(".")[0] == "pygame":
             raise CliError("cli.no-pygame") from None

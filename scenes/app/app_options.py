@@ -8,7 +8,7 @@ from pathlib import Path
 
 from gnoming.storage.settings import Settings
 from gnoming.text import language, text
-from scenes.around.deck import AROUND_DECK
+from scenes.around.cards.deck import AROUND_DECK
 from scenes.kit.assist.scanning.switches import ScanOptions
 from scenes.kit.assist.speech.voice import Tuning
 from scenes.kit.cards.card_art import CardArt

@@ -7,7 +7,7 @@ from functools import partial
 from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import COLUMNS, ROWS, score
 from gnoming.text import format_decimal, text
-from scenes.around.deck import posed
+from scenes.around.cards.deck import posed
 from scenes.help.animation import Animation
 from scenes.help.canvas import HelpCanvas, Places
 from scenes.help.page import HelpPage, in_hand, make_page

@@ -17,7 +17,7 @@ from gnoming.core.table import CardPlacement, Spot
 from gnoming.registry import find_game
 from gnoming.text import format_decimal, text
 from scenes.around import cues, narration, notes, words
-from scenes.around.deck import AROUND_DECK, posed
+from scenes.around.cards.deck import AROUND_DECK, posed
 from scenes.around.help_pages import around_pages
 from scenes.around.layout import table_layout
 from scenes.around.scores.seat_results import grid_score, scoring_lines

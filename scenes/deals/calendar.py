@@ -17,9 +17,9 @@ from scenes.kit.text.phrases import day_text, month_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
 from scenes.kit.widgets.text_field import write_clipboard
+from scenes.menus.filter_knobs import FilterKnob
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
-from scenes.past.filter_knobs import FilterKnob
 from scenes.table.game.face import GameFace
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from scenes.kit.text.typography import Style
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.menus.filter_knobs import emblem_picture
 from scenes.menus.menu_scene import MenuScene
-from scenes.past.filter_knobs import emblem_picture
 
 EDGE, GAP, PAD = 24.0, 18.0, 18.0
 MAX_WIDTH = 1200.0

@@ -22,10 +22,10 @@ from scenes.kit.sound.ambience import TABLE, Ambience
 from scenes.kit.viewport import Viewport
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
-from scenes.table.context import TableContext
 from scenes.table.game.navigation import TableNavigation
 from scenes.table.game.perspective import Perspective
 from scenes.table.input.common_commands import CommonCommands
+from scenes.table.input.context import TableContext
 from scenes.table.input.spots import SpotHandle
 from scenes.table.input.table_input import TableInput
 from scenes.table.view.messages import TableFeedback

@@ -17,8 +17,8 @@ from scenes.kit.text.typography import Style
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.menus.filter_knobs import emblem_picture
 from scenes.menus.portraits import medallion_picture
-from scenes.past.filter_knobs import emblem_picture
 from scenes.past.words import date_words, time_words
 
 CACHE_BYTES = 16 << 20

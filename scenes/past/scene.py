@@ -18,8 +18,8 @@ from scenes.dialogs.dialog import NoticeScene
 from scenes.kit.box import Space
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.menus.filter_knobs import FilterKnob
 from scenes.menus.menu_scene import MenuScene, cut_list_head, list_board
-from scenes.past.filter_knobs import FilterKnob
 from scenes.past.game_list import GameList
 from scenes.past.row_painter import RowPainter, row_shape
 from scenes.past.sheet import GameActions

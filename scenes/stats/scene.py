@@ -14,8 +14,8 @@ from gnoming.text import text, text_n
 from scenes.kit.box import Box, Space
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Widget
+from scenes.menus.filter_knobs import FilterKnob
 from scenes.menus.menu_scene import MenuScene, cut_list_head, list_board
-from scenes.past.filter_knobs import FilterKnob
 from scenes.stats.choices import Choices
 from scenes.stats.sheets import Sheets
 from scenes.table.game.face import GameFace

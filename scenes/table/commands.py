@@ -4,10 +4,10 @@ from functools import partial
 
 from gnoming.text import text
 from scenes.table.advice.table_advice import TableAdvice
-from scenes.table.context import TableContext
 from scenes.table.game.history import turn_summaries
 from scenes.table.game.navigation import MenuEntry
 from scenes.table.input.common_commands import CommonCommands
+from scenes.table.input.context import TableContext
 from scenes.table.input.controls import ICONS, next_pace, pace_words
 from scenes.table.input.reading import TableReports
 from scenes.table.input.table_input import TableInput

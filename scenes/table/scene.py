@@ -15,10 +15,10 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.commands import TableCommands
-from scenes.table.context import TableContext
 from scenes.table.game.navigation import TableNavigation
 from scenes.table.game.perspective import Perspective
 from scenes.table.game.presenter import Presenter
+from scenes.table.input.context import TableContext
 from scenes.table.input.controls import Controls, PaceControls
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.listener import TableListener

@@ -14,7 +14,7 @@ from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
 from gnoming.pesky.sheet import Kind, built_in_sheet
 from gnoming.storage.settings import Settings
 from scenes.app.app_options import AppOptions, card_style, make_ui_context
-from scenes.around.deck import FACES
+from scenes.around.cards.deck import FACES
 from scenes.kit.cards import face_painter
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.cards.deck import CardStyle

@@ -17,7 +17,7 @@ from gnoming.core.table import CardPlacement, Spot
 from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
 from gnoming.pesky.sheet import Goal, GoalSheet, Kind, built_in_sheet
 from scenes.app.app_options import AppOptions, make_ui_context
-from scenes.around.deck import FACES, posed
+from scenes.around.cards.deck import FACES, posed
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.cards.deck import NumberMark, PictureMark
 from scenes.pesky.cards.deck import make_deck

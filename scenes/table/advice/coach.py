@@ -17,7 +17,7 @@ from scenes.kit.widgets.buttons import Button
 from scenes.table.advice.hint import Judgements, PendingJudgements
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet, MoveSheetContent, SheetMove
-from scenes.table.context import TableContext
+from scenes.table.input.context import TableContext
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.panels.overlays import Z_OVERLAY
 

@@ -9,7 +9,7 @@ from scenes.kit.drawing.skin import Enamel
 from scenes.kit.motion.timeline import Tween
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet, MoveSheetContent, SheetMove
-from scenes.table.context import TableContext
+from scenes.table.input.context import TableContext
 from scenes.table.view.panels.choices import ChoicePanel
 
 PLAYOUTS = 600

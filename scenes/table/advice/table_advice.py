@@ -6,8 +6,8 @@ from gnoming.handicap.rated import Unrated
 from gnoming.text import text
 from scenes.table.advice.coach import Coach
 from scenes.table.advice.hint import Hint
-from scenes.table.context import TableContext
 from scenes.table.game.history import TurnSummary, turn_summaries
+from scenes.table.input.context import TableContext
 from scenes.table.input.handles import SeatHandles
 from scenes.table.view.panels.choices import ChoicePanel
 

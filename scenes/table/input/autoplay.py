@@ -8,7 +8,7 @@ from gnoming.core.table import Drag, Spot
 from gnoming.text import text
 from scenes.kit.box import Box
 from scenes.kit.widgets.buttons import Button
-from scenes.table.context import TableContext
+from scenes.table.input.context import TableContext
 from scenes.table.input.drag import DragController
 from scenes.table.input.gestures import GestureResolver, PlayerActions, Resolved
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from gnoming.text import text
 from scenes.help.glossary import TABLE_TERMS, Term
-from scenes.table.context import TableContext
+from scenes.table.input.context import TableContext
 from scenes.table.input.table_input import TableInput
 
 Command = Callable[[], bool | None]

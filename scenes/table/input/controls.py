@@ -12,8 +12,8 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import Button, IconButton
 from scenes.kit.widgets.panel import Panel
-from scenes.table.context import TableContext
 from scenes.table.game.layout import TableLayout
+from scenes.table.input.context import TableContext
 
 Z_BUTTONS = 40.0
 CAPTION_GAP = 4.5

@@ -7,8 +7,8 @@ from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action, AnyGame, State
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.text import text
-from scenes.table.context import TableContext
 from scenes.table.game.perspective import Perspective
+from scenes.table.input.context import TableContext
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import HotSpot, Widget
 from scenes.kit.widgets.focus import FocusManager
-from scenes.table.context import TableContext
+from scenes.table.input.context import TableContext
 from scenes.table.input.spots import SpotHandle
 from scenes.table.view.panels.choices import ChoiceButton
 from scenes.table.view.picture import TablePicture

@@ -7,8 +7,8 @@ from gnoming.core.game import State
 from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.assist.scanning.offer import Usable
-from scenes.table.context import TableContext
 from scenes.table.input.autoplay import AutoPlay
+from scenes.table.input.context import TableContext
 from scenes.table.input.drag import DragController, HeldLook
 from scenes.table.input.gestures import GestureResolver, PlayerActions
 from scenes.table.input.handles import PanelHandles, TabGroups

@@ -2,8 +2,8 @@
 
 import pygame
 
-from scenes.table.context import TableContext
 from scenes.table.game.history import lap
+from scenes.table.input.context import TableContext
 from scenes.table.play.pacer import SkipGuard
 
 HURRIED = 4.0

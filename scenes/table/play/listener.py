@@ -6,7 +6,7 @@ from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action
 from gnoming.core.session import AnyEntry
 from scenes.table.advice.hint import Hint
-from scenes.table.context import TableContext
+from scenes.table.input.context import TableContext
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.pacer import deal_round
 

@@ -10,8 +10,8 @@ from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.table.context import TableContext
 from scenes.table.game.presenter import AID
+from scenes.table.input.context import TableContext
 
 Z_FLAG = 41.0
 SHARE = 0.42

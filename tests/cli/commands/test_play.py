@@ -22,7 +22,7 @@ class _Window:
         self.error: Exception | None = None
 
     def run(self, record: Path | None, demo: bool, scan: str | None = None) -> int:
-        """Do as `scenes.app.start` does."""
+        """Do as `scenes.navigation.start` does."""
         self.scanned.append(scan)
         self.started.append((record, demo))
         if self.error is not None:
@@ -34,9 +34,9 @@ class _Window:
 def window(monkeypatch: pytest.MonkeyPatch) -> _Window:
     """Return a window that never opens."""
     found = _Window()
-    start = ModuleType("scenes.app.start")
+    start = ModuleType("scenes.navigation.start")
     monkeypatch.setattr(start, "run", found.run, raising=False)
-    monkeypatch.setitem(sys.modules, "scenes.app.start", start)
+    monkeypatch.setitem(sys.modules, "scenes.navigation.start", start)
     return found
 
 

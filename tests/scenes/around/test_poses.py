@@ -13,8 +13,8 @@ import pytest
 from gnoming import paths
 from gnoming.core.table import CardPlacement, Spot
 from scenes.app.app_options import AppOptions, make_ui_context
-from scenes.around.deck import AROUND_DECK, FACES, posed
-from scenes.around.poses import LARGE_PATCHES, SMALL_PATCHES
+from scenes.around.cards.deck import AROUND_DECK, FACES, posed
+from scenes.around.cards.poses import LARGE_PATCHES, SMALL_PATCHES
 from scenes.around.presenter import AroundPresenter
 from scenes.kit.cards import face_painter
 from scenes.kit.cards.card_art import CardArt

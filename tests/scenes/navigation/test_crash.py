@@ -9,8 +9,8 @@ import pytest
 from gnoming import crash_report
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.app.start import _run_app
 from scenes.navigation.crash import CrashScene, show_crash
+from scenes.navigation.start import _run_app
 from tests.support.program import quick_program
 
 

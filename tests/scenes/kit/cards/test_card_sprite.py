@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from gnoming import paths
-from scenes.around.deck import AROUND_DECK, FACES
+from scenes.around.cards.deck import AROUND_DECK, FACES
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.cards.card_sprite import CardSprite, LineGlow
 from scenes.kit.cards.deck import Deck, Face

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from scenes.around.poses import LARGE_PATCHES, POSES, SMALL_PATCHES
+from scenes.around.cards.poses import LARGE_PATCHES, POSES, SMALL_PATCHES
 from scenes.kit.cards.clear_look import ClearLook
 from scenes.kit.cards.deck import (
     CardStyle,
