@@ -1,7 +1,5 @@
 """The player's settings in the form in which the app and its devices take them, and the UI context made from them."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass, field
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Captions: the sounds of the game in words, with their side and the player who caused them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Dwell clicking: a pointer that rests on something clicks it, and a ring round the pointer shows how soon."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The frame rate: full while something moves, low while nothing happens; and garbage collection in spare time."""
 
-from __future__ import annotations
-
 import gc
 from enum import Enum, auto
 from time import perf_counter

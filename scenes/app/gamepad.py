@@ -1,7 +1,5 @@
 """Gamepads, plugged in at any time; sticks and triggers act as buttons when they are pushed far enough."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 import pygame

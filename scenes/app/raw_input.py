@@ -1,7 +1,5 @@
 """Raw events made ready for scenes: positions in real pixels, touches as the mouse, no key repeats; and for reports."""
 
-from __future__ import annotations
-
 import pygame
 
 from scenes.kit.input.bindings import Bindings

@@ -1,7 +1,5 @@
 """Switch access: scans what the topmost scene offers, shows where the scan is, and does what is chosen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """The program's window: SDL's hints, the first size, the icon, and Ctrl-C in the terminal."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import signal

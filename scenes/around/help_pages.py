@@ -1,7 +1,5 @@
 """The help pages of Gnoming A Round."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from gnoming.around.cards import parse_faces

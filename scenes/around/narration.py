@@ -1,7 +1,5 @@
 """Descriptions of Gnoming A Round's table for screen readers."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Gnoming A Round on the table: its layout, scores and cues."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

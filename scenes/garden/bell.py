@@ -1,7 +1,5 @@
 """The bell of the last lap: it comes down into the picture, swings, and goes up again."""
 
-from __future__ import annotations
-
 import math
 
 import pygame

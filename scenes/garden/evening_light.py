@@ -1,7 +1,5 @@
 """The light of the last lap: dusk falls over the ground, from one side to the other as the sun sets."""
 
-from __future__ import annotations
-
 import pygame
 
 from scenes.kit.stage.stage import Stage

@@ -1,7 +1,5 @@
 """A lantern of the last lap: it flickers once and burns, and lights the lawn round it."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 import pygame

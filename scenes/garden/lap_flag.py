@@ -1,7 +1,5 @@
 """The flag of the player who went out: hoisted in three pulls, then blown open."""
 
-from __future__ import annotations
-
 import pygame
 
 from scenes.garden.master_images import MasterImages

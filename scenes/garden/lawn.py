@@ -1,7 +1,5 @@
 """The ground under the table: a mown, striped lawn with a border, in the day's light."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

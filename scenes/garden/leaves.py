@@ -1,7 +1,5 @@
 """Leaves that flutter down for the winner, unless motion is reduced."""
 
-from __future__ import annotations
-
 import math
 import random
 from dataclasses import dataclass

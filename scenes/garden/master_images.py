@@ -1,7 +1,5 @@
 """The garden's pictures, read on first use, and moving parts that are cut out of them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """Wooden posts that boards stand on, with grass round their feet."""
 
-from __future__ import annotations
-
 import pygame
 
 from scenes.garden.evening_light import DAYLIGHT

@@ -1,7 +1,5 @@
 """The windmill's sails, which turn slowly; its tower is part of the background."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import NamedTuple
 

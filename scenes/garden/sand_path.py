@@ -1,7 +1,5 @@
 """A path of raked sand through the grass, as wide as two gnomes."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

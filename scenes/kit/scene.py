@@ -1,7 +1,5 @@
 """Scenes and their stack: the topmost scene has the input; an overlay shows the scene below it, dimmed."""
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The theme: colours, text sizes (units) and times (ms)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, replace
 
 Colour = tuple[int, int, int]

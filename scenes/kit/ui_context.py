@@ -1,7 +1,5 @@
 """The UI context: the theme, typography, sounds, keys and announcements that all scenes and widgets share."""
 
-from __future__ import annotations
-
 from collections import deque
 from dataclasses import dataclass, field
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Table units and pixels: the only place that knows the size of the window."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 import pygame

@@ -1,7 +1,5 @@
 """The help pages of Those Pesky Garden Gnomes, with animations of the real cards."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from gnoming.pesky.cards import TOKENS, format_token

@@ -1,7 +1,5 @@
 """Descriptions of Those Pesky Garden Gnomes' table for screen readers; none reveals hidden cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from gnoming.pesky.cards import known_faces

@@ -1,7 +1,5 @@
 """Those Pesky Garden Gnomes on the table: its layout, standings and cues."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar
 

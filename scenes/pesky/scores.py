@@ -1,7 +1,5 @@
 """The score page of a hand: goals are turned up one by one, and the gnomes' figures walk along the path."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The cards of Gnoming A Round and the pictures of their faces."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from scenes.around.cards.poses import LARGE_PATCHES, POSES, SMALL_PATCHES

@@ -1,7 +1,5 @@
 """The layout of a seat's board on the score page: numbers beside the cards, squeezed beside them, or below them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from scenes.kit.box import Box

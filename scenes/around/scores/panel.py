@@ -1,7 +1,5 @@
 """A seat's grid on the score page: its lines light up one by one, each gets a tag, and the sum counts up."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The score page of a round: every grid is counted line by line, worst first; then the board is sorted."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

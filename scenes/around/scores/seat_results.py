@@ -1,7 +1,5 @@
 """The seats' results of a round: the score of each line, and the points for going out."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from gnoming.around.events import RoundScored

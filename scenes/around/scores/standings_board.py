@@ -1,7 +1,5 @@
 """The board below the grids: totals roll to their new values, then the rows are sorted by rank."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

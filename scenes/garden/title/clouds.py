@@ -1,7 +1,5 @@
 """Clouds that drift slowly over the sky and come back on the other side."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

@@ -4,8 +4,6 @@ react to clicks.
 At rest none of this is on the stage, since the picture shows it. With reduced motion the animals only make sounds.
 """
 
-from __future__ import annotations
-
 import math
 import random
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 At rest none of this is on the stage. With reduced motion it does not happen.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

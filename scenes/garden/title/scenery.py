@@ -1,7 +1,5 @@
 """The moving parts of the title picture: clouds, sails, a turtle behind the people, and living things."""
 
-from __future__ import annotations
-
 import math
 import random
 

@@ -1,7 +1,5 @@
 """A splash in the pond: rings run outwards, drops fly up and fall back."""
 
-from __future__ import annotations
-
 import math
 import random
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A turtle in a hat that walks through the picture now and then."""
 
-from __future__ import annotations
-
 import pygame
 
 from scenes.garden.master_images import MasterImages

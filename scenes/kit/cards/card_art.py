@@ -1,7 +1,5 @@
 """Card art: finished card sprites with their shadows, in a bounded cache."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Cards on the stage, and the line of light around cards that form a set."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 

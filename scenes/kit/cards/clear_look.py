@@ -1,7 +1,5 @@
 """The look of cards that can be read from afar or with weak eyes: colours of their grounds and numbers."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from scenes.kit.cards.deck import CardStyle, Pattern, PlainCard, WashMark

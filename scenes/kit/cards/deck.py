@@ -1,7 +1,5 @@
 """Decks: the faces of a game's cards, made of pictures or plain cards with numbers and small pictures on them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias

@@ -1,7 +1,5 @@
 """Painting card faces: a picture or plain card scaled down, then crisp marks drawn at the final size."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from pathlib import Path
 from typing import assert_never

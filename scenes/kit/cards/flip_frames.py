@@ -1,7 +1,5 @@
 """A card in mid-flip: its rising edge looks longer than the other, and less light falls on it."""
 
-from __future__ import annotations
-
 from math import ceil, cos, pi, sin
 
 import pygame

@@ -1,7 +1,5 @@
 """The garland round cards that form a set: a golden cord with leaves, tied with a blossom at the top."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable
 from functools import lru_cache

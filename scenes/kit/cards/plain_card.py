@@ -1,7 +1,5 @@
 """Plain cards: grounds with a pattern for each hue, and signs that some have in place of a number."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """A card in the air: at any height and angle, turned, squashed, with a glint, and a shadow that shows its height."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Specs of finished cards, and their composition: turned, ringed, over a shadow or glow."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from math import pi, sin
 from typing import NamedTuple

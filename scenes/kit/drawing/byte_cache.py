@@ -1,7 +1,5 @@
 """A cache of finished pictures, bounded by their bytes."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar

@@ -1,7 +1,5 @@
 """A slightly raised green in a kerb of bricks, with the wall below it and its shadow."""
 
-from __future__ import annotations
-
 import random
 from itertools import pairwise
 

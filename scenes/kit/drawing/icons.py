@@ -1,7 +1,5 @@
 """Icons as vectors on a 24 by 24 grid, drawn enlarged and scaled down."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Pictures read from files: some decoded ahead in a thread, and a placeholder for missing ones."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Pictures of gamepad buttons in one colour, a little taller than the text beside them, with their symbols cut out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """Painting panels: wooden plaques, the peg board, slate, parchment and turf."""
 
-from __future__ import annotations
-
 import math
 import random
 from typing import Literal

@@ -1,7 +1,5 @@
 """A pen that draws on a 24 by 24 grid, in one colour, on a surface of any size."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """A round green, slightly raised within a ring of bricks laid on edge."""
 
-from __future__ import annotations
-
 import math
 import random
 from bisect import bisect_right

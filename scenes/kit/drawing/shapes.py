@@ -1,7 +1,5 @@
 """Smooth shapes without a vector library: drawn large and scaled down, or composed from smooth corners."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Materials of panels and buttons, painted once per size: wood, slate, parchment, turf, enamel."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import pygame

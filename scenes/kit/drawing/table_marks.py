@@ -1,7 +1,5 @@
 """Marks on the table, each in its own colour and shape: sprouts (legal moves), chalk and a ball (current player)."""
 
-from __future__ import annotations
-
 import math
 import random
 from functools import lru_cache

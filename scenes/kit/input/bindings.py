@@ -1,7 +1,5 @@
 """Key bindings: the commands that keys and gamepad buttons give, which everyone may change, and the labels of keys."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Literal, NamedTuple, TypeAlias
 

@@ -1,7 +1,5 @@
 """The next item in a direction: where an arrow key leads."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field

@@ -4,8 +4,6 @@ A sign is a character of Unicode's private use area: drawn texts show the button
 its name.
 """
 
-from __future__ import annotations
-
 from typing import Literal, NamedTuple, get_args
 
 from gnoming.text import text

@@ -1,7 +1,5 @@
 """Rumble: vibrations of the gamepad in use, if the player wants them, at their own turn, a garland or a Hazard."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 

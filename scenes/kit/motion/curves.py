@@ -1,7 +1,5 @@
 """Curves of motion: easing, keyframes, a spring that settles, a blow that dies away. Times are in milliseconds."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """A queue of work for spare time."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterable
 

@@ -1,7 +1,5 @@
 """Ambience: the music and background sounds of a scene, and how the music makes room for effects."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

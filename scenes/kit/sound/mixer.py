@@ -1,7 +1,5 @@
 """The mixer of all sound: without a device or a file there is silence, never an error."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace

@@ -4,8 +4,6 @@ The system streams only one piece from its file. So the first seconds of the nex
 thread, and fade in on a channel while the old one fades out; then the stream takes over at that point, inaudibly.
 """
 
-from __future__ import annotations
-
 from math import pi, sin
 from pathlib import Path
 

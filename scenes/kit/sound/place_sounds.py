@@ -1,7 +1,5 @@
 """Background sounds: loops that fade in and out, and occasional calls from random directions."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from math import cos, pi, sin

@@ -1,7 +1,5 @@
 """Decoding of sounds on a second thread, so that no frame waits for a long file."""
 
-from __future__ import annotations
-
 import threading
 from io import BytesIO
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Painting the nodes of a stage, and the regions in which they are painted."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 import pygame

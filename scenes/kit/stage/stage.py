@@ -1,7 +1,5 @@
 """A stage: nodes over a background, of which only the changed regions are repainted."""
 
-from __future__ import annotations
-
 from operator import attrgetter
 
 import pygame

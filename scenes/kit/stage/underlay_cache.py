@@ -1,7 +1,5 @@
 """Copies of the still layer under moving nodes, put back after they have moved on."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pygame

@@ -1,7 +1,5 @@
 """The numerals of the cards, drawn in white and tinted, and mended numerals of the storybook face."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """Phrases in the language in use: dates, and sentences about a player who may be called "You"."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from gnoming.text import text

@@ -1,7 +1,5 @@
 """Typography: the storybook face and the text face, rendered at a pixel size and cached."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The base of all widgets: a place, states, and texts for reading aloud."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Literal
 

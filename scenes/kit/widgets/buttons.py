@@ -1,7 +1,5 @@
 """Buttons of wood and enamel."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """The focus manager: which widget gets the pointer and the keys, and the focus ring."""
 
-from __future__ import annotations
-
 import contextlib
 
 import pygame

@@ -1,7 +1,5 @@
 """The focus ring."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 import pygame

@@ -1,7 +1,5 @@
 """Texts on the stage, visible ones and ones for screen readers alone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Panels that other things lie on, and the dots that show the current page."""
 
-from __future__ import annotations
-
 import pygame
 
 from scenes.kit.drawing.panel_skin import Material

@@ -1,7 +1,5 @@
 """Rows for settings: a switch, a slider, a choice."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import pygame

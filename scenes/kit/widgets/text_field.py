@@ -1,7 +1,5 @@
 """A line of text to type into, and the system's clipboard."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

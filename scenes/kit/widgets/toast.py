@@ -1,7 +1,5 @@
 """Messages that come in, stay for a while and go; they never stop the game."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The player's own board: it holds goal, token and won cards, and shows the progress towards the goal."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import pygame

@@ -1,7 +1,5 @@
 """Pictures of the progress towards a goal: a bed of marks for goals in cards, a putt for goals in points."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The painted sign beside the trick: the suit that was led, and trump with its crown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple

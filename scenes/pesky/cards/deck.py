@@ -6,8 +6,6 @@
 Cards and goals are 1.4 times as high as wide, tokens are round in a square.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The names of the pictures of the second game's cards, goals and tokens."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from gnoming.core.table import CardPlacement

@@ -1,7 +1,5 @@
 """The painted faces of Those Pesky Garden Gnomes, with the numbers of the game's sheet."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import assert_never
 

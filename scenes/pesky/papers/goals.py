@@ -1,7 +1,5 @@
 """The paper with all ten goals and what counts for each, all ten bids and their holders, and a hand's greatest cost."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The paper with the cards played in this hand, suit by suit, and the suits that players have shown to lack."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

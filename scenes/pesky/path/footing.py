@@ -1,7 +1,5 @@
 """The places of figures on the path: at the upper edge of their stone or beside it, covering no number."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache

@@ -1,7 +1,5 @@
 """The score path from 0 to the game's target, with a figure for each gnome."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

@@ -4,8 +4,6 @@ The last stone is the target of the game; beyond it is the pond. Places are coun
 place; in a game shorter than usual, the stones lie further apart.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import pairwise
 

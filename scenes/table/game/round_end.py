@@ -1,7 +1,5 @@
 """The end of a round, as needed by the score scene."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 

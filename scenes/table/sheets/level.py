@@ -1,7 +1,5 @@
 """The sheet that changes the level of all bots during a game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The narration of a scene for a voice: its title, what the program says, and what has the focus."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from weakref import ReferenceType, ref
 

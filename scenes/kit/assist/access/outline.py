@@ -1,7 +1,5 @@
 """A scene as a screen reader presents it: each item with its role, name, value, state and place."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import count
 from weakref import WeakKeyDictionary

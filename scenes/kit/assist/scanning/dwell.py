@@ -1,7 +1,5 @@
 """Dwell clicking: the pointer moves onto something and rests there long enough. Points are pixels."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

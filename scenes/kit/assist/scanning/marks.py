@@ -1,7 +1,5 @@
 """The marks of the scan: a frame in its own colour and shape, and a plate with words for entries without a widget."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The scan: the current entry, when it moves on, and what a press chooses. Time comes in; nothing is drawn."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from scenes.kit.assist.scanning.offer import Group, ScanEntry, Thing

@@ -1,7 +1,5 @@
 """Switch presses: a key, a mouse button, a touch, or any gamepad button, since switch boxes act as one of these."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

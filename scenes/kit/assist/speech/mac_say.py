@@ -1,7 +1,5 @@
 """The voice of macOS: its program `say`, run once for each sentence."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """The voice of Windows, SAPI 5: a COM object whose methods are called with ctypes, by their index in its table."""
 
-from __future__ import annotations
-
 import ctypes
 import sys
 from collections.abc import Callable, Iterable

@@ -1,7 +1,5 @@
 """Speech on its own thread, so that a slow or broken voice never delays a frame."""
 
-from __future__ import annotations
-
 import logging
 import threading
 from collections import deque

@@ -1,7 +1,5 @@
 """The voice of speech-dispatcher on Linux: its server, and its protocol, SSIP: UTF-8 lines that end in CR LF."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 from collections.abc import Callable, Mapping

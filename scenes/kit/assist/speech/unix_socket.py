@@ -3,8 +3,6 @@
 Only sockets that are files are opened here; `python3 build check imports` refuses every other kind.
 """
 
-from __future__ import annotations
-
 import socket
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Voices: what each of them can do, on whichever system."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 
