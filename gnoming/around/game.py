@@ -9,7 +9,7 @@ from gnoming.around import view as viewing
 from gnoming.around.achievements import ACHIEVEMENTS
 from gnoming.around.actions import AroundAction
 from gnoming.around.bots import judge as judging
-from gnoming.around.bots.levels import BOTS, LEVELS, POOL
+from gnoming.around.bots.levels import BOTS
 from gnoming.around.cards import DECK
 from gnoming.around.decide import decide
 from gnoming.around.ending import winners
@@ -41,10 +41,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     deal = actions.DEAL
     codes = actions.CODES
     bots = BOTS
-    levels: ClassVar[tuple[str, ...]] = LEVELS
-    pool: ClassVar[tuple[str, ...]] = POOL
     deck: ClassVar[tuple[str, ...]] = tuple(map(str, DECK))
-    card_count: ClassVar[int] = len(DECK)
     decision_kinds: ClassVar[tuple[str, ...]] = actions.DECISION_KINDS
     has_styles: ClassVar[bool] = True
     achievements = ACHIEVEMENTS

@@ -62,7 +62,7 @@ def players_help(game: AnyGame) -> str:
 
 def list_bots(parser: CommandParser, game: AnyGame) -> None:
     """List the bots in a command's help."""
-    bots = (*game.levels, *game.pool)
+    bots = (*game.levels, *game.bots.pool)
     parser.add_listing(text("cli.help.bots"), [(bot, game.describe_level(bot)) for bot in bots])
 
 

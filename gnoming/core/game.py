@@ -54,20 +54,15 @@ class Game(ABC, Generic[S, A, E]):
     options_type: ClassVar[type[Options]]
     """The dataclass of the options, with a field for each of `option_specs`."""
     option_specs: ClassVar[tuple[OptionSpec, ...]]
-    presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
+    presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = (("basic", ()),)
     """The names of preset rules, each with the switches it turns on."""
     deal: A
     """The action that deals the next round."""
     codes: Codes[A]
     """The codes of all actions except the deal."""
     bots: Levels[S, A]
-    levels: ClassVar[tuple[str, ...]]
-    """The levels of bots offered to people, weakest first."""
-    pool: ClassVar[tuple[str, ...]] = ()
-    """Bots for the command line only."""
     deck: ClassVar[tuple[str, ...]] = ()
-    card_count: ClassVar[int]
-    decision_kinds: ClassVar[tuple[str, ...]]
+    decision_kinds: ClassVar[tuple[str, ...]] = ("card",)
     """The kinds of decisions, in the order in which a turn takes them."""
     has_secrets: ClassVar[bool] = False
     """True if a seat sees cards that others do not."""
@@ -84,6 +79,11 @@ class Game(ABC, Generic[S, A, E]):
     achievements: GameAchievements[S, A, E] | None = None
     rules_version: ClassVar[int] = 1
     """Raised whenever the same deck and moves lead to another game, or the options change; deal codes contain it."""
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of bots offered to people, weakest first."""
+        return self.bots.offered
 
     def make_options(self, values: Mapping[str, object]) -> Options:
         """Return the options with these values, and defaults for the others; raises OptionError."""

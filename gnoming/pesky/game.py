@@ -12,7 +12,7 @@ from gnoming.pesky import view as viewing
 from gnoming.pesky.achievements import ACHIEVEMENTS
 from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots import judge as judging
-from gnoming.pesky.bots.levels import BOTS, LEVELS, POOL
+from gnoming.pesky.bots.levels import BOTS
 from gnoming.pesky.decide import decide
 from gnoming.pesky.events import PeskyEvent
 from gnoming.pesky.evolve import evolve
@@ -39,9 +39,6 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = PRESETS
     deal = actions.DEAL
     bots = BOTS
-    levels: ClassVar[tuple[str, ...]] = LEVELS
-    pool: ClassVar[tuple[str, ...]] = POOL
-    card_count: ClassVar[int] = table.ITEM_COUNT
     decision_kinds: ClassVar[tuple[str, ...]] = actions.DECISION_KINDS
     has_secrets: ClassVar[bool] = True
     sample_count: ClassVar[int] = 40

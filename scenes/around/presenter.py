@@ -12,7 +12,6 @@ from gnoming.around.table import grid_zone
 from gnoming.core.game import Event, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import CardPlacement, Spot
-from gnoming.registry import find_game
 from gnoming.text import format_decimal, text
 from scenes.around import cues, narration, notes, words
 from scenes.around.cards.deck import AROUND_DECK, posed
@@ -35,6 +34,7 @@ KEYPAD_PLACES = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
 class AroundPresenter(Presenter):
     """The looks and words of Gnoming A Round."""
 
+    game_name: ClassVar[str] = AroundGame.name
     upright = True
 
     notes_on_request: ClassVar[bool] = True
@@ -44,9 +44,6 @@ class AroundPresenter(Presenter):
         "right-pile": Spot("right"),
         "pond": Spot("pond"),
     }
-
-    def __init__(self) -> None:
-        self.game = find_game(AroundGame.name)
 
     def layout(self, size: tuple[float, float], text: float, players: int, own: int) -> TableLayout:
         if size[1] > size[0]:
@@ -101,9 +98,6 @@ class AroundPresenter(Presenter):
         return tuple(
             tuple(Spot(grid_zone(seat), place) for place in line) for seat in range(players) for line in LINES
         )
-
-    def own_zone(self, seat: int) -> str:
-        return grid_zone(seat)
 
     def index_for_key(self, number: int) -> int | None:
         return number - 1 if number <= len(KEYPAD_PLACES) else None

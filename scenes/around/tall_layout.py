@@ -210,8 +210,6 @@ def _complete(
         slate=above.slate or choice.inflated(-UNDER_BUTTON),
         detail=detail,
         hint_box=detail,
-        windmill=None,
-        cups=(),
         lamplit=True,
         labels=_label_boxes(piles, left, text) | pond_label(pond),
         turfs=(enclosing_box((*piles.values(), hand)).inflated(5),),

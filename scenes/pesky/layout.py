@@ -116,7 +116,6 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
         slate=slate,
         detail=_detail_box(frame, board, prompt),
         windmill=ground.windmill,
-        cups=(),
         hint_box=_hint_box(frame, board, prompt),
         plates=_plate_boxes(mine, green, ground),
         turfs=(ground.reserve,),

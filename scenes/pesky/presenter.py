@@ -13,8 +13,7 @@ from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.scoring import trick_winner
 from gnoming.pesky.sheet import sheet_in_use
 from gnoming.pesky.state import PeskyState, Phase
-from gnoming.pesky.table import hand_zone, trick_spot
-from gnoming.registry import find_game
+from gnoming.pesky.table import trick_spot
 from gnoming.storage.settings import HandOrder
 from gnoming.text import text, text_n
 from scenes.help.glossary import Term
@@ -47,13 +46,11 @@ _GOAL_ZONES = frozenset(("goal", "goals", "token", "tokens"))
 class PeskyPresenter(Presenter):
     """The looks and words of Those Pesky Garden Gnomes."""
 
+    game_name: ClassVar[str] = PeskyGame.name
     upright = True
     overview_plate: ClassVar[str] = "last-trick"
     curtain_picture: ClassVar[str] = "pesky/curtain"
     papers: ClassVar[tuple[str, ...]] = ("goals", "played")
-
-    def __init__(self) -> None:
-        self.game = find_game(PeskyGame.name)
 
     # places and pictures --------------------------------------------------------------------------
 
@@ -61,9 +58,6 @@ class PeskyPresenter(Presenter):
         if size[1] > size[0]:
             return tall_table_layout(size, text, players, own)
         return table_layout(size[0], text, players, own)
-
-    def own_zone(self, seat: int) -> str:
-        return hand_zone(seat)
 
     def hold_hands(self, order: HandOrder) -> bool:
         assert isinstance(self.game, PeskyGame)

@@ -28,7 +28,7 @@ def test_the_help_names_every_command(cli: Cli) -> None:
 def test_the_help_of_simulate_names_every_bot_and_option(cli: Cli) -> None:
     words = cli("simulate", "--help").out.split()
     game = GAMES["gnoming-a-round"]
-    assert {*game.levels, *game.pool} <= set(words)
+    assert {*game.levels, *game.bots.pool} <= set(words)
     assert {spec.name for spec in game.option_specs} <= {word.partition("=")[0] for word in words}
 
 
@@ -56,6 +56,6 @@ def test_the_help_is_about_the_game_that_is_meant(cli: Cli, command: str, name: 
     game = GAMES[name]
     done = cli(command, "--game", name, "--help")
     words = done.out.split()
-    assert {*game.levels, *game.pool} <= set(words)
+    assert {*game.levels, *game.bots.pool} <= set(words)
     assert all(f"\n  {spec.name}=" in done.out for spec in game.option_specs)
     assert max(map(len, done.lines)) <= 100

@@ -2,7 +2,6 @@
 
 from gnoming.core.game import Event, State
 from gnoming.core.table import CardPlacement, Spot
-from gnoming.registry import find_game
 from gnoming.text import text
 from scenes.help.page import HelpPage
 from scenes.kit.box import Box
@@ -18,13 +17,12 @@ from tests.fourgolf.game import DECK, OPEN, STOCK, Dealt, FourCardGolf
 PAPER, INK = (250, 240, 210), (40, 70, 30)
 GROUND = PlainCard(PAPER, INK, "plain", INK, PAPER)
 MARKS = {f"golf-{n}": (NumberMark(str(n), 0.5, 0.5, 0.6, 0.8, INK, PAPER),) for n in sorted({*DECK})}
-CARDS = {"back": Face("back", "small/back")}
-CARDS |= {name: Face(GROUND, GROUND, marks, marks) for name, marks in MARKS.items()}
+CARDS = {name: Face(GROUND, GROUND, marks, marks) for name, marks in MARKS.items()}
+CARDS["back"] = Face("back", "small/back")
 
 
 class GolfPresenter(Presenter):
-    def __init__(self) -> None:
-        self.game = find_game(FourCardGolf.name)
+    game_name = FourCardGolf.name
 
     def layout(self, size: tuple[float, float], text: float, players: int, own: int) -> TableLayout:
         right, seats = size[0] - 280, []
@@ -41,7 +39,7 @@ class GolfPresenter(Presenter):
         below = Box(right, 260, 266, 340)
         return TableLayout(
             size[0], tuple(seats), spots, Box(right / 2 - 280, 396, 560, 36), Box(right / 2 - 130, 390, 260, 50),
-            Box(right, 12, 266, 240), Box(right, 614, 266, 88), None, None, below, None, (), below,
+            Box(right, 12, 266, 240), Box(right, 614, 266, 88), below, below,
         )  # fmt: skip
 
     def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
@@ -59,9 +57,6 @@ class GolfPresenter(Presenter):
     def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
         return Cue("deal", dealt=True, gather=lambda card: STOCK) if isinstance(event, Dealt) else Cue("play")
 
-    def own_zone(self, seat: int) -> str:
-        return f"grid-{seat}"
-
     def spot_name(self, spot: Spot, names: Names) -> str:
         if spot in (STOCK, OPEN):
             return text(f"golf.spot.{spot.zone}")
@@ -71,6 +66,5 @@ class GolfPresenter(Presenter):
         return placement.face or text("golf.hidden")
 
 
-PRESETS = {"golf": PresetPicture((640, 440, 400, 420), gnomes=("rowan",))}
-EMBLEM = "pesky/emblem-around"
+EMBLEM, PRESETS = "pesky/emblem-around", {"golf": PresetPicture((640, 440, 400, 420), gnomes=("rowan",))}
 FACE = GameFace(FourCardGolf.name, "golf.title", EMBLEM, PRESETS, GolfPresenter, PlainScoresScene)

@@ -8,7 +8,6 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from itertools import chain
 from random import Random
-from statistics import fmean
 
 from gnoming.core.codes import Codes, join_words
 from gnoming.core.game import Action, Budget, Event, Game, JsonObject, JudgedAction, Judgement, Match, Options
@@ -20,12 +19,12 @@ from gnoming.core.table import CardPlacement, Choose, Drag, Gesture, Press, Spot
 from gnoming.text import format_decimal, text
 
 DECK = tuple(range(1, 11)) * 4
-MEAN = fmean(DECK)
+MEAN = 5.5
 STOCK, OPEN = Spot("stock"), Spot("open")
 
 
 @dataclass(frozen=True, slots=True)
-class Move(Action):
+class Move(Action, RevealingEvent):  # a move is also the event that it causes
     put: bool = False
     place: int = -1
 
@@ -34,11 +33,6 @@ class Move(Action):
 class Dealt(RevealingEvent):
     dealer: int
     deck: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Turned(RevealingEvent):
-    move: Move
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,25 +70,16 @@ class GolfState:
         return sum(one + other for one, other in (faces[::2], faces[1::2]) if one != other or one == MEAN)
 
 
-class Gardener:
-    def think(self, view: GolfState, budget: Budget) -> Move:
-        return FourCardGolf().judge(view, budget)[0].action
-
-
 class FourCardGolf(Game[GolfState, Move, Event]):
     name = "four-card-golf"
     seats = range(2, 5)
     options_type = GolfOptions
     option_specs = (OptionSpec("rounds", 3, 1, 9),)
-    presets = (("basic", ()),)
     codes = Codes({Move(put, n): f"{'tp'[put]}{n + 1}" for put in (True, False) for n in range(4)})
     bots: Levels[GolfState, Move] = Levels(
-        ("gardener",), lambda level, gnome: Gardener(), {"random": lambda: RandomBot(FourCardGolf().legal)}
+        ("gardener",), lambda *_: FourCardGolf(), {"random": lambda: RandomBot(FourCardGolf().legal)}
     )
-    levels, pool = bots.offered, tuple(bots.pool)
     deck = tuple(map(str, DECK))
-    card_count = len(DECK)
-    decision_kinds = ("place",)
     deal = Move()
     deal_number = 7
 
@@ -112,11 +97,11 @@ class FourCardGolf(Game[GolfState, Move, Event]):
         if action == self.deal:
             deck = require_luck(state.luck).shuffle(f"round-{len(state.results) + 1}", DECK)
             return (Dealt((state.dealer + bool(state.results)) % state.players, deck),)
-        after = self.evolve(state, Turned(action))
+        after = self.evolve(state, action)
         if not all(after.up.issuperset(grid) for grid in after.grids):
-            return (Turned(action),)
+            return (action,)
         points = tuple(int(after.points(seat)) for seat in range(state.players))
-        return Turned(action), RoundScored(points)
+        return action, RoundScored(points)
 
     def evolve(self, state: GolfState, event: Event) -> GolfState:
         match event:
@@ -125,11 +110,11 @@ class FourCardGolf(Game[GolfState, Move, Event]):
                 first, *rest = range(4 * state.players, len(DECK))
                 state = replace(state, dealer=dealer, seat=(dealer + 1) % state.players, deck=deck)
                 return replace(state, grids=dealt, up=frozenset({first}), thrown=(first,), stock=tuple(rest))
-            case Turned(move) if state.seat is not None:
+            case Move(put, place) if state.seat is not None:
                 grids, grid = [*state.grids], [*state.grids[state.seat]]
-                turned, thrown, stock = grid[move.place], state.thrown, state.stock
-                if move.put:
-                    grid[move.place], thrown = thrown[-1], (*thrown[:-1], turned)
+                turned, thrown, stock = grid[place], state.thrown, state.stock
+                if put:
+                    grid[place], thrown = thrown[-1], (*thrown[:-1], turned)
                 else:
                     thrown, stock = (*thrown, stock[0]), stock[1:]
                 grids[state.seat], up = tuple(grid), state.up | {turned, thrown[-1]}
@@ -149,21 +134,22 @@ class FourCardGolf(Game[GolfState, Move, Event]):
         return replace(view, luck=Luck(f"{rng.getrandbits(64):016x}"), deck=deck)
 
     def record_event(self, event: Event, round_: JsonObject) -> None:
-        match event:
-            case Dealt(dealer, deck):
-                round_ |= {"dealer": dealer, "deck": join_words(deck), "moves": ""}
-            case RoundScored(scores):
-                round_["scores"] = [*scores]
+        if isinstance(event, Dealt):
+            round_ |= {"dealer": event.dealer, "deck": join_words(event.deck), "moves": ""}
+        elif isinstance(event, RoundScored):
+            round_["scores"] = [*event.points]
 
     def redeal(self, round_: JsonObject, state: GolfState) -> JsonObject:
         return round_ | {"deck": join_words(state.deck)}
 
     def judge(self, view: GolfState, budget: Budget) -> Judgement[Move]:
         (seat,), scores = view.to_act, self.expected_scores(view)
-        others = (sum(scores) - scores[seat]) / (view.players - 1)
-        found = [(self.evolve(view, Turned(move)).points(seat), move) for move in self.legal(view)]
-        found.sort(key=lambda one: one[0])
-        return tuple(JudgedAction(move, points - others, 0.0) for points, move in found)
+        rest = (sum(scores) - scores[seat]) / (view.players - 1)
+        cost = {move: self.evolve(view, move).points(seat) for move in self.legal(view)}
+        return tuple(JudgedAction(move, cost[move] - rest, 0) for move in sorted(cost, key=cost.__getitem__))
+
+    def think(self, view: GolfState, budget: Budget) -> Move:
+        return self.judge(view, budget)[0].action
 
     def expected_scores(self, view: GolfState) -> tuple[float, ...]:
         return tuple(0.0 if view.seat is None else view.points(seat) for seat in range(view.players))

@@ -87,6 +87,6 @@ def test_it_plays_whole_games_beside_its_like(open_table: ModuleType) -> None:
 
 def test_no_game_offers_it() -> None:
     for level in ("all-seeing", "all-seeing-dice"):
-        assert level not in GAME.pool
+        assert level not in GAME.bots.pool
         with pytest.raises(UnknownLevelError):
             GAME.make_bot(level)

@@ -52,12 +52,12 @@ class TableLayout:
     choice_button: Box
     board: Box
     tray: Box
-    pond: Box | None
-    slate: Box | None
     detail: Box
-    windmill: Box | None
-    cups: tuple[Box, ...]
     hint_box: Box
+    pond: Box | None = None
+    slate: Box | None = None
+    windmill: Box | None = None
+    cups: tuple[Box, ...] = ()
     labels: dict[str, Box] = field(default_factory=dict)
     choice_panel: Box | None = None
     plates: Mapping[str, Box] = field(default_factory=dict)

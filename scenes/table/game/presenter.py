@@ -4,6 +4,7 @@ from abc import abstractmethod
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -11,6 +12,7 @@ import pygame
 from gnoming.core.game import AnyGame, Event, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import CardPlacement, Spot
+from gnoming.registry import find_game
 from gnoming.review.steps import part_name
 from gnoming.storage.settings import HandOrder
 from gnoming.text import text
@@ -111,7 +113,7 @@ class Extra(Node):
 class Presenter(HelpTopic):
     """A game's looks and texts; every answer is based on what a view may show."""
 
-    game: AnyGame
+    game_name: ClassVar[str]
     notes_on_request: ClassVar[bool] = False
     """Whether notes on cards are only shown on request, not on hovering."""
     spot_keys: ClassVar[dict[str, Spot]] = {}
@@ -125,6 +127,11 @@ class Presenter(HelpTopic):
 
     papers: ClassVar[tuple[str, ...]] = ()
     """The commands that open papers."""
+
+    @cached_property
+    def game(self) -> AnyGame:
+        """The game."""
+        return find_game(self.game_name)
 
     @abstractmethod
     def layout(self, size: tuple[float, float], text: float, players: int, own: int) -> TableLayout:
@@ -253,9 +260,9 @@ class Presenter(HelpTopic):
         """Return the caption below the overview button; by default its name."""
         return self.overview_name()
 
-    @abstractmethod
     def own_zone(self, seat: int) -> str:
-        """Return the zone of a seat that the number keys refer to."""
+        """Return the zone of a seat that the number keys refer to, by default its first."""
+        return next(zone.name for zone in self.game.zones(self.game.seats[-1]) if zone.seat == seat)
 
     def hold_hands(self, order: HandOrder) -> bool:
         """Sort hands in another order from now on; return whether this changed anything."""
