@@ -3,9 +3,12 @@
 from collections import Counter
 from random import Random
 
-from gnoming.around.cards import DECK
+from gnoming.around.cards import DECK, Face
+from gnoming.around.events import PileRenewed
+from gnoming.around.state import AroundState, changed
 from gnoming.around.view import resample, unseen_faces, view
-from tests.around.pictures import DOWN, UP, cards_of, deal, run, seated, stacked, table
+from gnoming.core.luck import Luck
+from tests.around.pictures import DOWN, UP, cards_of, deal, happened, piles, run, seated, stacked, table
 
 
 def test_before_the_first_deal_only_the_luck_is_hidden() -> None:
@@ -58,3 +61,46 @@ def test_every_hidden_card_can_be_anywhere_hidden() -> None:
     found = Counter(resample(view(state), Random(die)).grids[0][0].face for die in range(3000))
     for face, copies in hidden.items():
         assert abs(found[face] / 3000 - copies / hidden.total()) < 0.03, face
+
+
+# a renewed draw pile ----------------------------------------------------------------------------------
+
+
+def emptied(left: str = "3 4 5", right: str = "6 7") -> AroundState:
+    """Return a position in which the draw pile was just emptied, and has not been renewed."""
+    return run(table(DOWN, DOWN, left=left, right=right, draw="8", rest="left"), "0:d 0:L")
+
+
+def test_a_renewed_pile_holds_all_discards_but_the_tops_in_the_order_that_was_shuffled() -> None:
+    state = emptied()
+    left, right = (pile.split() for pile in piles(state))
+    (renewal, _) = happened(state, "1:d")
+    assert isinstance(renewal, PileRenewed)
+    after = run(state, "1:d")
+    assert piles(after) == (left[-1], right[-1])
+    assert sorted(str(face) for face in renewal.faces) == sorted(left[:-1] + right[:-1])
+    drawn = [after.turn.hand, *reversed(after.draw_pile)]
+    assert [card.face for card in drawn if card is not None] == list(renewal.faces)
+
+
+def test_an_empty_discard_pile_stays_empty_in_a_renewal_and_hazards_stay_out() -> None:
+    state = table("X 4 4 / ? ? ? / ? ? ?", DOWN, left="3 4", right="5", rest="left")
+    state = changed(state, piles=(state.draw_pile + state.piles[0], state.piles[1]), draw_pile=())
+    state = run(state, "0:r 0:p1 0:x 1:- 1:d")
+    assert piles(state) == ("4", "")
+    assert Face.HAZARD not in [c.face for c in state.draw_pile]
+
+
+def test_a_view_of_the_renewed_pile_tells_nothing_of_its_order() -> None:
+    views = [view(run(changed(emptied(), luck=Luck(seed)), "1:d")) for seed in ("a", "b", "c")]
+    assert len({str(seen.turn.hand) for seen in views}) > 1, "seeds that draw alike would prove nothing"
+    assert len({tuple(c.order for c in seen.draw_pile) for seen in views}) == 1
+    assert len({seen.turn.hand.order for seen in views if seen.turn.hand is not None}) == 1
+    assert {c.face for seen in views for c in seen.draw_pile} == {None}
+
+
+def test_a_resampled_renewed_pile_holds_what_went_into_it() -> None:
+    state = table(DOWN, DOWN, draw="X 5 5", rest="left", renewed=True)
+    for seed in range(20):
+        full = resample(view(state), Random(seed))
+        assert sorted(str(card) for card in full.draw_pile) == ["5", "5", "X"]
