@@ -40,7 +40,7 @@ def _end(steps: Generator[None, None, list[T]]) -> list[T]:
 
 def test_plain_choices_take_few_playouts_and_hard_ones_all_that_are_allowed() -> None:
     used = []
-    for view in some(4, AroundOptions(), "plain and hard", 16):
+    for view in some(4, AroundOptions(), "plain and hard", 8):
         found = _weighed(view)
         assert found[0].played == max(one.played for one in found)
         assert all(one.cost >= found[0].cost for one in found if one.played == found[0].played)

@@ -9,45 +9,26 @@ from gnoming.around.actions import AroundAction, Discard, encode
 from gnoming.around.bots.judge import expected_scores, judge
 from gnoming.around.bots.learned_bots import Champion, Greenkeeper
 from gnoming.around.options import AroundOptions
-from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.game import Budget
 from tests.around.pictures import UP, run, table
 from tests.around.search.tables import ADVANCED, some
 
 
-def _positions() -> list[AroundState]:
-    return some(4, AroundOptions(), "champion", 6) + some(3, ADVANCED, "champion", 6)
-
-
-def test_the_same_view_seed_and_playouts_give_the_same_move() -> None:
-    for view in _positions():
-        assert Champion().think(view, Budget("same", 40)) == Champion().think(view, Budget("same", 40))
-
-
 def _sliced(view: AroundState, found: list[AroundAction]) -> Generator[None, None, None]:
     found.append((yield from Champion().think_in_slices(view, Budget("slices", 40))))
 
 
-def test_thinking_in_slices_comes_to_the_same_move() -> None:
-    for view in _positions():
+def test_thinking_in_slices_or_again_comes_to_the_same_move() -> None:
+    for view in some(4, AroundOptions(), "champion", 4) + some(3, ADVANCED, "champion", 4):
         found: list[AroundAction] = []
         slices = sum(1 for _ in _sliced(view, found))
         assert found == [Champion().think(view, Budget("slices", 40))]
         assert slices <= 40
 
 
-@pytest.mark.parametrize("players", [2, 4, 7])
-def test_every_choice_is_judged_and_the_best_is_first(players: int) -> None:
-    for view in some(players, AroundOptions(), "judged", 5):
-        found = judge(view, Budget("judge", 24))
-        assert {one.action for one in found} == set(legal(view))
-        assert [one.points for one in found] == sorted(one.points for one in found)
-        assert all(one.standard_error >= 0 for one in found)
-
-
 def test_what_seats_are_expected_to_score_is_told_for_every_view() -> None:
-    for view in some(5, AroundOptions(), "expected", 20):
+    for view in some(5, AroundOptions(), "expected", 12):
         found = expected_scores(view)
         assert len(found) == 5
         assert all(-50 < points < 80 for points in found)

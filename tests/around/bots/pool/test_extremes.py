@@ -11,7 +11,7 @@ def test_the_staller_never_goes_out() -> None:
     state = run(table(ENDING, DOWN, draw="3"), "d")
     assert choice("careful", state) == "p9"
     assert choice("staller", state) != "p9"
-    assert measure_style("staller", "gardener", deals=5).out == 0
+    assert measure_style("staller", "gardener", deals=2).out == 0
 
 
 def test_the_staller_does_not_bounce_onto_its_last_card() -> None:
@@ -22,6 +22,6 @@ def test_the_staller_does_not_bounce_onto_its_last_card() -> None:
 def test_the_rusher_turns_up_a_card_whenever_it_can() -> None:
     state = run(table("8 ? 3 / ? 5 ? / ? ? ?", DOWN, draw="8"), "d")
     assert choice("rusher", state) in ("p2", "p4", "p6", "p7", "p8", "p9")
-    rusher = measure_style("rusher", "gardener", deals=5)
+    rusher = measure_style("rusher", "gardener", deals=2)
     assert rusher.out > 0.5
     assert rusher.turns < 6
