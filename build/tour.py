@@ -6,14 +6,22 @@ task can be stopped and goes on where it was; the same rounds give the same sums
 
 import argparse
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from math import sqrt
 
 from environment import ROOT
+from gnoming.arena.intervals import Interval, student_quantile
+from gnoming.deals.deal import Deal, deal_match, number_from
+from gnoming.deals.same_cards import bot_players, play_first_round, round_scores
+from gnoming.registry import GAMES
 from gnoming.storage.files import replace_atomically
 from gnoming.tour.course import COURSES, Course, Hole, read_course
-from gnoming.tour.par import FILE, ROUNDS, Par, play_for_par, read_pars, write_pars
+from gnoming.tour.par import FILE, Par, read_pars
 
 FOLDER, TOLD = ROOT / "assets" / "tour", ROOT / "docs" / "tour.md"
+ROUNDS = 2000
+"""Rounds of each kind of table that make par reliable."""
 CHUNK = 25
 """Rounds of a kind before the next kind has its turn, so that all grow alike."""
 BEGIN, END = "<!-- par -->", "<!-- /par -->"
@@ -53,10 +61,43 @@ def _measure(rounds: int) -> None:
             return
         course, hole = kinds[kind]
         for number in range(par.rounds, min(par.rounds + CHUNK, rounds)):
-            par = par.with_score(play_for_par(kind, hole.deal, course.level, number))
+            par = with_score(par, play_for_par(kind, hole.deal, course.level, number))
         pars[kind] = par
         replace_atomically(FOLDER / FILE, write_pars(pars))
         print(f"{kind}: {par.rounds} rounds", flush=True)
+
+
+def with_score(par: Par, score: int) -> Par:
+    """Return a par after one more round."""
+    return Par(par.rounds + 1, par.total + score, par.squares + score * score)
+
+
+def interval(par: Par) -> Interval:
+    """Return the mean of at least two rounds with its 95 % interval."""
+    n, mean = par.rounds, par.total / par.rounds
+    deviation = sqrt(max(par.squares - n * mean * mean, 0.0) / (n - 1))
+    half = student_quantile(n - 1) * deviation / sqrt(n)
+    return Interval(mean, mean - half, mean + half)
+
+
+def write_pars(pars: Mapping[str, Par]) -> bytes:
+    """Return the bytes of the file of these pars, with a line for each kind."""
+    lines = [f' "{kind}": [{par.rounds}, {par.total}, {par.squares}]' for kind, par in sorted(pars.items())]
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
+
+
+def play_for_par(kind: str, deal: Deal, level: str, number: int) -> int:
+    """Return a level's score on the person's seat in one round of a kind of table, numbered from 0.
+
+    The bots have no style, because gnomes are not part of the kind.
+    """
+    game, seat = GAMES[deal.game], deal.person or 0
+    dealt = replace(deal, number=number_from(f"par:{kind}:{number}"))
+    levels = [one or level for one in deal.seating]
+    session = play_first_round(game, deal_match(dealt, bot_players(levels)), dealt.seed, dealt.seed)
+    scores = round_scores(session)
+    assert scores is not None
+    return scores[seat]
 
 
 def courses() -> list[Course]:
@@ -80,7 +121,7 @@ def _rows(pars: dict[str, Par]) -> Iterator[str]:
 
 
 def _row(course: Course, numbers: Iterable[int], hole: Hole, par: Par) -> str:
-    found = par.interval()
+    found = interval(par)
     cells = (
         f"{course.name} {', '.join(map(str, numbers))}",
         f"**{course.level}**, {', '.join(hole.levels)}",

@@ -1,9 +1,7 @@
 """Third-party components and their licences, as shown on the About page."""
 
 import tomllib
-from collections.abc import Iterable
 from dataclasses import dataclass
-from fnmatch import fnmatchcase
 from pathlib import Path
 
 from gnoming import paths
@@ -52,14 +50,6 @@ def licence_path(name: str) -> Path:
     """Return the path of a licence text; those of the fonts are stored beside them."""
     folder = paths.assets() / "fonts" if name.startswith("OFL-") else _folder() / "texts"
     return folder / f"{name}.txt"
-
-
-def find_owner(path: str, known: Iterable[Component]) -> Component | None:
-    """Return the component that owns a file of a bundle, given as a path with slashes; None if there is none."""
-    for component in known:
-        if any(fnmatchcase(path.lower(), pattern.lower()) for pattern in component.files):
-            return component
-    return None
 
 
 def _folder() -> Path:

@@ -22,7 +22,10 @@ compiled_pesky.compile_all()
 import numpy as np  # noqa: E402
 import pesky_learning  # noqa: E402
 
+from gnoming.pesky.cards import DECK  # noqa: E402
+from gnoming.pesky.search import value as values  # noqa: E402
 from gnoming.pesky.search import weights  # noqa: E402
+from gnoming.pesky.search.flat_state import HAND_SIZE  # noqa: E402
 from gnoming.pesky.search.value import MAX_MISS  # noqa: E402
 from gnoming.pesky.sheet import built_in_sheet  # noqa: E402
 
@@ -47,10 +50,32 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
+def untrained() -> weights.Learned:
+    """Return the weights before training: high cards win, and any need beyond them is missed."""
+    power = [
+        min(980, 800 * face.rank // face.suit.highest + 150 * (int(face.suit) == trump))
+        for trump in range(values.TRUMPS)
+        for face in DECK
+    ]
+    hold = [0] * values.HOLD_SIZE
+    for left in range(HAND_SIZE + 1):
+        for safe in range(2):
+            for above in range(values.ABOVE):
+                for after in range(values.AFTER):
+                    place = ((left * 2 + safe) * values.ABOVE + above) * values.AFTER + after
+                    hold[place] = int(1000 * (0.96 if safe else 0.9) ** (after * (above + 1 - safe)))
+    value = [0] * values.VALUE_SIZE
+    for place in range(values.VALUE_SIZE):
+        left = place // (2 * values.LEADING) % (HAND_SIZE + 1)
+        d = place % values.GAPS - values.FAR
+        value[place] = min(MAX_MISS, abs(d) * 60 + 25 * left)
+    return power, hold, value
+
+
 def train(folder: Path, players: int, hands: int, seed: int) -> None:
     """Teach for so many players, and write the file and its log."""
     sheet = built_in_sheet()
-    power, hold, value = (np.array(part, dtype=np.float64) for part in weights.untrained())
+    power, hold, value = (np.array(part, dtype=np.float64) for part in untrained())
     counts = tuple(np.full(len(part), 20.0) for part in (power, hold, value))
     targets = np.array([goal.target(players) for goal in sheet.goals])
     kit = _weights(sheet, players, power, hold, value)

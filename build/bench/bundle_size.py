@@ -10,6 +10,7 @@ from time import perf_counter, sleep
 
 from bench.rows import Row, headless_environment, ratio_row
 from bundle.folders import DIST, bundle_folder, folder_size, program_path
+from bundle.inspection import find_owner
 from environment import ROOT, BuildError
 from gnoming import licences
 from scenes.app.app import FIRST_PICTURE_LOG
@@ -50,7 +51,7 @@ def component_sizes(folder: Path) -> list[tuple[str, float]]:
     for path in folder.rglob("*"):
         if path.is_file() and not path.is_symlink():
             name = path.relative_to(folder).as_posix()
-            owner = licences.find_owner(name, known)
+            owner = find_owner(name, known)
             part = owner.name if owner else re.sub(r"^_internal/(assets/\w+|\w+).*", r"\1", name)
             costs[part] = costs.get(part, 0.0) + path.stat().st_size / 1e6
     ordered = sorted(costs.items(), key=lambda pair: -pair[1])

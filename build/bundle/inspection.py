@@ -3,10 +3,12 @@
 import re
 import sys
 from collections.abc import Iterable
+from fnmatch import fnmatchcase
 from pathlib import Path, PurePosixPath
 
 from bundle.subsystem import console_faults
 from gnoming import licences
+from gnoming.licences import Component
 
 LIBRARY = re.compile(r"\.(so(\.[\d.]+)?|dylib|dll|pyd|exe|ttf)$", re.IGNORECASE)
 STRAY_PATTERNS = (
@@ -50,7 +52,15 @@ def faults(folder: Path) -> list[str]:
 def unowned(names: Iterable[str]) -> list[str]:
     """Return the libraries and fonts among paths in a bundle that no component lists."""
     known = licences.read_components()
-    return [name for name in names if LIBRARY.search(name) and licences.find_owner(name, known) is None]
+    return [name for name in names if LIBRARY.search(name) and find_owner(name, known) is None]
+
+
+def find_owner(path: str, known: Iterable[Component]) -> Component | None:
+    """Return the component that owns a file of a bundle, given as a path with slashes; None if there is none."""
+    for component in known:
+        if any(fnmatchcase(path.lower(), pattern.lower()) for pattern in component.files):
+            return component
+    return None
 
 
 def is_stray(name: str) -> bool:

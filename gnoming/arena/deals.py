@@ -37,21 +37,6 @@ def quantile_ms(times: TimeHistogram, share: float) -> float:
     return 0.0
 
 
-def round_points(round_: JsonObject, players: int) -> tuple[int, ...]:
-    """Return each seat's points in a finished round: its scores, plus adjustments if the game has them."""
-    scores = _seat_numbers(round_, "scores", players)
-    adjust = _seat_numbers(round_, "adjust", players) if "adjust" in round_ else (0,) * players
-    return tuple(score + change for score, change in zip(scores, adjust, strict=True))
-
-
-def _seat_numbers(round_: JsonObject, key: str, players: int) -> tuple[int, ...]:
-    found = round_[key]
-    assert isinstance(found, list)
-    numbers = tuple(number for number in found if isinstance(number, int))
-    assert len(numbers) == players
-    return numbers
-
-
 def count_stalled(rounds: Sequence[JsonObject]) -> int | None:
     """Return the number of rounds that no player ended; None if the game's records do not say."""
     outs = [round_["out"] for round_ in rounds if "out" in round_]
@@ -184,7 +169,7 @@ def play_timed(
 def _game_stats(session: AnySession, times: tuple[TimeHistogram, ...]) -> GameStats:
     players = len(times)
     rounds = write_rounds(session.game, session.journal)
-    points = [round_points(round_, players) for round_ in rounds]
+    points = [result.points for result in session.state.results]
     winners = session.game.result(session.state)["winners"]
     assert isinstance(winners, list)
     return GameStats(

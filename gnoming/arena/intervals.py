@@ -10,7 +10,8 @@ from math import sqrt
 from statistics import NormalDist, fmean, stdev
 
 CONFIDENCE = 0.95
-_SMALL_SAMPLES = {1: 12.7062, 2: 4.3027}
+QUANTILES = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
+"""Student's t at 97.5 % for 1 to 10 degrees of freedom; beyond that the expansion below is right to four digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +46,12 @@ def share_interval(values: Sequence[float]) -> Interval:
     return Interval(mean, max(found.low, 0.0), min(found.high, 1.0))
 
 
-def student_quantile(degrees: int) -> float:
-    """Return the 97.5 % quantile of Student's t to 0.001, by Fisher's expansion about the normal quantile."""
-    if degrees in _SMALL_SAMPLES:
-        return _SMALL_SAMPLES[degrees]
+def student_quantile(freedom: int) -> float:
+    """Return Student's t at 97.5 % for degrees of freedom from 1 on, by the Cornish-Fisher expansion."""
+    if freedom <= len(QUANTILES):
+        return QUANTILES[freedom - 1]
     z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
-    return (
-        z
-        + (z**3 + z) / (4 * degrees)
-        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * degrees**2)
-        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * degrees**3)
-        + (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / (92160 * degrees**4)
-    )
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3

@@ -2,19 +2,8 @@
 
 from typing import assert_never
 
-from gnoming.around import events
-from gnoming.around.actions import (
-    AroundAction,
-    Bounce,
-    Deal,
-    Decline,
-    Discard,
-    Draw,
-    Flip,
-    Play,
-    RemoveHazard,
-    Source,
-)
+from gnoming.around import actions, events
+from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import DECK, HAZARD
 from gnoming.around.ending import round_ends, score_round, winners
 from gnoming.around.events import AroundEvent
@@ -29,21 +18,23 @@ def decide(state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:
     """Return the events of this action; raises IllegalActionError with the rule."""
     check(state, action)
     match action:
-        case Deal():
+        case actions.Deal():
             return _deal(state)
-        case Flip(place):
+        case actions.Flip(place):
             return _flip(state, place)
-        case Decline():
+        case actions.Decline():
             answer = events.FlipAnswered(state.offered_seats[0], declined=True)
             return (answer, *_after_offer(evolve(state, answer)))
-        case Draw(source):
+        case actions.Draw(source):
             return _draw(state, source)
-        case Play(place) | Bounce(place):
-            return _put(state, place, events.CardPlayed if isinstance(action, Play) else events.CardBounced)
-        case Discard(pile):
+        case actions.Play(place) | actions.Bounce(place):
+            return _put(
+                state, place, events.CardPlayed if isinstance(action, actions.Play) else events.CardBounced
+            )
+        case actions.Discard(pile):
             discarded = events.CardDiscarded(state.turn.seat, pile)
             return (discarded, *_turn_end(evolve(state, discarded)))
-        case RemoveHazard():
+        case actions.RemoveHazard():
             return _remove_hazard(state)
         case _:
             assert_never(action)

@@ -2,28 +2,10 @@
 
 from typing import assert_never
 
+from gnoming.around import events
 from gnoming.around.actions import Source
 from gnoming.around.cards import Card, Face, Grid, card, turned_up
-from gnoming.around.events import (
-    AroundEvent,
-    CardBounced,
-    CardDiscarded,
-    CardDrawn,
-    CardPlayed,
-    Dealt,
-    FlipAnswered,
-    FlipsBegan,
-    FlipsOffered,
-    GridTurnedUp,
-    HazardRemoved,
-    HazardSetAside,
-    LastLapBegan,
-    PileRenewed,
-    PileStarted,
-    PlaceTurnedUp,
-    RoundScored,
-    TurnBegan,
-)
+from gnoming.around.events import AroundEvent
 from gnoming.around.state import AroundState, Phase, Turn, changed
 from gnoming.core.model import GameWon
 
@@ -33,38 +15,38 @@ Piles = tuple[tuple[Card, ...], tuple[Card, ...]]
 def evolve(state: AroundState, event: AroundEvent) -> AroundState:
     """Return the state after this event."""
     match event:
-        case CardPlayed() | CardBounced():
+        case events.CardPlayed() | events.CardBounced():
             return _card_put(state, event)
-        case CardDrawn():
+        case events.CardDrawn():
             return _card_drawn(state, event)
-        case CardDiscarded():
+        case events.CardDiscarded():
             pile = (*state.piles[event.pile.value], _hand(state))
             return changed(state, piles=_piles(state, event.pile, pile), turn=_put_away(state))
-        case TurnBegan():
+        case events.TurnBegan():
             still = 0 if state.turn.stirred or state.phase is Phase.STARTING_FLIPS else state.still + 1
             return changed(state, turn=Turn(event.seat, Phase.DRAW), still=still)
-        case PlaceTurnedUp():
+        case events.PlaceTurnedUp():
             return _place_turned_up(state, event)
-        case FlipsBegan():
+        case events.FlipsBegan():
             return changed(state, turn=Turn(event.seat, Phase.STARTING_FLIPS))
-        case HazardRemoved():
+        case events.HazardRemoved():
             return changed(state, removed=(*state.removed, _hand(state)), turn=_put_away(state))
-        case FlipsOffered():
+        case events.FlipsOffered():
             turn = Turn(state.turn.seat, Phase.OFFER, stirred=state.turn.stirred)
             return changed(state, offered_seats=event.seats, turn=turn)
-        case FlipAnswered():
+        case events.FlipAnswered():
             return changed(state, offered_seats=state.offered_seats[1:])
-        case LastLapBegan():
+        case events.LastLapBegan():
             return changed(state, out=event.seat)
-        case Dealt():
+        case events.Dealt():
             return _dealt(state, event)
-        case PileStarted() | HazardSetAside():
+        case events.PileStarted() | events.HazardSetAside():
             return _started(state, event)
-        case PileRenewed():
+        case events.PileRenewed():
             return _renewed(state, event)
-        case GridTurnedUp():
+        case events.GridTurnedUp():
             return _with_grid(state, event.seat, tuple(turned_up(c) for c in state.grids[event.seat]))
-        case RoundScored():
+        case events.RoundScored():
             turn = Turn(state.turn.seat, Phase.DEAL)
             return changed(state, results=(*state.results, event), turn=turn)
         case GameWon():
@@ -102,12 +84,12 @@ def _with_card(grid: Grid, place: int, new: Card) -> Grid:
     return (*grid[: place - 1], new, *grid[place:])
 
 
-def _place_turned_up(state: AroundState, event: PlaceTurnedUp) -> AroundState:
+def _place_turned_up(state: AroundState, event: events.PlaceTurnedUp) -> AroundState:
     grid = state.grids[event.seat]
     return _with_grid(state, event.seat, _with_card(grid, event.place, turned_up(grid[event.place - 1])))
 
 
-def _card_drawn(state: AroundState, event: CardDrawn) -> AroundState:
+def _card_drawn(state: AroundState, event: events.CardDrawn) -> AroundState:
     turn = state.turn
     if event.source is Source.DRAW_PILE:
         hand = turned_up(state.draw_pile[-1])
@@ -119,7 +101,7 @@ def _card_drawn(state: AroundState, event: CardDrawn) -> AroundState:
     return changed(state, piles=_piles(state, event.source, pile[:-1]), turn=new)
 
 
-def _card_put(state: AroundState, event: CardPlayed | CardBounced) -> AroundState:
+def _card_put(state: AroundState, event: events.CardPlayed | events.CardBounced) -> AroundState:
     turn = state.turn
     grid = state.grids[event.seat]
     new = Turn(
@@ -129,7 +111,7 @@ def _card_put(state: AroundState, event: CardPlayed | CardBounced) -> AroundStat
         turn.source,
         filled=event.place,
         taken_down=event.had_been_down,
-        bounces=turn.bounces + isinstance(event, CardBounced),
+        bounces=turn.bounces + isinstance(event, events.CardBounced),
         stirred=turn.stirred or event.had_been_down,
     )
     grids = state.grids
@@ -137,7 +119,7 @@ def _card_put(state: AroundState, event: CardPlayed | CardBounced) -> AroundStat
     return changed(state, grids=(*grids[: event.seat], own, *grids[event.seat + 1 :]), turn=new)
 
 
-def _dealt(state: AroundState, event: Dealt) -> AroundState:
+def _dealt(state: AroundState, event: events.Dealt) -> AroundState:
     """Lay out nine cards for each seat, dealt one at a time from the dealer's left; a card's order is its deck
     position.
     """
@@ -159,15 +141,15 @@ def _dealt(state: AroundState, event: Dealt) -> AroundState:
     )
 
 
-def _started(state: AroundState, event: PileStarted | HazardSetAside) -> AroundState:
+def _started(state: AroundState, event: events.PileStarted | events.HazardSetAside) -> AroundState:
     top = turned_up(state.draw_pile[-1])
     rest = state.draw_pile[:-1]
-    if isinstance(event, HazardSetAside):
+    if isinstance(event, events.HazardSetAside):
         return changed(state, draw_pile=rest, removed=(*state.removed, top))
     return changed(state, draw_pile=rest, piles=_piles(state, event.pile, (top,)))
 
 
-def _renewed(state: AroundState, event: PileRenewed) -> AroundState:
+def _renewed(state: AroundState, event: events.PileRenewed) -> AroundState:
     """Renew the draw pile. Its cards get new orders, since the old ones would give away their faces."""
     orders = sorted(c.order for c in renewable(state))
     pile = tuple(card(order, face) for order, face in zip(orders, event.faces, strict=True))

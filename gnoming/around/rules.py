@@ -2,26 +2,8 @@
 others.
 """
 
-from gnoming.around.actions import (
-    BOUNCES,
-    DEAL,
-    DECLINE,
-    DISCARDS,
-    DRAWS,
-    FLIPS,
-    PLAYS,
-    REMOVE_HAZARD,
-    AroundAction,
-    Bounce,
-    Deal,
-    Decline,
-    Discard,
-    Draw,
-    Flip,
-    Play,
-    RemoveHazard,
-    Source,
-)
+from gnoming.around import actions
+from gnoming.around.actions import AroundAction, Source
 from gnoming.around.cards import HAZARD, MULLIGAN
 from gnoming.around.state import AroundState, Phase, mulligans
 from gnoming.core.errors import IllegalActionError
@@ -45,20 +27,20 @@ def legal(state: AroundState) -> tuple[AroundAction, ...]:
         case Phase.OVER:
             return ()
         case Phase.DEAL:
-            return (DEAL,)
+            return (actions.DEAL,)
         case Phase.STARTING_FLIPS | Phase.OFFER:
             grid = state.grids[state.to_act[0]]
-            flips = tuple(FLIPS[n] for n, card in enumerate(grid) if not card.face_up)
-            return (*flips, DECLINE) if state.turn.phase is Phase.OFFER else flips
+            flips = tuple(actions.FLIPS[n] for n, card in enumerate(grid) if not card.face_up)
+            return (*flips, actions.DECLINE) if state.turn.phase is Phase.OFFER else flips
         case Phase.DRAW:
-            return tuple(draw for draw in DRAWS if _draw_refusal(state, draw.source) is None)
+            return tuple(draw for draw in actions.DRAWS if _draw_refusal(state, draw.source) is None)
         case Phase.PLAY:
             owned = mulligans(state.grids[state.turn.seat])
-            plays = tuple(play for play in PLAYS if _play_refusal(state, play.place, owned) is None)
+            plays = tuple(play for play in actions.PLAYS if _play_refusal(state, play.place, owned) is None)
             return plays + _legal_discards(state)
         case Phase.TAKEN:
             bounces = (
-                tuple(b for b in BOUNCES if _bounce_refusal(state, b.place) is None)
+                tuple(b for b in actions.BOUNCES if _bounce_refusal(state, b.place) is None)
                 if bounceable(state)
                 else ()
             )
@@ -68,8 +50,8 @@ def legal(state: AroundState) -> tuple[AroundAction, ...]:
 def _legal_discards(state: AroundState) -> tuple[AroundAction, ...]:
     hand = state.turn.hand
     if hand is not None and hand.face is HAZARD:
-        return (REMOVE_HAZARD,) if _keep_refusal(state) is None else ()
-    return tuple(d for d in DISCARDS if _discard_refusal(state, d.pile) is None)
+        return (actions.REMOVE_HAZARD,) if _keep_refusal(state) is None else ()
+    return tuple(d for d in actions.DISCARDS if _discard_refusal(state, d.pile) is None)
 
 
 def refusal(state: AroundState, action: AroundAction) -> str | None:
@@ -78,23 +60,23 @@ def refusal(state: AroundState, action: AroundAction) -> str | None:
     if phase is Phase.OVER:
         return "game-over"
     match action:
-        case Deal():
+        case actions.Deal():
             return None if phase is Phase.DEAL else "round-not-over"
-        case Flip(place):
+        case actions.Flip(place):
             return _flip_refusal(state, place)
-        case Decline():
+        case actions.Decline():
             return None if phase is Phase.OFFER else "nothing-to-decline"
-        case Draw(source):
+        case actions.Draw(source):
             return _draw_refusal(state, source) if phase is Phase.DRAW else _not_now(phase)
-        case Play(place):
+        case actions.Play(place):
             if phase is not Phase.PLAY:
                 return "card-already-played" if phase is Phase.TAKEN else _not_now(phase)
             return _play_refusal(state, place, mulligans(state.grids[state.turn.seat]))
-        case Bounce(place):
+        case actions.Bounce(place):
             return _bounce_refusal(state, place) if phase is Phase.TAKEN else _not_now(phase)
-        case Discard(pile):
+        case actions.Discard(pile):
             return _discard_refusal(state, pile)
-        case RemoveHazard():
+        case actions.RemoveHazard():
             hand = state.turn.hand
             if hand is None or hand.face is not HAZARD:
                 return "no-hazard-in-hand"

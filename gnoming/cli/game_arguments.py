@@ -1,10 +1,11 @@
 """Arguments about a game, such as `--game` and `--option runs=on`."""
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from gnoming.cli.errors import CliError, printable
 from gnoming.cli.parser import CommandParser
+from gnoming.core.errors import RecordError
 from gnoming.core.game import AnyGame, Options, OptionSpec
 from gnoming.registry import GAMES, find_game
 from gnoming.text import text
@@ -60,10 +61,21 @@ def players_help(game: AnyGame) -> str:
     return text("cli.simulate.players", low=low, high=high)
 
 
-def list_bots(parser: CommandParser, game: AnyGame) -> None:
-    """List the bots in a command's help."""
+def parse_levels(game: AnyGame, words: str, counts: Container[int] | None = None) -> tuple[str, ...]:
+    """Return the levels of bots, separated by commas; raises UnknownLevelError, or RecordError for a wrong number."""
+    levels = tuple(word.strip() for word in words.split(","))
+    if counts is not None and len(levels) not in counts:
+        raise RecordError("record.players", low=game.seats.start, high=game.seats.stop - 1)
+    for level in levels:
+        game.make_bot(level)
+    return levels
+
+
+def list_bots_and_options(parser: CommandParser, game: AnyGame) -> None:
+    """List the bots and the options of a game in a command's help."""
     bots = (*game.levels, *game.bots.pool)
     parser.add_listing(text("cli.help.bots"), [(bot, game.describe_level(bot)) for bot in bots])
+    list_options(parser, game.option_specs)
 
 
 def list_options(parser: CommandParser, specs: Iterable[OptionSpec]) -> None:

@@ -1,6 +1,9 @@
 """Output for people: plain text tables, and the progress bar of long commands."""
 
-from collections.abc import Callable, Sequence
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TextIO
 
 from gnoming.text import text
@@ -40,6 +43,16 @@ class ProgressBar:
         if self._terminal is not None and self._width:
             self._terminal.write(f"\r{'':{self._width}}\r")
             self._terminal.flush()
+
+
+@contextmanager
+def progress_bar(total: int) -> Iterator[ProgressBar]:
+    """Show a progress bar on standard error, and erase it at the end."""
+    progress = ProgressBar(total, sys.stderr, time.monotonic)
+    try:
+        yield progress
+    finally:
+        progress.clear()
 
 
 def format_table(rows: Sequence[Sequence[str]]) -> list[str]:

@@ -12,18 +12,8 @@ from gnoming.deals.days import read_game_day
 from gnoming.deals.deal import MOST_SEATS, Deal, deal_of, read_deal
 from gnoming.deals.symbols import DealError
 from gnoming.identity import FIRST, ID
-from gnoming.storage.shape import (
-    Parts,
-    document,
-    fitting,
-    fitting_map,
-    listed,
-    maybe,
-    or_else,
-    record,
-    whole,
-    words,
-)
+from gnoming.storage import shape
+from gnoming.storage.shape import Parts
 
 T = TypeVar("T")
 FILE = "deals.json"
@@ -245,7 +235,7 @@ def _exchanged(deal: Deal, own: int, other: int) -> tuple[str | None, ...]:
 def read_code(found: object) -> str:
     """Return a deal's code as it is shown; this is a shape. Raises ValueError."""
     try:
-        return read_deal(words(MAX_MOMENT_CHARS)(found)).code
+        return read_deal(shape.words(MAX_MOMENT_CHARS)(found)).code
     except DealError as error:
         raise ValueError("no code of a deal") from error
 
@@ -257,44 +247,46 @@ def _canonical_code(found: object) -> str:
 
 
 def _read_date(found: object) -> str:
-    date = words(10, pattern=DATE)(found)
+    date = shape.words(10, pattern=DATE)(found)
     calendar_date.fromisoformat(date)
     return date
 
 
 def is_date(value: str) -> bool:
     """Return whether a text is a date as YYYY-MM-DD."""
-    return or_else(_read_date, None)(value) is not None
+    return shape.or_else(_read_date, None)(value) is not None
 
 
 def _read_day(found: object) -> str:
-    key = words(80)(found)
+    key = shape.words(80)(found)
     if read_game_day(key) is None:
         raise ValueError("no day of a game's calendar")
     return key
 
 
-_POINTS = whole(-MOST_POINTS, MOST_POINTS)
-_NAME = words(MAX_NAME_CHARS, pattern=re.compile(".*[^ ].*"))
-RESULT = record(
+_POINTS = shape.whole(-MOST_POINTS, MOST_POINTS)
+_NAME = shape.words(MAX_NAME_CHARS, pattern=re.compile(".*[^ ].*"))
+RESULT = shape.record(
     lambda of: Result(
         of("code", read_code),
         of("who", _NAME),
         of("score", _POINTS),
         of("date", _read_date),
-        of("table", or_else(listed(_POINTS, MOST_SEATS), ())),
+        of("table", shape.or_else(shape.listed(_POINTS, MOST_SEATS), ())),
     )
 )
 """The shape of a result."""
-_BY = or_else(words(5, pattern=re.compile(f"({ID.pattern})?")), None)
-_TRY = record(
-    lambda of: DayTry(of("begun", words(MAX_MOMENT_CHARS)), of("score", maybe(_POINTS)), of("by", _BY))
+_BY = shape.or_else(shape.words(5, pattern=re.compile(f"({ID.pattern})?")), None)
+_TRY = shape.record(
+    lambda of: DayTry(
+        of("begun", shape.words(MAX_MOMENT_CHARS)), of("score", shape.maybe(_POINTS)), of("by", _BY)
+    )
 )
 
 
 def _read_tries(found: object) -> tuple[DayTry, ...]:
     """Return the tries at one of the day's deals, one for each person; an older file has a single try."""
-    tries = fitting(_TRY, last=MOST_TRIES)(found if isinstance(found, list) else [found])
+    tries = shape.fitting(_TRY, last=MOST_TRIES)(found if isinstance(found, list) else [found])
     if not tries:
         raise ValueError("no try")
     return tuple({tried.person: tried for tried in tries}.values())
@@ -302,11 +294,11 @@ def _read_tries(found: object) -> tuple[DayTry, ...]:
 
 def _read_results(of: Parts) -> DealResults:
     return DealResults(
-        of("results", fitting(RESULT, last=MOST_RESULTS)),
-        of("days", fitting_map(_read_day, _read_tries, last=MOST_DAYS)),
-        of("pars", fitting_map(_canonical_code, _POINTS, last=MOST_PARS)),
+        of("results", shape.fitting(RESULT, last=MOST_RESULTS)),
+        of("days", shape.fitting_map(_read_day, _read_tries, last=MOST_DAYS)),
+        of("pars", shape.fitting_map(_canonical_code, _POINTS, last=MOST_PARS)),
     )
 
 
-DEAL_RESULTS = document(FORMAT, VERSION, _read_results)
+DEAL_RESULTS = shape.document(FORMAT, VERSION, _read_results)
 """The shape of the file; entries that do not fit are left out."""

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from gnoming.core.game import AnyGame, JsonObject, Match, Player, State
+from gnoming.core.game import AnyGame, Match, Player, State
 from gnoming.core.luck import Luck
-from gnoming.core.record_writer import write_rounds
 from gnoming.core.session import AnyEntry, AnySession, Session
+from gnoming.search.slices import finish
 from gnoming.thinking.jobs import play_round
 from gnoming.thinking.thinker import Move
 
@@ -59,33 +59,15 @@ def replay_moves(start: RoundStart, moves: Sequence[Move]) -> AnySession:
 
 def round_scores(session: AnySession) -> tuple[int, ...] | None:
     """Return each seat's points in the latest finished round, including those for going out; None before the first."""
-    rounds = [found for found in write_rounds(session.game, session.journal) if "scores" in found]
-    return points_of(rounds[-1]) if rounds else None
-
-
-def points_of(round_: JsonObject) -> tuple[int, ...]:
-    """Return each seat's points in a record's finished round."""
-    scores = _numbers(round_, "scores")
-    adjust = _numbers(round_, "adjust") if "adjust" in round_ else [0] * len(scores)
-    return tuple(score + change for score, change in zip(scores, adjust, strict=True))
-
-
-def _numbers(round_: JsonObject, key: str) -> list[int]:
-    found = round_[key]
-    return [number for number in found if isinstance(number, int)] if isinstance(found, list) else []
+    results = session.state.results
+    return results[-1].points if results else None
 
 
 def play_first_round(game: AnyGame, match: Match, seed: str, bots_seed: str) -> AnySession:
     """Return a game of bots after its first round; `bots_seed` is the seed of the bots' choices."""
     session = Session(game, match, Luck(seed), "")
     bots = tuple(game.make_bot_for(player) for player in match.players)
-    playing = play_round(game, bots, session.state, bots_seed)
-    while True:
-        try:
-            next(playing)
-        except StopIteration as done:
-            moves: tuple[Move, ...] = done.value
-            break
+    moves = finish(play_round(game, bots, session.state, bots_seed))
     for seat, action in moves:
         session.act(seat, action)
     return session

@@ -9,18 +9,8 @@ from pathlib import Path
 from gnoming.core.game import JsonObject
 from gnoming.core.record_reader import MAX_RECORD_CHARS
 from gnoming.drills.drill import CodedChoice, Drill
-from gnoming.storage.shape import (
-    Parts,
-    document,
-    json_object,
-    listed,
-    mapped,
-    number,
-    record,
-    row,
-    whole,
-    words,
-)
+from gnoming.storage import shape
+from gnoming.storage.shape import Parts
 
 FILE = "drills.json"
 FORMAT, VERSION = "gnoming-drills", 1
@@ -142,8 +132,8 @@ def next_session(
 
 # the file -------------------------------------------------------------------------------------------
 
-_NAME, _POINTS = words(60, least=1), number(-MAX_POINTS, MAX_POINTS)
-_CHOICE = row(3, lambda of: CodedChoice(of(0, _NAME), of(1, _POINTS), abs(of(2, _POINTS))))
+_NAME, _POINTS = shape.words(60, least=1), shape.number(-MAX_POINTS, MAX_POINTS)
+_CHOICE = shape.row(3, lambda of: CodedChoice(of(0, _NAME), of(1, _POINTS), abs(of(2, _POINTS))))
 
 
 def _read_drill(of: Parts) -> Drill:
@@ -151,10 +141,10 @@ def _read_drill(of: Parts) -> Drill:
     drill = Drill(
         of("name", _NAME),
         of("game", _NAME),
-        of("record", json_object(MAX_RECORD_CHARS)),
-        of("choices", listed(_CHOICE, MAX_CHOICES, least=2)),
+        of("record", shape.json_object(MAX_RECORD_CHARS)),
+        of("choices", shape.listed(_CHOICE, MAX_CHOICES, least=2)),
         of("tempting", _NAME),
-        of("grade", whole(0, GRADES)),
+        of("grade", shape.whole(0, GRADES)),
     )
     if min(one.points for one in drill.choices) < drill.choices[0].points:
         raise ValueError("the first choice is not the best")
@@ -164,22 +154,23 @@ def _read_drill(of: Parts) -> Drill:
 
 
 def _read_drills(found: object) -> tuple[Drill, ...]:
-    drills = listed(record(_read_drill), MAX_DRILLS)(found)
+    drills = shape.listed(shape.record(_read_drill), MAX_DRILLS)(found)
     if len({drill.name for drill in drills}) < len(drills):
         raise ValueError("two drills of one name")
     return drills
 
 
 def _read_repetition(of: Parts) -> Repetition:
-    taken = of(0, whole(0, MAX_TAKEN))
-    return Repetition(taken, of(1, whole(0, taken)), date.fromisoformat(of(2, _NAME)))
+    taken = of(0, shape.whole(0, MAX_TAKEN))
+    return Repetition(taken, of(1, shape.whole(0, taken)), date.fromisoformat(of(2, _NAME)))
 
 
-DRILL_PROGRESS = document(
+DRILL_PROGRESS = shape.document(
     FORMAT,
     VERSION,
     lambda of: DrillProgress(
-        of("own", _read_drills), of("repetitions", mapped(_NAME, row(3, _read_repetition), MAX_DRILLS))
+        of("own", _read_drills),
+        of("repetitions", shape.mapped(_NAME, shape.row(3, _read_repetition), MAX_DRILLS)),
     ),
 )
 """The shape of the file: anything that does not fit makes the whole file damaged."""

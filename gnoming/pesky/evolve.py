@@ -5,23 +5,9 @@ from dataclasses import replace
 from typing import TypeVar, assert_never
 
 from gnoming.core.model import GameWon, RoundScored
+from gnoming.pesky import events
 from gnoming.pesky.cards import HAND_SIZE, Card
-from gnoming.pesky.events import (
-    CardPlayed,
-    ChoiceBegan,
-    Dealt,
-    ExtraDeclined,
-    ExtraTaken,
-    GoalKept,
-    GoalRevealed,
-    PeskyEvent,
-    TokenKept,
-    TokensRevealed,
-    TrickWon,
-    TrumpAwaited,
-    TrumpNamed,
-    TurnBegan,
-)
+from gnoming.pesky.events import PeskyEvent
 from gnoming.pesky.state import PeskyState, Phase, PlayedCard, seats_from_left
 
 T = TypeVar("T")
@@ -30,33 +16,33 @@ T = TypeVar("T")
 def evolve(state: PeskyState, event: PeskyEvent) -> PeskyState:
     """Return the state after this event."""
     match event:
-        case CardPlayed():
+        case events.CardPlayed():
             return _card_played(state, event)
-        case TurnBegan():
+        case events.TurnBegan():
             return replace(state, phase=Phase.PLAY, seat=event.seat)
-        case TrickWon():
+        case events.TrickWon():
             taken = (*state.won[event.seat], *(played.card for played in state.trick))
             won = replaced_at(state.won, event.seat, taken)
             return replace(state, won=won, trick=(), last_trick=state.trick)
-        case Dealt():
+        case events.Dealt():
             return _dealt(state, event)
-        case ChoiceBegan():
+        case events.ChoiceBegan():
             return replace(state, phase=Phase.EXTRA, seat=event.seat)
-        case ExtraTaken():
+        case events.ExtraTaken():
             return _extra_taken(state, event)
-        case ExtraDeclined():
+        case events.ExtraDeclined():
             return state
-        case GoalKept():
+        case events.GoalKept():
             return _goal_kept(state, event)
-        case TokenKept():
+        case events.TokenKept():
             return _token_kept(state, event)
-        case TokensRevealed():
+        case events.TokensRevealed():
             return replace(state, tokens_shown=True)
-        case TrumpAwaited():
+        case events.TrumpAwaited():
             return replace(state, phase=Phase.TRUMP, seat=event.seat)
-        case TrumpNamed():
+        case events.TrumpNamed():
             return replace(state, trump=event.trump)
-        case GoalRevealed():
+        case events.GoalRevealed():
             return replace(state, opened=state.opened | {event.seat})
         case RoundScored():
             return replace(state, results=(*state.results, event), phase=Phase.DEAL)
@@ -71,7 +57,7 @@ def replaced_at(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     return (*values[:at], value, *values[at + 1 :])
 
 
-def _dealt(state: PeskyState, event: Dealt) -> PeskyState:
+def _dealt(state: PeskyState, event: events.Dealt) -> PeskyState:
     """Deal ten cards, a goal and a token to each seat, from the dealer's left; a card's order is its position."""
     players = event.seats
     cards = [Card(order, face) for order, face in enumerate(event.deck)]
@@ -101,7 +87,7 @@ def _pile(items: Sequence[Card[T]], drawn: int) -> tuple[Card[T], ...]:
     return tuple(reversed(items[drawn:]))
 
 
-def _extra_taken(state: PeskyState, event: ExtraTaken) -> PeskyState:
+def _extra_taken(state: PeskyState, event: events.ExtraTaken) -> PeskyState:
     seat, phase = event.seat, Phase.KEEP_GOAL if event.goal is not None else Phase.KEEP_TOKEN
     if event.goal is not None:
         goals = (*state.goals[seat], state.goal_pile[-1])
@@ -114,7 +100,7 @@ def _extra_taken(state: PeskyState, event: ExtraTaken) -> PeskyState:
     return replace(state, phase=phase)
 
 
-def _goal_kept(state: PeskyState, event: GoalKept) -> PeskyState:
+def _goal_kept(state: PeskyState, event: events.GoalKept) -> PeskyState:
     seat, (first, second) = event.seat, state.goals[event.seat]
     kept, back = (second, first) if event.second else (first, second)
     return replace(
@@ -125,7 +111,7 @@ def _goal_kept(state: PeskyState, event: GoalKept) -> PeskyState:
     )
 
 
-def _token_kept(state: PeskyState, event: TokenKept) -> PeskyState:
+def _token_kept(state: PeskyState, event: events.TokenKept) -> PeskyState:
     seat, (first, second) = event.seat, state.tokens[event.seat]
     kept, back = (second, first) if event.second else (first, second)
     return replace(
@@ -136,7 +122,7 @@ def _token_kept(state: PeskyState, event: TokenKept) -> PeskyState:
     )
 
 
-def _card_played(state: PeskyState, event: CardPlayed) -> PeskyState:
+def _card_played(state: PeskyState, event: events.CardPlayed) -> PeskyState:
     """Move a card to the trick; a seat that does not follow suit has shown that it is void in it."""
     seat, hand, led = event.seat, state.hands[event.seat], state.led
     card = next(card for card in hand if card.face == event.face)

@@ -3,20 +3,8 @@
 from typing import assert_never
 
 from gnoming.core.errors import IllegalActionError
-from gnoming.pesky.actions import (
-    DEAL,
-    KEEPS,
-    NAMES,
-    PLAYS,
-    TAKES,
-    Deal,
-    KeepGoal,
-    KeepToken,
-    NameTrump,
-    PeskyAction,
-    Play,
-    Take,
-)
+from gnoming.pesky import actions
+from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.cards import Face, known_faces
 from gnoming.pesky.state import PeskyState, Phase, totals
 
@@ -37,17 +25,17 @@ def legal(state: PeskyState) -> tuple[PeskyAction, ...]:
         case Phase.OVER:
             return ()
         case Phase.DEAL:
-            return (DEAL,)
+            return (actions.DEAL,)
         case Phase.EXTRA:
-            return tuple(take for take in TAKES if _take_refusal(state, take) is None)
+            return tuple(take for take in actions.TAKES if _take_refusal(state, take) is None)
         case Phase.KEEP_GOAL:
-            return tuple(KeepGoal(goal.name) for goal in known_faces(state.goals[state.seat]))
+            return tuple(actions.KeepGoal(goal.name) for goal in known_faces(state.goals[state.seat]))
         case Phase.KEEP_TOKEN:
-            return tuple(KEEPS[token] for token in known_faces(state.tokens[state.seat]))
+            return tuple(actions.KEEPS[token] for token in known_faces(state.tokens[state.seat]))
         case Phase.TRUMP:
-            return NAMES
+            return actions.NAMES
         case Phase.PLAY:
-            return tuple(PLAYS[face] for face in playable(state))
+            return tuple(actions.PLAYS[face] for face in playable(state))
         case _:
             assert_never(state.phase)
 
@@ -65,24 +53,24 @@ def refusal(state: PeskyState, action: PeskyAction) -> str | None:
     if phase is Phase.OVER:
         return "game-over"
     match action:
-        case Deal():
+        case actions.Deal():
             return None if phase is Phase.DEAL else "round-not-over"
-        case Take():
+        case actions.Take():
             return (
                 _take_refusal(state, action) if phase is Phase.EXTRA else _not_now(phase, "nothing-to-take")
             )
-        case KeepGoal(name):
+        case actions.KeepGoal(name):
             if phase is not Phase.KEEP_GOAL:
                 return _not_now(phase, "nothing-to-keep")
             held = {goal.name for goal in known_faces(state.goals[state.seat])}
             return None if name in held else "not-your-goal"
-        case KeepToken(token):
+        case actions.KeepToken(token):
             if phase is not Phase.KEEP_TOKEN:
                 return _not_now(phase, "nothing-to-keep")
             return None if token in known_faces(state.tokens[state.seat]) else "not-your-token"
-        case NameTrump():
+        case actions.NameTrump():
             return None if phase is Phase.TRUMP else _not_now(phase, "trump-is-named")
-        case Play(face):
+        case actions.Play(face):
             return _play_refusal(state, face) if phase is Phase.PLAY else _not_now(phase, "")
         case _:
             assert_never(action)
@@ -107,7 +95,7 @@ def _not_now(phase: Phase, too_late: str) -> str:
             assert_never(phase)
 
 
-def _take_refusal(state: PeskyState, take: Take) -> str | None:
+def _take_refusal(state: PeskyState, take: actions.Take) -> str | None:
     both = totals(state)[state.seat] >= MAY_TAKE_BOTH
     return "both-from-twenty" if take.goal and take.token and not both else None
 

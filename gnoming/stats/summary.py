@@ -6,17 +6,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import ceil, fsum, sqrt
 from operator import mul
-from statistics import NormalDist
 from typing import NamedTuple
 
+from gnoming.arena.intervals import student_quantile
 from gnoming.stats.facts import GameFacts, month_of
 from gnoming.stats.reviewed_games import Identity
 
 ALL, LEVEL, SEATS, MONTH = "all", "level", "seats", "month"
 """The kinds of groups: all games of a name, one level of bots, one number of seats, one month such as 2026-01."""
-CONFIDENCE = 0.95
-QUANTILES = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
-"""Student's t at 97.5 % for 1 to 10 degrees of freedom; beyond that the expansion below is right to four digits."""
 MOST_NAMES = 30
 """Names that can be chosen, those with most games."""
 PERIODS = 20
@@ -137,17 +134,6 @@ def mean_of(numbers: Sequence[float]) -> Mean:
     deviations = [number - mean for number in numbers]
     deviation = sqrt(sum(map(mul, deviations, deviations)) / (count - 1))
     return Mean(mean, student_quantile(count - 1) * deviation / sqrt(count))
-
-
-def student_quantile(freedom: int) -> float:
-    """Return Student's t at 97.5 % for degrees of freedom from 1 on, by the Cornish-Fisher expansion."""
-    if freedom <= len(QUANTILES):
-        return QUANTILES[freedom - 1]
-    z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
-    first = (z**3 + z) / 4
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / freedom + second / freedom**2 + third / freedom**3
 
 
 class BestRound(NamedTuple):

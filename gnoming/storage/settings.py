@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from gnoming.core.match import JsonObject
-from gnoming.storage import files
+from gnoming.storage import files, shape
 from gnoming.storage.saves import as_save_error
 from gnoming.storage.setting_kinds import (
     KEY,
@@ -26,17 +26,7 @@ from gnoming.storage.setting_kinds import (
     switch,
     times,
 )
-from gnoming.storage.shape import (
-    Shape,
-    ShapeError,
-    fitting,
-    fitting_map,
-    json_object,
-    maybe,
-    truth,
-    whole,
-    words,
-)
+from gnoming.storage.shape import Shape, ShapeError
 from gnoming.text import language_name, languages, text
 
 log = logging.getLogger(__name__)
@@ -73,7 +63,7 @@ def _setup(found: object) -> JsonObject | None:
     """Return a JSON object that is neither deep nor long, or None; this is a shape. Raises ShapeError."""
     if found is not None and _is_deeper(found, MAX_SETUP_DEPTH):
         raise ShapeError("too deep")
-    return maybe(json_object(MAX_SETUP_CHARS))(found)
+    return shape.maybe(shape.json_object(MAX_SETUP_CHARS))(found)
 
 
 def _is_deeper(value: object, levels: int) -> bool:
@@ -82,17 +72,17 @@ def _is_deeper(value: object, levels: int) -> bool:
     return levels < 0 or any(_is_deeper(one, levels - 1) for one in inner)
 
 
-_SIDE: Shape[int] = whole(MIN_WINDOW_SIDE, MAX_WINDOW_SIDE)
-_NAME = words(40, 1, printable=False)
-_NAMES = fitting(_NAME, first=MAX_LESSONS)
-_COUNTS = fitting_map(_NAME, whole(0, 999), first=MAX_LESSONS)
-_VOICES = fitting_map(
-    words(20, printable=False), words(MAX_VOICE_CHARS, 1, printable=False), first=MAX_VOICES
+_SIDE: Shape[int] = shape.whole(MIN_WINDOW_SIDE, MAX_WINDOW_SIDE)
+_NAME = shape.words(40, 1, printable=False)
+_NAMES = shape.fitting(_NAME, first=MAX_LESSONS)
+_COUNTS = shape.fitting_map(_NAME, shape.whole(0, 999), first=MAX_LESSONS)
+_VOICES = shape.fitting_map(
+    shape.words(20, printable=False), shape.words(MAX_VOICE_CHARS, 1, printable=False), first=MAX_VOICES
 )
 
 
 def _pairs(found: object) -> tuple[tuple[str, str], ...]:
-    return tuple(fitting_map(_NAME, _NAME)(found).items())
+    return tuple(shape.fitting_map(_NAME, _NAME)(found).items())
 
 
 def _pairs_to_json(value: object) -> object:
@@ -133,7 +123,7 @@ class Settings:
     width: int = stored(1280, _SIDE, Scope.MACHINE)
     """The window's width, in the system's units like the height; until `window_sized` the screen decides."""
     height: int = stored(720, _SIDE, Scope.MACHINE)
-    window_sized: bool = stored(False, truth, Scope.MACHINE)
+    window_sized: bool = stored(False, shape.truth, Scope.MACHINE)
     """Whether the player has ever changed the window's size."""
     speed: float = steps(
         1.0, (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0), times, Effect.MOTION, access=90, motion=10
@@ -154,7 +144,7 @@ class Settings:
     """Whether the numerals fill the cards."""
     language: str = stored(
         "system",
-        words(20, 1, printable=False),
+        shape.words(20, 1, printable=False),
         Scope.COMFORT,
         Effect.LANGUAGE,
         Row("choice", {"picture": 40}, choices=_languages),
@@ -185,7 +175,7 @@ class Settings:
     )
     """From -1, the slowest, to 1; 0 is the voice's own pace."""
     speech_volume: float = amount(1.0, Effect.SPEECH, access=210)
-    speech_offered: bool = stored(False, truth, Scope.COMFORT)
+    speech_offered: bool = stored(False, shape.truth, Scope.COMFORT)
     """Whether the program has already looked whether the player may want to be asked about speech."""
     practice: bool = switch(False, has_help=True, scope=Scope.PLAY, game=10)
     cut_deck: bool = switch(False, has_help=True, game=20)
@@ -302,8 +292,8 @@ def save(path: Path, settings: Settings) -> None:
 
 def format_settings(settings: Settings) -> str:
     """Return the settings as the text of their file."""
-    shape = {name: setting.to_json(getattr(settings, name)) for name, setting in SETTINGS.items()}
-    return json.dumps(shape, indent=2, ensure_ascii=True) + "\n"
+    document = {name: setting.to_json(getattr(settings, name)) for name, setting in SETTINGS.items()}
+    return json.dumps(document, indent=2, ensure_ascii=True) + "\n"
 
 
 def parse_settings(document: object, defaults: Settings) -> LoadedSettings:

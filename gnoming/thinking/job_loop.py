@@ -12,18 +12,9 @@ from queue import SimpleQueue
 from time import perf_counter
 from typing import assert_never
 
+from gnoming.thinking import thinker
 from gnoming.thinking.jobs import Job, JobFactory
-from gnoming.thinking.thinker import (
-    CancelRequest,
-    GameFinder,
-    Message,
-    PrepareBots,
-    Reply,
-    RequestAnswered,
-    RequestFailed,
-    StillThinking,
-    SubmitRequest,
-)
+from gnoming.thinking.thinker import GameFinder, Message, Reply
 
 SIGN_OF_LIFE_S = 5.0
 """Seconds of work without an answer after which the worker reports that it is still alive."""
@@ -93,12 +84,12 @@ class JobLoop:
         try:
             next(job)
             if self._clock() - self._last_reply > SIGN_OF_LIFE_S:
-                self._reply(StillThinking())
+                self._reply(thinker.StillThinking())
             return
         except StopIteration as done:
-            reply: Reply = RequestAnswered(number, done.value)
+            reply: Reply = thinker.RequestAnswered(number, done.value)
         except Exception:
-            reply = RequestFailed(number, traceback.format_exc())
+            reply = thinker.RequestFailed(number, traceback.format_exc())
         del self._open_jobs[number]
         self._reply(reply)
 
@@ -108,13 +99,13 @@ class JobLoop:
 
     def _handle_message(self, message: Message) -> None:
         match message:
-            case PrepareBots(game, players):
+            case thinker.PrepareBots(game, players):
                 for player in players:
                     with suppress(Exception):  # it fails again when a move is requested, and is reported then
                         self._jobs.bot_for(game, player)
-            case SubmitRequest(number, request):
+            case thinker.SubmitRequest(number, request):
                 self._open_jobs[number] = self._jobs.make_job(request)
-            case CancelRequest(number):
+            case thinker.CancelRequest(number):
                 job = self._open_jobs.pop(number, None)
                 if job is not None:
                     job.close()

@@ -8,16 +8,8 @@ from gnoming.core.errors import RecordError
 from gnoming.core.game import Action, AnyGame, Budget, Player, State
 from gnoming.core.model import AnyBot
 from gnoming.search.slices import SlicedPlayer
-from gnoming.thinking.thinker import (
-    BotAnswer,
-    BotRequest,
-    GameFinder,
-    JudgeRequest,
-    Move,
-    MoveRequest,
-    RoundPlayed,
-    RoundRequest,
-)
+from gnoming.thinking import thinker
+from gnoming.thinking.thinker import BotAnswer, BotRequest, GameFinder, Move
 
 Job = Generator[None, None, BotAnswer]
 
@@ -32,14 +24,14 @@ class JobFactory:
     def make_job(self, request: BotRequest) -> Job:
         """Return a job whose value is the answer."""
         match request:
-            case MoveRequest(game, player, view, budget):
+            case thinker.MoveRequest(game, player, view, budget):
                 return (yield from think(self.bot_for(game, player), view, budget))
-            case JudgeRequest(game, view, budget):
+            case thinker.JudgeRequest(game, view, budget):
                 return (yield from self._find(game).judge_in_slices(view, budget))
-            case RoundRequest(game, players, state, seed, first_number, to_the_end):
+            case thinker.RoundRequest(game, players, state, seed, first_number, to_the_end):
                 bots = tuple(self.bot_for(game, player) for player in players)
                 moves = yield from play_round(self._find(game), bots, state, seed, first_number, to_the_end)
-                return RoundPlayed(moves)
+                return thinker.RoundPlayed(moves)
             case _:
                 assert_never(request)
 

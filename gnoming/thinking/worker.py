@@ -14,24 +14,9 @@ from typing import TYPE_CHECKING, assert_never
 
 from gnoming.core.game import Player
 from gnoming.registry import find_game
+from gnoming.thinking import thinker
 from gnoming.thinking.in_process import InProcessThinker
-from gnoming.thinking.thinker import (
-    BotAnswer,
-    BotRequest,
-    CancelRequest,
-    GameFinder,
-    JudgeRequest,
-    Message,
-    MoveRequest,
-    PrepareBots,
-    Reply,
-    RequestAnswered,
-    RequestFailed,
-    RoundPlayed,
-    RoundRequest,
-    StillThinking,
-    SubmitRequest,
-)
+from gnoming.thinking.thinker import BotAnswer, BotRequest, GameFinder, Message, Reply
 
 if TYPE_CHECKING:
     from gnoming.thinking.worker_process import WorkerProcess
@@ -89,7 +74,7 @@ class WorkerThinker:
     def prepare(self, game: str, players: Sequence[Player]) -> None:
         """Start a worker, if there is none, and have it create these bots."""
         if self._lost_workers < MAX_LOST_WORKERS:
-            self._send(PrepareBots(game, tuple(players)))
+            self._send(thinker.PrepareBots(game, tuple(players)))
 
     def submit(self, request: BotRequest) -> int:
         """Send a request and return its number."""
@@ -126,7 +111,7 @@ class WorkerThinker:
         if pending.in_process_number is not None:
             self._in_process.cancel(pending.in_process_number)
         elif pending.sent and self._process is not None:
-            self._send(CancelRequest(number))
+            self._send(thinker.CancelRequest(number))
             self._dispatch()
 
     def close(self) -> None:
@@ -147,7 +132,7 @@ class WorkerThinker:
             if pending.tries >= MAX_TRIES or self._lost_workers >= MAX_LOST_WORKERS:
                 pending.in_process_number = self._in_process.submit(pending.request)
             else:
-                pending.sent = self._send(SubmitRequest(number, pending.request))
+                pending.sent = self._send(thinker.SubmitRequest(number, pending.request))
 
     def _next_waiting(self) -> int | None:
         for number, pending in self._open_requests.items():
@@ -191,15 +176,15 @@ class WorkerThinker:
         self._last_reply = self._clock()
         self._lost_workers = 0
         match reply:
-            case RequestAnswered(number, answer):
+            case thinker.RequestAnswered(number, answer):
                 if self._open_requests.pop(number, None) is not None:
                     self._answers[number] = answer
-            case RequestFailed(number, trace):
+            case thinker.RequestFailed(number, trace):
                 pending = self._open_requests.get(number)
                 if pending is not None:
                     pending.sent = False
                     self._fall_back(number, pending, trace)
-            case StillThinking():
+            case thinker.StillThinking():
                 pass
             case _:
                 assert_never(reply)
@@ -232,11 +217,11 @@ class WorkerThinker:
 def easier_request(request: BotRequest, find: GameFinder) -> BotRequest | None:
     """Return the same request for the next weaker level; None if there is none."""
     match request:
-        case MoveRequest(game, player):
+        case thinker.MoveRequest(game, player):
             levels = find(game).levels
             rank = levels.index(player.level) if player.level in levels else len(levels)
             return None if rank == 0 else replace(request, player=replace(player, level=levels[rank - 1]))
-        case JudgeRequest() | RoundRequest():
+        case thinker.JudgeRequest() | thinker.RoundRequest():
             return None
         case _:
             assert_never(request)
@@ -245,11 +230,11 @@ def easier_request(request: BotRequest, find: GameFinder) -> BotRequest | None:
 def fallback_answer(request: BotRequest, find: GameFinder) -> BotAnswer:
     """Return an answer without any search: the first legal action, no judgement, or no round."""
     match request:
-        case MoveRequest(game, _, view):
+        case thinker.MoveRequest(game, _, view):
             return find(game).legal(view)[0]
-        case JudgeRequest():
+        case thinker.JudgeRequest():
             return ()
-        case RoundRequest():
-            return RoundPlayed()
+        case thinker.RoundRequest():
+            return thinker.RoundPlayed()
         case _:
             assert_never(request)

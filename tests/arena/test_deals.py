@@ -12,7 +12,6 @@ from gnoming.arena.deals import (
     play_deal,
     play_timed,
     rotate_levels,
-    round_points,
     sum_known,
 )
 from gnoming.arena.result import LineUpTally
@@ -115,11 +114,6 @@ def test_a_shared_victory_counts_in_parts(monkeypatch: pytest.MonkeyPatch) -> No
 
     played = play_timed(cast(AnyGame, Shared()), ("random",) * 3, line_up().options, "seed")
     assert played.wins == (0.5, 0.0, 0.5)
-
-
-def test_points_are_scores_with_adjustments() -> None:
-    assert round_points({"scores": [3, -8], "out": 1, "adjust": [0, -5]}, 2) == (3, -13)
-    assert round_points({"scores": [3, 8]}, 2) == (3, 8)
 
 
 def test_a_round_that_nobody_ended_is_a_stall() -> None:

@@ -67,7 +67,7 @@ def test_every_listed_library_is_bundled_somewhere() -> None:
     music = (ROOT / "assets" / "sound" / "music").glob("*.ogg")
     made += ["_internal/VCRUNTIME140.dll", *(f"_internal/assets/sound/music/{path.name}" for path in music)]
     known = licences.read_components()
-    owners = {owner.name for name in (*here, *there, *made) if (owner := licences.find_owner(name, known))}
+    owners = {owner.name for name in (*here, *there, *made) if (owner := inspection.find_owner(name, known))}
     assert {one.name for one in known if one.files} - owners == set()
 
 

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from gnoming.arena.intervals import QUANTILES, student_quantile
 from gnoming.registry import GAMES
 from gnoming.stats.facts import read_folder
-from gnoming.stats.summary import QUANTILES, figures_of, played_games, student_quantile, summarise
+from gnoming.stats.summary import figures_of, played_games, summarise
 from tests.cli.conftest import Cli
 from tests.cli.conftest import cli as cli
 from tests.stats.conftest import A_ROUND, PESKY, Write, finished

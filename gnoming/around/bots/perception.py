@@ -8,18 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
+from gnoming.around import visible
 from gnoming.around.bots.grid_estimate import Heuristics
 from gnoming.around.cards import Card
 from gnoming.around.scoring import LINES, ROWS
 from gnoming.around.state import AroundState
-from gnoming.around.visible import (
-    Chances,
-    VisibleGrid,
-    secured_places,
-    uniform_chances,
-    unseen_counts,
-    visible_grid,
-)
+from gnoming.around.visible import Chances, VisibleGrid
 from gnoming.core.luck import stream
 
 _GOLDEN_FRACTION = 0.6180339887498949
@@ -41,12 +35,12 @@ class Perception:
 
 def remembered_chances(view: AroundState, perception: Perception) -> Chances:
     """Return the probabilities as this player sees them: it believes that forgotten cards may still come."""
-    counts = unseen_counts(view)
+    counts = visible.unseen_counts(view)
     for pile in view.piles:
         for card in _forgotten_cards(view, pile, perception.memory):
             if card.face is not None:
                 counts[card.face] += 1
-    return uniform_chances(counts)
+    return visible.uniform_chances(counts)
 
 
 def _forgotten_cards(view: AroundState, pile: Sequence[Card], memory: float) -> list[Card]:
@@ -67,8 +61,8 @@ def overlooked_lines(view: AroundState, perception: Perception) -> frozenset[int
     Nobody overlooks a finished set, since the table marks it.
     """
     attention = _attention_rng(view)
-    grid = visible_grid(view.grids[view.to_act[0]])
-    kept = secured_places(grid, view.options.runs)
+    grid = visible.visible_grid(view.grids[view.to_act[0]])
+    kept = visible.secured_places(grid, view.options.runs)
     found = []
     for number, line in enumerate(LINES):
         looks = attention.random() < (perception.rows if number < len(ROWS) else perception.columns)
@@ -80,6 +74,8 @@ def overlooked_lines(view: AroundState, perception: Perception) -> frozenset[int
 def _attention_rng(view: AroundState) -> Random:
     """Return the generator for this turn's attention, seeded by the other grids, which do not change during it."""
     seat = view.to_act[0]
-    others: list[VisibleGrid] = [visible_grid(grid) for other, grid in enumerate(view.grids) if other != seat]
+    others: list[VisibleGrid] = [
+        visible.visible_grid(grid) for other, grid in enumerate(view.grids) if other != seat
+    ]
     words = " ".join("?" if face is None else str(face) for grid in others for face in grid)
     return stream(f"{view.round_number}/{seat}/{words}", "attention")

@@ -3,19 +3,12 @@
 from collections.abc import Sequence
 from math import erf, sqrt
 
+from gnoming.around import visible
 from gnoming.around.bots.grid_estimate import GridEstimate, Heuristics
 from gnoming.around.cards import Face
 from gnoming.around.ending import GOING_OUT
 from gnoming.around.state import AroundState
-from gnoming.around.visible import (
-    Chances,
-    VisibleGrid,
-    chances,
-    secured_places,
-    turns_played,
-    visible_grid,
-    with_face,
-)
+from gnoming.around.visible import Chances, VisibleGrid
 
 
 class RaceEstimate:
@@ -35,15 +28,15 @@ class RaceEstimate:
         """
         self._view, self.heuristics = view, heuristics
         seat = view.to_act[0]
-        grids = [visible_grid(grid) for grid in view.grids]
+        grids = [visible.visible_grid(grid) for grid in view.grids]
         self.grid: VisibleGrid = grids[seat]
         self._others = grids[seat + 1 :] + grids[:seat]
-        self.chances = known or chances(view)
+        self.chances = known or visible.chances(view)
         turns = self._turns_to_come()
         self._estimate = self._estimate_with(turns, self._poor_places(self.grid), overlooked)
         self._final_estimate = self._estimate_with(0.0, 1, overlooked)
         self._others_mean = _mean(self._others_scores(turns + 0.5))
-        self._haste = heuristics.impatience * max(0.0, turns_played(view) - heuristics.patience)
+        self._haste = heuristics.impatience * max(0.0, visible.turns_played(view) - heuristics.patience)
 
     def expected_score(self, grid: VisibleGrid) -> float:
         """Return the expected score of a grid of this seat, ignoring the others."""
@@ -65,7 +58,7 @@ class RaceEstimate:
         if view.out is not None and view.out == (view.to_act[0] + 1) % view.players:
             return 0.0
         outlook = self._estimate if view.out is None else self._final_estimate
-        best = min(outlook.expected_score(with_face(grid, place, face)) for place in range(9))
+        best = min(outlook.expected_score(visible.with_face(grid, place, face)) for place in range(9))
         return max(0.0, outlook.expected_score(grid) - best)
 
     def _turns_to_come(self) -> float:
@@ -90,7 +83,7 @@ class RaceEstimate:
 
     def _poor_places(self, grid: VisibleGrid) -> int:
         """Return the number of places of a grid whose cards its owner would like to replace."""
-        kept = secured_places(grid, self._view.options.runs)
+        kept = visible.secured_places(grid, self._view.options.runs)
         return sum(face is None or (face > 2 and place not in kept) for place, face in enumerate(grid))
 
     def _cost_gone_out(self, score: float) -> float:

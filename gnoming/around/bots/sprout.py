@@ -4,20 +4,13 @@ kind.
 
 from collections.abc import Sequence
 
+from gnoming.around import visible
 from gnoming.around.actions import PLACES, AroundAction, Bounce, Discard, Draw, Play, Source
 from gnoming.around.bots.style import NEUTRAL, Style, bias
 from gnoming.around.cards import Face
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
-from gnoming.around.visible import (
-    VisibleGrid,
-    completes_line,
-    count_alike_in_line,
-    hand_face,
-    secured_places,
-    top_face,
-    visible_grid,
-)
+from gnoming.around.visible import VisibleGrid
 from gnoming.core.game import Budget
 from gnoming.core.luck import shuffled, stream
 
@@ -45,7 +38,7 @@ class Sprout:
         if view.phase is Phase.STARTING_FLIPS or view.phase is Phase.OFFER:
             choices = shuffled(choices, stream(budget.seed, "sprout"))
             return max(choices, key=lambda choice: bias(self._style, view, choice))
-        grid, runs = visible_grid(view.grids[view.to_act[0]]), view.options.runs
+        grid, runs = visible.visible_grid(view.grids[view.to_act[0]]), view.options.runs
         match view.phase:
             case Phase.DRAW:
                 return self._draw(view, choices, grid)
@@ -54,7 +47,7 @@ class Sprout:
             case _:
                 puts = {choice.place: choice for choice in choices if isinstance(choice, Play)}
                 must = len(puts) == len(choices)
-                place = self._best_place(grid, hand_face(view), tuple(puts), runs, must)
+                place = self._best_place(grid, visible.hand_face(view), tuple(puts), runs, must)
                 return self._discard(view, choices) if place is None else puts[place]
 
     def _draw(self, view: AroundState, choices: Sequence[AroundAction], grid: VisibleGrid) -> AroundAction:
@@ -64,7 +57,7 @@ class Sprout:
         for choice in choices:
             if not isinstance(choice, Draw) or choice.source is Source.DRAW_PILE:
                 continue
-            face = top_face(view, choice.source)
+            face = visible.top_face(view, choice.source)
             assert face is not None
             sets = _set_place(grid, face, PLACES, view.options.runs) is not None
             if (sets, -face) > best_rank:
@@ -76,9 +69,11 @@ class Sprout:
         bounces = {choice.place: choice for choice in choices if isinstance(choice, Bounce)}
         if not bounces:
             return self._discard(view, choices)
-        face, places = hand_face(view), tuple(bounces)
+        face, places = visible.hand_face(view), tuple(bounces)
         place = _set_place(grid, face, places, view.options.runs) or _unknown_place(grid, face, places)
-        if place is None or (grid[place - 1] is None and not count_alike_in_line(grid, place - 1, face)):
+        if place is None or (
+            grid[place - 1] is None and not visible.count_alike_in_line(grid, place - 1, face)
+        ):
             return self._discard(view, choices)
         return bounces[place]
 
@@ -91,7 +86,7 @@ class Sprout:
         place = _set_place(grid, face, places, runs)
         if place is not None:
             return place
-        kept = secured_places(grid, runs)
+        kept = visible.secured_places(grid, runs)
         highest = max(
             (n for n in places if n - 1 not in kept), key=lambda n: _points_at(grid, n), default=None
         )
@@ -108,7 +103,7 @@ class Sprout:
         """Discard onto the lower of the two piles, so that nobody can take that good card."""
 
         def left(choice: Discard) -> float:
-            return _points_of(top_face(view, choice.pile)) - bias(self._style, view, choice)
+            return _points_of(visible.top_face(view, choice.pile)) - bias(self._style, view, choice)
 
         piles = [choice for choice in choices if isinstance(choice, Discard)]
         return min(piles, key=left, default=choices[-1])
@@ -116,11 +111,11 @@ class Sprout:
 
 def _set_place(grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool) -> int | None:
     """Return the place where a card completes a set without loss: not over a set, nor over a card of 0 or less."""
-    kept = secured_places(grid, runs)
+    kept = visible.secured_places(grid, runs)
     fits = [
         n
         for n in places
-        if n - 1 not in kept and _points_at(grid, n) > 0 and completes_line(grid, n - 1, face, runs)
+        if n - 1 not in kept and _points_at(grid, n) > 0 and visible.completes_line(grid, n - 1, face, runs)
     ]
     return max(fits, key=lambda n: _points_at(grid, n), default=None)
 
@@ -128,7 +123,7 @@ def _set_place(grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool)
 def _unknown_place(grid: VisibleGrid, face: Face, places: Sequence[int]) -> int | None:
     """Return the face-down place with the most cards of this value in line; the first of several."""
     unknown = [n for n in places if grid[n - 1] is None]
-    return max(unknown, key=lambda n: (count_alike_in_line(grid, n - 1, face), -n), default=None)
+    return max(unknown, key=lambda n: (visible.count_alike_in_line(grid, n - 1, face), -n), default=None)
 
 
 def _points_at(grid: VisibleGrid, place: int) -> int:

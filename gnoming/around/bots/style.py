@@ -5,18 +5,11 @@ A style adds a few points for or against actions, so it decides where the level 
 
 from dataclasses import dataclass
 
+from gnoming.around import visible
 from gnoming.around.actions import AroundAction, Bounce, Decline, Discard, Draw, Flip, Play, Source
 from gnoming.around.cards import Face
 from gnoming.around.state import AroundState, face_down, next_seat
-from gnoming.around.visible import (
-    LINES_OF,
-    VisibleGrid,
-    completes_line,
-    count_alike_in_line,
-    secured_places,
-    top_face,
-    visible_grid,
-)
+from gnoming.around.visible import VisibleGrid
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,27 +97,29 @@ def _tempo_points(view: AroundState, place: int) -> float:
 
 def _next_seat_gain(view: AroundState, pile: Source) -> float:
     """Return about how many points the next player could gain from the top card of a pile."""
-    face = top_face(view, pile)
+    face = visible.top_face(view, pile)
     following = next_seat(view, view.to_act[0])
     if face is None or following == view.out:
         return 0.0
-    return rough_gain(visible_grid(view.grids[following]), face, view.options.runs)
+    return rough_gain(visible.visible_grid(view.grids[following]), face, view.options.runs)
 
 
 def rough_gain(grid: VisibleGrid, face: Face, runs: bool) -> float:
     """Return about how many points a card gains in a grid."""
-    kept = secured_places(grid, runs)
+    kept = visible.secured_places(grid, runs)
     gains = [_gain_at(grid, place, face, runs) for place in range(9) if place not in kept]
     return max(0.0, *gains) if gains else 0.0
 
 
 def _gain_at(grid: VisibleGrid, place: int, face: Face, runs: bool) -> float:
     taken = _face_score(grid[place])
-    if not completes_line(grid, place, face, runs):
+    if not visible.completes_line(grid, place, face, runs):
         return (
-            taken - face + (PAIR_POINTS if face.positive and count_alike_in_line(grid, place, face) else 0.0)
+            taken
+            - face
+            + (PAIR_POINTS if face.positive and visible.count_alike_in_line(grid, place, face) else 0.0)
         )
-    lines = (line for line in LINES_OF[place] if all(n == place or grid[n] is not None for n in line))
+    lines = (line for line in visible.LINES_OF[place] if all(n == place or grid[n] is not None for n in line))
     return taken + max(sum(_face_score(grid[n]) for n in line if n != place) for line in lines) + face
 
 

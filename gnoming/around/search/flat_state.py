@@ -29,16 +29,7 @@ FACE_COUNTS = tuple(COPIES[face] for face in FACES)
 
 # Indices into the list; RNG_STATE is 7.
 PLAYERS, SEAT, OUT, RENEWED, PILE, STILL_TURNS, ENDED = 0, 1, 2, 3, 4, 5, 6
-FREE_TAKE, BOUNCE_FACE_UP, RUNS, HAZARD_NEEDS, MULLIGAN_ONE_VALUE, PENALTY, STIRRED, UNSEEN = (
-    8,
-    9,
-    10,
-    11,
-    12,
-    13,
-    14,
-    15,
-)
+FREE_TAKE, BOUNCE_FACE_UP, RUNS, HAZARD_NEEDS, MULLIGAN_ONE_VALUE, PENALTY, STIRRED, UNSEEN = range(8, 16)
 IN_GRIDS, IN_DRAW_PILE, FACE_DOWN, HEIGHT, GRIDS, LEFT_PILE, RIGHT_PILE = 16, 28, 40, 47, 49, 112, 222
 TOUCHED, TOTALS, ROUNDS_WON, ROUNDS_LEFT, COUNT_ROUNDS_WON, SIZE = 332, 339, 346, 353, 354, 355
 """`TOUCHED[seat]` is 0 while a grid is unchanged since the decision was encoded, so that cached values hold."""
@@ -52,21 +43,11 @@ def flatten(view: AroundState, seed: int) -> list[int]:
     options = view.options
     s = [0] * SIZE
     s[PLAYERS], s[SEAT], s[OUT] = view.players, view.turn.seat, NOBODY if view.out is None else view.out
-    s[RENEWED], s[PILE], s[STILL_TURNS], s[RNG_STATE] = (
-        int(view.renewed),
-        len(view.draw_pile),
-        view.still,
-        seed,
-    )
-    s[FREE_TAKE], s[BOUNCE_FACE_UP], s[RUNS] = (
-        int(options.free_take),
-        int(options.bounce_face_up),
-        int(options.runs),
-    )
-    s[HAZARD_NEEDS], s[MULLIGAN_ONE_VALUE] = (
-        4 if options.hazard_needs_four else 2,
-        int(options.mulligan_one_value),
-    )
+    s[RENEWED], s[PILE] = int(view.renewed), len(view.draw_pile)
+    s[STILL_TURNS], s[RNG_STATE] = view.still, seed
+    s[FREE_TAKE], s[BOUNCE_FACE_UP] = int(options.free_take), int(options.bounce_face_up)
+    s[RUNS], s[HAZARD_NEEDS] = int(options.runs), 4 if options.hazard_needs_four else 2
+    s[MULLIGAN_ONE_VALUE] = int(options.mulligan_one_value)
     s[PENALTY], s[STIRRED] = 0 if options.forgive_penalty else 5, int(view.turn.stirred)
     for seat, grid in enumerate(view.grids):
         for place, card in enumerate(grid):

@@ -8,22 +8,14 @@ from enum import StrEnum
 from functools import cache
 from itertools import accumulate, chain, cycle, pairwise
 
-from gnoming.around.search.lines import (
-    CLASS,
-    CLASSES,
-    FACE_VALUE,
-    lacking,
-    line_roles,
-    loose_points,
-    whole_points,
-)
+from gnoming.around.search import lines
 from gnoming.around.search.value import LOOSE, STAGES, Weights
 from gnoming.search import flat, weights_file
 
 SCALE = 100
 STEP = 4
 """The rounding of learned values, in hundredths of a point; anything finer is noise."""
-SIZES = (CLASSES, CLASSES, LOOSE, 3, 1)
+SIZES = (lines.CLASSES, lines.CLASSES, LOOSE, 3, 1)
 """The number of values per stage in each part."""
 Learned = list[int]
 """The learned values, in hundredths of a point, by part and stage."""
@@ -128,19 +120,19 @@ def make_weights(
     runs: bool, line: list[float], lack: list[float], loose: list[float], base: list[float], tilt: list[float]
 ) -> Weights:
     """Return the weights together with the rules' facts about lines."""
-    first, second = lacking(runs)
+    first, second = lines.lacking(runs)
     return Weights(
-        flat.ints(CLASS),
-        flat.ints(line_roles(runs)),
+        flat.ints(lines.CLASS),
+        flat.ints(lines.line_roles(runs)),
         flat.ints(first),
         flat.ints(second),
-        flat.floats(list(FACE_VALUE)),
+        flat.floats(list(lines.FACE_VALUE)),
         flat.floats(line),
         flat.floats(lack),
         flat.floats(loose),
         flat.floats(base),
         flat.floats(tilt),
-        CLASSES,
+        lines.CLASSES,
     )
 
 
@@ -151,4 +143,4 @@ def untrained(runs: bool) -> Weights:
 
 def _untrained_parts(runs: bool) -> tuple[list[float], ...]:
     """Return the five parts of the untrained weights for one stage."""
-    return whole_points(runs), [0.0] * CLASSES, loose_points(), [0.0] * 3, [0.0]
+    return lines.whole_points(runs), [0.0] * lines.CLASSES, lines.loose_points(), [0.0] * 3, [0.0]

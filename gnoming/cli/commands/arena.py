@@ -2,10 +2,8 @@
 
 import json
 import sys
-import time
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -19,16 +17,15 @@ from gnoming.cli.game_arguments import (
     add_game_argument,
     add_option_argument,
     game_from_arguments,
-    list_bots,
-    list_options,
+    list_bots_and_options,
+    parse_levels,
     parse_options,
     parse_seed,
     players_help,
     warn_of_user_file,
 )
-from gnoming.cli.output import ProgressBar
+from gnoming.cli.output import ProgressBar, progress_bar
 from gnoming.cli.parser import CommandParser, parse_whole_number
-from gnoming.core.errors import RecordError
 from gnoming.core.game import AnyGame, Json, JsonObject, Options
 from gnoming.text import text
 
@@ -71,14 +68,16 @@ def run(argv: Sequence[str]) -> int:
         game, arguments, DEFAULT_TEST_GAMES if modes == ["sprt"] else DEFAULT_GAMES
     )
     match modes:
+        case ["players"] if arguments.seats is not None:
+            raise CliError("arena.seats-given")
         case ["players"]:
-            _run_line_up(run_options, _parse_line_up(game, str(arguments.players), arguments.seats))
+            _run_line_up(run_options, parse_levels(game, str(arguments.players), game.seats))
         case ["matrix"]:
-            levels = _parse_levels(game, str(arguments.matrix))
-            others = levels if arguments.against is None else _parse_levels(game, str(arguments.against))
+            levels = parse_levels(game, str(arguments.matrix))
+            others = levels if arguments.against is None else parse_levels(game, str(arguments.against))
             _run_matrix(run_options, levels, others, _parse_seats(game, arguments.seats))
         case _:
-            levels = _parse_levels(game, str(arguments.sprt))
+            levels = parse_levels(game, str(arguments.sprt))
             if len(levels) != 2:
                 raise CliError("arena.sprt-levels")
             _run_sprt(run_options, levels[0], levels[1], _parse_seats(game, arguments.seats))
@@ -101,22 +100,6 @@ def _parse_run_options(game: AnyGame, arguments: Namespace, usual: str) -> _RunO
     )
 
 
-def _parse_levels(game: AnyGame, words: str) -> tuple[str, ...]:
-    levels = tuple(word.strip() for word in words.split(","))
-    for level in levels:
-        game.make_bot(level)
-    return levels
-
-
-def _parse_line_up(game: AnyGame, words: str, seats: str | None) -> tuple[str, ...]:
-    if seats is not None:
-        raise CliError("arena.seats-given")
-    levels = _parse_levels(game, words)
-    if len(levels) not in game.seats:
-        raise RecordError("record.players", low=game.seats.start, high=game.seats.stop - 1)
-    return levels
-
-
 def _parse_seats(game: AnyGame, words: str | None) -> int:
     low, high = game.seats.start, game.seats.stop - 1
     if words is None:
@@ -130,7 +113,7 @@ def _one_against_others(one: str, others: str, seats: int) -> tuple[str, ...]:
 
 def _run_line_up(run_options: _RunOptions, levels: tuple[str, ...]) -> None:
     deals = _round_to_deals(run_options, len(levels))
-    with _progress(deals * len(levels)) as progress, DealPool(run_options.jobs) as pool:
+    with progress_bar(deals * len(levels)) as progress, DealPool(run_options.jobs) as pool:
         result = _play_deals(run_options, levels, deals, pool, progress)
     _print_result(run_options, result.as_json(), players_lines(result))
 
@@ -143,7 +126,7 @@ def _run_matrix(
         raise CliError("arena.matrix-levels")
     deals = _round_to_deals(run_options, seats)
     results: dict[tuple[str, str], LineUpResult] = {}
-    with _progress(deals * seats * len(pairs)) as progress, DealPool(run_options.jobs) as pool:
+    with progress_bar(deals * seats * len(pairs)) as progress, DealPool(run_options.jobs) as pool:
         for number, (one, other) in enumerate(pairs):
             before = number * deals * seats
             results[one, other] = _play_deals(
@@ -175,7 +158,7 @@ def _play_deals(
 def _run_sprt(run_options: _RunOptions, one: str, others: str, seats: int) -> None:
     levels, test = _one_against_others(one, others, seats), Sprt(seats)
     deals, tally = _round_to_deals(run_options, seats), LineUpTally(levels)
-    with _progress(deals * seats) as progress, DealPool(run_options.jobs) as pool:
+    with progress_bar(deals * seats) as progress, DealPool(run_options.jobs) as pool:
         for deal in pool.play(run_options.line_up(levels), deals):
             tally.add(deal)
             test.add(deal.entries[0].wins)
@@ -196,15 +179,6 @@ def _round_to_deals(run_options: _RunOptions, seats: int) -> int:
         if sys.stderr is not None:
             print(printable(words), file=sys.stderr)
     return deals
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[ProgressBar]:
-    progress = ProgressBar(games, sys.stderr, time.monotonic)
-    try:
-        yield progress
-    finally:
-        progress.clear()
 
 
 def _print_result(run_options: _RunOptions, result: JsonObject, lines: Sequence[str]) -> None:
@@ -230,6 +204,5 @@ def _parser(game: AnyGame) -> CommandParser:
     add_option_argument(parser)
     add_game_argument(parser)
     parser.add_common_options()
-    list_bots(parser, game)
-    list_options(parser, game.option_specs)
+    list_bots_and_options(parser, game)
     return parser

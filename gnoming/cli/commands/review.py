@@ -1,15 +1,13 @@
 """`gnoming review`: the cost of decisions in a recorded game, the luck, and the result without luck."""
 
 import json
-import sys
-import time
 from argparse import Namespace
 from collections.abc import Sequence
 from itertools import islice
 
 from gnoming.cli.commands.review_tables import review_lines
 from gnoming.cli.errors import CliError, printable
-from gnoming.cli.output import ProgressBar
+from gnoming.cli.output import progress_bar
 from gnoming.cli.parser import CommandParser, parse_whole_number
 from gnoming.cli.record_files import read_records
 from gnoming.core.game import Action, Budget, Judgement, State
@@ -75,21 +73,19 @@ def _chosen_record(name: str, wanted: str | None) -> str:
 def _review_journal(session: AnySession, nodes: int | None, seconds: float | None) -> list[Step[Action]]:
     """Return the reviewed steps, showing a progress bar."""
     journal = session.journal[: reviewable(session)]
-    progress = ProgressBar(max(1, len(journal)), sys.stderr, time.monotonic)
     steps: list[Step[Action]] = []
 
     def judge(query: ReviewQuery[State]) -> Judgement[Action]:
         budget = Budget(f"{session.luck.seed}/{query.number}", nodes, seconds)
         return session.game.judge(query.view, budget)
 
-    def note(step: Step[Action]) -> None:
-        steps.append(step)
-        progress.show(len(steps))
+    with progress_bar(max(1, len(journal))) as progress:
 
-    try:
+        def note(step: Step[Action]) -> None:
+            steps.append(step)
+            progress.show(len(steps))
+
         run_review(review(session.game, journal, session.luck.seed, note), judge)
-    finally:
-        progress.clear()
     return steps
 
 

@@ -1,7 +1,6 @@
 """`gnoming simulate`: games among bots, one record per line."""
 
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TextIO
@@ -12,16 +11,15 @@ from gnoming.cli.game_arguments import (
     add_game_argument,
     add_option_argument,
     game_from_arguments,
-    list_bots,
-    list_options,
+    list_bots_and_options,
+    parse_levels,
     parse_options,
     parse_seed,
     players_help,
     warn_of_user_file,
 )
-from gnoming.cli.output import ProgressBar
+from gnoming.cli.output import progress_bar
 from gnoming.cli.parser import CommandParser, parse_whole_number
-from gnoming.core.errors import RecordError
 from gnoming.core.game import AnyGame
 from gnoming.text import text
 
@@ -33,11 +31,7 @@ def run(argv: Sequence[str]) -> int:
     game = game_from_arguments(argv)
     arguments = _parser(game).parse_args(argv)
     warn_of_user_file(game)
-    levels = tuple(word.strip() for word in str(arguments.players).split(","))
-    if len(levels) not in game.seats:
-        raise RecordError("record.players", low=game.seats.start, high=game.seats.stop - 1)
-    for level in levels:
-        game.make_bot(level)
+    levels = parse_levels(game, str(arguments.players), game.seats)
     games = parse_whole_number("--games", str(arguments.games), 1, MAX_GAMES)
     series = Series(
         game, levels, parse_options(game, arguments.option), games, parse_seed(str(arguments.seed))
@@ -48,13 +42,10 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _write_records(series: Series, stream: TextIO) -> None:
-    progress = ProgressBar(series.games, sys.stderr, time.monotonic)
-    try:
+    with progress_bar(series.games) as progress:
         for done, session in enumerate(series.play(), 1):
             stream.write(f"{record_line(session)}\n")
             progress.show(done)
-    finally:
-        progress.clear()
 
 
 @contextmanager
@@ -78,6 +69,5 @@ def _parser(game: AnyGame) -> CommandParser:
     add_game_argument(parser)
     add("--out", metavar=text("cli.help.file"), help=text("cli.simulate.out"))
     parser.add_common_options()
-    list_bots(parser, game)
-    list_options(parser, game.option_specs)
+    list_bots_and_options(parser, game)
     return parser

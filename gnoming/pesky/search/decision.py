@@ -112,11 +112,8 @@ def flatten(view: PeskyState, seed: int, memory: int = HAND_SIZE) -> list[int]:
     s = [0] * flat_state.SIZE
     seat = view.seat
     goal = known_faces(view.goals[seat])[0]
-    s[flat_state.PLAYERS], s[RNG_STATE], s[flat_state.GOAL + seat] = (
-        view.players,
-        seed,
-        sheet.goals.index(goal),
-    )
+    s[flat_state.PLAYERS], s[RNG_STATE] = view.players, seed
+    s[flat_state.GOAL + seat] = sheet.goals.index(goal)
     trump = view.trump.suit if view.trump is not None else None
     s[flat_state.TRUMP] = flat_state.NO_TRUMP if trump is None else int(trump)
     box = flat.ints(s)

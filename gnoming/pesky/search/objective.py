@@ -4,15 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, sqrt
 
-from gnoming.pesky.search.playouts import (
-    FAR_BEHIND,
-    OBJECTIVE_SIZE,
-    ODDS,
-    STAKE,
-    TARGET_SCORE,
-    TOTALS,
-    UNIT_CHANCE,
-)
+from gnoming.pesky.search import playouts
 from gnoming.search import flat
 
 SPREAD, POINTS_PER_ROUND = 2.2, 3.0
@@ -26,8 +18,8 @@ MAX_TARGET = 60
 def make_objective(totals: Sequence[int], target: int, stake: int) -> list[int]:
     """Return the objective of playouts; `stake` is the value of winning the game, in hundredths of a point."""
     found = list(_win_odds())
-    found[TOTALS : TOTALS + len(totals)] = totals
-    found[TARGET_SCORE], found[STAKE] = target, stake
+    found[playouts.TOTALS : playouts.TOTALS + len(totals)] = totals
+    found[playouts.TARGET_SCORE], found[playouts.STAKE] = target, stake
     return flat.ints(found)
 
 
@@ -39,11 +31,11 @@ def lead_scale(to_go: int, spread: float = SPREAD, points_per_round: float = POI
 @lru_cache(maxsize=1)
 def _win_odds() -> tuple[int, ...]:
     """Return the odds of winning by the number of points behind, and by the number of points to the game's end."""
-    found = [0] * OBJECTIVE_SIZE
+    found = [0] * playouts.OBJECTIVE_SIZE
     for to_go in range(MAX_TARGET + 1):
         scale = lead_scale(to_go)
-        for behind in range(FAR_BEHIND + 1):
-            found[ODDS + (FAR_BEHIND + 1) * to_go + behind] = max(
-                1, round(UNIT_CHANCE * exp(-behind / scale))
+        for behind in range(playouts.FAR_BEHIND + 1):
+            found[playouts.ODDS + (playouts.FAR_BEHIND + 1) * to_go + behind] = max(
+                1, round(playouts.UNIT_CHANCE * exp(-behind / scale))
             )
     return tuple(found)

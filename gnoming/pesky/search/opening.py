@@ -70,10 +70,8 @@ class _Opening:
 
     def cost(self, choice: PeskyAction) -> float:
         """Return the expected miss, in points, after a choice of this phase."""
-        goals, tokens = (
-            known_faces(self._view.goals[self._view.seat]),
-            known_faces(self._view.tokens[self._view.seat]),
-        )
+        goals = known_faces(self._view.goals[self._view.seat])
+        tokens = known_faces(self._view.tokens[self._view.seat])
         match choice:
             case Take():
                 return self._cost_of_taking(choice, goals[0], tokens[0])

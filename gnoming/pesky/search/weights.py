@@ -11,14 +11,9 @@ from gnoming.pesky.cards import DECK
 from gnoming.pesky.search.flat_state import CARDS, HAND_SIZE, LOWEST_CARD, SUIT
 from gnoming.pesky.search.habits import HABITS_SIZE
 from gnoming.pesky.search.value import (
-    ABOVE,
     AFTER,
     ALL_CARDS,
-    FAR,
-    GAPS,
     HOLD_SIZE,
-    LEADING,
-    MAX_MISS,
     POINTS,
     SOME_CARDS,
     TOKEN,
@@ -75,28 +70,6 @@ def unpack_habits(packed: bytes) -> tuple[list[int], list[int]]:
 def pack_habits(habits: list[int], care: list[int]) -> bytes:
     """Return the bytes of a file with these habits."""
     return weights_file.pack(chain(habits, care))
-
-
-def untrained() -> Learned:
-    """Return the weights before training: high cards win, and any need beyond them is missed."""
-    power = [
-        min(980, 800 * face.rank // face.suit.highest + 150 * (int(face.suit) == trump))
-        for trump in range(TRUMPS)
-        for face in DECK
-    ]
-    hold = [0] * HOLD_SIZE
-    for left in range(HAND_SIZE + 1):
-        for safe in range(2):
-            for above in range(ABOVE):
-                for after in range(AFTER):
-                    place = ((left * 2 + safe) * ABOVE + above) * AFTER + after
-                    hold[place] = int(1000 * (0.96 if safe else 0.9) ** (after * (above + 1 - safe)))
-    value = [0] * VALUE_SIZE
-    for place in range(VALUE_SIZE):
-        left = place // (2 * LEADING) % (HAND_SIZE + 1)
-        d = place % GAPS - FAR
-        value[place] = min(MAX_MISS, abs(d) * 60 + 25 * left)
-    return power, hold, value
 
 
 def make_weights(
