@@ -1,8 +1,10 @@
 """Reading a lesson: NAME.gnome is its record, NAME.toml its steps. Errors name the line."""
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from gnoming.core.errors import IllegalActionError, RecordError
 from gnoming.core.game import Action, AnyGame
@@ -12,13 +14,69 @@ from gnoming.core.replay import replay
 from gnoming.core.session import AnyEntry, AnySession, Session
 from gnoming.core.table import Spot
 from gnoming.lessons.lesson import Lesson, LessonError, LessonStep
+from gnoming.storage import shape
 from gnoming.storage.files import read_text_file
+from gnoming.storage.shape import Parts, ShapeError, maybe
 
 STEPS, RECORD = ".toml", ".gnome"
-LESSON_KEYS = {
-    "gnome": str, "offer": str, "pupil": int, "open_ended": bool, "first_game": bool, "step": list, "deal": list,
-}  # fmt: skip
-STEP_KEYS = {"say": str, "do": str, "or": list, "answers": dict, "point": str, "when": str, "after": int}
+_WORD, _COUNT = shape.words(200), shape.whole(0, 1000)
+_ANSWERS = maybe(shape.mapped(_WORD, _WORD, most=40))
+_PRELUDES = maybe(shape.listed(shape.record(lambda of: of("prelude", maybe(_COUNT))), most=20))
+
+
+class _StepTable(NamedTuple):
+    """A step as its table has it."""
+
+    say: str
+    task: str | None
+    also: tuple[str, ...]
+    answers: Mapping[str, str]
+    point: str
+    when: str
+    after: int
+
+
+class _LessonTable(NamedTuple):
+    """A lesson as its file has it; `preludes` are the numbers of moves before the lesson in each deal."""
+
+    gnome: str
+    pupil: int
+    open_ended: bool
+    first_game: bool
+    steps: tuple[_StepTable, ...]
+    preludes: tuple[int | None, ...]
+
+
+def _read_step(of: Parts) -> _StepTable:
+    task, also = of("do", maybe(_WORD)), of("or", maybe(shape.listed(_WORD, most=20))) or ()
+    answers = of("answers", _ANSWERS)
+    if also and task is None:
+        raise ShapeError("only for a step that asks for an action", ".or")
+    return _StepTable(
+        of("say", _WORD),
+        task,
+        also,
+        answers or {},
+        of("point", maybe(_WORD)) or "",
+        of("when", maybe(shape.one_of(("now", "turn", "end")))) or "now",
+        of("after", maybe(_COUNT)) or 0,
+    )
+
+
+def _read_lesson(of: Parts) -> _LessonTable:
+    of("offer", maybe(_WORD))
+    preludes = of("deal", _PRELUDES)
+    return _LessonTable(
+        of("gnome", _WORD),
+        of("pupil", maybe(_COUNT)) or 0,
+        of("open_ended", maybe(shape.truth)) is True,
+        of("first_game", maybe(shape.truth)) is True,
+        of("step", shape.listed(shape.record(_read_step, strict=True), most=200)),
+        preludes or (),
+    )
+
+
+_LESSON = shape.record(_read_lesson, strict=True)
 
 
 def lesson_names(folder: Path) -> tuple[str, ...]:
@@ -46,8 +104,15 @@ def read_lesson(path: Path, games: Mapping[str, AnyGame]) -> Lesson:
         table = tomllib.loads(document)
     except tomllib.TOMLDecodeError as error:
         raise LessonError("lesson.not-toml", file=path.name, reason=str(error)) from None
+    headers = [n for n, line in enumerate(document.splitlines(), 1) if line.strip() == "[[step]]"]
+    try:
+        found = _LESSON(table)
+    except ShapeError as error:
+        step, name = re.match(r"\.step\[(\d+)\]", error.place), re.findall(r"\.(\w+)", error.place)[-1]
+        line = headers[int(step[1])] if step else 1
+        raise LessonError("lesson.key", file=path.name, line=line, name=name) from None
     script = _read_script(path.with_suffix(RECORD), games)
-    return _LessonReader(path.name, document.splitlines(), table, script).read(path.stem)
+    return _LessonReader(path.name, headers, found, script).read(path.stem)
 
 
 def _read(path: Path) -> str:
@@ -65,13 +130,11 @@ def _read_script(path: Path, games: Mapping[str, AnyGame]) -> AnySession:
 
 
 class _LessonReader:
-    """Converts one file's table into a lesson."""
+    """Converts one file's table into a lesson; `headers` are the lines on which its steps begin."""
 
-    def __init__(
-        self, file: str, lines: Sequence[str], table: Mapping[str, object], script: AnySession
-    ) -> None:
+    def __init__(self, file: str, headers: Sequence[int], table: _LessonTable, script: AnySession) -> None:
         self._file = file
-        self._lines = lines
+        self._headers = headers
         self._table = table
         self._script = script
         self._line = 1
@@ -83,69 +146,59 @@ class _LessonReader:
 
     def read(self, name: str) -> Lesson:
         """Return the lesson of this name."""
-        self._check_keys(self._table, LESSON_KEYS, ("gnome", "step"))
-        pupil = self._table.get("pupil", 0)
-        if not isinstance(pupil, int) or not 0 <= pupil < len(self._script.match.players):
+        table, script = self._table, self._script
+        if table.pupil >= len(script.match.players):
             raise self._fault("lesson.pupil")
         prelude = self._read_prelude()
-        steps = tuple(self._read_steps(pupil, prelude))
-        gnome, open_ended = str(self._table["gnome"]), self._table.get("open_ended") is True
-        first_game = self._table.get("first_game") is True
-        return Lesson(name, gnome, pupil, self._script, steps, prelude, open_ended, first_game)
+        steps = tuple(self._read_steps(prelude))
+        return Lesson(
+            name, table.gnome, table.pupil, script, steps, prelude, table.open_ended, table.first_game
+        )
 
     def _read_prelude(self) -> frozenset[int]:
         """Return the journal indices of the moves played before each round's lesson: `prelude` moves of each deal."""
         starts = [n for n, entry in enumerate(self._script.journal) if entry.seat is None]
         ends = [*starts[1:], len(self._script.journal)]
-        found = self._table.get("deal", [])
-        deals = found if isinstance(found, list) else []
         places: set[int] = set()
-        for deal, start, end in zip(deals, starts, ends, strict=False):
-            moves = deal.get("prelude", 0) if isinstance(deal, dict) else 0
-            if not isinstance(moves, int) or not 0 <= moves < end - start:
+        for moves, start, end in zip(self._table.preludes, starts, ends, strict=False):
+            if moves is not None and moves >= end - start:
                 raise self._fault("lesson.key", name="prelude")
             if moves:
                 past_all = moves == end - start - 1 and end < len(self._script.journal)
                 places |= set(range(start, start + moves + 1 + past_all))
         return frozenset(places)
 
-    def _read_steps(self, pupil: int, prelude: frozenset[int]) -> list[LessonStep]:
+    def _read_steps(self, prelude: frozenset[int]) -> Iterator[LessonStep]:
         journal = self._script.journal
-        own = [n for n, entry in enumerate(journal) if entry.seat == pupil and n not in prelude]
+        own = [n for n, entry in enumerate(journal) if entry.seat == self._table.pupil and n not in prelude]
         place = next(n for n in range(1, len(journal) + 1) if n not in prelude)
-        headers = [n for n, line in enumerate(self._lines, 1) if line.strip() == "[[step]]"]
-        found = self._table["step"]
-        assert isinstance(found, list)
-        steps: list[LessonStep] = []
-        done = 0
-        for n, table in enumerate(found):
-            self._line = headers[n] if n < len(headers) else 1
-            if not isinstance(table, dict):
-                raise self._fault("lesson.key", name="step")
-            self._check_keys(table, STEP_KEYS, ("say",))
-            if "do" in table:
-                steps.append(self._read_task(table, own[done : done + 1]))
-                place = own[done] + 1
-                done += 1
+        for table, line in zip(self._table.steps, self._headers, strict=True):
+            self._line = line
+            if table.task is None:
+                place = self._place(table, place, own)
+                yield self._make_step(table, place)
+            elif not own:
+                raise self._fault("lesson.no-move", move=table.task)
             else:
-                place = self._place(table, place, own[done:])
-                steps.append(self._make_step(table, place))
-        if done < len(own):
-            raise self._fault("lesson.unasked", move=self._code(journal[own[done]]))
-        return steps
+                at = own.pop(0)
+                if self._code(journal[at]) != table.task:
+                    raise self._fault("lesson.other-move", move=table.task, found=self._code(journal[at]))
+                yield self._make_step(table, at, journal[at])
+                place = at + 1
+        if own:
+            raise self._fault("lesson.unasked", move=self._code(journal[own[0]]))
 
-    def _place(self, table: Mapping[str, object], now: int, own: Sequence[int]) -> int:
+    def _place(self, table: _StepTable, now: int, own: Sequence[int]) -> int:
         """Return the journal index of a step that is only text.
 
         It comes immediately, `after` a number of moves by others, at the pupil's next turn, or at the end of the
         round.
         """
         journal = self._script.journal
-        after = table.get("after", 0)
         latest = own[0] if own else len(journal)
-        match table.get("when", "now"):
-            case "now" if isinstance(after, int) and 0 <= after <= latest - now:
-                return now + after
+        match table.when:
+            case "now" if table.after <= latest - now:
+                return now + table.after
             case "turn" if own:
                 return latest
             case "end":
@@ -153,36 +206,17 @@ class _LessonReader:
             case _:
                 raise self._fault("lesson.key", name="when")
 
-    def _read_task(self, table: Mapping[str, object], place: Sequence[int]) -> LessonStep:
-        """Return a step that asks for an action: the pupil's next one in the record."""
-        if not place:
-            raise self._fault("lesson.no-move", move=str(table["do"]))
-        entry = self._script.journal[place[0]]
-        if self._code(entry) != table["do"]:
-            raise self._fault("lesson.other-move", move=str(table["do"]), found=self._code(entry))
-        return self._make_step(table, place[0], entry)
-
-    def _make_step(self, table: Mapping[str, object], at: int, entry: AnyEntry | None = None) -> LessonStep:
-        answers = table.get("answers", {})
-        assert isinstance(answers, dict)
-        for code, key in answers.items():
-            if not isinstance(key, str):
-                raise self._fault("lesson.key", name="answers")
+    def _make_step(self, table: _StepTable, at: int, entry: AnyEntry | None = None) -> LessonStep:
+        for code in table.answers:
             self._check_code(code)
         action = None if entry is None else entry.action
-        points = [spot for words in str(table.get("point", "")).split() for spot in self._read_points(words)]
+        points = [spot for words in table.point.split() for spot in self._read_points(words)]
         also = tuple(self._read_also(table, at))
-        return LessonStep(str(table["say"]), at, action, answers, tuple(points), also)
+        return LessonStep(table.say, at, action, table.answers, tuple(points), also)
 
-    def _read_also(self, table: Mapping[str, object], at: int) -> Iterator[Action]:
+    def _read_also(self, table: _StepTable, at: int) -> Iterator[Action]:
         """Yield the other accepted actions at this index, after which the script can go on unchanged."""
-        codes = table.get("or", [])
-        assert isinstance(codes, list)
-        if codes and "do" not in table:
-            raise self._fault("lesson.key", name="or")
-        for code in codes:
-            if not isinstance(code, str):
-                raise self._fault("lesson.key", name="or")
+        for code in table.also:
             action = self._check_code(code)
             if not self._goes_on_after(action, at):
                 raise self._fault("lesson.or", move=code)
@@ -220,16 +254,6 @@ class _LessonReader:
 
     def _code(self, entry: AnyEntry) -> str:
         return self._script.game.encode(entry.action)
-
-    def _check_keys(
-        self, table: Mapping[str, object], kinds: Mapping[str, type], needed: Sequence[str]
-    ) -> None:
-        for name in needed:
-            if name not in table:
-                raise self._fault("lesson.key", name=name)
-        for name, value in table.items():
-            if type(value) is not kinds.get(name):
-                raise self._fault("lesson.key", name=name)
 
     def _fault(self, key: str, **values: object) -> LessonError:
         return LessonError(key, file=self._file, line=self._line, **values)

@@ -19,6 +19,7 @@ from gnoming.core.replay import replay
 from gnoming.past.past_game import STAR_SUFFIX, PastGame, by_age, date_of, summarise
 from gnoming.storage import files
 from gnoming.storage.saves import RECORD_SUFFIX, free_record_path
+from gnoming.storage.shape import ShapeError, mapped, one_of, record, words
 
 MAX_GAMES = 10_000
 """Games that are kept; beyond that the oldest are deleted, except favourites."""
@@ -297,15 +298,15 @@ def read_index(path: Path) -> dict[str, Row]:
     Nothing is lost then: the records themselves are read again.
     """
     try:
-        document: object = json.loads(files.read_text_file(path))
-        if not isinstance(document, dict) or document.get("format") != INDEX_FORMAT:
-            return {}
-        return {name: _read_row(name, *row) for name, row in document["files"].items()}
+        _, rows = _INDEX(json.loads(files.read_text_file(path)))
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         log.warning("the index of past games cannot be used: %.200r", error)
         return {}
+    return {
+        name: Row(stamp, PastGame(name, *about) if about else None) for name, (stamp, about) in rows.items()
+    }
 
 
 def index_document(rows: Mapping[str, Row]) -> bytes:
@@ -314,13 +315,16 @@ def index_document(rows: Mapping[str, Row]) -> bytes:
     return json.dumps({"format": INDEX_FORMAT, "files": written}, separators=(",", ":")).encode()
 
 
-def _read_row(name: str, size: object, modified: object, *about: object) -> Row:
-    """Return a row. Raises TypeError for a row that this program cannot have written."""
-    if type(size) is not int or type(modified) is not int:
-        raise TypeError("no stamp")
-    if not about:
-        return Row((size, modified), None)
-    game, created, seed, packed, seats = about
-    if not (type(game) is type(created) is type(seed) is type(packed) is type(seats) is str):
-        raise TypeError("no texts")
-    return Row((size, modified), PastGame(name, game, created, seed, packed, seats))
+def _read_row(found: object) -> tuple[Stamp, tuple[str, ...]]:
+    """Return a row's stamp and its texts; no shape of smaller ones would be quick enough for thousands of rows."""
+    match found:
+        case [int(size), int(modified)]:
+            return (size, modified), ()
+        case [int(size), int(modified), str(game), str(created), str(seed), str(packed), str(seats)]:
+            return (size, modified), (game, created, seed, packed, seats)
+        case _:
+            raise ShapeError("no row of an index")
+
+
+_FORMAT, _ROWS = one_of((INDEX_FORMAT,)), mapped(words(400), _read_row, most=1_000_000)
+_INDEX = record(lambda of: (of("format", _FORMAT), of("files", _ROWS)))

@@ -13,11 +13,12 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from gnoming.core.errors import RecordError
-from gnoming.core.game import AnyGame, Json
-from gnoming.core.record_reader import Record, read_record
-from gnoming.stats.facts import MAX_POINTS, facts_of
+from gnoming.core.game import AnyGame
+from gnoming.core.record_reader import MAX_NAME_CHARS, Record, read_record
+from gnoming.stats.facts import MAX_POINTS, facts_of, whole_numbers
 from gnoming.stats.summary import PlayedGame, played_games
 from gnoming.storage.saves import RECORD_SUFFIX
+from gnoming.storage.shape import listed, or_else, row, truth, whole, words
 
 STAR_SUFFIX = f".star{RECORD_SUFFIX}"
 """The suffix of a favourite's file: there neither a lost index nor a copy can lose the star."""
@@ -116,7 +117,7 @@ def summarise(text: str, file: str, games: Mapping[str, AnyGame]) -> PastGame | 
     if not record.result:
         return None
     players = [[one.name, one.human, one.portrait] for one in record.match.players]
-    totals, winners = _result(record, "totals"), _result(record, "winners")
+    totals, winners = (whole_numbers(record.result.get(name), name) for name in ("totals", "winners"))
     if not _fit(totals, winners, len(players)):
         raise RecordError("record.result", name="totals")
     packed = json.dumps([players, totals, winners, len(record.rounds)], separators=(",", ":"))
@@ -191,18 +192,24 @@ def _is_possible(row: object) -> bool:
 def _unpack(packed: str) -> Details:
     """Return packed details. They come from a file, so they may be damaged in any way."""
     try:
-        people, points, won, rounds = json.loads(packed)
-        players = tuple(
-            PastPlayer(str(name), human is True, portrait if isinstance(portrait, str) else None)
-            for name, human, portrait in people
-        )
-        totals, winners = _integers(points), _integers(won)
-    except (ValueError, TypeError, RecursionError) as error:
+        found = _DETAILS(json.loads(packed))
+    except (ValueError, RecursionError) as error:
         log.warning("details of a past game cannot be read: %.200r", error)
         return Details()
-    if not _fit(totals, winners, len(players)) or type(rounds) is not int:
-        return Details()
-    return Details(players, totals, winners, rounds)
+    return found if _fit(found.totals, found.winners, len(found.players)) else Details()
+
+
+_NAME, _SEATS = words(MAX_NAME_CHARS, printable=False), 100
+_PLAYER = row(3, lambda of: PastPlayer(of(0, _NAME), of(1, truth), of(2, or_else(_NAME, None))))
+_DETAILS = row(
+    4,
+    lambda of: Details(
+        of(0, listed(_PLAYER, _SEATS)),
+        of(1, listed(whole(-MAX_TOTAL, MAX_TOTAL), _SEATS)),
+        of(2, listed(whole(0, _SEATS), _SEATS)),
+        of(3, whole(0, MAX_TOTAL)),
+    ),
+)
 
 
 def _fit(totals: Sequence[int], winners: Sequence[int], seats: int) -> bool:
@@ -213,20 +220,3 @@ def _fit(totals: Sequence[int], winners: Sequence[int], seats: int) -> bool:
         and len(winners) > 0
         and all(0 <= seat < seats for seat in winners)
     )
-
-
-def _result(record: Record, name: str) -> tuple[int, ...]:
-    try:
-        return _integers(record.result.get(name))
-    except TypeError:
-        raise RecordError("record.result", name=name) from None
-
-
-def _integers(value: Json) -> tuple[int, ...]:
-    """Return a list of whole numbers as a tuple. Raises TypeError for anything else."""
-    if not isinstance(value, list):
-        raise TypeError(f"no list: {value!r:.40}")
-    numbers = tuple(number for number in value if type(number) is int)
-    if len(numbers) != len(value):
-        raise TypeError(f"no whole numbers: {value!r:.40}")
-    return numbers

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Literal
 
 from gnoming.core.errors import RecordError
 from gnoming.core.game import AnyGame, Json, JsonObject, Player
+from gnoming.storage.shape import Parts, listed, mapped, maybe, one_of, record, truth, whole, words
 
 FirstPlayer = Literal["lot"] | int
 MAX_NAME_CHARS = 18
@@ -39,7 +42,8 @@ def read_choice(last_setup: Mapping[str, object] | None, game: AnyGame) -> Setup
     """Return the remembered choice for this game; None unless all of it is possible."""
     setups = _remembered_setups(last_setup)
     try:
-        return _parse_choice(last_setup if setups is None else setups.get(game.name), game)
+        shape = record(partial(_read_choice, game), strict=True)
+        return shape(last_setup if setups is None else setups.get(game.name))
     except (ValueError, RecordError):
         return None
 
@@ -86,43 +90,31 @@ def adapt_choice(choice: SetupChoice, game: AnyGame) -> SetupChoice | None:
     )
 
 
-def _parse_choice(found: object, game: AnyGame) -> SetupChoice:
-    if not isinstance(found, dict) or found.keys() != {"players", "options", "first", "youngest"}:
-        raise ValueError("other keys")
-    entries, options = found["players"], found["options"]
-    if not isinstance(entries, list) or len(entries) not in game.seats:
-        raise ValueError("players")
-    players = tuple(_parse_player(entry, game) for entry in entries)
-    first, youngest = _parse_first(found["first"], len(players)), found["youngest"]
-    if not isinstance(youngest, bool) or (youngest and not (first != "lot" and players[first].human)):
-        raise ValueError("youngest")
-    if not isinstance(options, dict):
-        raise ValueError("options")
-    values = {str(name): value for name, value in options.items() if isinstance(value, int)}
-    if len(values) != len(options):
-        raise ValueError("options")
-    game.make_options(values)
-    return SetupChoice(players, values, first, youngest)
+def _read_choice(game: AnyGame, of: Parts) -> SetupChoice:
+    player = record(partial(_read_player, game), strict=True)
+    players = of("players", listed(player, game.seats[-1], least=game.seats[0]))
+    first, youngest = of("first", partial(_read_first, len(players))), of("youngest", truth)
+    if youngest and (first == "lot" or not players[first].human):
+        raise ValueError("a youngest person who does not begin, or is a bot")
+    options = of("options", mapped(_WORD, _read_option, most=100))
+    game.make_options(options)
+    return SetupChoice(players, options, first, youngest)
 
 
-def _parse_first(value: object, players: int) -> FirstPlayer:
-    if value == "lot":
-        return "lot"
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < players:
-        raise ValueError("first")
-    return value
+def _read_player(game: AnyGame, of: Parts) -> Player:
+    kind, level = of("kind", one_of(("human", "bot"))), of("level", maybe(_WORD))
+    if (kind == "human") != (level is None):
+        raise ValueError("a person with a level, or a bot without one")
+    level = None if level is None else game.resolve_level(level)
+    return Player(of("name", _NAME), kind, level, of("portrait", maybe(words(MAX_NAME_CHARS))))
 
 
-def _parse_player(entry: object, game: AnyGame) -> Player:
-    if not isinstance(entry, dict) or entry.keys() != {"name", "kind", "level", "portrait"}:
-        raise ValueError("player")
-    name, kind, level, portrait = entry["name"], entry["kind"], entry["level"], entry["portrait"]
-    if not isinstance(name, str) or not name.strip() or len(name) > MAX_NAME_CHARS or not name.isprintable():
-        raise ValueError("name")
-    if kind not in ("human", "bot") or (kind == "human") != (level is None):
-        raise ValueError("kind")
-    if level is not None and not isinstance(level, str):
-        raise ValueError("level")
-    if portrait is not None and not (isinstance(portrait, str) and len(portrait) <= MAX_NAME_CHARS):
-        raise ValueError("portrait")
-    return Player(name, kind, None if level is None else game.resolve_level(level), portrait)
+def _read_first(players: int, found: object) -> FirstPlayer:
+    return "lot" if found == "lot" else whole(0, players - 1)(found)
+
+
+def _read_option(found: object) -> bool | int:
+    return found if isinstance(found, bool) else whole(0, 1000)(found)
+
+
+_WORD, _NAME = words(200), words(MAX_NAME_CHARS, pattern=re.compile(r".*\S.*"))

@@ -149,7 +149,7 @@ def _round_points(round_: JsonObject, seats: int) -> tuple[int, ...]:
 
 
 def _winners(record: Record, seats: int) -> tuple[int, ...]:
-    found = _whole_numbers(record.result.get("winners"), "winners")
+    found = whole_numbers(record.result.get("winners"), "winners")
     if not found or len(set(found)) != len(found) or not all(0 <= seat < seats for seat in found):
         raise RecordError("record.result", name="winners")
     return found
@@ -157,13 +157,14 @@ def _winners(record: Record, seats: int) -> tuple[int, ...]:
 
 def _numbers(holder: JsonObject, key: str, seats: int) -> tuple[int, ...]:
     """Return the points of each seat. Raises RecordError."""
-    found = _whole_numbers(holder.get(key), key)
+    found = whole_numbers(holder.get(key), key)
     if len(found) != seats or any(abs(number) > MAX_POINTS for number in found):
         raise RecordError("record.result", name=key)
     return found
 
 
-def _whole_numbers(value: Json, key: str) -> tuple[int, ...]:
+def whole_numbers(value: Json, key: str) -> tuple[int, ...]:
+    """Return a list in a record as a tuple of whole numbers. Raises RecordError with the key."""
     listed: Sequence[Json] = value if isinstance(value, list) else ()
     numbers = tuple(number for number in listed if type(number) is int)
     if len(numbers) != len(listed):

@@ -44,9 +44,12 @@ class Parts:
 
     def __init__(self, found: Mapping[str | int, object]) -> None:
         self._found = found
+        self.asked: set[str | int] = set()
+        """The keys of the fields or items that were asked for."""
 
     def __call__(self, key: str | int, shape: Shape[T]) -> T:
         """Return a field or an item in its shape; a missing field reads as null. Raises ShapeError."""
+        self.asked.add(key)
         try:
             return shape(self._found.get(key))
         except ValueError as error:
@@ -68,9 +71,22 @@ def document(format_: str, version: int, read: Callable[[Parts], T]) -> Shape[T]
     return shape
 
 
-def record(read: Callable[[Parts], T]) -> Shape[T]:
-    """Return the shape of an object with named fields; fields that `read` does not ask for are ignored."""
-    return lambda found: read(Parts(_table(found)))
+def record(read: Callable[[Parts], T], strict: bool = False) -> Shape[T]:
+    """Return the shape of an object with named fields.
+
+    Fields that `read` does not ask for are ignored, or do not fit if the shape is `strict`.
+    """
+
+    def shape(found: object) -> T:
+        table = _table(found)
+        parts = Parts(table)
+        value = read(parts)
+        for key in table:
+            if strict and key not in parts.asked:
+                raise _at(key, ShapeError("unknown"))
+        return value
+
+    return shape
 
 
 def row(length: int, read: Callable[[Parts], T]) -> Shape[T]:
