@@ -78,11 +78,10 @@ FLOORS = (
     ("scenes.kit.assist.scanning",),
     ("scenes.kit.scene",),
     ("scenes.kit.assist.access",),
-    # What cards are made of is known before any table is laid: the title and the options show some.
-    ("scenes.garden", "scenes.around.cards"),
+    ("scenes.garden",),
     ("scenes.app",),
     ("scenes.menus",),
-    ("scenes.dialogs", "scenes.options"),
+    ("scenes.dialogs",),
     ("scenes.help",),
     ("scenes.table.game",),
     ("scenes.games",),

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from gnoming.storage.settings import Settings
 from gnoming.text import language, text
-from scenes.around.cards.deck import AROUND_DECK
 from scenes.kit.assist.scanning.switches import ScanOptions
 from scenes.kit.assist.speech.voice import Tuning
 from scenes.kit.cards.card_art import CardArt
@@ -100,15 +99,12 @@ def make_ui_context(options: AppOptions, rng: random.Random) -> UiContext:
     typography = Typography(options.assets / "fonts")
     idle = IdleQueue()
     bindings = Bindings(names_from_setting(settings.bindings), names_from_setting(settings.pad_bindings))
-    art = CardArt(options.assets / "cards", theme, idle, style=card_style(settings))
-    # Shown before any table is, in the options' preview.
-    art.register_deck(AROUND_DECK)
     return UiContext(
         assets=options.assets,
         theme=theme,
         typography=typography,
         skin=Skin(theme),
-        art=art,
+        art=CardArt(options.assets / "cards", theme, idle, style=card_style(settings)),
         mixer=Mixer(options.assets / "sound", rng, volumes(settings)),
         bindings=bindings,
         rumble=Rumble(bindings),

@@ -8,9 +8,11 @@ from functools import partial
 
 import pygame
 
+from gnoming.registry import FIRST_GAME
 from gnoming.storage.settings import Settings
 from gnoming.text import language, text
 from scenes.app.app import App
+from scenes.games import presenter_named
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.input.bindings import MENU_COMMANDS, command_name, is_command_press, key_label, key_name
@@ -112,6 +114,7 @@ class FlipPreview:
     """A card that turns over and over at the chosen speed, or fades over if motion is reduced."""
 
     def __init__(self, ui: UiContext, timeline: Timeline) -> None:
+        ui.art.register_deck(presenter_named(FIRST_GAME).deck(None))
         self.card = CardSprite(ui.art, "back", 96, 134)
         self._ui = ui
         self._timeline = timeline

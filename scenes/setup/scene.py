@@ -14,7 +14,7 @@ from gnoming.setup.choice import SetupChoice
 from gnoming.setup.draft import SetupDraft, character_name
 from gnoming.text import text
 from scenes.dialogs.dialog import ConfirmScene
-from scenes.games import face_of
+from scenes.games import face_of, presenter_for
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
@@ -100,6 +100,7 @@ class SetupScene(MenuScene):
     def _make_cards(self) -> dict[str, PresetCard]:
         """Make a card for each preset."""
         # text keys: preset.*
+        self.ui.art.register_deck(presenter_for(self.draft.game).deck(None))
         presets, pictures = self.draft.game.presets, face_of(self.draft.game.name).presets
         return {
             preset: PresetCard(

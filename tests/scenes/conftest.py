@@ -11,6 +11,7 @@ import pytest
 from gnoming import paths
 from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.app.window import open_window
+from scenes.around.cards.deck import AROUND_DECK
 from scenes.garden.lawn import Lawn
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.cards.sprite_composer import Sprite, SpriteSpec
@@ -161,4 +162,6 @@ def screen() -> Iterator[None]:
 @pytest.fixture
 def tools(options: AppOptions) -> UiContext:
     """Return the context that widgets are made with."""
-    return make_ui_context(options, random.Random(1))
+    found = make_ui_context(options, random.Random(1))
+    found.art.register_deck(AROUND_DECK)
+    return found
