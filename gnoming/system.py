@@ -11,20 +11,22 @@ _READER_RUNS = 0x46
 """The parameter SPI_GETSCREENREADER."""
 _LARGE_TEXT = 1.25
 """The share of the usual text size from which text counts as large."""
+_LIBRARY_PATHS = ("LD_LIBRARY_PATH", "LIBPATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "LD_PRELOAD")
+"""The variables that tell systems where to look for libraries."""
 _LARGE_BYTES = 1 << 20
 """The size of the smallest large block, in bytes."""
 
 
-def preferred_language(environ: Mapping[str, str] = os.environ) -> str:
-    """Return the code of the system's language; "en" if it names none."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = environ.get(variable, "")
-        if value:
-            if value.partition(".")[0] in ("C", "POSIX"):
-                return "en"
-            languages = environ.get("LANGUAGE", "").split(":")
-            return _language_code(next(filter(None, languages), value)) or "en"
-    return _language_code(_system_locale()) or "en"
+def preferred_languages(environ: Mapping[str, str] = os.environ) -> tuple[str, ...]:
+    """Return the codes of the user's languages, the dearest first; none if the system names none."""
+    named = next(filter(None, map(environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
+    if named is None:
+        listed = [_system_locale()]
+    elif named.partition(".")[0] in ("C", "POSIX"):
+        listed = []
+    else:
+        listed = [*environ.get("LANGUAGE", "").split(":"), named]
+    return tuple(dict.fromkeys(filter(None, map(_language_code, listed))))
 
 
 def uses_reader_or_large_text() -> bool:
@@ -100,6 +102,22 @@ def windows_text_percent() -> float:
     return 100.0
 
 
+def environment_of_others(environ: Mapping[str, str] = os.environ) -> dict[str, str]:
+    """Return the environment for programs that do not belong to this one.
+
+    A bundled program finds its own libraries by variables that would mislead them; the values of before are kept
+    beside these under `..._ORIG`.
+    """
+    found = dict(environ)
+    if getattr(sys, "frozen", False):
+        for name in _LIBRARY_PATHS:
+            found.pop(name, None)
+            before = found.pop(f"{name}_ORIG", None)
+            if before:
+                found[name] = before
+    return found
+
+
 def to_number(words: str) -> float:
     """Return the number that the text represents; 0 if it is none."""
     try:
@@ -113,7 +131,9 @@ def command_output(*command: str) -> str:
     import subprocess  # slow to load, and most systems need no command
 
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=2, check=True)
+        done = subprocess.run(
+            command, capture_output=True, text=True, timeout=2, check=True, env=environment_of_others()
+        )
     except (OSError, subprocess.SubprocessError, UnicodeDecodeError):
         return ""
     return done.stdout.strip()

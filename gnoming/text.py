@@ -6,6 +6,7 @@ falls back to English, then to its key; no text makes the program fail.
 
 import gettext
 import logging
+import unicodedata
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
@@ -101,8 +102,8 @@ class Translator:
     def language(self) -> str:
         """The code of the language in use."""
         if self._language is None:
-            preferred = system.preferred_language()
-            self._language = preferred if preferred in self.languages() else FALLBACK
+            known = self.languages()
+            self._language = next((code for code in system.preferred_languages() if code in known), FALLBACK)
         return self._language
 
     def set_language(self, code: str) -> None:
@@ -193,6 +194,11 @@ def add_language(code: str, catalogue: Catalogue) -> None:
 def language_name(code: str) -> str:
     """Return a language's own name; for "system", the name of that choice."""
     return text(f"language.{code}")
+
+
+def name_key(name: str) -> str:
+    """Return the text that names share which people take for the same: without regard to case, width and form."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name.strip()).casefold())
 
 
 def sort_key(words: str) -> str:

@@ -93,7 +93,7 @@ def test_a_folder_without_languages_gives_keys(tmp_path: Path) -> None:
 
 
 def test_an_unknown_language_means_the_systems(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(system, "preferred_language", lambda: "de")
+    monkeypatch.setattr(system, "preferred_languages", lambda: ("nl", "de", "en"))
     assert speak(folder, "fr").language == "de"
     assert speak(folder, "system").language == "de"
 
@@ -101,7 +101,7 @@ def test_an_unknown_language_means_the_systems(folder: Path, monkeypatch: pytest
 def test_a_system_that_speaks_none_of_ours_gets_english(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(system, "preferred_language", lambda: "fr")
+    monkeypatch.setattr(system, "preferred_languages", lambda: ("fr", "nl"))
     assert speak(folder, "system").language == "en"
 
 
@@ -113,21 +113,22 @@ def test_a_system_that_speaks_none_of_ours_gets_english(
         ({"LANG": "de_AT@euro"}, "de"),
         ({"LANG": "en_GB.UTF-8", "LC_ALL": "de_CH.UTF-8"}, "de"),
         ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "en_US.UTF-8"}, "en"),
-        ({"LANG": "en_US.UTF-8", "LANGUAGE": "de:en"}, "de"),
-        ({"LANG": "C.UTF-8", "LANGUAGE": "de"}, "en"),
-        ({"LANG": "POSIX"}, "en"),
-        ({"LANG": "C", "LC_ALL": ""}, "en"),
-        ({"LANG": "../../etc"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "de:en"}, "de en"),
+        ({"LANG": "nl_NL.UTF-8", "LANGUAGE": "nl:de"}, "nl de"),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "de"}, ""),
+        ({"LANG": "POSIX"}, ""),
+        ({"LANG": "C", "LC_ALL": ""}, ""),
+        ({"LANG": "../../etc"}, ""),
         ({"LANG": "de-DE"}, "de"),
     ],
 )
-def test_the_systems_language(environ: dict[str, str], expected: str) -> None:
-    assert system.preferred_language(environ) == expected
+def test_the_systems_languages_in_their_order(environ: dict[str, str], expected: str) -> None:
+    assert system.preferred_languages(environ) == tuple(expected.split())
 
 
 def test_a_system_without_a_word_speaks_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(system, "_system_locale", lambda: "")
-    assert system.preferred_language({}) == "en"
+    assert system.preferred_languages({}) == ()
 
 
 def test_the_real_catalogues() -> None:

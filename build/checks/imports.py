@@ -33,7 +33,7 @@ RULES = (
     Rule("gnoming.review", ("gnoming.review", *CORE)),
     Rule("gnoming", ("gnoming",)),
     Rule("scenes.kit.assist.access", ("scenes.kit",), ("pygame", "accesskit")),
-    Rule("scenes.kit", ("scenes.kit", "gnoming.paths", "gnoming.text"), ("pygame",)),
+    Rule("scenes.kit", ("scenes.kit", "gnoming.paths", "gnoming.system", "gnoming.text"), ("pygame",)),
     Rule("scenes", ("scenes", "gnoming"), ("pygame",)),
 )
 

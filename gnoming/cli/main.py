@@ -7,7 +7,7 @@ from importlib import import_module
 
 from gnoming.cli.errors import CliError, cli_error_for, prepare_streams, printable
 from gnoming.core.errors import GnomingError
-from gnoming.storage.saves import RECORD_SUFFIX
+from gnoming.storage.saves import is_record_name
 from gnoming.text import languages, set_language
 
 COMMANDS = ("simulate", "arena", "review", "verify", "score", "deal", "play", "stats", "selftest")
@@ -88,7 +88,7 @@ def _apply_language(argv: Sequence[str]) -> None:
 
 def is_record(word: str) -> bool:
     """Return whether a word is a file to open, for when the desktop starts the program with one."""
-    return word.lower().endswith(RECORD_SUFFIX) or os.path.isfile(word)
+    return is_record_name(word) or os.path.isfile(word)
 
 
 def split_command(argv: list[str]) -> tuple[str | None, list[str]]:

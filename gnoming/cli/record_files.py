@@ -4,10 +4,12 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import TextIOWrapper
 from typing import TextIO
 
 from gnoming.cli.errors import CliError, require_file_name, require_stream
 from gnoming.core.record_reader import MAX_RECORD_CHARS
+from gnoming.storage.files import encoding_of
 
 
 def read_records(name: str) -> Iterator[str]:
@@ -39,5 +41,5 @@ def _open_text(name: str) -> Iterator[TextIO]:
         yield require_stream(sys.stdin)
         return
     require_file_name(name)
-    with open(name, encoding="utf-8-sig") as stream:
+    with open(name, "rb") as binary, TextIOWrapper(binary, encoding_of(binary.peek(2))) as stream:
         yield stream

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from gnoming.deals.deal import Deal, read_deal
 from gnoming.deals.results import RESULT, Result, read_code
-from gnoming.deals.symbols import DealError
+from gnoming.deals.symbols import DealError, plain_code
+from gnoming.storage.files import encoding_of
 from gnoming.storage.shape import or_else, record
 
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -19,7 +20,7 @@ MAX_PICTURE_BYTES, MAX_TEXT_BYTES, MAX_CHUNK_BYTES = 16 << 20, 64 << 10, 4096
 MAX_CHUNKS = 10_000
 SUFFIXES = (".png", ".txt")
 _GROUP = "[0-9A-Za-z]{4}"
-_CODE = re.compile(rf"(?<![0-9A-Za-z])(?:{_GROUP}[-–— ]?){{3}}{_GROUP}(?![0-9A-Za-z])")
+_CODE = re.compile(rf"(?<![0-9A-Za-z])(?:{_GROUP}[- ]?){{3}}{_GROUP}(?![0-9A-Za-z])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ def read_file(path: Path) -> FoundDeal:
         if found is None:
             raise DealError("deal.file-none", file=path.name)
         return found
-    return find_code(data.decode("utf-8-sig", "replace"), path.name)
+    return find_code(data.decode(encoding_of(data), "replace"), path.name)
 
 
 def read_picture(png: bytes) -> FoundDeal | None:
@@ -101,7 +102,7 @@ def _chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:
 def find_code(words: str, file: str = "") -> FoundDeal:
     """Return the deal of the first valid code in a text. Raises DealError, which says why there is none."""
     why = DealError("deal.file-none", file=file) if file else None
-    for match in _CODE.finditer(words):
+    for match in _CODE.finditer(plain_code(words)):
         try:
             return FoundDeal(read_deal(match.group()))
         except DealError as error:

@@ -9,7 +9,7 @@ from gnoming.characters import CHARACTER_NAMES
 from gnoming.core.deck_order import deck_order
 from gnoming.core.game import Player
 from gnoming.deals.deal import Deal
-from gnoming.text import text
+from gnoming.text import name_key, text
 
 DEFAULT_PORTRAIT = "penny"
 """The portrait of a person who has never chosen one."""
@@ -35,8 +35,8 @@ def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
     seen: set[str] = set()
     apart: list[Player] = []
     for seat, player in enumerate(players, 1):
-        name = player.name if player.name.casefold() not in seen else f"{player.name[:14]} {seat}"
-        seen.add(name.casefold())
+        name = player.name if name_key(player.name) not in seen else f"{player.name[:14]} {seat}"
+        seen.add(name_key(name))
         apart.append(replace(player, name=name))
     return tuple(apart)
 

@@ -6,6 +6,7 @@ symbol times x^n, with n from 0 on the left. This is a Reed-Solomon code of dist
 as two swapped ones, never give another valid code.
 """
 
+import unicodedata
 from collections.abc import Sequence
 
 from gnoming.core.errors import GnomingError
@@ -35,12 +36,19 @@ def write_symbols(data: int) -> str:
     return "".join(ALPHABET[value] for value in (*values, *_check_values(values)))
 
 
+def plain_code(words: str) -> str:
+    """Return words with plain letters, digits and hyphens for those of other forms, and without unseen characters."""
+    kinds = ((char, unicodedata.category(char)) for char in unicodedata.normalize("NFKC", words))
+    return "".join("-" if kind == "Pd" or char == "−" else char for char, kind in kinds if kind != "Cf")
+
+
 def read_symbols(words: str) -> int:
     """Return the data of a code as people type it, with small letters, blanks, hyphens, O for 0, and I or L for 1.
 
+
     Raises DealError, which says what is wrong.
     """
-    plain = [char for char in words.upper() if not (char.isspace() or char in "-–—_.")]
+    plain = [char for char in plain_code(words).upper() if char not in "-_." and not char.isspace()]
     if not plain:
         raise DealError("deal.code-empty")
     strange = next((char for char in plain if char not in _VALUES), None)

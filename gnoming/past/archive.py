@@ -18,7 +18,7 @@ from gnoming.core.record_reader import MAX_RECORD_CHARS, read_record
 from gnoming.core.replay import replay
 from gnoming.past.past_game import STAR_SUFFIX, PastGame, by_age, date_of, summarise
 from gnoming.storage import files
-from gnoming.storage.saves import RECORD_SUFFIX, free_record_path
+from gnoming.storage.saves import RECORD_SUFFIX, free_record_path, is_record_name
 from gnoming.storage.shape import ShapeError, mapped, one_of, record, words
 
 MAX_GAMES = 10_000
@@ -62,6 +62,8 @@ class PastGames:
         self._rows: dict[str, Row] = {}
         self._unread: list[str] = []
         self.games: list[PastGame] = []
+        """The newest first; of several copies of a game, as services for shared folders make them, only one."""
+        self._shown: dict[tuple[str, str, str], PastGame] = {}
         self.set_aside: list[str] = []
         """New names of damaged files that nobody has been told about yet."""
         self.is_changed = False
@@ -87,8 +89,13 @@ class PastGames:
             if row.stamp == found.get(name) and (row.game is None or row.game.game in self._kinds)
         }
         self._unread = sorted(name for name in found if name not in self._rows)  # the newest last
-        self.games = [row.game for row in self._rows.values() if row.game is not None]
-        self.games.sort(key=by_age, reverse=True)
+        self._shown = {}
+        for row in self._rows.values():
+            if row.game is not None:
+                self._shown[row.game.identity] = min(
+                    row.game, self._shown.get(row.game.identity, row.game), key=_copy_rank
+                )
+        self.games = sorted(self._shown.values(), key=by_age, reverse=True)
         self.is_changed = len(self._rows) != len(known)
 
     def read_next(self) -> None:
@@ -133,7 +140,13 @@ class PastGames:
             self._insert(row.game)
 
     def _insert(self, game: PastGame) -> None:
-        """Insert a game in order, by binary search."""
+        """Insert a game in order, by binary search, unless a better copy of it is there."""
+        other = self._shown.get(game.identity)
+        if other is not None:
+            if _copy_rank(other) <= _copy_rank(game):
+                return
+            self.games.remove(other)
+        self._shown[game.identity] = game
         low, high = 0, len(self.games)
         while low < high:
             middle = (low + high) // 2
@@ -178,15 +191,23 @@ class PastGames:
         row = self._rows.pop(game.file)
         changed = game._replace(file=new.name)
         self.games.remove(game)
+        del self._shown[game.identity]
         self._take(new.name, Row(row.stamp, changed))
         return changed
 
     def delete(self, game: PastGame) -> None:
-        """Delete a game for good. Raises PastError."""
-        with _as_past_error():
-            self.path_of(game).unlink(missing_ok=True)
-        self._rows.pop(game.file, None)
+        """Delete a game and its copies for good. Raises PastError."""
+        copies = [
+            name
+            for name, row in self._rows.items()
+            if row.game is not None and row.game.identity == game.identity
+        ]
+        for name in copies:
+            with _as_past_error():
+                (self._folder / name).unlink(missing_ok=True)
+            del self._rows[name]
         self.games.remove(game)
+        del self._shown[game.identity]
         self.is_changed = True
 
     def export(self, game: PastGame, folder: Path) -> Path:
@@ -208,7 +229,7 @@ class PastGames:
         text = _read_foreign(path)
         record = read_record(text, self._kinds)
         known = (record.game.name, date_of(record.created), record.seed)
-        same = next((game for game in self.games if game.identity == known), None)
+        same = self._shown.get(known)
         if same is not None:
             return same, False
         if not replay(record).state.over or not record.result:
@@ -229,7 +250,12 @@ class PastGames:
 
 def plain_stem(file: str) -> str:
     """Return a record's file name without its suffixes."""
-    return file.removesuffix(STAR_SUFFIX).removesuffix(RECORD_SUFFIX)
+    return re.sub(r"(\.star)?\.gnome$", "", file, flags=re.IGNORECASE)
+
+
+def _copy_rank(game: PastGame) -> tuple[bool, int, str]:
+    """Return the rank of a copy among those of its game: favourites first, then short names."""
+    return not game.starred, len(game.file), game.file
 
 
 def _free_name(folder: Path, stem: str, suffix: str) -> Path:
@@ -257,7 +283,7 @@ def _list_records(folder: Path) -> dict[str, Stamp]:
             return {
                 entry.name: _stamp(entry.stat())
                 for entry in entries
-                if entry.name.endswith(RECORD_SUFFIX) and entry.is_file()
+                if is_record_name(entry.name) and entry.is_file()
             }
     except FileNotFoundError:
         return {}

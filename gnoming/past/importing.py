@@ -10,7 +10,7 @@ from pathlib import Path
 from gnoming.core.errors import RecordError
 from gnoming.past.archive import MAX_GAMES, PastError, PastGames
 from gnoming.past.past_game import PastGame
-from gnoming.storage.saves import RECORD_SUFFIX
+from gnoming.storage.saves import is_record_name
 
 MAX_DEPTH = 6
 """Levels of folders that are searched below a dropped one."""
@@ -35,7 +35,7 @@ def find_records(path: Path) -> Iterator[Path]:
         if len(Path(folder).relative_to(path).parts) >= MAX_DEPTH:
             below.clear()
         for name in sorted(names):
-            if name.endswith(RECORD_SUFFIX):
+            if is_record_name(name):
                 found += 1
                 yield Path(folder, name)
                 if found == MAX_GAMES:

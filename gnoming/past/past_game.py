@@ -67,7 +67,7 @@ class PastGame(NamedTuple):
     @property
     def starred(self) -> bool:
         """True for a favourite."""
-        return self.file.endswith(STAR_SUFFIX)
+        return self.file.lower().endswith(STAR_SUFFIX)
 
     @property
     def identity(self) -> tuple[str, str, str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from gnoming.characters import CHARACTER_NAMES, portrait_or_default
 from gnoming.core.game import AnyGame, OptionSpec, Player
 from gnoming.setup.choice import MAX_NAME_CHARS, FirstPlayer, SetupChoice
-from gnoming.text import text
+from gnoming.text import name_key, text
 
 DEFAULT_BOTS = ("weeder", "gardener", "sprout")
 """The levels of a new player's first bots."""
@@ -82,7 +82,7 @@ class SetupDraft:
         """Renumber default names after seats have moved up."""
         for seat in (n - 1 for n in behind):
             name = self.default_name(seat)
-            if all(self.shown_name(n).casefold() != name.casefold() for n in range(len(self.seats))):
+            if all(name_key(self.shown_name(n)) != name_key(name) for n in range(len(self.seats))):
                 self.rename(seat, name)
 
     def rename(self, seat: int, name: str) -> None:
@@ -159,7 +159,7 @@ class SetupDraft:
 
     def start_problem(self) -> StartProblem | None:
         """Return the reason why it cannot start, if any; empty names count as default names."""
-        names = [self.shown_name(n).casefold() for n in range(len(self.seats))]
+        names = [name_key(self.shown_name(n)) for n in range(len(self.seats))]
         for n, name in enumerate(names):
             if name in names[:n]:
                 return StartProblem(text("setup.same-name", name=self.shown_name(n)), n)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from gnoming.core.game import Json, JsonObject
 from gnoming.stats.summary import Group, Mean, PlayedGame
+from gnoming.text import text
 
 FORMAT, VERSION = "gnoming-statistics", 1
 DIGITS = 6
@@ -59,10 +60,16 @@ def _mean_as_json(mean: Mean) -> JsonObject:
     return {"mean": round(mean.value, DIGITS), "interval": half}
 
 
-def as_csv(games: Iterable[PlayedGame]) -> str:
-    """Return a header and a line for every game; seats count from 1, and blanks separate rounds."""
-    written = io.StringIO()
-    writer = csv.writer(written, lineterminator="\r\n")  # as RFC 4180 has it
+def as_csv(games: Iterable[PlayedGame]) -> bytes:
+    """Return a file with a header and a line for every game; seats count from 1, and blanks separate rounds.
+
+    It is as spreadsheets expect it: with a byte order mark, and where the language has a decimal comma, with
+    semicolons between the columns.
+    """
+    written, mark = io.StringIO(), text("number.mark")
+    writer = csv.writer(
+        written, delimiter=";" if mark == "," else ",", lineterminator="\r\n"
+    )  # RFC 4180's ends
     writer.writerow(COLUMNS)
     for game in games:
         words = (game.created, game.game, game.file, game.name)
@@ -75,11 +82,11 @@ def as_csv(games: Iterable[PlayedGame]) -> str:
                 game.place,
                 int(game.won),
                 game.total,
-                round(game.margin, DIGITS),
+                str(round(game.margin, DIGITS)).replace(".", mark),
                 " ".join(map(str, game.rounds)),
             ]
         )
-    return written.getvalue()
+    return written.getvalue().encode("utf-8-sig")
 
 
 def _harmless(word: str) -> str:

@@ -11,7 +11,7 @@ from gnoming.core.errors import NotARecordError, RecordError, UnknownGameError
 from gnoming.core.game import AnyGame, Json, JsonObject, Player
 from gnoming.core.record_reader import MAX_RECORD_CHARS, Record, read_record
 from gnoming.storage import files
-from gnoming.storage.saves import RECORD_SUFFIX
+from gnoming.storage.saves import is_record_name
 
 DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}")
 MAX_POINTS = 1_000_000
@@ -99,7 +99,7 @@ def _records_in(folder: Path) -> Iterator[Path]:
         paths = sorted(folder.iterdir())
     except FileNotFoundError:
         return
-    yield from (path for path in paths if path.name.endswith(RECORD_SUFFIX) and path.is_file())
+    yield from (path for path in paths if is_record_name(path.name) and path.is_file())
 
 
 def _read_file(path: Path, kinds: Mapping[str, AnyGame]) -> GameFacts | None:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from gnoming.arena.intervals import student_quantile
 from gnoming.stats.facts import GameFacts, month_of
 from gnoming.stats.reviewed_games import Identity
+from gnoming.text import name_key
 
 ALL, LEVEL, SEATS, MONTH = "all", "level", "seats", "month"
 """The kinds of groups: all games of a name, one level of bots, one number of seats, one month such as 2026-01."""
@@ -56,10 +57,10 @@ class PlayedGame(NamedTuple):
 
 def played_games(games: Iterable[GameFacts], name: str | None = None) -> Iterator[PlayedGame]:
     """Yield the games from the seats of all people, or of those with this name, ignoring case."""
-    wanted = None if name is None else plain_name(name)
+    wanted = None if name is None else name_key(name)
     for facts in games:
         for seat, player in enumerate(facts.players):
-            if player.human and (wanted is None or plain_name(player.name) == wanted):
+            if player.human and (wanted is None or name_key(player.name) == wanted):
                 yield _played_game(facts, seat)
 
 
@@ -78,13 +79,8 @@ def _played_game(facts: GameFacts, seat: int) -> PlayedGame:
     )
 
 
-def plain_name(name: str) -> str:
-    """Return the form of a name by which names are compared."""
-    return name.strip().casefold()
-
-
 class Selection(NamedTuple):
-    """Which games to count; None means no restriction. The name is as `plain_name` returns it."""
+    """Which games to count; None means no restriction. The name is as `name_key` returns it."""
 
     name: str | None = None
     game: str | None = None
@@ -95,7 +91,7 @@ class Selection(NamedTuple):
         """Return the games that count, in their order."""
         found = list(games)
         if self.name is not None:
-            names = {name for name in {game.name for game in found} if plain_name(name) == self.name}
+            names = {name for name in {game.name for game in found} if name_key(name) == self.name}
             found = [game for game in found if game.name in names]
         if self.game is not None:
             found = [game for game in found if game.game == self.game]
@@ -110,8 +106,8 @@ def names_in(games: Sequence[PlayedGame], most: int = MOST_NAMES) -> list[str]:
     """Return people's names, those with most games first, each as it was written last."""
     spellings, counted = {}, Counter[str]()
     for name, count in Counter(game.name for game in games).items():
-        spellings[plain_name(name)] = name
-        counted[plain_name(name)] += count
+        spellings[name_key(name)] = name
+        counted[name_key(name)] += count
     return [spellings[plain] for plain, _ in counted.most_common(most)]
 
 

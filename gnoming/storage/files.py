@@ -1,5 +1,6 @@
 """Safe operations on single files: atomic replacement, setting aside instead of deleting, locks."""
 
+import codecs
 import contextlib
 import errno
 import os
@@ -31,11 +32,17 @@ class LockedError(SaveError):
     """Another running program holds the lock."""
 
 
-def write_durably(temporary: Path, data: bytes) -> None:
-    """Write a new file and wait until it is on the disk; on failure, leave nothing behind. Raises OSError."""
+def write_durably(temporary: Path, data: bytes, mode: int | None = None) -> None:
+    """Write a new file and wait until it is on the disk; on failure, leave nothing behind. Raises OSError.
+
+    `mode` are the permissions of the file that it is to replace.
+    """
     try:
         flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
         descriptor = os.open(temporary, flags, 0o644)
+        if mode is not None and sys.platform != "win32":
+            with contextlib.suppress(PermissionError):  # some file systems have no permissions
+                os.fchmod(descriptor, mode)
         try:
             view = memoryview(data)
             while view:
@@ -50,10 +57,15 @@ def write_durably(temporary: Path, data: bytes) -> None:
 
 
 def replace_atomically(path: Path, data: bytes) -> None:
-    """Replace a file's content so that a reader finds either all of the old or all of the new. Raises OSError."""
+    """Replace a file's content so that a reader finds either all of the old or all of the new. Raises OSError.
+
+    A link stays a link: the file that it leads to is replaced. Permissions are kept.
+    """
+    if path.is_symlink():
+        path = Path(os.path.realpath(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f"{path.name}.tmp-{os.getpid()}")
-    write_durably(temporary, data)
+    write_durably(temporary, data, _permissions(path))
     try:
         _replace(temporary, path)
     except OSError:
@@ -61,6 +73,13 @@ def replace_atomically(path: Path, data: bytes) -> None:
             os.unlink(temporary)
         raise
     sync_folder(path.parent)
+
+
+def _permissions(path: Path) -> int | None:
+    try:
+        return stat.S_IMODE(path.stat().st_mode)
+    except FileNotFoundError:
+        return None
 
 
 def _replace(temporary: Path, path: Path) -> None:
@@ -74,7 +93,7 @@ def _replace(temporary: Path, path: Path) -> None:
 
 
 def read_text_file(path: Path) -> str:
-    """Return the text of a file. Raises OSError, or ValueError if it is not UTF-8, no plain file, or far too large."""
+    """Return the text of a file. Raises OSError, or ValueError if it is no text, no plain file, or far too large."""
     try:
         found = path.stat()
     except NotADirectoryError:
@@ -83,7 +102,13 @@ def read_text_file(path: Path) -> str:
         raise ValueError(f"{path.name} is not a plain file")
     if found.st_size > MAX_BYTES:
         raise ValueError(f"{path.name} is too large")
-    return path.read_bytes().decode("utf-8-sig")  # some editors write a byte order mark
+    data = path.read_bytes()
+    return data.decode(encoding_of(data))
+
+
+def encoding_of(beginning: bytes) -> str:
+    """Return the encoding of a text: UTF-8, unless it begins with UTF-16's mark, as what PowerShell writes does."""
+    return "utf-16" if beginning.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig"
 
 
 def read_with_retries(path: Path) -> str:

@@ -203,6 +203,11 @@ def _error_key(error: OSError) -> str:
             return "saves.unknown"
 
 
+def is_record_name(name: str) -> bool:
+    """Return whether a file's name is that of a record; some systems write suffixes in capitals."""
+    return name.lower().endswith(RECORD_SUFFIX)
+
+
 def free_record_path(folder: Path, stem: str, data: bytes, suffix: str = RECORD_SUFFIX) -> Path:
     """Return an unused path, or the path of the same record if a killed run had written it already. Raises OSError.
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gnoming.registry import GAMES
-from gnoming.stats.summary import PlayedGame, Selection, names_in, plain_name
-from gnoming.text import text
+from gnoming.stats.summary import PlayedGame, Selection, names_in
+from gnoming.text import name_key, text
 from scenes.stats.words import level_words
 from scenes.table.game.face import GameFace
 
@@ -35,11 +35,11 @@ class Choices:
         selection: Selection | None,
     ) -> None:
         names = names_in(entries)
-        if owner and plain_name(owner) not in map(plain_name, names):
+        if owner and name_key(owner) not in map(name_key, names):
             names.insert(0, owner)
         self._names = names
         chosen = selection or Selection()
-        name = plain_name(owner or next(iter(names), "")) if chosen.name is None else chosen.name
+        name = name_key(owner or next(iter(names), "")) if chosen.name is None else chosen.name
         own = Selection(name).of(entries)
         played = Counter(entry.game for entry in own)
         game = chosen.game or next(iter(played.most_common(1)), (kinds[0].name, 0))[0]
@@ -51,18 +51,18 @@ class Choices:
         self.selection = Selection(name, game, level, seats)
         self.shown = self.selection.of(own)
         """The entries that count."""
-        self.is_own = name == plain_name(owner or next(iter(names_in(entries)), ""))
+        self.is_own = name == name_key(owner or next(iter(names_in(entries)), ""))
 
     @property
     def who(self) -> str:
         """The name of the player whose games count, as last written."""
         plain = self.selection.name
-        return next((name for name in self._names if plain_name(name) == plain), "–")
+        return next((name for name in self._names if name_key(name) == plain), "–")
 
     def listed(self) -> tuple[Choice, ...]:
         """Return the choices: the player, the bots' level, and the size of the table."""
         now = self.selection
-        names = [(name, now._replace(name=plain_name(name))) for name in self._names]
+        names = [(name, now._replace(name=name_key(name))) for name in self._names]
         levels = [(text("stats.any"), now._replace(level=None))]
         levels += [(level_words(level), now._replace(level=level)) for level in self._sorted_levels()]
         seats = [(text("stats.any"), now._replace(seats=None))]

@@ -98,7 +98,7 @@ class StatsPage(Controller):
             folder.mkdir(parents=True, exist_ok=True)
             stem = _free_stem(folder)
             csv, document = folder / f"{stem}.csv", folder / f"{stem}.json"
-            files.replace_atomically(csv, as_csv(entries).encode())
+            files.replace_atomically(csv, as_csv(entries))
             files.replace_atomically(document, figures)
         except OSError as error:
             log.warning("statistics were not written: %r", error)

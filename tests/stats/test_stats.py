@@ -134,7 +134,7 @@ def test_csv_goes_into_a_pipe_and_makes_no_folders(cli: Cli, folder: Path, tmp_p
     reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
     try:
         assert cli("stats", "--records", str(folder), "--csv", str(pipe)).status == 0
-        assert os.read(reading, 7) == b"created"
+        assert os.read(reading, 10) == b"\xef\xbb\xbfcreated"
     finally:
         os.close(reading)
     assert pipe.is_fifo()

@@ -51,15 +51,15 @@ def _folder(given: str | None) -> Path:
     return folder
 
 
-def _write_csv(name: str, lines: str) -> None:
+def _write_csv(name: str, table: bytes) -> None:
     """Write a file completely or not at all; an existing pipe or device is written to directly. Raises OSError."""
     require_file_name(name)
     path = Path(name)
     path.parent.stat()  # a missing folder is a typing error, so it is not created
     if path.exists() and not path.is_file():
-        path.write_bytes(lines.encode())
+        path.write_bytes(table)
     else:
-        files.replace_atomically(path.resolve(), lines.encode())
+        files.replace_atomically(path, table)
 
 
 def _parser() -> CommandParser:

@@ -4,6 +4,7 @@ import re
 import subprocess
 from collections.abc import Callable, Sequence
 
+from gnoming.system import environment_of_others
 from scenes.kit.assist.speech.voice import Tuning, Voice
 
 PROGRAM = "/usr/bin/say"
@@ -59,7 +60,11 @@ class SayVoice(Voice):
 def _start(command: Sequence[str], sentence: str) -> subprocess.Popen[bytes]:
     """Run a command with the sentence as its input. Raises OSError."""
     run = subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        command,
+        env=environment_of_others(),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
     )
     if run.stdin is not None:
         run.stdin.write(sentence.encode())
@@ -69,5 +74,5 @@ def _start(command: Sequence[str], sentence: str) -> subprocess.Popen[bytes]:
 
 def _read(command: Sequence[str]) -> str:
     """Return the output of a command. Raises OSError or a SubprocessError."""
-    done = subprocess.run(command, capture_output=True, timeout=5, check=True)
+    done = subprocess.run(command, capture_output=True, timeout=5, check=True, env=environment_of_others())
     return done.stdout.decode("utf-8", "replace")

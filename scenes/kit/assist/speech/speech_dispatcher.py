@@ -5,6 +5,7 @@ import subprocess
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from gnoming.system import environment_of_others
 from scenes.kit.assist.speech.unix_socket import UnixStream
 from scenes.kit.assist.speech.voice import Tuning, Voice, VoiceError
 
@@ -124,7 +125,7 @@ def _start_server(environ: Mapping[str, str]) -> None:
     try:
         subprocess.run(
             [PROGRAM, "--spawn"],
-            env=dict(environ),
+            env=environment_of_others(environ),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
