@@ -109,20 +109,29 @@ def number_from(words: str) -> int:
 
 def deal_of(session: AnySession) -> Deal | None:
     """Return the deal that a game began with; None if it has no code, as in an old game or one with chosen cards."""
-    match, prefix = session.match, f"{DEAL_PREFIX}{session.game.name}:"
-    version, _, digits = session.luck.seed.removeprefix(prefix).partition(":")
-    if not session.luck.seed.startswith(prefix) or version != str(session.game.rules_version):
+    match, game, number = session.match, session.game, deck_number(session)
+    if number is None or number >= 1 << NUMBER_BITS or len(game.levels) >= KINDS:
         return None
-    levels = session.game.levels
+    seating = tuple(None if player.human else _level(game, player) for player in match.players)
+    first_seat = match.first_seat % len(seating)
+    deal = Deal(game.name, match.options, seating, first_seat, number, game.rules_version)
     try:
-        number = int(digits, 16)
-        seating = tuple(None if player.human else _level(session.game, player) for player in match.players)
-        deal = Deal(session.game.name, match.options, seating, match.first_seat % len(seating), number)
-        deal = replace(deal, rules_version=int(version))
-        known = deal.seed == session.luck.seed and number < 1 << NUMBER_BITS and len(levels) < KINDS
-        return deal if known and read_deal(deal.code) == deal else None
+        return deal if read_deal(deal.code) == deal else None
     except (ValueError, DealError):
         return None
+
+
+def deck_number(session: AnySession) -> int | None:
+    """Return the number in a session's seed; None if its decks do not follow from one."""
+    prefix, _, digits = session.luck.seed.rpartition(":")
+    game = session.game
+    if prefix != f"{DEAL_PREFIX}{game.name}:{game.rules_version}" or len(digits) != 8:
+        return None
+    try:
+        number = int(digits, 16)
+    except ValueError:
+        return None
+    return number if f"{number:08x}" == digits else None
 
 
 def _level(game: AnyGame, player: Player) -> str:

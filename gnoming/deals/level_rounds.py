@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gnoming.core.session import AnySession
@@ -19,67 +20,43 @@ Watch = Callable[[AnySession, int], None]
 """Show a game, from the position after a number of moves."""
 
 
+@dataclass(frozen=True, slots=True)
 class LevelRounds:
-    """The rounds of all levels one after another, the strongest last, followed by the rounds for par."""
+    """The rounds of all levels one after another, the strongest last, followed by the rounds for par.
 
-    def __init__(
-        self, session: AnySession, rounds: RoundsAsked, par: ParWork, seat: int, own: int, watch: Watch
-    ) -> None:
-        self._session = session
-        self._rounds = rounds
-        self._par = par
-        self._seat = seat
-        self._own = own
-        self._watch = watch
+    `own` is the person's score, and `par` that of this round in the person's seat.
+    """
 
-    @property
-    def levels(self) -> Sequence[str]:
-        """The levels from the weakest to the strongest."""
-        return self._session.game.levels
-
-    @property
-    def own(self) -> int:
-        """The person's own score."""
-        return self._own
-
-    @property
-    def game(self) -> str:
-        """The game's name."""
-        return self._session.game.name
-
-    @property
-    def par(self) -> int | None:
-        """The par of this round in the person's seat; None until it is known."""
-        return self._par.par
-
-    @property
-    def par_progress(self) -> tuple[int, int] | None:
-        """The number of rounds that have been played for par, and of all; None while nothing is computed."""
-        return self._par.progress
+    session: AnySession
+    rounds: RoundsAsked
+    par: ParWork
+    seat: int
+    own: int
+    show: Watch
 
     def score(self, level: str) -> int | None:
         """Return a level's score; None until its round is over."""
-        return self._rounds.score(level, self._seat)
+        return self.rounds.score(level, self.seat)
 
     def poll(self) -> bool:
         """Continue the rounds; return whether one has ended."""
-        return self._par.poll() if self._rounds.done else self._rounds.poll()
+        return self.par.poll() if self.rounds.done else self.rounds.poll()
 
     def poll_in_background(self) -> None:
         """Continue the rounds if that costs no frame."""
-        if self._rounds.thinker.in_background:
+        if self.rounds.thinker.in_background:
             self.poll()
 
     def stop(self) -> None:
         """Cancel the rounds that are still to be played."""
-        self._rounds.stop()
-        self._par.stop()
+        self.rounds.stop()
+        self.par.stop()
 
     def watch(self, level: str) -> None:
         """Show the game of a level from the start of this round."""
-        played = self._rounds.played.get(level)
+        played = self.rounds.played.get(level)
         if played is not None:
-            self._watch(played, len(self._rounds.start.journal) + 1)
+            self.show(played, len(self.rounds.start.journal) + 1)
 
 
 def level_rounds(

@@ -133,26 +133,19 @@ def par_of(rounds: RoundsAsked, seat: int) -> int | None:
     return (2 * sum(scores) + len(scores)) // (2 * len(scores)) if scores else None
 
 
+@dataclass(eq=False, slots=True)
 class ParWork:
-    """The par of a seat, which is computed in the background; `note` is called with it once.
+    """The par of a seat, which is computed in the background; `_note` is called with it once.
 
     Without a worker process nothing is computed.
     """
 
-    def __init__(
-        self,
-        thinker: Callable[[], Thinker],
-        make_rounds: Callable[[Thinker], RoundsAsked],
-        seat: int,
-        par: int | None = None,
-        note: Callable[[int], None] = lambda par: None,
-    ) -> None:
-        self.par = par
-        self._thinker = thinker
-        self._make_rounds = make_rounds
-        self._seat = seat
-        self._note = note
-        self._rounds: RoundsAsked | None = None
+    _thinker: Callable[[], Thinker]
+    _make_rounds: Callable[[Thinker], RoundsAsked]
+    _seat: int
+    par: int | None = None
+    _note: Callable[[int], None] = lambda par: None
+    _rounds: RoundsAsked | None = None
 
     @property
     def progress(self) -> tuple[int, int] | None:

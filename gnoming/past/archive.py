@@ -12,11 +12,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from gnoming.core.errors import GnomingError, NotARecordError, RecordError, UnknownGameError
+from gnoming.core.errors import GnomingError, NotARecordError, RecordError
 from gnoming.core.game import AnyGame
-from gnoming.core.record_reader import MAX_RECORD_CHARS, read_record
+from gnoming.core.record_reader import read_record
 from gnoming.core.replay import replay
 from gnoming.past.past_game import STAR_SUFFIX, PastGame, by_age, date_of, summarise
+from gnoming.stats.facts import read_known
 from gnoming.storage import files
 from gnoming.storage.saves import RECORD_SUFFIX, free_record_path, is_record_name
 from gnoming.storage.shape import ShapeError, mapped, one_of, record, words
@@ -104,7 +105,7 @@ class PastGames:
         path = self._folder / name
         try:
             stamp = _stamp(path.stat())
-            game = self._summarise(path, stamp)
+            game = read_known(path, lambda document: summarise(document, name, self._kinds))
         except OSError as error:
             log.warning("record %s cannot be read: %r", name, error)
             return
@@ -113,19 +114,6 @@ class PastGames:
             self._set_aside(path)
             return
         self._take(name, Row(stamp, game))
-
-    def _summarise(self, path: Path, stamp: Stamp) -> PastGame | None:
-        """Return a file's game; None for a game that has not ended or that this version does not know."""
-        if stamp[0] > 4 * MAX_RECORD_CHARS:
-            raise NotARecordError("record.too-long")
-        try:
-            return summarise(files.read_text_file(path), path.name, self._kinds)
-        except UnknownGameError:
-            return None
-        except NotARecordError as error:
-            if error.key == "record.version":
-                return None
-            raise
 
     def _set_aside(self, path: Path) -> None:
         try:

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import NamedTuple
 
 from gnoming.core.match import JsonObject
-from gnoming.core.session import AnySession
 from gnoming.identity import ID
-from gnoming.person.people import People
 from gnoming.storage.shape import document, fitting_map, record, words
-from gnoming.storage.store import Store, Submit
 
 FILE = "begun.json"
 FORMAT, VERSION = "gnoming-begun", 1
@@ -59,27 +55,3 @@ GAME_OWNERS = document(
     FORMAT, VERSION, lambda of: GameOwners(of("games", fitting_map(_WORD, _GAME, first=MOST_GAMES)))
 )
 """The shape of the file; games that do not fit are left out."""
-
-
-class Owners:
-    """Records the current player as a game's owner before its first save."""
-
-    def __init__(self, people: People, data: Path, submit: Submit, notify: Callable[[str], None]) -> None:
-        self._people = people
-        self._games = Store(data / FILE, GAME_OWNERS, GameOwners(), submit, notify)
-
-    def note(self, session: AnySession) -> None:
-        """Record the owner of a game that begins; one that has an owner keeps it."""
-        game, games = session.game.name, self._games.value
-        if self.noted(session) is None:
-            entry = OwnedGame(session.created, session.luck.seed, self._people.player_id)
-            self._games.value = games.with_game(game, entry)
-
-    def noted(self, session: AnySession) -> str | None:
-        """Return the id of a game's owner; None if it was not recorded."""
-        return self._games.value.owner(session.game.name, session.created, session.luck.seed)
-
-    def owner(self, session: AnySession) -> str:
-        """Return the id of a game's owner; the current player's if it was not recorded."""
-        noted = self.noted(session)
-        return self._people.player_id if noted is None else noted

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -68,17 +69,15 @@ class RecordFiles:
         return found
 
 
+@dataclass(eq=False, slots=True)
 class FetchedRecord:
     """The record of one game, found or not. `identity` is the game's name, the time it began, and its seed."""
 
-    def __init__(
-        self, identity: tuple[str, str, str], folder: Path, wait: Callable[[], None] = lambda: None
-    ) -> None:
-        self.identity = identity
-        self._wait = wait
-        self._folder = folder
-        self.is_running = True
-        self.session: AnySession | None = None
+    identity: tuple[str, str, str]
+    _folder: Path
+    _wait: Callable[[], None] = lambda: None
+    is_running: bool = True
+    session: AnySession | None = None
 
     def find(self) -> None:
         """Search the record after `wait` returns; never raises."""

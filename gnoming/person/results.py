@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,33 +14,26 @@ from gnoming.storage.store import Submit
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
     from gnoming.deals.results import DealResults
-    from gnoming.person.owners import Owners
+    from gnoming.person.owners import GameOwners
     from gnoming.person.stores import PersonStores
     from gnoming.person.trophies import Trophies
     from gnoming.storage.store import Store
 
 
+@dataclass(eq=False)
 class Results:
     """All stores, each read when it is first needed. A game counts for its owner, who began it, whoever ends it.
 
     `submit` queues writes by name, `wait` waits for them, and `notify` is called about damaged files.
     """
 
-    def __init__(
-        self,
-        people: People,
-        data: Path,
-        submit: Submit,
-        wait: Callable[[], None],
-        notify: Callable[[str], None],
-    ) -> None:
-        self._people = people
-        self._data = data
-        self._submit = submit
-        self._wait = wait
-        self._notify = notify
-        self.announce_won: Callable[[str], None] = lambda words: None
-        """Called with the sentence about new trophies that are won after the end of a game."""
+    _people: People
+    _data: Path
+    _submit: Submit
+    _wait: Callable[[], None]
+    _notify: Callable[[str], None]
+    announce_won: Callable[[str], None] = lambda words: None
+    """Called with the sentence about new trophies that are won after the end of a game."""
 
     @cached_property
     def deals(self) -> Store[DealResults]:
@@ -69,15 +63,24 @@ class Results:
 
     def note_begun(self, session: AnySession) -> None:
         """Note the current player as a game's owner, unless it has one."""
-        self._owners.note(session)
+        from gnoming.person.owners import OwnedGame
+
+        if self.noted_owner(session) is None:
+            entry = OwnedGame(session.created, session.luck.seed, self._people.player_id)
+            self._owners.value = self._owners.value.with_game(session.game.name, entry)
 
     def noted_owner(self, session: AnySession) -> str | None:
         """Return the id of a game's owner; None if it was not noted."""
-        return self._owners.noted(session)
+        return self._owners.value.owner(session.game.name, session.created, session.luck.seed)
+
+    def _owner(self, session: AnySession) -> str:
+        """Return the id of a game's owner; the current player's if it was not noted."""
+        noted = self.noted_owner(session)
+        return self._people.player_id if noted is None else noted
 
     def counts_here(self, session: AnySession) -> bool:
         """Return whether the current player owns a game, so that it counts for them."""
-        return self._owners.owner(session) == self._people.player_id
+        return self._owner(session) == self._people.player_id
 
     def note_finished(self, session: AnySession) -> None:
         """Count a finished game for its deal, and for its owner if that is not a guest."""
@@ -91,10 +94,11 @@ class Results:
             self._count_for_owner(session)
 
     @cached_property
-    def _owners(self) -> Owners:
-        from gnoming.person.owners import Owners
+    def _owners(self) -> Store[GameOwners]:
+        from gnoming.person.owners import FILE, GAME_OWNERS, GameOwners
+        from gnoming.storage.store import Store
 
-        return Owners(self._people, self._data, self._submit, self._notify)
+        return Store(self._data / FILE, GAME_OWNERS, GameOwners(), self._submit, self._notify)
 
     def _stores_of(self, id_: str, folder: Path | None) -> PersonStores:
         from gnoming.person.stores import PersonStores
@@ -105,7 +109,7 @@ class Results:
         from gnoming.person.roster import own_folder
         from gnoming.person.trophies import Trophies
 
-        id_ = self._owners.owner(session)
+        id_ = self._owner(session)
         if self._people.roster.find(id_) is None:
             return
         self._wait()  # the files of several people have the same names

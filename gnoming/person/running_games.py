@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,28 +20,20 @@ if TYPE_CHECKING:
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
+@dataclass(eq=False)
 class RunningGames:
     """Begins games, saves them while they run, and discards or files them.
 
-    `wait` waits for the disk; `note_save` gets a game before each save; `on_over` gets saved games
-    that are over.
+    `_wait` waits for the disk; `_note_save` gets a game before each save; `_on_over` gets saved games that are over.
     """
 
-    def __init__(
-        self,
-        saves: SavedGames,
-        writer: BackgroundWriter,
-        wait: Callable[[], None],
-        note_save: Callable[[AnySession], None],
-        on_over: Callable[[AnySession], None],
-    ) -> None:
-        self._saves = saves
-        self._writer = writer
-        self._wait = wait
-        self._note_save = note_save
-        self._on_over = on_over
-        self._latest: tuple[str, str] | None = None
-        """The game saved last and its document, for a second try after a failure."""
+    _saves: SavedGames
+    _writer: BackgroundWriter
+    _wait: Callable[[], None]
+    _note_save: Callable[[AnySession], None]
+    _on_over: Callable[[AnySession], None]
+    _latest: tuple[str, str] | None = None
+    """The game saved last and its document, for a second try after a failure."""
 
     def new(self, game: AnyGame, match: Match, practice: bool, seed: str | None = None) -> AnySession:
         """Return a new game that is saved after every action."""

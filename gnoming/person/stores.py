@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic
 
@@ -80,11 +81,19 @@ class _Kept(Generic[D]):
 _SHELF = _Kept(_shelf)
 
 
+@dataclass(eq=False)
 class PersonStores:
     """A person's stores in their folder, or a guest's, which have no folder and are never saved.
 
-    `deals` returns the results on deals, which all people of the machine share.
+    `_deals` returns the results on deals, which all people of the machine share.
     """
+
+    player_id: str
+    """The id of the person; empty for a guest."""
+    folder: Path | None
+    _deals: Callable[[], Store[DealResults]]
+    submit: Submit
+    notify: Callable[[str], None]
 
     tour = _Kept(_tour)
     """Progress on the tour."""
@@ -96,19 +105,6 @@ class PersonStores:
     """Rated games, and the points lost in them."""
     shelf = _SHELF
     """Achievements."""
-
-    def __init__(
-        self,
-        player_id: str,
-        folder: Path | None,
-        deals: Callable[[], Store[DealResults]],
-        submit: Submit,
-        notify: Callable[[str], None],
-    ) -> None:
-        self.player_id = player_id
-        """The id of the person; empty for a guest."""
-        self.folder, self.submit, self.notify = folder, submit, notify
-        self._deals = deals
 
     @property
     def deals(self) -> Store[DealResults]:

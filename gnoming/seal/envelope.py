@@ -16,7 +16,7 @@ from gnoming.core.errors import GnomingError
 from gnoming.core.game import AnyGame, Match, Player
 from gnoming.core.record_reader import MAX_CUT_CHARS
 from gnoming.core.session import AnySession
-from gnoming.deals.deal import Deal, number_from
+from gnoming.deals.deal import Deal, deck_number, number_from
 from gnoming.text import text
 
 FORMAT = "gnoming-envelope 1"
@@ -113,19 +113,6 @@ def new_envelope(session: AnySession, may_be_cut: bool, nonce: str | None = None
         else nonce
     )
     return Envelope(session.game, session.match, session.created, number, drawn, may_be_cut)
-
-
-def deck_number(session: AnySession) -> int | None:
-    """Return the number in a session's seed; None if its decks do not follow from one."""
-    prefix, _, digits = session.luck.seed.rpartition(":")
-    game = session.game
-    if prefix != f"deal:{game.name}:{game.rules_version}" or len(digits) != 8:
-        return None
-    try:
-        number = int(digits, 16)
-    except ValueError:
-        return None
-    return number if f"{number:08x}" == digits else None
 
 
 def seal_of(document: bytes) -> str:

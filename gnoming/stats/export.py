@@ -13,19 +13,8 @@ from gnoming.text import text
 FORMAT, VERSION = "gnoming-statistics", 1
 DIGITS = 6
 COLUMNS = (
-    "created",
-    "game",
-    "file",
-    "name",
-    "seat",
-    "seats",
-    "level",
-    "place",
-    "won",
-    "total",
-    "margin",
-    "rounds",
-)
+    "created", "game", "file", "name", "seat", "seats", "level", "place", "won", "total", "margin", "rounds",
+)  # fmt: skip
 FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
 """Characters that begin a formula in a spreadsheet, which a name from outside must not do."""
 

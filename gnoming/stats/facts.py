@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from gnoming.core.errors import NotARecordError, RecordError, UnknownGameError
 from gnoming.core.game import AnyGame, Json, JsonObject, Player
@@ -13,6 +14,7 @@ from gnoming.core.record_reader import MAX_RECORD_CHARS, Record, read_record
 from gnoming.storage import files
 from gnoming.storage.saves import is_record_name
 
+T = TypeVar("T")
 DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}")
 MAX_POINTS = 1_000_000
 """Points far beyond those of any round or game."""
@@ -84,7 +86,7 @@ def read_folder(folder: Path, kinds: Mapping[str, AnyGame]) -> Reading:
     damaged = []
     for path in _records_in(folder):
         try:
-            facts = _read_file(path, kinds)
+            facts = read_known(path, partial(read_facts, file=path.name, kinds=kinds))
         except (OSError, ValueError, RecordError):
             damaged.append(path.name)
             continue
@@ -102,11 +104,15 @@ def _records_in(folder: Path) -> Iterator[Path]:
     yield from (path for path in paths if is_record_name(path.name) and path.is_file())
 
 
-def _read_file(path: Path, kinds: Mapping[str, AnyGame]) -> GameFacts | None:
+def read_known(path: Path, read: Callable[[str], T | None]) -> T | None:
+    """Return what `read` makes of a record's text; None for a game or version that this program does not know.
+
+    Raises OSError, ValueError or RecordError.
+    """
     if path.stat().st_size > 4 * MAX_RECORD_CHARS:
         raise NotARecordError("record.too-long")
     try:
-        return read_facts(files.read_text_file(path), path.name, kinds)
+        return read(files.read_text_file(path))
     except UnknownGameError:
         return None
     except NotARecordError as error:

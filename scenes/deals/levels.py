@@ -80,35 +80,35 @@ class LevelsScene(MenuScene):
             Label(ui, text("deal.levels.heading"), size.heading, "display", "centre", overflow="fit")
         )
         # text keys: deal.levels.help.*
-        help_text = text(f"deal.levels.help.{rounds.game}")
+        help_text = text(f"deal.levels.help.{rounds.session.game.name}")
         self.help_words = self.add(Label(ui, help_text, size.small, align="centre", overflow="fit"))
         own = LevelRow(ui, self._own_name(), rounds.own, None)
         # text keys: level.*
         self.rows = [self.add(own)] + [
             self.add(LevelRow(ui, text(f"level.{level}"), rounds.score(level), partial(rounds.watch, level)))
-            for level in rounds.levels
+            for level in rounds.session.game.levels
         ]
         self.par_words = self.add(Label(ui, self._par_words(), size.small, align="centre", overflow="fit"))
         self._back = self.add(Button(ui, text("menu.back"), self.close, "primary", "left"))
 
     def _own_name(self) -> str:
         """Return the name of the player's row, with the golf term once par is known."""
-        rounds = self._rounds
-        if rounds.par is None:
+        game, own, par = self._rounds.session.game.name, self._rounds.own, self._rounds.par.par
+        if par is None:
             return text("deal.levels.you")
-        return text("deal.levels.you-golf", headline=golf_headline(rounds.own, rounds.par, rounds.game))
+        return text("deal.levels.you-golf", headline=golf_headline(own, par, game))
 
     def _par_words(self) -> str:
         """Return the meaning of the golf term and par, or the progress while par is being computed."""
         # text keys: deal.levels.par.* deal.levels.par-comes.*
-        rounds = self._rounds
-        if rounds.par is not None:
-            par = text(f"deal.levels.par.{rounds.game}", par=format_decimal(rounds.par, 0), rounds=PAR_ROUNDS)
-            return f"{golf_meaning(rounds.own, rounds.par, rounds.game)} {par}"
-        if rounds.par_progress is None:
+        game, own, work = self._rounds.session.game.name, self._rounds.own, self._rounds.par
+        if work.par is not None:
+            par = text(f"deal.levels.par.{game}", par=format_decimal(work.par, 0), rounds=PAR_ROUNDS)
+            return f"{golf_meaning(own, work.par, game)} {par}"
+        if work.progress is None:
             return ""
-        done, every = rounds.par_progress
-        return text(f"deal.levels.par-comes.{rounds.game}", done=done, rounds=every)
+        done, every = work.progress
+        return text(f"deal.levels.par-comes.{game}", done=done, rounds=every)
 
     def first_focus(self) -> Widget | None:
         return self._back
@@ -134,9 +134,9 @@ class LevelsScene(MenuScene):
         self._back.layout(viewport, left + 28, y + words + 8, inner, foot)
 
     def update(self, dt: float) -> None:
-        working = self._rounds.par_progress
-        if not self._rounds.poll() and working == self._rounds.par_progress:
+        working = self._rounds.par.progress
+        if not self._rounds.poll() and working == self._rounds.par.progress:
             return
-        if working is None or self._rounds.par is not None:
+        if working is None or self._rounds.par.par is not None:
             self.refresh()
         self.par_words.text = self._par_words()

@@ -6,6 +6,7 @@ the goal of its seat.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 
 from gnoming.pesky.cards import DECK, Face, known_faces
@@ -34,30 +35,17 @@ def goal_need(goal: Goal, token: int, won: Sequence[Face], sheet: GoalSheet, pla
     return stands.target - stands.made
 
 
+@dataclass(eq=False, slots=True)
 class Rollout:
     """A hand in progress, changed by playing."""
 
-    __slots__ = ("hands", "need", "players", "seat", "seats", "trick", "trump", "worth")
-
-    def __init__(
-        self,
-        hands: list[list[int]],
-        seat: int,
-        trump: int,
-        worth: tuple[tuple[int, ...], ...],
-        need: list[int],
-        trick: list[int],
-        seats: list[int],
-    ) -> None:
-        self.hands, self.seat, self.trump = hands, seat, trump
-        self.worth, self.need = worth, need
-        self.trick, self.seats = trick, seats
-        self.players = len(hands)
-
-    def copy(self) -> "Rollout":
-        """Return an independent copy."""
-        hands = [hand[:] for hand in self.hands]
-        return Rollout(hands, self.seat, self.trump, self.worth, self.need[:], self.trick[:], self.seats[:])
+    hands: list[list[int]]
+    seat: int
+    trump: int
+    worth: tuple[tuple[int, ...], ...]
+    need: list[int]
+    trick: list[int]
+    seats: list[int]
 
     def play(self, card: int) -> None:
         """Play a card for the current seat; the last card of a trick takes it to its winner."""
@@ -65,8 +53,8 @@ class Rollout:
         self.hands[seat].remove(card)
         self.trick.append(card)
         self.seats.append(seat)
-        if len(self.trick) < self.players:
-            self.seat = (seat + 1) % self.players
+        if len(self.trick) < len(self.hands):
+            self.seat = (seat + 1) % len(self.hands)
             return
         winner = self.seats[best_card(self.trick, self.trump)]
         worth = self.worth[winner]
@@ -86,7 +74,7 @@ class Rollout:
 
     def pick_card(self) -> int:
         """Return the card chosen by the rules of thumb for the current seat."""
-        seat, after = self.seat, self.players - 1 - len(self.trick)
+        seat, after = self.seat, len(self.hands) - 1 - len(self.trick)
         return pick_card(self.hands[seat], self.trick, self.trump, self.worth[seat], self.need[seat], after)
 
 

@@ -148,7 +148,7 @@ def test_there_is_none_where_several_people_play() -> None:
 def test_the_strongest_comes_last() -> None:
     rounds = level_rounds(played(), InProcessThinker(lambda name: GAME), lambda session, at: None)
     assert rounds is not None
-    assert list(rounds.levels) == ["sprout", "weeder"]
+    assert list(rounds.session.game.levels) == ["sprout", "weeder"]
     assert rounds.poll()
     assert rounds.score("sprout") is not None
     assert rounds.score("weeder") is None
