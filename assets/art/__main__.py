@@ -15,8 +15,8 @@ from pathlib import Path
 import stamp
 from catalogue import masters
 from master import Master
-from peskyart import path
-from tableart.layout import layout
+from peskyart.scenery import path
+from tableart.course.layout import layout
 
 from measure import measure
 

@@ -18,22 +18,9 @@ from portraits import portrait
 from rig.who import EXPRESSIONS
 from standing import PAGE as STANDING
 from standing import POSES, standing
-from tableart import (
-    border,
-    evening,
-    holes,
-    lap,
-    lawn,
-    moving,
-    podium,
-    pond,
-    stones,
-    title,
-    tour,
-    trophies,
-    village,
-    windmill,
-)
+from tableart.course import border, holes, lap, lawn, pond, stones, windmill
+from tableart.prizes import podium, trophies
+from tableart.views import evening, moving, title, tour, village
 
 from scenes.around.cards.poses import LARGE_PATCHES, SMALL_PATCHES
 

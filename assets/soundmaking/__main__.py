@@ -17,11 +17,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import ogg
 import stamps
-from measuring import ROOM_LIMIT, faults, meter
 from recordings import Recording, catalogue
 from stamps import FOLDER
+from waves import ogg
+from waves.measuring import ROOM_LIMIT, faults, meter
 
 
 def make(recordings: list[Recording], everything: bool) -> list[Recording]:
@@ -53,7 +53,7 @@ def whole(recordings: list[Recording]) -> list[str]:
 
 def draw(recordings: list[Recording], folder: Path) -> None:
     """Write a spectrogram of every file."""
-    from pictures import picture
+    from waves.pictures import picture
 
     folder.mkdir(parents=True, exist_ok=True)
     for recording in recordings:

@@ -6,19 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from zlib import crc32
 
-import birds
-import figures
-import golden_hour
-import handling
-import last_lap
-import long_green
 import numpy as np
-import place
-from finishing import finished
-from hall import LOUDNESS, Piece, performed
+from garden import birds, figures, handling, place
+from garden.finishing import finished
+from garden.recipes import Effect, Take
+from music import golden_hour, last_lap, long_green
+from music.hall import LOUDNESS, Piece, performed
 from numpy.random import Generator
-from recipes import Effect, Take
-from shaping import Wave
+from waves.shaping import Wave
 
 EFFECTS: dict[str, Effect] = {**handling.EFFECTS, **figures.EFFECTS}
 PIECES = {piece.name: piece for piece in (golden_hour.PIECE, long_green.PIECE, last_lap.PIECE)}

@@ -21,14 +21,14 @@ MADE = FOLDER / "made.json"
 
 # What begins with these words is made by these modules (and by what those import).
 ROOTS = (
-    ("music/title", ("golden_hour", "ogg")),
-    ("music/table", ("long_green", "ogg")),
-    ("music/last", ("last_lap", "ogg")),
-    ("around/bird", ("birds", "ogg")),
-    ("around/", ("place", "ogg")),
-    ("", ("handling", "figures", "finishing", "ogg")),
+    ("music/title", ("music.golden_hour", "waves.ogg")),
+    ("music/table", ("music.long_green", "waves.ogg")),
+    ("music/last", ("music.last_lap", "waves.ogg")),
+    ("around/bird", ("garden.birds", "waves.ogg")),
+    ("around/", ("garden.place", "waves.ogg")),
+    ("", ("garden.handling", "garden.figures", "garden.finishing", "waves.ogg")),
 )
-PLAYS_NOTES = "sampled"
+PLAYS_NOTES = "music.sampled"
 
 
 def stamp(path: str) -> str:
@@ -70,12 +70,16 @@ def _closure(roots: tuple[str, ...]) -> set[str]:
         module = open_.pop()
         if module not in found:
             found.add(module)
-            open_ += [name for name in _imports(module) if (SOURCES / f"{name}.py").is_file()]
+            open_ += [name for name in _imports(module) if _path(name).is_file()]
     return found
 
 
+def _path(module: str) -> Path:
+    return SOURCES.joinpath(*module.split(".")).with_suffix(".py")
+
+
 def _text(module: str) -> str:
-    return (SOURCES / f"{module}.py").read_text("utf-8")
+    return _path(module).read_text("utf-8")
 
 
 @cache

@@ -19,12 +19,12 @@ import compiled_around  # noqa: E402
 
 compiled_around.compile_all()
 
-import around_calibration  # noqa: E402
-import around_learning  # noqa: E402
-import around_notes  # noqa: E402
-import around_smoothing  # noqa: E402
-import around_tuning  # noqa: E402
 import numpy as np  # noqa: E402
+from around import calibration as around_calibration  # noqa: E402
+from around import learning as around_learning  # noqa: E402
+from around import notes as around_notes  # noqa: E402
+from around import smoothing as around_smoothing  # noqa: E402
+from around import tuning as around_tuning  # noqa: E402
 
 from gnoming.around.search import lines, weights  # noqa: E402
 from gnoming.around.search.value import STAGES, Weights  # noqa: E402

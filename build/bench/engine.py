@@ -18,7 +18,7 @@ from gnoming.core.session import AnySession
 from gnoming.person.profile import Profile
 from gnoming.storage.files import write_durably
 from shots.positions import Party, around, found
-from shots.table import midgame
+from shots.tables.table import midgame
 
 TARGET_ACTIONS_PER_S = 30_000
 ROUNDS = 300

@@ -21,7 +21,7 @@ from scenes.table.view.cards.card_motion import CardMotion, MotionPath
 from shots.motion import MOTIONS
 from shots.positions import Party, choice, found
 from shots.studio import Combination, Studio
-from shots.table import midgame
+from shots.tables.table import midgame
 
 Size = tuple[int, int]
 FULL_HD, ULTRA_HD = (1920, 1080), (3840, 2160)

@@ -48,7 +48,7 @@ def idle() -> list[Row]:
     """Measure the share of a core that an untouched title and an untouched table take."""
     from gnoming.core.record_writer import write_record
     from shots.positions import Party, found
-    from shots.table import midgame
+    from shots.tables.table import midgame
 
     with tempfile.TemporaryDirectory(prefix="gnoming-bench-") as folder:
         record = Path(folder) / "record.json"

@@ -16,12 +16,12 @@ from gnoming.core.game import Action
 from gnoming.core.table import Spot
 from scenes.app.frame_pace import FRAME_MS
 from scenes.kit.box import Box
-from shots.menus import STATES as MENUS
+from shots.pages.menus import STATES as MENUS
 from shots.positions import Party, Wanted, around, found, last_before
 from shots.sheet import contact_sheet
 from shots.steps import Step, at, go_on, press, settle, show, state
 from shots.studio import Combination, Studio
-from shots.table import (
+from shots.tables.table import (
     CROSSING,
     OWN,
     can_bounce,

@@ -24,28 +24,11 @@ import pygame
 
 from gnoming import paths
 from gnoming.text import FALLBACK, languages
-from shots import (
-    access,
-    advice,
-    deals,
-    drills,
-    handicap,
-    lessons,
-    menus,
-    motion,
-    pads,
-    past,
-    pesky,
-    profiles,
-    pseudo,
-    seal,
-    shelf,
-    stats,
-    table,
-    tour,
-)
+from shots import motion, pseudo
+from shots.pages import deals, drills, handicap, lessons, menus, past, profiles, seal, shelf, stats, tour
 from shots.sheet import contact_sheet, thumbnail
 from shots.studio import Combination, Studio
+from shots.tables import access, advice, pads, pesky, table
 
 STATES = (
     menus.STATES

@@ -149,8 +149,8 @@ def _window(wine: Wine, python: Path, rest: list[str]) -> int:
 
 def _first_frame(wine: Wine, python: Path, rest: list[str]) -> int:
     _require_bundle()
-    from windows.window.first_frame import MAX_RATIO, measure
-    from windows.window.screen import DEBIAN_PACKAGES, Screen
+    from windows.window.desktop.screen import DEBIAN_PACKAGES, Screen
+    from windows.window.trials.first_frame import MAX_RATIO, measure
 
     check_tools(packages=DEBIAN_PACKAGES)
     with Screen() as screen:

@@ -16,7 +16,7 @@ from scenes.kit.widgets import Widget
 from scenes.tour.map_plan import CUPS, MapPlace
 
 PAGE, FOOT = (108.0, 128.0), (16.0, 114.0)
-"""The size of a flag's drawing, and the foot of its pole on it, as in assets/art/tableart/tour.py."""
+"""The size of a flag's drawing, and the foot of its pole on it, as in assets/art/tableart/views/tour.py."""
 CLOTH = (51.0, 32.0)
 """The middle of the cloth on the drawing."""
 FLAG_SCALE, NEXT_SCALE = 0.66, 0.94

@@ -11,10 +11,10 @@ from gnoming.core.session import AnySession
 from gnoming.text import text
 from scenes.kit.widgets import Label, Widget
 from scenes.kit.widgets.setting_rows import SettingRow
-from shots.advice import review_of
 from shots.positions import Party, advance
 from shots.steps import settle, state, use
 from shots.studio import Combination, Studio
+from shots.tables.advice import review_of
 from shots.task import STATES
 from tests.support.looks import FPS
 

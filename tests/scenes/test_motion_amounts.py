@@ -27,7 +27,7 @@ from scenes.kit.viewport import Viewport
 from scenes.results.evening_life import STEADY_MS, EveningLife
 from scenes.table.view.celebrations.marvels import Rays
 from scenes.table.view.celebrations.nudge import Nudges
-from shots.table import draws_plain
+from shots.tables.table import draws_plain
 from tests.scenes.table.view.cards.test_acts import at_rest, do
 from tests.scenes.table.view.marks.test_legal_marks import to_draw
 from tests.scenes.table.view.test_celebrations import FRAME, bounced, celebrate, drawn

@@ -29,8 +29,8 @@ PLAYOUTS = 20
 def open_table(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     """Return the module, its arithmetic not compiled."""
     monkeypatch.syspath_prepend(paths.assets() / "training")
-    yield importlib.import_module("open_table")
-    for name in ("open_table", "open_playouts"):
+    yield importlib.import_module("pesky.open_table")
+    for name in ("pesky.open_table", "pesky.open_playouts"):
         del sys.modules[name]
 
 

@@ -19,8 +19,8 @@ ANYTHING = [1] * 11
 def study(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     """Return the program."""
     monkeypatch.syspath_prepend(paths.assets() / "training")
-    yield importlib.import_module("pesky_winning")
-    del sys.modules["pesky_winning"]
+    yield importlib.import_module("pesky.winning")
+    del sys.modules["pesky.winning"]
 
 
 def points(brought: int) -> list[list[int]]:

@@ -11,24 +11,9 @@ from drawing.svg import Svg
 from master import Master
 from people import PEOPLE
 
-from peskyart import (
-    back,
-    blue,
-    curtain,
-    emblem,
-    figures,
-    frame,
-    goalboard,
-    goalcards,
-    green,
-    marker,
-    path,
-    pawns,
-    red,
-    small,
-    yellow,
-)
-from peskyart import tokens as token
+from peskyart.cards import back, blue, figures, frame, green, red, small, yellow
+from peskyart.scenery import curtain, emblem, goalboard, goalcards, marker, path, pawns
+from peskyart.scenery import tokens as token
 from peskyart.suits import SUITS
 
 SCENES = (

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from scenes.pilot.player import PlayError
 from windows.installation import CheckFailedError
-from windows.window.game import NoAnswerError
+from windows.window.desktop.game import NoAnswerError
 
 
 @dataclass(frozen=True, slots=True)

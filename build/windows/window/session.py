@@ -17,7 +17,7 @@ from windows.runtime import FOLDER
 from windows.wine import check_tools
 
 if TYPE_CHECKING:
-    from windows.window.screen import Screen
+    from windows.window.desktop.screen import Screen
 
 PICTURES = FOLDER / "pictures"
 
@@ -33,7 +33,7 @@ def main(python: Path, arguments: Sequence[str]) -> int:
     asked = parser.parse_args(arguments)
     # The mirror's window is seen by nobody; the game's own program is told another driver.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
-    from windows.window.screen import DEBIAN_PACKAGES, Screen
+    from windows.window.desktop.screen import DEBIAN_PACKAGES, Screen
 
     check_tools(packages=DEBIAN_PACKAGES)
     setup = FOLDER / f"Gnoming-{read_version(ROOT)}-windows-x64-setup.exe"
@@ -51,13 +51,13 @@ def main(python: Path, arguments: Sequence[str]) -> int:
 
 
 def _run(screen: Screen, setup: Path, python: Path, home: Path, asked: argparse.Namespace) -> int:
-    from windows.window.endings import try_endings
-    from windows.window.games import try_games
-    from windows.window.kills import try_kills
-    from windows.window.places import try_places
+    from windows.window.desktop.stage import Stage
+    from windows.window.playing.games import try_games
     from windows.window.report import Report
-    from windows.window.sizes import try_sizes
-    from windows.window.stage import Stage
+    from windows.window.trials.endings import try_endings
+    from windows.window.trials.kills import try_kills
+    from windows.window.trials.places import try_places
+    from windows.window.trials.sizes import try_sizes
 
     steps: dict[str, Callable[[Stage], None]] = {
         "games": try_games,

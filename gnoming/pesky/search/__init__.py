@@ -2,5 +2,5 @@
 
 Everything here works on plain lists of integers with plain loops. That is the fastest Python, it gives the same moves
 on every machine, and a compiler such as numba can take the same functions for training and for arenas of many thousand
-games (`assets/training/train_pesky.py`).
+games (`assets/training/pesky/train.py`).
 """

@@ -1,6 +1,6 @@
 """The habits of strong bots: how surprising each card would be, beyond what it costs.
 
-The habits were learned from the play of search bots (`assets/training/pesky_habits.py`): for every playable card, a
+The habits were learned from the play of search bots (`assets/training/pesky/habits.py`): for every playable card, a
 few values are looked up in tables and added. Surprise is the negative logarithm of the card's probability, in units of
 1/`SURPRISE`, up to a constant shared by all cards of a choice.
 """

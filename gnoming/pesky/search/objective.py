@@ -10,7 +10,7 @@ from gnoming.search import flat
 SPREAD, POINTS_PER_ROUND = 2.2, 3.0
 """The number of points behind that makes a win less likely by a factor of e when the game is about to end; and the
 number of points before its end at which the square of that number is twice as large
-(assets/training/pesky_winning.py)."""
+(assets/training/pesky/winning.py)."""
 MAX_TARGET = 60
 """The highest score that may be agreed to end a game."""
 

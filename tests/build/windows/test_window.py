@@ -16,14 +16,14 @@ from scenes.pilot import player
 from scenes.table.view.marks.rings import TargetRing
 from tests.support.playing import bot_moves
 from windows import wine
-from windows.window import messages, pictures, screen
-from windows.window.endings import load_saves
-from windows.window.game import QUICK, GameOnScreen
-from windows.window.kills import Kills, judge, kill_to_the_end
-from windows.window.mirror import Hand, Mirror
-from windows.window.positions import bots_begin, write_record
+from windows.window.desktop import messages, pictures, screen
+from windows.window.desktop.game import QUICK, GameOnScreen
+from windows.window.playing.mirror import Hand, Mirror
+from windows.window.playing.positions import bots_begin, write_record
+from windows.window.playing.rounds import Act, Pair, by_keys, by_mouse, play_game
 from windows.window.report import Report
-from windows.window.rounds import Act, Pair, by_keys, by_mouse, play_game
+from windows.window.trials.endings import load_saves
+from windows.window.trials.kills import Kills, judge, kill_to_the_end
 
 SIZE = (960, 540)
 

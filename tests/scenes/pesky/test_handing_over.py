@@ -12,8 +12,8 @@ from scenes.pesky.board.sign import Named, SuitSign
 from scenes.pesky.presenter import as_pesky_state
 from scenes.table.input.spots import SpotHandle
 from scenes.table.sheets.curtain import CurtainScene
-from shots.pesky import STATES
 from shots.studio import Combination, Studio
+from shots.tables.pesky import STATES
 from tests.support.looks import FPS
 from tests.support.tables import PESKY, Table, by_keys, my_turn, play, table
 

@@ -7,11 +7,11 @@ import pytest
 from gnoming.core.session import AnySession
 from gnoming.text import text
 from scenes.review.position import PositionScene
-from shots.advice import review_of
 from shots.pesky_positions import finished
 from shots.positions import Party, advance
 from shots.steps import settle, state, use
 from shots.studio import Combination, Studio
+from shots.tables.advice import review_of
 from tests.support.looks import FPS, faults
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")

@@ -10,7 +10,7 @@ from gnoming.core.game import AnyGame
 from scenes.table.game.history import turn_summaries
 from scenes.table.view.marks.rings import LAST_MOVE_Z, TargetRing
 from shots.positions import Party, found
-from shots.table import draws_plain
+from shots.tables.table import draws_plain
 from tests.support.tables import GAME, PESKY, Table, by_clicks, chosen, table
 
 pytestmark = pytest.mark.usefixtures("english")

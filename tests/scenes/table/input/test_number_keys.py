@@ -7,7 +7,7 @@ from gnoming.around.state import AroundState, Phase
 from gnoming.core.table import Spot
 from scenes.table.input.spots import SpotHandle
 from shots.positions import Party, found
-from shots.table import draws_plain
+from shots.tables.table import draws_plain
 from tests.support.tables import Table, table
 
 OWN = "grid-0"

@@ -22,7 +22,7 @@ from scenes.table.view.celebrations.golden_number import GoldenNumber
 from scenes.table.view.celebrations.line_count import Glint
 from scenes.table.view.celebrations.marvels import EYE, SKIN, Rays, Wink, rays_picture
 from shots.positions import Party, found, last_before
-from shots.table import CROSSING, crosses_lines, draws_plain, lines
+from shots.tables.table import CROSSING, crosses_lines, draws_plain, lines
 from tests.support.tables import Table, table
 
 FRAME = 1000 / 60

@@ -5,7 +5,7 @@ import pytest
 from scenes.kit.box import Box
 from scenes.table.view.panels.seats import PROMPT_SIZE, SlateContent
 from shots.positions import Party, found
-from shots.table import midgame
+from shots.tables.table import midgame
 from tests.support.tables import my_turn, table
 from tests.support.writing import note_writing
 

@@ -11,7 +11,7 @@ from gnoming.core.game import Action
 from gnoming.core.table import Spot
 from scenes.kit.cards.posed_card import CardPose
 from shots.positions import Party, found, last_before
-from shots.table import can_bounce, draws_plain
+from shots.tables.table import can_bounce, draws_plain
 from tests.support.tables import Table, table
 
 HAND = Spot("hand")

@@ -12,7 +12,7 @@ from scenes.kit.theme import MotionSettings
 from scenes.table.view.cards.card_motion import CardFlip
 from scenes.table.view.reactions import FIRST_ASLEEP_MS
 from shots.positions import Party, found, last_before
-from shots.table import hazard_in_hand, mine
+from shots.tables.table import hazard_in_hand, mine
 from tests.support.tables import GAME, Table, by_keys, chosen, my_turn, point, table
 
 DRAW = Spot("draw")

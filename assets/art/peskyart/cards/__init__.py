@@ -1,0 +1,1 @@
+"""The fifty playing cards by suit, their numerals and their back."""

@@ -1,0 +1,1 @@
+"""Goals, tokens, the score path with its pawns, and the other things around the cards."""

@@ -1,0 +1,1 @@
+"""The course itself: lawn, border, holes, paths, water, and the windmill."""

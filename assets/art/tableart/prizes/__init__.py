@@ -1,0 +1,1 @@
+"""The winners' steps, and the trophies on their shelf."""

@@ -1,0 +1,44 @@
+"""Who plays: the sign on the title, the page of people, and the sheet of one."""
+
+from gnoming.person.roster import Person
+from gnoming.text import text
+from shots.pages.handicap import rated_games
+from shots.steps import State, away, settle, state, use
+from shots.studio import Studio
+
+PEOPLE = (
+    Person("p1", "Anna", "penny", "gardener"),
+    Person("p2", "Friedrich-Wilhelm", "moss", "champion"),
+    Person("p3", "Otto", "rowan", "sprout"),
+)
+
+
+def _title(count: int) -> State:
+    """Show the title of a house with so many people, of whom the first plays."""
+
+    def show(studio: Studio) -> None:
+        studio.show()
+        for person in PEOPLE[:count]:
+            studio.profile.keep_person(person)
+        if count:
+            studio.profile.play_as("p1")
+            studio.profile.stores.rated = rated_games(22)
+        studio.navigator.show_title()
+
+    return state(show, away, settle)
+
+
+def _page(count: int) -> State:
+    def open_page(studio: Studio) -> None:
+        studio.navigator.title.open_people()
+
+    return state(_title(count), open_page, away, settle)
+
+
+STATES: dict[str, State] = {
+    "title-person": _title(2),
+    "people": _page(3),
+    "people-none": _page(0),
+    "person": state(_page(3), use(lambda: "Anna"), away, settle),
+    "person-new": state(_page(0), use(lambda: text("profiles.new")), away, settle),
+}

@@ -1,0 +1,173 @@
+"""The installed game as it runs on a screen: its windows, its processes, and the files by which it tells its state."""
+
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import asdict
+from json import dumps
+from pathlib import Path
+
+import psutil
+
+from gnoming.core.session import AnySession
+from gnoming.person.records import read_session
+from gnoming.storage.settings import Settings
+from scenes.app.app import FIRST_PICTURE_LOG
+from windows.installation import InstalledGame
+from windows.window.desktop.screen import Screen
+from windows.wine import Wine
+
+TITLE = "Gnoming"
+QUICK = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="en", muted=True)
+"""What is played with: nothing moves by itself, so that pictures can be compared."""
+START_S, END_S, ANSWER_S = 60.0, 30.0, 40.0
+POLL_S = 0.05
+ON_SCREEN = {
+    "SDL_VIDEODRIVER": "windows",
+    "SDL_AUDIODRIVER": "dummy",
+    # Wine is late to notice that its window has the focus, and SDL takes the first click for the one that gives it.
+    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+}
+
+
+class NoAnswerError(Exception):
+    """The game did not do within its time what was waited for; the text says what."""
+
+
+def wait_until(what: str, truth: Callable[[], object], seconds: float = ANSWER_S) -> None:
+    """Wait until this holds; raises NoAnswerError after so many seconds."""
+    end = time.monotonic() + seconds
+    while not truth():
+        if time.monotonic() > end:
+            raise NoAnswerError(f"{what}: not within {seconds:.0f} s")
+        time.sleep(POLL_S)
+
+
+class GameOnScreen:
+    """A game installed in a Windows of wine's, for one user, shown on a screen."""
+
+    def __init__(self, wine: Wine, screen: Screen, place: InstalledGame) -> None:
+        self.wine = wine
+        self.screen = screen
+        self.place = place
+        self.home = place.local / "gnoming"
+
+    # files ----------------------------------------------------------------------------------------
+
+    def set_options(self, options: Settings = QUICK) -> None:
+        """Write the options that the program starts with."""
+        self.home.mkdir(parents=True, exist_ok=True)
+        (self.home / "settings.json").write_text(dumps(asdict(options)), "utf-8")
+
+    def saves(self) -> list[Path]:
+        """Return the files of saved games, the newest first, without backups and what was set aside."""
+        found = (self.home / "saves").glob("**/*.json")
+        times = {path: time for path in found if (time := _time_of(path)) is not None}
+        return sorted(times, key=lambda path: -times[path])
+
+    def saved(self) -> AnySession | None:
+        """Return the game as it is on the disk; None while there is none, or a write is under way."""
+        for path in self.saves():
+            try:
+                return read_session(path.read_text("utf-8"))
+            except FileNotFoundError:
+                continue
+        return None
+
+    def records(self) -> list[Path]:
+        """Return the records of finished games."""
+        return sorted((self.home / "records").glob("*.gnome"))
+
+    def log(self) -> str:
+        """Return what the program has written into its log."""
+        path = next(iter(self.home.glob("[Ll]ogs/gnoming.log")), None)
+        return path.read_text("utf-8", "replace") if path else ""
+
+    # the program ----------------------------------------------------------------------------------
+
+    def start(self, command: Sequence[str | Path] = (), **variables: str) -> int:
+        """Start the game, by its link in the start menu unless a command is given; return its window.
+
+        Raises NoAnswerError if its first picture does not come.
+        """
+        shown, known = self.log().count(FIRST_PICTURE_LOG), set(self.screen.windows(TITLE))
+        link = ["wine", "start", "/unix", str(self.place.menu)]
+        self.wine.launch(command or link, None, **self.screen.environ, **ON_SCREEN, **variables)
+        wait_until("the first picture", lambda: self.log().count(FIRST_PICTURE_LOG) > shown, START_S)
+        wait_until("a window", lambda: set(self.screen.windows(TITLE)) - known)
+        window = (set(self.screen.windows(TITLE)) - known).pop()
+        self.screen.activate(window)
+        return window
+
+    @property
+    def window(self) -> int:
+        """The newest window; LookupError if there is none."""
+        found = self.screen.windows(TITLE)
+        if not found:
+            raise LookupError("no window")
+        return found[-1]
+
+    def processes(self) -> list[psutil.Process]:
+        """Return the game's processes in this Windows, workers too."""
+        return [one for one in psutil.process_iter() if self._is_own(one)]
+
+    def worker(self) -> psutil.Process | None:
+        """Return the process in which bots think, if there is one."""
+        return next((one for one in self.processes() if _is_worker(one)), None)
+
+    def program(self) -> psutil.Process:
+        """Return the process of the window; LookupError if there is none."""
+        for one in self.processes():
+            if not _is_worker(one):
+                return one
+        raise LookupError("the game does not run")
+
+    def _is_own(self, process: psutil.Process) -> bool:
+        try:
+            named = any("gnoming.exe" in word for word in process.cmdline()[:1])
+            return named and process.environ().get("WINEPREFIX") == str(self.wine.prefix)
+        except psutil.Error:
+            return False
+
+    def wait_for_end(self, seconds: float = END_S) -> None:
+        """Wait until no process of the game is left; raises NoAnswerError."""
+        wait_until("the end of every process", lambda: not self.processes(), seconds)
+
+    def quit(self) -> None:
+        """Close the window as its button does, and wait for the end."""
+        self.screen.activate(self.window)
+        self.screen.press("alt+f4")
+        self.wait_for_end()
+
+    def quit_all(self) -> None:
+        """Close every window of the game, the newest first."""
+        for window in reversed(self.screen.windows(TITLE)):
+            self.screen.activate(window)
+            self.screen.press("alt+f4")
+        self.wait_for_end()
+
+    def kill(self) -> None:
+        """End what is left of the game at once; a worker may begin just then."""
+
+        def is_over() -> bool:
+            found = self.processes()
+            for process in found:
+                with suppress(psutil.NoSuchProcess):
+                    process.kill()
+            return not found
+
+        wait_until("the end of every process", is_over, END_S)
+
+
+def _is_worker(process: psutil.Process) -> bool:
+    try:
+        return "--multiprocessing-fork" in process.cmdline()
+    except psutil.Error:
+        return False
+
+
+def _time_of(path: Path) -> float | None:
+    try:
+        return path.stat().st_mtime
+    except FileNotFoundError:
+        return None
