@@ -20,7 +20,7 @@ _SORTED_AS = str.maketrans("áàâäãåçéèêëíìîïóòôöõúùûü", "
     ord("œ"): "oe",
     ord("ñ"): "n~",
 }
-"""The letters as which accented letters are sorted: their plain form, and Spanish ñ after all of n."""
+"""The letters that accented letters are sorted as: their plain form, and Spanish ñ after all of n."""
 
 
 def _germanic_plural(n: int) -> int:

@@ -99,7 +99,7 @@ def parse_faces(text: str) -> tuple[Face | None, ...]:
 
 
 def parse_grid(text: str, first: int = 0) -> Grid:
-    """Return a grid from its text: `?` lies face down, every other card face up; orders count up from `first`."""
+    """Return a grid from its text: `?` is a face-down card, all others are face up; orders count up from `first`."""
     return tuple(card(first + n, face, face is not None) for n, face in enumerate(parse_faces(text)))
 
 

@@ -39,7 +39,7 @@ __all__ = [
 ]
 
 OUTCOME_SAMPLES = 200
-"""The number of sampled states that stand for all outcomes where there are too many to count."""
+"""The number of sampled states that represent all outcomes where there are too many to count."""
 
 
 class Game(ABC, Generic[S, A, E]):

@@ -40,7 +40,7 @@ class Levels(Generic[S, A]):
         raise UnknownLevelError("record.level-unknown", level=level, known=known)
 
     def make_for(self, level: str | None, gnome: str | None = None) -> Bot[S, A]:
-        """Return the bot for a seat of this level and gnome, whatever version of the program recorded them."""
+        """Return the bot for a seat of this level and gnome, which any version of the program may have recorded."""
         if level is not None and level in self.pool:
             return self.pool[level]()
         return self.create(self.resolve(level), gnome)

@@ -1,6 +1,6 @@
 """One game in progress: an inbox for actions, a journal, and listeners.
 
-People, bots, replays and tests all use it alike: they post actions, the session decides, and every listener is
+People, bots, replays and tests use it in the same way: they post actions, the session decides, and every listener is
 notified.
 """
 

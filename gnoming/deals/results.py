@@ -162,9 +162,9 @@ def scored_try(known: DealResults, deal: Deal, session: AnySession) -> tuple[str
 
 
 class ScoredTry:
-    """Knows whether a session is the scored try at one of the day's deals, in which the program gives no help.
+    """The answer to whether a session is the scored try at one of the day's deals, in which the program gives no help.
 
-    It is asked with every frame, so it searches the results only when they have changed.
+    It is asked for with every frame, so the results are searched only when they have changed.
     """
 
     def __init__(self, results: Callable[[], DealResults], session: AnySession) -> None:

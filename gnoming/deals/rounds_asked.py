@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PAR_ROUNDS = 32
 PAR_LEVEL = "greenkeeper"
-"""Par is the mean score of so many games of this level."""
+"""Par is the mean score of PAR_ROUNDS games of this level."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ class ReviewedDecision(NamedTuple):
 
 
 class GameReview:
-    """Judges the decisions of some seats of a game; call `poll` with each frame until `is_done`.
+    """The judging of some seats' decisions in a game; call `poll` with each frame until `is_done`.
 
     The thinker does all the judging; `poll` only takes answers and sends requests.
     """

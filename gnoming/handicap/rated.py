@@ -113,7 +113,7 @@ class RatedGames:
         return replace(self, games=(*self.games, game)[-MOST_GAMES:])
 
     def without(self, game: RatedGame) -> RatedGames:
-        """Return the games without one, for example because its record is gone."""
+        """Return the games without one, for example because its record was deleted."""
         return replace(self, games=tuple(one for one in self.games if one.identity != game.identity))
 
     @property

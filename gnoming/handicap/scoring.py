@@ -87,7 +87,7 @@ class Estimate(NamedTuple):
 def estimate(losses: Sequence[float], spread: float) -> Estimate:
     """Return the estimate from at least one game; `spread` is the standard deviation of one game's mean loss.
 
-    The best of a few games lie less far below their mean than the best 8 of 20; the estimate corrects for that.
+    The best of a few games are less far below their mean than the best 8 of 20; the estimate corrects for that.
     """
     games = min(len(losses), GAMES)
     now, full = best_of(games), best_of(GAMES)

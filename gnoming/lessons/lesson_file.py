@@ -130,7 +130,7 @@ def _read_script(path: Path, games: Mapping[str, AnyGame]) -> AnySession:
 
 
 class _LessonReader:
-    """Converts one file's table into a lesson; `headers` are the lines on which its steps begin."""
+    """The conversion of one file's table into a lesson; `headers` are the lines on which its steps begin."""
 
     def __init__(self, file: str, headers: Sequence[int], table: _LessonTable, script: AnySession) -> None:
         self._file = file

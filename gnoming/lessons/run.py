@@ -11,7 +11,7 @@ from gnoming.lessons.lesson import Lesson, LessonStep
 class LessonRun:
     """A lesson and the session in which it is played. The script decides everything up to the end of the last step.
 
-    Any other action of the pupil is carried out, stays in the journal as `astray`, and is to be taken back.
+    Any other action of the pupil is carried out, stays in the journal as `astray`, and has to be taken back.
     """
 
     def __init__(self, lesson: Lesson, name: str, first_step: int = 0) -> None:
@@ -88,7 +88,9 @@ class LessonRun:
             self._read.add(number)
 
     def others_action(self, seat: int) -> Action | None:
-        """Return the scripted action of this seat, which is not the pupil's; None while the pupil is to read or act."""
+        """Return the scripted action of this seat, which is not the pupil's; None while it is the pupil who reads
+        or acts.
+        """
         place = len(self.session.journal)
         if self.step is not None or self.astray is not None or place >= len(self.lesson.script.journal):
             return None
@@ -97,7 +99,7 @@ class LessonRun:
 
     @property
     def deal_due(self) -> bool:
-        """True if the table is to deal the next round now."""
+        """True if the table deals the next round now."""
         place, script = len(self.session.journal), self.lesson.script.journal
         return (
             0 < place < len(script) and script[place].seat is None and self.step is None and not self.astray

@@ -66,7 +66,7 @@ class PastGames:
         """The newest first; of several copies of a game, as services for shared folders make them, only one."""
         self._shown: dict[tuple[str, str, str], PastGame] = {}
         self.set_aside: list[str] = []
-        """New names of damaged files that nobody has been told about yet."""
+        """New names of damaged files that have not been reported yet."""
         self.is_changed = False
 
     # reading --------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ class PastGames:
         return len(self._unread)
 
     def open(self, afresh: bool = False) -> None:
-        """List the folder by its index, or without it if `afresh`. Raises PastError if the folder cannot be read."""
+        """List the folder by its index, or by its files alone if `afresh`. Raises PastError if it cannot be read."""
         with no_garbage_collection():
             self._open({} if afresh else read_index(self._index))
 
@@ -184,7 +184,7 @@ class PastGames:
         return changed
 
     def delete(self, game: PastGame) -> None:
-        """Delete a game and its copies for good. Raises PastError."""
+        """Delete a game permanently. Raises PastError."""
         copies = [
             name
             for name, row in self._rows.items()

@@ -19,7 +19,7 @@ MAX_ENTRIES = 100_000
 
 
 def find_records(path: Path) -> Iterator[Path]:
-    """Yield a dropped file whatever its name, or all records in a dropped folder and the folders below it.
+    """Yield a dropped file regardless of its name, or all records in a dropped folder and the folders below it.
 
     Links to folders are not followed, and unreadable folders are left out.
     """
@@ -43,7 +43,7 @@ def find_records(path: Path) -> Iterator[Path]:
 
 
 class Import:
-    """Adds records to the past games, one with each `step`."""
+    """The import of dropped records into the past games, one with each `step`."""
 
     def __init__(self, games: PastGames) -> None:
         self._games = games

@@ -90,7 +90,8 @@ class PastGame(NamedTuple):
     def ranking(self) -> tuple[tuple[int, int], ...]:
         """Return pairs of place (from 1) and seat, the winners first; equal totals share a place.
 
-        Less is better in both games. Winners come first whatever their points: by a house rule most rounds won wins.
+        Less is better in both games. Winners come first whatever their points, because by a house rule whoever wins
+        most rounds wins.
         """
         _, totals, winners, _ = self.details
         keys = [(seat not in winners, total) for seat, total in enumerate(totals)]

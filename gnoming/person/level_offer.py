@@ -24,7 +24,7 @@ def note_result(settings: Settings, session: AnySession, winners: Sequence[int])
 
 
 def forget_wins(settings: Settings, session: AnySession) -> Settings:
-    """Return the settings without the wins at this level, as the offer was made."""
+    """Return the settings without the wins at this level, because the offer was made."""
     key = _count_key(session)
     kept = {name: wins for name, wins in settings.wins_in_a_row.items() if name != key}
     return replace(settings, wins_in_a_row=kept)

@@ -104,7 +104,7 @@ class Profile:
 
     @property
     def notices(self) -> list[str]:
-        """Sentences that wait to be shown; remove those that were. The same error appears once until it is gone."""
+        """Sentences that wait to be shown; remove those that were. An error that repeats appears only once."""
         self._collect_errors()
         return self._notices
 
@@ -144,17 +144,17 @@ class Profile:
         return Envelopes(self._folders.data / FOLDER, self._writer.submit)
 
     def has_sealed(self, session: AnySession) -> bool:
-        """Return whether a game was begun on this computer: its envelope lies here."""
+        """Return whether a game was begun on this computer, so that its envelope is stored here."""
         return self.envelopes.document(session) is not None
 
     @property
     def documents(self) -> Path:
-        """The folder for copies of games that somebody asks for."""
+        """The folder for the copies of games that a player asks for."""
         return self._folders.documents
 
     @property
     def pictures(self) -> Path:
-        """The folder for pictures that somebody saves."""
+        """The folder for the pictures that a player saves."""
         return self._folders.pictures
 
     @property

@@ -22,7 +22,7 @@ class Change(NamedTuple):
 
 
 class RatingQueue:
-    """Reviews rated games one after another; `poll` is called with every frame.
+    """The reviews of rated games, one after another; `poll` is called with every frame.
 
     A game left unreviewed when the program ends waits in the store and is resumed from its record.
     """

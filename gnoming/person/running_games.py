@@ -22,7 +22,7 @@ DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 @dataclass(eq=False)
 class RunningGames:
-    """Begins games, saves them while they run, and discards or files them.
+    """The games that have begun: they are saved while they run, and discarded or filed in the end.
 
     `_wait` waits for the disk; `_note_save` gets a game before each save; `_on_over` gets saved games that are over.
     """

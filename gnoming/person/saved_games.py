@@ -140,7 +140,7 @@ def _read_game(name: str, document: str) -> AnySession:
 
 
 def _is_same_game(one: AnySession, other: AnySession | None) -> bool:
-    """Return whether both are the same game, at whatever point."""
+    """Return whether both are the same game, at any two points."""
     return other is not None and (one.game.name, one.luck.seed, one.created) == (
         other.game.name,
         other.luck.seed,

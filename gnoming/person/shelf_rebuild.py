@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 class ShelfRebuild:
-    """Searches the records of the current player's rated games for trophies."""
+    """The search for trophies in the records of the current player's rated games."""
 
     def __init__(self, profile: Profile) -> None:
         self._profile = profile

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Trophies:
-    """Puts trophies on the shelf. `on_won` is called about those won after the end of a game, by its review."""
+    """The trophies that go on the shelf. `on_won` is called about those won after the end of a game, by its review."""
 
     def __init__(self, stores: PersonStores, on_won: Callable[[str], None] = lambda words: None) -> None:
         self._stores = stores

@@ -15,7 +15,7 @@ Counts = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Somebody who holds `size` unseen cards, and none of the suits in `voids`."""
+    """A player, or the rest of the deck, with `size` unseen cards, and none of the suits in `voids`."""
 
     size: int
     voids: frozenset[Suit] = frozenset()

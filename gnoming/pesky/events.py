@@ -75,7 +75,7 @@ class TokensRevealed(_Shown):
 
 @dataclass(frozen=True, slots=True)
 class TrumpAwaited(Event):
-    """This seat, with the second-highest token, is to name trump (section 2.4)."""
+    """This seat, with the second-highest token, has to name trump (section 2.4)."""
 
     seat: int
 

@@ -39,7 +39,7 @@ def view(state: PeskyState, seat: int) -> PeskyState:
 def _hide_others(
     held: Held[F], returned: Held[F], seat: int, shown: frozenset[int]
 ) -> tuple[Held[F], Held[F]]:
-    """Hide what others have and gave back. Nobody else can tell whether they gave back the first or the second."""
+    """Hide what others have and gave back, and whether they gave back the first or the second."""
     own_held, own_returned = list(held), list(returned)
     for other, cards in enumerate(held):
         if other == seat:
@@ -130,7 +130,7 @@ def _filled(cards: tuple[Card[F], ...], faces: Iterator[F]) -> tuple[Card[F], ..
 def is_decided(view: PeskyState) -> bool:
     """Return whether the current seat, which leads, wins every remaining trick in all deals that its view allows.
 
-    Then it gets all remaining cards in whatever order they are played, so every score of the hand is certain.
+    Then it gets all remaining cards, in any order of play, so every score of the hand is certain.
     """
     if view.phase is not Phase.PLAY or view.trick:
         return False

@@ -56,7 +56,7 @@ def judgement(choices: Sequence[A], estimates: Iterable[ChoiceEstimate]) -> Judg
 
 
 def budget_spent(budget: Budget) -> Callable[[int], bool]:
-    """Return a function that tells, for a number of playouts, whether the budget's nodes or seconds are used up."""
+    """Return a function that returns, for a number of playouts, whether the budget's nodes or seconds are used up."""
     end = None if budget.seconds is None else monotonic() + budget.seconds
     most = PLAYOUTS if budget.nodes is None and end is None else budget.nodes
 

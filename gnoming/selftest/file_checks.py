@@ -11,7 +11,7 @@ from gnoming.selftest.checks import SelfTestError
 from gnoming.text import languages
 
 MANIFEST = "manifest.json"
-"""A file beside `assets`, written when the program is packed: every file with its SHA-256. A checkout has none."""
+"""A file next to `assets`, written when the program is packed: every file with its SHA-256. A checkout has none."""
 
 
 def make_manifest(files: Iterable[tuple[str, Path]]) -> str:

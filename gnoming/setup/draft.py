@@ -28,7 +28,7 @@ class StartProblem:
 
 
 class SetupDraft:
-    """The game as it stands on the setup page."""
+    """The game that is being set up."""
 
     def __init__(self, game: AnyGame, last: SetupChoice | None) -> None:
         self.game = game

@@ -18,7 +18,7 @@ ALL, LEVEL, SEATS, MONTH = "all", "level", "seats", "month"
 MOST_NAMES = 30
 """Names that can be chosen, those with most games."""
 PERIODS = 20
-"""The most periods of a trend, so that each can be told from the next."""
+"""The most periods of a trend: with more, they could not be distinguished in the picture."""
 
 
 # games ----------------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ def _played_game(facts: GameFacts, seat: int) -> PlayedGame:
 
 
 class Selection(NamedTuple):
-    """Which games to count; None means no restriction. The name is as `name_key` returns it."""
+    """The games to count; None means no restriction. The name is as `plain_name` returns it."""
 
     name: str | None = None
     game: str | None = None

@@ -37,7 +37,7 @@ class Effect(Enum):
     CAPTIONS = auto()
     WINDOW = auto()
     LOOK = auto()
-    """Colours and card faces; every scene is laid out anew, as after the next two."""
+    """Colours and card faces; they and the next two arrange every scene again."""
     TEXT_SIZE = auto()
     LANGUAGE = auto()
 
@@ -48,7 +48,7 @@ class Scope(Enum):
     COMFORT = auto()
     """Comfort: a new person begins with the values set before."""
     PLAY = auto()
-    """What was played, or helps in play: a new person begins with the default."""
+    """Settings for what was played, or for help in play: a new person begins with the default."""
     MACHINE = auto()
     """The window: it stays as it is, whoever plays."""
 
@@ -65,9 +65,9 @@ class Row:
     choices: Callable[[str], Sequence[tuple[object, str]]] = lambda key: ()
     """Return the values to choose from with their texts; the key is that of the row's own text."""
     wraps: bool = True
-    """Whether the first choice follows the last."""
+    """True if the first choice follows the last."""
     has_help: bool = False
-    """Whether a sentence of help stands below it, under the same key with ".help"."""
+    """True if a sentence of help is shown below it, under the same key with ".help"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Setting:
     """The declaration of a setting; its name and default are those of the field in `Settings`."""
 
     read: Shape[object]
-    """Return the value that stands in a file as JSON; raises ValueError if it is impossible."""
+    """Return the value of a file's JSON; raises ValueError if it is impossible."""
     effect: Effect = Effect.NONE
     row: Row | None = None
     scope: Scope = Scope.COMFORT

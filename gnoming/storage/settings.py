@@ -124,7 +124,7 @@ class Settings:
     """The window's width, in the system's units like the height; until `window_sized` the screen decides."""
     height: int = stored(720, _SIDE, Scope.MACHINE)
     window_sized: bool = stored(False, shape.truth, Scope.MACHINE)
-    """Whether the player has ever changed the window's size."""
+    """True if the player has ever changed the window's size."""
     speed: float = steps(
         1.0, (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0), times, Effect.MOTION, access=90, motion=10
     )
@@ -132,7 +132,7 @@ class Settings:
     bots_pace: Pace = choice("normal", PACES, label="pace", wraps=False, access=100, motion=20)
     reduced_motion: bool = switch(False, Effect.MOTION, "reduced", has_help=True, access=40, motion=30)
     flash: float = amount(1.0, Effect.MOTION, access=50)
-    """How strong flashes are; the next three: shaking, motion of the background, tilting of cards."""
+    """The strength of flashes; the next three: of shaking, of the background's motion, of tilting cards."""
     shake: float = amount(1.0, Effect.MOTION, access=60)
     background: float = amount(1.0, Effect.MOTION, access=70)
     tilt: float = amount(1.0, Effect.MOTION, access=80)
@@ -141,7 +141,7 @@ class Settings:
     )
     high_contrast: bool = switch(False, Effect.LOOK, "contrast", has_help=True, access=20, picture=30)
     large_numerals: bool = switch(False, Effect.LOOK, "numerals", has_help=True, access=30)
-    """Whether the numerals fill the cards."""
+    """True if the numerals fill the cards."""
     language: str = stored(
         "system",
         shape.words(20, 1, printable=False),
@@ -158,7 +158,7 @@ class Settings:
     muted: bool = switch(False, Effect.SOUND, sound=10)
     mono: bool = switch(False, Effect.SOUND, access=110, sound=60)
     speech: bool = switch(False, Effect.SPEECH, has_help=True, access=170)
-    """Whether the program speaks where no screen reader does."""
+    """True if the program speaks where no screen reader does."""
     speech_detail: SpeechDetail = choice(
         "full",
         SPEECH_DETAILS,
@@ -176,18 +176,18 @@ class Settings:
     """From -1, the slowest, to 1; 0 is the voice's own pace."""
     speech_volume: float = amount(1.0, Effect.SPEECH, access=210)
     speech_offered: bool = stored(False, shape.truth, Scope.COMFORT)
-    """Whether the program has already looked whether the player may want to be asked about speech."""
+    """True if the program has already checked whether to offer speech."""
     practice: bool = switch(False, has_help=True, scope=Scope.PLAY, game=10)
     cut_deck: bool = switch(False, has_help=True, game=20)
-    """Whether the deck may be cut before each game, once its envelope is sealed."""
+    """True if the deck may be cut before each game, once its envelope is sealed."""
     memory_aid: bool = switch(False, has_help=True, scope=Scope.PLAY, game=30)
-    """Whether a paper lists what was played; not allowed in a rated game."""
+    """True if a paper lists what was played; not allowed in a rated game."""
     hand_order: HandOrder = choice(
         "colour", HAND_ORDERS, words=lambda order: text(f"options.hand.{order}"), game=40
     )
-    """How a hand of many cards is sorted."""
+    """The order of a hand of many cards."""
     auto_play: bool = switch(False, has_help=True, game=50)
-    """Whether a card that is the only one that may be played is played by itself."""
+    """True if the only card that may be played is played automatically."""
     coach: CoachPoints = choice(
         "off", COACH_POINTS, words=_coach_words, has_help=True, scope=Scope.PLAY, game=60
     )
@@ -197,19 +197,19 @@ class Settings:
     scan_seconds: float = steps(
         1.2, (0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0), seconds, Effect.SCANNING, "scan-step", access=150
     )
-    """How long each thing is offered to somebody with a single switch."""
+    """The time for which each item is offered to a player with a single switch."""
     dwell: Dwell = choice(
         "off", DWELLS, Effect.SCANNING, words=_dwell_words, wraps=False, has_help=True, access=160
     )
     """For how many seconds the pointer rests on something to click it."""
     captions: bool = switch(False, Effect.CAPTIONS, has_help=True, access=120, sound=70)
-    """Whether sounds are shown in words as well."""
+    """True if sounds are shown in words as well."""
     bindings: tuple[tuple[str, str], ...] = stored(
         (), _pairs, Scope.COMFORT, Effect.BINDINGS, to_json=_pairs_to_json
     )
     """Pairs (command, keys) that differ from the defaults."""
     rumble: float = amount(0.0, Effect.RUMBLE, access=130, sound=80)
-    """How strongly a gamepad shakes."""
+    """The strength of a gamepad's rumble."""
     pad_bindings: tuple[tuple[str, str], ...] = stored(
         (), _pairs, Scope.COMFORT, Effect.BINDINGS, to_json=_pairs_to_json
     )
@@ -256,10 +256,10 @@ class LoadedSettings(NamedTuple):
     set_aside: Path | None = None
     """The new path of a damaged file."""
     unreadable: bool = False
-    """Whether there is a file that could be neither read nor renamed; it must not be overwritten."""
+    """True if there is a file that could be neither read nor renamed; it must not be overwritten."""
 
     def notice(self) -> str | None:
-        """Return the sentence that tells people of a problem; None if there was none."""
+        """Return the sentence about a problem; None if there was none."""
         if self.unreadable:
             return text("settings.unread")
         return text("settings.unreadable", file=self.set_aside.name) if self.set_aside else None

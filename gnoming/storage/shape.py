@@ -149,7 +149,7 @@ def mapped(key: Shape[K], item: Shape[T], most: int) -> Shape[dict[K, T]]:
 
 
 def fitting(item: Shape[T], first: int | None = None, last: int | None = None) -> Shape[tuple[T, ...]]:
-    """Return the shape of a list of which only fitting items are read, among its `first` or `last` ones at most."""
+    """Return the shape of a list whose fitting items alone are read, among its `first` or `last` ones at most."""
     fit = or_else(item, None)
 
     def shape(found: object) -> tuple[T, ...]:
@@ -162,7 +162,7 @@ def fitting(item: Shape[T], first: int | None = None, last: int | None = None) -
 def fitting_map(
     key: Shape[K], item: Shape[T], first: int | None = None, last: int | None = None
 ) -> Shape[dict[K, T]]:
-    """Return the shape of an object of which only fitting entries are read, as by `fitting`."""
+    """Return the shape of an object whose fitting entries alone are read, as by `fitting`."""
     entries = fitting(row(2, lambda of: (of(0, key), of(1, item))), first, last)
     return lambda found: dict(entries([[*entry] for entry in _table(found).items()]))
 

@@ -1,4 +1,4 @@
-"""Stores: JSON documents of the players' own, such as their statistics, each in a file.
+"""Stores: JSON documents that belong to players, such as their statistics, each in its own file.
 
 A store is read when it is first needed and written in the background. A damaged file is set aside, never overwritten,
 and a file is always replaced as a whole.

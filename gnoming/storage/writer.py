@@ -19,7 +19,7 @@ Write = Callable[[], object]
 
 
 class BackgroundWriter:
-    """Performs writes one after another, in the order of submission.
+    """A writer that performs one write after another, in the order of submission.
 
     Python waits for all of them at exit, unless it is killed.
     """

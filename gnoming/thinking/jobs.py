@@ -15,7 +15,7 @@ Job = Generator[None, None, BotAnswer]
 
 
 class JobFactory:
-    """Makes jobs for all games that `find` knows."""
+    """A factory of jobs for all games that `find` knows."""
 
     def __init__(self, find: GameFinder) -> None:
         self._find = find

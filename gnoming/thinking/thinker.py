@@ -58,7 +58,7 @@ BotAnswer = Action | Judgement[Action] | RoundPlayed
 
 
 class Thinker(Protocol):
-    """Answers bot requests asynchronously. Nothing here raises, even if a bot fails.
+    """An object that answers bot requests asynchronously. Nothing here raises, even if a bot fails.
 
     If `in_background` is True, long work takes no frame time, and optional work is done as well.
     """

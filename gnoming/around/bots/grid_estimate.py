@@ -42,14 +42,14 @@ class Heuristics:
     denial_weight: float = 0.5
     """The weight of a point for the next player against a point of your own."""
     last_lap_turns: float = 1.0
-    """The number of turns in which the others are expected to improve their grids once somebody has gone out."""
+    """The number of turns in which the other players are expected to improve their grids in the last lap."""
 
 
 HEURISTICS = Heuristics()
 
 
 class GridEstimate:
-    """Estimates grids from the unseen cards and the turns left; caches the lines it has judged."""
+    """The estimate of grids from the unseen cards and the turns left, with a cache of the lines it has judged."""
 
     def __init__(
         self,

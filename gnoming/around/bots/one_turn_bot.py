@@ -21,7 +21,7 @@ DECIDING_DIGITS = 6
 
 
 class OneTurnBot:
-    """Plays whatever leaves its grid best, as far as it can see."""
+    """A player that makes the move that leaves its grid best, as far as it can see."""
 
     perception: ClassVar[Perception]
     """The lines and cards that it notices, and how far it looks ahead."""

@@ -44,7 +44,7 @@ def remembered_chances(view: AroundState, perception: Perception) -> Chances:
 
 
 def _forgotten_cards(view: AroundState, pile: Sequence[Card], memory: float) -> list[Card]:
-    """Return the forgotten cards of a pile. Some are forgotten sooner than others, but each one for good."""
+    """Return the forgotten cards of a pile. Some are forgotten sooner than others; none is remembered again."""
     if not memory:
         return list(pile[:-1])
     turn = view.round_number * 0.377 + view.to_act[0] * 0.271
@@ -58,7 +58,7 @@ def _forgotten_cards(view: AroundState, pile: Sequence[Card], memory: float) -> 
 def overlooked_lines(view: AroundState, perception: Perception) -> frozenset[int]:
     """Return the lines of its own grid that this player overlooks in this turn, from 0 in the order of LINES.
 
-    Nobody overlooks a finished set, since the table marks it.
+    A finished set is never overlooked, since the table marks it.
     """
     attention = _attention_rng(view)
     grid = visible.visible_grid(view.grids[view.to_act[0]])

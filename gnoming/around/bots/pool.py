@@ -15,7 +15,7 @@ from gnoming.core.luck import shuffled, stream
 
 
 class Careful:
-    """A player that counts cards and turns, and plays whatever leaves its grid best, as far as one turn shows."""
+    """A player that counts cards and turns, and makes the move that leaves its grid best, looking one turn ahead."""
 
     def __init__(self, heuristics: Heuristics = HEURISTICS) -> None:
         """`heuristics` are the numbers it estimates by."""
@@ -51,14 +51,14 @@ STALLING = replace(HEURISTICS, impatience=0.0)
 
 
 class Rusher(Careful):
-    """Turns up a card whenever it can, including the last one: points come second."""
+    """A player that turns up a card whenever it can, including the last one: points come second."""
 
     def __init__(self) -> None:
         super().__init__(RUSHING)
 
 
 class Staller(Careful):
-    """Keeps improving its grid and never turns up its last card, unless the rules force it to."""
+    """A player that keeps improving its grid and never turns up its last card, unless the rules force it to."""
 
     def __init__(self) -> None:
         super().__init__(STALLING)

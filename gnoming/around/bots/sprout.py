@@ -26,7 +26,7 @@ higher cards replace an unknown one."""
 
 
 class Sprout:
-    """Keeps low cards and replaces the highest; sees sets that are one card short, and nothing beyond."""
+    """A player that keeps low cards and replaces the highest; it sees sets that lack one card, and nothing beyond."""
 
     def __init__(self, style: Style = NEUTRAL) -> None:
         """`style` is what it likes."""

@@ -1,4 +1,4 @@
-"""Finds the facts about an action, and picks the one or two worth mentioning."""
+"""The search for the facts about an action, and the choice of the one or two worth mentioning."""
 
 from collections.abc import Iterator, Sequence
 from typing import assert_never
@@ -83,7 +83,7 @@ def _find_facts(view: AroundState, action: AroundAction, names: Sequence[str]) -
 
 
 def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
-    """Yield how likely a card from the draw pile is to help more than the face-up cards."""
+    """Yield the chance that a card from the draw pile helps more than the face-up cards."""
     putting = PutFacts(view)
     tops = [top_face(view, pile) for pile in (Source.LEFT, Source.RIGHT)]
     opened = [_cost_holding(putting, face, view.options.free_take) for face in tops if face is not None]

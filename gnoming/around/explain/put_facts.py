@@ -19,7 +19,7 @@ Line = tuple[int, int, int]
 ScoredLines = frozenset[tuple[Line, str, int]]
 """The sets and runs of a grid: places, kind, and points (below 0)."""
 OUT_WEIGHT = 2.0
-"""Extra points for having gone out, because it is the first thing that a person notices."""
+"""Extra points for going out, because it is the first thing that a person notices."""
 VARIANCE, VARIANCE_PER_CARD = 3, 10
 """The variance of another grid's final score around its expectation, and its increase per face-down card."""
 

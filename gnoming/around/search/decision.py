@@ -29,7 +29,7 @@ class Decision:
     """True if a playout ends with the best outcome of the seat's next draw."""
 
     def evaluate(self, sharp: bool = True) -> list[float]:
-        """Return how the seat stands after each choice, looking one turn ahead; less is better.
+        """Return the seat's standing after each choice, looking one turn ahead; less is better.
 
         A seat that is not `sharp` ignores what the next seat can do with a discard, and looks at the others' grids
         only for how soon the round may end.

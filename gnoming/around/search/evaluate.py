@@ -71,7 +71,7 @@ def measure_gifts(s: list[int], k: Weights, x: list[float]) -> None:
 
 
 def evaluate(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> float:
-    """Return how the seat stands after a choice, looking one turn ahead; `plan_turn` and `measure_gifts` come first."""
+    """Return the seat's standing after a choice, looking one turn ahead; `plan_turn` and `measure_gifts` come first."""
     if code < PLAY:
         return _evaluate_draw(s, x, code)
     if code < DISCARD:

@@ -84,7 +84,7 @@ def set_objective(s: list[int], x: list[float], scores: list[float], seat: int) 
 
 
 def objective_in_points(s: list[int], x: list[float], scores: list[float], seat: int) -> float:
-    """Return how the game stands for a seat, converted into points of this round by the initial `WIN_SLOPE`.
+    """Return a seat's standing in the game, converted into points of this round by the initial `WIN_SLOPE`.
 
     If `WIN_SLOPE` is 0, only the margin in this round counts.
     """

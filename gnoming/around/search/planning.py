@@ -113,7 +113,7 @@ def choose_places(s: list[int], x: list[float], end_same: float, end_fewer: floa
 
 
 def plan_turn(s: list[int], k: Weights, x: list[float]) -> None:
-    """Compute the best place for each face in the current seat's grid, and how the seat then stands."""
+    """Compute the best place for each face in the current seat's grid, and the seat's standing after it."""
     seat = s[SEAT]
     downs = s[FACE_DOWN + seat]
     mean = measure_unseen(s, x)
@@ -162,7 +162,7 @@ def choose_source(s: list[int], x: list[float]) -> int:
 
 
 def value_after_drawing(x: list[float], face: int, owned: int) -> float:
-    """Return how the seat stands after the best use of a face from the draw pile, or after discarding it."""
+    """Return the seat's standing after the best use of a face from the draw pile, or after discarding it."""
     best = x[BEST + face]
     if face in (HAZARD, MULLIGAN) or owned < 2:
         return best if best < x[UNCHANGED] else x[UNCHANGED]

@@ -78,7 +78,7 @@ def may_place(s: list[int], face: int, place: int, owned: int) -> bool:
 
 
 def is_open_in(s: list[int], g: int, face: int) -> bool:
-    """Return whether a face lies face up in the grid at `g`."""
+    """Return whether the grid at `g` has a face-up card with this face."""
     for at in range(g, g + 9):  # noqa: SIM110 - a generator is slower, and cannot be compiled
         if s[at] == face:
             return True

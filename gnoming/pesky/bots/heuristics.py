@@ -46,7 +46,7 @@ def _take_preference(take: Take) -> tuple[bool, bool]:
 def choose_card(
     view: PeskyState, cards: Sequence[Face], foresight: bool = True, memory: int = HAND_SIZE
 ) -> Play:
-    """Return which of these cards, lowest first, to play; without foresight, as if nobody played after it.
+    """Return which of these cards, lowest first, to play; without foresight, as if no other player followed.
 
     Only the latest `memory` tricks that the seat has won count.
     """

@@ -42,7 +42,7 @@ class FlatMonteCarlo(SearchBot):
 
 
 class TreeSearch(FlatMonteCarlo):
-    """Grows an information-set tree and plays the card visited most; names trump as flat Monte-Carlo does."""
+    """A player that grows an information-set tree, plays the card visited most, and names trump by the flat search."""
 
     def search(self, decision: Decision, codes: list[int], aims: list[int], nodes: int | None) -> Slices[int]:
         """Return the number of the choice visited most."""

@@ -10,7 +10,7 @@ from gnoming.pesky.state import PeskyState, Phase
 
 
 class Sprout:
-    """Plays as a child does after one hand: assumes that the best card so far has won, whoever plays after it.
+    """A player like a child after one hand: it assumes that the best card so far has won, whoever plays after it.
 
     It does not count what it has won either, so it wants as much from the last trick as from the first.
     """
@@ -37,7 +37,7 @@ def _longest_suit(view: PeskyState) -> Trump:
 
 
 class Weeder:
-    """Weighs what a trick contributes to its goal, and how likely a card is to win it.
+    """A player that weighs what a trick contributes to its goal against its chance to win the trick.
 
     It remembers only the latest trick it has won, and overlooks many of its cards.
     """

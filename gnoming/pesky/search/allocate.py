@@ -1,4 +1,4 @@
-"""Judges choices by playing them out in worlds that the view allows, most often those that may be the best."""
+"""The judging of choices by playing them out in worlds that the view allows, most often those that may be the best."""
 
 from collections.abc import Callable
 from math import sqrt

@@ -1,4 +1,6 @@
-"""Infers goals from the cards that others play: in a given world, how likely each card was under each goal."""
+"""The inference of goals from the cards that others play: in a given world, how likely each card was under each
+goal.
+"""
 
 from gnoming.pesky.search.flat_state import (
     CARDS,

@@ -1,4 +1,4 @@
-"""An information-set tree: the cards that all seats may play from here on, in whatever world.
+"""An information-set tree: the cards that all seats may play from here on, over all worlds.
 
 Each world descends from the root by the cards that are legal in it, adds one node, and plays the rest at random. The
 statistics of a node are those of the seat that played its card.

@@ -1,6 +1,6 @@
 """Worlds that a view allows, as flat numbers: the unseen cards, distributed among those who may hold them.
 
-Each world is derived from the one before by exchanging random cards wherever nobody would get a suit that they are
+Each world is derived from the one before by exchanging random cards, but never so that a holder gets a suit that it is
 void in. After enough exchanges, all worlds are equally likely.
 """
 
@@ -40,7 +40,7 @@ def exchange_cards(s: list[int], d: list[int], k: Weights) -> None:
 
 
 def settle(s: list[int], d: list[int], k: Weights) -> int:
-    """Exchange cards until nobody has a suit that they lack, and then some more; return how many are still wrong."""
+    """Exchange cards until no holder has a suit that it lacks, and then some more; return how many are still wrong."""
     wrong = d[FREE_CARDS]
     for _ in range(MOST_ROUNDS):
         exchange_cards(s, d, k)
