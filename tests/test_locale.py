@@ -6,34 +6,20 @@ from pathlib import Path
 import pygame
 import pytest
 
-from checks import locale_texts
 from gnoming import paths, po
 from gnoming.text import read_catalogue
 
-ROOT = Path(__file__).resolve().parent.parent
 LOCALES = sorted((paths.assets() / "locale").iterdir())
-COUNTS_FROM_0 = (
-    "around.note.draw",
-    "around.note.pond",
-    "around.tell.draw",
-    "past.count",
-    "stats.games",
-    "why.buries",
-    "why.denies",
-    "why.feeds",
-    "why.raises",
-    "why.replaces",
-)
-
-
-def test_the_catalogues_are_in_order() -> None:
-    assert locale_texts.faults(ROOT) == []
+COUNTS_FROM_0 = """
+around.note.draw around.note.pond around.tell.draw past.count stats.games why.buries why.denies why.feeds
+why.raises why.replaces
+"""
 
 
 @pytest.mark.parametrize("folder", LOCALES, ids=lambda folder: folder.name)
 def test_none_of_something_is_never_called_one(folder: Path) -> None:
     catalogue = read_catalogue(folder)
-    assert [key for key in COUNTS_FROM_0 if "{n}" not in (catalogue.find(key, 0) or "")] == []
+    assert [key for key in COUNTS_FROM_0.split() if "{n}" not in (catalogue.find(key, 0) or "")] == []
 
 
 @pytest.mark.parametrize("name", ["Andika-Regular", "Andika-Bold", "Milonga-Regular"])

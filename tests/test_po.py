@@ -12,30 +12,27 @@ def test_a_message() -> None:
     assert (entry.key, entry.forms, entry.plural, entry.line) == ("table.draw", ("Draw",), False, 2)
 
 
-def test_text_over_several_lines() -> None:
-    (entry,) = po.parse('msgid "a.b"\nmsgstr ""\n"One, "\n"two.\\n"\n"Three."\n')
-    assert entry.forms == ("One, two.\nThree.",)
-
-
-def test_escapes() -> None:
-    (entry,) = po.parse(r'msgid "a.b"' + "\n" + r'msgstr "say \"x\" \\ \t"' + "\n")
-    assert entry.forms == ('say "x" \\ \t',)
-
-
-def test_a_plural() -> None:
-    source = 'msgid "a.b"\nmsgid_plural "a.b"\nmsgstr[0] "{n} card"\nmsgstr[1] "{n} cards"\n'
+@pytest.mark.parametrize(
+    ("source", "forms"),
+    [
+        ('msgid "a.b"\nmsgstr ""\n"One, "\n"two.\\n"\n"Three."\n', ("One, two.\nThree.",)),
+        ('msgid "a.b"\nmsgstr "say \\"x\\" \\\\ \\t"\n', ('say "x" \\ \t',)),
+        (
+            'msgid "a.b"\nmsgid_plural "a.b"\nmsgstr[0] "{n} card"\nmsgstr[1] "{n} cards"\n',
+            ("{n} card", "{n} cards"),
+        ),
+        ('\ufeffmsgid "a.b"\r\nmsgstr "x"\r\n', ("x",)),
+    ],
+    ids=["several lines", "escapes", "a plural", "Windows"],
+)
+def test_forms(source: str, forms: tuple[str, ...]) -> None:
     (entry,) = po.parse(source)
-    assert (entry.forms, entry.plural) == (("{n} card", "{n} cards"), True)
+    assert (entry.forms, entry.plural) == (forms, len(forms) > 1)
 
 
 def test_the_header() -> None:
     entries = po.parse('msgid ""\nmsgstr ""\n"Language: de\\n"\n"Plural-Forms: nplurals=2;\\n"\n')
     assert po.header(entries) == {"language": "de", "plural-forms": "nplurals=2;"}
-
-
-def test_windows_line_ends_and_a_byte_order_mark() -> None:
-    (entry,) = po.parse('\ufeffmsgid "a.b"\r\nmsgstr "x"\r\n')
-    assert entry.forms == ("x",)
 
 
 def test_obsolete_messages_are_left_out() -> None:

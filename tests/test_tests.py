@@ -45,9 +45,10 @@ def idle_tests(trees: Trees) -> list[str]:
     asserting = {place for place, node in functions.items() if asserts(node)}
     visible = {module: {module} | helper_modules(tree) for module, tree in trees.items()}
 
+    called = {place: called_names(node) for place, node in functions.items()}
+
     def calls_asserting(place: tuple[str, str]) -> bool:
-        names = called_names(functions[place])
-        return any((module, name) in asserting for module in visible[place[0]] for name in names)
+        return any((module, name) in asserting for module in visible[place[0]] for name in called[place])
 
     while more := {place for place in functions.keys() - asserting if calls_asserting(place)}:
         asserting |= more

@@ -42,6 +42,6 @@ def test_a_failing_test_tells_its_seed_and_another_run_draws_the_same(tmp_path: 
         assert done.stdout.count(f"GNOMING_TEST_SEED={word}") == 2
         return [line for line in done.stdout.splitlines() if line.startswith("drew")]
 
-    first, second = drawn("a"), drawn("b")
-    assert len(set(first + second)) == 4
+    first = drawn("a")
+    assert len(set(first)) == 2
     assert drawn("a") == first

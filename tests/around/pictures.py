@@ -23,6 +23,7 @@ DOWN = "? ? ? / ? ? ? / ? ? ?"
 UP = "6 7 8 / -1 -1 -2 / 4 3 6"
 """A grid that lies open and makes no set."""
 BASIC = AroundOptions()
+NAMED = {"UP": UP, "DOWN": DOWN, "LAST": "6 7 8 / -1 -1 -2 / 4 3 ?6", "HIGH": "6 7 8 / -2 -2 -2 / 5 5 6"}
 
 
 class Box:
@@ -103,6 +104,21 @@ def table(
         renewed_faces=tuple(sorted(piles["draw"])) if renewed else (),
         still=still,
     )
+
+
+def lay_out(position: str) -> AroundState:
+    """Return the position that a line describes: grids, then `draw=5 X`, `seat=1`, `on=runs` or `renewed`, by commas.
+
+    The opponent of a single grid has an open one (UP).
+    """
+    parts = [part.strip() for part in position.split(",")]
+    given = dict(part.split("=") for part in parts if "=" in part)
+    grids = [NAMED.get(part, part) for part in parts if "=" not in part and part != "renewed"]
+    numbers = {name: int(given.pop(name)) for name in ("seat", "out", "still") if name in given}
+    options = AroundOptions(**dict.fromkeys(given.pop("on", "").split(), True))
+    if len(grids) == 1:
+        grids.append(UP)
+    return table(*grids, **given, **numbers, options=options, renewed="renewed" in parts)  # type: ignore[arg-type]
 
 
 def _grid(box: Box, found: list[Face], texts: list[str]) -> Grid:

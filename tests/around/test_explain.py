@@ -1,10 +1,11 @@
 """What is said for an action is found in the position: on positions from pictures, in both languages."""
 
+from fnmatch import fnmatchcase
+
 import pytest
 
 from gnoming.around.actions import AroundAction, decode, encode
 from gnoming.around.explain.words import describe, explain
-from gnoming.around.options import AroundOptions
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState
 from gnoming.around.view import resample, view
@@ -13,12 +14,11 @@ from gnoming.core.luck import stream
 from gnoming.registry import GAMES
 from gnoming.text import set_language
 from tests.around.bots.arena import OPTIONS, states
-from tests.around.pictures import DOWN, UP, run, table
+from tests.around.pictures import DOWN, lay_out, run, table
 
 pytestmark = pytest.mark.usefixtures("quick_judgement", "english")
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gus")
-FACE_UP = AroundOptions(bounce_face_up=True)
 GAME = GAMES["gnoming-a-round"]
 
 
@@ -34,104 +34,55 @@ def why(state: AroundState, code: str, best: str = "", behind: float = 2.0) -> s
     return explain(seen, decode(code), judged(seen, best or code, behind), NAMES)
 
 
-def test_the_example_of_the_sixes() -> None:
-    state = run(table("6 6 4 / 4 ? ? / ? ? ?", DOWN, draw="6", options=FACE_UP), "d")
-    assert (
-        why(state, "p3")
-        == "Completes the 6s: −6 instead of 16. The 4 beneath can bounce on to another place."
-    )
-    hidden = run(table("6 6 ? / 4 7 ? / ? ? ?", DOWN, draw="6"), "d")
-    said = why(hidden, "p3")
-    assert said.startswith("Completes the 6s: −6 instead of 12. The card beneath has a ")
+WHY = """
+6 6 4 / 4 ? ? / ? ? ?, DOWN, draw=6, on=bounce_face_up | d | p3 | \
+    Completes the 6s: −6 instead of 16. The 4 beneath can bounce on to another place.
+6 6 ? / 4 7 ? / ? ? ?, DOWN, draw=6 | d | p3 | Completes the 6s: −6 instead of 12. The card beneath has a *
+6 6 4 / 8 8 ? / ? ? ?, DOWN, left=6, on=bounce_face_up | | l | Completes the 6s: −6 instead of 16.*
+6 6 8 / 3 ? 6 / ? ? 6, DOWN, draw=6 | d | p3 | Completes 2 lines at once: −12 instead of 32.
+6 7 3 / ? ? ? / ? ? ?, DOWN, draw=8, on=runs | d | p3 | Completes the run 6–8: −7 instead of 16.
+6 6 6 / 3 8 ? / ? ? ?, DOWN, draw=5 | d | p1 p5 9.3 | \
+    Breaks up the 6s: 17 instead of −6. About 9.3 points worse than the best.
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p1 | −4 instead of 8, 12 points less.
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p2 p1 | −4 instead of −1, 3 points less.*
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=-4 | d | p3 p1 | −4 instead of a face-down card, which averages 3.*
+8 -1 ? / ? ? ? / ? ? ?, DOWN, draw=7 | d | p2 p1 | 7 instead of −1, 8 points more.*
+6 -1 -2 / ? ? ? / ? ? ?, 6 6 8 / ? ? ? / ? ? ?, left=6 7, draw=6 | d | p4 | \
+    *One more 6 completes a line; 9 are still unseen*
+8 7 8 / 7 8 7 / ? 3 6, -1 -1 -2 / 3 3 3 / ? -3 -2, draw=5 | d | p7 p1 7 | \
+    *with a 0% chance of being lowest. About 7.0 points worse*
+3 -1 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7, draw=3 | d p3 | L | Covers the 7, worth * points to Ben.
+3 7 ? / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=8, right=8, draw=3 | d p2 | L L 0 | \
+    Other moves are just as good. Gives Ben the 7, worth *
+3 7 7 / ? ? ? / ? ? ?, 7 7 8 / -1 -2 -2 / ? ? ?, left=7 | | l | *Keeps the 7 from Ben: worth *
+3 8 ? / ? ? ? / ? ? ?, -1 -2 -2 / -1 -1 -3 / ? -1 ?, draw=3 | d p2 | L | Ben has no use for the 8.
+-1 -2 -1 / 3 3 3 / -1 -4 ?, draw=8, left=8, right=8 | d | L | No place gains from the 8*
+8 7 ? / ? ? ? / ? ? ?, DOWN | | d | *% of the hidden cards would do more than*
+8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d | x | A Hazard counts 10; 2 other players may turn up a card.
+8 7 ? / ? ? ? / ? ? ?, draw=X | d | x | A Hazard counts 10, and nobody else may turn up a card.
+8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - - 0 | Other moves are just as good.
+8 7 ? / ? ? ? / ? ? ?, DOWN, DOWN, draw=X | d x | - | About 2.0 points better than anything else.
+8 8 ? / ? ? ? / ? ? ?, DOWN, left=3 | l p1 | L | No other move is possible.
+"""
+"""A position, the moves to there, a move (the best one, by how many points), and what is said, `*` for any words."""
 
 
-def test_a_card_that_lies_open_is_worth_what_it_will_make() -> None:
-    state = table("6 6 4 / 8 8 ? / ? ? ?", DOWN, left="6", options=FACE_UP)
-    assert why(state, "l").startswith("Completes the 6s: −6 instead of 16.")
-
-
-def test_two_lines_at_once_and_a_run() -> None:
-    both = run(table("6 6 8 / 3 ? 6 / ? ? 6", DOWN, draw="6"), "d")
-    assert why(both, "p3") == "Completes 2 lines at once: −12 instead of 32."
-    runs = run(table("6 7 3 / ? ? ? / ? ? ?", DOWN, draw="8", options=AroundOptions(runs=True)), "d")
-    assert why(runs, "p3") == "Completes the run 6–8: −7 instead of 16."
-
-
-def test_a_set_that_is_broken_is_said_of_the_worse_move() -> None:
-    state = run(table("6 6 6 / 3 8 ? / ? ? ?", DOWN, draw="5"), "d")
-    said = why(state, "p1", best="p5", behind=9.3)
-    assert said == "Breaks up the 6s: 17 instead of −6. About 9.3 points worse than the best."
-
-
-def test_what_is_replaced() -> None:
-    state = run(table("8 -1 ? / ? ? ? / ? ? ?", DOWN, draw="-4"), "d")
-    assert why(state, "p1") == "−4 instead of 8, 12 points less."
-    assert why(state, "p2", best="p1").startswith("−4 instead of −1, 3 points less.")
-    assert why(state, "p3", best="p1").startswith("−4 instead of a face-down card, which averages 3.")
-    worse = run(table("8 -1 ? / ? ? ? / ? ? ?", DOWN, draw="7"), "d")
-    assert why(worse, "p2", best="p1").startswith("7 instead of −1, 8 points more.")
-
-
-def test_how_many_are_left_of_what_is_waited_for() -> None:
-    state = run(table("6 -1 -2 / ? ? ? / ? ? ?", "6 6 8 / ? ? ? / ? ? ?", left="6 7", draw="6"), "d")
-    assert "One more 6 completes a line; 9 are still unseen" in why(state, "p4")
+@pytest.mark.parametrize("line", WHY.replace("\\\n", "").strip().splitlines())
+def test_why_a_move_is_as_it_is(line: str) -> None:
+    position, moves, move, words = (part.strip() for part in line.split("|"))
+    code, best, behind = [*move.split(), "", ""][:3]
+    assert fnmatchcase(why(run(lay_out(position), moves), code, best, float(behind or 2)), words)
 
 
 def test_nothing_is_waited_for_that_cannot_come() -> None:
-    grids = ("6 -1 -2 / ? ? ? / ? ? ?", "6 6 6 / 6 6 6 / 6 6 ?")
-    state = run(table(*grids, left="6 6 6 6 7", draw="6"), "d")
+    state = run(lay_out("6 -1 -2 / ? ? ? / ? ? ?, 6 6 6 / 6 6 6 / 6 6 ?, left=6 6 6 6 7, draw=6"), "d")
     assert "completes a line" not in why(state, "p4")
 
 
 def test_going_out_with_its_chance() -> None:
-    low = "-1 -2 3 / 3 3 3 / ? 3 -1"
-    state = run(table(low, "8 8 7 / 7 8 7 / ? ? ?", draw="-4"), "d")
+    state = run(lay_out("-1 -2 3 / 3 3 3 / ? 3 -1, 8 8 7 / 7 8 7 / ? ? ?, draw=-4"), "d")
     assert why(state, "p7").startswith("Goes out with −5, with a ")
     assert int(why(state, "p7").split("with a ")[1].split("%")[0]) > 80
-    high = run(table("8 7 8 / 7 8 7 / ? 3 6", "-1 -1 -2 / 3 3 3 / ? -3 -2", draw="5"), "d")
-    assert "with a 0% chance of being lowest. About 7.0 points worse" in why(high, "p7", best="p1", behind=7)
-
-
-def test_what_the_next_player_could_use() -> None:
-    twos = "7 7 8 / -1 -2 -2 / ? ? ?"
-    mine = "3 -1 ? / ? ? ? / ? ? ?"
-    state = run(table(mine, twos, left="7", right="8", draw="3"), "d p3")
-    assert why(state, "L").startswith("Covers the 7, worth ")
-    assert why(state, "L").endswith(" points to Ben.")
-    feeding = run(table("3 7 ? / ? ? ? / ? ? ?", twos, left="8", right="8", draw="3"), "d p2")
-    assert why(feeding, "L", behind=0.0).startswith("Other moves are just as good. Gives Ben the 7, worth ")
-    assert "Keeps the 7 from Ben: worth " in why(table("3 7 7 / ? ? ? / ? ? ?", twos, left="7"), "l")
-    useless = run(table("3 8 ? / ? ? ? / ? ? ?", "-1 -2 -2 / -1 -1 -3 / ? -1 ?", draw="3"), "d p2")
-    assert why(useless, "L") == "Ben has no use for the 8."
-
-
-def test_a_card_that_fits_nowhere() -> None:
-    state = run(table("-1 -2 -1 / 3 3 3 / -1 -4 ?", UP, draw="8", left="8", right="8"), "d")
-    assert why(state, "L").startswith("No place gains from the 8")
-
-
-def test_the_draw_pile_against_what_lies_open() -> None:
-    assert "% of the hidden cards would do more than" in why(table("8 7 ? / ? ? ? / ? ? ?", DOWN), "d")
-
-
-def test_hazards_flips_and_no_choice_at_all() -> None:
-    hazard = run(table("8 7 ? / ? ? ? / ? ? ?", DOWN, DOWN, draw="X"), "d")
-    assert why(hazard, "x") == "A Hazard counts 10; 2 other players may turn up a card."
-    alone = run(table("8 7 ? / ? ? ? / ? ? ?", UP, draw="X"), "d")
-    assert why(alone, "x") == "A Hazard counts 10, and nobody else may turn up a card."
-    asked = run(hazard, "x")
-    assert why(asked, "-", behind=0.0) == "Other moves are just as good."
-    forced = run(table("8 8 ? / ? ? ? / ? ? ?", DOWN, left="3"), "l p1")
-    assert [encode(action) for action in legal(forced)] == ["L"]
-    assert why(forced, "L") == "No other move is possible."
-
-
-def test_when_nothing_can_be_seen_the_numbers_speak() -> None:
-    state = table("? ? ? / ? ? ? / ? ? ?", DOWN, left="", right="")
-    assert why(run(table("8 7 ? / ? ? ? / ? ? ?", DOWN, DOWN, draw="X"), "d x"), "-") == (
-        "About 2.0 points better than anything else."
-    )
-    assert why(state, "d") == "No other move is possible."
 
 
 def test_an_action_is_told_in_a_few_words() -> None:

@@ -1,8 +1,7 @@
 """Sections 3 to 9 of the rules, ruling by ruling.
 
-A line with `#` tells a ruling; each line below it is a position, the moves made from it, and what holds then. The
-opponent of a single grid has an open one (UP). A name that is no part of a position is a move: it holds the rule that
-forbids it, or `legal`.
+A line with `#` tells a ruling; each line below it is a position, the moves made from it, and what holds then. A name
+that is no part of a position is a move: it holds the rule that forbids it, or `legal`.
 """
 
 import re
@@ -11,23 +10,9 @@ from typing import NamedTuple
 import pytest
 
 from gnoming.around.events import AroundEvent
-from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState
-from tests.around.pictures import (
-    DOWN,
-    UP,
-    grid_of,
-    hand,
-    happened,
-    may,
-    piles,
-    pond,
-    rule_against,
-    run,
-    table,
-)
+from tests.around.pictures import grid_of, hand, happened, lay_out, may, piles, pond, rule_against, run
 
-GRIDS = {"UP": UP, "DOWN": DOWN, "LAST": "6 7 8 / -1 -1 -2 / 4 3 ?6", "HIGH": "6 7 8 / -2 -2 -2 / 5 5 6"}
 RULINGS = """
 # 3 a card comes from the draw pile or the top of either pile
 DOWN, DOWN, left=3 5, right=4 6, draw=7 | | may = d l r
@@ -187,18 +172,6 @@ def rulings() -> list[Ruling]:
         else:
             found.append(Ruling(words, *(part.strip() for part in line.split("|"))))
     return found
-
-
-def lay_out(position: str) -> AroundState:
-    """Return the position that a ruling begins with."""
-    parts = [part.strip() for part in position.split(",")]
-    given = dict(part.split("=") for part in parts if "=" in part)
-    grids = [GRIDS.get(part, part) for part in parts if "=" not in part and part != "renewed"]
-    numbers = {name: int(given.pop(name)) for name in ("seat", "out", "still") if name in given}
-    options = AroundOptions(**dict.fromkeys(given.pop("on", "").split(), True))
-    if len(grids) == 1:
-        grids.append(UP)
-    return table(*grids, **given, **numbers, options=options, renewed="renewed" in parts)  # type: ignore[arg-type]
 
 
 def told(state: AroundState, name: str) -> str:

@@ -4,7 +4,6 @@ import pytest
 
 from gnoming.around import table as tables
 from gnoming.around.actions import (
-    DEAL,
     DECLINE,
     DISCARDS,
     REMOVE_HAZARD,
@@ -16,7 +15,6 @@ from gnoming.around.actions import (
     Source,
 )
 from gnoming.around.cards import Face
-from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState
 from gnoming.around.view import view
 from gnoming.core.table import CardPlacement, Choose, Drag, Gesture, Press, Spot, ZoneKind
@@ -35,10 +33,6 @@ def test_the_table_has_a_draw_pile_two_piles_a_hand_a_pond_and_a_grid_for_each_s
     assert [zone.name for zone in zones[:5]] == ["draw", "left", "right", "hand", "pond"]
     grids = [zone for zone in zones if zone.kind is ZoneKind.GRID]
     assert [(zone.seat, zone.size) for zone in grids] == [(seat, 9) for seat in range(players)]
-
-
-def test_before_the_first_deal_no_card_lies_anywhere() -> None:
-    assert tables.placements(seated(2, stacked())) == ()
 
 
 def test_every_card_has_its_spot_and_depth_and_shows_its_face_only_when_it_lies_open() -> None:
@@ -89,18 +83,4 @@ def test_other_gestures_mean_nothing() -> None:
     state = table(DOWN, UP)
     assert means(state, Drag(Spot("left"), Spot("grid-0", 1))) is None
     assert means(state, Press(HAND)) is None
-    assert means(state, Press(Spot("pond"))) is None
     assert means(state, Choose("nonsense")) is None
-
-
-def test_between_rounds_there_is_only_the_deal() -> None:
-    state = run(table(UP, UP, seat=1, out=0), "d L")
-    assert tables.gestures(view(state)) == {Choose("deal"): DEAL}
-    assert means(state, Press(Spot("grid-0", 1))) is None
-    assert means(state, Drag(HAND, Spot("grid-0", 1))) is None
-
-
-def test_at_the_end_of_the_game_there_is_nothing() -> None:
-    state = run(table(UP, UP, seat=1, out=0, options=AroundOptions(rounds=1)), "d L")
-    assert state.over
-    assert tables.gestures(view(state)) == {}

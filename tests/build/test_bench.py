@@ -4,7 +4,11 @@ import pytest
 
 from bench import engine, frames, memory, task, thinking
 from bench.rows import Row, percentile, ratio_row, time_alternating
+from gnoming.around.state import AroundState, face_down
+from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
+from shots.positions import Party
+from tests.support.playing import bot_moves
 
 
 def test_the_table_says_what_is_over() -> None:
@@ -37,14 +41,27 @@ def test_frames_and_rules_are_measured() -> None:
     assert [row.ok is None for row in rows] == [False, True, False, True, True]
 
 
-def test_memory_is_measured_through_a_whole_game() -> None:
+class LateParty(Party):
+    """A game that is soon over."""
+
+    def session(self, seed: str) -> AnySession:
+        session = super().session(seed)
+        for entry in bot_moves(session, "sprout"):
+            if isinstance(entry.after, AroundState) and min(map(face_down, entry.after.grids)) == 1:
+                break
+        return session
+
+
+def test_memory_is_measured_to_the_end_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "Party", LateParty)
     found = memory.memory((960, 640), seats=2, rounds=1)
     assert found["most"] >= found["last"] > 20
     assert found["helpers"] > 0
     assert found["moves"] > 10
 
 
-def test_the_worker_is_measured_and_ended() -> None:
+def test_the_worker_is_measured_and_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "FULL_HD", (960, 640))
     rows = thinking.costs() + thinking.frames(0.2)
     left = next(row for row in rows if "left behind" in row.label)
     assert left.ok
@@ -53,6 +70,8 @@ def test_the_worker_is_measured_and_ended() -> None:
 
 def test_every_level_of_both_games_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "REQUEST_COUNT", 1)
+    for game in GAMES.values():
+        monkeypatch.setattr(type(game), "levels", game.levels[:2])
     labels = [row.label for row in thinking.decisions()]
     assert labels == [
         f"a decision by {level} of {game.name}: 95th in 100"

@@ -25,13 +25,6 @@ def test_the_help_names_every_command(cli: Cli) -> None:
     assert all(f"\n  {command}" in cli("--help").out for command in COMMANDS)
 
 
-def test_the_help_of_simulate_names_every_bot_and_option(cli: Cli) -> None:
-    words = cli("simulate", "--help").out.split()
-    game = GAMES["gnoming-a-round"]
-    assert {*game.levels, *game.bots.pool} <= set(words)
-    assert {spec.name for spec in game.option_specs} <= {word.partition("=")[0] for word in words}
-
-
 def test_version(cli: Cli) -> None:
     assert cli("--version").out == f"gnoming {gnoming.__version__}\n"
 

@@ -18,10 +18,9 @@ from gnoming.core.replay import resume
 from gnoming.core.session import Session
 from gnoming.pesky.sheet import built_in_sheet
 from gnoming.registry import GAMES
+from tests.core.hostile import put, remove, steps, value_at
 from tests.core.sample_record import record, unfinished
 from tests.support.playing import begin, finish
-
-Steps = tuple[str | int, ...]
 
 
 @cache
@@ -68,44 +67,6 @@ def withstands(text: str) -> None:
     finish(again, Random(0))
 
 
-def steps(found: Json, before: Steps = ()) -> list[Steps]:
-    """Return the way to every value inside a record."""
-    items = found.items() if isinstance(found, dict) else enumerate(found) if isinstance(found, list) else ()
-    return [way for step, value in items for way in [(*before, step), *steps(value, (*before, step))]]
-
-
-def holder(found: Json, way: Steps) -> Json:
-    for step in way[:-1]:
-        if isinstance(found, dict):
-            found = found[str(step)]
-        elif isinstance(found, list):
-            found = found[int(step)]
-    return found
-
-
-def put(found: JsonObject, way: Steps, value: Json) -> None:
-    inside = holder(found, way)
-    if isinstance(inside, dict):
-        inside[str(way[-1])] = value
-    elif isinstance(inside, list):
-        inside[int(way[-1])] = value
-
-
-def value_at(found: JsonObject, way: Steps) -> Json:
-    inside = holder(found, way)
-    if isinstance(inside, dict):
-        return inside[str(way[-1])]
-    return inside[int(way[-1])] if isinstance(inside, list) else None
-
-
-def remove(found: JsonObject, way: Steps) -> None:
-    inside = holder(found, way)
-    if isinstance(inside, dict):
-        del inside[str(way[-1])]
-    elif isinstance(inside, list):
-        del inside[int(way[-1])]
-
-
 any_text = st.text(st.characters(exclude_categories=()), max_size=12)
 """Any text, lone surrogates included."""
 any_json: st.SearchStrategy[Json] = st.recursive(
@@ -116,30 +77,11 @@ any_json: st.SearchStrategy[Json] = st.recursive(
 near_miss: st.SearchStrategy[Json] = st.sampled_from(
     [0, 1, -1, 2, 7, 110, 1.0, True, False, None, "", " ", "0", "M", "human", "bot", [], {}]
 )
-words = st.sampled_from(
-    [
-        *"345678XM",
-        "-1",
-        "-4",
-        "9",
-        "",
-        "0:d",
-        "1:d",
-        "0:l",
-        "0:r",
-        "0:p1",
-        "1:p9",
-        "0:L",
-        "1:R",
-        "0:x",
-        "1:-",
-        "0:f3",
-        "0:b2",
-    ]
-)
+MOVES = "-1 -4 9 0:d 1:d 0:l 0:r 0:p1 1:p9 0:L 1:R 0:x 1:- 0:f3 0:b2"
+words = st.sampled_from(["", *"345678XM", *MOVES.split()])
 
 
-@settings(max_examples=250)
+@settings(max_examples=120)
 @given(st.sampled_from(RECORDS), st.data())
 def test_any_value_replaced_removed_or_repeated(number: int, data: st.DataObject) -> None:
     found: JsonObject = json.loads(valid(number))
@@ -158,7 +100,7 @@ def test_any_value_replaced_removed_or_repeated(number: int, data: st.DataObject
     withstands(json.dumps(found))
 
 
-@settings(max_examples=250)
+@settings(max_examples=120)
 @given(st.sampled_from(RECORDS), st.data())
 def test_any_words_of_the_moves_decks_and_renewals_changed(number: int, data: st.DataObject) -> None:
     found: JsonObject = json.loads(valid(number))
@@ -182,7 +124,7 @@ def test_any_words_of_the_moves_decks_and_renewals_changed(number: int, data: st
     withstands(json.dumps(found))
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(st.sampled_from(RECORDS), st.data())
 def test_any_part_of_the_text_cut_or_written_over(number: int, data: st.DataObject) -> None:
     text = valid(number)
@@ -191,7 +133,7 @@ def test_any_part_of_the_text_cut_or_written_over(number: int, data: st.DataObje
     withstands(text[:start] + data.draw(any_text) + text[stop:])
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(st.text(st.characters(exclude_categories=()), max_size=200) | any_json.map(json.dumps))
 def test_any_text_at_all(text: str) -> None:
     withstands(text)

@@ -1,8 +1,5 @@
 """Records: read, replayed and written again; every fault is named, and nothing but a fault is raised."""
 
-import json
-from collections.abc import Iterator
-
 import pytest
 
 from gnoming.core.errors import IllegalActionError, RecordError
@@ -13,6 +10,8 @@ from gnoming.core.record_writer import write_record
 from gnoming.core.replay import count_moves, resume
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
+from tests.core.hostile import Steps, steps
+from tests.core.hostile import put as put_at
 from tests.core.sample_record import CREATED, deck, moves, record, rounds_of, text, unfinished, with_round
 
 
@@ -301,31 +300,10 @@ def test_a_round_that_cannot_follow_is_refused_as_such(found: JsonObject, key: s
     assert (error.key, error.values["round"]) == (key, 2)
 
 
-def paths(found: Json, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
-    """Yield the path to every value of a record, but the record itself."""
-    items = found.items() if isinstance(found, dict) else enumerate(found) if isinstance(found, list) else ()
-    for step, value in items:
-        yield (*path, step)
-        yield from paths(value, (*path, step))
-
-
-def with_raw(found: Json, path: tuple[str | int, ...], raw: str) -> str:
-    """Return a record's text with something else, JSON or not, in place of one value."""
-    if not path:
-        return raw
-    if isinstance(found, dict):
-        parts = [
-            f"{json.dumps(key)}: {with_raw(value, path[1:], raw) if key == path[0] else json.dumps(value)}"
-            for key, value in found.items()
-        ]
-        return "{" + ", ".join(parts) + "}"
-    assert isinstance(found, list)
-    items = [with_raw(v, path[1:], raw) if n == path[0] else json.dumps(v) for n, v in enumerate(found)]
-    return "[" + ", ".join(items) + "]"
-
-
 @pytest.mark.parametrize("depth", [50, 480, 960, 50_000])
-@pytest.mark.parametrize("path", list(paths(record())), ids=lambda path: ".".join(map(str, path)))
-def test_deep_nesting_is_refused_like_any_other_fault(path: tuple[str | int, ...], depth: int) -> None:
+@pytest.mark.parametrize("way", steps(record()), ids=lambda way: ".".join(map(str, way)))
+def test_deep_nesting_is_refused_like_any_other_fault(way: Steps, depth: int) -> None:
+    found = record()
+    put_at(found, way, "@")
     with pytest.raises(RecordError):
-        resume(read_record(with_raw(record(), path, "[" * depth + "]" * depth), GAMES))
+        resume(read_record(text(found).replace('"@"', "[" * depth + "]" * depth), GAMES))

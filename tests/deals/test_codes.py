@@ -15,7 +15,7 @@ from gnoming.deals.symbols import ALPHABET, DealError, read_symbols, write_symbo
 from gnoming.registry import GAMES
 
 AROUND, PESKY = GAMES["gnoming-a-round"], GAMES["pesky-garden-gnomes"]
-CODES = 10_000
+CODES = 2_000
 
 
 def _random_deal(dice: random.Random) -> Deal:
@@ -39,14 +39,14 @@ def _refused(words: str) -> str:
 
 def test_a_code_is_sixteen_characters_and_says_everything() -> None:
     dice = random.Random("codes")
-    for _ in range(500):
+    for _ in range(200):
         deal = _random_deal(dice)
         assert len(deal.code.replace("-", "")) == 16
         assert set(deal.code) <= {*ALPHABET, "-"}
         assert read_deal(deal.code) == deal
 
 
-def test_of_ten_thousand_codes_with_one_wrong_character_none_is_accepted() -> None:
+def test_of_two_thousand_codes_with_one_wrong_character_none_is_accepted() -> None:
     dice = random.Random("wrong characters")
     for _ in range(CODES):
         code = write_symbols(dice.getrandbits(70))
@@ -59,7 +59,7 @@ def test_of_ten_thousand_codes_with_one_wrong_character_none_is_accepted() -> No
 
 def test_every_wrong_character_and_every_swap_in_a_code_is_caught() -> None:
     dice = random.Random("swaps")
-    for _ in range(40):
+    for _ in range(15):
         code = write_symbols(dice.getrandbits(70))
         changed = {code[:at] + wrong + code[at + 1 :] for at in range(16) for wrong in ALPHABET}
         changed |= {

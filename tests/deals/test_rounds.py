@@ -9,6 +9,7 @@ from gnoming.deals.deal import deal_match, read_deal
 from gnoming.deals.rounds_asked import five_levels, par_of, par_rounds
 from gnoming.deals.same_cards import bot_players, latest_round, play_first_round, round_scores
 from gnoming.registry import find_game
+from gnoming.search.slices import finish
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.jobs import play_round
 
@@ -24,14 +25,8 @@ def _played(levels: tuple[str, ...], rounds: int) -> AnySession:
     session: AnySession = Session(game, match, Luck(deal.seed), "")
     bots = tuple(game.make_bot_for(player) for player in match.players)
     for _ in range(rounds):
-        playing = play_round(game, bots, session.state, deal.seed, len(session.journal))
-        while True:
-            try:
-                next(playing)
-            except StopIteration as done:
-                for seat, action in done.value:
-                    session.act(seat, action)
-                break
+        for seat, action in finish(play_round(game, bots, session.state, deal.seed, len(session.journal))):
+            session.act(seat, action)
     return session
 
 
@@ -76,14 +71,7 @@ def test_a_later_round_begins_as_it_began() -> None:
     session: AnySession = Session(game, longer, Luck(deal.seed), "")
     bots = tuple(game.make_bot_for(player) for player in match.players)
     for _ in range(2):
-        playing = play_round(game, bots, session.state, deal.seed, len(session.journal))
-        moves = []
-        try:
-            while True:
-                next(playing)
-        except StopIteration as done:
-            moves = done.value
-        for seat, action in moves:
+        for seat, action in finish(play_round(game, bots, session.state, deal.seed, len(session.journal))):
             session.act(seat, action)
     start = latest_round(session)
     assert start is not None

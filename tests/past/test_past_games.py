@@ -39,10 +39,10 @@ def test_both_kinds_are_listed_newest_first_with_players_and_result(archive: Ope
     assert game.begun.utctimetuple()[:3] == (2000, 1, 4)
 
 
-def test_ten_thousand_games_come_from_the_index_without_a_record_being_read(
+def test_a_thousand_games_come_from_the_index_without_a_record_being_read(
     archive: Open, fill: Fill, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    expected = fill(10_000)
+    expected = fill(1_000)
     archive()
     read: list[Path] = []
     real = files.read_text_file

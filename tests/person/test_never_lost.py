@@ -23,7 +23,7 @@ from gnoming.storage.files import SaveError
 from tests.person.player_process import PLAYERS, SEED
 from tests.support.playing import bot_moves
 
-KILLS = 12
+KILLS = 6
 GAME = GAMES["gnoming-a-round"]
 
 

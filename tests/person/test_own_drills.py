@@ -44,6 +44,14 @@ def finished(profile: Profile, *players: Player) -> AnySession:
     return session
 
 
+def looked_at(session: AnySession) -> LiveReview:
+    """Return a review that is looked at to its end."""
+    review = LiveReview(session, InProcessThinker(find_game))
+    while not review.is_done:
+        review.update()
+    return review
+
+
 def check_leaks(profile: Profile, session: AnySession) -> None:
     """Check that there are some, all of them real decisions of the first seat that cost enough."""
     assert profile.stores.drills.own
@@ -118,9 +126,7 @@ def test_of_several_people_it_is_the_one_of_that_name(tmp_path: Path) -> None:
 
 def test_everybody_has_drills_of_their_own(tmp_path: Path) -> None:
     profile = quick_profile(tmp_path)
-    review = LiveReview(finished(profile, ANN, MOSS), InProcessThinker(find_game))
-    while not review.is_done:
-        review.update()
+    review = looked_at(finished(profile, ANN, MOSS))
     keep_drills_shown(profile, review.session, review.steps)
     first = profile.stores.drills
     profile.keep_person(Person("p2", "Ben", "rowan", "sprout"))
@@ -136,9 +142,7 @@ def test_the_review_of_a_stranger_s_game_leaves_nothing(tmp_path: Path) -> None:
     stranger = quick_profile(tmp_path / "there")
     session = finished(stranger, ANN, MOSS)
     profile = quick_profile(tmp_path / "here")
-    review = LiveReview(session, InProcessThinker(find_game))
-    while not review.is_done:
-        review.update()
+    review = looked_at(session)
     assert own_seat(stranger, session) == 0
     assert keep_drills_shown(profile, session, review.steps) == 0
     assert not profile.stores.drills.own

@@ -99,17 +99,6 @@ def test_no_word_of_the_sign_stands_alone_where_it_takes_two_lines(home: Path, c
         assert min(widths) > 0.6 * max(widths)
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((900, 1400), 1.0)])
-def test_the_sign_lies_where_there_is_room(
-    home: Path, code: str, size: tuple[int, int], scale: float
-) -> None:
-    with Program(size=size, scale=scale, code=code) as program:
-        program.use(text("title.new"))
-        program.pilot.settle()
-        assert faults(program.shown(SetupScene)) == []
-
-
 # at the table -----------------------------------------------------------------------------------------
 
 

@@ -49,7 +49,7 @@ def test_every_level_of_the_program_is_understood() -> None:
         make_bot("somebody")
 
 
-def share(one: str, others: str, deals: int = 32) -> float:
+def share(one: str, others: str, deals: int = 26) -> float:
     """Return the least share of wins that one among three others has, as far as so many deals tell."""
     tally = LineUpTally((one, others, others, others))
     with DealPool(1) as crew:

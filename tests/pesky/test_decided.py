@@ -43,18 +43,18 @@ def play_out(state: PeskyState, rng: Random) -> PeskyState:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_where_it_is_decided_the_leader_wins_all_in_every_deal_and_every_order(players: int) -> None:
     rng, decided, scores = Random("decided"), 0, set()
-    for number in range(12):
+    for number in range(8):
         for state, view in leads(players, f"decided-{number}"):
             if not is_decided(view) or len(view.hands[view.seat]) < 2:
                 continue
             decided += 1
-            for _ in range(6):
+            for _ in range(4):
                 world = GAME.resample(view, rng)
                 assert isinstance(world, PeskyState)
-                ends = [play_out(world, rng) for _ in range(3)]
+                ends = [play_out(world, rng) for _ in range(2)]
                 assert len({end.results[-1].scores for end in ends}) == 1
             scores.add(play_out(state, rng).results[-1].scores)
-    assert decided >= 3
+    assert decided >= 2
     assert scores
 
 

@@ -38,7 +38,7 @@ def round_of(record: JsonObject, number: int) -> JsonObject:
     return found
 
 
-@pytest.mark.parametrize("number", range(30))
+@pytest.mark.parametrize("number", range(12))
 def test_a_second_reading_of_the_rules_agrees(number: int) -> None:
     judge(played(3 + number % 3, f"referee {number}"))
 
@@ -46,7 +46,7 @@ def test_a_second_reading_of_the_rules_agrees(number: int) -> None:
 def test_any_card_in_anothers_place_is_found_by_both() -> None:
     """Moves of a record are exchanged: where the second reading finds a foul, so does the first, and the other way."""
     record, rng, fouls = played(), Random(7), 0
-    for _ in range(60):
+    for _ in range(40):
         wrong = deepcopy(record)
         round_ = round_of(wrong, rng.randrange(2))
         moves = str(round_["moves"]).split()
@@ -56,7 +56,7 @@ def test_any_card_in_anothers_place_is_found_by_both() -> None:
         round_["moves"] = " ".join(f"{seat}:{code}" for seat, code in codes)
         fouls += refused(wrong)
         assert refused(wrong) == foul(wrong)
-    assert fouls > 30
+    assert fouls > 20
 
 
 def refused(record: JsonObject) -> bool:

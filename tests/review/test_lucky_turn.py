@@ -9,6 +9,7 @@ from gnoming.core.model import Entry
 from gnoming.core.session import AnyEntry
 from gnoming.registry import GAMES
 from gnoming.review.luck import Points, entry_luck, expected_totals, margins
+from gnoming.search.slices import finish
 from tests.around.pictures import table
 
 GAME = GAMES["gnoming-a-round"]
@@ -28,15 +29,8 @@ def played(state: AroundState, *actions: AroundAction) -> list[AnyEntry]:
 
 
 def luck_of(entry: AnyEntry) -> Points:
-    steps = entry_luck(
-        GAME, entry, expected_totals(GAME, GAME.joint_view(entry.after)), stream("luck", "turn")
-    )
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: Points = end.value
-            return found
+    after = expected_totals(GAME, GAME.joint_view(entry.after))
+    return finish(entry_luck(GAME, entry, after, stream("luck", "turn")))
 
 
 def test_four_equal_cards_in_one_turn_are_as_much_luck_as_the_line_shows() -> None:

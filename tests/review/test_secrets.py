@@ -11,6 +11,7 @@ from gnoming.registry import GAMES
 from gnoming.review.luck import Points, entry_luck, expected_totals, margins
 from gnoming.review.player_stats import player_stats
 from gnoming.review.steps import ReviewQuery, Step, review, reviewable, run_review
+from gnoming.search.slices import finish
 
 GAME = GAMES["pesky-garden-gnomes"]
 
@@ -22,15 +23,8 @@ def game() -> AnySession:
 
 def luck_of(session: AnySession, number: int) -> Points:
     entry = session.journal[number]
-    steps = entry_luck(
-        GAME, entry, expected_totals(GAME, GAME.joint_view(entry.after)), stream("luck", f"{number}")
-    )
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: Points = end.value
-            return found
+    after = expected_totals(GAME, GAME.joint_view(entry.after))
+    return finish(entry_luck(GAME, entry, after, stream("luck", f"{number}")))
 
 
 def test_the_deal_is_luck_and_a_card_played_is_not() -> None:
@@ -45,8 +39,9 @@ def test_the_deal_is_luck_and_a_card_played_is_not() -> None:
     assert all(luck_of(session, n) == (0.0,) * 3 for n in played)
 
 
-def test_a_review_judges_by_what_a_seat_saw_and_ends_with_the_result() -> None:
-    session = game()
+@cache
+def reviewed() -> tuple[list[Step[Action]], list[State]]:
+    """Return the steps of the game's review, and the views that were judged."""
     steps: list[Step[Action]] = []
     views: list[State] = []
 
@@ -54,7 +49,12 @@ def test_a_review_judges_by_what_a_seat_saw_and_ends_with_the_result() -> None:
         views.append(asked.view)
         return GAME.judge(asked.view, Budget("review", nodes=4))
 
-    run_review(review(GAME, session.journal, "review", steps.append), judge)
+    run_review(review(GAME, game().journal, "review", steps.append), judge)
+    return steps, views
+
+
+def test_a_review_judges_by_what_a_seat_saw_and_ends_with_the_result() -> None:
+    session, (steps, views) = game(), reviewed()
     assert len(steps) == len(session.journal)
     assert steps[-1].points == tuple(map(float, GAME.totals(session.state)))
     assert all(view == GAME.view(view, view.to_act[0]) for view in views), "no view of anybody else"
@@ -76,11 +76,7 @@ def test_of_a_game_with_secrets_only_hands_that_are_over_can_be_reviewed() -> No
 
 def test_who_loses_most_by_decisions_never_looks_best_without_luck() -> None:
     """No seat can know what its card will meet, so all that decisions do not explain is luck, and all adds up."""
-    session = game()
-    steps: list[Step[Action]] = []
-    judge = lambda asked: GAME.judge(asked.view, Budget("review", nodes=4))  # noqa: E731
-    run_review(review(GAME, session.journal, "review", steps.append), judge)
-    found = player_stats(steps, 3)
+    found = player_stats(reviewed()[0], 3)
     lost = margins([figure.points_lost for figure in found])
     for figure, own in zip(found, lost, strict=True):
         assert isclose(figure.adjusted, own, abs_tol=1e-9)

@@ -4,7 +4,6 @@ import json
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -22,7 +21,7 @@ from gnoming.seal.check import check_envelope
 from gnoming.seal.envelope import cut_number, cut_words, grouped_seal, new_envelope, seal_of
 from gnoming.text import set_language
 from tests.seal.conftest import NONCE, begin_sealed, play_sealed
-from tests.support.playing import begin, finish
+from tests.support.playing import begin
 
 
 def test_a_game_follows_from_its_envelope(game: AnyGame) -> None:
@@ -121,14 +120,6 @@ def test_nobody_can_guess_a_nonce(game: AnyGame) -> None:
 def test_a_game_whose_decks_follow_from_no_number_has_no_envelope(seed: str) -> None:
     session: AnySession = begin(find_game("gnoming-a-round"), 3, {}, seed)
     assert new_envelope(session, True) is None
-
-
-def test_old_records_stay_as_they_were(game: AnyGame) -> None:
-    session = begin(game, 3, {}, "an old seed")
-    finish(session, Random(2))
-    written = write_record(session)
-    assert "cut" not in written
-    assert write_record(resume(read_record(json.dumps(written), GAMES))) == written
 
 
 def test_a_cut_in_words() -> None:

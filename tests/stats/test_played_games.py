@@ -9,10 +9,9 @@ import pytest
 from gnoming.past.archive import PastGames
 from gnoming.past.past_game import unpack_played
 from gnoming.registry import GAMES
-from gnoming.stats.export import as_json
 from gnoming.stats.facts import read_folder
 from gnoming.stats.reviewed_games import REVIEWED_GAMES, Cost, ReviewedGames
-from gnoming.stats.summary import PERIODS, Selection, figures_of, names_in, played_games, summarise, trend
+from gnoming.stats.summary import PERIODS, Selection, figures_of, names_in, played_games, trend
 from tests.stats.conftest import A_ROUND, PESKY, Write, finished
 from tests.stats.recount import recount, recount_course
 
@@ -163,8 +162,3 @@ def test_a_file_that_cannot_be_is_refused(change: dict[str, object]) -> None:
     document = {**ReviewedGames().as_json(), **change}
     with pytest.raises(ValueError, match=r"\w"):
         REVIEWED_GAMES(document)
-
-
-def test_what_is_exported_is_what_the_command_says(open_games: Open, folder: Path) -> None:
-    by_index = as_json(summarise(unpack_played(open_games().games)), [])
-    assert by_index == as_json(summarise(played_games(read_folder(folder, GAMES).games)), [])

@@ -25,5 +25,5 @@ def test_a_kill_at_any_single_system_call_leaves_a_whole_save(tmp_path: Path) ->
     assert run("steps", str(tmp_path)) > 50
 
 
-def test_a_kill_at_a_hundred_random_moments_loses_no_finished_save(tmp_path: Path) -> None:
-    assert run("moments", str(tmp_path), "100") == 100
+def test_a_kill_at_forty_random_moments_loses_no_finished_save(tmp_path: Path) -> None:
+    assert run("moments", str(tmp_path), "40") == 40

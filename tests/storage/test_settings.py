@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
+from hypothesis import settings as settings_of_hypothesis
 from hypothesis import strategies as st
 
 from gnoming.storage import files, settings
@@ -108,54 +109,19 @@ def test_an_absent_field_has_its_default(tmp_path: Path) -> None:
     assert load(path, still) == settings.LoadedSettings(replace(still, speed=2.0))
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        ("mode", "huge"),
-        ("speech", 1),
-        ("speech_detail", "long"),
-        ("speech_voices", ["Anna"]),
-        ("speech_rate", 2),
-        ("speech_volume", -0.5),
-        ("mode", []),
-        ("width", 0),
-        ("width", 1280.5),
-        ("width", True),
-        ("height", "720"),
-        ("height", 10**400),
-        ("speed", 0.4),
-        ("speed", 4.01),
-        ("speed", True),
-        ("speed", float("nan")),
-        ("speed", float("inf")),
-        ("speed", 10**400),
-        ("bots_pace", None),
-        ("reduced_motion", 1),
-        ("text_scale", 2.1),
-        ("high_contrast", "yes"),
-        ("language", ""),
-        ("language", "x" * 21),
-        ("master", -0.1),
-        ("music", "0.5"),
-        ("effects", 1.5),
-        ("ambience", {}),
-        ("muted", 0),
-        ("mono", None),
-        ("practice", "true"),
-        ("scanning", "three"),
-        ("scan_seconds", 0.5),
-        ("captions", 1),
-        ("dwell", 0.8),
-        ("dwell", "3"),
-        ("scan_seconds", 3.1),
-        ("bindings", ["draw"]),
-        ("pad_bindings", ["draw"]),
-        ("pad_bindings", {"draw": 3}),
-        ("rumble", True),
-        ("rumble", 1.5),
-        ("last_setup", "text"),
-    ],
-)
+BAD: dict[str, list[object]] = {
+    "mode": ["huge", []], "width": [0, 1280.5, True], "height": ["720", 10**400],
+    "speed": [0.4, 4.01, True, float("nan"), float("inf"), 10**400], "bots_pace": [None],
+    "reduced_motion": [1], "text_scale": [2.1], "high_contrast": ["yes"], "language": ["", "x" * 21],
+    "master": [-0.1], "music": ["0.5"], "effects": [1.5], "ambience": [{}], "muted": [0], "mono": [None],
+    "speech": [1], "speech_detail": ["long"], "speech_voices": [["Anna"]], "speech_rate": [2],
+    "speech_volume": [-0.5], "practice": ["true"], "scanning": ["three"], "scan_seconds": [0.5, 3.1],
+    "captions": [1], "dwell": [0.8, "3"], "bindings": [["draw"]], "pad_bindings": [["draw"], {"draw": 3}],
+    "rumble": [True, 1.5], "last_setup": ["text"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "value"), [(name, one) for name, several in BAD.items() for one in several])
 def test_a_bad_field_has_its_default_and_no_other_suffers(tmp_path: Path, name: str, value: object) -> None:
     path = tmp_path / "settings.json"
     settings.save(path, CHANGED)
@@ -248,6 +214,7 @@ def test_a_folder_in_its_place_is_survived(tmp_path: Path) -> None:
     assert load(tmp_path / "settings.json").settings == DEFAULTS
 
 
+@settings_of_hypothesis(max_examples=40)
 @given(
     st.recursive(
         st.none() | st.booleans() | st.floats() | st.text(),

@@ -17,7 +17,7 @@ from gnoming.search.slices import SlicedPlayer
 from gnoming.thinking.thinker import JudgeRequest, MoveRequest
 
 AnyBot = Bot[AroundState, AroundAction]
-LONG = 200
+LONG = 80
 """Slices of a long thought, each of some 2 ms."""
 
 

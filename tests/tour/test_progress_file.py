@@ -9,6 +9,7 @@ import pytest
 
 from gnoming.storage.store import LoadedDocument, load_document
 from gnoming.tour.progress import TOUR_PROGRESS, CourseCard, HoleCard, Progress, Running
+from tests.core.hostile import putting as put
 from tests.support.tour import courses
 
 CARD = CourseCard(
@@ -26,39 +27,30 @@ def _load(path: Path) -> LoadedDocument[Progress]:
     return load_document(path, TOUR_PROGRESS, Progress())
 
 
-def _set(*way: str | int, to: object) -> Callable[[object], None]:
-    def change(document: object) -> None:
-        for step in way[:-1]:
-            document = document[step]  # type: ignore[index]
-        document[way[-1]] = to  # type: ignore[index]
-
-    return change
-
-
 @pytest.mark.parametrize(
     "change",
     [
-        _set("courses", to=[]),
-        _set("courses", "club", "holes", to=[[0, None]] * 8),
-        _set("courses", "club", "holes", 0, to=[0, 5]),
-        _set("courses", "club", "holes", 0, to=[1, True]),
-        _set("courses", "club", "holes", 0, to=[1, 1 << 70]),
-        _set("courses", "club", "holes", 0, to=[-1, None]),
-        _set("courses", "club", "holes", 0, to=[1, None]),
-        _set("courses", "club", "holes", 8, to=[1, 4]),
-        _set("courses", "club", "mulligan", to=9),
-        _set("courses", "club", "mulligan", to=3),
-        _set("courses", "club", "dealt", to=["x"] * 9),
-        _set("courses", "club", "best", to=0.5),
-        _set("courses", "club", "records", 4, to="3"),
-        _set("courses", "club", "records", to=[]),
-        _set("running", to=[]),
-        _set("running", "course", to="garden"),
-        _set("running", "course", to="family"),
-        _set("running", "hole", to=-1),
-        _set("running", "hole", to=0),
-        _set("running", "begun", to="\u0007"),
-        _set("running", "code", to="2000"),
+        put("courses", to=[]),
+        put("courses", "club", "holes", to=[[0, None]] * 8),
+        put("courses", "club", "holes", 0, to=[0, 5]),
+        put("courses", "club", "holes", 0, to=[1, True]),
+        put("courses", "club", "holes", 0, to=[1, 1 << 70]),
+        put("courses", "club", "holes", 0, to=[-1, None]),
+        put("courses", "club", "holes", 0, to=[1, None]),
+        put("courses", "club", "holes", 8, to=[1, 4]),
+        put("courses", "club", "mulligan", to=9),
+        put("courses", "club", "mulligan", to=3),
+        put("courses", "club", "dealt", to=["x"] * 9),
+        put("courses", "club", "best", to=0.5),
+        put("courses", "club", "records", 4, to="3"),
+        put("courses", "club", "records", to=[]),
+        put("running", to=[]),
+        put("running", "course", to="garden"),
+        put("running", "course", to="family"),
+        put("running", "hole", to=-1),
+        put("running", "hole", to=0),
+        put("running", "begun", to="\u0007"),
+        put("running", "code", to="2000"),
     ],
 )
 def test_nothing_hostile_is_taken(tmp_path: Path, change: Callable[[object], None]) -> None:

@@ -1,8 +1,5 @@
 """Weighing choices: never more playouts than allowed, few where a choice is plain, and none best that was not tried."""
 
-from collections.abc import Generator
-from typing import TypeVar
-
 import pytest
 
 from gnoming.around.options import AroundOptions
@@ -18,24 +15,15 @@ from gnoming.around.search.allocate import (
 )
 from gnoming.around.search.decision import encode_decision
 from gnoming.around.state import AroundState
+from gnoming.search.slices import finish
 from tests.around.search.tables import some
 
 NODES = 400
-T = TypeVar("T")
 
 
 def _weighed(view: AroundState) -> list[Candidate]:
     asked = encode_decision(view, 5)
-    return _end(rank_choices(asked, [0.0] * len(asked.choices), NODES))
-
-
-def _end(steps: Generator[None, None, list[T]]) -> list[T]:
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: list[T] = end.value
-            return found
+    return finish(rank_choices(asked, [0.0] * len(asked.choices), NODES))
 
 
 def test_plain_choices_take_few_playouts_and_hard_ones_all_that_are_allowed() -> None:
@@ -66,7 +54,7 @@ def test_nothing_is_best_that_was_not_played_out(monkeypatch: pytest.MonkeyPatch
         asked = encode_decision(view, 5)
         first = asked.evaluate()
         played = sorted(range(len(first)), key=first.__getitem__)[:MAX_CANDIDATES]
-        best = _end(estimate_choices(asked, lambda playouts: playouts >= 60))[0]
+        best = finish(estimate_choices(asked, lambda playouts: playouts >= 60))[0]
         assert best.number in played
         left_out += len(first) > MAX_CANDIDATES
     assert left_out > 5

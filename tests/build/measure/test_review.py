@@ -18,7 +18,7 @@ def test_luck_and_errors_are_measured_and_told(capsys: pytest.CaptureFixture[str
 
 
 def test_luck_takes_away_from_the_spread_and_two_seats_mirror_each_other() -> None:
-    found = review.measure_luck("careful", 2, 30, "measure", {})
+    found = review.measure_luck("careful", 2, 8, "measure", {})
     assert found.means[0].mean == pytest.approx(-found.means[1].mean)
     assert found.adjusted < found.spread
 

@@ -33,15 +33,14 @@ def positions(seats: int, every: int) -> list[PeskyState]:
 def test_a_bot_does_the_same_whatever_lies_hidden(level: str, seats: int) -> None:
     """The others' hands, goals and what they gave back, and all that nobody drew, are mixed anew."""
     bot, rng, changed, phases = make_bot(level), Random(7), 0, set[Phase]()
-    for n, state in enumerate(positions(seats, 10)):
+    for n, state in enumerate(positions(seats, 20)):
         seat = state.seat
         budget = Budget(f"{n}", nodes=NODES)
         action = bot.think(view(state, seat), budget)
         assert action in legal(state)
-        for _ in range(2):
-            other = resample(view(state, seat), rng)
-            changed += other.hands != state.hands
-            assert bot.think(view(other, seat), budget) == action, "it looked at what is hidden"
+        other = resample(view(state, seat), rng)
+        changed += other.hands != state.hands
+        assert bot.think(view(other, seat), budget) == action, "it looked at what is hidden"
         phases.add(state.phase)
-    assert changed > 20
+    assert changed > 10
     assert {Phase.PLAY, Phase.TRUMP, Phase.EXTRA} <= phases

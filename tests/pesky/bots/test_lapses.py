@@ -14,7 +14,7 @@ from gnoming.pesky.view import view
 from tests.pesky.bots.test_thinking import two_cards_left
 from tests.pesky.pictures import GAME, table
 
-SEEDS = 40
+SEEDS = 24
 
 
 def won_too_much() -> PeskyState:
@@ -55,10 +55,3 @@ def test_what_should_be_played_is_overlooked_now_and_then_the_same_each_time(lev
     played = [GAME.encode(make_bot(level).think(state, Budget(f"{n}"))) for n in range(SEEDS)]
     assert played == [GAME.encode(make_bot(level).think(state, Budget(f"{n}"))) for n in range(SEEDS)]
     assert 0 < played.count("b15") < SEEDS / 2
-
-
-@pytest.mark.parametrize("level", ["greenkeeper", "champion"])
-def test_the_upper_levels_overlook_nothing(level: str) -> None:
-    state = view(two_cards_left(), 0)
-    bot = make_bot(level)
-    assert {GAME.encode(bot.think(state, Budget(f"{n}", nodes=60))) for n in range(SEEDS)} == {"b1"}

@@ -14,14 +14,14 @@ from gnoming.pesky.game import start
 from gnoming.pesky.view import view
 from tests.pesky.pictures import OPTIONS
 
-GAMES = 30
+GAMES = 9
 NODES = 8
 """Enough for a level that plays hands out to do so, and few enough to be quick."""
-SIGNATURE = "d0a3dd2733f73901"
+SIGNATURE = "4fee05dd08a57b0e"
 """When it changes on purpose: measure the strength anew, then write it."""
 
 
-def test_thirty_games_are_played_as_ever() -> None:
+def test_games_are_played_as_ever() -> None:
     moves = sha256()
     for number in range(GAMES):
         moves.update(" ".join(_moves(number)).encode())

@@ -40,9 +40,10 @@ def test_thinking_in_slices_comes_to_the_same_move(bot: SearchBot) -> None:
         assert slices <= 24 + 10
 
 
-@pytest.mark.parametrize("bot", DEALING)
-def test_who_wants_no_card_leaves_what_is_sure(bot: SearchBot) -> None:
-    assert GAME.encode(bot.think(view(two_cards_left(), 0), Budget("sure", 60))) == "b1"
+@pytest.mark.parametrize("level", ["greenkeeper", "champion", "flat", "tree"])
+def test_who_wants_no_card_leaves_what_is_sure_and_never_overlooks_it(level: str) -> None:
+    state, bot = view(two_cards_left(), 0), make_bot(level)
+    assert {GAME.encode(bot.think(state, Budget(f"{n}", nodes=60))) for n in range(8)} == {"b1"}
 
 
 @pytest.mark.parametrize("bot", DEALING)

@@ -17,6 +17,7 @@ from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import resample, unseen_faces, view
 from gnoming.registry import find_game
+from gnoming.search.slices import finish
 from tests.pesky.pictures import GAME, OPTIONS, run, table
 
 ANY = find_game(GAME.name)
@@ -152,14 +153,7 @@ def test_what_is_played_tells_of_goals() -> None:
     for state in states(("weeder", "gardener", "weeder", "gardener"), "goals"):
         if state.trick or len(state.hands[state.seat]) > 4:
             continue
-        odds = list(asked(state).goal_odds)
-        thinking = infer_goal_odds(asked(state), [])
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as end:
-                odds = end.value
-                break
+        odds = finish(infer_goal_odds(asked(state), []))
         for seat in range(4):
             own = odds[10 * seat : 10 * seat + 10]
             goal = built_in_sheet().goals.index(known_faces(state.goals[seat])[0])

@@ -12,7 +12,6 @@ from gnoming.pesky.search.decision import encode_decision
 from gnoming.pesky.state import PeskyState, totals
 from gnoming.pesky.view import view
 from tests.pesky.bots.test_honesty import positions
-from tests.pesky.bots.test_thinking import two_cards_left
 from tests.pesky.pictures import GAME, table
 
 YARDSTICKS = ["flat", "tree"]
@@ -28,12 +27,6 @@ def middle_of_a_hand() -> PeskyState:
 def test_they_are_for_the_arena_alone(level: str) -> None:
     assert level in POOL
     assert level not in LEVELS
-
-
-@pytest.mark.parametrize("level", YARDSTICKS)
-def test_who_wants_no_card_leaves_what_is_sure(level: str) -> None:
-    state = two_cards_left()
-    assert GAME.encode(make_bot(level).think(view(state, 0), Budget("sure", WORLDS))) == "b1"
 
 
 @pytest.mark.parametrize("level", YARDSTICKS)
