@@ -12,7 +12,7 @@ from scenes.clubhouse.wall import EAVES, ROOF, SILL, Wall
 from scenes.kit.box import Box
 from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets import Widget
 from scenes.menus.menu_scene import MenuScene
 
 GAP, INSET = 20.0, 38.0
@@ -43,7 +43,7 @@ class ClubhouseScene(MenuScene):
         super().__init__(app)
         self._make_entries = make_entries
         self._on_open = on_open
-        self._on_leave = on_leave
+        self.on_back = self._on_leave = on_leave
         self._came_by = came_by
         self._heading_words = heading
 
@@ -51,21 +51,14 @@ class ClubhouseScene(MenuScene):
         ui = self.ui
         self.focus.wraps = False  # below the last row there is the way back, if not straight below each sign
         self._wall = self.add(Wall(ui))
-        self._plaque = self.add(Panel(ui, "wood"))
-        self._heading = self.add(
-            Label(
-                ui,
-                self._heading_words or text("clubhouse.heading"),
-                ui.theme.text.title,
-                "display",
-                "centre",
-                overflow="fit",
-            )
+        self._plaque = self.panel("wood")
+        self._heading = self.centred(
+            self._heading_words or text("clubhouse.heading"), ui.theme.text.title, "display"
         )
         self.signs = [
             self.add(ClubSign(ui, entry, partial(self._on_open, entry))) for entry in self._make_entries()
         ]
-        self._back = self.add(Button(ui, text("clubhouse.back"), self._on_leave, icon="door"))
+        self._back = self.button(text("clubhouse.back"), self._on_leave, icon="door")
 
     def first_focus(self) -> Widget | None:
         found = (sign for sign in self.signs if sign.entry.name == self._came_by)
@@ -113,7 +106,3 @@ class ClubhouseScene(MenuScene):
     def resume(self) -> None:
         """Refresh the signs, as the page above may have changed something."""
         self.refresh()
-
-    def back(self) -> bool:
-        self._on_leave()
-        return True

@@ -44,9 +44,8 @@ class ClubSign(Widget):
     """A sign with a picture on its left."""
 
     def __init__(self, ui: UiContext, entry: Entry, on_use: Callable[[], None]) -> None:
-        super().__init__(ui, entry.title)
+        super().__init__(ui, entry.title, on_use=on_use)
         self.entry = entry
-        self.on_use = on_use
         self.name_px = self.note_px = 12
         """Text sizes in pixels, the same on all signs."""
         self.shows_note = True
@@ -94,8 +93,7 @@ class ClubSign(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         u, theme, type_ = self.viewport.u, self.ui.theme, self.ui.typography
-        body = self.ui.skin.button("wood", self.area.size, u, self.state)
-        surface.blit(body.surface, (self.area.x - body.pad, self.area.y - body.pad))
+        self.ui.skin.button("wood", self.area.size, u, self.state).paint(surface, self.area.topleft)
         down = press_depth(u) if self.state == "pressed" else 0
         self._paint_picture(surface, down)
         names, notes = self._lines()

@@ -15,7 +15,7 @@ from scenes.deals.days import Days
 from scenes.kit.box import Box
 from scenes.kit.text.phrases import day_text, month_text
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
+from scenes.kit.widgets import Button, IconButton
 from scenes.kit.widgets.text_field import write_clipboard
 from scenes.menus.filter_knobs import FilterKnob
 from scenes.menus.menu_scene import MenuScene
@@ -41,6 +41,7 @@ class CalendarScene(MenuScene):
     def __init__(self, navigator: Navigator, days: Days) -> None:
         super().__init__(navigator.app)
         self._navigator, self._days = navigator, days
+        self.on_back = days.leave
         self._today = max(navigator.today(), FIRST_DAY)
         self.day = self._today
         self._month = self._today.replace(day=1)
@@ -50,20 +51,18 @@ class CalendarScene(MenuScene):
 
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
-        self._board = self.add(Panel(ui, "wood"))
-        self._heading = self.add(
-            Label(ui, self._heading_words(), size.title * 0.8, "display", "centre", overflow="fit")
-        )
+        self._board = self.panel("wood")
+        self._heading = self.centred(self._heading_words(), size.title * 0.8, "display")
         self.knobs = [self.add(self._make_knob(game)) for game in self._days.games]
         self._earlier = self.add(IconButton(ui, text("deal.day.earlier"), "left", partial(self._turn, -1)))
         month = text("deal.day.month", month=month_text(self._month.month), year=self._month.year)
-        self._month_label = self.add(Label(ui, month, size.label, "bold", "centre", overflow="shrink"))
+        self._month_label = self.centred(month, size.label, "bold", "shrink")
         self._later = self.add(IconButton(ui, text("deal.day.later"), "right", partial(self._turn, 1)))
         self._later.enabled = self._month < self._today.replace(day=1)
         self._earlier.enabled = self._month > FIRST_DAY
         # text keys: deal.weekday.*
         self._weekdays = [
-            self.add(Label(ui, text(f"deal.weekday.{n}"), size.caption, "text", "centre", overflow="shrink"))
+            self.centred(text(f"deal.weekday.{n}"), size.caption, overflow="shrink")
             for n in range(1, DAYS + 1)
         ]
         self.cells = [self.add(self._make_cell(day)) for day in _days_of(self._month)]
@@ -86,28 +85,19 @@ class CalendarScene(MenuScene):
 
     def _build_sheet(self) -> None:
         ui, size = self.ui, self.ui.theme.text
-        self._sheet = self.add(Panel(ui, "parchment"))
-        self._title = self.add(
-            Label(ui, day_text(self.day), size.heading, "display", "centre", "parchment", overflow="fit")
-        )
-        self.headline = self.add(
-            Label(
-                ui,
-                self._days.headline(self.day),
-                size.title,
-                "display",
-                "centre",
-                "parchment",
-                ui.theme.palette.clay_deep,
-                "fit",
-            )
+        self._sheet = self.panel("parchment")
+        self._title = self.centred(day_text(self.day), size.heading, "display", ground="parchment")
+        self.headline = self.centred(
+            self._days.headline(self.day),
+            size.title,
+            "display",
+            ground="parchment",
+            colour=ui.theme.palette.clay_deep,
         )
         self._faces = [self.add(Portrait(ui, name)) for name in self._days.faces(self.day)]
-        self.words = self.add(
-            Label(ui, self._days.words(self.day), size.body, "text", "centre", "parchment", overflow="fit")
-        )
-        self.note = self.add(Label(ui, self._said, size.small, "text", "centre", overflow="fit"))
-        self._buttons = [self.add(button) for button in self._make_buttons()]
+        self.words = self.centred(self._days.words(self.day), size.body, ground="parchment")
+        self.note = self.centred(self._said, size.small)
+        self._buttons = self.add_all(self._make_buttons())
 
     def _make_buttons(self) -> list[Button]:
         ui, days, facts = self.ui, self._days, self._days.facts(self.day)
@@ -125,9 +115,6 @@ class CalendarScene(MenuScene):
             buttons.append(Button(ui, text("deal.day.copy"), self._copy, icon="copy"))
         buttons.append(Button(ui, text("deal.day.code"), self._navigator.deals.enter_code, icon="card"))
         return [*buttons, Button(ui, text("menu.back"), days.leave, icon="left")]
-
-    def first_focus(self) -> Widget | None:
-        return self._buttons[0]
 
     # places ---------------------------------------------------------------------------------------
 
@@ -171,7 +158,7 @@ class CalendarScene(MenuScene):
         foot = rows_height(viewport, self._buttons, box.w)
         note = min(30.0 * viewport.text_scale, 36.0 if viewport.is_tall else 48.0)
         sheet = Box(box.x, box.y, box.w, box.h - foot - note - 14)
-        self._sheet.layout(viewport, sheet.x, sheet.y, sheet.w, sheet.h)
+        self._sheet.layout(viewport, *sheet)
         title = min(sheet.h * 0.3, 52.0 * viewport.text_scale)
         self._title.layout(viewport, sheet.x + 16, sheet.y + 10, sheet.w - 32, title)
         rest = Box(sheet.x + 20, sheet.y + 14 + title, sheet.w - 40, sheet.h - title - 26)
@@ -219,10 +206,6 @@ class CalendarScene(MenuScene):
         copied = write_clipboard(self._days.lines(self.day))
         self._said = text("deal.day.copied") if copied else text("deal.day.not-copied")
         self.note.text = self._said
-
-    def back(self) -> bool:
-        self._days.leave()
-        return True
 
 
 def _days_of(month: date) -> list[date]:

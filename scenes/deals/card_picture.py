@@ -49,8 +49,7 @@ def paint_card(ui: UiContext, content: CardContent) -> pygame.Surface:
     """Return the picture of a card."""
     card = pygame.Surface(SIZE, 0, 32)
     _paint_garden(ui, card)
-    body = ui.skin.panel("parchment", SHEET.size, 1.3)
-    card.blit(body.surface, (SHEET.x - body.pad, SHEET.y - body.pad))
+    ui.skin.panel("parchment", SHEET.size, 1.3).paint(card, SHEET.topleft)
     ink, quiet = ui.theme.palette.umber, mix(ui.theme.palette.umber, ui.theme.palette.wood_light, 0.55)
     y = SHEET.y + 30
     y = _line(ui, card, content.game, y, 54, ui.theme.palette.clay_deep, "display")
@@ -93,8 +92,7 @@ def _paint_code(ui: UiContext, card: pygame.Surface, code: str, y: int) -> int:
     wide = (SHEET.w - 2 * MARGIN - 3 * gap) // 4
     for n, group in enumerate(groups):
         tag = pygame.Rect(SHEET.x + MARGIN + n * (wide + gap), y, wide, high)
-        body = ui.skin.panel("wood", tag.size, 1.2)
-        card.blit(body.surface, (tag.x - body.pad, tag.y - body.pad))
+        ui.skin.panel("wood", tag.size, 1.2).paint(card, tag.topleft)
         step = tag.w // (len(group) + 1)
         for k, char in enumerate(group):
             letter = ui.typography.render(char, 46, ui.theme.palette.paper, "bold")

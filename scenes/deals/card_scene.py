@@ -19,9 +19,9 @@ from scenes.kit.box import Box
 from scenes.kit.text.typography import Style
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets import Button, Label, Widget
 from scenes.kit.widgets.text_field import write_clipboard
-from scenes.menus.menu_scene import MenuScene
+from scenes.menus.menu_scene import SheetScene
 
 if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
@@ -59,13 +59,10 @@ class CardImage(Widget):
         surface.blit(self._shown, self.area)
 
 
-class CardScene(MenuScene):
+class CardScene(SheetScene):
     """Shows the card beside the results on its deal, the best first."""
 
     name = "deal-card"
-    upright = True
-    overlay = True
-    closes_on_back = True
 
     def __init__(
         self,
@@ -85,19 +82,15 @@ class CardScene(MenuScene):
 
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
-        self._sheet = self.add(Panel(ui, "wood"))
-        self._heading = self.add(
-            Label(ui, text("deal.card.heading"), size.heading, "display", "centre", overflow="shrink")
-        )
+        self._sheet = self.panel("wood")
+        self._heading = self.centred(text("deal.card.heading"), size.heading, "display", "shrink")
         self._picture = paint_card(ui, self._content)
         self._image = self.add(CardImage(ui, self._picture))
-        self._slip = self.add(Panel(ui, "parchment"))
-        self._caption = self.add(
-            Label(ui, text("deal.card.results"), size.label, "bold", "centre", "parchment", overflow="fit")
-        )
+        self._slip = self.panel("parchment")
+        self._caption = self.centred(text("deal.card.results"), size.label, "bold", ground="parchment")
         self._rows = [self.add(label) for one in self._results for label in self._row(one)]
-        self.note = self.add(Label(ui, self._said, size.small, align="centre", overflow="fit"))
-        self._buttons = [self.add(button) for button in self._make_buttons()]
+        self.note = self.centred(self._said, size.small)
+        self._buttons = self.add_all(self._make_buttons())
 
     def _row(self, one: ComparedResult) -> tuple[Label, Label]:
         ui, size = self.ui, self.ui.theme.text
@@ -126,9 +119,6 @@ class CardScene(MenuScene):
             swap = self._leave_for(partial(deals.play_again, *swapped))
             buttons.insert(1, Button(ui, text("deal.card.swap"), swap, icon="redo"))
         return buttons
-
-    def first_focus(self) -> Widget | None:
-        return self._buttons[0]
 
     def arrange(self, viewport: Viewport) -> None:
         wide = min(viewport.units_wide - 32, 1120.0)
@@ -161,7 +151,7 @@ class CardScene(MenuScene):
         return 26 + (40 + count * 36) * viewport.text_scale
 
     def _arrange_results(self, viewport: Viewport, box: Box) -> None:
-        self._slip.layout(viewport, box.x, box.y, box.w, box.h)
+        self._slip.layout(viewport, *box)
         head = min(box.h * 0.22, 40 * viewport.text_scale)
         self._caption.layout(viewport, box.x + 14, box.y + 8, box.w - 28, head)
         room = box.h - head - 26

@@ -12,9 +12,9 @@ from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, TextField, Widget
+from scenes.kit.widgets import Button, TextField, Widget
 from scenes.kit.widgets.text_field import read_clipboard
-from scenes.menus.menu_scene import MenuScene
+from scenes.menus.menu_scene import SheetScene
 
 COLUMNS = 8
 KEY_HEIGHT, KEY_GAP = 46.0, 6.0
@@ -24,13 +24,10 @@ LONGEST_PASTE = 400
 """The most characters in the field; a whole message that contains a code may be pasted."""
 
 
-class CodeScene(MenuScene):
+class CodeScene(SheetScene):
     """Takes a code, and says at once what it stands for or what is wrong with it."""
 
     name = "deal-code"
-    overlay = True
-    upright = True
-    closes_on_back = True
 
     def __init__(
         self, app: App, on_found: Callable[[FoundDeal], None], describe: Callable[[FoundDeal], str]
@@ -42,19 +39,15 @@ class CodeScene(MenuScene):
 
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
-        self._sheet = self.add(Panel(ui, "wood"))
-        self._heading = self.add(
-            Label(ui, text("deal.code.heading"), size.heading, "display", "centre", overflow="shrink")
-        )
-        self._help = self.add(Label(ui, text("deal.code.help"), size.small, align="centre", overflow="fit"))
+        self._sheet = self.panel("wood")
+        self._heading = self.centred(text("deal.code.heading"), size.heading, "display", "shrink")
+        self._help = self.centred(text("deal.code.help"), size.small)
         self.field = self.add(
             TextField(ui, text("deal.code.field"), self._words, self._changed, LONGEST_PASTE, self.submit)
         )
-        self._slip = self.add(Panel(ui, "parchment"))
-        self.message = self.add(Label(ui, "", size.small, align="centre", ground="parchment", overflow="fit"))
-        self._keys = [
-            self.add(Button(ui, char, partial(self._type, char), size=size.body)) for char in ALPHABET
-        ]
+        self._slip = self.panel("parchment")
+        self.message = self.centred("", size.small, ground="parchment")
+        self._keys = [self.button(char, partial(self._type, char), size=size.body) for char in ALPHABET]
         self._play = Button(ui, text("deal.code.play"), self.submit, "primary", "play")
         self._buttons = [
             self._play,
@@ -62,8 +55,7 @@ class CodeScene(MenuScene):
             Button(ui, text("deal.code.erase"), self._erase, icon="back"),
             Button(ui, text("menu.back"), self.close, icon="left"),
         ]
-        for button in self._buttons:
-            self.add(button)
+        self.add_all(self._buttons)
         self._judge()
 
     def first_focus(self) -> Widget | None:

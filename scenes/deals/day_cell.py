@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 
@@ -10,7 +9,8 @@ import pygame
 
 from gnoming.deals.days import signed
 from gnoming.text import format_decimal, text
-from scenes.kit.drawing.shapes import rounded
+from scenes.kit.drawing.shapes import put, rounded
+from scenes.kit.motion.timeline import Call
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
@@ -32,12 +32,9 @@ class DayFacts:
 class DayCell(Widget):
     """A paper square with the number and the result of a day."""
 
-    def __init__(
-        self, ui: UiContext, day: date, name: str, on_use: Callable[[], None], facts: DayFacts
-    ) -> None:
-        super().__init__(ui, name)
+    def __init__(self, ui: UiContext, day: date, name: str, on_use: Call, facts: DayFacts) -> None:
+        super().__init__(ui, name, on_use=on_use)
         self.day = day
-        self.on_use = on_use
         self.is_today = self.is_chosen = False
         self._facts = facts
 
@@ -84,5 +81,4 @@ class DayCell(Widget):
         pill.midbottom = (box.centerx, box.bottom - self.viewport.px(4))
         surface.blit(rounded(pill.size, high // 2, fill), pill)
         px, shown = self.ui.typography.fit_line(words, min(size, round(high * 0.8)), pill.w - 6, "bold")
-        label = self.ui.typography.render(shown, px, palette.paper, "bold")
-        surface.blit(label, label.get_rect(center=pill.center))
+        put(surface, self.ui.typography.render(shown, px, palette.paper, "bold"), center=pill.center)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -13,10 +12,11 @@ from gnoming.deals.rounds_asked import PAR_ROUNDS
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.kit.drawing.icons import render_icon
+from scenes.kit.motion.timeline import Call
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Widget
-from scenes.menus.menu_scene import MenuScene
+from scenes.kit.widgets import Widget
+from scenes.menus.menu_scene import SheetScene
 
 ROW_HEIGHT, GAP = 58.0, 10.0
 
@@ -24,12 +24,9 @@ ROW_HEIGHT, GAP = 58.0, 10.0
 class LevelRow(Widget):
     """A plank with a level's name and its score, or dots while the level is still playing."""
 
-    def __init__(
-        self, ui: UiContext, name: str, score: int | None, on_use: Callable[[], None] | None
-    ) -> None:
-        super().__init__(ui, name)
+    def __init__(self, ui: UiContext, name: str, score: int | None, on_use: Call | None) -> None:
+        super().__init__(ui, name, on_use=on_use)
         self.score = score
-        self.on_use = on_use
         self.enabled = on_use is None or score is not None
         self.is_own = on_use is None
         self.focusable = not self.is_own
@@ -58,16 +55,13 @@ class LevelRow(Widget):
         surface.blit(name, name.get_rect(midleft=(box.x + px(20), middle)))
 
 
-class LevelsScene(MenuScene):
+class LevelsScene(SheetScene):
     """A sheet over the scores: a row for the player and one for each level, filled in when its round has ended.
 
     Par stands below them as soon as it is known.
     """
 
     name = "deal-levels"
-    upright = True
-    overlay = True
-    closes_on_back = True
 
     def __init__(self, app: App, rounds: LevelRounds) -> None:
         super().__init__(app)
@@ -75,21 +69,19 @@ class LevelsScene(MenuScene):
 
     def build(self) -> None:
         ui, size, rounds = self.ui, self.ui.theme.text, self._rounds
-        self._sheet = self.add(Panel(ui, "wood"))
-        self._heading = self.add(
-            Label(ui, text("deal.levels.heading"), size.heading, "display", "centre", overflow="fit")
-        )
+        self._sheet = self.panel("wood")
+        self._heading = self.centred(text("deal.levels.heading"), size.heading, "display")
         # text keys: deal.levels.help.*
         help_text = text(f"deal.levels.help.{rounds.session.game.name}")
-        self.help_words = self.add(Label(ui, help_text, size.small, align="centre", overflow="fit"))
+        self.help_words = self.centred(help_text, size.small)
         own = LevelRow(ui, self._own_name(), rounds.own, None)
         # text keys: level.*
         self.rows = [self.add(own)] + [
             self.add(LevelRow(ui, text(f"level.{level}"), rounds.score(level), partial(rounds.watch, level)))
             for level in rounds.session.game.levels
         ]
-        self.par_words = self.add(Label(ui, self._par_words(), size.small, align="centre", overflow="fit"))
-        self._back = self.add(Button(ui, text("menu.back"), self.close, "primary", "left"))
+        self.par_words = self.centred(self._par_words(), size.small)
+        self._back = self.button(text("menu.back"), self.close, "primary", "left")
 
     def _own_name(self) -> str:
         """Return the name of the player's row, with the golf term once par is known."""
@@ -109,9 +101,6 @@ class LevelsScene(MenuScene):
             return ""
         done, every = work.progress
         return text(f"deal.levels.par-comes.{game}", done=done, rounds=every)
-
-    def first_focus(self) -> Widget | None:
-        return self._back
 
     def arrange(self, viewport: Viewport) -> None:
         wide = min(viewport.units_wide - 40, 420 + 200 * viewport.text_scale)

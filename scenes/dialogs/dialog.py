@@ -9,7 +9,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.box import Space, columns, page_box, rows
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets import Button, Widget
 from scenes.kit.widgets.label import label_height
 from scenes.menus.menu_scene import MenuScene
 
@@ -33,11 +33,9 @@ class DialogScene(MenuScene):
 
     def build(self) -> None:
         theme = self.ui.theme
-        self._sheet = self.add(Panel(self.ui, "parchment"))
-        self._label = self.add(
-            Label(self.ui, self._sentence, theme.text.label, align="centre", ground="parchment")
-        )
-        self._buttons = [self.add(button) for button in self.make_buttons()]
+        self._sheet = self.panel("parchment")
+        self._label = self.label(self._sentence, theme.text.label, align="centre", ground="parchment")
+        self._buttons = self.add_all(self.make_buttons())
 
     def arrange(self, viewport: Viewport) -> None:
         width = min(viewport.units_wide - 64, 500 + 260 * viewport.text_scale)
@@ -88,6 +86,7 @@ class ConfirmScene(DialogScene):
         self._yes_first = yes_first
         self._yes, self._no = yes, no
         self._on_answer = on_answer
+        self.on_back = partial(self._answer, False)
 
     def make_buttons(self) -> list[Button]:
         buttons = [
@@ -98,10 +97,6 @@ class ConfirmScene(DialogScene):
             buttons.reverse()
         buttons[0].kind = "primary"
         return buttons
-
-    def back(self) -> bool:
-        self._answer(False)
-        return True
 
     def _answer(self, yes: bool) -> None:
         self.close()
@@ -138,13 +133,10 @@ class NoticeScene(DialogScene):
     def __init__(self, app: App, sentence: str, on_done: Callable[[], None] | None = None) -> None:
         super().__init__(app, sentence)
         self._on_done = on_done
+        self.on_back = self._done
 
     def make_buttons(self) -> list[Button]:
         return [Button(self.ui, text("menu.ok"), self._done, kind="primary")]
-
-    def back(self) -> bool:
-        self._done()
-        return True
 
     def _done(self) -> None:
         self.close()

@@ -10,7 +10,7 @@ from gnoming.text import language, text
 from scenes.app.app import App
 from scenes.kit.box import Space, columns, page_box, rows
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, TextField, Widget
+from scenes.kit.widgets import Button, TextField, Widget
 from scenes.kit.widgets.label import label_height
 from scenes.menus.menu_scene import MenuScene
 
@@ -40,9 +40,9 @@ class LettersScene(MenuScene):
 
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
-        self._board = self.add(Panel(ui, "wood"))
-        self._name = self.add(Label(ui, self._field.name, size.body))
-        self._written = self.add(Label(ui, "", size.heading, "bold", overflow="shrink"))
+        self._board = self.panel("wood")
+        self._name = self.label(self._field.name, size.body)
+        self._written = self.label("", size.heading, "bold", overflow="shrink")
         self._rows = ROWS.get(language(), QWERTY)
         self._keys = [[self.add(self._make_key(letter)) for letter in row] for row in self._rows]
         self._shift_button = Button(ui, "", self._shift, icon="up", size=size.body)
@@ -50,8 +50,7 @@ class LettersScene(MenuScene):
         self._delete_button = Button(ui, text("letters.delete"), self._delete, icon="left", size=size.body)
         self._done_button = Button(ui, text("menu.done"), self.close, "primary", "check", size=size.body)
         self._tools = (self._shift_button, self._space_button, self._delete_button, self._done_button)
-        for button in self._tools:
-            self.add(button)
+        self.add_all(self._tools)
         self._shows_sign = self.ui.bindings.device == "pad"
         self._show()
 

@@ -12,8 +12,8 @@ from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.shapes import PaddedSurface
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import UNITS_HIGH, Viewport
-from scenes.kit.widgets import Button, Label, Panel, ScrollArea
-from scenes.menus.menu_scene import MenuScene
+from scenes.kit.widgets import Label, ScrollArea
+from scenes.menus.menu_scene import SheetScene
 
 ROW_SIZE = 18.5
 ICON_SIZE, ICON_GAP = 26.0, 12.0
@@ -59,12 +59,9 @@ class LinkLabel(Label):
         return ICON_SIZE * (1 + (viewport.text_scale - 1) * 0.5)
 
 
-class ReadingScene(MenuScene):
+class ReadingScene(SheetScene):
     """A long text in rows on a sheet; its size (unless the window is tall) and the gap between rows are in units."""
 
-    overlay = True
-    upright = True
-    closes_on_back = True
     wide, high, gap = 780.0, 660.0, 10.0
     opens_at_end = False
 
@@ -86,13 +83,11 @@ class ReadingScene(MenuScene):
 
     def build(self) -> None:
         ui = self.ui
-        self._sheet = self.add(Panel(ui, "slate"))
-        self._heading = self.add(
-            Label(ui, self.heading(), 30, "display", "centre", "slate", overflow="shrink")
-        )
+        self._sheet = self.panel("slate")
+        self._heading = self.centred(self.heading(), 30, "display", "shrink", ground="slate")
         self._area = self.add(ScrollArea(ui, self.heading(), z=1, ground=self._sheet))
-        self._rows = [self.add(row) for row in self.make_rows()]
-        self._close = self.add(Button(ui, self.close_text(), self.close, "primary", z=1))
+        self._rows = self.add_all(self.make_rows())
+        self._close = self.button(self.close_text(), self.close, "primary", z=1)
 
     def arrange(self, viewport: Viewport) -> None:
         width = min(self.wide, viewport.units_wide - 60)
@@ -111,6 +106,3 @@ class ReadingScene(MenuScene):
         self._area.set_content(self._rows, viewport.px(top - space.box.y))
         if self.opens_at_end:
             self._area.scroll_to(self._area.max_offset)
-
-    def first_focus(self) -> Button:
-        return self._close

@@ -50,8 +50,7 @@ class ChoiceRow(Widget):
         on_look: Callable[[bool], None],
         z: float,
     ) -> None:
-        super().__init__(ui, words, z)
-        self.on_use = on_use
+        super().__init__(ui, words, z, on_use=on_use)
         self._on_look = on_look
         self.cost: Cost | None = None
         self.chosen = False

@@ -87,28 +87,26 @@ class DrillsPage(MenuScene):
         super().__init__(app)
         self._make_plots = make_plots
         self._on_begin = on_begin
-        self._on_leave = on_leave
+        self.on_back = self._on_leave = on_leave
         self._latest = latest
 
     def build(self) -> None:
-        ui, size = self.ui, self.ui.theme.text
-        self._plaque = self.add(Panel(ui, "wood"))
-        self._heading = self.add(
-            Label(ui, text("drills.heading"), size.title, "display", "centre", overflow="fit", z=1)
-        )
-        self._sheet = self.add(Panel(ui, "parchment"))
+        size = self.ui.theme.text
+        self._plaque = self.panel("wood")
+        self._heading = self.centred(text("drills.heading"), size.title, "display", z=1)
+        self._sheet = self.panel("parchment")
         about = self._latest or text("drills.about")
-        self.about = self.add(Label(ui, about, size.body, "text", "centre", "parchment", overflow="fit", z=1))
+        self.about = self.centred(about, size.body, ground="parchment", z=1)
         self.plots = [self._make_plot(plot) for plot in self._make_plots()]
-        self._back = self.add(Button(ui, text("drills.back"), self._on_leave, icon="door"))
+        self._back = self.button(text("drills.back"), self._on_leave, icon="door")
 
     def _make_plot(self, plot: Plot) -> _PlotNodes:
         ui, size = self.ui, self.ui.theme.text
-        panel = self.add(Panel(ui, "wood"))
+        panel = self.panel("wood")
         strong = ui.theme.on_wood_strong
 
         def label(words: str, letters: float, style: Style = "text") -> Label:
-            return self.add(Label(ui, words, letters, style, overflow="fit", z=1))
+            return self.label(words, letters, style, overflow="fit", z=1)
 
         title = label(plot.title, size.heading, "display")
         title.colour = strong
@@ -119,10 +117,8 @@ class DrillsPage(MenuScene):
         ready_bed = self.add(Bed(ui, plot.ready))
         tally = self.add(Tally(ui, plot.tally, size.body, 1))
         words = plot.begin or plot.note
-        begin = self.add(
-            Button(
-                ui, words, partial(self._on_begin, plot.game), "primary", "play" if plot.begin else None, z=1
-            )
+        begin = self.button(
+            words, partial(self._on_begin, plot.game), "primary", "play" if plot.begin else None, z=1
         )
         begin.enabled = bool(plot.begin)
         begin.texts = (tally,)
@@ -165,7 +161,7 @@ class DrillsPage(MenuScene):
             self._arrange_plot(viewport, plot, box)
 
     def _arrange_plot(self, viewport: Viewport, plot: _PlotNodes, box: Box) -> None:
-        plot.panel.layout(viewport, box.x, box.y, box.w, box.h)
+        plot.panel.layout(viewport, *box)
         left, wide = box.x + PAD, box.w - 2 * PAD
         line = min(24 * viewport.text_scale, box.h * 0.1)
         title = min(plot.title.height(viewport, 4000), box.h * 0.16)
@@ -190,7 +186,7 @@ class DrillsPage(MenuScene):
         plot.own.visible = bool(plot.own.plants) and not small
         plot.ready.visible, plot.all.visible = not small, small
         if small:
-            plot.all.layout(viewport, room.x, room.y, room.w, room.h)
+            plot.all.layout(viewport, *room)
             return
         y, rest = room.y, room.h - captions
         upper = line if plot.own.plants else words
@@ -203,7 +199,3 @@ class DrillsPage(MenuScene):
             y, rest = y + share, rest - share
         plot.ready_caption.layout(viewport, room.x, y, room.w, line)
         plot.ready.layout(viewport, room.x, y + line + 2, room.w, room.bottom - y - line - 2)
-
-    def back(self) -> bool:
-        self._on_leave()
-        return True

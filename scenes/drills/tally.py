@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.drills.bed import Growth, plant_picture
+from scenes.kit.drawing.shapes import put
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Label
 
@@ -37,8 +38,7 @@ class Tally(Label):
         px, x = self.font_px, self.area.x
         side = min(round(px * PLANT), self.area.h)
         for growth, words in self._parts:
-            plant = plant_picture(growth, side, 1)
-            surface.blit(plant, plant.get_rect(midleft=(x, self.area.centery - side // 8)))
+            put(surface, plant_picture(growth, side, 1), midleft=(x, self.area.centery - side // 8))
             shown = self.ui.typography.render(words, px, self.colour)
             x += round(px * (PLANT + 0.3))
             surface.blit(shown, shown.get_rect(midleft=(x, self.area.centery)))

@@ -14,7 +14,7 @@ from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.cards.sprite_composer import SpriteSpec
 from scenes.kit.drawing.green_skin import KERB, WALL
 from scenes.kit.drawing.icons import IconName, render_icon
-from scenes.kit.drawing.shapes import blank, rounded, supersampled
+from scenes.kit.drawing.shapes import blank, put, rounded, supersampled
 from scenes.kit.theme import Colour, darker, lighter
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
@@ -68,8 +68,7 @@ class HelpCanvas:
         """Draw a mown piece of lawn for cards."""
         inner = (x + KERB, y + KERB, w - 2 * KERB, h - 2 * KERB - WALL)
         left, top, wide, high = (self._px(units) for units in inner)
-        painted = self.ui.skin.panel("turf", (wide, high), self.px_per_unit)
-        self.surface.blit(painted.surface, (left - painted.pad, top - painted.pad))
+        self.ui.skin.panel("turf", (wide, high), self.px_per_unit).paint(self.surface, (left, top))
 
     def grid(self, faces: Faces, x: float, y: float, w: float = 88) -> Places:
         """Draw nine cards on their turf, the first one's upper left corner at (x, y); None leaves a place empty."""
@@ -163,15 +162,13 @@ class HelpCanvas:
         """Draw a picture, named like a background, centred at (x, y)."""
         painted = load_picture(self.ui, name)
         size = (self._px(high * painted.get_width() / painted.get_height()), self._px(high))
-        shown = pygame.transform.smoothscale(painted, size)
-        self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
+        put(self.surface, pygame.transform.smoothscale(painted, size), center=(self._px(x), self._px(y)))
 
     def paste_picture(
         self, paint: Callable[[UiContext, int], pygame.Surface], x: float, y: float, high: float
     ) -> None:
         """Draw a picture painted at a height in units, centred at (x, y)."""
-        shown = paint(self.ui, self._px(high))
-        self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
+        put(self.surface, paint(self.ui, self._px(high)), center=(self._px(x), self._px(y)))
 
     def key_cap(self, words: str, place: pygame.Rect) -> None:
         """Draw a keycap in the middle of a rectangle."""
@@ -187,8 +184,7 @@ class HelpCanvas:
         top = box.inflate(-thick, -thick)
         self.surface.blit(rounded(top.size, side // 7, theme.palette.paper), top)
         size = self.ui.typography.fit_size(words, round(side * 0.6), round(side * 0.84), "bold", min_px=6)
-        cap = self.ui.typography.render(words, size, theme.on_paper, "bold")
-        self.surface.blit(cap, cap.get_rect(center=box.center))
+        put(self.surface, self.ui.typography.render(words, size, theme.on_paper, "bold"), center=box.center)
 
 
 def _curve_point(a: Point, b: Point, c: Point, t: float) -> Point:

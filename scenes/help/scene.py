@@ -16,9 +16,9 @@ from scenes.kit.box import Box, Space, page_box
 from scenes.kit.input.bindings import command_name
 from scenes.kit.stage.node import Node, Picture
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, IconButton, Label, Panel, ProgressDots, ScrollArea, Widget
+from scenes.kit.widgets import IconButton, Label, ProgressDots, ScrollArea
 from scenes.kit.widgets.label import label_height
-from scenes.menus.menu_scene import MenuScene
+from scenes.menus.menu_scene import SheetScene
 
 PAD = 30.0
 GAP = 14.0
@@ -33,13 +33,10 @@ window with room to spare, sentences are larger if that fits.
 """
 
 
-class HelpScene(MenuScene):
+class HelpScene(SheetScene):
     """The help; arrows or buttons turn the pages, Escape closes."""
 
     name = "help"
-    upright = True
-    overlay = True
-    closes_on_back = True
 
     def __init__(
         self,
@@ -70,15 +67,15 @@ class HelpScene(MenuScene):
         self._pages = self._topic.pages(ui.bindings)
         self.page = min(max(self._first_page(), 0), len(self._pages) - 1)
         page = self._pages[self.page]
-        self._sheet = self.add(Panel(ui, "parchment"))
-        self._heading = self.add(Label(ui, page.heading, size.heading * 1.25, "display", ground="parchment"))
+        self._sheet = self.panel("parchment")
+        self._heading = self.label(page.heading, size.heading * 1.25, "display", ground="parchment")
         self._close_button = IconButton(ui, text("menu.close"), "close", self.close, "clay")
         self._picture = self.add(Picture(pygame.Surface((1, 1), pygame.SRCALPHA)))
         self._scroll_area = self.add(ScrollArea(ui, page.heading, ground=self._sheet))
         self._sentences = [
             (
                 self.add(Bullet(ui, str(n) if page.has_steps else "")),
-                self.add(Label(ui, words, ground="parchment")),
+                self.label(words, ground="parchment"),
             )
             for n, words in enumerate(page.sentences, 1)
         ]
@@ -108,20 +105,12 @@ class HelpScene(MenuScene):
     def _build_footer(self) -> None:
         """Make the page buttons and the dots between them; the last page's button closes the help."""
         ui = self.ui
-        self._previous_button = self.add(
-            Button(ui, text("help.previous"), lambda: self.turn_page(-1), icon="left")
-        )
+        self._previous_button = self.button(text("help.previous"), lambda: self.turn_page(-1), icon="left")
         self._dots = self.add(ProgressDots(ui, text("help.heading"), len(self._pages), self.page))
         last = self.page == len(self._pages) - 1
         words = text("help.done") if last else text("help.next")
-        self._next_button = self.add(
-            Button(
-                ui,
-                words,
-                self.close if last else lambda: self.turn_page(1),
-                "primary",
-                "check" if last else "right",
-            )
+        self._next_button = self.button(
+            words, self.close if last else lambda: self.turn_page(1), "primary", "check" if last else "right"
         )
         self._previous_button.enabled = self.page > 0
 
@@ -136,9 +125,6 @@ class HelpScene(MenuScene):
             Label(self.ui, command_name(command), size, ground="parchment", overflow="shrink"),
             Label(self.ui, keys, size, "bold", "right", "parchment", overflow="shrink"),
         )
-
-    def first_focus(self) -> Widget | None:
-        return self._next_button
 
     # places ---------------------------------------------------------------------------------------
 

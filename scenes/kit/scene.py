@@ -8,7 +8,7 @@ import pygame
 
 from scenes.kit.assist.scanning.offer import Usable, runs
 from scenes.kit.box import Box
-from scenes.kit.motion.timeline import Timeline
+from scenes.kit.motion.timeline import Call, Timeline
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
@@ -38,6 +38,8 @@ class Scene:
         self.toast = Toast(ui, self.timeline)
         self.stage.add(self.toast)
         self.viewport = Viewport(1280, 720)
+        self.on_back: Call | None = None
+        """Called when Escape is pressed and nothing else uses it; None for nothing."""
         self.scenes: SceneManager
 
     @property
@@ -74,7 +76,7 @@ class Scene:
     def usable(self) -> Usable:
         """Return what can be used now, as it is offered to players with switches."""
         widgets = [widget for widget in self.focus.widgets if widget.does_something]
-        goes_back = self.closes_on_back or type(self).back is not Scene.back
+        goes_back = self.closes_on_back or self.on_back is not None or type(self).back is not Scene.back
         return Usable(runs(widgets), can_go_back=goes_back)
 
     def show_prompts(self) -> None:
@@ -94,9 +96,10 @@ class Scene:
 
     def back(self) -> bool:
         """Go back, because Escape was pressed and nothing else used it; return whether that means something here."""
-        if self.closes_on_back:
-            self.close()
-        return self.closes_on_back
+        use = self.close if self.closes_on_back else self.on_back
+        if use is not None:
+            use()
+        return use is not None
 
     def close(self) -> None:
         """Take it off the stack, with all scenes above it."""

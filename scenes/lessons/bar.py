@@ -1,11 +1,10 @@
 """The plate at a lesson's table: title, progress, and the button to leave."""
 
-from collections.abc import Callable
-
 import pygame
 
 from gnoming.text import text
 from scenes.kit.box import Box
+from scenes.kit.motion.timeline import Call
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
@@ -31,7 +30,7 @@ class StepDots(Node):
     def layout(self, viewport: Viewport, box: Box) -> None:
         """Lay it out in a box in units."""
         self._u = viewport.u
-        self.rect = viewport.rect(box.x, box.y, box.w, box.h)
+        self.rect = viewport.rect(*box)
 
     def show(self, done: int, count: int) -> None:
         """Show the number of steps done, out of all."""
@@ -58,9 +57,7 @@ class StepDots(Node):
 class LessonBar:
     """The plate on the stage."""
 
-    def __init__(
-        self, ui: UiContext, stage: Stage, focus: FocusManager, title: str, on_leave: Callable[[], None]
-    ) -> None:
+    def __init__(self, ui: UiContext, stage: Stage, focus: FocusManager, title: str, on_leave: Call) -> None:
         self._panel = Panel(ui, "wood", Z_BAR)
         self._title = Label(ui, title, ui.theme.text.label, "display", overflow="shrink", z=Z_BAR + 1)
         self._dots = StepDots(ui)

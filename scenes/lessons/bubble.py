@@ -43,8 +43,7 @@ class Bubble(Widget):
     """A speech bubble, which can be pressed while its sentence waits to be read."""
 
     def __init__(self, ui: UiContext, on_use: Callable[[], None]) -> None:
-        super().__init__(ui, "", Z_BUBBLE)
-        self.on_use = on_use
+        super().__init__(ui, "", Z_BUBBLE, on_use=on_use)
         self.visible = False
         self._speech = Speech("", "")
         self._lines: list[str] = []
@@ -104,7 +103,7 @@ class Bubble(Widget):
     def place_in(self, viewport: Viewport, box: Box) -> None:
         """Lay it out in a box in units."""
         self.visible = True
-        self.layout(viewport, box.x, box.y, box.w, box.h)
+        self.layout(viewport, *box)
 
     def rebuild(self) -> None:
         """Paint face, paper and words once."""
@@ -167,8 +166,7 @@ class Bubble(Widget):
     def _draw_slab(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the button; the whole bubble can be pressed."""
         u, px = self.viewport.u, self.viewport.px
-        body = self.ui.skin.button("primary", area.size, u, self.state)
-        picture.blit(body.surface, (area.x - body.pad, area.y - body.pad))
+        self.ui.skin.button("primary", area.size, u, self.state).paint(picture, area.topleft)
         words = self.ui.typography.render(self._way_on, self._small_px, self.ui.theme.palette.umber, "bold")
         drop = press_depth(u) if self.state == "pressed" else 0
         picture.blit(words, (area.centerx - words.get_width() // 2, area.y + px(SLAB_PAD[1]) + drop))

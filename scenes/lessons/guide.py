@@ -239,7 +239,7 @@ class Guide:
             return
         # The own score stays lit: what a move costs or brings is to be seen there.
         about += [seat.plaque.inflated(4), seat.medallion.inflated(2)]
-        lit = [viewport.rect(box.x, box.y, box.w, box.h) for box in about]
+        lit = [viewport.rect(*box) for box in about]
         self._veil.spread(viewport.window, lit, viewport.px(LIT_RADIUS))
         self._fade_veil(1.0)
 

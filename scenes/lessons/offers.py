@@ -101,7 +101,7 @@ class LessonOffers(TableObserver):
             box: Box = place_beside(table, size, [self._table.picture.layout.tray], Obstacles(kept, ()))
             if not covered(box, kept):
                 break
-        self.sign.layout(viewport, box.x, box.y, box.w, box.h)
+        self.sign.layout(viewport, *box)
 
     def _kept_free(self) -> list[Box]:
         """Return the boxes that must not be covered."""

@@ -15,7 +15,7 @@ from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.skin import ButtonKind
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets import Label, Widget
 from scenes.kit.widgets.label import equalize_sizes
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import medallion_picture
@@ -52,12 +52,11 @@ class LessonSign(Widget):
     """A wooden sign with the lesson's gnome."""
 
     def __init__(self, ui: UiContext, card: LessonCard, number: int, on_use: Callable[[], None]) -> None:
-        super().__init__(ui, f"{number}. {card.title}")
+        super().__init__(ui, f"{number}. {card.title}", on_use=on_use)
         self.card = card
         self.is_next = False
         self.name_px = 12
         self.shows_about = True
-        self.on_use = on_use
 
     def value(self) -> str:
         return ", ".join(part for part in (self.card.about, self.card.state) if part)
@@ -119,18 +118,16 @@ class LessonsScene(MenuScene):
         self._cards = cards
         self._games = games
         self._on_take = on_take
-        self._on_leave = on_leave
+        self.on_back = self._on_leave = on_leave
 
     def build(self) -> None:
         ui = self.ui
-        self._board = self.add(Panel(ui, "wood"))
-        self._heading = self.add(
-            Label(ui, text("lesson.page"), ui.theme.text.title, "display", "centre", overflow="shrink")
-        )
+        self._board = self.panel("wood")
+        self._heading = self.centred(text("lesson.page"), ui.theme.text.title, "display", "shrink")
         self._columns: list[tuple[Label, list[LessonSign]]] = []
         upcoming = next((card for card in self._cards if not card.done), None)
         for name, title in self._games:
-            head = self.add(Label(ui, title, ui.theme.text.heading, "display", "centre", overflow="fit"))
+            head = self.centred(title, ui.theme.text.heading, "display")
             own = [card for card in self._cards if card.game == name]
             signs = [
                 self.add(LessonSign(ui, card, n, partial(self._on_take, card.name)))
@@ -139,7 +136,7 @@ class LessonsScene(MenuScene):
             for sign in signs:
                 sign.is_next = sign.card is upcoming
             self._columns.append((head, signs))
-        self._back = self.add(Button(ui, text("lesson.back"), self._on_leave, icon="door"))
+        self._back = self.button(text("lesson.back"), self._on_leave, icon="door")
 
     def first_focus(self) -> Widget | None:
         signs = [sign for _, column in self._columns for sign in column]
@@ -213,7 +210,3 @@ class LessonsScene(MenuScene):
         for sign in signs:
             sign.name_px, sign.shows_about = px, shows
             sign.invalidate()
-
-    def back(self) -> bool:
-        self._on_leave()
-        return True

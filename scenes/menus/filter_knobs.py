@@ -11,7 +11,7 @@ import pygame
 from scenes.garden.master_images import picture_path
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.image_files import load_image
-from scenes.kit.drawing.shapes import alpha_copy
+from scenes.kit.drawing.shapes import alpha_copy, put
 from scenes.kit.stage.node import Observed
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
@@ -31,8 +31,7 @@ class FilterKnob(Widget):
         icon: IconName | None = None,
         emblem: str | None = None,
     ) -> None:
-        super().__init__(ui, name)
-        self.on_use = on_use
+        super().__init__(ui, name, on_use=on_use)
         self._icon: IconName | None = icon
         self._emblem = emblem
 
@@ -44,8 +43,7 @@ class FilterKnob(Widget):
         knob = self.ui.skin.knob("honey" if self.chosen else "wood", d, self.viewport.u, self.state)
         left, top = self.area.centerx - d // 2, self.area.centery - d // 2
         surface.blit(knob.surface, (left - knob.pad, top - knob.pad))
-        picture = self._picture(d)
-        surface.blit(picture, picture.get_rect(center=(left + d // 2, top + d // 2)))
+        put(surface, self._picture(d), center=(left + d // 2, top + d // 2))
 
     def _picture(self, d: int) -> pygame.Surface:
         if self._emblem is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import pygame
@@ -10,12 +10,18 @@ import pygame
 from gnoming.text import language
 from scenes.app.app import App
 from scenes.kit.box import Box, Space, columns, page_box
+from scenes.kit.drawing.icons import IconName
+from scenes.kit.drawing.panel_skin import Material
+from scenes.kit.drawing.skin import ButtonKind
 from scenes.kit.motion.curves import decelerate
-from scenes.kit.motion.timeline import Tween
+from scenes.kit.motion.timeline import Call, Tween
 from scenes.kit.scene import Scene
 from scenes.kit.stage.node import Node
+from scenes.kit.text.typography import Style
+from scenes.kit.theme import Colour
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Label, ScrollArea, Widget
+from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Widget
+from scenes.kit.widgets.label import Align, Ground, Overflow
 from scenes.menus.backgrounds import background_picture
 
 AnyNode = TypeVar("AnyNode", bound=Node)
@@ -47,8 +53,9 @@ class MenuScene(Scene):
         raise NotImplementedError
 
     def first_focus(self) -> Widget | None:
-        """Return the widget that Enter uses before anything else is chosen."""
-        return None
+        """Return the widget that Enter uses before anything else is chosen: by default the first primary button."""
+        primary = (one for one in self.focus.widgets if isinstance(one, Button) and one.kind == "primary")
+        return next(primary, None)
 
     def add(self, node: AnyNode) -> AnyNode:
         """Put a node on the stage, and into the Tab order if it can be focused."""
@@ -56,6 +63,53 @@ class MenuScene(Scene):
         if isinstance(node, Widget) and node.focusable:
             self.focus.add(node)
         return node
+
+    def add_all(self, nodes: Iterable[AnyNode]) -> list[AnyNode]:
+        """Add nodes in this order; return them."""
+        return [self.add(node) for node in nodes]
+
+    def label(
+        self,
+        words: str = "",
+        size: float | None = None,
+        style: Style = "text",
+        align: Align = "left",
+        ground: Ground = "wood",
+        colour: Colour | None = None,
+        overflow: Overflow = "wrap",
+        z: float = 0.0,
+    ) -> Label:
+        """Add a label."""
+        return self.add(Label(self.ui, words, size, style, align, ground, colour, overflow, z))
+
+    def centred(
+        self,
+        words: str,
+        size: float,
+        style: Style = "text",
+        overflow: Overflow = "fit",
+        ground: Ground = "wood",
+        colour: Colour | None = None,
+        z: float = 0.0,
+    ) -> Label:
+        """Add a centred label, by default one that wraps and shrinks until it fits."""
+        return self.label(words, size, style, "centre", ground, colour, overflow, z)
+
+    def button(
+        self,
+        words: str,
+        on_use: Call,
+        kind: ButtonKind = "wood",
+        icon: IconName | None = None,
+        size: float | None = None,
+        z: float = 0.0,
+    ) -> Button:
+        """Add a button."""
+        return self.add(Button(self.ui, words, on_use, kind, icon, size, z))
+
+    def panel(self, material: Material = "wood", z: float = 0.0) -> Panel:
+        """Add a panel."""
+        return self.add(Panel(self.ui, material, z))
 
     def layout(self, viewport: Viewport) -> None:
         if self._built_language != language() or self._built_theme is not self.ui.theme:
@@ -121,6 +175,12 @@ class MenuScene(Scene):
     def _focus_index(self) -> int | None:
         focused = self.focus.focused
         return self.focus.widgets.index(focused) if focused in self.focus.widgets else None
+
+
+class SheetScene(MenuScene):
+    """A sheet over another scene, which Escape closes."""
+
+    overlay = upright = closes_on_back = True
 
 
 def list_board(viewport: Viewport) -> Box:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,9 +13,6 @@ from scenes.kit.stage.node import Node, Observed
 from scenes.kit.theme import Colour, parse_hex
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-
-if TYPE_CHECKING:
-    pass
 
 CHARACTER_COLOURS: dict[str, Colour] = {
     "rowan": parse_hex("b5462f"),

@@ -9,6 +9,7 @@ import pygame
 
 from gnoming.storage.settings import Settings
 from gnoming.text import text
+from scenes.kit.drawing.shapes import put
 from scenes.kit.input.bindings import (
     MENU_COMMANDS,
     Bindings,
@@ -93,8 +94,7 @@ class KeyRow(SettingRow):
             colour = theme.on_wood_strong
         room = box.w - px(20)
         size = self.ui.typography.fit_size(shown, self.viewport.text_px(theme.text.body), room, "bold")
-        words = self.ui.typography.render(shown, size, colour, "bold")
-        surface.blit(words, words.get_rect(center=box.center))
+        put(surface, self.ui.typography.render(shown, size, colour, "bold"), center=box.center)
 
 
 # binding --------------------------------------------------------------------------------------------

@@ -22,10 +22,10 @@ from scenes.kit.motion.timeline import Beat, Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Widget
+from scenes.kit.widgets import Button, IconButton, Label, ScrollArea, Widget
 from scenes.kit.widgets.label import label_height
 from scenes.kit.widgets.setting_rows import SettingRow, row_height
-from scenes.menus.menu_scene import MenuScene
+from scenes.menus.menu_scene import SheetScene
 from scenes.options.keys import KeyRow, bindings_of, menu_command_of, rebind, rebind_button, rebound_message
 from scenes.options.rows import SettingRows
 
@@ -157,13 +157,10 @@ class FlipPreview:
         return beat.then(Tween(ms.flip, turn, standard, begin, card.finish_flip))
 
 
-class OptionsScene(MenuScene):
+class OptionsScene(SheetScene):
     """The options scene; passes every change to `on_change` at once."""
 
     name = "options"
-    overlay = True
-    upright = True
-    closes_on_back = True
 
     def __init__(
         self,
@@ -183,13 +180,12 @@ class OptionsScene(MenuScene):
 
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
-        self._board = self.add(Panel(ui, "wood"))
-        self._heading = self.add(Label(ui, text("options.heading"), size.heading, "display"))
+        self._board = self.panel("wood")
+        self._heading = self.label(text("options.heading"), size.heading, "display")
         self._close_button = IconButton(ui, text("menu.close"), "close", self.close, "clay")
         self._tabs = Tabs(ui, self._tab, self.show_tab)
-        for button in self._tabs.buttons:
-            self.add(button)
-        self._rows_panel = self.add(Panel(ui, "pegs"))
+        self.add_all(self._tabs.buttons)
+        self._rows_panel = self.panel("pegs")
         self._scroll_area = self.add(ScrollArea(ui, text("options.heading"), ground=self._rows_panel))
         rows = self._make_rows()
         self.rows = list(rows)
@@ -199,8 +195,8 @@ class OptionsScene(MenuScene):
             self.add(row)
             if row in self._help_labels:
                 row.texts = (self.add(self._help_labels[row]),)
-        self._reset_button = self.add(Button(ui, text("options.reset"), self._reset_keys, icon="undo"))
-        self._preview_panel = self.add(Panel(ui, "turf"))
+        self._reset_button = self.button(text("options.reset"), self._reset_keys, icon="undo")
+        self._preview_panel = self.panel("turf")
         self.preview = FlipPreview(ui, self.timeline)
         self.add(self.preview.card)
         self.add(self._close_button)

@@ -12,7 +12,7 @@ from gnoming.past.past_game import PastGame
 from gnoming.text import format_decimal
 from scenes.kit.drawing.byte_cache import SurfaceCache
 from scenes.kit.drawing.icons import render_icon
-from scenes.kit.drawing.shapes import blank, framed, rounded
+from scenes.kit.drawing.shapes import blank, framed, put, rounded
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
@@ -162,8 +162,7 @@ class RowPainter:
             return
         type_, px = self._ui.typography, self._viewport.text_px(self._ui.theme.text.small)
         words = type_.shorten(self._titles.get(game.game, ""), px, room.w, "text")
-        picture = type_.render(words, px, self._ui.theme.on_paper_quiet)
-        canvas.blit(picture, picture.get_rect(midleft=room.midleft))
+        put(canvas, type_.render(words, px, self._ui.theme.on_paper_quiet), midleft=room.midleft)
 
     def _paint_players(self, canvas: pygame.Surface, game: PastGame) -> None:
         """Draw portraits with names and points, winners first; names are left out where there is no room."""

@@ -17,7 +17,7 @@ from gnoming.text import text, text_n
 from scenes.dialogs.dialog import NoticeScene
 from scenes.kit.box import Space
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets import Widget
 from scenes.menus.filter_knobs import FilterKnob
 from scenes.menus.menu_scene import MenuScene, cut_list_head, list_board
 from scenes.past.game_list import GameList
@@ -54,6 +54,7 @@ class PastScene(MenuScene):
         self._games = games
         self._kinds = kinds
         self._navigator = navigator
+        self.on_back = navigator.past.leave
         self._shown = ALL
         self.importing = Import(games)
         self._chosen_file = chosen
@@ -71,12 +72,12 @@ class PastScene(MenuScene):
 
     def build(self) -> None:
         ui = self.ui
-        self._board = self.add(Panel(ui, "wood"))
+        self._board = self.panel("wood")
         size = ui.theme.text.heading if self.viewport.has_large_text else ui.theme.text.title
-        self._heading = self.add(Label(ui, text("past.page"), size, "display", overflow="shrink"))
-        self._count = self.add(Label(ui, "", ui.theme.text.small, overflow="shrink"))
+        self._heading = self.label(text("past.page"), size, "display", overflow="shrink")
+        self._count = self.label("", ui.theme.text.small, overflow="shrink")
         self._knobs = {name: self.add(knob) for name, knob in self._make_knobs().items()}
-        self._tray = self.add(Panel(ui, "slate"))
+        self._tray = self.panel("slate")
         self._painter = RowPainter(
             ui, {kind.name: kind.emblem for kind in self._kinds}, {k.name: k.title for k in self._kinds}
         )
@@ -85,13 +86,9 @@ class PastScene(MenuScene):
                 ui, self._painter, self._words_of, self.uses.open_sheet, self.uses.star, self.uses.delete
             )
         )
-        self._empty = self.add(
-            Label(ui, "", ui.theme.text.label, "text", "centre", "slate", overflow="fit", z=1)
-        )
-        self._back = self.add(Button(ui, text("menu.back"), self._leave, icon="door"))
-        self._hint = self.add(
-            Label(ui, text("past.drop"), ui.theme.text.small, align="right", overflow="fit")
-        )
+        self._empty = self.centred("", ui.theme.text.label, ground="slate", z=1)
+        self._back = self.button(text("menu.back"), self._navigator.past.leave, icon="door")
+        self._hint = self.label(text("past.drop"), ui.theme.text.small, align="right", overflow="fit")
         self._show_games()
 
     def _make_knobs(self) -> dict[str, FilterKnob]:
@@ -248,13 +245,6 @@ class PastScene(MenuScene):
         if event.type == pygame.MOUSEMOTION:
             self.list.point_at(event.pos)
         return used
-
-    def _leave(self) -> None:
-        self._navigator.past.leave()
-
-    def back(self) -> bool:
-        self._leave()
-        return True
 
     def leave(self) -> None:
         if self._games.is_changed:

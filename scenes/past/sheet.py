@@ -16,8 +16,8 @@ from scenes.app.app import App
 from scenes.kit.box import Box
 from scenes.kit.text.typography import Style
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Widget
-from scenes.menus.menu_scene import MenuScene
+from scenes.kit.widgets import Button, Label
+from scenes.menus.menu_scene import SheetScene
 from scenes.menus.portraits import Portrait
 from scenes.past.words import date_words, printable, rounds_words, time_words
 
@@ -48,13 +48,10 @@ class PlayerLine:
         self.points.layout(viewport, box.right - points_width, box.y, points_width, box.h)
 
 
-class GameSheet(MenuScene):
+class GameSheet(SheetScene):
     """A sheet of parchment over the list."""
 
     name = "past-game"
-    overlay = True
-    closes_on_back = True
-    upright = True
 
     def __init__(self, app: App, game: PastGame, title: str, actions: GameActions) -> None:
         super().__init__(app)
@@ -66,13 +63,11 @@ class GameSheet(MenuScene):
 
     def build(self) -> None:
         ui, size, when = self.ui, self.ui.theme.text, self.game.begun
-        self._sheet = self.add(Panel(ui, "parchment"))
-        self._heading = self.add(
-            Label(ui, self._title, size.heading, "display", "centre", "parchment", overflow="shrink")
-        )
+        self._sheet = self.panel("parchment")
+        self._heading = self.centred(self._title, size.heading, "display", "shrink", ground="parchment")
         parts = (date_words(when), time_words(when), rounds_words(self.game))
         about = " · ".join(part for part in parts if part)
-        self._about = self.add(Label(ui, about, size.small, "text", "centre", "parchment", overflow="shrink"))
+        self._about = self.centred(about, size.small, overflow="shrink", ground="parchment")
         self._lines = [self._make_line(place, seat) for place, seat in self.game.ranking()]
         self._star_button = Button(ui, "", self._star, icon="star")
         self._buttons = [
@@ -85,8 +80,7 @@ class GameSheet(MenuScene):
             Button(ui, text("past.delete"), lambda: self._actions.delete(self.game), icon="close"),
             Button(ui, text("menu.back"), self.close, icon="left"),
         ]
-        for button in self._buttons:
-            self.add(button)
+        self.add_all(self._buttons)
         self._name_star()
 
     def _make_line(self, place: int, seat: int) -> PlayerLine:
@@ -98,19 +92,16 @@ class GameSheet(MenuScene):
         )
         points = format_decimal(details.totals[seat], 0)
         return PlayerLine(
-            self.add(Label(ui, text("past.place", place=place), size.label, "display", "right", "parchment")),
+            self.label(text("past.place", place=place), size.label, "display", "right", "parchment"),
             self.add(portrait),
-            self.add(Label(ui, player.name, size.label, style, ground="parchment", overflow="shrink")),
-            self.add(Label(ui, points, size.label, "bold", "right", "parchment")),
+            self.label(player.name, size.label, style, ground="parchment", overflow="shrink"),
+            self.label(points, size.label, "bold", "right", "parchment"),
         )
 
     def _name_star(self) -> None:
         self._star_button.name = text("past.unstar") if self.game.starred else text("past.star")
         self._star_button.kind = "primary" if self.game.starred else "wood"
         self._star_button.invalidate()
-
-    def first_focus(self) -> Widget | None:
-        return self._buttons[0]
 
     # places ---------------------------------------------------------------------------------------
 

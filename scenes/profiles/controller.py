@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from gnoming.characters import CHARACTER_NAMES, portrait_or_default
 from gnoming.handicap.calibration import handicap_text
@@ -18,9 +17,6 @@ from scenes.clubhouse.sign import Entry
 from scenes.games import faces
 from scenes.profiles.page import PeopleScene
 from scenes.profiles.person_sheet import PersonScene
-
-if TYPE_CHECKING:
-    pass
 
 GUEST, NEW = "guest", "new"
 

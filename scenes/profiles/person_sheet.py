@@ -8,20 +8,17 @@ from gnoming.person.roster import MAX_NAME_CHARS, Person, is_name
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Stepper, TextField, Widget
-from scenes.menus.menu_scene import MenuScene
+from scenes.kit.widgets import Stepper, TextField, Widget
+from scenes.menus.menu_scene import SheetScene
 from scenes.setup.portrait_picker import PortraitButton, PortraitPickerScene
 
 PAD, GAP, FACE = 32.0, 14.0, 130.0
 
 
-class PersonScene(MenuScene):
+class PersonScene(SheetScene):
     """A sheet over the page of people. `on_keep` gets the person; without `on_remove` the person is new."""
 
     name = "person"
-    overlay = True
-    upright = True
-    closes_on_back = True
 
     def __init__(
         self,
@@ -41,13 +38,13 @@ class PersonScene(MenuScene):
 
     def build(self) -> None:
         ui, person = self.ui, self.person
-        self._sheet = self.add(Panel(ui, "wood"))
+        self._sheet = self.panel("wood")
         heading = text("profiles.new") if self._on_remove is None else person.name
-        self._heading = self.add(Label(ui, heading, 34, "display", "centre", overflow="shrink"))
+        self._heading = self.centred(heading, 34, "display", "shrink")
         self.portrait_button = self.add(
             PortraitButton(ui, text("profiles.gnome"), person.gnome, self._pick_portrait)
         )
-        self._name_label = self.add(Label(ui, text("profiles.name"), ui.theme.text.small, overflow="shrink"))
+        self._name_label = self.label(text("profiles.name"), ui.theme.text.small, overflow="shrink")
         self.name_field = self.add(
             TextField(ui, text("profiles.name"), person.name, self._rename, MAX_NAME_CHARS, self._keep)
         )
@@ -57,15 +54,11 @@ class PersonScene(MenuScene):
         self.level_stepper = self.add(
             Stepper(ui, text("profiles.level"), levels, at, self._set_level, name_share=0.0)
         )
-        self._paper = self.add(Panel(ui, "parchment"))
-        self._note = self.add(
-            Label(
-                ui, self._note_words, ui.theme.text.body, align="centre", ground="parchment", overflow="fit"
-            )
-        )
-        self._remove_button = self.add(Button(ui, text("profiles.remove"), self._remove, icon="close"))
+        self._paper = self.panel("parchment")
+        self._note = self.centred(self._note_words, ui.theme.text.body, ground="parchment")
+        self._remove_button = self.button(text("profiles.remove"), self._remove, icon="close")
         self._remove_button.visible = self._on_remove is not None
-        self._done_button = self.add(Button(ui, text("profiles.play"), self._keep, "primary", "check"))
+        self._done_button = self.button(text("profiles.play"), self._keep, "primary", "check")
 
     def first_focus(self) -> Widget | None:
         return self.name_field if self._on_remove is None else self._done_button

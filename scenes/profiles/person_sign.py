@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from gnoming.text import text
 from scenes.kit.drawing.shapes import rounded
+from scenes.kit.motion.timeline import Call
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
@@ -19,11 +18,10 @@ HEIGHT, NAME_SIZE, MAX_TEXT_SCALE = 48.0, 20.0, 1.5
 class PersonSign(Widget):
     """The plank with the current player on the title."""
 
-    def __init__(self, ui: UiContext, person: str, gnome: str, on_use: Callable[[], None]) -> None:
-        super().__init__(ui, text("profiles.who-plays"))
+    def __init__(self, ui: UiContext, person: str, gnome: str, on_use: Call) -> None:
+        super().__init__(ui, text("profiles.who-plays"), on_use=on_use)
         self._person = person
         self._gnome = gnome
-        self.on_use = on_use
 
     def value(self) -> str:
         return self._person

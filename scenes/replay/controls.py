@@ -9,7 +9,7 @@ import pygame
 
 from gnoming.core.game import State
 from gnoming.text import text, text_n
-from scenes.kit.box import Box
+from scenes.kit.box import Box, enclosing_box
 from scenes.kit.stage.node import Observed
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -36,8 +36,7 @@ class PaceKnob(Widget):
     """The speed, relative to that of the table."""
 
     def __init__(self, ui: UiContext, on_use: Callable[[], None], z: float = 0.0) -> None:
-        super().__init__(ui, text("replay.pace"), z)
-        self.on_use = on_use
+        super().__init__(ui, text("replay.pace"), z, on_use=on_use)
 
     def value(self) -> str:
         return pace_words(self.pace)
@@ -82,7 +81,7 @@ def lay_out_board(
 ) -> None:
     """Lay out the board at its place: the bar on top, the rows of buttons below."""
     box, rows = place
-    panel.layout(viewport, box.x, box.y, box.w, box.h)
+    panel.layout(viewport, *box)
     bar.layout(viewport, box.x + 6, box.y + 3, box.w - 12, BAR)
     each = -(-len(buttons) // rows)
     pitch = (box.w - 14 - BUTTON) / (each - 1)
@@ -114,8 +113,7 @@ class Eyes:
         viewport, layout = self._picture.viewport, self._picture.layout
         for seat, handle in enumerate(self.handles):
             box = layout.seat(seat)
-            around = _both(box.medallion, box.plaque)
-            handle.layout(viewport, around.x, around.y, around.w, around.h)
+            handle.layout(viewport, *enclosing_box((box.medallion, box.plaque)))
             handle.visible = seat != self._picture.own
 
     def summary_text(self, view: State) -> str:
@@ -128,9 +126,3 @@ class Eyes:
     def are_others(self) -> bool:
         """True if the view is not that of the player."""
         return self._picture.own != self._usual
-
-
-def _both(a: Box, b: Box) -> Box:
-    """Return the smallest box that contains both."""
-    x, y = min(a.x, b.x), min(a.y, b.y)
-    return Box(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)

@@ -22,7 +22,7 @@ from scenes.kit.motion.curves import linear
 from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, IconButton, Panel, UnseenWords, Widget
+from scenes.kit.widgets import IconButton, UnseenWords
 from scenes.menus.backgrounds import background_picture, visible_part
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
@@ -103,7 +103,7 @@ class FinalScene(MenuScene):
         self._posts = [self.add(Post(ui, self._masters, EVENING_TINT, z=0.7)) for _ in range(2)]
         for post in self._posts:
             self.add(post.grass)
-        self._board = self.add(Panel(ui, "pegs", z=0.8))
+        self._board = self.panel("pegs", z=0.8)
         self.table = self.add(RoundsTable(ui, self.result))
         self._spoken_heading = self.add(UnseenWords(ui, self._words.heading()))
         self._spoken_rounds = self.add(UnseenWords(ui, self._words.rounds()))
@@ -116,15 +116,14 @@ class FinalScene(MenuScene):
             ("final.title", navigator.after_game.leave, "door"),
         )  # text keys: final.again final.review final.watch final.deal final.title
         self.buttons = [
-            self.add(Button(ui, text(key), partial(use, session), "wood" if n else "primary", icon, z=9))
+            self.button(text(key), partial(use, session), "wood" if n else "primary", icon, z=9)
             for n, (key, use, icon) in enumerate(buttons)
         ]
-        for plate in self.medals.make_plates():
-            self.add(plate)
+        self.add_all(self.medals.make_plates())
         envelope = partial(navigator.seals.open, session)
         self.seal_knob = self.add(IconButton(ui, text("seal.menu"), "seal", envelope, "wood", z=9))
-        self._rounds_button = self.add(
-            Button(ui, self._words.rounds_name(), self._toggle_rounds, "wood", "right", z=9)
+        self._rounds_button = self.button(
+            self._words.rounds_name(), self._toggle_rounds, "wood", "right", z=9
         )
 
     def _make_figure(self, n: int) -> WinnerFigure:
@@ -132,9 +131,6 @@ class FinalScene(MenuScene):
         won = self._ranks[n] == 1
         z = 2.0 if won else 3.0 + 0.1 * n
         return WinnerFigure(self._masters, self.result.portraits[self.order[n]], won, z)
-
-    def first_focus(self) -> Widget | None:
-        return self.buttons[0]
 
     # places ---------------------------------------------------------------------------------------
 
@@ -170,7 +166,7 @@ class FinalScene(MenuScene):
         board = self._final_layout.opened_board if open_ else self._final_layout.board
         self.table.totals_only = self._final_layout.is_folded and not open_
         self.table.min_head_height = MIN_HEAD if self._final_layout.is_folded else 0.0
-        self._board.layout(viewport, board.x, board.y, board.w, board.h)
+        self._board.layout(viewport, *board)
         for rows in (self.table, self._spoken_rounds):
             rows.layout(viewport, board.x + 18, board.y + 15, board.w - 36, board.h - 30)
         self._arrange_rounds_button(viewport, board, open_)

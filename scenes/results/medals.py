@@ -52,9 +52,8 @@ class MedalPlate(Widget):
     """A medal: a golden disc with an icon, and two lines of text. It can be clicked if `on_use` is given."""
 
     def __init__(self, ui: UiContext, medal: Medal, on_use: Callable[[], None] | None = None) -> None:
-        super().__init__(ui, _medal_text(medal), z=8)
+        super().__init__(ui, _medal_text(medal), z=8, on_use=on_use)
         self.medal = medal
-        self.on_use = on_use
         self.focusable = on_use is not None
         self.scale = 1.0
         """The size of the plate, relative to the usual text size."""

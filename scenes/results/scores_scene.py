@@ -19,7 +19,7 @@ from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, IconButton, Label, Panel, UnseenWords, Widget
+from scenes.kit.widgets import IconButton, Label, Panel, UnseenWords
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.menus.press_guard import PressGuard, is_answer
@@ -122,13 +122,13 @@ class ScoresScene(MenuScene):
     def build_page(self, title: str, panels: Sequence[ScorePanel], next_round: str) -> None:
         """Add the heading, the seats' boards, and the button that leads to the next round or to the winners."""
         ui, size = self.ui, self.ui.theme.text.heading * 1.1
-        self._plaque = self.add(Panel(ui, "wood"))
-        self._heading = self.add(Label(ui, title, size, "display", "centre", overflow="shrink"))
+        self._plaque = self.panel("wood")
+        self._heading = self.centred(title, size, "display", "shrink")
         for panel in panels:
             panel.name.longest_peer = longest_text(self._end.names)
             for node in (*panel.nodes, panel.description):
                 self.add(node)
-        self._next_button = self.add(Button(ui, *self._way_on(next_round)))
+        self._next_button = self.button(*self._way_on(next_round))
         same = self._end.same_cards
         self._levels_button = None
         if same is not None:
@@ -165,9 +165,6 @@ class ScoresScene(MenuScene):
             self._levels_button.layout(viewport, x, y, h, h)
             x, w = x + h + NEXT_GAP, w - h - NEXT_GAP
         self._next_button.layout(viewport, x, y, w, h)
-
-    def first_focus(self) -> Widget | None:
-        return self._next_button
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
         """Return the table as it was left, in the same light; painting another garden would take too long."""

@@ -10,7 +10,7 @@ import pygame
 from gnoming.review.player_stats import PlayerStats
 from gnoming.text import format_decimal, text
 from scenes.kit.box import Box
-from scenes.kit.drawing.shapes import rounded
+from scenes.kit.drawing.shapes import put, rounded
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Style, longest_text
 from scenes.kit.ui_context import UiContext
@@ -63,7 +63,7 @@ class ColumnHeads(Node):
 
     def layout(self, viewport: Viewport, box: Box) -> None:
         """Put the heads at a box in units; words on two lines may extend slightly beyond it."""
-        self._area = viewport.rect(box.x, box.y, box.w, box.h)
+        self._area = viewport.rect(*box)
         self.rect = self._area.inflate(0, self._area.h // 2)
         self._size = min(viewport.text_px(16), round(self._area.h * 0.8))
         self.invalidate()
@@ -77,8 +77,7 @@ class ColumnHeads(Node):
             lines = type_.wrap(words, size, room[0], "bold")
             y = cell.centery - type_.line_height(size, "bold") * len(lines) // 2
             for line in lines:
-                shown = type_.render(line, size, colour, "bold")
-                surface.blit(shown, shown.get_rect(midtop=(cell.centerx, y)))
+                put(surface, type_.render(line, size, colour, "bold"), midtop=(cell.centerx, y))
                 y += type_.line_height(size, "bold")
         self._paint_note(surface, columns[0].x)
 
@@ -142,13 +141,11 @@ class PlayerRow(Widget):
         most = min(self.viewport.text_px(19), round(area.h * 0.66))
         size = self.ui.typography.fit_size(self._longest_name, most, room, "bold", min_px=round(most * 0.62))
         name = self.ui.typography.shorten(self.name, size, room, "bold")
-        shown = self.ui.typography.render(name, size, ink, "bold")
-        surface.blit(shown, shown.get_rect(midleft=(left, area.centery)))
+        put(surface, self.ui.typography.render(name, size, ink, "bold"), midleft=(left, area.centery))
         for n, (words, cell) in enumerate(zip(self._cells, _column_rects(area), strict=True)):
             strong: Style = "bold" if n in (0, COLUMN_COUNT - 1) else "text"
             size = self.ui.typography.fit_size(words, most, cell.w - px(6), strong)
-            shown = self.ui.typography.render(words, size, ink, strong)
-            surface.blit(shown, shown.get_rect(center=cell.center))
+            put(surface, self.ui.typography.render(words, size, ink, strong), center=cell.center)
 
 
 def lay_out_rows(viewport: Viewport, heads_: ColumnHeads, rows: Sequence[PlayerRow], box: Box) -> None:

@@ -112,7 +112,7 @@ class PositionScene(Scene):
             # Where the decision takes the board's place, the chart lies beside the buttons.
             left = tray.x + 2 + len(self._buttons) * 49 + 6
             course = Box(left, tray.y + 24, tray.right - 10 - left, TRAY - 12)
-        self.chart.layout(viewport, course.x, course.y, course.w, course.h)
+        self.chart.layout(viewport, *course)
         self.chart.refresh()
         self.sheet.viewport = viewport
         self._update_texts()

@@ -14,7 +14,7 @@ from scenes.dialogs.reading import ROW_SIZE, ReadingScene
 from scenes.kit.box import Box
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, UnseenWords, Widget
+from scenes.kit.widgets import Label, UnseenWords, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.review.chart import ReviewChart, course_text
@@ -59,29 +59,27 @@ class ReviewScene(MenuScene):
 
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
-        self._plaque = self.add(Panel(ui, "wood"))
-        self._heading = self.add(
-            Label(ui, text("review.heading"), size.heading, "display", "centre", overflow="shrink")
-        )
+        self._plaque = self.panel("wood")
+        self._heading = self.centred(text("review.heading"), size.heading, "display", "shrink")
         self._tabs = {
             # text keys: review.page.*
-            page: self.add(Button(ui, text(f"review.page.{page}"), partial(self._turn_to_page, page)))
+            page: self.button(text(f"review.page.{page}"), partial(self._turn_to_page, page))
             for page in PAGES
         }
         self.chart = self.add(ReviewChart(ui, self.review, self.choose_step, z=1))
         self._spoken_course = self.add(UnseenWords(ui))
-        self._board = self.add(Panel(ui, "wood"))
+        self._board = self.panel("wood")
         self._column_heads = self.add(ColumnHeads(ui))
         self.player_rows = self._make_player_rows()
-        self._slate = self.add(Panel(ui, "slate"))
+        self._slate = self.panel("slate")
         strong = ui.theme.on_slate_strong
-        self._costly_heading = self.add(
-            Label(ui, "", size.body, "display", "centre", "slate", colour=strong, overflow="shrink", z=1)
+        self._costly_heading = self.centred(
+            "", size.body, "display", "shrink", ground="slate", colour=strong, z=1
         )
-        self._empty_label = self.add(Label(ui, "", size.body, "text", "centre", "slate", overflow="fit", z=1))
-        self._open_button = self.add(Button(ui, text("review.look"), self._open_chosen, "primary", "eye"))
-        self._guide_button = self.add(Button(ui, text("review.explain"), self._explain, "wood", "question"))
-        self._close_button = self.add(Button(ui, text("review.close"), self.close, "wood", "door"))
+        self._empty_label = self.centred("", size.body, ground="slate", z=1)
+        self._open_button = self.button(text("review.look"), self._open_chosen, "primary", "eye")
+        self._guide_button = self.button(text("review.explain"), self._explain, "wood", "question")
+        self._close_button = self.button(text("review.close"), self.close, "wood", "door")
         self._costly_rows = []
         self._update_contents()
 
@@ -112,7 +110,7 @@ class ReviewScene(MenuScene):
             tab.visible = large
         boxes = self._arrange_frame(viewport, large)
         for course in (self.chart, self._spoken_course):
-            course.layout(viewport, boxes.chart.x, boxes.chart.y, boxes.chart.w, boxes.chart.h)
+            course.layout(viewport, *boxes.chart)
         self._arrange_costly(viewport, boxes.costly)
         self._arrange_players(viewport, boxes.players)
         self._show_page(large)
@@ -141,11 +139,11 @@ class ReviewScene(MenuScene):
         return layout_all_parts(viewport, len(self.player_rows), 10 + head + GAP, foot)
 
     def _arrange_players(self, viewport: Viewport, box: Box) -> None:
-        self._board.layout(viewport, box.x, box.y, box.w, box.h)
+        self._board.layout(viewport, *box)
         lay_out_rows(viewport, self._column_heads, self.player_rows, box)
 
     def _arrange_costly(self, viewport: Viewport, box: Box) -> None:
-        self._slate.layout(viewport, box.x, box.y, box.w, box.h)
+        self._slate.layout(viewport, *box)
         line = 28 * viewport.text_scale
         self._costly_heading.layout(viewport, box.x + 16, box.y + 10, box.w - 32, line)
         rest = Box(box.x + 12, box.y + line + 14, box.w - 24, box.h - line - 26)

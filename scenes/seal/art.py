@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from scenes.kit.drawing.shapes import blank, blurred, gradient, rounded
+from scenes.kit.drawing.shapes import blank, blurred, gradient, put, rounded
 from scenes.kit.theme import Colour, Palette, mix
 
 SCALE = 3
@@ -92,8 +92,7 @@ def _paint_seal(whole: pygame.Surface, body: pygame.Rect, palette: Palette) -> N
     side = round(body.h * 0.44 / SCALE)
     seal = pygame.transform.smoothscale(wax_seal(side, palette.poppy), (side * SCALE, side * SCALE))
     place = seal.get_rect(center=(body.centerx, body.y + round(body.h * 0.57)))
-    cast = blurred(seal, body.h // 40, 110, _EDGE)
-    whole.blit(cast, cast.get_rect(center=(place.centerx, place.centery + body.h // 40)))
+    put(whole, blurred(seal, body.h // 40, 110, _EDGE), center=(place.centerx, place.centery + body.h // 40))
     whole.blit(seal, place)
 
 

@@ -12,7 +12,7 @@ from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.kit.cards.deck import Deck
 from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, TextField, Widget
+from scenes.kit.widgets import Button, TextField, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.seal.picture import SealDigits
 from scenes.seal.ribbon import CutRibbon
@@ -42,7 +42,7 @@ class CutScene(MenuScene):
         self._deck = deck
         self._cards = cards
         self._on_cut = on_cut
-        self._on_leave = on_leave
+        self.on_back = self._on_leave = on_leave
         self._place = 0
         self._word = ""
         self._done = False
@@ -50,19 +50,15 @@ class CutScene(MenuScene):
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
         ui.art.register_deck(self._deck)
-        self._sheet = self.add(Panel(ui, "wood"))
-        self._heading = self.add(
-            Label(ui, text("seal.cut.heading"), size.heading, "display", "centre", overflow="shrink")
-        )
-        self._help = self.add(Label(ui, text("seal.cut.help"), size.small, align="centre", overflow="fit"))
-        self._slip = self.add(Panel(ui, "parchment"))
+        self._sheet = self.panel("wood")
+        self._heading = self.centred(text("seal.cut.heading"), size.heading, "display", "shrink")
+        self._help = self.centred(text("seal.cut.help"), size.small)
+        self._slip = self.panel("parchment")
         self.digits = self.add(SealDigits(ui, self._seal, lambda: None))
         self.ribbon = self.add(CutRibbon(ui, self._cards, self._deck.back, self._chosen))
         self.ribbon.chosen = self._place
-        self.choice_label = self.add(
-            Label(ui, self.ribbon.value(), size.label, "bold", "centre", overflow="shrink")
-        )
-        self._caption = self.add(Label(ui, text("seal.cut.word"), size.small, align="right", overflow="fit"))
+        self.choice_label = self.centred(self.ribbon.value(), size.label, "bold", "shrink")
+        self._caption = self.label(text("seal.cut.word"), size.small, align="right", overflow="fit")
         self.field = self.add(TextField(ui, text("seal.cut.word"), self._word, self._typed, LONGEST_WORD))
         self._cut_button = Button(ui, text("seal.cut.cut"), self.cut, "primary", "check")
         self._buttons = [
@@ -70,8 +66,7 @@ class CutScene(MenuScene):
             Button(ui, text("seal.cut.without"), self._deal_as_it_is, icon="card"),
             Button(ui, text("menu.back"), self._on_leave, icon="left"),
         ]
-        for button in self._buttons:
-            self.add(button)
+        self.add_all(self._buttons)
         self._show_choice()
 
     def first_focus(self) -> Widget | None:
@@ -161,7 +156,3 @@ class CutScene(MenuScene):
         if not self._done:
             self._done = True
             self._on_cut("")
-
-    def back(self) -> bool:
-        self._on_leave()
-        return True

@@ -14,9 +14,9 @@ from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.dialogs.reading import ReadingScene
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Widget
+from scenes.kit.widgets import Button, Label, ScrollArea
 from scenes.kit.widgets.text_field import write_clipboard
-from scenes.menus.menu_scene import MenuScene
+from scenes.menus.menu_scene import SheetScene
 from scenes.seal.picture import EnvelopePicture, SealDigits
 
 if TYPE_CHECKING:
@@ -39,13 +39,10 @@ class SealContent:
     is_open: bool
 
 
-class SealScene(MenuScene):
+class SealScene(SheetScene):
     """A sheet with the game's seal and its envelope, over the current scene."""
 
     name = "seal"
-    overlay = True
-    closes_on_back = True
-    upright = True
 
     def __init__(
         self, navigator: Navigator, session: AnySession, finding: Finding | None, content: SealContent
@@ -56,23 +53,19 @@ class SealScene(MenuScene):
 
     def build(self) -> None:
         ui, size, content = self.ui, self.ui.theme.text, self.content
-        self._sheet = self.add(Panel(ui, "parchment"))
+        self._sheet = self.panel("parchment")
         heading = text("seal.page.opened" if content.is_open and content.seal else "seal.page.heading")
-        self._heading = self.add(
-            Label(ui, heading, size.heading, "display", "centre", "parchment", overflow="shrink")
-        )
+        self._heading = self.centred(heading, size.heading, "display", "shrink", ground="parchment")
         self._picture = self.add(EnvelopePicture(ui, content.is_open and content.seal is not None))
-        self._caption = self.add(
-            Label(ui, text("seal.page.seal"), size.small, "bold", "centre", "parchment", overflow="shrink")
-        )
+        self._caption = self.centred(text("seal.page.seal"), size.small, "bold", "shrink", ground="parchment")
         self.digits = None if content.seal is None else self.add(SealDigits(ui, content.seal, self._copy))
         self._caption.visible = self._picture.visible = self.digits is not None
         self._area = self.add(ScrollArea(ui, heading, z=1, ground=self._sheet))
         self._rows = [
-            self.add(Label(ui, words, size.body, "bold" if n == 0 else "text", ground="parchment", z=1))
+            self.label(words, size.body, "bold" if n == 0 else "text", ground="parchment", z=1)
             for n, words in enumerate(content.paragraphs)
         ]
-        self._buttons = [self.add(button) for button in self._make_buttons()]
+        self._buttons = self.add_all(self._make_buttons())
 
     def _make_buttons(self) -> list[Button]:
         ui, content = self.ui, self.content
@@ -85,9 +78,6 @@ class SealScene(MenuScene):
         if content.is_open:
             buttons.append(Button(ui, text("seal.page.eyes"), self._watch, icon="eye"))
         return buttons
-
-    def first_focus(self) -> Widget | None:
-        return self._buttons[0]
 
     # places ---------------------------------------------------------------------------------------
 
@@ -138,7 +128,7 @@ class SealScene(MenuScene):
         self.digits.layout(viewport, box.x + (box.w - wide) / 2, box.y + box.h - digits - 2, wide, digits)
 
     def _arrange_words(self, viewport: Viewport, box: Box) -> None:
-        self._area.layout(viewport, box.x, box.y, box.w, box.h)
+        self._area.layout(viewport, *box)
         y = box.y
         for row in self._rows:
             tall = row.height(viewport, box.w - 26)  # slightly narrower, since pixels are whole

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from gnoming.seal.envelope import grouped_seal
 from gnoming.text import text
+from scenes.kit.motion.timeline import Call
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
@@ -38,12 +37,11 @@ class EnvelopePicture(Widget):
 class SealDigits(Widget):
     """The 64 digits of a seal in a few lines; a click copies them. Screen readers read them group by group."""
 
-    def __init__(self, ui: UiContext, seal: str, on_use: Callable[[], None]) -> None:
+    def __init__(self, ui: UiContext, seal: str, on_use: Call) -> None:
         self._seal = seal
         self.groups = 4
         """The number of groups of four digits in a line."""
-        super().__init__(ui, text("seal.page.digits", digits=" ".join(self.lines)))
-        self.on_use = on_use
+        super().__init__(ui, text("seal.page.digits", digits=" ".join(self.lines)), on_use=on_use)
 
     @property
     def lines(self) -> tuple[str, ...]:

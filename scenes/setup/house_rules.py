@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from gnoming.core.game import OptionSpec
@@ -11,13 +9,14 @@ from gnoming.setup.draft import SetupDraft
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.drawing.icons import render_icon
+from scenes.kit.motion.timeline import Call
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Toggle, Widget
+from scenes.kit.widgets import Label, ScrollArea, Stepper, Toggle, Widget
 from scenes.kit.widgets.label import label_height
 from scenes.kit.widgets.setting_rows import row_height
-from scenes.menus.menu_scene import MenuScene
+from scenes.menus.menu_scene import SheetScene
 
 OptionControl = Toggle | Stepper
 PAD, SCROLL_BAR = 30.0, 16.0
@@ -57,10 +56,9 @@ def rules_summary(draft: SetupDraft) -> str:
 class FoldBar(Widget):
     """A plank with a title that folds and unfolds what is below it."""
 
-    def __init__(self, ui: UiContext, title: str, on_use: Callable[[], None]) -> None:
-        super().__init__(ui, title)
+    def __init__(self, ui: UiContext, title: str, on_use: Call) -> None:
+        super().__init__(ui, title, on_use=on_use)
         self.summary = ""
-        self.on_use = on_use
 
     def value(self) -> str:
         return self.summary
@@ -87,32 +85,21 @@ class FoldBar(Widget):
         surface.blit(shown, (area.x + pad + left, area.centery - shown.get_height() // 2))
 
 
-class HouseRulesScene(MenuScene):
+class HouseRulesScene(SheetScene):
     """A sheet with all options; a change holds at once. `on_close` is called when the sheet closes."""
 
     name = "house-rules"
-    upright = True
-    overlay = True
-    closes_on_back = True
 
-    def __init__(self, app: App, draft: SetupDraft, on_close: Callable[[], None]) -> None:
+    def __init__(self, app: App, draft: SetupDraft, on_close: Call) -> None:
         super().__init__(app)
         self._draft = draft
         self._on_close = on_close
 
     def build(self) -> None:
         ui, draft, size = self.ui, self._draft, self.ui.theme.text
-        self._sheet = self.add(Panel(ui, "parchment"))
-        self._heading = self.add(
-            Label(
-                ui,
-                text("setup.house-rules"),
-                size.heading * 1.1,
-                "display",
-                "centre",
-                "parchment",
-                overflow="shrink",
-            )
+        self._sheet = self.panel("parchment")
+        self._heading = self.centred(
+            text("setup.house-rules"), size.heading * 1.1, "display", "shrink", ground="parchment"
         )
         self._area = self.add(ScrollArea(ui, text("setup.house-rules"), ground=self._sheet))
         found = self._draft.first_player_choices()
@@ -132,10 +119,10 @@ class HouseRulesScene(MenuScene):
         for spec in (*draft.number_options(), *draft.switch_options()):
             control = self.add(self._make_control(spec))
             quiet = ui.theme.on_paper_quiet
-            words = self.add(Label(ui, option_help(spec), size.small, ground="parchment", colour=quiet))
+            words = self.label(option_help(spec), size.small, ground="parchment", colour=quiet)
             control.texts = (words,)
             self.rows.append((spec, control, words))
-        self._done_button = self.add(Button(ui, text("menu.done"), self.close, "primary", "check"))
+        self._done_button = self.button(text("menu.done"), self.close, "primary", "check")
 
     def _make_control(self, spec: OptionSpec) -> OptionControl:
         value = self._draft.options[spec.name]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -15,7 +16,7 @@ from scenes.kit.stage.node import Observed
 from scenes.kit.text.typography import Style
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets import Label, Widget
 from scenes.kit.widgets.label import Overflow, label_height
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import frame_rect, paint_medallion
@@ -38,9 +39,8 @@ class PortraitButton(Widget):
         on_use: Callable[[], None],
         is_chosen: bool = False,
     ) -> None:
-        super().__init__(ui, name)
+        super().__init__(ui, name, on_use=on_use)
         self.portrait = portrait
-        self.on_use = on_use
         self.is_chosen = is_chosen
 
     def value(self) -> str:
@@ -76,13 +76,12 @@ class PortraitPickerScene(MenuScene):
         self._current = current
         self._shows_styles = shows_styles
         self._on_choice = on_choice
+        self.on_back = self._keep = partial(self._choose, current)
 
     def build(self) -> None:
         size = self.ui.theme.text
-        self._sheet = self.add(Panel(self.ui, "parchment"))
-        self._heading = self.add(
-            Label(self.ui, text("setup.portraits"), size.heading, "display", "centre", "parchment")
-        )
+        self._sheet = self.panel("parchment")
+        self._heading = self.label(text("setup.portraits"), size.heading, "display", "centre", "parchment")
         self._portrait_buttons = [self.add(self._make_portrait_button(name)) for name in CHARACTER_NAMES]
         self._name_labels = [
             self._make_label(character_name(name), "bold", "shrink") for name in CHARACTER_NAMES
@@ -96,7 +95,7 @@ class PortraitPickerScene(MenuScene):
             self._portrait_buttons, self._name_labels, self._style_labels or self._name_labels, strict=True
         ):
             button.texts = tuple(labels)
-        self._back_button = self.add(Button(self.ui, text("menu.back"), lambda: self._choose(self._current)))
+        self._back_button = self.button(text("menu.back"), self._keep)
 
     def _make_portrait_button(self, name: str) -> PortraitButton:
         chosen = name == self._current
@@ -104,7 +103,7 @@ class PortraitPickerScene(MenuScene):
 
     def _make_label(self, words: str, style: Style, too_long: Overflow) -> Label:
         size = self.ui.theme.text.small
-        return self.add(Label(self.ui, words, size, style, "centre", "parchment", overflow=too_long))
+        return self.label(words, size, style, "centre", "parchment", overflow=too_long)
 
     def arrange(self, viewport: Viewport) -> None:
         scale = viewport.text_scale
@@ -143,10 +142,6 @@ class PortraitPickerScene(MenuScene):
 
     def first_focus(self) -> Widget | None:
         return self._portrait_buttons[CHARACTER_NAMES.index(self._current)]
-
-    def back(self) -> bool:
-        self._choose(self._current)
-        return True
 
     def _choose(self, name: str) -> None:
         self.close()

@@ -12,7 +12,7 @@ import pygame
 from scenes.garden.master_images import MasterImages
 from scenes.kit.cards.deck import CardStyle
 from scenes.kit.drawing.icons import render_icon
-from scenes.kit.drawing.shapes import blank, framed, round_corners, rounded, shadow
+from scenes.kit.drawing.shapes import blank, framed, put, round_corners, rounded, shadow
 from scenes.kit.motion.timeline import Call
 from scenes.kit.stage.node import Observed
 from scenes.kit.ui_context import UiContext
@@ -49,9 +49,8 @@ class PresetCard(Widget):
         picture: PresetPicture,
         on_use: Call,
     ) -> None:
-        super().__init__(ui, title)
+        super().__init__(ui, title, on_use=on_use)
         self.words = words
-        self.on_use = on_use
         self._content = picture
         self._masters = masters
         self.peer_names: tuple[str, ...] = ()
@@ -88,12 +87,10 @@ class PresetCard(Widget):
         else:
             top += max(0, free) // 2
         ink = theme.on_paper if theme.high_contrast else theme.palette.clay_deep
-        shown = type_.render(self.name, title_px, ink, "display")
-        self._painted.blit(shown, shown.get_rect(midtop=(inner.centerx, top)))
+        put(self._painted, type_.render(self.name, title_px, ink, "display"), midtop=(inner.centerx, top))
         top += title_h
         for line in lines:
-            shown = type_.render(line, words_px, theme.on_paper)
-            self._painted.blit(shown, shown.get_rect(midtop=(inner.centerx, top)))
+            put(self._painted, type_.render(line, words_px, theme.on_paper), midtop=(inner.centerx, top))
             top += pitch
 
     def _paint_picture(self, place: pygame.Rect) -> None:
@@ -108,8 +105,7 @@ class PresetCard(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         u, area = self.viewport.u, self.area
         lit = self.is_chosen or self.state in ("hover", "pressed")
-        body = self.ui.skin.panel("parchment", area.size, u, lit)
-        surface.blit(body.surface, (area.x - body.pad, area.y - body.pad))
+        self.ui.skin.panel("parchment", area.size, u, lit).paint(surface, area.topleft)
         surface.blit(self._painted, area)
         if self.is_chosen:
             d = self.viewport.px(SEAL)

@@ -18,7 +18,7 @@ from scenes.games import face_of, presenter_for
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Panel, Stepper, Widget
+from scenes.kit.widgets import Panel, Stepper
 from scenes.menus.backgrounds import SOFT_GARDEN, background_picture
 from scenes.menus.menu_scene import MenuScene
 from scenes.setup.figure import PAGE, Figure
@@ -63,6 +63,7 @@ class SetupScene(MenuScene):
         self._games = tuple(games)
         self._has_saved_game = has_saved_game
         self._rating = rating
+        self.on_back = self._leave
 
     # making ---------------------------------------------------------------------------------------
 
@@ -70,18 +71,17 @@ class SetupScene(MenuScene):
         ui = self.ui
         self._masters = MasterImages(ui.assets)
         self._figure = self.add(Figure(ui, self._own_portrait))
-        self._game_panel, self._gnome_panel = self.add(Panel(ui, "wood")), self.add(Panel(ui, "wood"))
+        self._game_panel, self._gnome_panel = self.panel("wood"), self.panel("wood")
         self.game_stepper = self.add(self._make_game_stepper())
         self.gnome_stepper = self.add(self._make_gnome_stepper())
         self.preset_cards = {name: self.add(card) for name, card in self._make_cards().items()}
         self._equalize_cards()
         self.rules_bar = self.add(FoldBar(ui, text("setup.house-rules"), self.open_house_rules))
         self._seats = SeatsBoard(ui, self.draft, self.open_seat, self.add_seat)
-        for node in self._seats.nodes:
-            self.add(node)
+        self.add_all(self._seats.nodes)
         self.seat_buttons, self.add_button = self._seats.buttons, self._seats.add_button
-        self._back_button = self.add(Button(ui, text("menu.back"), self._leave, icon="left"))
-        self._start_button = self.add(Button(ui, text("setup.start"), self.start, "primary", "flag"))
+        self._back_button = self.button(text("menu.back"), self._leave, icon="left")
+        self._start_button = self.button(text("setup.start"), self.start, "primary", "flag")
         self.rating_sign = RatingSign(ui, self.add)
         self._update_rules()
 
@@ -119,9 +119,6 @@ class SetupScene(MenuScene):
         for card in cards:
             card.peer_names = tuple(other.name for other in cards)
             card.peer_words = tuple(other.words for other in cards)
-
-    def first_focus(self) -> Widget | None:
-        return self._start_button
 
     # places ---------------------------------------------------------------------------------------
 
@@ -199,7 +196,7 @@ class SetupScene(MenuScene):
         cards = tuple(self.preset_cards.values())
         places, above = card_boxes(viewport, len(cards), room)
         for card, box in zip(cards, places, strict=True):
-            card.layout(viewport, box.x, box.y, box.w, box.h)
+            card.layout(viewport, *box)
         self._masters.clear()
         for node in (self._figure, self._gnome_panel, self.gnome_stepper):
             node.visible = above is not None
@@ -301,10 +298,6 @@ class SetupScene(MenuScene):
     def _on_answer(self, yes: bool) -> None:
         if yes:
             self._navigator.setup.start_game(self.draft.make_choice())
-
-    def back(self) -> bool:
-        self._leave()
-        return True
 
     def _leave(self) -> None:
         self._navigator.setup.leave_setup(self.draft.make_choice())

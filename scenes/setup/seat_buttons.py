@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from gnoming.core.game import Player
 from gnoming.text import text
 from scenes.kit.drawing.shapes import rounded
+from scenes.kit.motion.timeline import Call
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
 from scenes.menus.portraits import paint_medallion
@@ -32,13 +31,10 @@ def level_name(player: Player) -> str:
 class SeatButton(Widget):
     """A seat's face, name and level."""
 
-    def __init__(
-        self, ui: UiContext, seat: int, player: Player, shown_name: str, on_use: Callable[[], None]
-    ) -> None:
-        super().__init__(ui, text("setup.seat", number=seat + 1, name=shown_name))
+    def __init__(self, ui: UiContext, seat: int, player: Player, shown_name: str, on_use: Call) -> None:
+        super().__init__(ui, text("setup.seat", number=seat + 1, name=shown_name), on_use=on_use)
         self.player = player
         self.shown_name = shown_name
-        self.on_use = on_use
         self.longest = ""
         """The longest name of all seats, by which all are sized."""
         self.longest_level = ""

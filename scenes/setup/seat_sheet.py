@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from gnoming.characters import CHARACTER_NAMES
 from gnoming.setup.choice import MAX_NAME_CHARS
 from gnoming.setup.draft import SetupDraft, character_name
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.kit.motion.timeline import Call
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Stepper, TextField, Widget
+from scenes.kit.widgets import Stepper, TextField, Widget
 from scenes.kit.widgets.label import label_height
-from scenes.menus.menu_scene import MenuScene
+from scenes.menus.menu_scene import SheetScene
 from scenes.setup.portrait_picker import PortraitButton, PortraitPickerScene
 
 PAD, GAP = 32.0, 14.0
 
 
-class SeatScene(MenuScene):
+class SeatScene(SheetScene):
     """A sheet over the setup page; `on_close` is called when it closes, `on_remove` to remove the seat."""
 
     name = "seat"
-    upright = True
-    overlay = True
-    closes_on_back = True
 
     def __init__(
         self,
         app: App,
         draft: SetupDraft,
         seat: int,
-        on_close: Callable[[], None],
-        on_remove: Callable[[], None],
+        on_close: Call,
+        on_remove: Call,
     ) -> None:
         super().__init__(app)
         self._draft = draft
@@ -44,7 +40,7 @@ class SeatScene(MenuScene):
         ui, seat, size = self.ui, self._seat, self.ui.theme.text
         player, number = self._draft.seats[seat], seat + 1
         levels = self._draft.game.levels
-        self._sheet = self.add(Panel(ui, "wood"))
+        self._sheet = self.panel("wood")
         portrait = player.portrait or CHARACTER_NAMES[0]
         face_name = text("setup.portrait-of", number=number)
         self.portrait_button = self.add(PortraitButton(ui, face_name, portrait, self.pick_portrait))
@@ -56,13 +52,13 @@ class SeatScene(MenuScene):
         index = 0 if player.level is None else 1 + levels.index(player.level)
         kind = text("setup.kind-of", number=number)
         self.kind_stepper = self.add(Stepper(ui, kind, choices, index, self._set_kind, name_share=0.0))
-        self._paper = self.add(Panel(ui, "parchment"))
-        self._level_words = self.add(Label(ui, "", size.body, ground="parchment"))
-        self._style_words = self.add(Label(ui, "", size.body, ground="parchment"))
+        self._paper = self.panel("parchment")
+        self._level_words = self.label("", size.body, ground="parchment")
+        self._style_words = self.label("", size.body, ground="parchment")
         away = text("setup.remove", name=self._draft.shown_name(seat))
-        self.remove_button = self.add(Button(ui, away, self._remove, icon="close", size=size.body))
+        self.remove_button = self.button(away, self._remove, icon="close", size=size.body)
         self.remove_button.enabled = not self._draft.is_minimal
-        self._done_button = self.add(Button(ui, text("menu.done"), self.close, "primary", "check"))
+        self._done_button = self.button(text("menu.done"), self.close, "primary", "check")
         self._explain()
 
     def first_focus(self) -> Widget | None:

@@ -66,7 +66,7 @@ class SeatsBoard:
         self.add_button.visible = not self._draft.is_full
         high = seats_height(viewport, len(self.buttons), self.add_button.visible)
         board = Box(x, bottom - high, w, high)
-        self._panel.layout(viewport, board.x, board.y, board.w, board.h)
+        self._panel.layout(viewport, *board)
         inner = Box(board.x + 16, board.y + 12, board.w - 22, board.h - 16)
         places, plus = seat_boxes(len(self.buttons), inner, ADD_SIZE if self.add_button.visible else 0.0)
         self._place(viewport, places)
@@ -75,7 +75,7 @@ class SeatsBoard:
 
     def _place(self, viewport: Viewport, places: Sequence[Box]) -> None:
         """Place the faces in these boxes, all with their words beside or all below them, as the narrowest needs."""
-        narrowest = min(viewport.rect(box.x, box.y, box.w, box.h).w for box in places)
+        narrowest = min(viewport.rect(*box).w for box in places)
         for button, box in zip(self.buttons, places, strict=True):
             button.narrowest = narrowest
-            button.layout(viewport, box.x, box.y, box.w, box.h)
+            button.layout(viewport, *box)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import add_noise, blank, gradient, shadow
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Theme, darker, lighter, mix
@@ -25,17 +26,9 @@ class Cabinet(Node):
         super().__init__(None, z=0.0)
         self._ui = ui
 
-    def layout(
-        self,
-        viewport: Viewport,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        boards: Sequence[tuple[float, float]],
-    ) -> None:
-        """Put the cabinet at a rectangle given in units."""
-        area = viewport.rect(x, y, w, h)
+    def layout(self, viewport: Viewport, box: Box, boards: Sequence[tuple[float, float]]) -> None:
+        """Put the cabinet at a box in units."""
+        area, y = viewport.rect(*box), box.y
         spans = [(round((top - y) * viewport.u), round((foot - y) * viewport.u)) for top, foot in boards]
         self.picture = paint_cabinet(self._ui.theme, area.size, viewport.u, spans)
         self.rect = area

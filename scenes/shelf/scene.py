@@ -13,7 +13,7 @@ from scenes.kit.box import Box
 from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.text.typography import Style
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets import Label, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.shelf.cabinet import FRAME, Cabinet
 from scenes.shelf.trophy_tab import Trophy, TrophyTab
@@ -40,6 +40,7 @@ class ShelfScene(MenuScene):
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator.app)
         self._shelf = navigator.shelf
+        self.on_back = self._shelf.leave
         self._looked_at: str | None = None
         self._masters = MasterImages(self.ui.assets)
 
@@ -47,29 +48,23 @@ class ShelfScene(MenuScene):
 
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
-        self._board = self.add(Panel(ui, "wood"))
-        self._heading = self.add(
-            Label(ui, text("shelf.heading"), size.title * 0.85, "display", overflow="fit")
-        )
-        self._count = self.add(
-            Label(ui, self._shelf.count_words(), size.label, "bold", "right", overflow="fit")
-        )
+        self._board = self.panel("wood")
+        self._heading = self.label(text("shelf.heading"), size.title * 0.85, "display", overflow="fit")
+        self._count = self.label(self._shelf.count_words(), size.label, "bold", "right", overflow="fit")
         self._cabinet = self.add(Cabinet(ui))
         edge = BARE_EDGE if self.viewport.has_large_text else NAME_EDGE
         self._rows = [[self._make_tab(one, edge) for one in row] for row in self._shelf.rows()]
         self.tabs = [self.add(tab) for row in self._rows for tab in row]
-        self._sheet = self.add(Panel(ui, "parchment"))
+        self._sheet = self.panel("parchment")
         self.title = self._label(size.heading, "display")
         self.asks = self._label(size.body)
         self.how_won = self._label(size.body, "bold")
-        self._rule = self.add(
-            Label(ui, text("shelf.rule"), size.small, "text", "centre", "parchment", overflow="fit")
-        )
-        self._back = self.add(Button(ui, text("menu.back"), self._shelf.leave, icon="left"))
+        self._rule = self.centred(text("shelf.rule"), size.small, ground="parchment")
+        self._back = self.button(text("menu.back"), self._shelf.leave, icon="left")
         self._look_at(next((tab for tab in self.tabs if tab.trophy.name == self._looked_at), self.tabs[0]))
 
     def _label(self, size: float, style: Style = "text") -> Label:
-        return self.add(Label(self.ui, "", size, style, "centre", "parchment", overflow="fit"))
+        return self.centred("", size, style, ground="parchment")
 
     def _make_tab(self, trophy: Trophy, edge: float) -> TrophyTab:
         return TrophyTab(self.ui, self._masters, trophy, partial(self._use, trophy), edge)
@@ -110,13 +105,13 @@ class ShelfScene(MenuScene):
             for column, tab in enumerate(board):
                 tab.layout(viewport, start + column * cell + 3, inner.y + n * pitch + 6, cell - 6, pitch - 6)
         feet = [(inner.y + (n + 1) * pitch - edge, inner.y + (n + 1) * pitch) for n in range(len(boards))]
-        self._cabinet.layout(viewport, box.x, box.y, box.w, box.h, feet)
+        self._cabinet.layout(viewport, box, feet)
 
     def _arrange_sheet(self, viewport: Viewport, box: Box) -> None:
         scale = viewport.text_scale
         back_wide, back_high = self._back.preferred_size(viewport)
         paper = Box(box.x, box.y, box.w, box.h - back_high - 12)
-        self._sheet.layout(viewport, paper.x, paper.y, paper.w, paper.h)
+        self._sheet.layout(viewport, *paper)
         self._back.layout(
             viewport,
             box.right - min(back_wide, box.w),
@@ -157,7 +152,3 @@ class ShelfScene(MenuScene):
 
     def _use(self, trophy: Trophy) -> None:
         self._shelf.use(trophy)
-
-    def back(self) -> bool:
-        self._shelf.leave()
-        return True

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.garden.master_images import MasterImages
 from scenes.kit.drawing.icons import render_icon
-from scenes.kit.drawing.shapes import rounded
+from scenes.kit.drawing.shapes import put, rounded
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
@@ -52,9 +52,8 @@ class TrophyTab(Widget):
     def __init__(
         self, ui: UiContext, masters: MasterImages, trophy: Trophy, on_use: Callable[[], None], edge: float
     ) -> None:
-        super().__init__(ui, trophy.title)
+        super().__init__(ui, trophy.title, on_use=on_use)
         self.trophy = trophy
-        self.on_use = on_use
         self._masters = masters
         self.edge = edge
         """The height in units of the board's edge, on which the name stands."""
@@ -134,6 +133,5 @@ class TrophyTab(Widget):
             px -= 1
         y = room.centery - len(lines) * type_.line_height(px, "bold") // 2
         for line in lines:
-            words = type_.render(line, px, ink, "bold")
-            surface.blit(words, words.get_rect(midtop=(room.centerx, y)))
+            put(surface, type_.render(line, px, ink, "bold"), midtop=(room.centerx, y))
             y += type_.line_height(px, "bold")

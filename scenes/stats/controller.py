@@ -7,7 +7,6 @@ import logging
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from gnoming.handicap.calibration import calibrations, handicap_text, handicap_value_text
 from gnoming.past.archive import PastError, PastGames, no_garbage_collection
@@ -20,9 +19,6 @@ from gnoming.text import text
 from scenes.app.controller import Controller
 from scenes.games import faces
 from scenes.stats.scene import StatsScene
-
-if TYPE_CHECKING:
-    pass
 
 HISTORY = 8
 """The number of rated games for which past handicaps are listed."""

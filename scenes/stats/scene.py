@@ -13,7 +13,7 @@ from gnoming.stats.summary import Selection
 from gnoming.text import text, text_n
 from scenes.kit.box import Box, Space
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Widget
+from scenes.kit.widgets import Button, ScrollArea, Stepper, Widget
 from scenes.menus.filter_knobs import FilterKnob
 from scenes.menus.menu_scene import MenuScene, cut_list_head, list_board
 from scenes.stats.choices import Choices
@@ -41,6 +41,7 @@ class StatsScene(MenuScene):
         self._games = games
         self._kinds = kinds
         self._navigator, self._stats = navigator, navigator.stats
+        self.on_back = self._stats.leave
         self._is_stale = False
         self._message = ""
         self.selection: Selection | None = None
@@ -56,23 +57,22 @@ class StatsScene(MenuScene):
         ui, size = self.ui, self.ui.theme.text
         self.choices = Choices(self.entries, self._stats.owner, self._kinds, self.selection)
         self.shown = self.choices.shown
-        self._board = self.add(Panel(ui, "wood"))
+        self._board = self.panel("wood")
         large = size.heading if self.viewport.has_large_text else size.title
-        self._heading = self.add(Label(ui, text("stats.heading"), large, "display", overflow="shrink"))
-        self._count = self.add(Label(ui, self._count_words(), size.small, overflow="shrink"))
+        self._heading = self.label(text("stats.heading"), large, "display", overflow="shrink")
+        self._count = self.label(self._count_words(), size.small, overflow="shrink")
         self._knobs = [self.add(self._make_knob(kind)) for kind in self._kinds]
-        self._tray = self.add(Panel(ui, "slate"))
+        self._tray = self.panel("slate")
         self._area = self.add(ScrollArea(ui, text("stats.heading"), ground=self._tray))
-        self.steppers = [self.add(stepper) for stepper in self._make_steppers()]
+        self.steppers = self.add_all(self._make_steppers())
         self.sheets = Sheets(ui, self.shown, self.choices.selection.game or "", self._navigator, self._is_own)
-        for node in self.sheets.nodes:
-            self.add(node)
+        self.add_all(self.sheets.nodes)
         empty = "" if self.shown else text("stats.none-here" if self.entries else "stats.none")
-        self._empty = self.add(Label(ui, empty, size.label, "text", "centre", "slate", overflow="fit", z=1))
-        self._buttons = [self.add(button) for button in self._make_buttons()]
+        self._empty = self.centred(empty, size.label, ground="slate", z=1)
+        self._buttons = self.add_all(self._make_buttons())
         self._tools, self._back = self._buttons[:-1], self._buttons[-1]
         hint = text("stats.less") if self.shown else ""
-        self._hint = self.add(Label(ui, hint, size.small, align="centre", overflow="fit"))
+        self._hint = self.centred(hint, size.small)
 
     def _make_knob(self, kind: GameFace) -> FilterKnob:
         change = partial(self._choose, lambda: self.choices.selection._replace(game=kind.name))
@@ -234,10 +234,6 @@ class StatsScene(MenuScene):
     def leave(self) -> None:
         if self._games.is_changed:
             self._stats.keep_index(self._games.index_document())
-
-    def back(self) -> bool:
-        self._stats.leave()
-        return True
 
     # use ------------------------------------------------------------------------------------------
 

@@ -55,7 +55,7 @@ class Tile:
     def layout(self, viewport: Viewport, box: Box) -> None:
         """Lay out the tile in a box."""
         for whole in (self._sheet, self._spoken):
-            whole.layout(viewport, box.x, box.y, box.w, box.h)
+            whole.layout(viewport, *box)
         wide, line = box.w - 2 * TILE_PAD, 22 * viewport.text_scale
         figure = box.h - 2 * TILE_PAD - 2 * line
         self._figure.layout(viewport, box.x + TILE_PAD, box.y + TILE_PAD, wide, figure)
@@ -200,11 +200,11 @@ class Sheets:
             (self._places_sheet, self.places, places),
             (self._chart_sheet, self.chart, chart),
         ):
-            sheet.layout(viewport, at.x, at.y, at.w, at.h)
+            sheet.layout(viewport, *at)
             widget.layout(viewport, at.x + PAD, at.y + PAD - 6, at.w - 2 * PAD, at.h - 2 * PAD + 8)
 
     def _arrange_notes(self, viewport: Viewport, box: Box) -> None:
-        self._notes_sheet.layout(viewport, box.x, box.y, box.w, box.h)
+        self._notes_sheet.layout(viewport, *box)
         inner = Box(box.x + PAD, box.y + PAD - 4, box.w - 2 * PAD, box.h)
         heads = self._note_width(viewport, inner.w)
         y = inner.y

@@ -135,7 +135,7 @@ class TitleBoard:
 
     def _set_up(self, viewport: Viewport, box: Box, left: float, right: float, ground: float) -> None:
         """Lay out the board and its posts, which reach the ground."""
-        self._panel.layout(viewport, box.x, box.y, box.w, box.h)
+        self._panel.layout(viewport, *box)
         for post, x in zip(self._posts, (left, right), strict=True):
             post.layout_between(viewport, x, box.y - 16, ground)
         self._masters.clear()

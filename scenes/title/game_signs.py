@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from gnoming.text import text
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.drawing.skin import BUTTON_DEPTH, press_depth
+from scenes.kit.motion.timeline import Call
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
@@ -30,12 +29,11 @@ LINE_HEIGHT = 1.16
 class GameSign(Widget):
     """A sign that begins a game."""
 
-    def __init__(self, ui: UiContext, game: GameFace, on_use: Callable[[], None]) -> None:
-        super().__init__(ui, text("title.play", game=game.title))
+    def __init__(self, ui: UiContext, game: GameFace, on_use: Call) -> None:
+        super().__init__(ui, text("title.play", game=game.title), on_use=on_use)
         self.lines = split_title(game.title)
         """The lines written on it."""
         self.game = game
-        self.on_use = on_use
         self.neighbour_lines: tuple[str, ...] = ()
         """The lines of the other signs; all are written in one size."""
         self._medallion = pygame.Surface((1, 1))
@@ -85,8 +83,7 @@ class GameSign(Widget):
 
     def _paint_still(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         u = self.viewport.u
-        body = self.ui.skin.button("wood", area.size, u, self.state)
-        surface.blit(body.surface, (area.x - body.pad, area.y - body.pad))
+        self.ui.skin.button("wood", area.size, u, self.state).paint(surface, area.topleft)
         down = press_depth(u) if self.state == "pressed" else 0
         scale = self._medallion_width / (2 * MEDALLION_RADIUS)
         middle = (

@@ -15,7 +15,7 @@ from scenes.garden.title.scenery import TitleScenery
 from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import IconButton, Label, Panel, Widget
+from scenes.kit.widgets import IconButton, Label, Widget
 from scenes.menus.backgrounds import SINK_UNITS, background_picture, visible_part
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
@@ -101,15 +101,14 @@ class TitleScene(MenuScene):
         self._ropes = [self.add(Ropes(ui, z=-0.1)) for _ in self._games]
         self._scenery = TitleScenery(ui, self.stage)
         self._board = TitleBoard(ui, self._navigator, self._saved, self._again_caption, self._newcomer)
-        for node in self._board.nodes:
-            self.add(node)
+        self.add_all(self._board.nodes)
         self._signs = [
             self.add(GameSign(ui, game, partial(self._navigator.title.open_setup, game.name)))
             for game in self._games
         ]
         self._mute_button = self.add(IconButton(ui, "", "sound", self._toggle_mute, "wood"))
         self._update_mute_button()
-        self._version_panel = self.add(Panel(ui, "wood"))
+        self._version_panel = self.panel("wood")
         version = text("title.version", version=__version__)
         self._version = self.add(VersionTag(ui, version, self._navigator.overlays.open_about))
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from scenes.garden.master_images import MasterImages
 from scenes.kit.drawing.shapes import rounded
+from scenes.kit.motion.timeline import Call
 from scenes.kit.theme import darker
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
@@ -27,10 +26,9 @@ class CupTab(Widget):
         spoken_value: str,
         leaves: int,
         shown: bool,
-        on_use: Callable[[], None],
+        on_use: Call,
     ) -> None:
-        super().__init__(ui, name)
-        self.on_use = on_use
+        super().__init__(ui, name, on_use=on_use)
         self._spoken_value = spoken_value
         self.leaves = leaves
         self.is_shown = shown

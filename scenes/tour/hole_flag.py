@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.garden.master_images import MasterImages
-from scenes.kit.drawing.shapes import rounded
+from scenes.kit.drawing.shapes import put, rounded
 from scenes.kit.theme import Colour, darker
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -48,9 +48,8 @@ class HoleFlag(Widget):
         tag: tuple[str, str],
         on_use: Callable[[], None],
     ) -> None:
-        super().__init__(ui, name, 10 + CUPS[hole][1] / 100)
+        super().__init__(ui, name, 10 + CUPS[hole][1] / 100, on_use=on_use)
         self.hole = hole
-        self.on_use = on_use
         self._spoken_value = spoken_value
         self.flag_state = state
         self._words, self._over = tag
@@ -156,8 +155,7 @@ class HoleFlag(Widget):
         else:
             ink = INK.get(self.flag_state, (62, 38, 20))
             middle = x + round(CLOTH[0] * u), y + round(CLOTH[1] * u)
-        number = self.ui.typography.render(words, px, ink, "display")
-        surface.blit(number, number.get_rect(center=middle))
+        put(surface, self.ui.typography.render(words, px, ink, "display"), center=middle)
 
     def _paint_tag(self, surface: pygame.Surface) -> None:
         tag, px, theme = self._tag_rect(), self._tag_px(), self.ui.theme

@@ -106,6 +106,6 @@ class _MapPainter:
         return high / wide
 
     def _blit(self, name: str, box: Box) -> None:
-        area = self._viewport.rect(box.x, box.y, box.w, box.h)
+        area = self._viewport.rect(*box)
         picture = pygame.transform.smoothscale(self._masters.get(name), (max(1, area.w), max(1, area.h)))
         self._ground.blit(picture, area)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from gnoming.deals.days import golf_word
@@ -10,9 +9,10 @@ from gnoming.text import format_decimal, text
 from gnoming.tour.course import STROKE
 from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
+from scenes.kit.motion.timeline import Call
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Widget
-from scenes.menus.menu_scene import MenuScene
+from scenes.kit.widgets import Label
+from scenes.menus.menu_scene import SheetScene
 from scenes.tour.words import over_words
 
 
@@ -31,17 +31,12 @@ class RoundResult:
     """The sentences about the cup and trophies, if any were won."""
 
 
-class ResultScene(MenuScene):
+class ResultScene(SheetScene):
     """A sheet over the map."""
 
     name = "tour-result"
-    overlay = True
-    upright = True
-    closes_on_back = True
 
-    def __init__(
-        self, app: App, result: RoundResult, on_watch: Callable[[], None], on_review: Callable[[], None]
-    ) -> None:
+    def __init__(self, app: App, result: RoundResult, on_watch: Call, on_review: Call) -> None:
         super().__init__(app)
         self._result = result
         self._on_watch = on_watch
@@ -51,30 +46,21 @@ class ResultScene(MenuScene):
         ui, size, result = self.ui, self.ui.theme.text, self._result
         counted = result.points + STROKE * result.strokes
         word = golf_word(counted, result.par)
-        self._sheet = self.add(Panel(ui, "parchment"))
+        self._sheet = self.panel("parchment")
         self._title = self._label(result.title, size.label)
         # text keys: deal.golf.* deal.golf-means.*
         headline = text(
             "deal.day.headline", word=text(f"deal.golf.{word}"), over=over_words(counted - result.par)
         )
-        self.headline = self.add(
-            Label(
-                ui,
-                headline,
-                size.title * 1.15,
-                "display",
-                "centre",
-                "parchment",
-                ui.theme.palette.clay_deep,
-                "fit",
-            )
+        self.headline = self.centred(
+            headline, size.title * 1.15, "display", ground="parchment", colour=ui.theme.palette.clay_deep
         )
         self._means = self._label(self._meaning(text(f"deal.golf-means.{word}")), size.body)
         self._total = self._label("\n".join(filter(None, (result.total, result.cup))), size.label, "bold")
         self._buttons = [
-            self.add(Button(ui, text("tour.on"), self.close, "primary", "flag")),
-            self.add(Button(ui, text("tour.watch"), self._on_watch, icon="eye")),
-            self.add(Button(ui, text("tour.review"), self._on_review, icon="hint")),
+            self.button(text("tour.on"), self.close, "primary", "flag"),
+            self.button(text("tour.watch"), self._on_watch, icon="eye"),
+            self.button(text("tour.review"), self._on_review, icon="hint"),
         ]
 
     def _meaning(self, meaning: str) -> str:
@@ -100,9 +86,6 @@ class ResultScene(MenuScene):
             self.ui, words, size, "bold" if style == "bold" else "text", "centre", "parchment", overflow="fit"
         )
         return self.add(label)
-
-    def first_focus(self) -> Widget | None:
-        return self._buttons[0]
 
     def enter(self) -> None:
         super().enter()

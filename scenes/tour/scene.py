@@ -15,7 +15,7 @@ from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Tween
 from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets import Button
 from scenes.menus.menu_scene import MenuScene
 from scenes.tour.cup_tab import CupTab
 from scenes.tour.hole_flag import HoleFlag
@@ -42,6 +42,7 @@ class TourScene(MenuScene):
     def __init__(self, navigator: Navigator, course: Course, walked_from: int | None = None) -> None:
         super().__init__(navigator.app)
         self._navigator, self._tour = navigator, navigator.tour
+        self.on_back = self._tour.leave
         self.course = course
         self._walked_from = walked_from
         self._masters = MasterImages(self.ui.assets)
@@ -59,22 +60,20 @@ class TourScene(MenuScene):
         from scenes.tour.walker import Walker
 
         course, card = self.course, self.card
-        self._board = self.add(Panel(ui, "wood"))
+        self._board = self.panel("wood")
         self.flags = [self.add(self._make_flag(hole)) for hole in range(HOLES)]
         self.walker = self.add(Walker(self._masters, self._tour.gnome))
-        self._heading = self.add(Label(ui, course.title, size.heading, "display", "centre", overflow="fit"))
+        self._heading = self.centred(course.title, size.heading, "display")
         total = over_words(total_over(course, card)) if card.done else "–"
-        self.total = self.add(Label(ui, total, 62, "display", "centre", overflow="fit"))
-        self._total_label = self.add(Label(ui, total_words(course, card), size.label, "bold", overflow="fit"))
-        self._after = self.add(Label(ui, done_words(card), size.small, overflow="fit"))
+        self.total = self.centred(total, 62, "display")
+        self._total_label = self.label(total_words(course, card), size.label, "bold", overflow="fit")
+        self._after = self.label(done_words(card), size.small, overflow="fit")
         self._card = self.add(ScoreCard(ui, course, card))
-        self._note = self.add(Panel(ui, "parchment"))
-        self._note_words = self.add(
-            Label(ui, self._next_words(), size.body, "text", "centre", "parchment", overflow="fit")
-        )
+        self._note = self.panel("parchment")
+        self._note_words = self.centred(self._next_words(), size.body, ground="parchment")
         self._main = self.add(self._main_button())
         self._tabs = [self.add(self._make_tab(one)) for one in self._tour.courses]
-        self._back = self.add(Button(ui, text("menu.back"), self._tour.leave, icon="left"))
+        self._back = self.button(text("menu.back"), self._tour.leave, icon="left")
 
     def _make_flag(self, hole: int) -> HoleFlag:
         course, card = self.course, self.card
@@ -120,9 +119,6 @@ class TourScene(MenuScene):
             self.ui, self._masters, name, value, leaves(best), course.name == self.course.name, show
         )
 
-    def first_focus(self) -> Widget | None:
-        return self._main
-
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
@@ -150,7 +146,7 @@ class TourScene(MenuScene):
     def _arrange_column(self, viewport: Viewport, box: Box) -> None:
         """Stack everything in one column."""
         scale = viewport.text_scale
-        self._board.layout(viewport, box.x, box.y, box.w, box.h)
+        self._board.layout(viewport, *box)
         inner, y = Box(box.x + 16, box.y, box.w - 32, box.h), box.y + 10
         head, total = min(self._heading.height(viewport, 4000), 56.0), 72.0
         self._heading.layout(viewport, inner.x, y, inner.w, head)
@@ -170,7 +166,7 @@ class TourScene(MenuScene):
 
     def _arrange_wide_board(self, viewport: Viewport, box: Box) -> None:
         """Put the card at the left, the shelf and the buttons at the right."""
-        self._board.layout(viewport, box.x, box.y, box.w, box.h)
+        self._board.layout(viewport, *box)
         left, right = (
             Box(box.x + 18, box.y + 12, 330, box.h - 30),
             Box(box.x + 366, box.y + 12, 308, box.h - 30),
@@ -194,7 +190,7 @@ class TourScene(MenuScene):
         self._after.layout(viewport, x, box.y + 2 + box.h * 0.54, wide, box.h * 0.42)
 
     def _lay_note(self, viewport: Viewport, box: Box) -> None:
-        self._note.layout(viewport, box.x, box.y, box.w, box.h)
+        self._note.layout(viewport, *box)
         self._note_words.layout(viewport, box.x + 10, box.y + 6, box.w - 20, box.h - 12)
 
     def _lay_shelf(self, viewport: Viewport, box: Box) -> None:
@@ -242,7 +238,3 @@ class TourScene(MenuScene):
 
     def leave(self) -> None:
         release_map()
-
-    def back(self) -> bool:
-        self._tour.leave()
-        return True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,9 +9,10 @@ from gnoming.text import format_decimal, text
 from gnoming.tour.course import STROKE, Course
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.kit.box import Box
+from scenes.kit.motion.timeline import Call
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Widget
-from scenes.menus.menu_scene import MenuScene
+from scenes.kit.widgets import Button, Label, Widget
+from scenes.menus.menu_scene import SheetScene
 from scenes.menus.portraits import Portrait
 from scenes.tour.words import over_words
 
@@ -20,17 +20,12 @@ if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
 
 
-class HoleSign(MenuScene):
+class HoleSign(SheetScene):
     """A sheet over the map; `on_changed` is called after a change that the map shows."""
 
     name = "tour-sign"
-    overlay = True
-    upright = True
-    closes_on_back = True
 
-    def __init__(
-        self, navigator: Navigator, course: Course, hole: int, on_changed: Callable[[], None]
-    ) -> None:
+    def __init__(self, navigator: Navigator, course: Course, hole: int, on_changed: Call) -> None:
         super().__init__(navigator.app)
         self._tour = navigator.tour
         self._course = course
@@ -40,10 +35,10 @@ class HoleSign(MenuScene):
     def build(self) -> None:
         ui, size, course = self.ui, self.ui.theme.text, self._course
         hole = course.holes[self.hole]
-        self._post = self.add(Panel(ui, "wood"))
-        self._paper = self.add(Panel(ui, "parchment"))
+        self._post = self.panel("wood")
+        self._paper = self.panel("parchment")
         title = text("tour.hole-name", number=self.hole + 1, name=hole.title)
-        self._title = self.add(Label(ui, title, size.title * 0.8, "display", "centre", overflow="fit"))
+        self._title = self.centred(title, size.title * 0.8, "display")
         self._story = self._on_paper(hole.story, size.label, "centre")
         self._faces = []
         for gnome, level in self._tour.faces(course, self.hole):
@@ -52,7 +47,7 @@ class HoleSign(MenuScene):
             self._faces.append((self.add(Portrait(ui, gnome)), self._on_paper(words, size.small, "centre")))
         self._rules = self._on_paper(self._rule_words(), size.small, "centre")
         self._score = self._on_paper(self._score_words(), size.label, "centre", "bold")
-        self._buttons = [self.add(button) for button in self._make_buttons()]
+        self._buttons = self.add_all(self._make_buttons())
 
     def _on_paper(self, words: str, size: float, align: str, style: str = "text") -> Label:
         label = Label(
@@ -136,7 +131,7 @@ class HoleSign(MenuScene):
         self._post.layout(viewport, left, top, wide, high)
         self._title.layout(viewport, left + 24, top + 8, wide - 48, title)
         paper = Box(left + 20, top + title + 12, wide - 40, high - title - foot - 40)
-        self._paper.layout(viewport, paper.x, paper.y, paper.w, paper.h)
+        self._paper.layout(viewport, *paper)
         y = paper.y + 12
         self._story.layout(viewport, paper.x + 18, y, paper.w - 36, story * spare)
         y += story * spare + 6

@@ -20,6 +20,15 @@ class PaddedSurface:
     surface: pygame.Surface
     pad: int
 
+    def paint(self, target: pygame.Surface, corner: tuple[int, int]) -> None:
+        """Draw it with the upper left corner of the thing itself, without its shadow, at a pixel."""
+        target.blit(self.surface, (corner[0] - self.pad, corner[1] - self.pad))
+
+
+def put(target: pygame.Surface, picture: pygame.Surface, **place: tuple[float, float]) -> None:
+    """Draw a picture at a place that is given as for `get_rect`, such as `center=...`."""
+    target.blit(picture, picture.get_rect(**place))
+
 
 def blank(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
     """Return a transparent surface; its hidden colour keeps edges clean when it is scaled down."""

@@ -46,13 +46,15 @@ class Widget(Node):
     keeps_drag = False
     cursor = pygame.SYSTEM_CURSOR_HAND
 
-    def __init__(self, ui: UiContext, name: str, z: float = 0.0) -> None:
+    def __init__(
+        self, ui: UiContext, name: str, z: float = 0.0, on_use: Callable[[], object] | None = None
+    ) -> None:
         super().__init__(None, z)
         self.ui = ui
         self.name = name
         self.viewport = Viewport(1280, 720)
         self.area = pygame.Rect(0, 0, 0, 0)
-        self.on_use: Callable[[], object] | None = None
+        self.on_use = on_use
         self.texts: tuple[Widget, ...] = ()
         """Labels that belong to it: the focus ring goes round them too, and they come into view with it."""
         self.on_reveal: Callable[[pygame.Rect], None] | None = None
