@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnoming.text import format_decimal, text, text_n
 from scenes.app.controller import Controller
-from scenes.clubhouse.scene import ClubhouseScene
-from scenes.clubhouse.sign import Entry
+from scenes.clubhouse.scene import ClubhouseScene, Entry
 
 if TYPE_CHECKING:
     from gnoming.deals.results import DayTry

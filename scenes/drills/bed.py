@@ -1,4 +1,4 @@
-"""A flower bed of drills: seeds, seedlings, buds, and flowers for those that are learned."""
+"""A flower bed of drills (seeds, seedlings, buds, and flowers for those that are learned), and their numbers."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import Literal
 
 import pygame
 
-from scenes.kit.drawing.shapes import add_noise, rounded, supersampled
+from scenes.kit.drawing.shapes import add_noise, put, rounded, supersampled
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Label
 
 Growth = Literal["seed", "sprout", "bud", "thirsty", "flower"]
 """The states of a drill: new, wrong last time, right once, due, learned."""
@@ -174,3 +175,37 @@ class _Plant:
         u = self._unit
         ends = ((start[0] * u, start[1] * u), (end[0] * u, end[1] * u))
         pygame.draw.line(self._canvas, colour, *ends, max(1, round(wide * u)))
+
+
+PLANT = 1.7
+"""Size of a plant as a multiple of the text size."""
+
+
+class Tally(Label):
+    """Words behind plants on one line, as large as they fit."""
+
+    def __init__(self, ui: UiContext, parts: Sequence[tuple[Growth, str]], size: float, z: float) -> None:
+        super().__init__(ui, ", ".join(words for _, words in parts), size, overflow="shrink", z=z)
+        self._parts = tuple(parts)
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        px = self.viewport.text_px(self.size)
+        while px > 8 and self._width(px) > self.area.w:
+            px -= 1
+        self.font_px = px
+        self.rect = pygame.Rect(self.area)
+
+    def _width(self, px: int) -> int:
+        words = sum(self.ui.typography.width(words, px) for _, words in self._parts)
+        return words + round(len(self._parts) * px * (PLANT + 0.3) + (len(self._parts) - 1) * px * 0.8)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        px, x = self.font_px, self.area.x
+        side = min(round(px * PLANT), self.area.h)
+        for growth, words in self._parts:
+            put(surface, plant_picture(growth, side, 1), midleft=(x, self.area.centery - side // 8))
+            shown = self.ui.typography.render(words, px, self.colour)
+            x += round(px * (PLANT + 0.3))
+            surface.blit(shown, shown.get_rect(midleft=(x, self.area.centery)))
+            x += shown.get_width() + round(px * 0.8)

@@ -13,10 +13,9 @@ from gnoming.drills.progress import Repetition, next_session, read_ready
 from gnoming.registry import GAMES
 from gnoming.text import text, text_n
 from scenes.app.controller import Controller
-from scenes.drills.asked import Asked
 from scenes.drills.bed import Growth
 from scenes.drills.page import DrillsPage, Plot
-from scenes.drills.scene import DrillScene
+from scenes.drills.scene import Asked, DrillScene
 from scenes.games import faces
 from scenes.table.controller import GameTable
 from scenes.table.game.face import GameFace

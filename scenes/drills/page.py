@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.drills.bed import Bed, Growth
-from scenes.drills.tally import Tally
+from scenes.drills.bed import Bed, Growth, Tally
 from scenes.kit.box import Box
 from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.stage.node import Node

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from gnoming.core.game import Action
 from gnoming.core.table import Gesture
+from gnoming.drills.drill import Drill, Position
 from gnoming.review.decisions import JudgedDecision
 from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
-from scenes.drills.asked import Asked
-from scenes.drills.rooms import asking_room, told_room
-from scenes.drills.sheet import DrillSheet
+from scenes.drills.sheet import DrillSheet, asking_room, told_room
 from scenes.drills.words import again_words, listed, place_words, then_words, verdict
 from scenes.games import presenter_for
 from scenes.kit.assist.scanning.offer import Usable, runs
@@ -33,6 +32,15 @@ from scenes.table.view.picture import TablePicture
 
 if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
+
+
+class Asked(NamedTuple):
+    """A drill being asked: the drill, its position, and its number in the sitting, from 1."""
+
+    drill: Drill
+    position: Position
+    number: int
+    of: int
 
 
 class DrillScene(Scene):

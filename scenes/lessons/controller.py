@@ -20,8 +20,7 @@ from scenes.app.controller import Controller
 from scenes.games import faces, presenter_for
 from scenes.lessons.offers import LessonOffers
 from scenes.lessons.page import LessonCard, LessonsScene
-from scenes.lessons.table import LessonTable
-from scenes.lessons.turn_hints import TurnHints
+from scenes.lessons.table import LessonTable, TurnHints
 from scenes.table.controller import GameTable
 from scenes.table.game.navigation import GroundPicture, MenuEntry
 from scenes.table.scene import TableScene

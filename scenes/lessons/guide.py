@@ -17,8 +17,7 @@ from scenes.kit.ui_context import as_sentence
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.focus import FocusManager
 from scenes.lessons.bubble import Bubble, Speech
-from scenes.lessons.ghost_hand import GhostHand
-from scenes.lessons.pointing import boxes_spoken_of, ghost_path
+from scenes.lessons.ghost_hand import GhostHand, boxes_spoken_of, ghost_path
 from scenes.lessons.veil import Veil
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.game.placing import Obstacles, place_beside

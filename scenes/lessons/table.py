@@ -1,25 +1,93 @@
-"""The table of a lesson: the real table with a guide."""
+"""The table of a lesson: the real table with a guide, where the script moves for the other seats."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import count
 
 import pygame
 
+from gnoming.core.game import Player, State
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
-from gnoming.thinking.thinker import Thinker
+from gnoming.thinking.thinker import BotAnswer, BotRequest, MoveRequest, Thinker
 from scenes.kit.assist.scanning.offer import Usable
 from scenes.kit.box import Box
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.lessons.bar import LessonBar
 from scenes.lessons.guide import Guide
-from scenes.lessons.scripted_thinker import ScriptedThinker
-from scenes.lessons.turn_hints import TurnHints
 from scenes.table.game.navigation import TableNavigation
 from scenes.table.game.presenter import Presenter
 from scenes.table.play.pacer import TableSettings, deal_round
-from scenes.table.scene import TableScene
+from scenes.table.scene import TableObserver, TableScene
+
+
+class ScriptedThinker:
+    """A thinker that plays the script's moves once the pupil has read the sentence.
+
+    Hints, and the moves after the script's end, come from another one.
+    """
+
+    in_background = False
+
+    def __init__(self, run: LessonRun, thinker: Thinker) -> None:
+        self._run = run
+        self._thinker = thinker
+        self._numbers = count(-1, -1)
+        self._open: dict[int, MoveRequest] = {}
+
+    def prepare(self, game: str, players: Sequence[Player]) -> None:
+        """Prepare the bots if they play after the script."""
+        if self._run.lesson.open_ended:
+            self._thinker.prepare(game, players)
+
+    def submit(self, request: BotRequest) -> int:
+        """Accept a request; requests that the script answers get negative numbers."""
+        if not isinstance(request, MoveRequest) or self._run.is_open:
+            return self._thinker.submit(request)
+        number = next(self._numbers)
+        self._open[number] = request
+        return number
+
+    def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
+        """Return the answer to a request, once; None while it is the pupil's move."""
+        if number not in self._open:
+            return self._thinker.take_answer(number, wait)
+        to_act = self._run.session.state.to_act
+        action = self._run.others_action(to_act[0]) if to_act else None
+        if action is not None:
+            del self._open[number]
+        return action
+
+    def cancel(self, number: int) -> None:
+        """Forget a request."""
+        if self._open.pop(number, None) is None and number > 0:
+            self._thinker.cancel(number)
+
+    def close(self) -> None:
+        """Forget the script's requests; the other thinker lives on."""
+        self._open.clear()
+
+
+class TurnHints(TableObserver):
+    """Shows a hint at each choice of a first game."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._hinted: State | None = None
+
+    def update(self) -> None:
+        """Show a hint at a new position of the person's when nothing moves."""
+        table = self._table
+        state = table.session.state
+        if state is self._hinted or table.picture.busy or table.perspective.acting_person() is None:
+            return
+        self._hinted = state
+        if len(table.session.game.legal(state)) > 1 and not table.advice.hint.showing:
+            table.commands.run("hint")
+
 
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 

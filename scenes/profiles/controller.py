@@ -13,10 +13,16 @@ from gnoming.registry import FIRST_GAME, GAMES
 from gnoming.setup.choice import latest_person
 from gnoming.text import text
 from scenes.app.controller import Controller
-from scenes.clubhouse.sign import Entry
+from scenes.clubhouse.scene import ClubhouseScene, Entry
 from scenes.games import faces
-from scenes.profiles.page import PeopleScene
 from scenes.profiles.person_sheet import PersonScene
+
+
+class PeopleScene(ClubhouseScene):
+    """A wall like the clubhouse's, with a sign for each person."""
+
+    name = "people"
+
 
 GUEST, NEW = "guest", "new"
 

@@ -27,8 +27,16 @@ from scenes.menus.backgrounds import background_picture, visible_part
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
-from scenes.results.ceremony import EVENING_TINT, Procession, Stump, WinnerFigure, WinnersTrophy
-from scenes.results.ceremony_layout import FigurePlace, ceremony_layout, ranks
+from scenes.results.ceremony import (
+    EVENING_TINT,
+    FigurePlace,
+    Procession,
+    Stump,
+    WinnerFigure,
+    WinnersTrophy,
+    ceremony_layout,
+    ranks,
+)
 from scenes.results.evening_life import EveningLife
 from scenes.results.final_layout import MIN_HEAD, FinalLayout, buttons_top, final_layout, lay_out_buttons
 from scenes.results.game_result import GameResult, ResultWords

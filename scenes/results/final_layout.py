@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button
-from scenes.results.ceremony_layout import ceremony_layout
+from scenes.results.ceremony import ceremony_layout
 from scenes.results.rounds_table import RoundsTable
 
 STAGE_TOP = 138.0

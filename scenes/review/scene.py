@@ -18,7 +18,6 @@ from scenes.kit.widgets import Label, UnseenWords, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.review.chart import ReviewChart, course_text
-from scenes.review.costly_rows import CostlyRow
 from scenes.review.layout import (
     EDGE,
     GAP,
@@ -29,7 +28,7 @@ from scenes.review.layout import (
     layout_one_part,
 )
 from scenes.review.live_review import AnyStep, LiveReview
-from scenes.review.player_rows import ColumnHeads, PlayerRow, lay_out_rows
+from scenes.review.player_rows import ColumnHeads, CostlyRow, PlayerRow, lay_out_rows
 
 REDRAW_MS = 120.0
 """The time in milliseconds between two redraws of a growing review."""

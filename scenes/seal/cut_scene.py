@@ -14,7 +14,7 @@ from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, TextField, Widget
 from scenes.menus.menu_scene import MenuScene
-from scenes.seal.picture import SealDigits
+from scenes.seal.art import SealDigits
 from scenes.seal.ribbon import CutRibbon
 
 LONGEST_WORD = MAX_CUT_CHARS - 6

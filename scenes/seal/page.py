@@ -17,7 +17,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, ScrollArea
 from scenes.kit.widgets.text_field import write_clipboard
 from scenes.menus.menu_scene import SheetScene
-from scenes.seal.picture import EnvelopePicture, SealDigits
+from scenes.seal.art import EnvelopePicture, SealDigits
 
 if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator

@@ -13,8 +13,7 @@ from scenes.kit.theme import darker, lighter, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.menus.lettering import Lettering
-from scenes.title.game_signs import GameSign
-from scenes.title.swing import Swing
+from scenes.title.game_signs import GameSign, Swing
 
 SIGNS_TOP, SIGNS_GAP, STACKED_GAP = 231.0, 26.0, 30.0
 """Top of the signs, and the gaps between them side by side and one below the other, in units."""

@@ -22,9 +22,8 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.profiles.person_sign import PersonSign
 from scenes.table.game.face import GameFace
 from scenes.title.board import TitleBoard
-from scenes.title.game_signs import GameSign
+from scenes.title.game_signs import GameSign, Swing
 from scenes.title.hanging import SIGNS_TOP, Ropes, hang_signs
-from scenes.title.swing import Swing
 
 if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator

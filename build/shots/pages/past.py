@@ -8,8 +8,7 @@ from gnoming.core.game import Json, JsonObject
 from gnoming.core.record_writer import write_record
 from gnoming.core.session import AnySession
 from gnoming.text import text
-from scenes.clubhouse.scene import ClubhouseScene
-from scenes.clubhouse.sign import Entry
+from scenes.clubhouse.scene import ClubhouseScene, Entry
 from scenes.kit.drawing.icons import ICONS
 from scenes.past.scene import PastScene
 from shots.pages.menus import title_saved_both

@@ -30,7 +30,7 @@ from scenes.options.keys import KeyRow
 from scenes.options.scene import OptionsScene
 from scenes.pilot.program import Program, make_profile
 from scenes.pilot.switch_pupil import SwitchPupil, press_key
-from scenes.setup.seat_buttons import SeatButton
+from scenes.setup.seats_board import SeatButton
 from scenes.table.input.spots import SpotHandle
 from tests.support.lessons import NAMES, Classroom, classroom, take_lesson
 from tests.support.program import FEW_FRAMES, SMALL

@@ -8,8 +8,7 @@ import pytest
 from gnoming.deals.results import DayTry
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.clubhouse.scene import ClubhouseScene
-from scenes.clubhouse.sign import NOTE_SIZE, ClubSign, Entry
+from scenes.clubhouse.scene import NOTE_SIZE, ClubhouseScene, ClubSign, Entry
 from scenes.kit.scene import Scene
 from scenes.pilot.program import TODAY
 from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, never, opened, top

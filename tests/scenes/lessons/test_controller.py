@@ -7,8 +7,7 @@ import pytest
 
 from gnoming.storage.settings import Settings
 from scenes.lessons.page import LessonSign, LessonsScene
-from scenes.lessons.table import LessonTable
-from scenes.lessons.turn_hints import TurnHints
+from scenes.lessons.table import LessonTable, TurnHints
 from tests.support.lessons import NAMES, lesson
 from tests.support.program import FEW_FRAMES, SMALL, Program
 

@@ -15,7 +15,7 @@ from scenes.pilot.player import play_to_end, settle
 from scenes.pilot.program import Program, make_profile
 from scenes.results.final import FinalScene
 from scenes.setup.scene import SetupScene
-from scenes.setup.seat_buttons import SeatButton
+from scenes.setup.seats_board import SeatButton
 from scenes.table.input.spots import SpotHandle
 from scenes.title.game_signs import GameSign
 from scenes.title.scene import TitleScene

@@ -15,7 +15,7 @@ from gnoming.registry import find_game
 from gnoming.storage.settings import Settings
 from gnoming.text import set_language, text
 from gnoming.thinking.in_process import InProcessThinker
-from scenes.clubhouse.sign import ClubSign
+from scenes.clubhouse.scene import ClubSign
 from scenes.dialogs.letters import LettersScene
 from scenes.kit.input.pads import FAMILIES, NUMBERED_BUTTONS, RIGHT_TRIGGER, PadFamily, spell_out
 from scenes.kit.widgets import Button, IconButton

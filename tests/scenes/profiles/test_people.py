@@ -22,7 +22,7 @@ from gnoming.storage.settings import Settings
 from gnoming.text import language, set_language, text
 from scenes.dialogs.dialog import ConfirmScene
 from scenes.kit.widgets import Button, Label
-from scenes.profiles.page import PeopleScene
+from scenes.profiles.controller import PeopleScene
 from scenes.profiles.person_sheet import PersonScene
 from scenes.setup.scene import SetupScene
 from scenes.title.scene import TitleScene

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from scenes.kit.box import Box
-from scenes.results.ceremony_layout import (
+from scenes.results.ceremony import (
     CHEERING_ROOM,
     EDGE_ROOM,
     MAX_FIGURE_HEIGHT,

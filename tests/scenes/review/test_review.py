@@ -22,8 +22,8 @@ from scenes.kit.assist.access.outline import free_words
 from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.replay.scene import ReplayScene
-from scenes.review.costly_rows import CostlyRow
 from scenes.review.live_review import AnyStep, LiveReview
+from scenes.review.player_rows import CostlyRow
 from scenes.review.position import PositionScene
 from scenes.review.scene import PAGES, ReviewGuide, ReviewScene
 from scenes.table.scene import TableScene

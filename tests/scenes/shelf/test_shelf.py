@@ -18,7 +18,7 @@ from gnoming.person.shelf_rebuild import ShelfRebuild
 from gnoming.registry import GAMES
 from gnoming.text import text
 from gnoming.tour.progress import CourseCard, Progress
-from scenes.clubhouse.sign import ClubSign
+from scenes.clubhouse.scene import ClubSign
 from scenes.replay.scene import ReplayScene
 from scenes.shelf.scene import ShelfScene
 from scenes.tour.scene import TourScene
