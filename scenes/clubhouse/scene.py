@@ -83,7 +83,7 @@ class ClubSign(Widget):
 
     @property
     def has_room(self) -> bool:
-        """Return whether its words fit without breaking a word of the title."""
+        """True if its words fit without breaking a word of the title."""
         type_, room = self.ui.typography, self.words_area()
         names, notes = self._lines()
         wide = [type_.width(line, self.name_px, "display") for line in names]
@@ -184,9 +184,8 @@ class ClubhouseScene(MenuScene):
         self.focus.wraps = False  # below the last row there is the way back, if not straight below each sign
         self._wall = self.add(Wall(ui))
         self._plaque = self.panel("wood")
-        self._heading = self.centred(
-            self._heading_words or text("clubhouse.heading"), ui.theme.text.title, "display"
-        )
+        words = self._heading_words or text("clubhouse.heading")
+        self._heading = self.centred(words, ui.theme.text.title, "display")
         self.signs = [
             self.add(ClubSign(ui, entry, partial(self._on_open, entry))) for entry in self._make_entries()
         ]

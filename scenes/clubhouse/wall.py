@@ -152,9 +152,8 @@ def _paint_bunting(picture: pygame.Surface, theme: Theme, wall: pygame.Rect, roo
         palette.enamel_dusk,
         palette.enamel_moss,
     )
-    area = pygame.Rect(
-        wall.x + round(BEAM * u), roof - round(6 * u), wall.w - 2 * round(BEAM * u), round(64 * u)
-    )
+    beam = round(BEAM * u)
+    area = pygame.Rect(wall.x + beam, roof - round(6 * u), wall.w - 2 * beam, round(64 * u))
 
     def height(share: float) -> float:
         """Return how far the string sags at this fraction of its length, relative to its maximum sag."""

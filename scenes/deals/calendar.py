@@ -33,7 +33,7 @@ GAP, KNOB = 5.0, 48.0
 
 
 class CalendarScene(MenuScene):
-    """A month of daily deals, and a sheet about the chosen day. Its first day is `today` of the navigator."""
+    """A month of daily deals, and a sheet about the chosen day, which is today at first."""
 
     name = "deals"
     upright = True

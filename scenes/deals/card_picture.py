@@ -20,7 +20,7 @@ SIZE = (1200, 675)
 SHEET = pygame.Rect(430, 34, 736, 607)
 MARGIN = 44
 GARDEN_PART = pygame.Rect(1138, 200, 1422, 800)
-"""The part of the title picture, in its pixels, that a card shows: the golfer stands left of the sheet."""
+"""The part of the title picture, in its pixels, that a card shows: the golfer is left of the sheet."""
 MOST_FACE = 104
 
 

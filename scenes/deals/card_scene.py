@@ -60,7 +60,7 @@ class CardImage(Widget):
 
 
 class CardScene(SheetScene):
-    """Shows the card beside the results on its deal, the best first."""
+    """The card of a deal beside the results on that deal, the best first."""
 
     name = "deal-card"
 

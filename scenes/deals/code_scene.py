@@ -25,7 +25,7 @@ LONGEST_PASTE = 400
 
 
 class CodeScene(SheetScene):
-    """Takes a code, and says at once what it stands for or what is wrong with it."""
+    """A field and keys for a code, and a message that says which deal it means or what is wrong with it."""
 
     name = "deal-code"
 
@@ -147,7 +147,7 @@ class CodeScene(SheetScene):
         self._judge()
 
     def _judge(self) -> None:
-        """Say what the code stands for, what is wrong with it, or how many characters are missing."""
+        """Show which deal the code means, what is wrong with it, or how many characters are missing."""
         self._words = self.field.text
         typed = sum(not (char.isspace() or char == "-") for char in self._words)
         if typed < CODE_SYMBOLS:

@@ -26,7 +26,7 @@ from scenes.deals.words import card_content, compared, found_words, others_words
 
 
 class Deals(Controller):
-    """Opens the daily deals, deals by a code or file, and the card of a finished game's deal."""
+    """The controller of the daily deals, of deals by a code or file, and of deal cards."""
 
     # the day's deal ---------------------------------------------------------------------------------
 

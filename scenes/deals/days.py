@@ -90,9 +90,8 @@ class Days(Controller):
             lines.append(self._try_words(facts))
         if facts.par is not None:
             # text keys: deal.day.par.* deal.day.par-comes.*
-            lines.append(
-                text(f"deal.day.par.{self.game}", par=format_decimal(facts.par, 0), rounds=PAR_ROUNDS)
-            )
+            par = format_decimal(facts.par, 0)
+            lines.append(text(f"deal.day.par.{self.game}", par=par, rounds=PAR_ROUNDS))
         elif self._work is not None and self._work.progress is not None and self._day == self._of(day):
             done, rounds = self._work.progress
             lines.append(text(f"deal.day.par-comes.{self.game}", done=done, rounds=rounds))

@@ -58,7 +58,7 @@ class LevelRow(Widget):
 class LevelsScene(SheetScene):
     """A sheet over the scores: a row for the player and one for each level, filled in when its round has ended.
 
-    Par stands below them as soon as it is known.
+    Par is shown below them as soon as it is known.
     """
 
     name = "deal-levels"

@@ -57,9 +57,8 @@ class ChangesScene(ReadingScene):
     def make_rows(self) -> Sequence[Label]:
         rows = []
         for version in CHANGED_VERSIONS:
-            rows.append(
-                Label(self.ui, text("title.version", version=version), ROW_SIZE, "bold", ground="slate", z=2)
-            )
+            words = text("title.version", version=version)
+            rows.append(Label(self.ui, words, ROW_SIZE, "bold", ground="slate", z=2))
             # text keys: about.changes.*
             words = text(f"about.changes.{version.replace('.', '-')}")
             rows += [Label(self.ui, line, ROW_SIZE, ground="slate", z=2) for line in words.split("\n")]
@@ -67,7 +66,7 @@ class ChangesScene(ReadingScene):
 
 
 class LicenceScene(ReadingScene):
-    """A licence in full; it is a legal text and not translated."""
+    """A licence in full, which is a legal text and is not translated."""
 
     name = "licence"
 

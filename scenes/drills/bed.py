@@ -45,9 +45,8 @@ class Bed(Node):
         size = self.rect.size
         picture = rounded(size, px(9), palette.wood_deep)
         edge = max(2, px(4))
-        soil = rounded(
-            (size[0] - 2 * edge, size[1] - 2 * edge), px(6), mix(palette.umber, palette.wood, 0.35)
-        )
+        inner = size[0] - 2 * edge, size[1] - 2 * edge
+        soil = rounded(inner, px(6), mix(palette.umber, palette.wood, 0.35))
         add_noise(soil, viewport.u, (5.0, 2.5), 26, 5)
         picture.blit(soil, (edge, edge))
         self._plant(picture, picture.get_rect().inflate(-4 * edge, -4 * edge), viewport)
@@ -66,9 +65,8 @@ class Bed(Node):
             row, column = divmod(n, columns)
             shown = plant_picture(plant, side, n % MAX_TINTS)
             foot = room.bottom - (rows - 1 - row) * high
-            picture.blit(
-                shown, shown.get_rect(midbottom=(room.x + round((column + 0.5) * wide), round(foot)))
-            )
+            x = room.x + round((column + 0.5) * wide)
+            picture.blit(shown, shown.get_rect(midbottom=(x, round(foot))))
 
 
 def _furrow(picture: pygame.Surface, left: int, foot: int, wide: int, side: int) -> None:
@@ -102,7 +100,7 @@ HEART = (226, 164, 48)
 
 
 class _Plant:
-    """Draws a plant on a canvas of 100 by 100."""
+    """A plant drawn on a canvas of 100 by 100."""
 
     def __init__(self, canvas: pygame.Surface, unit: float) -> None:
         self._canvas, self._unit = canvas, unit

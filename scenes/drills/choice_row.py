@@ -41,6 +41,7 @@ class ChoiceRow(Widget):
     """A row that makes its choice, and after the decision explains its worth."""
 
     _attended = False
+    reach = 0.0
 
     def __init__(
         self,
@@ -87,9 +88,6 @@ class ChoiceRow(Widget):
         points = self.ui.typography.width("+88.8", viewport.text_px(SIZE), "bold")
         return viewport.px(BADGE + 4 * PAD) + points
 
-    def paint_bounds(self) -> pygame.Rect:
-        return pygame.Rect(self.area)
-
     def paint(self, surface: pygame.Surface) -> None:
         theme, area, px = self.ui.theme, self.area, self.viewport.px
         palette = theme.palette
@@ -117,15 +115,11 @@ class ChoiceRow(Widget):
         surface.blit(rounded(band.size, self.viewport.px(6), colour, BAND_ALPHA), band)
 
     def _paint_words(self, surface: pygame.Surface, room: pygame.Rect, size: int) -> None:
-        type_, theme = self.ui.typography, self.ui.theme
-        size, lines = type_.fit_block(self.name, size, room.size)
-        y = room.centery - type_.line_height(size) * len(lines) // 2
+        theme = self.ui.theme
         ink = theme.on_paper
         if self.cost is not None and self.cost.mark == "other" and not self.chosen:
             ink = theme.on_paper_quiet
-        for line in lines:
-            surface.blit(type_.render(line, size, ink), (room.x, y))
-            y += type_.line_height(size)
+        self.ui.typography.write_block(surface, self.name, size, room, ink)
 
     def _paint_cost(self, surface: pygame.Surface, cost: Cost, size: int) -> None:
         theme, area, px = self.ui.theme, self.area, self.viewport.px

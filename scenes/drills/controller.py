@@ -28,7 +28,7 @@ FOLDER = "drills"
 
 
 class Drills(Controller):
-    """Opens the page of drills, and asks the drills of a sitting one after another."""
+    """The controller of the page of drills and of the sittings, which ask one drill after another."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -81,9 +81,8 @@ class Drills(Controller):
         note = (
             text("drills.nothing") if next_day is None else text_n("drills.next-day", (next_day - today).days)
         )
-        return Plot(
-            game, boxed.title, boxed.emblem, self._growths(own), self._growths(ready), tally, note, begin
-        )
+        growths = self._growths(own), self._growths(ready)
+        return Plot(game, boxed.title, boxed.emblem, *growths, tally, note, begin)
 
     def _growths(self, drills: Iterable[Drill]) -> list[Growth]:
         return [self._growth(drill) for drill in drills]
@@ -102,9 +101,8 @@ class Drills(Controller):
 
     def begin(self, game: str) -> None:
         """Begin a sitting: drills that are due, then own drills, then ready-made ones."""
-        self._waiting = list(
-            next_session(self._profile.stores.drills, game, self.ready, self._navigator.today())
-        )
+        today = self._navigator.today()
+        self._waiting = list(next_session(self._profile.stores.drills, game, self.ready, today))
         self._answers, self._count = [], len(self._waiting)
         self.ask_next()
 
@@ -125,16 +123,14 @@ class Drills(Controller):
 
     def _show(self, asked: Asked) -> None:
         self._navigator.prepare_table()
-        self._app.scenes.replace(
-            DrillScene(self._navigator, asked, GameTable(self._navigator, asked.position.session))
-        )
+        table = GameTable(self._navigator, asked.position.session)
+        self._app.scenes.replace(DrillScene(self._navigator, asked, table))
 
     def answer(self, drill: Drill, right: bool) -> Repetition:
         """Save an answer at once, and return when the drill comes again."""
         self._answers.append(right)
-        self._profile.stores.drills = self._profile.stores.drills.with_answer(
-            drill, right, self._navigator.today()
-        )
+        stores = self._profile.stores
+        stores.drills = stores.drills.with_answer(drill, right, self._navigator.today())
         return self._profile.stores.drills.repetitions[drill.name]
 
     def leave(self) -> None:

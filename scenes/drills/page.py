@@ -116,9 +116,8 @@ class DrillsPage(MenuScene):
         ready_bed = self.add(Bed(ui, plot.ready))
         tally = self.add(Tally(ui, plot.tally, size.body, 1))
         words = plot.begin or plot.note
-        begin = self.button(
-            words, partial(self._on_begin, plot.game), "primary", "play" if plot.begin else None, z=1
-        )
+        use = partial(self._on_begin, plot.game)
+        begin = self.button(words, use, "primary", "play" if plot.begin else None, z=1)
         begin.enabled = bool(plot.begin)
         begin.texts = (tally,)
         emblem, every = self.add(Emblem(ui, plot.emblem)), self.add(Bed(ui, (*plot.own, *plot.ready)))

@@ -76,8 +76,8 @@ class Verdict:
 
 
 class DrillSheet:
-    """The sheet on a stage. `on_choose` is told the place in the list of the choice that was used, `on_look` whether
-    pointer or keys are at one.
+    """The sheet on a stage. `on_choose` gets the index of a choice that is used, `on_look` an index and whether
+    pointer or focus are on that choice.
     """
 
     def __init__(

@@ -25,7 +25,7 @@ def place_words(drill: Drill, number: int, count: int) -> str:
 
 
 def again_words(known: Repetition, today: date) -> str:
-    """Return when the drill just taken comes again."""
+    """Return the sentence that says when a drill comes again."""
     if known.learned:
         return text("drills.learned")
     return text_n("drills.again", (known.due - today).days)

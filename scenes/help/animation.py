@@ -20,15 +20,15 @@ from scenes.kit.stage.node import Node, Picture
 from scenes.kit.viewport import Point
 
 HOLD_MS, FADE_MS = 3400.0, 320.0
-"""How long the last frame is shown, and how quickly everything fades at the start and the end, in ms."""
+"""The times in ms for which the last frame is shown, and in which everything fades at the start and the end."""
 POP_MS, COME_MS, LEAVE_MS = 520.0, 160.0, 180.0
-"""How long a mark springs up, and how quickly things that come later or go earlier fade, in ms."""
+"""The times in ms in which a mark springs up, and in which things that come late or leave early fade in and out."""
 TURN_MS = 420.0
-"""How long a card takes to turn over, in ms."""
+"""The time in ms in which a card turns over."""
 TURN_HEIGHT, GLINT_MS = 46.0, 340.0
-"""The height of a turning card, and how long a glint crosses a turned card, in ms."""
+"""The height of a turning card, and the time in ms in which a glint crosses it."""
 TIED_MS = 480.0
-"""How long a garland takes to grow, in ms."""
+"""The time in ms in which a garland grows."""
 Z_CARD, Z_MARK = 0.1, 0.3
 
 
@@ -94,7 +94,7 @@ class CardActor:
         return self
 
     def turn(self, start: float, face: str, high: float = TURN_HEIGHT) -> Self:
-        """Turn over to another face, lifted for it."""
+        """Turn over to another face, lifted meanwhile."""
         self.node.other_face = face
         self._turned.go(start, TURN_MS, 1)
         self._glint_at = start + TURN_MS
@@ -107,7 +107,7 @@ class CardActor:
         return self
 
     def show(self, ms: float, opacity: float) -> None:
-        """Show a moment."""
+        """Show its state at a moment."""
         here = ms >= self._start
         come = share(ms, self._start, self._start + COME_MS) if self._start else 1.0
         for node in (self.node, self.node.shadow):
@@ -152,7 +152,7 @@ class DrawnMark:
         return self
 
     def show(self, ms: float, opacity: float) -> None:
-        """Show a moment."""
+        """Show its state at a moment."""
         start, end = self._span
         come = share(ms, start, start + COME_MS) if start > 0 else 1.0
         gone = share(ms, end, end + LEAVE_MS) if end < float("inf") else 0.0
@@ -177,7 +177,7 @@ class Tie:
         self._origin: tuple[int, int] | None = None
 
     def show(self, ms: float, opacity: float) -> None:
-        """Show a moment."""
+        """Show its state at a moment."""
         if self._origin != self._animation.origin:
             self._origin = self._animation.origin
             self.node.enclose([place.move(self._origin) for place in self._places], self._u)
@@ -192,9 +192,9 @@ class Animation:
     def __init__(self, canvas: HelpCanvas, still: float | None = None) -> None:
         self.ms = 0.0
         self.stands = False
-        """Whether the frame with the result is shown, and stays."""
+        """True if the frame with the result is shown, and stays."""
         self.origin = (0, 0)
-        """The pixel of the window where the canvas lies."""
+        """The pixel of the window at the canvas's upper left corner."""
         self._canvas = canvas
         self._still = still
         self._action_ms = 0.0
@@ -256,12 +256,12 @@ class Animation:
 
     @property
     def lasts_ms(self) -> float:
-        """The ms until it starts again."""
+        """The time in ms until it starts again."""
         return self._action_ms + HOLD_MS + FADE_MS
 
     @property
     def moving(self) -> bool:
-        """Whether its next frame differs from this one."""
+        """True if its next frame differs from this one."""
         return not self._action_ms < self.ms < self.lasts_ms - FADE_MS
 
     def show_still(self) -> None:
@@ -272,7 +272,7 @@ class Animation:
             actor.show(self.ms, 1.0)
 
     def advance(self, dt: float) -> None:
-        """Let `dt` ms pass, and start again after the end."""
+        """Advance by `dt` ms, and start again after the end."""
         was_moving = self.moving or self.stands
         self.stands = False
         self.ms = (self.ms + dt) % self.lasts_ms

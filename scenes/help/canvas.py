@@ -53,9 +53,8 @@ class HelpCanvas:
         """Draw a card centred at (x, y); return its rectangle in pixels, not rotated."""
         size = (self._px(w), self._px(w * CARD_SHAPE))
         small = size[0] < SMALL_BELOW * self._table_px_per_unit
-        sprite = self.ui.art.compose_sprite(
-            SpriteSpec(face, *size, angle=angle // 2 * 2, lift=lift, small=small)
-        )
+        spec = SpriteSpec(face, *size, angle=angle // 2 * 2, lift=lift, small=small)
+        sprite = self.ui.art.compose_sprite(spec)
         self.surface.blit(sprite.surface, (self._px(x) + sprite.left, self._px(y) + sprite.top))
         return self.place(x, y, w)
 
@@ -83,9 +82,8 @@ class HelpCanvas:
         gap, edge = w * 0.06, w * 0.12
         wide = len(faces) * (w + gap) - gap
         self.turf(x - edge, y - edge, wide + 2 * edge, w * CARD_SHAPE + 2 * edge)
-        return self._lay(
-            faces, [(x + w / 2 + n * (w + gap), y + w * CARD_SHAPE / 2) for n in range(len(faces))], w
-        )
+        y += w * CARD_SHAPE / 2
+        return self._lay(faces, [(x + w / 2 + n * (w + gap), y) for n in range(len(faces))], w)
 
     def _lay(self, faces: Faces, centres: list[Point], w: float) -> Places:
         for face, at in zip(faces, centres, strict=True):
@@ -123,9 +121,8 @@ class HelpCanvas:
         at = (self._px(x) - size // 2, self._px(y) - size // 2)
         self.surface.blit(rounded((size, size), size // 2, darker(theme.palette.honey, 0.75)), at)
         inner = size - 2 * edge
-        self.surface.blit(
-            rounded((inner, inner), inner // 2, theme.palette.honey), (at[0] + edge, at[1] + edge)
-        )
+        disc = rounded((inner, inner), inner // 2, theme.palette.honey)
+        self.surface.blit(disc, (at[0] + edge, at[1] + edge))
         number = self.ui.typography.render(words, self._px(d * 0.62), theme.palette.umber, "bold")
         self.surface.blit(number, number.get_rect(center=(self._px(x), self._px(y))))
 
@@ -177,9 +174,8 @@ class HelpCanvas:
         box = pygame.Rect(0, 0, side, side)
         box.center = place.center
         thick = max(2, side // 12)
-        self.surface.blit(
-            rounded(box.size, side // 6, darker(theme.palette.cream_deep, 0.6)), box.move(0, thick)
-        )
+        shade = darker(theme.palette.cream_deep, 0.6)
+        self.surface.blit(rounded(box.size, side // 6, shade), box.move(0, thick))
         self.surface.blit(rounded(box.size, side // 6, darker(theme.palette.cream_deep, 0.35)), box)
         top = box.inflate(-thick, -thick)
         self.surface.blit(rounded(top.size, side // 7, theme.palette.paper), top)

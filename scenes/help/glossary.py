@@ -32,19 +32,9 @@ class Term(NamedTuple):
         return text(f"glossary.{self.name}.means")
 
 
-TABLE_TERMS = (
-    Term("plaque"),
-    Term("ball"),
-    Term("dealer"),
-    Term("board"),
-    Term("slate"),
-    Term("sprouts"),
-    Term("hint"),
-    Term("luck"),
-    Term("par"),
-    Term("deal-code"),
-    Term("medals"),
-)
+TABLE_TERMS = tuple(Term(name) for name in (
+    "plaque", "ball", "dealer", "board", "slate", "sprouts", "hint", "luck", "par", "deal-code", "medals",
+))  # fmt: skip
 """The terms of every game's table."""
 
 

@@ -13,7 +13,7 @@ from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 
 DrawPicture = Callable[[HelpCanvas], Animation | None]
-"""Draws the still part of a picture, and returns the animation over it."""
+"""A function that draws the still part of a picture, and returns the animation over it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def in_hand(page: HelpPage, key: str, bindings: Bindings) -> HelpPage:
 
 
 class HelpTopic(ABC):
-    """Something that is explained page by page; a game's presenter is one."""
+    """A subject that is explained page by page, such as a game."""
 
     @abstractmethod
     def deck(self, view: None) -> Deck:

@@ -55,7 +55,7 @@ class LessonNavigation(GameTable):
 
 
 class Lessons(Controller):
-    """Opens the page of lessons, takes the player through one, and offers lessons at other tables."""
+    """The controller of the page of lessons, of each lesson, and of offers at other tables."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)

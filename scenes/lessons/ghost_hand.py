@@ -24,7 +24,7 @@ GRID_SIZE = 9
 FINGER_X, FINGER_Y = 46.0, 40.0
 """Offset of the ghost hand's start from the pressed spot, to the right and below, in units."""
 BoxOf = Callable[[str], Box | None]
-"""Returns the box of a choice by its name, in units."""
+"""A function that returns the box of a choice by its name, in units."""
 
 
 def boxes_spoken_of(

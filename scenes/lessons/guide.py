@@ -42,7 +42,7 @@ class _Said:
 
 
 class Guide:
-    """Says each step's sentence beside its subject, and helps a pupil who waits."""
+    """The guide, which says each step's sentence beside its subject and helps a pupil who waits."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class Guide:
         self.about: tuple[Box, ...] = ()
         """Boxes of the sentence's subject in units; the first is the main one."""
         self.last_way_on: Callable[[], str] = lambda: text("lesson.go-on")
-        """Returns the words of the button under the lesson's last sentence."""
+        """The function that returns the words of the button under the lesson's last sentence."""
         self._focused_before: Widget | None = None
         self._said: _Said | None = None
         self._idle_ms = 0.0
@@ -250,9 +250,8 @@ class Guide:
         def fade(share: float) -> None:
             self._veil.strength = round(start + (to - start) * share, 3)
 
-        self._cancel_fade = self._timeline.start(
-            Tween(0 if self._picture.ui.motion.reduced else VEIL_MS, fade)
-        )
+        ms = 0 if self._picture.ui.motion.reduced else VEIL_MS
+        self._cancel_fade = self._timeline.start(Tween(ms, fade))
 
     # help -----------------------------------------------------------------------------------------
 

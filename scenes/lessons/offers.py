@@ -26,7 +26,7 @@ LAST_LAP, LEGAL = "last-lap", "legal:"
 
 
 class LessonOffers(TableObserver):
-    """Observes a game's table, and offers lessons there."""
+    """An observer of a game's table that offers lessons there."""
 
     def __init__(
         self, navigator: Navigator, table: TableScene, when: Mapping[str, str], titles: Mapping[str, str]

@@ -67,19 +67,19 @@ class ScriptedThinker:
             self._thinker.cancel(number)
 
     def close(self) -> None:
-        """Forget the script's requests; the other thinker lives on."""
+        """Forget the script's requests; the other thinker stays open."""
         self._open.clear()
 
 
 class TurnHints(TableObserver):
-    """Shows a hint at each choice of a first game."""
+    """An observer that shows a hint at each choice of a first game."""
 
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self._hinted: State | None = None
 
     def update(self) -> None:
-        """Show a hint at a new position of the person's when nothing moves."""
+        """Show a hint when a person has a new choice and nothing moves."""
         table = self._table
         state = table.session.state
         if state is self._hinted or table.picture.busy or table.perspective.acting_person() is None:

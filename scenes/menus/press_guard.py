@@ -23,7 +23,7 @@ class PressGuard:
         self._shown_ms = self._quiet_ms = 0.0
 
     def advance(self, dt: float) -> None:
-        """Let `dt` ms pass."""
+        """Advance by `dt` ms."""
         self._shown_ms += dt
         self._quiet_ms += dt
 

@@ -1,4 +1,4 @@
-"""The crash page: where the report lies, and what to do next."""
+"""The crash page: the place of the report, and what to do next."""
 
 from __future__ import annotations
 

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Files(Controller):
-    """Opens each kind of file on its page."""
+    """The controller of files, each kind of which is opened on its page."""
 
     def open_file(self, path: Path) -> None:
-        """Show a record or a deal; a folder, and any record that is dropped on the page of past games, is taken in."""
+        """Show a record or a deal; a folder, and any record that is dropped on the page of past games, is imported."""
         navigator = self._navigator
         if path.is_dir():
             navigator.past.drop(path)

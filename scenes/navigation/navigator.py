@@ -43,9 +43,9 @@ DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
 
 
 class Navigator:
-    """The screens in their order. Each page's controller is loaded and made when it is first wanted.
+    """The screens in their order. Each page's controller is loaded and made when it is first needed.
 
-    `record` is a game opened from a file. `today` gives the local date.
+    `record` is a game opened from a file. `today` returns the local date.
     """
 
     app: App
@@ -100,7 +100,7 @@ class Navigator:
     # controllers ----------------------------------------------------------------------------------
 
     def is_made(self, name: str) -> bool:
-        """Return whether the controller of this name was wanted already."""
+        """Return whether the controller of this name has been made already."""
         return name in vars(self)
 
     def leave_person(self) -> None:
@@ -226,7 +226,7 @@ class Navigator:
         self.app.scenes.push(scene)
 
     def say(self, sentence: str) -> None:
-        """Show a sentence to be read and closed."""
+        """Show a notice with this sentence."""
         from scenes.dialogs.dialog import NoticeScene
 
         self.push(NoticeScene(self.app, sentence))
@@ -272,18 +272,17 @@ class Navigator:
     # games ----------------------------------------------------------------------------------------
 
     def play(self, session: AnySession) -> None:
-        """Sit down to a game, saved from now on."""
+        """Open the table of a game, which is saved from now on."""
         self.title.last_sign = None
         self.seals.ensure(session)
         self.profile.games.autosave(session)
         if session.journal:
-            self.profile.games.save(
-                session
-            )  # it comes from elsewhere: if it is left at once, it must be here
+            # It comes from elsewhere: if it is left at once, it must be here.
+            self.profile.games.save(session)
         self.app.scenes.replace(self.make_table(session))
 
     def play_instead(self, session: AnySession, on_begun: Callable[[], None] = lambda: None) -> None:
-        """Sit down to a game and call back; ask first if a saved game of its kind would be given up."""
+        """Open the table of a game and call `on_begun`; ask first if a saved game of its kind would be given up."""
 
         def begin() -> None:
             if not session.journal:
@@ -307,7 +306,7 @@ class Navigator:
         self.confirm(question, text("flow.replace-yes"), text("flow.replace-no"), answer)
 
     def prepare_table(self) -> None:
-        """Let go of pictures that no table needs."""
+        """Release pictures that no table needs."""
         release_background()
         self.app.ui.skin.clear()
 

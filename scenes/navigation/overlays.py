@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Overlays(Controller):
-    """Opens pages over the one that is open; each is loaded when it is first wanted."""
+    """The controller of pages that open over any page; each is loaded when it is first needed."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)

@@ -22,7 +22,7 @@ RATE_STEP = 0.25
 
 
 class SpeechSwitch(Controller):
-    """Turns speech on and off and announces it; `on_change` is called after a change that the options show."""
+    """The switch of the built-in voice; `on_change` is called after a change that the options show."""
 
     def __init__(self, navigator: Navigator, on_change: Callable[[], None]) -> None:
         super().__init__(navigator)

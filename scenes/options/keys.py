@@ -38,10 +38,10 @@ class KeyRow(SettingRow):
     """
 
     is_capturing = Observed(False)
-    """Whether the next key or button pressed is bound to this command."""
+    """True while the next key or button pressed is bound to this command."""
 
     has_lost_key = Observed(False)
-    """Whether the command has just lost a key or button to another one."""
+    """True if the command has just lost a key or button to another one."""
 
     def __init__(
         self,

@@ -19,7 +19,7 @@ STEPPER_NAME_SHARE = 0.46
 
 @dataclass(frozen=True, slots=True)
 class SettingRows:
-    """Makes rows that show the present settings and hand changed ones to `on_change`.
+    """The rows that show the current settings and pass changed ones to `on_change`.
 
     `voice_names` are the system's voices for the language in use, as far as they are known.
     """
@@ -30,7 +30,7 @@ class SettingRows:
     voice_names: Sequence[str]
 
     def make_page(self, page: str) -> Mapping[SettingRow, str]:
-        """Return the rows of a page from above to below, each with its help, which may be empty."""
+        """Return the rows of a page from top to bottom, each with its help, which may be empty."""
         shown = [(name, one.row) for name, one in SETTINGS.items() if one.row and page in one.row.pages]
         return dict(self._make(name, row) for name, row in sorted(shown, key=lambda one: one[1].pages[page]))
 
@@ -84,7 +84,7 @@ class SettingRows:
 
 
 def nearest_index(values: Sequence[object], now: object) -> int:
-    """Return the index of a value among others; of a number, that of the nearest one."""
+    """Return the index of a value; for a number that is not among the values, the index of the nearest."""
     if now in values:
         return values.index(now)
     if isinstance(now, float):

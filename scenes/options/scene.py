@@ -47,14 +47,14 @@ MIN_PREVIEW_SCALE = 0.55
 """The smallest share of its size to which the preview card shrinks before the page scrolls instead."""
 TAB_GAP, TAB_LINE_GAP = 8.0, 6.0
 MAX_SQUEEZE = 16.0
-"""How many units narrower than its preferred width a tab may be."""
+"""The units by which a tab may be narrower than its preferred width."""
 FACES = ("7", "-2", "M", "4")
 CARD_SIZE = (96.0, 134.0)
 _FLIP_PAUSE_MS = 900.0
 
 
 class Tabs:
-    """A button for each of the TABS: in one line where their words fit, else in two. The chosen one stands out."""
+    """A button for each of the TABS: in one line where their words fit, else in two. The chosen tab is highlighted."""
 
     def __init__(self, ui: UiContext, chosen: str, choose: Callable[[str], None]) -> None:
         # text keys: options.leaf.*
@@ -158,7 +158,7 @@ class FlipPreview:
 
 
 class OptionsScene(SheetScene):
-    """The options scene; passes every change to `on_change` at once."""
+    """The options; every change is passed to `on_change` at once."""
 
     name = "options"
 
@@ -231,9 +231,8 @@ class OptionsScene(SheetScene):
         self._reset_button.visible = self._tab == "keys"
         if self._reset_button.visible:
             wr, hr = self._reset_button.preferred_size(viewport)
-            self._reset_button.layout(
-                viewport, x + (inner - min(wr, inner)) / 2, end - hr, min(wr, inner), hr
-            )
+            wr = min(wr, inner)
+            self._reset_button.layout(viewport, x + (inner - wr) / 2, end - hr, wr, hr)
             end -= hr + 12
         self._rows_panel.layout(viewport, x, y, inner, end - y)
         self._arrange_rows(viewport, x + 18, y + 14, inner - 36, end - y - 26)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class PastPage(Controller):
-    """Opens the page of finished games, and from it replay, review, envelope or a game to play on."""
+    """The controller of the page of finished games, and of the pages that it opens."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)

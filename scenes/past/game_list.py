@@ -29,6 +29,7 @@ class GameList(Widget):
 
     keeps_drag = True
     adjustments = ("down", "up", "use")
+    reach = 0.0
 
     def __init__(
         self,
@@ -120,7 +121,7 @@ class GameList(Widget):
         return self.games[self.index] if self.index < len(self.games) else None
 
     def show(self, games: Sequence[PastGame], chosen: PastGame | None = None) -> None:
-        """Show these games. The chosen game stays chosen and in its place; if it is gone, another takes its row."""
+        """Show these games. The chosen game stays chosen and in place; without it, another takes its row."""
         keep = chosen or self.chosen
         before = self.row_rect(self.index).top
         self.games = games
@@ -257,9 +258,6 @@ class GameList(Widget):
         height = max(self.viewport.px(44), round(bar.h * self.area.h / max(1, whole)))
         top = round((bar.h - height) * self.offset / max(1, self.max_offset))
         return pygame.Rect(bar.x, bar.y + top, bar.w, height)
-
-    def paint_bounds(self) -> pygame.Rect:
-        return pygame.Rect(self.area)
 
     def paint(self, surface: pygame.Surface) -> None:
         before = surface.get_clip()

@@ -32,7 +32,7 @@ NAME_ROOM, MAX_SLOT = 62.0, 176.0
 ROW_GAP = 7.0
 """Units between two rows."""
 ONE_LINE = 620.0
-"""The width in units, at the usual text size, that players need beside the date; with less they stand below it."""
+"""The width in units, at the usual text size, that players need beside the date; with less they are below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def text_of_widest_date() -> str:
 
 
 class RowPainter:
-    """Draws rows as they come into view, and caches them; `painted` counts the drawn rows."""
+    """The pictures of rows, drawn as they come into view and cached; `painted` counts the drawn rows."""
 
     def __init__(self, ui: UiContext, emblems: Mapping[str, str], titles: Mapping[str, str]) -> None:
         self._ui = ui

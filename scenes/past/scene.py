@@ -232,9 +232,8 @@ class PastScene(MenuScene):
         if found.refused:
             path, error = found.refused[0]
             reason = error.strerror or type(error).__name__ if isinstance(error, OSError) else str(error)
-            self._notice(
-                text_n("past.not-added", len(found.refused), file=printable(path.name), reason=reason)
-            )
+            count, file = len(found.refused), printable(path.name)
+            self._notice(text_n("past.not-added", count, file=file, reason=reason))
 
     # use ------------------------------------------------------------------------------------------
 

@@ -87,9 +87,8 @@ class GameSheet(SheetScene):
         ui, size, details = self.ui, self.ui.theme.text, self.game.details
         player, won = details.players[seat], seat in details.winners
         style: Style = "bold" if won else "text"
-        portrait = Portrait(
-            ui, portrait_or_default(player.portrait, seat), "delighted" if won else "calm", z=1
-        )
+        who = portrait_or_default(player.portrait, seat)
+        portrait = Portrait(ui, who, "delighted" if won else "calm", z=1)
         points = format_decimal(details.totals[seat], 0)
         return PlayerLine(
             self.label(text("past.place", place=place), size.label, "display", "right", "parchment"),
@@ -171,7 +170,7 @@ class GameSheet(SheetScene):
 
 
 class GameActions:
-    """What the player can do with a finished game, from its row in the list or from its sheet.
+    """The actions for a finished game, from its row in the list or from its sheet.
 
     `on_change` is called after a change, with the game to choose in the list, if there is one.
     """

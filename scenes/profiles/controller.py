@@ -28,7 +28,7 @@ GUEST, NEW = "guest", "new"
 
 
 class PeoplePage(Controller):
-    """Opens the page of people, and changes the current player."""
+    """The controller of the page of people and of the current player."""
 
     def open(self) -> None:
         """Show a sign for each person."""
@@ -52,9 +52,8 @@ class PeoplePage(Controller):
             note = text("profiles.new-note") if found else text("profiles.first-note")
             found.append(Entry(NEW, text("profiles.new"), "plus", self._open_new, note, self._free_gnome()))
         note = text("profiles.plays") if people.is_guest else text("profiles.guest-note")
-        guest = Entry(
-            GUEST, text("profiles.guest"), "person", self._play_as_guest, note, "cobble", people.is_guest
-        )
+        play = self._play_as_guest
+        guest = Entry(GUEST, text("profiles.guest"), "person", play, note, "cobble", people.is_guest)
         return (*found, guest)
 
     def _sign(self, person: Person) -> Entry:
@@ -144,7 +143,7 @@ class PeoplePage(Controller):
         self._changed()
 
     def _changed(self) -> None:
-        """Take the options of who plays now, and go back."""
+        """Apply the options of the new current player, and go to the title."""
         self._app.apply_settings(self._profile.settings)
         self._navigator.title.focus_people()
         self._navigator.show_title()

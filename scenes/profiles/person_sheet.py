@@ -41,9 +41,8 @@ class PersonScene(SheetScene):
         self._sheet = self.panel("wood")
         heading = text("profiles.new") if self._on_remove is None else person.name
         self._heading = self.centred(heading, 34, "display", "shrink")
-        self.portrait_button = self.add(
-            PortraitButton(ui, text("profiles.gnome"), person.gnome, self._pick_portrait)
-        )
+        gnome = text("profiles.gnome")
+        self.portrait_button = self.add(PortraitButton(ui, gnome, person.gnome, self._pick_portrait))
         self._name_label = self.label(text("profiles.name"), ui.theme.text.small, overflow="shrink")
         self.name_field = self.add(
             TextField(ui, text("profiles.name"), person.name, self._rename, MAX_NAME_CHARS, self._keep)
@@ -51,9 +50,8 @@ class PersonScene(SheetScene):
         # text keys: level.*
         levels = [text("profiles.bots", level=text(f"level.{name}")) for name in self._levels]
         at = self._levels.index(person.level)
-        self.level_stepper = self.add(
-            Stepper(ui, text("profiles.level"), levels, at, self._set_level, name_share=0.0)
-        )
+        name = text("profiles.level")
+        self.level_stepper = self.add(Stepper(ui, name, levels, at, self._set_level, name_share=0.0))
         self._paper = self.panel("parchment")
         self._note = self.centred(self._note_words, ui.theme.text.body, ground="parchment")
         self._remove_button = self.button(text("profiles.remove"), self._remove, icon="close")

@@ -14,7 +14,7 @@ SCORES_MS = 3500.0
 
 
 class Replays(Controller):
-    """Opens the replay of a finished game."""
+    """The controller of replays."""
 
     def watch(self, session: AnySession, at: int = 0) -> None:
         """Show a finished game from the position after `at` moves."""

@@ -34,7 +34,7 @@ Control = tuple[str | None, str, IconName, Call]
 
 
 class ReplayScene(Scene):
-    """Replays a session's journal; the position shown is after the first `at` entries."""
+    """The replay of a session's journal; the position shown is after the first `at` entries."""
 
     name = "replay"
     closes_on_back = True
@@ -195,9 +195,8 @@ class ReplayScene(Scene):
         self._scores_button.enamel = "dusk" if self.shows_scores else "wood"
         self._scores_button.name = text("replay.skip-scores" if self.shows_scores else "replay.show-scores")
         self._scores_button.invalidate()
-        self.toast.show_instead(
-            text("replay.scores-on" if self.shows_scores else "replay.scores-off"), "count"
-        )
+        words = text("replay.scores-on" if self.shows_scores else "replay.scores-off")
+        self.toast.show_instead(words, "count")
 
     def look_with(self, seat: int) -> None:
         """Turn the table to a seat, and show only what that seat could know."""

@@ -77,6 +77,7 @@ class ScrubBar(Widget):
     """The number of moves before the position shown."""
 
     keeps_drag = True
+    reach = 0.0
 
     def __init__(
         self,
@@ -133,9 +134,6 @@ class ScrubBar(Widget):
 
     # picture --------------------------------------------------------------------------------------
 
-    def paint_bounds(self) -> pygame.Rect:
-        return pygame.Rect(self.area)
-
     def paint(self, surface: pygame.Surface) -> None:
         palette, px, groove = self.ui.theme.palette, self.viewport.px, self._groove()
         surface.blit(rounded(groove.size, groove.h // 2, mix(palette.wood_deep, palette.umber, 0.5)), groove)
@@ -169,9 +167,8 @@ class ScrubBar(Widget):
             case "set" | "trick":
                 pygame.draw.circle(surface, colour, centre, w // 2 + 1)
             case "bounce":
-                pygame.draw.polygon(
-                    surface, colour, [(x - w, base - px(1)), (x, base - px(9)), (x + w, base - px(1))]
-                )
+                low = base - px(1)
+                pygame.draw.polygon(surface, colour, [(x - w, low), (x, base - px(9)), (x + w, low)])
             case "thrown":
                 left, top = centre[0] - w // 2 - 1, centre[1] - w // 2 - 1
                 pygame.draw.rect(surface, colour, pygame.Rect(left, top, w + 2, w + 2))

@@ -140,11 +140,10 @@ class Stump(Node):
         self._place = place
 
     def layout(self, viewport: Viewport, place: FigurePlace, scale: float) -> None:
-        """Stand under a figure."""
+        """Place it under a figure."""
         size = (viewport.px(STUMP_SIZE[0] * scale), viewport.px(STUMP_SIZE[1] * scale))
-        self.picture = self._masters.get_lit(
-            f"stump-{self._place}", size, EVENING_TINT, viewport.px(RIM_LIGHT)
-        )
+        rim = viewport.px(RIM_LIGHT)
+        self.picture = self._masters.get_lit(f"stump-{self._place}", size, EVENING_TINT, rim)
         x, y = viewport.point(place.x - STUMP_FOOT[0] * scale, place.ground - STUMP_FOOT[1] * scale)
         self.rect = pygame.Rect(round(x), round(y), *size)
         self.invalidate()
@@ -164,7 +163,7 @@ class WinnerFigure(Node):
         self._picture_key = ("", (1, 1), 0)
 
     def layout(self, viewport: Viewport, place: FigurePlace, scale: float) -> None:
-        """Stand at the given place. `load_picture` makes the picture, at the latest when the figure is first seen."""
+        """Place it. `load_picture` makes the picture, at the latest when the figure is first seen."""
         scale *= FIGURE_SCALES.get(self._name, 1.0)
         size = (viewport.px(FIGURE_SIZE[0] * scale), viewport.px(FIGURE_SIZE[1] * scale))
         pose = "cheer" if self._is_winner else "clap-left" if place.is_right_of_winners else "clap"
@@ -208,9 +207,8 @@ class WinnerFigure(Node):
             jumped = (share - WALKING_SHARE) / (1 - WALKING_SHARE)
             x = -near * (1 - jumped)
             y = self._stump_height * (1 - jumped) - math.sin(math.pi * jumped) * 70 * self._u
-        self.rect = self.rect.move(
-            round(self._home[0] + x) - self.rect.x, round(self._home[1] + y) - self.rect.y
-        )
+        left, top = round(self._home[0] + x), round(self._home[1] + y)
+        self.rect = pygame.Rect((left, top), self.rect.size)
 
     def leap(self, share: float) -> int:
         """Leap for joy twice; return the current height of the leap in pixels."""
@@ -243,9 +241,8 @@ class WinnersTrophy(Node):
         """Fall from above the window into the hand and bounce once; at 1 it rests in the hand."""
         falls = min(1.0, share / LANDING_SHARE)
         high = (1 - falls * falls) * (self.home.bottom + 10)
-        bounce = (
-            math.sin(math.pi * max(0.0, share - LANDING_SHARE) / (1 - LANDING_SHARE)) * self.home.h * 0.14
-        )
+        landed = max(0.0, share - LANDING_SHARE) / (1 - LANDING_SHARE)
+        bounce = math.sin(math.pi * landed) * self.home.h * 0.14
         self.lift(round(high + bounce))
 
     def lift(self, high: int) -> None:
@@ -254,7 +251,7 @@ class WinnersTrophy(Node):
 
 
 class Procession:
-    """Moves the figures, which are sorted from first to last; `share` is how far they have come in."""
+    """The entrance of the figures, sorted from first to last; `share` is its progress from 0 to 1."""
 
     def __init__(self, share: float) -> None:
         self.share = share

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class AfterGame(Controller):
-    """Shows the scores of a round and the winners of a game, and begins the next game."""
+    """The controller of the scores of a round, of the winners of a game, and of the next game."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -69,9 +69,8 @@ class AfterGame(Controller):
 
     def _same_cards(self, session: AnySession) -> SameCards | None:
         """Return how the bots' levels play the cards of the latest round; None unless one person plays against bots."""
-        rounds = level_rounds(
-            session, self._navigator.thinker, self._navigator.replays.watch, self._profile.deals
-        )
+        watch = self._navigator.replays.watch
+        rounds = level_rounds(session, self._navigator.thinker, watch, self._profile.deals)
         if rounds is None:
             return None
 
@@ -99,9 +98,8 @@ class AfterGame(Controller):
         rated, keep = self._navigator.rating.begin(session), partial(keep_own_drills, self._profile)
         finder = MistakeFinder(session, self._navigator.thinker, rated, keep)
         news = [HandicapNews(self._navigator.rating, session)]
-        par = par_news(
-            session, self._profile.deals, self._navigator.thinker, self._profile.trophies.note_stores
-        )
+        note = self._profile.trophies.note_stores
+        par = par_news(session, self._profile.deals, self._navigator.thinker, note)
         self._app.scenes.replace(
             FinalScene(self._navigator, session, result, fanfare, finder, [*news, *([par] if par else [])])
         )

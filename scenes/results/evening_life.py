@@ -84,7 +84,7 @@ def firefly_picture(px: int, step: int) -> pygame.Surface:
 
 
 class EveningLife:
-    """Runs the effects on a stage; `start` begins again when the window's size has changed."""
+    """The effects on a stage; `start` begins again when the window's size has changed."""
 
     def __init__(self, stage: Stage, seed: int) -> None:
         self._stage = stage
@@ -146,9 +146,8 @@ class EveningLife:
         """Let one leaf fall after this delay in milliseconds."""
         assert self._leaves is not None
         falls = self._rng.uniform(*LEAF_FALLS_MS)
-        self._nodes.add(
-            drop_leaf(self._stage, self._timeline, self._viewport, self._leaves, self._rng, falls, delay)
-        )
+        where = self._stage, self._timeline, self._viewport, self._leaves
+        self._nodes.add(drop_leaf(*where, self._rng, falls, delay))
 
     def _light_firework(self) -> None:
         """Let one firework burst at a random place in the sky."""

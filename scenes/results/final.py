@@ -61,7 +61,7 @@ MIN_POST_HEIGHT = 40.0
 
 
 class FinalScene(MenuScene):
-    """Celebrates the winners. `fanfare` is the sound to play: `win`, or `lose` if people played and none won."""
+    """The winners' page. `fanfare` is the sound to play: `win`, or `lose` if people played and none won."""
 
     name = "final"
     upright = True
@@ -179,9 +179,8 @@ class FinalScene(MenuScene):
             rows.layout(viewport, board.x + 18, board.y + 15, board.w - 36, board.h - 30)
         self._arrange_rounds_button(viewport, board, open_)
         for post, x in zip(self._posts, (board.x + 34, board.right - 52), strict=True):
-            post.layout_between(
-                viewport, x, board.y - 14, max(board.bottom + 4, min(foot - 6, board.bottom + 90))
-            )
+            end = max(board.bottom + 4, min(foot - 6, board.bottom + 90))
+            post.layout_between(viewport, x, board.y - 14, end)
             # Where buttons come right below the board, the posts end behind it and need no grass.
             post.grass.visible = foot - board.bottom >= MIN_POST_HEIGHT
         for node in (*self.figures, self.trophy):

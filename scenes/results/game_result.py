@@ -66,7 +66,6 @@ class ResultWords:
 
     def _row(self, seat: int) -> str:
         points = ", ".join(format_decimal(scored, 0) for scored in self._result.rounds[seat])
-        points_text = text(
-            f"final.told.rounds.{self._result.game}", points=points
-        )  # text keys: final.told.rounds.*
+        # text keys: final.told.rounds.*
+        points_text = text(f"final.told.rounds.{self._result.game}", points=points)
         return f"{self._place(seat)} {points_text}"

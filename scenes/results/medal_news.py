@@ -24,7 +24,7 @@ LEAST_LOSS = 0.5
 
 
 class MistakeFinder:
-    """Reviews a game and finds the costliest of the people's decisions (of all decisions if only bots played).
+    """A search for the costliest of the people's decisions in a game (of all decisions if only bots played).
 
     A rated game comes with its own `review`, which continues after this finder is closed; any other review is
     passed to `on_reviewed` when it is complete.

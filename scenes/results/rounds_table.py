@@ -29,7 +29,7 @@ LONG_NAME_RATIO = 1.6
 
 
 class RoundsTable(Node):
-    """Shows the scores of a game. Words shrink before they are cut."""
+    """The scores of a game. Words shrink before they are cut."""
 
     def __init__(self, ui: UiContext, result: GameResult) -> None:
         super().__init__(None, z=1)
@@ -172,9 +172,8 @@ class RoundsTable(Node):
         """Return the names, shortest first, without those that are much longer than most."""
         names = sorted(self._result.names, key=lambda name: self._ui.typography.width(name, px, "bold"))
         usual = self._ui.typography.width(names[(len(names) - 1) // 2], px, "bold")
-        return [
-            name for name in names if self._ui.typography.width(name, px, "bold") <= usual * LONG_NAME_RATIO
-        ]
+        width = self._ui.typography.width
+        return [name for name in names if width(name, px, "bold") <= usual * LONG_NAME_RATIO]
 
     def _draw_heads(self, row: float, edges: list[float], each: float, total: float) -> None:
         strong, px = self._ui.theme.on_wood_strong, self._text_px
@@ -188,9 +187,8 @@ class RoundsTable(Node):
         if seat in self._result.winners:
             self.picture.blit(rounded(inner.size, inner.h // 4, palette.honey_deep, 110), inner)
         elif line % 2:
-            self.picture.blit(
-                rounded(inner.size, inner.h // 4, mix(palette.wood_deep, palette.umber, 0.4), 120), inner
-            )
+            dark = mix(palette.wood_deep, palette.umber, 0.4)
+            self.picture.blit(rounded(inner.size, inner.h // 4, dark, 120), inner)
 
     def _draw_name(self, seat: int, top: float, row: float, room: float) -> None:
         type_, theme = self._ui.typography, self._ui.theme
@@ -203,9 +201,8 @@ class RoundsTable(Node):
         side = round(row * 0.46) if seat in self._result.winners else 0
         space = round(room) - left - side - 10
         least = round(min(self._text_px, round(row * 0.56)) * MIN_NAME_SCALE)
-        px = type_.fit_size(
-            self._result.names[seat], self._name_px, space, "bold", min_px=min(least, self._name_px)
-        )
+        least = min(least, self._name_px)
+        px = type_.fit_size(self._result.names[seat], self._name_px, space, "bold", least)
         shown = type_.shorten(self._result.names[seat], px, space, "bold")
         colour = theme.on_wood_strong if seat in self._result.winners else theme.on_wood
         words = type_.render(shown, px, colour, "bold")

@@ -67,7 +67,7 @@ class SeatScore:
 
 
 class ScoresScene(MenuScene):
-    """Counts a round. The scene closes before it calls `on_done` of its round's end."""
+    """The page that counts a round; it closes before it calls `on_done` of its round's end."""
 
     name = "score"
     upright = True

@@ -41,15 +41,16 @@ class _PlotArea:
     max_points: int
 
     def point(self, number: float, points: float) -> Point:
-        """Return the place of these points after an entry; fewer points are better and lie higher."""
+        """Return the place of these points after an entry; fewer points are better and are placed higher."""
         x = self.area.x + self.area.w * (number + 1) / max(1, self.entry_count)
         return x, self.area.centery + points / self.max_points * self.area.h / 2
 
 
 class ReviewChart(Widget):
-    """Draws a review as far as it has got; decisions can be chosen on it. `small` leaves out all words."""
+    """The chart of a review so far, on which decisions can be chosen; `small` leaves out all words."""
 
     adjustments = ("more", "less", "use")
+    reach = 12.0
 
     def __init__(
         self,
@@ -95,10 +96,6 @@ class ReviewChart(Widget):
         return True
 
     # picture --------------------------------------------------------------------------------------
-
-    def paint_bounds(self) -> pygame.Rect:
-        pad = self.viewport.px(12)
-        return self.area.inflate(2 * pad, 2 * pad)
 
     def rebuild(self) -> None:
         self._drawn_key = (-1, -1, -1)
@@ -171,9 +168,8 @@ class ReviewChart(Widget):
             centre = (round(ends[seat][0]) + px(6) + side // 2, round(y))
             pygame.draw.aaline(self._picture, colour, ends[seat], (centre[0] - side // 2, y), max(1, px(1)))
             pygame.draw.aacircle(self._picture, colour, centre, side // 2)
-            face = medallion_picture(
-                self.ui, portrait_or_default(players[seat].portrait, seat), side - 2 * px(1.6)
-            )
+            portrait = portrait_or_default(players[seat].portrait, seat)
+            face = medallion_picture(self.ui, portrait, side - 2 * px(1.6))
             self._picture.blit(face, face.get_rect(center=centre))
 
     def _draw_grid(self, paper: _PlotArea) -> None:
@@ -198,9 +194,8 @@ class ReviewChart(Widget):
             x, right = round(paper.point(start - 1, 0)[0]), round(paper.point(end - 1, 0)[0])
             if number > 1:
                 colour = mix(theme.on_paper_quiet, theme.paper, 0.5)
-                pygame.draw.line(
-                    self._picture, colour, (x, paper.area.top), (x, paper.area.bottom), max(1, px(1))
-                )
+                ends = (x, paper.area.top), (x, paper.area.bottom)
+                pygame.draw.line(self._picture, colour, *ends, max(1, px(1)))
             if not self._is_small:
                 shown = self._render_words(part_name(self._review.session.game, number), 15)
                 if shown.get_width() > right - x:

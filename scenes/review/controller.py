@@ -15,7 +15,7 @@ from scenes.review.scene import ReviewScene
 
 
 class Reviews(Controller):
-    """Opens the review of a finished game, and games that go on from one of its positions."""
+    """The controller of the review of a finished game, and of games that go on from one of its positions."""
 
     def open(self, session: AnySession) -> None:
         """Open the review of a game, which is computed while it is on screen."""

@@ -42,9 +42,8 @@ def decision_content(
 def decision_text(content: MoveSheetContent) -> str:
     """Return a decision's sheet as text to be read aloud: first the move made, then the better one."""
     keys = ("review.told.done", "review.told.better")
-    moves = [
-        text(key, move=one.words, points=one.points) for key, one in zip(keys, content.moves, strict=False)
-    ]
+    told = zip(keys, content.moves, strict=False)
+    moves = [text(key, move=one.words, points=one.points) for key, one in told]
     parts = (content.heading, *moves, content.reason, content.note)
     return " ".join(as_sentence(words) for words in parts if words)
 

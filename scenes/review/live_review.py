@@ -36,7 +36,7 @@ class LiveReview:
         self.chosen_step: AnyStep | None = None
         self.is_done = not session.journal
         self.on_done: Callable[[], None] = lambda: None
-        """Called when everything has been reviewed."""
+        """The function that is called when everything has been reviewed."""
         self._clock = clock
         self._judgements = PendingJudgements(thinker, session.game)
         self._answered: dict[int, Judgements] = {}

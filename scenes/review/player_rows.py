@@ -39,13 +39,8 @@ def stat_cells(stats: PlayerStats) -> tuple[str, ...]:
 
 def column_heads() -> tuple[str, ...]:
     """Return the names of the columns."""
-    return (
-        text("review.head.error"),
-        text("review.head.mistakes"),
-        text("review.head.luck"),
-        text("review.head.result"),
-        text("review.head.adjusted"),
-    )
+    # text keys: review.head.*
+    return tuple(text(f"review.head.{name}") for name in ("error", "mistakes", "luck", "result", "adjusted"))
 
 
 def _column_rects(area: pygame.Rect) -> list[pygame.Rect]:
@@ -85,18 +80,17 @@ class ColumnHeads(Node):
         self._paint_note(surface, columns[0].x)
 
     def _paint_note(self, surface: pygame.Surface, right: int) -> None:
-        """Write, left of the columns, the note that explains the figures."""
-        type_, left = self._ui.typography, self._area.x + self._size // 2
-        room = (right - left - self._size // 2, round(self._area.h * 1.1))
-        px, lines = type_.fit_block(text("review.less-is-better"), self._size, room)
-        y = self._area.centery - type_.line_height(px) * len(lines) // 2
-        for line in lines:
-            surface.blit(type_.render(line, px, self._ui.theme.on_wood), (left, y))
-            y += type_.line_height(px)
+        """Write the note that explains the figures left of the columns."""
+        words, left = text("review.less-is-better"), self._area.x + self._size // 2
+        box = pygame.Rect(left, 0, right - left - self._size // 2, round(self._area.h * 1.1))
+        box.centery = self._area.centery
+        self._ui.typography.write_block(surface, words, self._size, box, self._ui.theme.on_wood)
 
 
 class PlayerRow(Widget):
     """A seat's figures. A click on the row shows that seat's line and decisions."""
+
+    reach = 0.0
 
     def __init__(
         self,
@@ -125,9 +119,6 @@ class PlayerRow(Widget):
         cells = [f"{head} {cell}" for head, cell in zip(column_heads(), self._cells, strict=True)]
         return ", ".join([*cells, *([self.ui.words.selected] if self._chosen else [])])
 
-    def paint_bounds(self) -> pygame.Rect:
-        return pygame.Rect(self.area)
-
     def paint(self, surface: pygame.Surface) -> None:
         theme, area, px = self.ui.theme, self.area, self.viewport.px
         if self._chosen or self.state in ("hover", "pressed"):
@@ -135,9 +126,8 @@ class PlayerRow(Widget):
             band = area.inflate(0, -px(2))
             surface.blit(rounded(band.size, band.h // 4, theme.palette.honey_deep, alpha), band)
         side = round(area.h * 0.86)
-        surface.blit(
-            medallion_picture(self.ui, self._portrait, side), (area.x + px(6), area.centery - side // 2)
-        )
+        face = medallion_picture(self.ui, self._portrait, side)
+        surface.blit(face, (area.x + px(6), area.centery - side // 2))
         ink = theme.on_wood_strong if self._chosen else theme.on_wood
         left = area.x + px(6) + side + px(8)
         room = area.x + round(area.w * NAME_SHARE) - left
@@ -166,6 +156,8 @@ def lay_out_rows(viewport: Viewport, heads_: ColumnHeads, rows: Sequence[PlayerR
 class CostlyRow(Widget):
     """A decision: its cost, the better move, and a flag if it was a mistake."""
 
+    reach = 0.0
+
     def __init__(
         self,
         ui: UiContext,
@@ -183,15 +175,11 @@ class CostlyRow(Widget):
         view = review.session.game.view(review.session.journal[step.number].before, step.seat or 0)
         describe = review.session.game.describe
         done, better = describe(view, decision.taken.action), describe(view, decision.best.action)
-        self.name = text(
-            "review.instead", part=part_name(review.session.game, step.round), move=done, better=better
-        )
+        part = part_name(review.session.game, step.round)
+        self.name = text("review.instead", part=part, move=done, better=better)
 
     def value(self) -> str:
         return text("review.points-lost", points=self._points)
-
-    def paint_bounds(self) -> pygame.Rect:
-        return pygame.Rect(self.area)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, area, px = self.ui.theme, self.area, self.viewport.px
@@ -207,12 +195,5 @@ class CostlyRow(Widget):
         top = area.centery - high // 2
         surface.blit(sign, (area.x + (column - side) // 2, top))
         surface.blit(shown, shown.get_rect(midtop=(area.x + column // 2, top + side)))
-        self._paint_text(surface, pygame.Rect(area.x + column, area.y, area.w - column - px(6), area.h))
-
-    def _paint_text(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        type_, colour = self.ui.typography, self.ui.theme.on_slate
-        px, lines = type_.fit_block(self.name, self.viewport.text_px(17), box.size)
-        y = box.centery - type_.line_height(px) * len(lines) // 2
-        for line in lines:
-            surface.blit(type_.render(line, px, colour), (box.x, y))
-            y += type_.line_height(px)
+        box = pygame.Rect(area.x + column, area.y, area.w - column - px(6), area.h)
+        self.ui.typography.write_block(surface, self.name, self.viewport.text_px(17), box, theme.on_slate)

@@ -40,7 +40,7 @@ REDRAW_MS = 250.0
 
 
 class PositionScene(Scene):
-    """Steps through the decisions of the review's seat. `on_play_on` begins a game at an entry."""
+    """The table at one of the decisions of the review's seat. `on_play_on` begins a game at an entry."""
 
     name = "review-position"
     closes_on_back = True
@@ -135,7 +135,7 @@ class PositionScene(Scene):
     # what it says ---------------------------------------------------------------------------------
 
     def _update_texts(self) -> None:
-        """Show where we are and, when the cards are at rest, the move made and the better one."""
+        """Show the decision's place in the game and, when the cards are at rest, the move made and the better one."""
         review, step = self.review, self.step
         decisions = review.decisions()
         at = next((n for n, other in enumerate(decisions, 1) if other.number == step.number), 0)

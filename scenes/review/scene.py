@@ -36,7 +36,7 @@ PAGES = ("course", "players", "costliest")
 
 
 class ReviewScene(MenuScene):
-    """Shows a review. `on_position` opens the table at a decision."""
+    """The first page of a review. `on_position` opens the table at a decision."""
 
     name = "review"
     upright = True
@@ -72,9 +72,7 @@ class ReviewScene(MenuScene):
         self.player_rows = self._make_player_rows()
         self._slate = self.panel("slate")
         strong = ui.theme.on_slate_strong
-        self._costly_heading = self.centred(
-            "", size.body, "display", "shrink", ground="slate", colour=strong, z=1
-        )
+        self._costly_heading = self.centred("", size.body, "display", "shrink", "slate", strong, z=1)
         self._empty_label = self.centred("", size.body, ground="slate", z=1)
         self._open_button = self.button(text("review.look"), self._open_chosen, "primary", "eye")
         self._guide_button = self.button(text("review.explain"), self._explain, "wood", "question")

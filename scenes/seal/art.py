@@ -149,9 +149,8 @@ def _paint_letter(whole: pygame.Surface, body: pygame.Rect, palette: Palette) ->
     ink, gap = mix(palette.paper, palette.umber, 0.55), sheet.h // 9
     for n in range(5):
         wide = round(sheet.w * (0.5, 0.78, 0.72, 0.8, 0.64)[n])
-        bar = pygame.Rect(
-            sheet.x + sheet.w // 10, sheet.y + gap * (n + 1), wide, max(2, gap // (3 if n == 0 else 5))
-        )
+        high = max(2, gap // (3 if n == 0 else 5))
+        bar = pygame.Rect(sheet.x + sheet.w // 10, sheet.y + gap * (n + 1), wide, high)
         whole.blit(rounded(bar.size, bar.h // 2, ink), bar)
 
 

@@ -17,7 +17,7 @@ from scenes.table.game.navigation import MenuEntry
 
 
 class Seals(Controller):
-    """Seals the envelope of a game, offers to cut the deck, and opens the envelope's page."""
+    """The controller of sealed envelopes: sealing, cutting the deck, and the envelope's page."""
 
     def begin(self, session: AnySession) -> None:
         """Begin a new game; offer to cut the deck once its envelope is sealed, if the player wants that."""
@@ -43,9 +43,8 @@ class Seals(Controller):
 
         cards = len(next(iter(envelope.decks()))[1].split())
         deck = presenter_for(session.game).deck(session.state)
-        self._app.scenes.replace(
-            CutScene(self._app, seal_of(document), deck, cards, cut, self._navigator.show_title)
-        )
+        leave = self._navigator.show_title
+        self._app.scenes.replace(CutScene(self._app, seal_of(document), deck, cards, cut, leave))
 
     def ensure(self, session: AnySession) -> None:
         """Seal the envelope of a game that begins without a cut, since its cards were fixed before."""

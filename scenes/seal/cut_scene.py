@@ -23,7 +23,8 @@ MARGIN = 32.0
 
 
 class CutScene(MenuScene):
-    """`on_cut` is called with the description of the cut, empty for none; `on_leave` gives up the game."""
+    """The page on which the deck may be cut. `on_cut` gets the description of the cut, empty for none; `on_leave`
+    gives up the game."""
 
     name = "cut"
     upright = True

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Setup(Controller):
-    """Sets up games. `game` is the current one: set up last, or being played."""
+    """The controller of the setup page; `game` is the current game: set up last, or being played."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)

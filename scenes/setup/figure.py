@@ -11,7 +11,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 PAGE = (340.0, 440.0)
-"""Size of a figure's drawing; its feet stand 16 above the lower edge."""
+"""The size of a figure's drawing; its feet are 16 above the lower edge."""
 FEET = 424.0
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from gnoming.core.game import OptionSpec
@@ -86,7 +88,7 @@ class FoldBar(Widget):
 
 
 class HouseRulesScene(SheetScene):
-    """A sheet with all options; a change holds at once. `on_close` is called when the sheet closes."""
+    """A sheet with all options; a change takes effect at once. `on_close` is called when the sheet closes."""
 
     name = "house-rules"
 
@@ -127,9 +129,7 @@ class HouseRulesScene(SheetScene):
     def _make_control(self, spec: OptionSpec) -> OptionControl:
         value = self._draft.options[spec.name]
         if isinstance(spec.default, bool):
-            return Toggle(
-                self.ui, option_name(spec), bool(value), lambda on: self._set(spec, on), ground="parchment"
-            )
+            return Toggle(self.ui, option_name(spec), bool(value), partial(self._set, spec), "parchment")
         numbers = _offered_numbers(spec, int(value))
         return Stepper(
             self.ui,

@@ -64,7 +64,7 @@ class PortraitButton(Widget):
 class PortraitPickerScene(MenuScene):
     """All characters to choose from; `on_choice` gets the chosen name, or the current one on cancel.
 
-    With `shows_styles` each says how it plays; styles are for bots alone.
+    With `shows_styles` the playing style of each is shown; only bots have styles.
     """
 
     name = "portraits"

@@ -72,9 +72,8 @@ class PresetCard(Widget):
         title_px = min(title_px, max(view.px(TITLE_SIZE), round(inner.h * MAX_TITLE_SHARE)))
         title_h = type_.line_height(title_px, "display")
         box = (inner.w, inner.h - title_h)
-        words_px = min(
-            type_.fit_block(words, view.text_px(WORDS_SIZE), box, min_px=view.px(12))[0] for words in told
-        )
+        most, least = view.text_px(WORDS_SIZE), view.px(12)
+        words_px = min(type_.fit_block(words, most, box, min_px=least)[0] for words in told)
         lines = type_.balance(type_.wrap(self.words, words_px, inner.w), words_px, inner.w)
         rows = max(len(type_.wrap(words, words_px, inner.w)) for words in told)
         pitch = type_.line_height(words_px)

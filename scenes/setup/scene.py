@@ -33,16 +33,16 @@ if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
 
 MIN_WIDTH_FOR_FIGURE = 930.0
-"""Units of width at the usual text size from which there is room for the gnome beside the cards."""
+"""The least width in units, at the usual text size, with room for the gnome beside the cards."""
 MARGIN, GAP, MAX_WIDTH = 28.0, 14.0, 1240.0
 GARDEN_SHARE = 0.62
-"""How much of a tall window the garden takes, above the bare ground."""
+"""The share of a tall window's height that the garden takes, above the bare ground."""
 
 
 class SetupScene(MenuScene):
-    """The page on which a game is set up. Where there is a saved game, starting asks first, for it would be given up.
+    """The page on which a game is set up. If there is a saved game, Start asks first, since it would be given up.
 
-    `games` are the games in the box as (name, title); `rating` says of players whether their game would be rated.
+    `games` are the names and titles of all games; `rating` says whether a game of these players would be rated.
     """
 
     name = "setup"
@@ -145,9 +145,8 @@ class SetupScene(MenuScene):
             high = self.game_stepper.height(viewport) + 12
             self._put_on_panel(viewport, self._game_panel, self.game_stepper, (left, top - 12, room, high))
             top += high + 2
-        self._arrange_cards(
-            viewport, left, top, room, self._arrange_lower(viewport, left, room, foot - GAP) - GAP
-        )
+        low = self._arrange_lower(viewport, left, room, foot - GAP) - GAP
+        self._arrange_cards(viewport, left, top, room, low)
 
     def _arrange_side(self, viewport: Viewport, x: float, top: float, w: float, foot: float) -> None:
         """Lay out the game's name above, and the gnome with its name below."""
@@ -180,7 +179,7 @@ class SetupScene(MenuScene):
         return y
 
     def _arrange_tall(self, viewport: Viewport) -> None:
-        """Lay everything out from above to below: game, gnome, cards, house rules, seats, and the two buttons."""
+        """Lay everything out from top to bottom: game, gnome, cards, house rules, seats, and the two buttons."""
         left, room = MARGIN - 6, viewport.units_wide - 2 * MARGIN + 12
         foot = self._arrange_footer(viewport, left, room)
         seats = self._seats.arrange_tall(viewport, left, room, foot - GAP)
@@ -192,7 +191,7 @@ class SetupScene(MenuScene):
         self._arrange_tall_cards(viewport, Box(left, top, room, seats - 2 * GAP - bar - top))
 
     def _arrange_tall_cards(self, viewport: Viewport, room: Box) -> None:
-        """Lay the cards out, and the gnome above them, its name at its side."""
+        """Lay out the cards, and above them the gnome with its name beside it."""
         cards = tuple(self.preset_cards.values())
         places, above = card_boxes(viewport, len(cards), room)
         for card, box in zip(cards, places, strict=True):
@@ -239,7 +238,7 @@ class SetupScene(MenuScene):
         self._update_rules()
 
     def _update_rules(self) -> None:
-        """Show which preset is in force, and what the house rules are."""
+        """Mark the current preset, and summarise the house rules."""
         chosen = self.draft.current_preset()
         for name, card in self.preset_cards.items():
             card.is_chosen = name == chosen
@@ -247,11 +246,11 @@ class SetupScene(MenuScene):
         self.rules_bar.invalidate()
 
     def open_house_rules(self) -> None:
-        """Show every option with what it means, and who begins."""
+        """Open the sheet of all options."""
         self.scenes.push(HouseRulesScene(self.app, self.draft, self._update_rules))
 
     def open_seat(self, seat: int) -> None:
-        """Let a seat's gnome, name and player be chosen."""
+        """Open the sheet on which a seat's gnome, name and player are chosen."""
         remove = partial(self.remove_seat, seat)
         self.scenes.push(SeatScene(self.app, self.draft, seat, self.refresh, remove))
 
@@ -260,26 +259,26 @@ class SetupScene(MenuScene):
         self.refresh()
 
     def focus_game_choice(self) -> None:
-        """Put the focus where another game is chosen."""
+        """Focus the choice of the game."""
         self.focus.set(self.game_stepper)
 
     def _choose_game(self, name: str) -> None:
         self._navigator.setup.change_game(name, self.draft.make_choice())
 
     def add_seat(self) -> None:
-        """Seat one more bot."""
+        """Add a bot."""
         self.draft.add_bot()
         self.refresh()
         self.focus.set(self.add_button if self.add_button.reachable else self.seat_buttons[-1])
 
     def remove_seat(self, seat: int) -> None:
-        """Take a seat away."""
+        """Remove a seat."""
         self.draft.remove_seat(seat)
         self.refresh()
         self.focus.set(self.seat_buttons[min(seat, len(self.seat_buttons) - 1)])
 
     def start(self) -> None:
-        """Start the game as set up, or say what is in the way."""
+        """Start the game, or show what prevents it."""
         problem = self.draft.start_problem()
         if problem is not None:
             self.open_seat(problem.seat)

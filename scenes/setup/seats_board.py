@@ -22,13 +22,13 @@ from scenes.menus.portraits import paint_medallion
 from scenes.setup.tall_places import seat_boxes, seats_height
 
 NAME_SIZE, LEVEL_SIZE, LEAST_SIZE = 20.0, 16.0, 13.0
-"""The size of a name and of a level in units at the usual text size, and of both at least."""
+"""The sizes of a name and of a level in units at the usual text size, and the smallest size of both."""
 LEAST_FACE = 36.0
-"""Units across a face that has words beside it, at least."""
+"""The least width in units of a face with words beside it."""
 GAP, EDGE = 6.0, 4.0
-"""Units between a face and the words beside it, and from these to the edge."""
+"""The gaps in units between a face and its words, and between the words and the edge."""
 BESIDE_WIDTH = 108.0
-"""Units of width, at the usual text size, from which name and level stand beside a face; else they stand below it."""
+"""The least width in units, at the usual text size, at which name and level are beside the face, not below it."""
 
 
 def level_name(player: Player) -> str:
@@ -45,11 +45,11 @@ class SeatButton(Widget):
         self.player = player
         self.shown_name = shown_name
         self.longest = ""
-        """The longest name of all seats, by which all are sized."""
+        """The longest name of all seats, which decides the size of all."""
         self.longest_level = ""
-        """The longest of what is said of who plays them."""
+        """The longest level of all seats."""
         self.narrowest = 0
-        """The width in pixels of the narrowest in the row."""
+        """The width in pixels of the narrowest button in the row."""
 
     def value(self) -> str:
         return level_name(self.player)
@@ -64,11 +64,10 @@ class SeatButton(Widget):
 
     @property
     def words_are_beside(self) -> bool:
-        """Whether the words go beside the face; only if the face stays large enough."""
+        """True if the words are beside the face, which needs room for both."""
         view = self.viewport
-        return self.narrowest >= view.px(BESIDE_WIDTH * view.text_scale) and self._side_beside >= view.px(
-            LEAST_FACE
-        )
+        wide = self.narrowest >= view.px(BESIDE_WIDTH * view.text_scale)
+        return wide and self._side_beside >= view.px(LEAST_FACE)
 
     def paint(self, surface: pygame.Surface) -> None:
         view, area, theme = self.viewport, self.area, self.ui.theme
@@ -79,9 +78,8 @@ class SeatButton(Widget):
         if not beside:  # the face needs some of the height
             name_px = min(name_px, round(area.h * 0.26))
             level_px = min(level_px, round(area.h * 0.2))
-        words_h = self.ui.typography.line_height(name_px, "display") + self.ui.typography.line_height(
-            level_px
-        )
+        type_ = self.ui.typography
+        words_h = type_.line_height(name_px, "display") + type_.line_height(level_px)
         side = self._side_beside if beside else min(max(view.px(30), area.h - words_h), view.px(84), area.w)
         mood = "delighted" if self.hovered or self.focused else "calm"
         if beside:

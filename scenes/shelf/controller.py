@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class ShelfPage(Controller):
-    """Opens the trophy shelf, and from it the replay of a game or a course of the tour."""
+    """The controller of the trophy shelf, and of the replays and courses that it opens."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -79,9 +79,8 @@ class ShelfPage(Controller):
 
     def count_words(self) -> str:
         """Return the number of trophies won."""
-        return text(
-            "shelf.count", won=len(self._profile.stores.shelf.won), all=sum(1 for _ in achievements())
-        )
+        won = len(self._profile.stores.shelf.won)
+        return text("shelf.count", won=won, all=sum(1 for _ in achievements()))
 
     def use(self, trophy: Trophy) -> None:
         """Show the replay of the game that won a trophy, or a cup's course."""

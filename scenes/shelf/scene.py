@@ -14,11 +14,10 @@ from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import add_noise, blank, gradient, shadow
 from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.stage.node import Node
-from scenes.kit.text.typography import Style
 from scenes.kit.theme import Theme, darker, lighter, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Label, Widget
+from scenes.kit.widgets import Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.shelf.trophy_tab import Trophy, TrophyTab
 
@@ -83,9 +82,8 @@ def _paint_board(picture: pygame.Surface, theme: Theme, edge: pygame.Rect, u: fl
     face, line = round(THICK * u), max(1, round(1.4 * u))
     upper = pygame.Rect(edge.x, edge.y - face, edge.w, face)
     picture.blit(_wood(upper.size, darker(theme.wood, 0.15), lighter(theme.wood, 0.12), u), upper)
-    picture.blit(
-        _wood(edge.size, mix(theme.wood, theme.palette.wood_light, 0.18), darker(theme.wood, 0.2), u), edge
-    )
+    front, low = mix(theme.wood, theme.palette.wood_light, 0.18), darker(theme.wood, 0.2)
+    picture.blit(_wood(edge.size, front, low, u), edge)
     picture.fill(lighter(theme.wood, 0.34), (edge.x, edge.y, edge.w, line))
     picture.fill(darker(theme.palette.wood_deep, 0.5), (edge.x, edge.bottom - line, edge.w, line))
     soft = max(4, round(12 * u))
@@ -102,7 +100,7 @@ NAME_EDGE, BARE_EDGE = 38.0, 14.0
 
 
 class ShelfScene(MenuScene):
-    """Shows all trophies. A click on one that was won by a game opens the replay of that game."""
+    """The shelf with all trophies. A click on a trophy that was won by a game opens the replay of that game."""
 
     name = "shelf"
     upright = True
@@ -128,15 +126,12 @@ class ShelfScene(MenuScene):
         self._rows = [[self._make_tab(one, edge) for one in row] for row in self._shelf.rows()]
         self.tabs = [self.add(tab) for row in self._rows for tab in row]
         self._sheet = self.panel("parchment")
-        self.title = self._label(size.heading, "display")
-        self.asks = self._label(size.body)
-        self.how_won = self._label(size.body, "bold")
+        self.title = self.centred("", size.heading, "display", ground="parchment")
+        self.asks = self.centred("", size.body, ground="parchment")
+        self.how_won = self.centred("", size.body, "bold", ground="parchment")
         self._rule = self.centred(text("shelf.rule"), size.small, ground="parchment")
         self._back = self.button(text("menu.back"), self._shelf.leave, icon="left")
         self._look_at(next((tab for tab in self.tabs if tab.trophy.name == self._looked_at), self.tabs[0]))
-
-    def _label(self, size: float, style: Style = "text") -> Label:
-        return self.centred("", size, style, ground="parchment")
 
     def _make_tab(self, trophy: Trophy, edge: float) -> TrophyTab:
         return TrophyTab(self.ui, self._masters, trophy, partial(self._use, trophy), edge)

@@ -13,8 +13,8 @@ from scenes.kit.drawing.shapes import put, rounded
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
+from scenes.tour.cup_tab import leaf_pictures
 
-MOST_LEAVES = 3
 NAME_SIZE = 14.5
 """The size of a name's letters in units, at the usual text size; with large text only the sheet shows names."""
 LEAF_SHARE = 0.26
@@ -56,7 +56,7 @@ class TrophyTab(Widget):
         self.trophy = trophy
         self._masters = masters
         self.edge = edge
-        """The height in units of the board's edge, on which the name stands."""
+        """The height in units of the board's edge, on which the name is written."""
 
     def value(self) -> str:
         return f"{self.trophy.how_won} {self.trophy.asks}".strip()
@@ -99,15 +99,9 @@ class TrophyTab(Widget):
             self._paint_star(surface, place)
 
     def _paint_leaves(self, surface: pygame.Surface, cup: pygame.Rect, side: int) -> None:
-        """Draw three leaves beside the cup: gold for those won, dark for the others."""
-        sheet = self._masters.get("leaves")
-        one = sheet.get_height()
-        leaf = pygame.transform.smoothscale(sheet.subsurface((0, 0, one, one)), (max(1, side), max(1, side)))
-        dark = leaf.copy()
-        dark.fill((30, 20, 12, 130), special_flags=pygame.BLEND_RGBA_MULT)
-        for n in range(MOST_LEAVES):
-            shown = leaf if n < (self.trophy.leaves or 0) else dark
-            surface.blit(shown, (cup.right - side // 8, cup.bottom - side - round(n * side * 0.95)))
+        """Draw the leaves beside the cup."""
+        for n, leaf in enumerate(leaf_pictures(self._masters, side, self.trophy.leaves or 0)):
+            surface.blit(leaf, (cup.right - side // 8, cup.bottom - side - round(n * side * 0.95)))
 
     def _paint_star(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         """Draw the star of a new trophy."""

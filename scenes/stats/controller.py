@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 
 class StatsPage(Controller):
-    """Opens the statistics, and exports, forgets and restores them."""
+    """The controller of the statistics, which exports, forgets and restores them."""
 
     def open(self) -> None:
         """Show the statistics of the current player."""
@@ -103,9 +103,8 @@ class StatsPage(Controller):
 
     def forget(self) -> None:
         """Exclude all games up to now, and forget their reviews."""
-        self._profile.stores.stats = self._profile.stores.stats.forget(
-            datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        )
+        now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        self._profile.stores.stats = self._profile.stores.stats.forget(now)
 
     def restore(self) -> PastGames:
         """Count all games again; return them, read from their records without the index."""

@@ -116,9 +116,8 @@ class StatsScene(MenuScene):
             known = len(self._games.games)
             return text("stats.reading", done=known, total=known + self._games.unread)
         title = next((kind.title for kind in self._kinds if kind.name == self.choices.selection.game), "")
-        return text(
-            "stats.of", game=title, name=self.choices.who, games=text_n("stats.games", len(self.shown))
-        )
+        games = text_n("stats.games", len(self.shown))
+        return text("stats.of", game=title, name=self.choices.who, games=games)
 
     def first_focus(self) -> Widget | None:
         return next((stepper for stepper in self.steppers if stepper.reachable), self._back)

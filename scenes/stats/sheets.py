@@ -29,6 +29,7 @@ class Places(Widget):
 
     role = "text"
     focusable = False
+    reach = 0.0
 
     def __init__(self, ui: UiContext, places: Sequence[int]) -> None:
         self._places = tuple(places)
@@ -45,17 +46,13 @@ class Places(Widget):
         """The number of places."""
         return len(self._places)
 
-    def paint_bounds(self) -> pygame.Rect:
-        return pygame.Rect(self.area)
-
     def rebuild(self) -> None:
-        """Draw each bar, with its words, on a pale track that stands for the most frequent place."""
+        """Draw each bar, with its words, on a pale track as long as the bar of the most frequent place."""
         theme, px, type_ = self.ui.theme, self.viewport.px, self.ui.typography
         self._picture = pygame.Surface(self.area.size, pygame.SRCALPHA)
         head = round(1.5 * self.viewport.text_px(theme.text.label))
-        size = type_.fit_size(
-            text("stats.places"), self.viewport.text_px(theme.text.label), self.area.w, "display"
-        )
+        label = self.viewport.text_px(theme.text.label)
+        size = type_.fit_size(text("stats.places"), label, self.area.w, "display")
         title = type_.render(text("stats.places"), size, theme.on_paper, "display")
         self._picture.blit(title, title.get_rect(midleft=(0, head // 2)))
         pitch = (self.area.h - head) / max(1, len(self._rows))
@@ -199,7 +196,7 @@ class Sheets:
         return wide < 860 * viewport.text_scale
 
     def _note_width(self, viewport: Viewport, wide: float) -> float:
-        """Return the width of the notes' headings; the full width if they stand above their words."""
+        """Return the width of the notes' headings; the full width if they are above their words."""
         widest = max(heading.width(viewport) for heading, _ in self.notes) + 6
         return widest if widest < 0.34 * wide else wide
 
@@ -213,9 +210,8 @@ class Sheets:
         total = 2 * PAD - 8
         for heading, words in self.notes:
             high = words.height(viewport, inner - heads - 14 if beside else inner) + 4
-            total += (
-                max(high, heading.height(viewport, 4000)) if beside else high + heading.height(viewport, 4000)
-            )
+            head = heading.height(viewport, 4000)
+            total += max(high, head) if beside else high + head
             total += 4
         return total
 

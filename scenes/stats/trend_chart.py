@@ -34,13 +34,13 @@ class _Paper(NamedTuple):
     most: float
 
     def point(self, number: int, points: float) -> Point:
-        """Return the place of a period's points; fewer points are better and lie higher."""
+        """Return the place of a period's points; fewer points are better and are placed higher."""
         x = self.area.x + self.area.w * (number + 0.5) / max(1, self.periods)
         return x, self.area.centery + points / self.most * self.area.h / 2
 
 
 class TrendChart(Widget):
-    """The chart. Left and right, or a click, choose a period, whose description then stands above."""
+    """The chart. Left and right, or a click, choose a period, whose description is then shown above."""
 
     keeps_drag = True
     adjustments = ("more", "less")
@@ -116,9 +116,8 @@ class TrendChart(Widget):
         self._head = (1 + min(MAX_LINES, len(about))) * line + self._letters // 2 + px(2)
         left = points + px(10)
         high = self.area.h - self._head - self._legend_rows * line - px(10)
-        return _Paper(
-            pygame.Rect(left, self._head, self.area.w - left, max(8, high)), len(self.periods), most
-        )
+        area = pygame.Rect(left, self._head, self.area.w - left, max(8, high))
+        return _Paper(area, len(self.periods), most)
 
     def _draw_grid(self) -> None:
         theme, paper, px = self.ui.theme, self._paper, self.viewport.px
@@ -202,9 +201,8 @@ class TrendChart(Widget):
         paper, x = self._paper, round(self._paper.point(self.chosen, 0)[0])
         top = (self.area.x + x, self.area.y + paper.area.y)
         bottom = (top[0], self.area.y + paper.area.bottom)
-        pygame.draw.line(
-            surface, self.ui.theme.palette.honey_deep, top, bottom, max(1, self.viewport.px(1.6))
-        )
+        colour = self.ui.theme.palette.honey_deep
+        pygame.draw.line(surface, colour, top, bottom, max(1, self.viewport.px(1.6)))
 
     def _paint_head(self, surface: pygame.Surface) -> None:
         """Write the title, and below it the description of the chosen period or of the chart."""
@@ -219,9 +217,8 @@ class TrendChart(Widget):
         room = self.area.w, self._head - line - self._letters // 2
         size, lines = type_.fit_block(self.value(), self._letters, room, style)
         for n, words in enumerate(lines):
-            shown = type_.render(
-                words, size, theme.on_paper_quiet if self.chosen is None else theme.on_paper, style
-            )
+            ink = theme.on_paper_quiet if self.chosen is None else theme.on_paper
+            shown = type_.render(words, size, ink, style)
             surface.blit(shown, (self.area.x, self.area.y + line + n * type_.line_height(size, style)))
 
 

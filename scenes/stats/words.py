@@ -48,9 +48,8 @@ def period_words(period: Period) -> str:
         games = text("stats.period-one", first=period.first)
     else:
         games = text("stats.period", first=period.first, last=period.last)
-    result = text(
-        "stats.period-result", games=games, result=format_decimal(period.result.value, 1, plus=True)
-    )
+    points = format_decimal(period.result.value, 1, plus=True)
+    result = text("stats.period-result", games=games, result=points)
     if period.lost is None or period.rest is None:
         return result
     lost, rest = format_decimal(period.lost), format_decimal(period.rest, 1, plus=True)
@@ -58,7 +57,7 @@ def period_words(period: Period) -> str:
 
 
 def known_words(known: int, every: int) -> str:
-    """Return for how many of the games the points lost to decisions are known."""
+    """Return the sentence that says for how many of the games the points lost to decisions are known."""
     if not known:
         return text("stats.none-known")
     if known == every:

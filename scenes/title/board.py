@@ -33,8 +33,8 @@ SETUP, LESSONS, CLUBHOUSE = "setup", "lessons", "clubhouse"
 class TitleBoard:
     """The board of the title. `saved` describes the games to continue, the one played last first.
 
-    With none of them, `again_caption` describes the game that the last setup would begin, if any. To a
-    `newcomer` the lessons are offered first.
+    With none of them, `again_caption` describes the game that the last setup would begin, if any. For
+    a `newcomer` the lessons come first.
     """
 
     def __init__(

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Title(Controller):
-    """Makes the title anew each time it is shown."""
+    """The controller of the title, which is made anew each time it is shown."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)

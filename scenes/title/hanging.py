@@ -73,9 +73,8 @@ class Ropes(Node):
             surface.fill(rope, box)
             for y in range(box.top, box.bottom - wide, max(3, round(wide * 1.2))):
                 pygame.draw.line(surface, edge, (box.left, y + wide), (box.right - 1, y), max(1, wide // 4))
-                pygame.draw.line(
-                    surface, lighter(rope, 0.4), (box.left, y + wide + 1), (box.centerx, y + wide // 2)
-                )
+                start, end = (box.left, y + wide + 1), (box.centerx, y + wide // 2)
+                pygame.draw.line(surface, lighter(rope, 0.4), start, end)
 
 
 def hang_signs(

@@ -64,8 +64,8 @@ class TitleScene(MenuScene):
     """The title page. `saved` describes the games to continue, the one played last first.
 
     Without any, `again_caption` describes the game that the last setup would begin. The focus is on the sign named
-    `came_by`: a game's name, SETUP, LESSONS, CLUBHOUSE, PEOPLE, or None for the first. To a `newcomer`, who has never
-    finished a game, the lessons are offered first.
+    `came_by`: a game's name, SETUP, LESSONS, CLUBHOUSE, PEOPLE, or None for the first. The lessons come first for a
+    `newcomer`, who has never finished a game.
     """
 
     name = "title"
@@ -148,9 +148,8 @@ class TitleScene(MenuScene):
         if viewport.is_tall:
             return TALL_MIDDLE, viewport.width // 2
         left, _, start = self._board_extent(viewport)
-        return CROWD_EDGE if left - start > ROOMY_WIDTH else GOLFER_EDGE, round(
-            viewport.point(left - 6, 0)[0]
-        )
+        share = CROWD_EDGE if left - start > ROOMY_WIDTH else GOLFER_EDGE
+        return share, round(viewport.point(left - 6, 0)[0])
 
     def _board_extent(self, viewport: Viewport) -> tuple[float, float, float]:
         """Return the board's left edge and width, and the left edge of the free area, in units."""

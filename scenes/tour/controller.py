@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Tour(Controller):
-    """Opens the tour's map, sits the player down to a hole, and shows what the round was worth."""
+    """The controller of the tour: its map, the rounds on its holes, and their results."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -162,9 +162,8 @@ class Tour(Controller):
         result = RoundResult(title, points, par, strokes, run.is_mulligan, entry.counts(par) or 0, total, cup)
         self.open(None if run.is_mulligan else run.hole)
         watch, review = self._navigator.replays.watch, self._navigator.reviews.open
-        self._app.scenes.push(
-            ResultScene(self._app, result, partial(watch, session), partial(review, session))
-        )
+        uses = partial(watch, session), partial(review, session)
+        self._app.scenes.push(ResultScene(self._app, result, *uses))
 
 
 def _is_round(session: AnySession, run: Running) -> bool:

@@ -63,21 +63,25 @@ class CupTab(Widget):
         cup = pygame.transform.smoothscale(self._masters.get("trophy"), (max(1, wide), max(1, high)))
         if not self.leaves:
             cup.fill((26, 16, 10, 120), special_flags=pygame.BLEND_RGBA_MULT)
-        place = cup.get_rect(
-            midbottom=(room.centerx - (round(wide * 0.16) if self.leaves else 0), room.bottom)
-        )
+        aside = round(wide * 0.16) if self.leaves else 0
+        place = cup.get_rect(midbottom=(room.centerx - aside, room.bottom))
         surface.blit(cup, place)
         if self.leaves:
             self._paint_leaves(surface, place)
 
     def _paint_leaves(self, surface: pygame.Surface, cup: pygame.Rect) -> None:
-        """Draw three leaves beside the cup: gold for those won, dark for the others."""
+        """Draw the leaves beside the cup."""
         side = round(cup.h * 0.3)
-        whole = self._masters.get("leaves")
-        one = whole.get_height()
-        leaf = pygame.transform.smoothscale(whole.subsurface((0, 0, one, one)), (max(1, side), max(1, side)))
-        dark = leaf.copy()
-        dark.fill((30, 20, 12, 130), special_flags=pygame.BLEND_RGBA_MULT)
-        for n in range(MOST_LEAVES):
+        for n, leaf in enumerate(leaf_pictures(self._masters, side, self.leaves)):
             y = cup.bottom - round(cup.h * 0.08) - (n + 1) * round(side * 0.98)
-            surface.blit(leaf if n < self.leaves else dark, (cup.right - round(side * 0.1), y))
+            surface.blit(leaf, (cup.right - round(side * 0.1), y))
+
+
+def leaf_pictures(masters: MasterImages, side: int, won: int) -> list[pygame.Surface]:
+    """Return three leaves, `side` pixels square: gold for those won, dark for the others."""
+    whole, size = masters.get("leaves"), (max(1, side), max(1, side))
+    one = whole.get_height()
+    leaf = pygame.transform.smoothscale(whole.subsurface((0, 0, one, one)), size)
+    dark = leaf.copy()
+    dark.fill((30, 20, 12, 130), special_flags=pygame.BLEND_RGBA_MULT)
+    return [leaf if n < won else dark for n in range(MOST_LEAVES)]

@@ -61,7 +61,7 @@ class HoleFlag(Widget):
         return self._spoken_value
 
     def stand(self, viewport: Viewport, map_place: MapPlace, masters: MasterImages) -> None:
-        """Stand on the hole's green."""
+        """Place it on the hole's green."""
         self.viewport, self._scale = viewport, map_place.scale
         x, y = viewport.point(*map_place.point(*CUPS[self.hole]))
         self._cup = round(x), round(y)
@@ -71,9 +71,8 @@ class HoleFlag(Widget):
         master = masters.get(f"tour-flag-{self.flag_state}")
         self._flag = pygame.transform.smoothscale(master, (max(1, size[0]), max(1, size[1])))
         high = round(FOOT[1] * grown * u)
-        area = pygame.Rect(
-            round(x - 62 * u), round(y) - high, round(124 * u), high + round((TAG_DOWN + 14) * u)
-        )
+        deep = high + round((TAG_DOWN + 14) * u)
+        area = pygame.Rect(round(x - 62 * u), round(y) - high, round(124 * u), deep)
         self.place(area.unionall([self._tag_rect()]) if self._words else area)
 
     # the tag --------------------------------------------------------------------------------------
@@ -104,9 +103,8 @@ class HoleFlag(Widget):
 
     def _badge_size(self, px: int) -> tuple[int, int]:
         side = round(px * 1.28)
-        return max(
-            side, self.ui.typography.width(self._over, round(px * 0.86), "bold") + round(px * 0.5)
-        ), side
+        words = self.ui.typography.width(self._over, round(px * 0.86), "bold")
+        return max(side, words + round(px * 0.5)), side
 
     # painting -------------------------------------------------------------------------------------
 

@@ -11,7 +11,6 @@ from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.kit.motion.timeline import Call
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Label
 from scenes.menus.menu_scene import SheetScene
 from scenes.tour.words import over_words
 
@@ -47,16 +46,19 @@ class ResultScene(SheetScene):
         counted = result.points + STROKE * result.strokes
         word = golf_word(counted, result.par)
         self._sheet = self.panel("parchment")
-        self._title = self._label(result.title, size.label)
+        self._title = self.centred(result.title, size.label, ground="parchment")
         # text keys: deal.golf.* deal.golf-means.*
-        headline = text(
-            "deal.day.headline", word=text(f"deal.golf.{word}"), over=over_words(counted - result.par)
-        )
+        over = over_words(counted - result.par)
+        headline = text("deal.day.headline", word=text(f"deal.golf.{word}"), over=over)
         self.headline = self.centred(
             headline, size.title * 1.15, "display", ground="parchment", colour=ui.theme.palette.clay_deep
         )
-        self._means = self._label(self._meaning(text(f"deal.golf-means.{word}")), size.body)
-        self._total = self._label("\n".join(filter(None, (result.total, result.cup))), size.label, "bold")
+        self._means = self.centred(
+            self._meaning(text(f"deal.golf-means.{word}")), size.body, ground="parchment"
+        )
+        self._total = self.centred(
+            "\n".join(filter(None, (result.total, result.cup))), size.label, "bold", ground="parchment"
+        )
         self._buttons = [
             self.button(text("tour.on"), self.close, "primary", "flag"),
             self.button(text("tour.watch"), self._on_watch, icon="eye"),
@@ -80,12 +82,6 @@ class ResultScene(SheetScene):
         if result.is_mulligan:
             lines.append(text("tour.mulligan-counts", points=format_decimal(result.counts, 0)))
         return "\n".join(lines)
-
-    def _label(self, words: str, size: float, style: str = "text") -> Label:
-        label = Label(
-            self.ui, words, size, "bold" if style == "bold" else "text", "centre", "parchment", overflow="fit"
-        )
-        return self.add(label)
 
     def enter(self) -> None:
         super().enter()

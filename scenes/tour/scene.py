@@ -93,9 +93,8 @@ class TourScene(MenuScene):
         if hole is None:
             best = best_over(self.course, self.card)
             return text("tour.finished", over=over_words(best or 0))
-        return text(
-            "tour.coming", name=self.course.holes[hole].title, par=format_decimal(self.course.par(hole), 0)
-        )
+        par = format_decimal(self.course.par(hole), 0)
+        return text("tour.coming", name=self.course.holes[hole].title, par=par)
 
     def _main_button(self) -> Button:
         """Return the main button, which opens the next hole or starts the course again."""

@@ -11,7 +11,7 @@ from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Call
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Widget
+from scenes.kit.widgets import Button, Widget
 from scenes.menus.menu_scene import SheetScene
 from scenes.menus.portraits import Portrait
 from scenes.tour.words import over_words
@@ -39,21 +39,17 @@ class HoleSign(SheetScene):
         self._paper = self.panel("parchment")
         title = text("tour.hole-name", number=self.hole + 1, name=hole.title)
         self._title = self.centred(title, size.title * 0.8, "display")
-        self._story = self._on_paper(hole.story, size.label, "centre")
+        self._story = self.centred(hole.story, size.label, ground="parchment")
         self._faces = []
         for gnome, level in self._tour.faces(course, self.hole):
             # text keys: gnome.* level.*
             words = f"{text(f'gnome.{gnome}')}\n{text(f'level.{level}')}"
-            self._faces.append((self.add(Portrait(ui, gnome)), self._on_paper(words, size.small, "centre")))
-        self._rules = self._on_paper(self._rule_words(), size.small, "centre")
-        self._score = self._on_paper(self._score_words(), size.label, "centre", "bold")
+            self._faces.append(
+                (self.add(Portrait(ui, gnome)), self.centred(words, size.small, ground="parchment"))
+            )
+        self._rules = self.centred(self._rule_words(), size.small, ground="parchment")
+        self._score = self.centred(self._score_words(), size.label, "bold", ground="parchment")
         self._buttons = self.add_all(self._make_buttons())
-
-    def _on_paper(self, words: str, size: float, align: str, style: str = "text") -> Label:
-        label = Label(
-            self.ui, words, size, "bold" if style == "bold" else "text", "centre", "parchment", overflow="fit"
-        )
-        return self.add(label)
 
     def _rule_words(self) -> str:
         """Return the rules in use and the first player. # text keys: option.*"""

@@ -249,6 +249,16 @@ class Typography:
                 return px, self.limit_lines(lines, px, size, style)
             px = max(min_px, px - max(1, px // 20))
 
+    def write_block(
+        self, surface: pygame.Surface, text: str, px: int, box: pygame.Rect, colour: Colour
+    ) -> None:
+        """Draw wrapped text at the left of a box and in the middle of its height, as large as fits up to `px`."""
+        px, lines = self.fit_block(text, px, box.size)
+        y = box.centery - self.line_height(px) * len(lines) // 2
+        for line in lines:
+            surface.blit(self.render(line, px, colour), (box.x, y))
+            y += self.line_height(px)
+
     def limit_lines(
         self, lines: list[str], px: int, size: tuple[int, int], style: Style = "text"
     ) -> list[str]:

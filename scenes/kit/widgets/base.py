@@ -44,6 +44,8 @@ class Widget(Node):
     """The choices after a switch has chosen it; without any it is used at once."""
     focusable = True
     keeps_drag = False
+    reach = 14.0
+    """Units beyond its area that it may paint, for its shadow."""
     cursor = pygame.SYSTEM_CURSOR_HAND
 
     def __init__(
@@ -82,7 +84,7 @@ class Widget(Node):
 
     def paint_bounds(self) -> pygame.Rect:
         """Return the pixels that it may paint, including its shadow."""
-        pad = self.viewport.px(14)
+        pad = self.viewport.px(self.reach)
         return self.area.inflate(2 * pad, 2 * pad)
 
     def rebuild(self) -> None:
