@@ -35,10 +35,22 @@ class Clubhouse(Controller):
         tour = text("clubhouse.tour")
         return (
             Entry(
-                "tour", tour, "flag", lambda: to.tour.open(), self._tour_note(), "rowan", self._hole_waits()
+                "tour",
+                tour,
+                "flag",
+                lambda: to.tour.open(),
+                self._tour_note(),
+                "rowan",
+                self._profile.stores.tour.running is not None,
             ),
             Entry(
-                "deals", day, "star", lambda: to.deals.open(), self._day_note(), "kiara", self._day_waits()
+                "deals",
+                day,
+                "star",
+                lambda: to.deals.open(),
+                self._day_note(),
+                "kiara",
+                self._day_try() is None,
             ),
             Entry("code", code, "card", lambda: to.deals.enter_code(), text("clubhouse.code-note"), "penny"),
             Entry(
@@ -87,10 +99,6 @@ class Clubhouse(Controller):
             return text("clubhouse.day-begun")
         return text("clubhouse.day-done", points=format_decimal(tried.score, 0))
 
-    def _day_waits(self) -> bool:
-        """Return whether today's scored try is still open."""
-        return self._day_try() is None
-
     def _day_try(self) -> DayTry | None:
         """Return the current player's scored try at today's deal."""
         return self._profile.deals.value.day_try(self._navigator.today().isoformat(), self._profile.player_id)
@@ -100,10 +108,6 @@ class Clubhouse(Controller):
         cards = self._profile.stores.tour.courses.values()
         done = sum(card.done for card in cards)
         return text_n("clubhouse.tour-note", done) if done else text("clubhouse.tour-none")
-
-    def _hole_waits(self) -> bool:
-        """Return whether a round on a hole is unfinished."""
-        return self._profile.stores.tour.running is not None
 
     def _past_note(self) -> str:
         """Return the note with the number of finished games."""

@@ -51,8 +51,10 @@ class CodeScene(SheetScene):
         self._play = Button(ui, text("deal.code.play"), self.submit, "primary", "play")
         self._buttons = [
             self._play,
-            Button(ui, text("deal.code.paste"), self._paste, icon="copy"),
-            Button(ui, text("deal.code.erase"), self._erase, icon="back"),
+            Button(ui, text("deal.code.paste"), lambda: self._put(read_clipboard()), icon="copy"),
+            Button(
+                ui, text("deal.code.erase"), lambda: self._put(self.field.text.rstrip("-")[:-1]), icon="back"
+            ),
             Button(ui, text("menu.back"), self.close, icon="left"),
         ]
         self.add_all(self._buttons)
@@ -135,12 +137,6 @@ class CodeScene(SheetScene):
 
     def _type(self, char: str) -> None:
         self._put(self.field.text + char)
-
-    def _erase(self) -> None:
-        self._put(self.field.text.rstrip("-")[:-1])
-
-    def _paste(self) -> None:
-        self._put(read_clipboard())
 
     def _put(self, words: str) -> None:
         self.field.text = arranged(words)

@@ -94,14 +94,10 @@ class Deals(Controller):
 
     def seat(self, deal: Deal) -> tuple[Player, ...]:
         """Return the players of a deal on this computer."""
-        return seat_players(deal, self._latest_person())
+        return seat_players(deal, latest_person(self._profile.settings.last_setup, GAMES))
 
     def _make_session(self, deal: Deal, players: tuple[Player, ...]) -> AnySession:
         return self._profile.new_session(GAMES[deal.game], deal_match(deal, players), deal.seed)
-
-    def _latest_person(self) -> Player | None:
-        """Return the first person of the game that was set up last; None if there was none."""
-        return latest_person(self._profile.settings.last_setup, GAMES)
 
     # afterwards -------------------------------------------------------------------------------------
 

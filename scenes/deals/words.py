@@ -17,10 +17,6 @@ from scenes.deals.card_scene import ComparedResult
 from scenes.kit.text.phrases import day_text
 
 
-def _iso_words(day: str) -> str:
-    return day_text(date.fromisoformat(day))
-
-
 def found_words(found: FoundDeal) -> str:
     """Return the description of a deal that was found. # text keys: deal.game.*"""
     deal = found.deal
@@ -39,7 +35,12 @@ def best_first(results: Iterable[Result]) -> list[Result]:
 def compared(deal: Deal, results: Iterable[Result], own: Result | None) -> list[ComparedResult]:
     """Return the lines of the comparison, best first; the player's latest result is marked."""
     return [
-        ComparedResult(_who(deal, one), one.score, _iso_words(one.date), own is not None and _same(one, own))
+        ComparedResult(
+            _who(deal, one),
+            one.score,
+            day_text(date.fromisoformat(one.date)),
+            own is not None and _same(one, own),
+        )
         for one in best_first(results)
     ]
 

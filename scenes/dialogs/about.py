@@ -36,11 +36,10 @@ class AboutScene(ReadingScene):
             )
             for one in licences.read_components()
         ]
-        changes = LinkLabel(ui, text("about.changes"), "flag", self._open_changes)
+        changes = LinkLabel(
+            ui, text("about.changes"), "flag", lambda: self.app.scenes.push(ChangesScene(self.app))
+        )
         return [*sentences[:2], changes, sentences[2], *parts]
-
-    def _open_changes(self) -> None:
-        self.app.scenes.push(ChangesScene(self.app))
 
     def _open_licence(self, component: licences.Component) -> None:
         self.app.scenes.push(LicenceScene(self.app, component))

@@ -44,7 +44,10 @@ class LettersScene(MenuScene):
         self._name = self.label(self._field.name, size.body)
         self._written = self.label("", size.heading, "bold", overflow="shrink")
         self._rows = ROWS.get(language(), QWERTY)
-        self._keys = [[self.add(self._make_key(letter)) for letter in row] for row in self._rows]
+        self._keys = [
+            [self.button(letter, partial(self._write_key, letter), size=size.label) for letter in row]
+            for row in self._rows
+        ]
         self._shift_button = Button(ui, "", self._shift, icon="up", size=size.body)
         self._space_button = Button(ui, text("letters.space"), partial(self._write, " "), size=size.body)
         self._delete_button = Button(ui, text("letters.delete"), self._delete, icon="left", size=size.body)
@@ -53,9 +56,6 @@ class LettersScene(MenuScene):
         self.add_all(self._tools)
         self._shows_sign = self.ui.bindings.device == "pad"
         self._show()
-
-    def _make_key(self, letter: str) -> Button:
-        return Button(self.ui, letter, partial(self._write_key, letter), size=self.ui.theme.text.label)
 
     def first_focus(self) -> Widget | None:
         return self._keys[1][0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -53,7 +53,9 @@ class Drills(Controller):
     def open(self, latest: str = "") -> None:
         """Show the drills of all games; `latest` sums up the sitting that has just ended."""
         leave = self._navigator.clubhouse.open
-        self._app.scenes.replace(DrillsPage(self._app, self._plots, self.begin, leave, latest))
+        self._app.scenes.replace(
+            DrillsPage(self._app, lambda: [self._plot(game) for game in faces()], self.begin, leave, latest)
+        )
         if not latest:
             self._navigator.show_notices()
 
@@ -61,9 +63,6 @@ class Drills(Controller):
         """Return the number of drills due today."""
         progress = self._profile.stores.drills
         return len(progress.due((*progress.own, *self.ready), self._navigator.today()))
-
-    def _plots(self) -> Sequence[Plot]:
-        return [self._plot(game) for game in faces()]
 
     def _plot(self, boxed: GameFace) -> Plot:
         progress, today, game = self._profile.stores.drills, self._navigator.today(), boxed.name

@@ -167,7 +167,11 @@ class Guide:
         self._said = said
         viewport = self._picture.viewport
         gesture = None if said.answer else self._gesture(step)
-        gestures = [] if gesture is None else [gesture, *self._other_gestures(step)]
+        gestures = (
+            []
+            if gesture is None
+            else [gesture, *(other for other, action in self._gestures.items() if action in step.also)]
+        )
         about = list(boxes_spoken_of(step, gestures, self._picture.layout, self._choices.box_of))
         self.about = tuple(about)
         size = self.bubble.say(viewport, speech)
@@ -218,10 +222,6 @@ class Guide:
             return None
         found = (gesture for gesture, action in self._gestures.items() if action == step.action)
         return next(found, None)
-
-    def _other_gestures(self, step: LessonStep) -> list[Gesture]:
-        """Return the gestures of the moves that are as good."""
-        return [gesture for gesture, action in self._gestures.items() if action in step.also]
 
     @property
     def _gestures(self) -> Mapping[Gesture, Action]:

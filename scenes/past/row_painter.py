@@ -198,7 +198,8 @@ class RowPainter:
         won = seat in details.winners
         portrait = portrait_or_default(player.portrait, seat)
         canvas.blit(medallion_picture(self._ui, portrait, at.w, "delighted" if won else "calm"), at)
-        px, style = view.text_px(theme.text.small), _name_style(won)
+        style: Style = "bold" if won else "text"
+        px = view.text_px(theme.text.small)
         points = format_decimal(details.totals[seat], 0)
         if self._widest_points(game) > room:
             return
@@ -221,7 +222,3 @@ class RowPainter:
             side = round(px * 0.95)
             trophy = render_icon("trophy", side, theme.palette.honey_deep)
             canvas.blit(trophy, (x + wide + view.px(6), at.centery + (line - side) // 2))
-
-
-def _name_style(won: bool) -> Style:
-    return "bold" if won else "text"

@@ -83,7 +83,12 @@ class PastScene(MenuScene):
         )
         self.list = self.add(
             GameList(
-                ui, self._painter, self._words_of, self.uses.open_sheet, self.uses.star, self.uses.delete
+                ui,
+                self._painter,
+                lambda game: game_words(game, self._title_of(game)),
+                self.uses.open_sheet,
+                self.uses.star,
+                self.uses.delete,
             )
         )
         self._empty = self.centred("", ui.theme.text.label, ground="slate", z=1)
@@ -129,9 +134,6 @@ class PastScene(MenuScene):
     @property
     def busy(self) -> bool:
         return super().busy or bool(self._games.unread) or self.importing.is_running
-
-    def _words_of(self, game: PastGame) -> str:
-        return game_words(game, self._title_of(game))
 
     def _title_of(self, game: PastGame) -> str:
         return next((kind.title for kind in self._kinds if kind.name == game.game), "")

@@ -76,7 +76,12 @@ class GameSheet(SheetScene):
             Button(ui, text("past.play-on"), lambda: self._actions.page.play_on(self.game), icon="card"),
             Button(ui, text("seal.menu"), lambda: self._actions.page.envelope(self.game), icon="seal"),
             self._star_button,
-            Button(ui, text("past.export"), self._export, icon="copy"),
+            Button(
+                ui,
+                text("past.export"),
+                lambda: self.toast.show_instead(self._actions.export(self.game), "copy"),
+                icon="copy",
+            ),
             Button(ui, text("past.delete"), lambda: self._actions.delete(self.game), icon="close"),
             Button(ui, text("menu.back"), self.close, icon="left"),
         ]
@@ -158,9 +163,6 @@ class GameSheet(SheetScene):
     def _star(self) -> None:
         self.game = self._actions.star(self.game)
         self._name_star()
-
-    def _export(self) -> None:
-        self.toast.show_instead(self._actions.export(self.game), "copy")
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:

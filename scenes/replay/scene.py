@@ -77,7 +77,7 @@ class ReplayScene(Scene):
         game = self._session.game.name  # text keys: replay.previous-round.* replay.next-round.*
         controls: tuple[Control, ...] = (
             (None, f"replay.previous-round.{game}", "first", partial(self._go_round, -1)),
-            ("left", "table.replay-back", "back", self._step_back),
+            ("left", "table.replay-back", "back", lambda: self._go(max(0, self.at - 1))),
             ("skip", "table.replay-play", "play", self._toggle),
             ("right", "table.replay-forward", "forward", self._step_on),
             (None, f"replay.next-round.{game}", "last", partial(self._go_round, 1)),
@@ -89,7 +89,7 @@ class ReplayScene(Scene):
         self._commands: dict[str, Call] = {
             command: use for command, _, _, use in controls if command is not None
         }
-        self._commands["peek"] = self._look_with_next
+        self._commands["peek"] = lambda: self.look_with(self.eyes.next_seat)
         self._commands |= TableReports(
             self.picture, lambda: self.entries[: self.at], self.toast.announce
         ).commands
@@ -171,10 +171,6 @@ class ReplayScene(Scene):
         else:
             self._step_on()
 
-    def _step_back(self) -> None:
-        """Go back one move."""
-        self._go(max(0, self.at - 1))
-
     def _step_on(self) -> None:
         """Show the next move."""
         if self.at < len(self.entries):
@@ -208,10 +204,6 @@ class ReplayScene(Scene):
     def explain_eyes(self) -> None:
         """Explain how to see the game from other seats."""
         self.toast.show_instead(text("replay.eyes-how", key=self.ui.bindings.prompt("peek")), "eye")
-
-    def _look_with_next(self) -> None:
-        """Show the view of the seat to the left."""
-        self.look_with(self.eyes.next_seat)
 
     def _change_pace(self, way: int, wraps: bool = False) -> None:
         """Switch to the next faster or slower pace."""

@@ -88,10 +88,6 @@ class RoundsTable(Node):
     def _text_px(self) -> int:
         return self._viewport.text_px(self._ui.theme.text.label)
 
-    @property
-    def _column_count(self) -> int:
-        return 0 if self.totals_only else self.round_count
-
     def _number_width(self, px: int) -> int:
         """Return the width of a column that has room for every number."""
         widths = (
@@ -130,7 +126,7 @@ class RoundsTable(Node):
     def _draw(self) -> None:
         w, h = self.rect.size
         head, row = self._heights(h, self.min_head_height)
-        columns, size = self._column_count, min(self._text_px, round(row * 0.56))
+        columns, size = 0 if self.totals_only else self.round_count, min(self._text_px, round(row * 0.56))
         total = min(round(w * 0.3), self._total_column_width(row, size))
         names = self._names_width(row, size)
         most = max((w - total) * 0.6, w - total - names * 0.75) / max(1, columns)

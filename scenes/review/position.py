@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 
 from gnoming.core.game import State
-from gnoming.core.session import AnyEntry
 from gnoming.review.steps import part_name
 from gnoming.text import text
 from scenes.app.app import App
@@ -65,14 +64,18 @@ class PositionScene(Scene):
         self._since_redraw_ms = 0.0
         players = review.session.match.players
         self.picture = TablePicture(app.ui, self.stage, presenter, players, review.seat)
-        self._reports = TableReports(self.picture, self._journal, self.toast.announce).commands
+        self._reports = TableReports(
+            self.picture, lambda: review.session.journal[: self.step.number], self.toast.announce
+        ).commands
         self.move_marks = MoveMarkLayer(app.ui, self.stage, self.timeline)
         self._prompt_z = self.picture.panels.prompt.z
         self.sheet = MoveSheet(app.ui)
         self.chart = ReviewChart(app.ui, review, self.go_to, small=True, z=39.0)
         self._tray = Panel(app.ui, "wood", 39.0)
         self._buttons = self._make_buttons()
-        self._play_on_button = Button(app.ui, text("review.play-on"), self._play_on, "primary", z=40.0)
+        self._play_on_button = Button(
+            app.ui, text("review.play-on"), lambda: on_play_on(self.step.number), "primary", z=40.0
+        )
         self.stage.add(self._tray, self.sheet, self.chart, self._play_on_button, *self._buttons)
         self.focus.add(*self._buttons, self._play_on_button, self.chart)
 
@@ -123,10 +126,6 @@ class PositionScene(Scene):
             return layout.choice_button
         shelf, tray = layout.shelf, layout.tray
         return shelf if viewport.is_tall else replace(shelf, x=tray.x, w=tray.w)
-
-    def _journal(self) -> Sequence[AnyEntry]:
-        """Return the entries before the decision."""
-        return self.review.session.journal[: self.step.number]
 
     def _current_view(self) -> State:
         review = self.review
@@ -220,9 +219,6 @@ class PositionScene(Scene):
             self.go_to(found)
         else:
             self.toast.show_message(text("review.no-further"), "flag")
-
-    def _play_on(self) -> None:
-        self._on_play_on(self.step.number)
 
     def _announce_choices(self) -> None:
         """Announce the value of each choice, the best first."""

@@ -89,7 +89,12 @@ class SetupScene(MenuScene):
         names, titles = zip(*self._games, strict=True)
         now = names.index(self.draft.game.name)
         return Stepper(
-            self.ui, text("setup.game"), titles, now, lambda n: self._choose_game(names[n]), name_share=0.0
+            self.ui,
+            text("setup.game"),
+            titles,
+            now,
+            lambda n: self._navigator.setup.change_game(names[n], self.draft.make_choice()),
+            name_share=0.0,
         )
 
     def _make_gnome_stepper(self) -> Stepper:
@@ -261,9 +266,6 @@ class SetupScene(MenuScene):
     def focus_game_choice(self) -> None:
         """Focus the choice of the game."""
         self.focus.set(self.game_stepper)
-
-    def _choose_game(self, name: str) -> None:
-        self._navigator.setup.change_game(name, self.draft.make_choice())
 
     def add_seat(self) -> None:
         """Add a bot."""

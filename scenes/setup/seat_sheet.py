@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from gnoming.characters import CHARACTER_NAMES
 from gnoming.setup.choice import MAX_NAME_CHARS
 from gnoming.setup.draft import SetupDraft, character_name
@@ -45,7 +47,13 @@ class SeatScene(SheetScene):
         face_name = text("setup.portrait-of", number=number)
         self.portrait_button = self.add(PortraitButton(ui, face_name, portrait, self.pick_portrait))
         self.name_field = self.add(
-            TextField(ui, text("setup.name-of", number=number), player.name, self._rename, MAX_NAME_CHARS)
+            TextField(
+                ui,
+                text("setup.name-of", number=number),
+                player.name,
+                partial(self._draft.rename, seat),
+                MAX_NAME_CHARS,
+            )
         )
         # text keys: level.*
         choices = [text("setup.person"), *(text(f"level.{name}") for name in levels)]
@@ -131,9 +139,6 @@ class SeatScene(SheetScene):
     def _explain(self) -> None:
         level = self._draft.seats[self._seat].level
         self._level_words.text, self._style_words.text = self._words_for(level)
-
-    def _rename(self, name: str) -> None:
-        self._draft.rename(self._seat, name)
 
     def _set_kind(self, index: int) -> None:
         self._draft.set_kind(self._seat, None if index == 0 else self._draft.game.levels[index - 1])

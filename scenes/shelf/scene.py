@@ -19,7 +19,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
 from scenes.menus.menu_scene import MenuScene
-from scenes.shelf.trophy_tab import Trophy, TrophyTab
+from scenes.shelf.trophy_tab import TrophyTab
 
 if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
@@ -123,7 +123,10 @@ class ShelfScene(MenuScene):
         self._count = self.label(self._shelf.count_words(), size.label, "bold", "right", overflow="fit")
         self._cabinet = self.add(Cabinet(ui))
         edge = BARE_EDGE if self.viewport.has_large_text else NAME_EDGE
-        self._rows = [[self._make_tab(one, edge) for one in row] for row in self._shelf.rows()]
+        self._rows = [
+            [TrophyTab(ui, self._masters, one, partial(self._shelf.use, one), edge) for one in row]
+            for row in self._shelf.rows()
+        ]
         self.tabs = [self.add(tab) for row in self._rows for tab in row]
         self._sheet = self.panel("parchment")
         self.title = self.centred("", size.heading, "display", ground="parchment")
@@ -132,9 +135,6 @@ class ShelfScene(MenuScene):
         self._rule = self.centred(text("shelf.rule"), size.small, ground="parchment")
         self._back = self.button(text("menu.back"), self._shelf.leave, icon="left")
         self._look_at(next((tab for tab in self.tabs if tab.trophy.name == self._looked_at), self.tabs[0]))
-
-    def _make_tab(self, trophy: Trophy, edge: float) -> TrophyTab:
-        return TrophyTab(self.ui, self._masters, trophy, partial(self._use, trophy), edge)
 
     def first_focus(self) -> Widget | None:
         return next((tab for tab in self.tabs if tab.trophy.name == self._looked_at), self.tabs[0])
@@ -216,6 +216,3 @@ class ShelfScene(MenuScene):
         self._looked_at = trophy.name
         self.title.text, self.asks.text = trophy.title, trophy.asks
         self.how_won.text = " ".join(filter(None, (trophy.how_won or text("shelf.not-won"), trophy.way)))
-
-    def _use(self, trophy: Trophy) -> None:
-        self._shelf.use(trophy)

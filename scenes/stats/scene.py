@@ -65,7 +65,9 @@ class StatsScene(MenuScene):
         self._tray = self.panel("slate")
         self._area = self.add(ScrollArea(ui, text("stats.heading"), ground=self._tray))
         self.steppers = self.add_all(self._make_steppers())
-        self.sheets = Sheets(ui, self.shown, self.choices.selection.game or "", self._navigator, self._is_own)
+        self.sheets = Sheets(
+            ui, self.shown, self.choices.selection.game or "", self._navigator, self.choices.is_own
+        )
         self.add_all(self.sheets.nodes)
         empty = "" if self.shown else text("stats.none-here" if self.entries else "stats.none")
         self._empty = self.centred(empty, size.label, ground="slate", z=1)
@@ -106,10 +108,6 @@ class StatsScene(MenuScene):
             Button(ui, text("stats.restore"), self.restore, icon="replay"),
             Button(ui, text("stats.back"), self._stats.leave, icon="door"),
         ]
-
-    @property
-    def _is_own(self) -> bool:
-        return self.choices.is_own
 
     def _count_words(self) -> str:
         if self._games.unread:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from gnoming.stats.reviewed_games import Habit
 from gnoming.stats.summary import Figures, PlayedGame, figures_of, trend
 from gnoming.text import format_decimal, text, text_n
 from scenes.kit.box import Box
@@ -144,7 +143,12 @@ class Sheets:
         self._chart_sheet, self.chart = Panel(ui, "parchment", z=1), TrendChart(ui, periods, about)
         self._notes_sheet = Panel(ui, "parchment", z=1)
         self.notes = (
-            self._make_notes(stats.handicap_text(game), stats.habit(one.identity for one in entries))
+            [
+                self._make_note(text("stats.handicap"), stats.handicap_text(game)),
+                self._make_note(
+                    text("stats.habit"), habit_words(stats.habit(one.identity for one in entries))
+                ),
+            ]
             if is_own
             else []
         )
@@ -170,12 +174,6 @@ class Sheets:
             tiles.append(Tile(ui, caption, value, half))
         points = format_decimal(best.points, 0)
         return [*tiles, Tile(ui, text(f"stats.best.{game}"), points, day_text(begun))]
-
-    def _make_notes(self, handicap: str, habit: Habit | None) -> list[tuple[Label, Label]]:
-        return [
-            self._make_note(text("stats.handicap"), handicap),
-            self._make_note(text("stats.habit"), habit_words(habit)),
-        ]
 
     def _make_note(self, heading: str, words: str) -> tuple[Label, Label]:
         ui, size = self._ui, self._ui.theme.text

@@ -87,13 +87,11 @@ class _MapPainter:
             if isinstance(one, Thing):
                 self._put(one)
             else:
-                self._paint(f"tour-green-{2 if one in (0, 3, 7) else 1}", one)
+                name = f"tour-green-{2 if one in (0, 3, 7) else 1}"
+                self._blit(name, self._place.green(one, self._shape(name)))
 
     def _put(self, thing: Thing) -> None:
         self._blit(thing.name, self._place.standing(thing, self._shape(thing.name)))
-
-    def _paint(self, name: str, hole: int) -> None:
-        self._blit(name, self._place.green(hole, self._shape(name)))
 
     def _paint_brook(self) -> None:
         left, top = self._place.point(BROOK.x, BROOK.y)
