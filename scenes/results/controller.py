@@ -19,7 +19,7 @@ from gnoming.text import text
 from scenes.app.controller import Controller
 from scenes.games import face_of
 from scenes.menus.menu_scene import MenuScene
-from scenes.results.medal_news import HandicapNews, MistakeFinder, par_news
+from scenes.results.medal_strip import HandicapNews, MistakeFinder, par_news
 from scenes.table.game.face import Medal
 from scenes.table.game.navigation import GroundPicture
 from scenes.table.game.round_end import SameCards, round_end, seats_of_people
@@ -27,7 +27,7 @@ from scenes.table.play.pacer import deal_round
 
 if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator
-    from scenes.results.game_result import GameResult
+    from scenes.results.rounds_table import GameResult
 
 
 class AfterGame(Controller):
@@ -152,7 +152,7 @@ def choose_fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:
 
 def _game_result(session: AnySession, trophy: Medal | None) -> GameResult:
     """Return the result of a game, with its medals and the trophy that was won, if any."""
-    from scenes.results.game_result import GameResult
+    from scenes.results.rounds_table import GameResult
 
     game, state, players = session.game, session.state, session.match.players
     names, rounds = tuple(player.name for player in players), game.rounds(state)

@@ -39,10 +39,8 @@ from scenes.results.ceremony import (
 )
 from scenes.results.evening_life import EveningLife
 from scenes.results.final_layout import MIN_HEAD, FinalLayout, buttons_top, final_layout, lay_out_buttons
-from scenes.results.game_result import GameResult, ResultWords
-from scenes.results.medal_news import MedalNews, MistakeFinder
-from scenes.results.medal_strip import MedalStrip
-from scenes.results.rounds_table import RoundsTable
+from scenes.results.medal_strip import MedalNews, MedalStrip, MistakeFinder
+from scenes.results.rounds_table import GameResult, ResultWords, RoundsTable
 
 if TYPE_CHECKING:
     from scenes.navigation.navigator import Navigator

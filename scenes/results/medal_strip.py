@@ -1,21 +1,174 @@
-"""The medals above the buttons at a game's end; the strip grows when the review finds another one."""
+"""The medals above the buttons at a game's end, some of which appear or change after it: the costliest mistake,
+the handicap, and par."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
+from gnoming.core.session import AnySession
+from gnoming.deals.days import golf_headline, golf_meaning
+from gnoming.deals.deal import deal_of
+from gnoming.deals.results import scored_try
+from gnoming.deals.rounds_asked import ParWork, deal_par
+from gnoming.handicap.calibration import Handicap, handicap_value_text, level_name
+from gnoming.handicap.game_review import GameReview
+from gnoming.handicap.rated import RatedGames
+from gnoming.handicap.scoring import GAMES
+from gnoming.person.rating import Change, RatingQueue
+from gnoming.text import format_decimal, text
+from gnoming.thinking.thinker import Thinker
 from scenes.kit.motion.curves import linear
 from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.results.medal_news import MedalNews, MistakeFinder
-from scenes.results.medals import (
-    COMES_MS,
-    MedalPlate,
-    lay_out_medals,
-    medals_height,
-)
+from scenes.results.medals import COMES_MS, MedalPlate, lay_out_medals, medals_height
 from scenes.table.game.face import Medal
+
+LEAST_LOSS = 0.5
+"""The least loss in points that deserves a medal."""
+
+
+class MistakeFinder:
+    """A search for the costliest of the people's decisions in a game (of all decisions if only bots played).
+
+    A rated game comes with its own `review`, which continues after this finder is closed; any other review is
+    passed to `on_reviewed` when it is complete.
+    """
+
+    def __init__(
+        self,
+        session: AnySession,
+        thinker: Thinker,
+        review: GameReview | None = None,
+        on_reviewed: Callable[[GameReview], None] = lambda review: None,
+    ) -> None:
+        self._on_reviewed = on_reviewed
+        self._session, self._thinker = session, thinker
+        self._is_own = review is None
+        self._review = review
+
+    def update(self) -> None:
+        """Begin the review, or take its answers and go on."""
+        if self._review is None:
+            players = self._session.match.players
+            people = [seat for seat, player in enumerate(players) if player.human]
+            self._review = GameReview(self._session, people or range(len(players)), self._thinker)
+        was_done = self._review.is_done
+        self._review.poll()
+        if self._is_own and self._review.is_done and not was_done:
+            self._on_reviewed(self._review)
+
+    def found(self) -> Medal | None:
+        """Return the medal once all decisions have been judged."""
+        if self._review is None or not self._review.is_done or not self._review.decisions:
+            return None
+        seat, worst, _ = max(self._review.decisions, key=lambda one: one.decision.points_lost)
+        if worst.points_lost < LEAST_LOSS:
+            return None
+        points = format_decimal(worst.points_lost)
+        words = text("medal.lost", name=self._session.match.players[seat].name, points=points)
+        return Medal("hint", text("medal.costliest-mistake"), words)
+
+    def close(self) -> None:
+        """Stop the review, unless it belongs to a rated game."""
+        if self._review is not None and self._is_own:
+            self._review.stop()
+
+
+class HandicapNews:
+    """The handicap after a game, as a medal that changes when the game has been reviewed."""
+
+    def __init__(self, rating: RatingQueue, session: AnySession) -> None:
+        self._rating, self._session = rating, session
+        self._seen: RatedGames | None = None
+        self._medal: Medal | None = None
+
+    def medal(self) -> Medal | None:
+        """Return the medal as it is now; None for a game that is not rated."""
+        if self._seen is not self._rating.rated:
+            self._seen = self._rating.rated
+            change = self._rating.change(self._session)
+            self._medal = None if change is None else change_medal(change)
+        return self._medal
+
+    def close(self) -> None:
+        """Do nothing: the review continues in the background."""
+
+
+def change_medal(change: Change) -> Medal:
+    """Return the medal for a change of the handicap."""
+    before, after = change
+    if after is None:
+        return Medal("flag", text("handicap.medal-waits"), text("handicap.waits"))
+    return Medal("flag", _title(after), _words(before, after))
+
+
+def _title(after: Handicap) -> str:
+    if after.is_settled:
+        return text("handicap.medal")
+    low, high = handicap_value_text(after.low), handicap_value_text(after.high)
+    return text("handicap.medal-so-far", games=after.games, most=GAMES, low=low, high=high)
+
+
+def _words(before: Handicap | None, after: Handicap) -> str:
+    value, level = handicap_value_text(after.value), level_name(after.level)
+    if before is None:
+        return text("handicap.first", value=value, level=level)
+    if before.value == after.value:
+        return text("handicap.same", value=value, level=level)
+    return text("handicap.changed", value=value, before=handicap_value_text(before.value), level=level)
+
+
+if TYPE_CHECKING:
+    from gnoming.core.session import AnySession
+    from gnoming.deals.results import DealResults
+    from gnoming.storage.store import Store
+    from gnoming.thinking.thinker import Thinker
+
+
+class ParNews:
+    """A medal that waits for the deal's par. `on_par` is called once par is known and stored."""
+
+    def __init__(self, session: AnySession, seat: int, par: ParWork, on_par: Callable[[], None]) -> None:
+        self._game = session.game.name
+        self._points = session.game.totals(session.state)[seat]
+        self._par = par
+        self._on_par = on_par
+
+    def medal(self) -> Medal | None:
+        """Return the medal as it is now; None if par cannot be computed."""
+        if self._par.poll() and self._par.par is not None:
+            self._on_par()
+        par = self._par.par
+        if par is not None:
+            headline = golf_headline(self._points, par, self._game)
+            words = text("deal.medal.words", headline=headline, par=format_decimal(par, 0))
+            return Medal("flag", golf_meaning(self._points, par, self._game), words)
+        if self._par.progress is None:
+            return None
+        return Medal("flag", text("deal.medal.waits"), text("deal.medal.waits-words"))
+
+    def close(self) -> None:
+        """Stop computing par; the calendar starts again when it needs it."""
+        self._par.stop()
+
+
+def par_news(
+    session: AnySession, results: Store[DealResults], thinker: Thinker, on_par: Callable[[], None]
+) -> ParNews | None:
+    """Return the medal of a finished game's par, for a scored try or a deal whose par is known; else None."""
+    deal = deal_of(session)
+    if deal is None or deal.person is None or session.level_changed:
+        return None
+    if scored_try(results.value, deal, session) is None and deal.code not in results.value.pars:
+        return None
+    return ParNews(session, deal.person, deal_par(results, lambda: thinker, deal), on_par)
+
+
+MedalNews = HandicapNews | ParNews
+"""A medal that is there from the beginning and whose words change later."""
+
 
 FINDER_DELAY_MS = 3000.0
 """The delay in milliseconds before the search for mistakes begins; until then the falling leaves need the processor."""

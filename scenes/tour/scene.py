@@ -19,7 +19,7 @@ from scenes.kit.widgets import Button
 from scenes.menus.menu_scene import MenuScene
 from scenes.tour.cup_tab import CupTab
 from scenes.tour.hole_flag import HoleFlag
-from scenes.tour.map_picture import map_picture, release_map
+from scenes.tour.map_picture import Walker, map_picture, release_map
 from scenes.tour.map_plan import MapPlace, way
 from scenes.tour.score_card import ScoreCard
 from scenes.tour.sign import HoleSign
@@ -57,8 +57,6 @@ class TourScene(MenuScene):
 
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
-        from scenes.tour.walker import Walker
-
         course, card = self.course, self.card
         self._board = self.panel("wood")
         self.flags = [self.add(self._make_flag(hole)) for hole in range(HOLES)]

@@ -20,7 +20,7 @@ from gnoming.text import text, text_n
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.drills.page import DrillsPage
 from scenes.kit.widgets.toast import Toast
-from scenes.results.medal_news import MistakeFinder
+from scenes.results.medal_strip import MistakeFinder
 from scenes.review.live_review import LiveReview
 from tests.support.playing import finish
 from tests.support.program import SMALL, Program, quick_profile

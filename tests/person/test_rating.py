@@ -21,8 +21,7 @@ from gnoming.thinking.in_process import InProcessThinker
 from scenes.pilot.player import settle
 from scenes.pilot.program import Program as PilotProgram
 from scenes.results.final import FinalScene
-from scenes.results.medal_news import change_medal
-from scenes.results.medal_strip import FINDER_DELAY_MS
+from scenes.results.medal_strip import FINDER_DELAY_MS, change_medal
 from scenes.setup.scene import SetupScene
 from scenes.table.scene import TableScene
 from scenes.table.sheets.menu import TableMenu

@@ -21,7 +21,7 @@ from scenes.deals.calendar import CalendarScene
 from scenes.pilot import player
 from scenes.pilot.program import TODAY
 from scenes.results.final import FinalScene
-from scenes.results.medal_news import par_news
+from scenes.results.medal_strip import par_news
 from scenes.table.sheets.level import level_entries
 from tests.support.looks import faults
 from tests.support.program import FEW_FRAMES, SMALL, Program

@@ -16,7 +16,7 @@ from scenes.kit.sound.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.results.controller import choose_fanfare
 from scenes.results.final import FinalScene
-from scenes.results.game_result import GameResult
+from scenes.results.rounds_table import GameResult
 from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, opened, shown, top
 from tests.support.navigating import Note, navigator
 from tests.support.writing import Line, note_writing

@@ -13,10 +13,9 @@ from gnoming.core.session import AnySession
 from scenes.app.app import App
 from scenes.around.face import longest_bounce
 from scenes.results.final import FinalScene
-from scenes.results.game_result import GameResult
-from scenes.results.medal_news import MistakeFinder
-from scenes.results.medal_strip import FINDER_DELAY_MS
+from scenes.results.medal_strip import FINDER_DELAY_MS, MistakeFinder
 from scenes.results.medals import PAD, TITLE_SIZE, WORDS_SIZE, best_round_medal
+from scenes.results.rounds_table import GameResult
 from scenes.table.game.face import Medal
 from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, opened, shown
 from tests.support.navigating import Note, navigator
