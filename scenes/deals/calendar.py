@@ -86,16 +86,12 @@ class CalendarScene(MenuScene):
     def _build_sheet(self) -> None:
         ui, size = self.ui, self.ui.theme.text
         self._sheet = self.panel("parchment")
-        self._title = self.centred(day_text(self.day), size.heading, "display", ground="parchment")
-        self.headline = self.centred(
-            self._days.headline(self.day),
-            size.title,
-            "display",
-            ground="parchment",
-            colour=ui.theme.palette.clay_deep,
+        self._title = self.on_paper(day_text(self.day), size.heading, "display")
+        self.headline = self.on_paper(
+            self._days.headline(self.day), size.title, "display", colour=ui.theme.palette.clay_deep
         )
         self._faces = [self.add(Portrait(ui, name)) for name in self._days.faces(self.day)]
-        self.words = self.centred(self._days.words(self.day), size.body, ground="parchment")
+        self.words = self.on_paper(self._days.words(self.day), size.body)
         self.note = self.centred(self._said, size.small)
         self._buttons = self.add_all(self._make_buttons())
 

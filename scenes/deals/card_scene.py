@@ -87,7 +87,7 @@ class CardScene(SheetScene):
         self._picture = paint_card(ui, self._content)
         self._image = self.add(CardImage(ui, self._picture))
         self._slip = self.panel("parchment")
-        self._caption = self.centred(text("deal.card.results"), size.label, "bold", ground="parchment")
+        self._caption = self.on_paper(text("deal.card.results"), size.label, "bold")
         self._rows = [self.add(label) for one in self._results for label in self._row(one)]
         self.note = self.centred(self._said, size.small)
         self._buttons = self.add_all(self._make_buttons())

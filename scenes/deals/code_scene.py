@@ -42,11 +42,10 @@ class CodeScene(SheetScene):
         self._sheet = self.panel("wood")
         self._heading = self.centred(text("deal.code.heading"), size.heading, "display", "shrink")
         self._help = self.centred(text("deal.code.help"), size.small)
-        self.field = self.add(
-            TextField(ui, text("deal.code.field"), self._words, self._changed, LONGEST_PASTE, self.submit)
-        )
+        name = text("deal.code.field")
+        self.field = self.add(TextField(ui, name, self._words, self._changed, LONGEST_PASTE, self.submit))
         self._slip = self.panel("parchment")
-        self.message = self.centred("", size.small, ground="parchment")
+        self.message = self.on_paper("", size.small)
         self._keys = [self.button(char, partial(self._type, char), size=size.body) for char in ALPHABET]
         self._play = Button(ui, text("deal.code.play"), self.submit, "primary", "play")
         self._buttons = [

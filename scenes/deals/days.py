@@ -113,9 +113,8 @@ class Days(Controller):
         if facts.par is None:
             return f"{first}\n{text('deal.day.line-points', points=points, code=code)}"
         headline = golf_headline(facts.score, facts.par, self.game)
-        second = text(
-            "deal.day.line-par", headline=headline, points=points, par=format_decimal(facts.par, 0), code=code
-        )
+        par = format_decimal(facts.par, 0)
+        second = text("deal.day.line-par", headline=headline, points=points, par=par, code=code)
         return f"{first}\n{second}"
 
     def poll(self, day: date) -> bool:

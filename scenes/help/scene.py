@@ -109,9 +109,8 @@ class HelpScene(SheetScene):
         self._dots = self.add(ProgressDots(ui, text("help.heading"), len(self._pages), self.page))
         last = self.page == len(self._pages) - 1
         words = text("help.done") if last else text("help.next")
-        self._next_button = self.button(
-            words, self.close if last else lambda: self.turn_page(1), "primary", "check" if last else "right"
-        )
+        use = self.close if last else lambda: self.turn_page(1)
+        self._next_button = self.button(words, use, "primary", "check" if last else "right")
         self._previous_button.enabled = self.page > 0
 
     def show_prompts(self) -> None:

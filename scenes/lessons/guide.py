@@ -176,9 +176,8 @@ class Guide:
         self.about = tuple(about)
         size = self.bubble.say(viewport, speech)
         near = about or [Box(viewport.units_wide / 2, 300, 1, 1)]
-        self.bubble.place_in(
-            viewport, place_beside((viewport.units_wide, viewport.units_high), size, near, self._obstacles())
-        )
+        table = viewport.units_wide, viewport.units_high
+        self.bubble.place_in(viewport, place_beside(table, size, near, self._obstacles()))
         self._spread_veil([] if said.answer else about)
         if not speech.waits:
             words = speech.words if said.answer else f"{speech.words} {self._tell_move(step)}"

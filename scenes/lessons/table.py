@@ -64,9 +64,8 @@ class StepDots(Node):
                 pygame.draw.aacircle(surface, theme.on_wood, at, radius)
             else:
                 ink = theme.on_wood if n == self.done else theme.on_wood_strong
-                pygame.draw.aacircle(
-                    surface, ink, at, radius, max(1, round(self._u * (2 if n == self.done else 1)))
-                )
+                width = max(1, round(self._u * (2 if n == self.done else 1)))
+                pygame.draw.aacircle(surface, ink, at, radius, width)
 
 
 class LessonBar:

@@ -95,6 +95,17 @@ class MenuScene(Scene):
         """Add a centred label, by default one that wraps and shrinks until it fits."""
         return self.label(words, size, style, "centre", ground, colour, overflow, z)
 
+    def on_paper(
+        self,
+        words: str,
+        size: float,
+        style: Style = "text",
+        overflow: Overflow = "fit",
+        colour: Colour | None = None,
+    ) -> Label:
+        """Add a centred label on parchment."""
+        return self.centred(words, size, style, overflow, "parchment", colour)
+
     def button(
         self,
         words: str,

@@ -51,9 +51,8 @@ def show_crash(app: App, error: Exception, folder: Path, show_title: Callable[[]
     """Write a report of an error that ended the event loop, and show where it is; raise the error if that fails."""
     log.critical("the loop has ended", exc_info=error)
     now = time()
-    words = crash_report.format_report(
-        error, now, app.recent_actions.lines(), _recent_moves(app), _environment_facts(app)
-    )
+    told = app.recent_actions.lines(), _recent_moves(app), _environment_facts(app)
+    words = crash_report.format_report(error, now, *told)
     path = crash_report.write_report(folder, words, now)
     if isinstance(app.scenes.top, CrashScene):
         raise error

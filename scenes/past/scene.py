@@ -78,9 +78,8 @@ class PastScene(MenuScene):
         self._count = self.label("", ui.theme.text.small, overflow="shrink")
         self._knobs = {name: self.add(knob) for name, knob in self._make_knobs().items()}
         self._tray = self.panel("slate")
-        self._painter = RowPainter(
-            ui, {kind.name: kind.emblem for kind in self._kinds}, {k.name: k.title for k in self._kinds}
-        )
+        titles = {kind.name: kind.title for kind in self._kinds}
+        self._painter = RowPainter(ui, {kind.name: kind.emblem for kind in self._kinds}, titles)
         self.list = self.add(
             GameList(
                 ui,

@@ -64,10 +64,10 @@ class GameSheet(SheetScene):
     def build(self) -> None:
         ui, size, when = self.ui, self.ui.theme.text, self.game.begun
         self._sheet = self.panel("parchment")
-        self._heading = self.centred(self._title, size.heading, "display", "shrink", ground="parchment")
+        self._heading = self.on_paper(self._title, size.heading, "display", "shrink")
         parts = (date_words(when), time_words(when), rounds_words(self.game))
         about = " · ".join(part for part in parts if part)
-        self._about = self.centred(about, size.small, overflow="shrink", ground="parchment")
+        self._about = self.on_paper(about, size.small, overflow="shrink")
         self._lines = [self._make_line(place, seat) for place, seat in self.game.ranking()]
         self._star_button = Button(ui, "", self._star, icon="star")
         self._buttons = [

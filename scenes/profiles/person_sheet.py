@@ -44,8 +44,9 @@ class PersonScene(SheetScene):
         gnome = text("profiles.gnome")
         self.portrait_button = self.add(PortraitButton(ui, gnome, person.gnome, self._pick_portrait))
         self._name_label = self.label(text("profiles.name"), ui.theme.text.small, overflow="shrink")
+        caption = text("profiles.name")
         self.name_field = self.add(
-            TextField(ui, text("profiles.name"), person.name, self._rename, MAX_NAME_CHARS, self._keep)
+            TextField(ui, caption, person.name, self._rename, MAX_NAME_CHARS, self._keep)
         )
         # text keys: level.*
         levels = [text("profiles.bots", level=text(f"level.{name}")) for name in self._levels]
@@ -53,7 +54,7 @@ class PersonScene(SheetScene):
         name = text("profiles.level")
         self.level_stepper = self.add(Stepper(ui, name, levels, at, self._set_level, name_share=0.0))
         self._paper = self.panel("parchment")
-        self._note = self.centred(self._note_words, ui.theme.text.body, ground="parchment")
+        self._note = self.on_paper(self._note_words, ui.theme.text.body)
         self._remove_button = self.button(text("profiles.remove"), self._remove, icon="close")
         self._remove_button.visible = self._on_remove is not None
         self._done_button = self.button(text("profiles.play"), self._keep, "primary", "check")

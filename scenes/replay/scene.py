@@ -86,13 +86,10 @@ class ReplayScene(Scene):
             (None, "table.replay-review", "hint", partial(self._navigator.reviews.open, self._session)),
             (None, "table.replay-close", "door", self.close),
         )
-        self._commands: dict[str, Call] = {
-            command: use for command, _, _, use in controls if command is not None
-        }
+        self._commands: dict[str, Call] = {command: use for command, _, _, use in controls if command}
         self._commands["peek"] = lambda: self.look_with(self.eyes.next_seat)
-        self._commands |= TableReports(
-            self.picture, lambda: self.entries[: self.at], self.toast.announce
-        ).commands
+        reports = TableReports(self.picture, lambda: self.entries[: self.at], self.toast.announce)
+        self._commands |= reports.commands
         self._commands |= {"up": partial(self._go, 0), "down": partial(self._go, len(self.entries))}
         icons = [IconButton(self.ui, text(key), icon, use, "dusk", z=40.0) for _, key, icon, use in controls]
         self._play, self._scores_button = icons[2], icons[5]

@@ -231,9 +231,8 @@ class WinnersTrophy(Node):
         size = (viewport.px(TROPHY_SIZE[0] * scale), viewport.px(TROPHY_SIZE[1] * scale))
         u = viewport.u * scale
         self.picture = self._masters.get_lit("trophy", size, EVENING_TINT, viewport.px(RIM_LIGHT))
-        self.home = pygame.Rect(
-            round(hand[0] - TROPHY_STEM[0] * u), round(hand[1] - TROPHY_STEM[1] * u), *size
-        )
+        left, top = hand[0] - TROPHY_STEM[0] * u, hand[1] - TROPHY_STEM[1] * u
+        self.home = pygame.Rect(round(left), round(top), *size)
         self.rect = self.home
         self.invalidate()
 

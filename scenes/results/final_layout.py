@@ -81,9 +81,8 @@ def _tall_layout(viewport: Viewport, table: RoundsTable, foot: float) -> FinalLa
     stage = Box(TALL_EDGE, STAGE_TOP, wide, board.y - 30 - STAGE_TOP)
     if large and table.round_count > 1 and table.preferred_width(viewport) + 2 * MARGIN > wide:
         opened = min(table.preferred_height(viewport) + 2 * MARGIN, room)
-        return FinalLayout(
-            stage, board, Box(TALL_EDGE, foot - 14 - opened, wide, opened), has_ceremony=True, is_folded=True
-        )
+        alone = Box(TALL_EDGE, foot - 14 - opened, wide, opened)
+        return FinalLayout(stage, board, alone, has_ceremony=True, is_folded=True)
     return FinalLayout(stage, board, board, has_ceremony=True, is_folded=False)
 
 

@@ -105,9 +105,8 @@ class MedalPlate(Widget):
         sign = render_icon(self.medal.icon, round(side * 0.52), theme.palette.wood_deep)
         self.picture.blit(sign, sign.get_rect(center=disc.center))
         left, room = area.x + area.h, area.w - area.h - round(PAD * u)
-        lines: list[tuple[str, float, Style, Colour]] = [
-            (self.medal.words, WORDS_SIZE, "bold", theme.on_wood_strong)
-        ]
+        strong = theme.on_wood_strong
+        lines: list[tuple[str, float, Style, Colour]] = [(self.medal.words, WORDS_SIZE, "bold", strong)]
         if self.is_titled:
             lines.insert(0, (self.medal.title, TITLE_SIZE, "text", theme.on_wood))
         heights = TITLED if self.is_titled else (0.5,)

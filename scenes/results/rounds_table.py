@@ -226,9 +226,8 @@ class RoundsTable(Node):
         """Return one size for all names, down to two thirds; much longer names shrink further, each by itself."""
         px = min(self._text_px, round(row * 0.56))
         plain = self._usual_names(px)
-        return self._ui.typography.fit_size(
-            plain[-1], px, round(room - row * 1.7) - 10, "bold", min_px=round(px * MIN_NAME_SCALE)
-        )
+        wide, least = round(room - row * 1.7) - 10, round(px * MIN_NAME_SCALE)
+        return self._ui.typography.fit_size(plain[-1], px, wide, "bold", min_px=least)
 
     def _usual_names(self, px: int) -> list[str]:
         """Return the names, shortest first, without those that are much longer than most."""

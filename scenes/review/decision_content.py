@@ -34,9 +34,8 @@ def decision_content(
         if decision.standard_error >= NEGLIGIBLE_POINTS
         else ""
     )
-    return MoveSheetContent(
-        text("review.points-lost", points=format_decimal(decision.points_lost)), (done, better), why, below
-    )
+    lost = text("review.points-lost", points=format_decimal(decision.points_lost))
+    return MoveSheetContent(lost, (done, better), why, below)
 
 
 def decision_text(content: MoveSheetContent) -> str:

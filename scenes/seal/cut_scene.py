@@ -116,9 +116,8 @@ class CutRibbon(Widget):
         edge = pygame.Surface((max(1, self.viewport.px(1.2)), high), pygame.SRCALPHA)
         edge.fill((20, 14, 6, 110))
         top = self.area.bottom - high
-        right_first = (
-            [*range(self.chosen, self.cards), *range(self.chosen)] if self.swapped else range(self.cards)
-        )
+        upper, lower = range(self.chosen), range(self.chosen, self.cards)
+        right_first = [*lower, *upper] if self.swapped else [*upper, *lower]
         for n in right_first:
             x, lift = self._spot(n, wide)
             y = top - round(lift * high)

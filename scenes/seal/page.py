@@ -55,9 +55,9 @@ class SealScene(SheetScene):
         ui, size, content = self.ui, self.ui.theme.text, self.content
         self._sheet = self.panel("parchment")
         heading = text("seal.page.opened" if content.is_open and content.seal else "seal.page.heading")
-        self._heading = self.centred(heading, size.heading, "display", "shrink", ground="parchment")
+        self._heading = self.on_paper(heading, size.heading, "display", "shrink")
         self._picture = self.add(EnvelopePicture(ui, content.is_open and content.seal is not None))
-        self._caption = self.centred(text("seal.page.seal"), size.small, "bold", "shrink", ground="parchment")
+        self._caption = self.on_paper(text("seal.page.seal"), size.small, "bold", "shrink")
         self.digits = None if content.seal is None else self.add(SealDigits(ui, content.seal, self._copy))
         self._caption.visible = self._picture.visible = self.digits is not None
         self._area = self.add(ScrollArea(ui, heading, z=1, ground=self._sheet))

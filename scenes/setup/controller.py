@@ -71,9 +71,9 @@ class Setup(Controller):
         latest = read_choice(last_setup, latest_game)
         if latest is None:
             return own
-        return (
-            adapt_choice(latest, self.game) if own is None else carry_people(self.game, own, latest.players)
-        )
+        if own is None:
+            return adapt_choice(latest, self.game)
+        return carry_people(self.game, own, latest.players)
 
     def _rating(self, players: Sequence[Player]) -> str:
         """Return the sentence that says whether a game of these players would be rated."""

@@ -100,9 +100,7 @@ class HouseRulesScene(SheetScene):
     def build(self) -> None:
         ui, draft, size = self.ui, self._draft, self.ui.theme.text
         self._sheet = self.panel("parchment")
-        self._heading = self.centred(
-            text("setup.house-rules"), size.heading * 1.1, "display", "shrink", ground="parchment"
-        )
+        self._heading = self.on_paper(text("setup.house-rules"), size.heading * 1.1, "display", "shrink")
         self._area = self.add(ScrollArea(ui, text("setup.house-rules"), ground=self._sheet))
         found = self._draft.first_player_choices()
         now = next((n for n, (_, *who) in enumerate(found) if tuple(who) == (draft.first, draft.youngest)), 0)

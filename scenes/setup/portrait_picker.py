@@ -91,9 +91,8 @@ class PortraitPickerScene(MenuScene):
             for name in CHARACTER_NAMES
             if self._shows_styles
         ]
-        for button, *labels in zip(
-            self._portrait_buttons, self._name_labels, self._style_labels or self._name_labels, strict=True
-        ):
+        rows = self._portrait_buttons, self._name_labels, self._style_labels or self._name_labels
+        for button, *labels in zip(*rows, strict=True):
             button.texts = tuple(labels)
         self._back_button = self.button(text("menu.back"), self._keep)
 

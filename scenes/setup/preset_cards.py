@@ -94,8 +94,9 @@ class PresetCard(Widget):
 
     def _paint_picture(self, place: pygame.Rect) -> None:
         u = self.viewport.u
+        style, radius = self.ui.art.style, round(9 * u)
         picture = _compose_picture(
-            _PictureKey(self._content, place.size, round(9 * u), self.ui.art.style, self.ui, self._masters)
+            _PictureKey(self._content, place.size, radius, style, self.ui, self._masters)
         )
         self._painted.blit(picture, place)
         rim = framed(place.size, round(9 * u), max(2, round(2.6 * u)), self.ui.theme.on_paper)

@@ -98,9 +98,8 @@ class SeatButton(Widget):
         type_, theme = self.ui.typography, self.ui.theme
         least = self.viewport.px(LEAST_SIZE)
         size, name = type_.fit_line(self.shown_name, name_px, box.w, "display", least, self.longest)
-        low, level = type_.fit_line(
-            level_name(self.player), level_px, box.w, min_px=least, longest_peer=self.longest_level
-        )
+        longest = self.longest_level
+        low, level = type_.fit_line(level_name(self.player), level_px, box.w, "text", least, longest)
         y = box.y
         for words in (
             type_.render(name, size, theme.on_wood, "display"),
@@ -150,9 +149,8 @@ class SeatsBoard:
         inner = w - 28 - (ADD_SIZE + 10 if self.add_button.visible else 0)
         pitch = min(inner / len(self.buttons), MAX_PITCH * scale)
         left = x + 14
-        self._place(
-            viewport, [Box(left + n * pitch, y + 9, pitch - 12, high - 18) for n in range(len(self.buttons))]
-        )
+        count = len(self.buttons)
+        self._place(viewport, [Box(left + n * pitch, y + 9, pitch - 12, high - 18) for n in range(count)])
         self.add_button.layout(viewport, x + w - 16 - ADD_SIZE, y + (high - ADD_SIZE) / 2, ADD_SIZE, ADD_SIZE)
         return y
 

@@ -48,9 +48,8 @@ class ShelfPage(Controller):
 
     def rows(self) -> Sequence[Sequence[Trophy]]:
         """Return the trophies of each game, then those of the clubhouse with the cups of the tour."""
-        rows = [
-            [self._trophy(one) for one in row] for _, row in groupby(achievements(), lambda one: one.game)
-        ]
+        by_game = groupby(achievements(), lambda one: one.game)
+        rows = [[self._trophy(one) for one in row] for _, row in by_game]
         return *rows[:-1], [*rows[-1], *map(self._cup, self._courses.values())]
 
     @property

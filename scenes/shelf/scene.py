@@ -129,10 +129,10 @@ class ShelfScene(MenuScene):
         ]
         self.tabs = [self.add(tab) for row in self._rows for tab in row]
         self._sheet = self.panel("parchment")
-        self.title = self.centred("", size.heading, "display", ground="parchment")
-        self.asks = self.centred("", size.body, ground="parchment")
-        self.how_won = self.centred("", size.body, "bold", ground="parchment")
-        self._rule = self.centred(text("shelf.rule"), size.small, ground="parchment")
+        self.title = self.on_paper("", size.heading, "display")
+        self.asks = self.on_paper("", size.body)
+        self.how_won = self.on_paper("", size.body, "bold")
+        self._rule = self.on_paper(text("shelf.rule"), size.small)
         self._back = self.button(text("menu.back"), self._shelf.leave, icon="left")
         self._look_at(next((tab for tab in self.tabs if tab.trophy.name == self._looked_at), self.tabs[0]))
 

@@ -65,9 +65,8 @@ class StatsScene(MenuScene):
         self._tray = self.panel("slate")
         self._area = self.add(ScrollArea(ui, text("stats.heading"), ground=self._tray))
         self.steppers = self.add_all(self._make_steppers())
-        self.sheets = Sheets(
-            ui, self.shown, self.choices.selection.game or "", self._navigator, self.choices.is_own
-        )
+        game = self.choices.selection.game or ""
+        self.sheets = Sheets(ui, self.shown, game, self._navigator, self.choices.is_own)
         self.add_all(self.sheets.nodes)
         empty = "" if self.shown else text("stats.none-here" if self.entries else "stats.none")
         self._empty = self.centred(empty, size.label, ground="slate", z=1)

@@ -63,9 +63,8 @@ class Places(Widget):
             self._picture.blit(track, (0, y))
             wide = round(self.area.w * count / most)
             if wide:
-                colour = (
-                    theme.palette.honey if n == 0 else mix(theme.palette.cream_deep, theme.palette.fern, 0.5)
-                )
+                pale = mix(theme.palette.cream_deep, theme.palette.fern, 0.5)
+                colour = theme.palette.honey if n == 0 else pale
                 bar = rounded((max(wide, px(10)), high), px(5), colour)
                 self._picture.blit(bar, (0, y))
             letters = type_.fit_size(
@@ -92,9 +91,7 @@ class Tile:
     def __init__(self, ui: UiContext, caption: str, figure: str, interval: str = "") -> None:
         size, quiet = ui.theme.text, ui.theme.on_paper_quiet
         self._sheet = Panel(ui, "parchment", z=1)
-        self._caption = Label(
-            ui, caption, size.small, "text", "centre", "parchment", quiet, overflow="fit", z=2
-        )
+        self._caption = Label(ui, caption, size.small, "text", "centre", "parchment", quiet, "fit", 2)
         self._figure = Label(ui, figure, 34, "display", "centre", "parchment", overflow="shrink", z=2)
         self._interval = Label(
             ui, interval, size.small, "bold", "centre", "parchment", quiet, overflow="shrink", z=2

@@ -209,9 +209,8 @@ class TrendChart(Widget):
         type_, theme = self.ui.typography, self.ui.theme
         line = round(1.5 * self._letters)
         label = self.viewport.text_px(theme.text.label)
-        title = type_.render(
-            self.name, type_.fit_size(self.name, label, self.area.w, "display"), theme.on_paper, "display"
-        )
+        px = type_.fit_size(self.name, label, self.area.w, "display")
+        title = type_.render(self.name, px, theme.on_paper, "display")
         surface.blit(title, title.get_rect(midleft=(self.area.x, self.area.y + line // 2)))
         style: Style = "text" if self.chosen is None else "bold"
         room = self.area.w, self._head - line - self._letters // 2

@@ -77,9 +77,9 @@ class Title(Controller):
         """Return the saved games to continue; a guest sees only their own."""
         profile = self._profile
         found = profile.games.saved()
-        return (
-            [one for one in found if profile.results.counts_here(one)] if profile.people.is_guest else found
-        )
+        if not profile.people.is_guest:
+            return found
+        return [one for one in found if profile.results.counts_here(one)]
 
     def _again_caption(self) -> str | None:
         """Return the caption of "Same as last time"; None if there is no last setup that can begin."""

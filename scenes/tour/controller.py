@@ -111,9 +111,8 @@ class Tour(Controller):
             self._navigator.play(waiting)
             return
         deal = next_deal(course, self.card(course), hole)
-        bots = [
-            Player(text(f"gnome.{gnome}"), "bot", level, gnome) for gnome, level in self.faces(course, hole)
-        ]
+        faces = self.faces(course, hole)
+        bots = [Player(text(f"gnome.{gnome}"), "bot", level, gnome) for gnome, level in faces]
         players = named_apart((self._person, *bots))
         session = self._profile.new_session(GAMES[deal.game], deal_match(deal, players), deal.seed)
         session.practice = False

@@ -43,9 +43,8 @@ class CupTab(Widget):
         tone = theme.palette.wood if lit else darker(theme.palette.wood_deep, 0.25)
         surface.blit(rounded(box.size, round(8 * u), tone, 235), box)
         if self.is_shown:
-            pygame.draw.rect(
-                surface, theme.palette.honey_pale, box, max(2, round(2 * u)), border_radius=round(8 * u)
-            )
+            width, radius = max(2, round(2 * u)), round(8 * u)
+            pygame.draw.rect(surface, theme.palette.honey_pale, box, width, border_radius=radius)
         name_high = min(round(box.h * 0.3), round(self.viewport.text_px(15) * 1.4))
         room = pygame.Rect(box.x, box.y + round(5 * u), box.w, box.h - name_high - round(8 * u))
         self._paint_cup(surface, room)

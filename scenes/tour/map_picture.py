@@ -174,9 +174,8 @@ class Walker(Node):
         px, py = self._viewport.point(*self._place.point(x, y))
         w, h = self.picture.get_size()
         up = hop * self._place.scale * self._viewport.u
-        self.rect = pygame.Rect(
-            round(px - w * FEET[0] / PAGE[0]), round(py - h * FEET[1] / PAGE[1] - up), w, h
-        )
+        left, top = round(px - w * FEET[0] / PAGE[0]), round(py - h * FEET[1] / PAGE[1] - up)
+        self.rect = pygame.Rect(left, top, w, h)
 
     def _at(self, lengths: Sequence[float], gone: float) -> Point:
         """Return the point of the way after `gone` units of the plan."""

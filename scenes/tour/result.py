@@ -46,19 +46,15 @@ class ResultScene(SheetScene):
         counted = result.points + STROKE * result.strokes
         word = golf_word(counted, result.par)
         self._sheet = self.panel("parchment")
-        self._title = self.centred(result.title, size.label, ground="parchment")
+        self._title = self.on_paper(result.title, size.label)
         # text keys: deal.golf.* deal.golf-means.*
         over = over_words(counted - result.par)
         headline = text("deal.day.headline", word=text(f"deal.golf.{word}"), over=over)
-        self.headline = self.centred(
-            headline, size.title * 1.15, "display", ground="parchment", colour=ui.theme.palette.clay_deep
+        self.headline = self.on_paper(
+            headline, size.title * 1.15, "display", colour=ui.theme.palette.clay_deep
         )
-        self._means = self.centred(
-            self._meaning(text(f"deal.golf-means.{word}")), size.body, ground="parchment"
-        )
-        self._total = self.centred(
-            "\n".join(filter(None, (result.total, result.cup))), size.label, "bold", ground="parchment"
-        )
+        self._means = self.on_paper(self._meaning(text(f"deal.golf-means.{word}")), size.body)
+        self._total = self.on_paper("\n".join(filter(None, (result.total, result.cup))), size.label, "bold")
         self._buttons = [
             self.button(text("tour.on"), self.close, "primary", "flag"),
             self.button(text("tour.watch"), self._on_watch, icon="eye"),
@@ -76,9 +72,8 @@ class ResultScene(SheetScene):
             )
         ]
         if result.strokes:
-            lines.append(
-                text("tour.strokes", points=STROKE * result.strokes, counts=format_decimal(result.counts, 0))
-            )
+            counts = format_decimal(result.counts, 0)
+            lines.append(text("tour.strokes", points=STROKE * result.strokes, counts=counts))
         if result.is_mulligan:
             lines.append(text("tour.mulligan-counts", points=format_decimal(result.counts, 0)))
         return "\n".join(lines)

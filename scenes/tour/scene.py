@@ -68,7 +68,7 @@ class TourScene(MenuScene):
         self._after = self.label(done_words(card), size.small, overflow="fit")
         self._card = self.add(ScoreCard(ui, course, card))
         self._note = self.panel("parchment")
-        self._note_words = self.centred(self._next_words(), size.body, ground="parchment")
+        self._note_words = self.on_paper(self._next_words(), size.body)
         self._main = self.add(self._main_button())
         self._tabs = [self.add(self._make_tab(one)) for one in self._tour.courses]
         self._back = self.button(text("menu.back"), self._tour.leave, icon="left")

@@ -39,16 +39,14 @@ class HoleSign(SheetScene):
         self._paper = self.panel("parchment")
         title = text("tour.hole-name", number=self.hole + 1, name=hole.title)
         self._title = self.centred(title, size.title * 0.8, "display")
-        self._story = self.centred(hole.story, size.label, ground="parchment")
+        self._story = self.on_paper(hole.story, size.label)
         self._faces = []
         for gnome, level in self._tour.faces(course, self.hole):
             # text keys: gnome.* level.*
             words = f"{text(f'gnome.{gnome}')}\n{text(f'level.{level}')}"
-            self._faces.append(
-                (self.add(Portrait(ui, gnome)), self.centred(words, size.small, ground="parchment"))
-            )
-        self._rules = self.centred(self._rule_words(), size.small, ground="parchment")
-        self._score = self.centred(self._score_words(), size.label, "bold", ground="parchment")
+            self._faces.append((self.add(Portrait(ui, gnome)), self.on_paper(words, size.small)))
+        self._rules = self.on_paper(self._rule_words(), size.small)
+        self._score = self.on_paper(self._score_words(), size.label, "bold")
         self._buttons = self.add_all(self._make_buttons())
 
     def _rule_words(self) -> str:

@@ -55,6 +55,6 @@ def total_words(course: Course, card: CourseCard) -> str:
 
 def done_words(card: CourseCard) -> str:
     """Return the number of holes that the total counts."""
-    return (
-        text("tour.after-all") if card.next_hole is None else text("tour.after", done=card.done, holes=HOLES)
-    )
+    if card.next_hole is None:
+        return text("tour.after-all")
+    return text("tour.after", done=card.done, holes=HOLES)
