@@ -1,15 +1,17 @@
-"""The base of every page's controller."""
+"""The base of every page's controller, and the type of the navigator, which is only a name to the pages below it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
+    from scenes.navigation.navigator import Navigator as Navigator
+else:
+    Navigator = object
 
 
 class Controller:
-    """Opens a page and carries out what is done there; it asks the navigator to open other pages."""
+    """An object that opens a page, carries out what is done there, and asks the navigator to open other pages."""
 
     def __init__(self, navigator: Navigator) -> None:
         self._navigator = navigator

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gnoming.text import format_decimal, text, text_n
-from scenes.app.controller import Controller
+from scenes.app.controller import Controller, Navigator
 from scenes.clubhouse.scene import ClubhouseScene, Entry
 
 if TYPE_CHECKING:
     from gnoming.deals.results import DayTry
-    from scenes.navigation.navigator import Navigator
 
 
 class Clubhouse(Controller):

@@ -5,10 +5,10 @@ from __future__ import annotations
 import calendar
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING
 
 from gnoming.deals.days import FIRST_DAY, is_open
 from gnoming.text import text
+from scenes.app.controller import Navigator
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.deals.day_cell import DayCell
 from scenes.deals.days import Days
@@ -21,9 +21,6 @@ from scenes.menus.filter_knobs import FilterKnob
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.table.game.face import GameFace
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 DAYS, WEEKS = 7, 6
 MAX_HIGH = 1280.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,6 +12,7 @@ from gnoming.core.session import AnySession
 from gnoming.deals.deal import Deal
 from gnoming.deals.results import Result
 from gnoming.text import format_decimal, text
+from scenes.app.controller import Navigator
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.deals.card_picture import SIZE, CardContent, paint_card
 from scenes.kit.box import Box
@@ -22,9 +22,6 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Widget
 from scenes.kit.widgets.text_field import write_clipboard
 from scenes.menus.menu_scene import SheetScene
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 SPACE = 16.0
 """Units between the card and its results."""

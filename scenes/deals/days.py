@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from gnoming.characters import seat_portraits
 from gnoming.core.session import AnySession
@@ -14,14 +13,11 @@ from gnoming.deals.deal import Deal, deal_of
 from gnoming.deals.results import DayTry
 from gnoming.deals.rounds_asked import PAR_ROUNDS, ParWork, deal_par
 from gnoming.text import format_decimal, text
-from scenes.app.controller import Controller
+from scenes.app.controller import Controller, Navigator
 from scenes.deals.day_cell import DayFacts
 from scenes.games import faces
 from scenes.kit.text.phrases import day_text
 from scenes.table.game.face import GameFace
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 
 class Days(Controller):

@@ -5,23 +5,19 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from gnoming import paths
 from gnoming.drills.drill import Drill, lay_out
 from gnoming.drills.progress import Repetition, next_session, read_ready
 from gnoming.registry import GAMES
 from gnoming.text import text, text_n
-from scenes.app.controller import Controller
+from scenes.app.controller import Controller, Navigator
 from scenes.drills.bed import Growth
 from scenes.drills.page import DrillsPage, Plot
 from scenes.drills.scene import Asked, DrillScene
 from scenes.games import faces
 from scenes.table.controller import GameTable
 from scenes.table.game.face import GameFace
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 log = logging.getLogger(__name__)
 FOLDER = "drills"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -12,6 +12,7 @@ from gnoming.drills.drill import Drill, Position
 from gnoming.review.decisions import JudgedDecision
 from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
+from scenes.app.controller import Navigator
 from scenes.drills.sheet import DrillSheet, asking_room, told_room
 from scenes.drills.words import again_words, listed, place_words, then_words, verdict
 from scenes.games import presenter_for
@@ -29,9 +30,6 @@ from scenes.table.input.spots import SpotHandle
 from scenes.table.input.table_input import TableInput
 from scenes.table.view.messages import TableFeedback
 from scenes.table.view.picture import TablePicture
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 
 class Asked(NamedTuple):

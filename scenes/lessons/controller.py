@@ -6,7 +6,6 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from gnoming import paths
 from gnoming.core.errors import GnomingError
@@ -16,7 +15,7 @@ from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson, read_o
 from gnoming.lessons.run import LessonRun
 from gnoming.registry import FIRST_GAME, GAMES
 from gnoming.text import text
-from scenes.app.controller import Controller
+from scenes.app.controller import Controller, Navigator
 from scenes.games import faces, presenter_for
 from scenes.lessons.offers import LessonOffers
 from scenes.lessons.page import LessonCard, LessonsScene
@@ -24,9 +23,6 @@ from scenes.lessons.table import LessonTable, TurnHints
 from scenes.table.controller import GameTable
 from scenes.table.game.navigation import GroundPicture, MenuEntry
 from scenes.table.scene import TableScene
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 log = logging.getLogger(__name__)
 FOLDER = "lessons"

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from gnoming.core.game import State
 from gnoming.text import text
+from scenes.app.controller import Navigator
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.table.game.placing import Obstacles, covered, place_beside
 from scenes.table.scene import TableObserver, TableScene
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 Z_SIGN = 60.0
 SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)

@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from gnoming.storage.settings import MIN_WINDOW_SIDE, Settings, WindowMode
 from gnoming.text import text
-from scenes.app.controller import Controller
+from scenes.app.controller import Controller, Navigator
 from scenes.games import faces, presenter_named
 from scenes.navigation.speech_switch import SpeechSwitch
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 
 class Overlays(Controller):

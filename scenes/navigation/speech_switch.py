@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from gnoming import system
 from gnoming.storage.settings import Settings
 from gnoming.text import text
-from scenes.app.controller import Controller
+from scenes.app.controller import Controller, Navigator
 from scenes.kit.input.bindings import key_labels
 from scenes.kit.ui_context import as_sentence
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 RATE_STEP = 0.25
 """Change of the voice's rate per press, in a range from -1 to 1."""

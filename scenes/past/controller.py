@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from gnoming.core.errors import RecordError
 from gnoming.core.session import AnySession
@@ -12,12 +11,9 @@ from gnoming.past.archive import PastError, PastGames
 from gnoming.past.past_game import PastGame
 from gnoming.person.records import open_failure_text, open_record
 from gnoming.registry import GAMES
-from scenes.app.controller import Controller
+from scenes.app.controller import Controller, Navigator
 from scenes.games import faces
 from scenes.past.scene import PastScene
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 
 class PastPage(Controller):

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,6 +13,7 @@ from gnoming.past.archive import PastError, PastGames
 from gnoming.past.importing import Import
 from gnoming.past.past_game import PastGame
 from gnoming.text import text, text_n
+from scenes.app.controller import Navigator
 from scenes.dialogs.dialog import NoticeScene
 from scenes.kit.box import Space
 from scenes.kit.viewport import Viewport
@@ -25,9 +25,6 @@ from scenes.past.row_painter import RowPainter, row_shape
 from scenes.past.sheet import GameActions
 from scenes.past.words import game_words, import_words, printable
 from scenes.table.game.face import GameFace
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 PAD = 24.0
 """Units inside the board."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,6 +12,7 @@ from gnoming.past.archive import PastError, PastGames
 from gnoming.past.past_game import PastGame
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
+from scenes.app.controller import Navigator
 from scenes.kit.box import Box
 from scenes.kit.text.typography import Style
 from scenes.kit.viewport import Viewport
@@ -20,9 +20,6 @@ from scenes.kit.widgets import Button, Label
 from scenes.menus.menu_scene import SheetScene
 from scenes.menus.portraits import Portrait
 from scenes.past.words import date_words, printable, rounds_words, time_words
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 FACE = 62.0
 LEAST_BUTTON = 45.0

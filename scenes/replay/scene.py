@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from gnoming.core.game import State
 from gnoming.core.session import AnyEntry, AnySession
 from gnoming.text import text
+from scenes.app.controller import Navigator
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
@@ -23,9 +23,6 @@ from scenes.table.game.perspective import Perspective
 from scenes.table.game.presenter import Presenter
 from scenes.table.input.reading import TableReports
 from scenes.table.view.picture import TablePicture
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 MOVE_PAUSE = 350.0
 """The time in milliseconds between two moves while the replay plays."""

@@ -16,7 +16,7 @@ from gnoming.person.own_drills import keep_own_drills
 from gnoming.person.trophies import titles
 from gnoming.setup.choice import add_choice, read_choice
 from gnoming.text import text
-from scenes.app.controller import Controller
+from scenes.app.controller import Controller, Navigator
 from scenes.games import face_of
 from scenes.menus.menu_scene import MenuScene
 from scenes.results.medal_strip import HandicapNews, MistakeFinder, par_news
@@ -26,7 +26,6 @@ from scenes.table.game.round_end import SameCards, round_end, seats_of_people
 from scenes.table.play.pacer import deal_round
 
 if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
     from scenes.results.rounds_table import GameResult
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from gnoming.core.session import AnySession
 from gnoming.text import text
+from scenes.app.controller import Navigator
 from scenes.garden.leaves import LeafImages, start_leaf_shower
 from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
@@ -41,9 +41,6 @@ from scenes.results.evening_life import EveningLife
 from scenes.results.final_layout import MIN_HEAD, FinalLayout, buttons_top, final_layout, lay_out_buttons
 from scenes.results.medal_strip import MedalNews, MedalStrip, MistakeFinder
 from scenes.results.rounds_table import GameResult, ResultWords, RoundsTable
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 BACKGROUND, PICTURE_SIZE = "evening", (2560, 1080)
 SUN_SHARE = 600 / 1707

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from gnoming.core.session import AnySession
 from gnoming.seal.folder import Finding
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.app.controller import Navigator
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.dialogs.reading import ReadingScene
 from scenes.kit.box import Box
@@ -18,9 +18,6 @@ from scenes.kit.widgets import Button, Label, ScrollArea
 from scenes.kit.widgets.text_field import write_clipboard
 from scenes.menus.menu_scene import SheetScene
 from scenes.seal.art import EnvelopePicture, SealDigits
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 MARGIN, GAP = 30.0, 12.0
 LEAST_PICTURE = 70.0

@@ -12,12 +12,11 @@ from gnoming.handicap.rated import Unrated, rated_text, table_fault, unrated_tex
 from gnoming.registry import FIRST_GAME, GAMES
 from gnoming.setup.choice import SetupChoice, adapt_choice, add_choice, last_game_name, read_choice
 from gnoming.setup.draft import SetupDraft, carry_people
-from scenes.app.controller import Controller
+from scenes.app.controller import Controller, Navigator
 from scenes.games import faces, presenter_for
 from scenes.table.game.presenter import AID
 
 if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
     from scenes.setup.scene import SetupScene
 
 

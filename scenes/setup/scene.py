@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,6 +12,7 @@ from gnoming.core.game import AnyGame, Player
 from gnoming.setup.choice import SetupChoice
 from gnoming.setup.draft import SetupDraft, character_name
 from gnoming.text import text
+from scenes.app.controller import Navigator
 from scenes.dialogs.dialog import ConfirmScene
 from scenes.games import face_of, presenter_for
 from scenes.garden.master_images import MasterImages
@@ -28,9 +28,6 @@ from scenes.setup.rating_sign import RatingSign
 from scenes.setup.seat_sheet import SeatScene
 from scenes.setup.seats_board import SeatsBoard
 from scenes.setup.tall_places import card_boxes
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 MIN_WIDTH_FOR_FIGURE = 930.0
 """The least width in units, at the usual text size, with room for the gnome beside the cards."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from gnoming import paths
 from gnoming.achievements.shelf import Achievement, Won, achievements
@@ -14,14 +13,11 @@ from gnoming.person.shelf_rebuild import ShelfRebuild
 from gnoming.text import text
 from gnoming.tour.course import Course, read_courses
 from gnoming.tour.progress import best_over, leaves
-from scenes.app.controller import Controller
+from scenes.app.controller import Controller, Navigator
 from scenes.kit.text.phrases import day_text
 from scenes.shelf.scene import ShelfScene
 from scenes.shelf.trophy_tab import Trophy
 from scenes.tour.words import over_words
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 
 class ShelfPage(Controller):

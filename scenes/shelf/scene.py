@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from gnoming.text import text
+from scenes.app.controller import Navigator
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import add_noise, blank, gradient, shadow
@@ -20,9 +20,6 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.shelf.trophy_tab import TrophyTab
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 FRAME = 12.0
 """The width of the cabinet's frame, in units."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 from gnoming.past.archive import PastGames
 from gnoming.past.past_game import unpack_played
 from gnoming.stats.summary import Selection
 from gnoming.text import text, text_n
+from scenes.app.controller import Navigator
 from scenes.kit.box import Box, Space
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, ScrollArea, Stepper, Widget
@@ -19,9 +19,6 @@ from scenes.menus.menu_scene import MenuScene, cut_list_head, list_board
 from scenes.stats.choices import Choices
 from scenes.stats.sheets import Sheets
 from scenes.table.game.face import GameFace
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 PAD, GAP = 24.0, 10.0
 """Units inside the board, and between buttons."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from gnoming.stats.summary import Figures, PlayedGame, figures_of, trend
 from gnoming.text import format_decimal, text, text_n
+from scenes.app.controller import Navigator
 from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Node
@@ -18,9 +18,6 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel, UnseenWords, Widget
 from scenes.stats.trend_chart import TrendChart
 from scenes.stats.words import day_text, habit_words, known_words, mean_words, percent
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 
 class Places(Widget):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from gnoming.text import text
+from scenes.app.controller import Navigator
 from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
 from scenes.kit.box import Box
@@ -17,9 +17,6 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel
 from scenes.kit.widgets.label import label_height
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 PAD, GAP = 26.0, 12.0
 MAX_HEIGHT = 674.0

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from gnoming.person.people import person_on_title
 from gnoming.text import text
-from scenes.app.controller import Controller
+from scenes.app.controller import Controller, Navigator
 from scenes.games import face_of, faces, presenter_for
 from scenes.kit.text.phrases import NO_BREAK_SPACE
 from scenes.title.board import CLUBHOUSE, LESSONS, SETUP
@@ -16,7 +16,6 @@ from scenes.title.scene import PEOPLE, TitleScene
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
-    from scenes.navigation.navigator import Navigator
 
 
 class Title(Controller):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from gnoming import __version__
 from gnoming.text import text
+from scenes.app.controller import Navigator
 from scenes.garden.title.scenery import TitleScenery
 from scenes.kit.sound.ambience import GARDEN
 from scenes.kit.ui_context import UiContext
@@ -24,9 +24,6 @@ from scenes.table.game.face import GameFace
 from scenes.title.board import TitleBoard
 from scenes.title.game_signs import GameSign, Swing
 from scenes.title.hanging import SIGNS_TOP, Ropes, hang_signs
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 PICTURE = "title"
 SIZE = (2560, 1080)

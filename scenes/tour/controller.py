@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
 
 from gnoming import paths
 from gnoming.characters import CHARACTER_NAMES, portrait_or_default
@@ -19,13 +18,10 @@ from gnoming.setup.choice import latest_person
 from gnoming.text import text
 from gnoming.tour.course import COURSES, Course, read_courses
 from gnoming.tour.progress import CourseCard, Running, begin, leave, leaves, next_deal, total_over, walk_again
-from scenes.app.controller import Controller
+from scenes.app.controller import Controller, Navigator
 from scenes.tour.result import ResultScene, RoundResult
 from scenes.tour.scene import TourScene
 from scenes.tour.words import total_words
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 
 class Tour(Controller):

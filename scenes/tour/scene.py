@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from gnoming.text import format_decimal, text
 from gnoming.tour.course import HOLES, Course
 from gnoming.tour.progress import CourseCard, best_over, hole_over, leaves, total_over
+from scenes.app.controller import Navigator
 from scenes.garden.master_images import MasterImages
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Tween
@@ -24,9 +24,6 @@ from scenes.tour.map_plan import MapPlace, way
 from scenes.tour.score_card import ScoreCard
 from scenes.tour.sign import HoleSign
 from scenes.tour.words import done_words, hole_state, hole_value, hole_words, over_words, total_words
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 MS_PER_UNIT = 7.0
 """The time in milliseconds that the gnome takes for one unit of the plan."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from gnoming.text import format_decimal, text
 from gnoming.tour.course import STROKE, Course
+from scenes.app.controller import Navigator
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Call
@@ -15,9 +15,6 @@ from scenes.kit.widgets import Button, Widget
 from scenes.menus.menu_scene import SheetScene
 from scenes.menus.portraits import Portrait
 from scenes.tour.words import over_words
-
-if TYPE_CHECKING:
-    from scenes.navigation.navigator import Navigator
 
 
 class HoleSign(SheetScene):
