@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 from functools import cached_property
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from gnoming.person.profile import Profile
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.app.controller import Controller
 from scenes.games import face_of, presenter_for
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import TextField
@@ -39,7 +41,23 @@ if TYPE_CHECKING:
     from scenes.title.controller import Title
     from scenes.tour.controller import Tour
 
+AnyController = TypeVar("AnyController", bound=Controller)
 DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
+
+
+class Page(Generic[AnyController]):
+    """A controller as a property of the navigator: its module is loaded when it is first needed."""
+
+    def __init__(self, path: str) -> None:
+        self._module, _, self._class = path.rpartition(".")
+
+    def __set_name__(self, owner: type[Navigator], name: str) -> None:
+        self._name = name
+
+    def __get__(self, navigator: Navigator, owner: type[Navigator]) -> AnyController:
+        made: AnyController = getattr(import_module(self._module), self._class)(navigator)
+        vars(navigator)[self._name] = made
+        return made
 
 
 class Navigator:
@@ -108,7 +126,7 @@ class Navigator:
         if self.is_made("rating"):
             self.rating.leave()
         for name, member in vars(Navigator).items():
-            if isinstance(member, cached_property) and name != "thinker":
+            if isinstance(member, cached_property | Page) and name != "thinker":
                 vars(self).pop(name, None)
 
     @cached_property
@@ -123,101 +141,22 @@ class Navigator:
 
         return RatingQueue(self.profile, lambda: self.thinker)
 
-    @cached_property
-    def title(self) -> Title:
-        from scenes.title.controller import Title
-
-        return Title(self)
-
-    @cached_property
-    def setup(self) -> Setup:
-        from scenes.setup.controller import Setup
-
-        return Setup(self)
-
-    @cached_property
-    def lessons(self) -> Lessons:
-        from scenes.lessons.controller import Lessons
-
-        return Lessons(self)
-
-    @cached_property
-    def clubhouse(self) -> Clubhouse:
-        from scenes.clubhouse.controller import Clubhouse
-
-        return Clubhouse(self)
-
-    @cached_property
-    def deals(self) -> Deals:
-        from scenes.deals.controller import Deals
-
-        return Deals(self)
-
-    @cached_property
-    def tour(self) -> Tour:
-        from scenes.tour.controller import Tour
-
-        return Tour(self)
-
-    @cached_property
-    def drills(self) -> Drills:
-        from scenes.drills.controller import Drills
-
-        return Drills(self)
-
-    @cached_property
-    def shelf(self) -> ShelfPage:
-        from scenes.shelf.controller import ShelfPage
-
-        return ShelfPage(self)
-
-    @cached_property
-    def past(self) -> PastPage:
-        from scenes.past.controller import PastPage
-
-        return PastPage(self)
-
-    @cached_property
-    def stats(self) -> StatsPage:
-        from scenes.stats.controller import StatsPage
-
-        return StatsPage(self)
-
-    @cached_property
-    def people(self) -> PeoplePage:
-        from scenes.profiles.controller import PeoplePage
-
-        return PeoplePage(self)
-
-    @cached_property
-    def seals(self) -> Seals:
-        from scenes.seal.controller import Seals
-
-        return Seals(self)
-
-    @cached_property
-    def after_game(self) -> AfterGame:
-        from scenes.results.controller import AfterGame
-
-        return AfterGame(self)
-
-    @cached_property
-    def replays(self) -> Replays:
-        from scenes.replay.controller import Replays
-
-        return Replays(self)
-
-    @cached_property
-    def reviews(self) -> Reviews:
-        from scenes.review.controller import Reviews
-
-        return Reviews(self)
-
-    @cached_property
-    def files(self) -> Files:
-        from scenes.navigation.files import Files
-
-        return Files(self)
+    title: Page[Title] = Page("scenes.title.controller.Title")
+    setup: Page[Setup] = Page("scenes.setup.controller.Setup")
+    lessons: Page[Lessons] = Page("scenes.lessons.controller.Lessons")
+    clubhouse: Page[Clubhouse] = Page("scenes.clubhouse.controller.Clubhouse")
+    deals: Page[Deals] = Page("scenes.deals.controller.Deals")
+    tour: Page[Tour] = Page("scenes.tour.controller.Tour")
+    drills: Page[Drills] = Page("scenes.drills.controller.Drills")
+    shelf: Page[ShelfPage] = Page("scenes.shelf.controller.ShelfPage")
+    past: Page[PastPage] = Page("scenes.past.controller.PastPage")
+    stats: Page[StatsPage] = Page("scenes.stats.controller.StatsPage")
+    people: Page[PeoplePage] = Page("scenes.profiles.controller.PeoplePage")
+    seals: Page[Seals] = Page("scenes.seal.controller.Seals")
+    after_game: Page[AfterGame] = Page("scenes.results.controller.AfterGame")
+    replays: Page[Replays] = Page("scenes.replay.controller.Replays")
+    reviews: Page[Reviews] = Page("scenes.review.controller.Reviews")
+    files: Page[Files] = Page("scenes.navigation.files.Files")
 
     # showing --------------------------------------------------------------------------------------
 
