@@ -12,6 +12,7 @@ from scenes.app.controller import Navigator
 from scenes.deals.button_rows import lay_out_rows, rows_height
 from scenes.deals.day_cell import DayCell
 from scenes.deals.days import Days
+from scenes.games import faces
 from scenes.kit.box import Box
 from scenes.kit.text.phrases import day_text, month_text
 from scenes.kit.viewport import Viewport
@@ -50,7 +51,7 @@ class CalendarScene(MenuScene):
         ui, size = self.ui, self.ui.theme.text
         self._board = self.panel("wood")
         self._heading = self.centred(self._heading_words(), size.title * 0.8, "display")
-        self.knobs = [self.add(self._make_knob(game)) for game in self._days.games]
+        self.knobs = [self.add(self._make_knob(game)) for game in faces()]
         self._earlier = self.add(IconButton(ui, text("deal.day.earlier"), "left", partial(self._turn, -1)))
         month = text("deal.day.month", month=month_text(self._month.month), year=self._month.year)
         self._month_label = self.centred(month, size.label, "bold", "shrink")
@@ -66,7 +67,7 @@ class CalendarScene(MenuScene):
         self._build_sheet()
 
     def _heading_words(self) -> str:
-        title = next(game.title for game in self._days.games if game.name == self._days.game)
+        title = next(game.title for game in faces() if game.name == self._days.game)
         return text("deal.day.heading", game=title)
 
     def _make_knob(self, game: GameFace) -> FilterKnob:

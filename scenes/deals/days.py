@@ -15,9 +15,7 @@ from gnoming.deals.rounds_asked import PAR_ROUNDS, ParWork, deal_par
 from gnoming.text import format_decimal, text
 from scenes.app.controller import Controller, Navigator
 from scenes.deals.day_cell import DayFacts
-from scenes.games import faces
 from scenes.kit.text.phrases import day_text
-from scenes.table.game.face import GameFace
 
 
 class Days(Controller):
@@ -34,11 +32,6 @@ class Days(Controller):
     def _saved(self) -> Sequence[AnySession]:
         """The saved games, which do not change while the calendar is open."""
         return self._profile.games.saved()
-
-    @property
-    def games(self) -> list[GameFace]:
-        """The games that have daily deals."""
-        return faces()
 
     def _of(self, day: date) -> GameDay:
         return GameDay(day, self.game)

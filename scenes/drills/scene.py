@@ -100,7 +100,7 @@ class DrillScene(Scene):
             drills.ask_next,
             drills.leave,
         )
-        self.sheet.name_place(place_words(self.asked.drill, self.asked.number, self.asked.of))
+        self.sheet.place.text = place_words(self.asked.drill, self.asked.number, self.asked.of)
 
     # life -----------------------------------------------------------------------------------------
 

@@ -107,7 +107,7 @@ class DrillSheet:
         self.next_button = Button(ui, text("drills.next"), on_next, "primary", "forward", z=Z_WORDS)
         self.take_button = Button(ui, text("drills.take"), on_take, "primary", "check", z=Z_WORDS)
         self.take_button.visible = self.next_button.visible = False
-        words = self._place, self._heading, self._reason, self._note
+        words = self.place, self._heading, self._reason, self._note
         stage.add(
             self._panel, self.scroll, *words, *self.rows, self._door, self.take_button, self.next_button
         )
@@ -116,7 +116,7 @@ class DrillSheet:
     def _make_words(self, ui: UiContext) -> None:
         """Make the labels: number, question or verdict, reason, and when the drill comes again."""
         z, quiet = Z_WORDS, ui.theme.on_paper_quiet
-        self._place = Label(ui, "", 16, "bold", ground="parchment", colour=quiet, overflow="shrink", z=z)
+        self.place = Label(ui, "", 16, "bold", ground="parchment", colour=quiet, overflow="shrink", z=z)
         question, how = text("drills.question"), text("drills.how")
         self._heading = Label(ui, question, HEADING, "display", ground="parchment", overflow="fit", z=z)
         self._reason = Label(ui, how, 17, "bold", ground="parchment", z=z)
@@ -126,12 +126,8 @@ class DrillSheet:
     def words(self) -> str:
         """The sheet's texts as they are read aloud: number and question, or verdict and reason."""
         if not self.is_decided:
-            return f"{self._place.text}. {self._heading.text}"
+            return f"{self.place.text}. {self._heading.text}"
         return " ".join(filter(None, (self._heading.text, self._reason.text, self._note.text)))
-
-    def name_place(self, words: str) -> None:
-        """Set the drill's number in the sitting."""
-        self._place.text = words
 
     def show_meant(self, number: int | None, words: str) -> None:
         """Show the selected choice, if any; call `layout` afterwards."""
@@ -167,7 +163,7 @@ class DrillSheet:
         shown = min(inner, box.h - 2 * MARGIN - head - 6 - foot)
         self.box = Box(box.x, box.y, box.w, 2 * MARGIN + head + 6 + shown + foot)
         self._panel.layout(viewport, box.x, box.y, box.w, self.box.h)
-        self._place.layout(viewport, left, top, wide - DOOR - 6, line)
+        self.place.layout(viewport, left, top, wide - DOOR - 6, line)
         self._door.layout(viewport, box.right - MARGIN - DOOR + 4, top, DOOR, DOOR)
         self._heading.layout(viewport, left, top + head - tall, wide - DOOR, tall)
         first = top + head + 6

@@ -51,22 +51,17 @@ class HelpScene(SheetScene):
         self._opened_at: int | str | None = opened_at
         self._topic = topic
         self._open_glossary = open_glossary
-        self._pages: Sequence[HelpPage] = ()
+        self.pages: Sequence[HelpPage] = ()
         self._animation: Animation | None = None
-
-    @property
-    def page_count(self) -> int:
-        """The number of pages."""
-        return len(self._pages)
 
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
         ui.art.register_deck(self._topic.deck(None))
-        self._pages = self._topic.pages(ui.bindings)
-        self.page = min(max(self._first_page(), 0), len(self._pages) - 1)
-        page = self._pages[self.page]
+        self.pages = self._topic.pages(ui.bindings)
+        self.page = min(max(self._first_page(), 0), len(self.pages) - 1)
+        page = self.pages[self.page]
         self._sheet = self.panel("parchment")
         self._heading = self.label(page.heading, size.heading * 1.25, "display", ground="parchment")
         self._close_button = IconButton(ui, text("menu.close"), "close", self.close, "clay")
@@ -93,7 +88,7 @@ class HelpScene(SheetScene):
         """Return the first page to show; after a rebuild, the current one."""
         at, self._opened_at = self._opened_at, None
         if isinstance(at, str):
-            headings = [page.heading for page in self._pages]
+            headings = [page.heading for page in self.pages]
             return headings.index(text(at)) if at and text(at) in headings else 0
         return self.page if at is None else at
 
@@ -106,8 +101,8 @@ class HelpScene(SheetScene):
         """Make the page buttons and the dots between them; the last page's button closes the help."""
         ui = self.ui
         self._previous_button = self.button(text("help.previous"), lambda: self.turn_page(-1), icon="left")
-        self._dots = self.add(ProgressDots(ui, text("help.heading"), len(self._pages), self.page))
-        last = self.page == len(self._pages) - 1
+        self._dots = self.add(ProgressDots(ui, text("help.heading"), len(self.pages), self.page))
+        last = self.page == len(self.pages) - 1
         words = text("help.done") if last else text("help.next")
         use = self.close if last else lambda: self.turn_page(1)
         self._next_button = self.button(words, use, "primary", "check" if last else "right")
@@ -155,7 +150,7 @@ class HelpScene(SheetScene):
 
     def _draw_picture(self, viewport: Viewport, x: float, y: float, w: float) -> None:
         canvas = HelpCanvas(self.ui, viewport.u * w / CANVAS_WIDTH, viewport.u)
-        animation = self._pages[self.page].draw_picture(canvas)
+        animation = self.pages[self.page].draw_picture(canvas)
         self._picture.show(canvas.surface)
         place = viewport.rect(x, y, w, w * CANVAS_HEIGHT / CANVAS_WIDTH)
         self._picture.rect = canvas.surface.get_rect(topleft=place.topleft)
@@ -196,12 +191,12 @@ class HelpScene(SheetScene):
         each = min(max(w for w, _ in sizes), (foot.box.w - 20) / 2)
         self._previous_button.layout(viewport, *foot.left(each, 12))
         self._next_button.layout(viewport, *foot.right(each, 12))
-        self._dots.visible = foot.box.w >= 12 * len(self._pages)
+        self._dots.visible = foot.box.w >= 12 * len(self.pages)
         self._dots.layout(viewport, foot.box.x, foot.box.y, max(10.0, foot.box.w), foot.box.h)
 
     def _arrange_text(self, viewport: Viewport, room: Box) -> None:
         """Lay out sentences and keys in the middle of their area; text that is too long scrolls."""
-        page, scale = self._pages[self.page], viewport.text_scale
+        page, scale = self.pages[self.page], viewport.text_scale
         d = (28.0 if page.has_steps else 13.0) * (1 + 0.7 * (scale - 1))
         text_box = room.inset(d + 12, 0, 18, 0)
         columns = 2 if scale < 1.3 and room.w - 18 >= 400 else 1
@@ -259,7 +254,7 @@ class HelpScene(SheetScene):
 
     def turn_page(self, by: int) -> None:
         """Turn to another page; stay on the first or last one."""
-        page = min(max(self.page + by, 0), len(self._pages) - 1)
+        page = min(max(self.page + by, 0), len(self.pages) - 1)
         if page == self.page:
             return
         self.page = page

@@ -45,26 +45,22 @@ class Bubble(Widget):
     def __init__(self, ui: UiContext, on_use: Callable[[], None]) -> None:
         super().__init__(ui, "", Z_BUBBLE, on_use=on_use)
         self.visible = False
-        self._speech = Speech("", "")
+        self.speech = Speech("", "")
+        """The current speech."""
         self._lines: list[str] = []
         self._picture = pygame.Surface((1, 1), pygame.SRCALPHA)
 
-    @property
-    def speech(self) -> Speech:
-        """The current speech."""
-        return self._speech
-
     def value(self) -> str:
-        return self._way_on
+        return self.speech.way_on
 
     @property
     def reachable(self) -> bool:
         """True while it waits to be pressed; otherwise the pointer passes through."""
-        return super().reachable and self._speech.waits
+        return super().reachable and self.speech.waits
 
     def say(self, viewport: Viewport, speech: Speech) -> tuple[float, float]:
         """Set a sentence, and return the width and height in units that it needs; `layout` then shows it."""
-        self.viewport, self._speech, self.name = viewport, speech, speech.words
+        self.viewport, self.speech, self.name = viewport, speech, speech.words
         widest = viewport.px(min(WIDEST * (0.6 + 0.4 * viewport.text_scale), viewport.units_wide - FACE - 80))
         self._lines = _balanced(self.ui, speech.words, self._px, widest)
         type_ = self.ui.typography
@@ -85,20 +81,16 @@ class Bubble(Widget):
         return self.viewport.text_px(self.ui.theme.text.caption)
 
     @property
-    def _way_on(self) -> str:
-        return self._speech.way_on
-
-    @property
     def _slab_size(self) -> tuple[int, int]:
         """Return the width and height of its button in pixels."""
         type_, px = self.ui.typography, self.viewport.px
-        wide = type_.width(self._way_on, self._small_px, "bold") + 2 * px(SLAB_PAD[0])
+        wide = type_.width(self.speech.way_on, self._small_px, "bold") + 2 * px(SLAB_PAD[0])
         return wide, type_.line_height(self._small_px, "bold") + 2 * px(SLAB_PAD[1]) + px(BUTTON_DEPTH)
 
     @property
     def _slab_rows(self) -> int:
         """Return the height that the button adds, in pixels."""
-        return self._slab_size[1] + self.viewport.px(SLAB_GAP) if self._speech.waits else 0
+        return self._slab_size[1] + self.viewport.px(SLAB_GAP) if self.speech.waits else 0
 
     def place_in(self, viewport: Viewport, box: Box) -> None:
         """Lay it out in a box in units."""
@@ -107,7 +99,7 @@ class Bubble(Widget):
 
     def rebuild(self) -> None:
         """Paint face, paper and words once."""
-        if self._speech.words:
+        if self.speech.words:
             self._picture = self._draw()
 
     def _draw(self) -> pygame.Surface:
@@ -118,7 +110,7 @@ class Bubble(Widget):
         pad = px(9)
         picture.blit(shadow(paper.size, px(14), pad, 130), (paper.x - pad + px(2), paper.y - pad + px(4)))
         self._draw_paper(picture, paper)
-        face = medallion_picture(self.ui, self._speech.gnome, px(FACE), self._speech.mood)
+        face = medallion_picture(self.ui, self.speech.gnome, px(FACE), self.speech.mood)
         picture.blit(face, (left, top + (self.area.h - px(FACE)) // 2))
         self._write(picture, paper.inflate(-2 * px(PAD), 0))
         return picture
@@ -158,7 +150,7 @@ class Bubble(Widget):
         for words in self._lines:
             picture.blit(type_.render(words, self._px, theme.on_paper, "bold"), (area.x, y))
             y += line
-        if self._speech.waits:
+        if self.speech.waits:
             wide, high = self._slab_size
             top = y + self.viewport.px(SLAB_GAP)
             self._draw_slab(picture, pygame.Rect(area.right - wide, top, wide, high))
@@ -167,7 +159,9 @@ class Bubble(Widget):
         """Draw the button; the whole bubble can be pressed."""
         u, px = self.viewport.u, self.viewport.px
         self.ui.skin.button("primary", area.size, u, self.state).paint(picture, area.topleft)
-        words = self.ui.typography.render(self._way_on, self._small_px, self.ui.theme.palette.umber, "bold")
+        words = self.ui.typography.render(
+            self.speech.way_on, self._small_px, self.ui.theme.palette.umber, "bold"
+        )
         drop = press_depth(u) if self.state == "pressed" else 0
         picture.blit(words, (area.centerx - words.get_width() // 2, area.y + px(SLAB_PAD[1]) + drop))
 

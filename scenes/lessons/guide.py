@@ -100,10 +100,6 @@ class Guide:
         """The marked move, if the pupil has waited long."""
         return self._marks.shown
 
-    def layout(self) -> None:
-        """Follow the table's layout."""
-        self._hush()
-
     def stir(self) -> None:
         """Restart the wait for help, as the pupil does something."""
         self._idle_ms = 0.0
@@ -127,7 +123,7 @@ class Guide:
             return
         step = self._run.step
         if step is None:
-            self._hush()
+            self.hush()
             return
         said = _Said(self._run.number)
         if self._said != said:
@@ -150,12 +146,12 @@ class Guide:
             self._take_back()
 
     def _take_back(self) -> None:
-        self._hush()
+        self.hush()
         self._run.take_back()
 
     def _read(self) -> None:
         """Go on after a sentence was read; restore the focus."""
-        self._hush()
+        self.hush()
         if self._focused_before is not None and self._focused_before.reachable:
             self._focus.set(self._focused_before)
         self._run.go_on()
@@ -193,7 +189,7 @@ class Guide:
         view = self._run.session.view(self._run.lesson.pupil)
         return as_sentence(self._run.session.game.describe(view, step.action))
 
-    def _hush(self) -> None:
+    def hush(self) -> None:
         """Hide words, light and help."""
         if self._said is None:
             return

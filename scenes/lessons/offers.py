@@ -38,10 +38,6 @@ class LessonOffers(TableObserver):
         self.sign: Button | None = None
         """The sign, if it is shown."""
 
-    def layout(self, viewport: Viewport) -> None:
-        """Lay out the sign at the table."""
-        self._place_sign(viewport)
-
     def update(self) -> None:
         """Offer a lesson whose trigger has occurred; hide the sign at the player's next turn."""
         table = self._table
@@ -83,10 +79,10 @@ class LessonOffers(TableObserver):
         )
         self._table.stage.add(self.sign)
         self._table.focus.add(self.sign)
-        self._place_sign(self._table.viewport)
+        self.layout(self._table.viewport)
         self._navigator.lessons.note_offer(name)
 
-    def _place_sign(self, viewport: Viewport) -> None:
+    def layout(self, viewport: Viewport) -> None:
         """Place the sign near the tools where it covers nothing, smaller if there is little room."""
         if self.sign is None:
             return

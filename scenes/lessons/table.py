@@ -229,7 +229,7 @@ class LessonTable(TableScene):
         bar = Box(board.x, top, board.w, high)
         self.bar.layout(viewport, bar)
         self.guide.kept = (bar,)
-        self.guide.layout()
+        self.guide.hush()
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -55,19 +55,7 @@ class PastPage(Controller):
 
     # where the page leads -------------------------------------------------------------------------
 
-    def watch(self, game: PastGame) -> None:
-        """Open the replay of a game."""
-        self._with_session(game, self._navigator.replays.watch)
-
-    def review(self, game: PastGame) -> None:
-        """Open the review of a game."""
-        self._with_session(game, self._navigator.reviews.open)
-
-    def play_on(self, game: PastGame) -> None:
-        """Show the last round from its beginning, so that the player can choose where to play on."""
-        self._with_session(game, self._navigator.replays.choose_position)
-
-    def _with_session(self, game: PastGame, use: Callable[[AnySession], None]) -> None:
+    def use_session(self, game: PastGame, use: Callable[[AnySession], None]) -> None:
         """Load a game and call `use` with its session; say why if it cannot be read."""
         self._latest = game.file
         path = self._games.path_of(game)
@@ -77,19 +65,3 @@ class PastPage(Controller):
             self._navigator.say(open_failure_text(path, error))
         else:
             use(session)
-
-    def envelope(self, game: PastGame) -> None:
-        """Show the sealed envelope of a game."""
-        self._with_session(game, self._navigator.seals.open)
-
-    def export_folder(self) -> Path:
-        """Return the folder for exported copies."""
-        return self._profile.documents
-
-    def keep_index(self, document: bytes) -> None:
-        """Write the index of finished games."""
-        self._profile.records.keep_index(document)
-
-    def leave(self) -> None:
-        """Go back to the clubhouse."""
-        self._navigator.clubhouse.open()

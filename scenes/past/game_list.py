@@ -51,16 +51,13 @@ class GameList(Widget):
         """True if the focus is on the chosen row's star instead of the row itself."""
         self.offset = 0
         """The scroll position in pixels."""
-        self._row_height = 1.0
+        self.row_height = 1.0
+        """The height of all rows in units; `layout` makes a change visible."""
         self._press: tuple[tuple[float, float], int, bool] | None = None
         self._dragged = False
         self._pointed: int | None = None
 
     # places ---------------------------------------------------------------------------------------
-
-    def set_row_height(self, height: float) -> None:
-        """Set the height of all rows, in units; to be called before `layout`."""
-        self._row_height = height
 
     def rebuild(self) -> None:
         self.scroll_to(self.offset)
@@ -69,7 +66,7 @@ class GameList(Widget):
     @property
     def pitch(self) -> int:
         """Pixels from one row to the next."""
-        return self.viewport.px(self._row_height + ROW_GAP)
+        return self.viewport.px(self.row_height + ROW_GAP)
 
     @property
     def max_offset(self) -> int:
@@ -79,7 +76,7 @@ class GameList(Widget):
     def row_rect(self, index: int) -> pygame.Rect:
         """Return the rectangle of a row, even if it is scrolled out of view."""
         width = self.area.w - self.viewport.px(BAR + 8)
-        high = self.viewport.px(self._row_height)
+        high = self.viewport.px(self.row_height)
         return pygame.Rect(self.area.x, self.area.y + index * self.pitch - self.offset, width, high)
 
     def shown_rows(self) -> range:

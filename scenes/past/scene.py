@@ -51,7 +51,7 @@ class PastScene(MenuScene):
         self._games = games
         self._kinds = kinds
         self._navigator = navigator
-        self.on_back = navigator.past.leave
+        self.on_back = navigator.clubhouse.open
         self._shown = ALL
         self.importing = Import(games)
         self._chosen_file = chosen
@@ -88,7 +88,7 @@ class PastScene(MenuScene):
             )
         )
         self._empty = self.centred("", ui.theme.text.label, ground="slate", z=1)
-        self._back = self.button(text("menu.back"), self._navigator.past.leave, icon="door")
+        self._back = self.button(text("menu.back"), self._navigator.clubhouse.open, icon="door")
         self._hint = self.label(text("past.drop"), ui.theme.text.small, align="right", overflow="fit")
         self._show_games()
 
@@ -121,7 +121,7 @@ class PastScene(MenuScene):
         self._tray.layout(viewport, *tray)
         shape = row_shape(self.ui, viewport, tray.w - 44, tray.h - 22)
         self._painter.layout(viewport, shape)
-        self.list.set_row_height(shape.height)
+        self.list.row_height = shape.height
         self.list.layout(viewport, *tray.inset(12, 11, 10))
         self._empty.layout(viewport, *tray.inset(40, 20))
 
@@ -200,7 +200,7 @@ class PastScene(MenuScene):
             self._notice(str(error))
             pruned = 0
         if self._games.is_changed:
-            self._navigator.past.keep_index(self._games.index_document())
+            self._navigator.profile.records.keep_index(self._games.index_document())
         aside, self._games.set_aside = self._games.set_aside, []
         if pruned or len(self._games.games) != self._listed_count:
             self._show_games()
@@ -245,4 +245,4 @@ class PastScene(MenuScene):
 
     def leave(self) -> None:
         if self._games.is_changed:
-            self._navigator.past.keep_index(self._games.index_document())
+            self._navigator.profile.records.keep_index(self._games.index_document())

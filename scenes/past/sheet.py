@@ -8,12 +8,14 @@ from dataclasses import dataclass
 import pygame
 
 from gnoming.characters import portrait_or_default
+from gnoming.core.session import AnySession
 from gnoming.past.archive import PastError, PastGames
 from gnoming.past.past_game import PastGame
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.app.controller import Navigator
 from scenes.kit.box import Box
+from scenes.kit.motion.timeline import Call
 from scenes.kit.text.typography import Style
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label
@@ -59,7 +61,7 @@ class GameSheet(SheetScene):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        ui, size, when = self.ui, self.ui.theme.text, self.game.begun
+        ui, size, when, to = self.ui, self.ui.theme.text, self.game.begun, self._actions.navigator
         self._sheet = self.panel("parchment")
         self._heading = self.on_paper(self._title, size.heading, "display", "shrink")
         parts = (date_words(when), time_words(when), rounds_words(self.game))
@@ -68,10 +70,10 @@ class GameSheet(SheetScene):
         self._lines = [self._make_line(place, seat) for place, seat in self.game.ranking()]
         self._star_button = Button(ui, "", self._star, icon="star")
         self._buttons = [
-            Button(ui, text("past.watch"), lambda: self._actions.page.watch(self.game), "primary", "play"),
-            Button(ui, text("past.review"), lambda: self._actions.page.review(self.game), icon="hint"),
-            Button(ui, text("past.play-on"), lambda: self._actions.page.play_on(self.game), icon="card"),
-            Button(ui, text("seal.menu"), lambda: self._actions.page.envelope(self.game), icon="seal"),
+            Button(ui, text("past.watch"), self._opening(to.replays.watch), "primary", "play"),
+            Button(ui, text("past.review"), self._opening(to.reviews.open), icon="hint"),
+            Button(ui, text("past.play-on"), self._opening(to.replays.choose_position), icon="card"),
+            Button(ui, text("seal.menu"), self._opening(to.seals.open), icon="seal"),
             self._star_button,
             Button(
                 ui,
@@ -98,6 +100,10 @@ class GameSheet(SheetScene):
             self.label(player.name, size.label, style, ground="parchment", overflow="shrink"),
             self.label(points, size.label, "bold", "right", "parchment"),
         )
+
+    def _opening(self, use: Callable[[AnySession], None]) -> Call:
+        """Return a function that opens the game on another page."""
+        return lambda: self._actions.navigator.past.use_session(self.game, use)
 
     def _name_star(self) -> None:
         self._star_button.name = text("past.unstar") if self.game.starred else text("past.star")
@@ -181,16 +187,14 @@ class GameActions:
         title_of: Callable[[PastGame], str],
         on_change: Callable[[PastGame | None], None],
     ) -> None:
-        self._navigator = navigator
-        self._app = navigator.app
-        self.page = navigator.past
+        self.navigator = navigator
         self._games = games
         self._title_of = title_of
         self._on_change = on_change
 
     def open_sheet(self, game: PastGame) -> None:
         """Open the sheet of a game."""
-        self._app.scenes.push(GameSheet(self._app, game, self._title_of(game), self))
+        self.navigator.app.scenes.push(GameSheet(self.navigator.app, game, self._title_of(game), self))
 
     def star(self, game: PastGame) -> PastGame:
         """Star a game or remove its star; return the changed game."""
@@ -201,7 +205,7 @@ class GameActions:
     def export(self, game: PastGame) -> str:
         """Copy a game to the documents folder; return the sentence that says where, or why not."""
         try:
-            copy = self._games.export(game, self.page.export_folder())
+            copy = self._games.export(game, self.navigator.profile.documents)
         except PastError as error:
             return str(error)
         return text("past.exported", path=printable(str(copy)))
@@ -216,10 +220,10 @@ class GameActions:
                 self._on_change(None)
 
         words = text("past.delete-question"), text("past.delete-yes"), text("past.delete-no")
-        self._navigator.confirm(*words, answer)
+        self.navigator.confirm(*words, answer)
 
     def _close_sheet(self) -> None:
-        sheet = self._app.scenes.top
+        sheet = self.navigator.app.scenes.top
         if isinstance(sheet, GameSheet):
             sheet.close()
 
@@ -228,5 +232,5 @@ class GameActions:
         try:
             return change()
         except PastError as error:
-            self._navigator.say(str(error))
+            self.navigator.say(str(error))
             return None

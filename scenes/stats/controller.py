@@ -52,11 +52,6 @@ class StatsPage(Controller):
         return "" if person is None else person.name
 
     @property
-    def forgotten(self) -> str:
-        """The time up to which games do not count; empty if all count."""
-        return self._profile.stores.stats.forgotten
-
-    @property
     def losses(self) -> Mapping[Identity, float]:
         """Points lost to the player's decisions, for each game that was rated or reviewed."""
         rated = self._profile.stores.rated.games
@@ -114,14 +109,6 @@ class StatsPage(Controller):
         if complaint is not None:
             self._navigator.say(complaint)
         return games
-
-    def keep_index(self, document: bytes) -> None:
-        """Write the index of finished games."""
-        self._profile.records.keep_index(document)
-
-    def leave(self) -> None:
-        """Go back to the clubhouse."""
-        self._navigator.clubhouse.open()
 
 
 def _complaint(games: PastGames, afresh: bool = False) -> str | None:

@@ -38,7 +38,7 @@ class StatsScene(MenuScene):
         self._games = games
         self._kinds = kinds
         self._navigator, self._stats = navigator, navigator.stats
-        self.on_back = self._stats.leave
+        self.on_back = self._navigator.clubhouse.open
         self._is_stale = False
         self._message = ""
         self.selection: Selection | None = None
@@ -46,7 +46,7 @@ class StatsScene(MenuScene):
         self._count_entries()
 
     def _count_entries(self) -> None:
-        self.entries = unpack_played(self._games.games, self._stats.forgotten)
+        self.entries = unpack_played(self._games.games, self._navigator.profile.stores.stats.forgotten)
 
     # making ---------------------------------------------------------------------------------------
 
@@ -102,7 +102,7 @@ class StatsScene(MenuScene):
             export,
             forget,
             Button(ui, text("stats.restore"), self.restore, icon="replay"),
-            Button(ui, text("stats.back"), self._stats.leave, icon="door"),
+            Button(ui, text("stats.back"), self._navigator.clubhouse.open, icon="door"),
         ]
 
     def _count_words(self) -> str:
@@ -205,7 +205,7 @@ class StatsScene(MenuScene):
         if self._games.unread:
             self._read_on()
         if self._games.is_changed and not self._games.unread:
-            self._stats.keep_index(self._games.index_document())
+            self._navigator.profile.records.keep_index(self._games.index_document())
         if self._is_stale:
             self._is_stale = False
             self.refresh()
@@ -226,7 +226,7 @@ class StatsScene(MenuScene):
 
     def leave(self) -> None:
         if self._games.is_changed:
-            self._stats.keep_index(self._games.index_document())
+            self._navigator.profile.records.keep_index(self._games.index_document())
 
     # use ------------------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ class Places(Widget):
     reach = 0.0
 
     def __init__(self, ui: UiContext, places: Sequence[int]) -> None:
-        self._places = tuple(places)
+        self.places = tuple(places)
         every = max(1, sum(places))
         self._rows = [
             text("stats.place-count", place=place, count=count, share=percent(count, every))
@@ -36,11 +36,6 @@ class Places(Widget):
         ]
         super().__init__(ui, "; ".join([text("stats.places"), *self._rows]), z=2)
         self._picture = pygame.Surface((1, 1))
-
-    @property
-    def count(self) -> int:
-        """The number of places."""
-        return len(self._places)
 
     def rebuild(self) -> None:
         """Draw each bar, with its words, on a pale track as long as the bar of the most frequent place."""
@@ -53,8 +48,8 @@ class Places(Widget):
         self._picture.blit(title, title.get_rect(midleft=(0, head // 2)))
         pitch = (self.area.h - head) / max(1, len(self._rows))
         high = max(2, min(round(pitch) - px(3), round(1.7 * self.viewport.text_px(theme.text.small))))
-        most = max(1, *self._places)
-        for n, (row, count) in enumerate(zip(self._rows, self._places, strict=True)):
+        most = max(1, *self.places)
+        for n, (row, count) in enumerate(zip(self._rows, self.places, strict=True)):
             y = head + round((n + 0.5) * pitch) - high // 2
             track = rounded((self.area.w, high), px(5), mix(theme.paper, theme.palette.cream_deep, 0.45))
             self._picture.blit(track, (0, y))
@@ -221,7 +216,7 @@ class Sheets:
         return self._tiles_height(viewport, wide) + middle + GAP + notes
 
     def _places_height(self, viewport: Viewport) -> float:
-        return 2 * PAD + (34 + 29 * self.places.count) * viewport.text_scale
+        return 2 * PAD + (34 + 29 * len(self.places.places)) * viewport.text_scale
 
     def layout(self, viewport: Viewport, box: Box) -> None:
         """Lay out the sheets in a box; the chart takes the remaining room."""

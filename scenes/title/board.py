@@ -56,7 +56,8 @@ class TitleBoard:
         new = Button(ui, text("title.new"), title.open_setup, icon="card")
         learn = Button(ui, text("title.learn"), title.open_lessons, icon="flag")
         club = Button(ui, text("title.clubhouse"), title.open_clubhouse, icon="house")
-        self._ways = {SETUP: new, LESSONS: learn, CLUBHOUSE: club}
+        # The buttons that open a page and not a game.
+        self.ways = {SETUP: new, LESSONS: learn, CLUBHOUSE: club}
         buttons = [
             new,
             club,
@@ -87,22 +88,9 @@ class TitleBoard:
         """Its rectangle in pixels."""
         return self._panel.area
 
-    @property
-    def quit_button(self) -> Button:
-        """The Quit button, the last one."""
-        return self.buttons[-1]
-
-    def button_of(self, way: str) -> Button | None:
-        """Return the button of this name; None for a game's name."""
-        return self._ways.get(way)
-
-    def tall_box(self, viewport: Viewport) -> Box:
-        """Return its box in a tall window."""
-        return tall_board_box(viewport, self.buttons, self.notes)
-
     def arrange_tall(self, viewport: Viewport) -> None:
         """Lay it out across the foot of a tall window."""
-        box = self.tall_box(viewport)
+        box = tall_board_box(viewport, self.buttons, self.notes)
         self._set_up(viewport, box, box.x + 40, box.right - 58, viewport.units_high - 22)
         lay_out_tall(viewport, box, self.buttons, self.notes)
 

@@ -21,7 +21,7 @@ from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
 from scenes.profiles.person_sign import PersonSign
 from scenes.table.game.face import GameFace
-from scenes.title.board import TitleBoard
+from scenes.title.board import TitleBoard, tall_board_box
 from scenes.title.game_signs import GameSign, Swing
 from scenes.title.hanging import SIGNS_TOP, Ropes, hang_signs
 
@@ -117,7 +117,7 @@ class TitleScene(MenuScene):
             return self.person_sign
         signs = {sign.game.name: sign for sign in self._signs}
         way = self._came_by or ""
-        return self._board.button_of(way) or signs.get(way, self._board.buttons[0])
+        return self._board.ways.get(way) or signs.get(way, self._board.buttons[0])
 
     # places ---------------------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ class TitleScene(MenuScene):
         """
         if not viewport.is_tall:
             return 0, viewport.height
-        board = self._board.tall_box(viewport)
+        board = tall_board_box(viewport, self._board.buttons, self._board.notes)
         depth = min(viewport.height, round(viewport.point(0, board.y + SINK_UNITS)[1]))
         signs = min(MAX_TALL_SIGN, max(sign.natural(viewport)[1] for sign in self._signs))
         foot = viewport.point(0, SIGNS_TOP + signs)[1]
@@ -249,7 +249,7 @@ class TitleScene(MenuScene):
 
     def back(self) -> bool:
         """Focus the Quit button, so that one Esc too many does not end the game."""
-        self.focus.set(self._board.quit_button)
+        self.focus.set(self._board.buttons[-1])
         return True
 
     def _toggle_mute(self) -> None:

@@ -33,7 +33,8 @@ class Tour(Controller):
         """The course that was shown last."""
 
     @cached_property
-    def _courses(self) -> dict[str, Course]:
+    def courses(self) -> dict[str, Course]:
+        """The courses by their names, from the easiest to the hardest."""
         return read_courses(paths.assets() / "tour")
 
     def open_course(self, name: str) -> None:
@@ -57,14 +58,9 @@ class Tour(Controller):
         if self._shown is None and running is not None:
             self._shown = running.course
         unfinished = (name for name in COURSES if self._profile.stores.tour.card(name).next_hole is not None)
-        return self._courses[self._shown or next(unfinished, COURSES[0])]
+        return self.courses[self._shown or next(unfinished, COURSES[0])]
 
     # what the map shows ---------------------------------------------------------------------------
-
-    @property
-    def courses(self) -> tuple[Course, ...]:
-        """The courses from the easiest to the hardest."""
-        return tuple(self._courses.values())
 
     @property
     def gnome(self) -> str:
@@ -143,7 +139,7 @@ class Tour(Controller):
         return lambda: self._show_result(session, run, points)
 
     def _show_result(self, session: AnySession, run: Running, points: int) -> None:
-        course, self._shown = self._courses[run.course], run.course
+        course, self._shown = self.courses[run.course], run.course
         card = self.card(course)
         entry, par = card.holes[run.hole], course.par(run.hole)
         cup = ""

@@ -67,7 +67,7 @@ class TourScene(MenuScene):
         self._note = self.panel("parchment")
         self._note_words = self.on_paper(self._next_words(), size.body)
         self._main = self.add(self._main_button())
-        self._tabs = [self.add(self._make_tab(one)) for one in self._tour.courses]
+        self._tabs = [self.add(self._make_tab(one)) for one in self._tour.courses.values()]
         self._back = self.button(text("menu.back"), self._tour.leave, icon="left")
 
     def _make_flag(self, hole: int) -> HoleFlag:

@@ -38,7 +38,7 @@ def test_every_page_is_whole_in_every_window(
 ) -> None:
     with opened(opens(presenter=presenter), size, scale, code) as pilot:
         scene = shown(pilot, HelpScene)
-        for page in range(scene.page_count):
+        for page in range(len(scene.pages)):
             assert scene.page == page
             assert faults(scene) == []
             words = [node.text for node in scene.stage.nodes if isinstance(node, Label)]
@@ -96,7 +96,7 @@ def test_pages_are_turned_by_arrows_and_by_buttons() -> None:
         assert scene.page == 2
         for _ in range(20):
             pilot.press("right")
-        assert scene.page == scene.page_count - 1
+        assert scene.page == len(scene.pages) - 1
 
 
 def test_the_last_page_ends_with_playing() -> None:

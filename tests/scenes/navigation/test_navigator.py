@@ -271,4 +271,4 @@ def test_the_title_leads_to_the_rules_of_each_game(home: Path, title: str) -> No
         program.pilot.settle()
         program.use(text(title))
         program.pilot.settle()
-        assert program.shown(HelpScene).page_count > 5
+        assert len(program.shown(HelpScene).pages) > 5
