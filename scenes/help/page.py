@@ -1,16 +1,101 @@
-"""The pages of the help."""
+"""The pages of the help, and the lines on them: bullets of sentences, and the list of commands with their keys."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+
+import pygame
 
 from gnoming.text import text
 from scenes.help.animation import Animation
 from scenes.help.canvas import HelpCanvas
+from scenes.kit.box import Box
 from scenes.kit.cards.deck import Deck
+from scenes.kit.drawing.shapes import rounded
 from scenes.kit.input.bindings import Bindings
+from scenes.kit.stage.node import Node
+from scenes.kit.theme import darker
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Label
+
+
+class Bullet(Node):
+    """The bullet before a sentence: a peg, or the number of a step."""
+
+    def __init__(self, ui: UiContext, number: str) -> None:
+        super().__init__(None)
+        self._ui = ui
+        self._number = number
+
+    def layout(self, viewport: Viewport, x: float, y: float, d: float) -> None:
+        """Place it in a square in units."""
+        self.rect = viewport.square(x, y, d)
+        self.invalidate()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, d = self._ui.theme, self.rect.w
+        edge = max(1, d // 12)
+        surface.blit(rounded((d, d), d // 2, darker(theme.palette.honey, 0.75)), self.rect)
+        inner = (d - 2 * edge, d - 2 * edge)
+        surface.blit(rounded(inner, d // 2, theme.palette.honey), (self.rect.x + edge, self.rect.y + edge))
+        if self._number:
+            words = self._ui.typography.render(self._number, round(d * 0.64), theme.palette.umber, "bold")
+            surface.blit(words, words.get_rect(center=self.rect.center))
+
+
+MIN_KEY_SIZE = 10.0
+"""The smallest text size of a key line, in units."""
+BETWEEN = 28.0
+"""Units between columns."""
+KeyLine = tuple[Label, Label]
+"""The name of a command, and its keys."""
+
+
+def _line_height(scale: float) -> float:
+    return 17 * scale * 1.5 + 3
+
+
+def key_lines_height(lines: Sequence[KeyLine], scale: float, columns: int) -> float:
+    """Return the height in units of the lines in some columns, at a text scale."""
+    return -(-len(lines) // columns) * _line_height(scale)
+
+
+def lay_out_key_lines(viewport: Viewport, lines: Sequence[KeyLine], box: Box, columns: int) -> float:
+    """Lay out commands and their keys in columns from the top of a box; return their lower edge in units."""
+    high, rows = _line_height(viewport.text_scale), -(-len(lines) // columns)
+    parts = [lines[n : n + rows] for n in range(0, len(lines), max(1, rows))]
+    wide = box.w - BETWEEN * (columns - 1)
+    needs = _fit_columns(viewport, parts, wide)
+    spare = max(0.0, wide - sum(map(sum, needs))) / max(1, len(parts))
+    x = box.x
+    for part, (names, keys) in zip(parts, needs, strict=True):
+        for n, (name, key) in enumerate(part):
+            name.layout(viewport, x, box.y + n * high, names + spare, high)
+            key.layout(viewport, x + names + spare, box.y + n * high, keys, high)
+        x += names + spare + keys + BETWEEN
+    return box.y + rows * high
+
+
+def _fit_columns(
+    viewport: Viewport, parts: Sequence[Sequence[KeyLine]], w: float
+) -> list[tuple[float, float]]:
+    """Give all lines the largest text size that fits; return each column's widths of names and keys."""
+    labels = [label for part in parts for pair in part for label in pair]
+    size = labels[0].ui.theme.text.small if labels else MIN_KEY_SIZE
+    while True:
+        for label in labels:
+            label.size = size
+        needs = [
+            (max(name.width(viewport) for name, _ in part) + 14, max(key.width(viewport) for _, key in part))
+            for part in parts
+        ]
+        if size <= MIN_KEY_SIZE or sum(map(sum, needs)) <= w:
+            return needs
+        size -= 0.5
+
 
 DrawPicture = Callable[[HelpCanvas], Animation | None]
 """A function that draws the still part of a picture, and returns the animation over it."""

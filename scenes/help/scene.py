@@ -10,8 +10,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.help.animation import Animation
 from scenes.help.canvas import CANVAS_HEIGHT, CANVAS_WIDTH, HelpCanvas
-from scenes.help.lines import Bullet, key_lines_height, lay_out_key_lines
-from scenes.help.page import HelpPage, HelpTopic
+from scenes.help.page import Bullet, HelpPage, HelpTopic, key_lines_height, lay_out_key_lines
 from scenes.kit.box import Box, Space, page_box
 from scenes.kit.input.bindings import command_name
 from scenes.kit.stage.node import Node, Picture

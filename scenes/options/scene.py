@@ -26,8 +26,15 @@ from scenes.kit.widgets import Button, IconButton, Label, ScrollArea, Widget
 from scenes.kit.widgets.label import label_height
 from scenes.kit.widgets.setting_rows import SettingRow, row_height
 from scenes.menus.menu_scene import SheetScene
-from scenes.options.keys import KeyRow, bindings_of, menu_command_of, rebind, rebind_button, rebound_message
-from scenes.options.rows import SettingRows
+from scenes.options.keys import (
+    KeyRow,
+    SettingRows,
+    bindings_of,
+    menu_command_of,
+    rebind,
+    rebind_button,
+    rebound_message,
+)
 
 TABS: dict[str, IconName] = {
     "access": "access",

@@ -46,11 +46,6 @@ class RowShape:
     stacked: bool
     date_px: int
 
-    @property
-    def players_left(self) -> float:
-        """The left edge of the players."""
-        return STAR_ROOM if self.stacked else STAR_ROOM + self.date_width + EMBLEM + 22
-
 
 def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> RowShape:
     """Return the shape of rows of this width; as many as possible fit exactly into a list of height `room`."""
@@ -167,7 +162,7 @@ class RowPainter:
     def _paint_players(self, canvas: pygame.Surface, game: PastGame) -> None:
         """Draw portraits with names and points, winners first; names are left out where there is no room."""
         px, shape, scale = self._viewport.px, self._shape, self._viewport.text_scale
-        left = px(shape.players_left)
+        left = px(STAR_ROOM if shape.stacked else STAR_ROOM + shape.date_width + EMBLEM + 22)
         seats = game.ranking()
         if not seats:
             return

@@ -17,8 +17,16 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
-from scenes.replay.controls import PACES, Eyes, PaceKnob, board_box, lay_out_board
-from scenes.replay.scrub_bar import ScrubBar, find_marks, round_starts
+from scenes.replay.controls import (
+    PACES,
+    Eyes,
+    PaceKnob,
+    ScrubBar,
+    board_box,
+    find_marks,
+    lay_out_board,
+    round_starts,
+)
 from scenes.table.game.perspective import Perspective
 from scenes.table.game.presenter import Presenter
 from scenes.table.input.reading import TableReports

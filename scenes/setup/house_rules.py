@@ -34,12 +34,6 @@ def option_name(spec: OptionSpec) -> str:
     return text(f"option.{spec.name.replace('_', '-')}")
 
 
-def option_help(spec: OptionSpec) -> str:
-    """Return the line that explains an option."""
-    # text keys: option.*
-    return text(f"option.{spec.name.replace('_', '-')}.help")
-
-
 def rules_summary(draft: SetupDraft) -> str:
     """Return a short summary of the rules: the numbers, and the switches that differ from every preset."""
     parts = [
@@ -119,7 +113,12 @@ class HouseRulesScene(SheetScene):
         for spec in (*draft.number_options(), *draft.switch_options()):
             control = self.add(self._make_control(spec))
             quiet = ui.theme.on_paper_quiet
-            words = self.label(option_help(spec), size.small, ground="parchment", colour=quiet)
+            words = self.label(
+                text(f"option.{spec.name.replace('_', '-')}.help"),
+                size.small,
+                ground="parchment",
+                colour=quiet,
+            )
             control.texts = (words,)
             self.rows.append((spec, control, words))
         self._done_button = self.button(text("menu.done"), self.close, "primary", "check")

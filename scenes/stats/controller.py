@@ -18,6 +18,7 @@ from gnoming.storage import files
 from gnoming.text import text
 from scenes.app.controller import Controller
 from scenes.games import faces
+from scenes.past.words import printable
 from scenes.stats.scene import StatsScene
 
 HISTORY = 8
@@ -94,7 +95,7 @@ class StatsPage(Controller):
         except OSError as error:
             log.warning("statistics were not written: %r", error)
             return text("stats.not-exported", reason=error.strerror or type(error).__name__)
-        return text("stats.exported", csv=_printable(csv), json=_printable(Path(document.name)))
+        return text("stats.exported", csv=printable(str(csv)), json=printable(document.name))
 
     def forget(self) -> None:
         """Exclude all games up to now, and forget their reviews."""
@@ -128,7 +129,3 @@ def _free_stem(folder: Path) -> str:
         number += 1
         stem = f"{STEM}-{day}-{number}"
     return stem
-
-
-def _printable(path: Path) -> str:
-    return str(path).encode("utf-8", "replace").decode()

@@ -108,17 +108,15 @@ def hang_signs(
         sign.layout(viewport, left + n * step[0], SIGNS_TOP + n * step[1], w, high)
         if beside or n == 0:
             segments = _ropes_from_letters(viewport, sign.area, lettering)
-            sign.swing = Swing(_middle_of_tops(segments) if segments else sign.area.midtop)
+            count, nails = len(segments), sign.area.midtop
+            if segments:  # the point between them
+                nails = sum(one.x for one in segments) // count, sum(one.top for one in segments) // count
+            sign.swing = Swing(nails)
         else:
             segments = _ropes_from_sign(viewport, sign.area, signs[n - 1].area)
             sign.swing = signs[n - 1].swing
         sign.swing.nodes += [sign, rope]
         rope.layout(viewport.u, segments, sign.swing)
-
-
-def _middle_of_tops(ropes: Sequence[RopeSegment]) -> tuple[int, int]:
-    """Return the point between the two nails of a sign, in pixels."""
-    return sum(rope.x for rope in ropes) // len(ropes), sum(rope.top for rope in ropes) // len(ropes)
 
 
 def _rope_columns(area: pygame.Rect) -> tuple[int, int]:

@@ -18,10 +18,9 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button
 from scenes.menus.menu_scene import MenuScene
 from scenes.tour.cup_tab import CupTab
-from scenes.tour.hole_flag import HoleFlag
+from scenes.tour.hole_flag import HoleFlag, ScoreCard
 from scenes.tour.map_picture import Walker, map_picture, release_map
 from scenes.tour.map_plan import MapPlace, way
-from scenes.tour.score_card import ScoreCard
 from scenes.tour.sign import HoleSign
 from scenes.tour.words import done_words, hole_state, hole_value, hole_words, over_words, total_words
 

@@ -17,9 +17,8 @@ from scenes.app.app import App
 from scenes.games import presenter_for
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
-from scenes.replay.controls import board_box
+from scenes.replay.controls import board_box, find_marks, round_starts
 from scenes.replay.scene import ReplayScene
-from scenes.replay.scrub_bar import find_marks, round_starts
 from tests.support.looks import click, ignore, opened, shown
 from tests.support.navigating import navigator
 from tests.support.playing import bot_moves, sit_down

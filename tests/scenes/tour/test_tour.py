@@ -18,10 +18,10 @@ from gnoming.tour.course import HOLES, STROKE
 from gnoming.tour.progress import TOUR_PROGRESS, CourseCard, HoleCard, Progress, begin, hole_over
 from scenes.dialogs.dialog import ConfirmScene
 from scenes.pilot import player
+from scenes.tour.hole_flag import split_words
 from scenes.tour.map_plan import CUPS, PATH, stop
 from scenes.tour.result import ResultScene
 from scenes.tour.scene import TourScene
-from scenes.tour.score_card import split_words
 from scenes.tour.sign import HoleSign
 from scenes.tour.words import hole_state, over_words
 from tests.support.looks import faults
