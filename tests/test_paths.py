@@ -52,13 +52,8 @@ def test_asking_makes_no_folder(tmp_path: Path) -> None:
     assert os.listdir(tmp_path) == []
 
 
-def test_a_checkout_has_its_assets() -> None:
+def test_a_checkout_and_a_bundle_have_their_assets(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert (paths.assets() / "fonts" / "Andika-Regular.ttf").is_file()
-
-
-def test_a_bundle_has_its_assets_where_it_unpacked_itself(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
     assert paths.assets() == tmp_path / "assets"
 

@@ -36,24 +36,22 @@ def speak(folder: Path, language: str) -> Translator:
     return there
 
 
-def test_each_language_has_its_words(folder: Path) -> None:
-    assert speak(folder, "en").text("table.draw", None, {"name": "Ida"}) == "Draw a card, Ida."
-    assert speak(folder, "de").text("table.draw", None, {"name": "Ida"}) == "Zieh eine Karte, Ida."
-
-
 @pytest.mark.parametrize(
-    ("n", "expected"), [(0, "0 Karten"), (1, "eine Karte"), (2, "2 Karten"), (-1, "eine Karte")]
+    ("language", "key", "n", "expected"),
+    [
+        ("en", "table.draw", None, "Draw a card, Ida."),
+        ("de", "table.draw", None, "Zieh eine Karte, Ida."),
+        ("de", "table.cards", 0, "0 Karten"),
+        ("de", "table.cards", 1, "eine Karte"),
+        ("de", "table.cards", -1, "eine Karte"),
+        ("en", "table.cards", None, "one card"),
+        ("de", "table.only-here", None, "Only in English"),
+    ],
 )
-def test_german_plurals(folder: Path, n: int, expected: str) -> None:
-    assert speak(folder, "de").text("table.cards", n, {}) == expected
-
-
-def test_a_plural_text_asked_without_a_number_is_still_a_text(folder: Path) -> None:
-    assert speak(folder, "en").text("table.cards", None, {}) == "one card"
-
-
-def test_what_german_lacks_is_said_in_english(folder: Path) -> None:
-    assert speak(folder, "de").text("table.only-here", None, {}) == "Only in English"
+def test_each_language_has_its_words(
+    folder: Path, language: str, key: str, n: int | None, expected: str
+) -> None:
+    assert speak(folder, language).text(key, n, {"name": "Ida"}) == expected
 
 
 def test_a_missing_key_shows_itself_and_is_logged_once(

@@ -11,20 +11,11 @@ from gnoming.arena.intervals import interval, share_interval, student_quantile
 from gnoming.arena.sprt import ACCEPT_ABOVE, MIN_DEALS, REFUSE_BELOW, Sprt, SprtVerdict
 
 
-def test_an_interval_worked_out_by_hand() -> None:
-    """Mean 0.5; squares about it 0.0625 + 0 + 0.0625, by 2, so s = 0.25; s / sqrt(3) = 0.14434; times 4.3027."""
-    found = interval([0.25, 0.5, 0.75])
-    assert found.mean == 0.5
-    assert found.low == pytest.approx(0.5 - 0.62104, abs=1e-5)
-    assert found.high == pytest.approx(0.5 + 0.62104, abs=1e-5)
-
-
-def test_an_interval_of_points_worked_out_by_hand() -> None:
-    """1, 3, 5, 7, 9: mean 5, s = sqrt(40 / 4) = 3.16228, by sqrt(5) 1.41421, times 2.77645 for four degrees."""
-    found = interval([1, 3, 5, 7, 9])
-    assert found.mean == 5
-    assert found.high == pytest.approx(8.9265, abs=2e-3)
-    assert found.low == pytest.approx(10 - found.high)
+@pytest.mark.parametrize(("numbers", "half"), [([0.25, 0.5, 0.75], 0.62104), ([1, 3, 5, 7, 9], 3.9265)])
+def test_intervals_worked_out_by_hand(numbers: list[float], half: float) -> None:
+    """Squares about 0.5: s = 0.25, by sqrt(3), times 4.3027. About 5: s = 3.16228, by sqrt(5), times 2.77645."""
+    found, mean = interval(numbers), sum(numbers) / len(numbers)
+    assert (found.mean, found.low, found.high) == pytest.approx((mean, mean - half, mean + half), abs=2e-3)
 
 
 @pytest.mark.parametrize(

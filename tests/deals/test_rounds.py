@@ -19,9 +19,11 @@ TODAY = date(2026, 11, 23)
 
 
 def _played(levels: tuple[str, ...], rounds: int) -> AnySession:
+    """Return the day's game in so many rounds, all of them played."""
     deal = day_deal(TODAY)
     game = find_game(deal.game)
     match = deal_match(deal, bot_players(levels))
+    match = type(match)(match.players, game.make_options({"rounds": rounds}), match.first_seat)
     session: AnySession = Session(game, match, Luck(deal.seed), "")
     bots = tuple(game.make_bot_for(player) for player in match.players)
     for _ in range(rounds):
@@ -64,15 +66,7 @@ def test_a_level_on_its_own_seat_plays_the_round_as_it_was_played() -> None:
 
 
 def test_a_later_round_begins_as_it_began() -> None:
-    deal = day_deal(TODAY)
-    game = find_game(deal.game)
-    match = deal_match(deal, bot_players(("sprout", "sprout", "sprout", "sprout")))
-    longer = type(match)(match.players, game.make_options({"rounds": 2}), match.first_seat)
-    session: AnySession = Session(game, longer, Luck(deal.seed), "")
-    bots = tuple(game.make_bot_for(player) for player in match.players)
-    for _ in range(2):
-        for seat, action in finish(play_round(game, bots, session.state, deal.seed, len(session.journal))):
-            session.act(seat, action)
+    session = _played(("sprout", "sprout", "sprout", "sprout"), 2)
     start = latest_round(session)
     assert start is not None
     assert 0 < len(start.journal) < len(session.journal)

@@ -35,11 +35,6 @@ def test_five_wins_in_a_row_bring_the_offer_of_the_next_level() -> None:
     assert level_to_offer(forget_wins(settings, played), played) is None
 
 
-def test_a_loss_begins_the_count_anew() -> None:
-    played = session(None, "weeder")
-    assert level_to_offer(after([True, True, True, False, True, True], played), played) is None
-
-
 def test_only_games_of_one_person_against_bots_count() -> None:
     for played in (
         session(None, None, "weeder"),
@@ -49,9 +44,10 @@ def test_only_games_of_one_person_against_bots_count() -> None:
         assert after([True] * WINS, played) == Settings()
 
 
-def test_above_the_champion_nobody_comes() -> None:
-    played = session(None, "champion")
-    assert level_to_offer(after([True] * WINS, played), played) is None
+def test_no_offer_after_a_loss_or_above_the_champion() -> None:
+    played, best = session(None, "weeder"), session(None, "champion")
+    assert level_to_offer(after([True, True, True, False, True, True], played), played) is None
+    assert level_to_offer(after([True] * WINS, best), best) is None
 
 
 def test_the_strongest_bots_rise_and_the_others_stay() -> None:

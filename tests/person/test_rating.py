@@ -52,10 +52,6 @@ def _finished(profile: Profile, seed: str = "deal:rated") -> AnySession:
     return session
 
 
-def _profile(home: Path) -> Profile:
-    return quick_profile(home)
-
-
 # beforehand -------------------------------------------------------------------------------------------
 
 
@@ -167,7 +163,7 @@ def test_a_deal_that_may_be_known_is_not_rated(home: Path) -> None:
 
 @pytest.mark.usefixtures("quick_judgement", "english")
 def test_the_end_of_a_rated_game_tells_the_handicap_before_and_after(home: Path) -> None:
-    profile = _profile(home)
+    profile = quick_profile(home)
     before = RatedGame(GAME.name, "2026-11-01T00:00:00Z", "deal:old", GameLoss(60, 12.0))
     profile.stores.rated = RatedGames((before,))
     program = PilotProgram(profile, InProcessThinker(find_game), SMALL, FEW_FRAMES)
@@ -200,7 +196,7 @@ def test_the_end_of_a_rated_game_tells_the_handicap_before_and_after(home: Path)
 
 @pytest.mark.usefixtures("quick_judgement")
 def test_a_game_that_was_left_before_its_review_is_taken_up_from_its_record(home: Path) -> None:
-    profile = _profile(home)
+    profile = quick_profile(home)
     session = _finished(profile)
     profile.archive(session)
     profile.close()
@@ -219,7 +215,7 @@ def test_a_game_that_was_left_before_its_review_is_taken_up_from_its_record(home
 
 
 def test_a_game_whose_record_is_gone_or_no_longer_proves_anything_is_dropped(home: Path) -> None:
-    profile = _profile(home)
+    profile = quick_profile(home)
     gone = RatedGame(GAME.name, "2026-11-01T00:00:00Z", "deal:gone")
     unproven = _finished(profile)
     profile.archive(unproven)
@@ -238,7 +234,7 @@ def test_a_game_whose_record_is_gone_or_no_longer_proves_anything_is_dropped(hom
 
 
 def test_no_frame_judges_where_there_is_no_worker(home: Path) -> None:
-    profile = _profile(home)
+    profile = quick_profile(home)
     desk = RatingQueue(profile, lambda: InProcessThinker(find_game))
     review = desk.begin(_finished(profile))
     assert review is not None

@@ -13,15 +13,10 @@ from gnoming.around.view import view
 from gnoming.core.game import Budget
 from gnoming.registry import GAMES
 
-ADVANCED = {
-    "bounce_face_up": True,
-    "runs": True,
-    "hazard_needs_four": True,
-    "mulligan_one_value": True,
-}
+ADVANCED = dict.fromkeys(("bounce_face_up", "runs", "hazard_needs_four", "mulligan_one_value"), True)
 OPTIONS: tuple[dict[str, object], ...] = (
     {},
-    dict.fromkeys(ADVANCED, True),
+    {**ADVANCED},
     {"free_take": True, "forgive_penalty": True},
     {**ADVANCED, "free_take": True},
 )

@@ -190,22 +190,6 @@ SYSTEM = "/usr/lib/libSystem.B.dylib"
         (replace(SDL, oldest=(12, 3)), "it needs macOS 12.3, newer than 11.0 (arm64)"),
         (replace(SDL, oldest=None), "it does not say which system it needs (arm64)"),
         (
-            replace(SDL, needs=("/opt/homebrew/lib/libpng.dylib",)),
-            "it loads /opt/homebrew/lib/libpng.dylib, which is neither the app's nor the system's",
-        ),
-        (
-            replace(SDL, needs=("libpng.dylib",)),
-            "it loads libpng.dylib, which is neither the app's nor the system's",
-        ),
-        (
-            replace(SDL, needs=("@rpath/libpng.dylib",)),
-            "it loads @rpath/libpng.dylib, which is not in the app",
-        ),
-        (
-            replace(SDL, needs=("@loader_path/../../../x.dylib",)),
-            "it loads @loader_path/../../../x.dylib, which is not in the app",
-        ),
-        (
             replace(SDL, own_name="/Users/runner/libSDL2.dylib"),
             "it is named by a path of the machine that made it: /Users/runner/libSDL2.dylib",
         ),
@@ -214,9 +198,26 @@ SYSTEM = "/usr/lib/libSystem.B.dylib"
     ],
 )
 def test_a_library_that_would_not_load_is_told(tmp_path: Path, sdl: Binary, said: str) -> None:
-    (tmp_path / "x.dylib").write_bytes(SDL.data())  # it is there, and not in the app
     found = faults(make_app(tmp_path, sdl=sdl))
     assert f"Contents/Frameworks/libSDL2.dylib: {said}" in found
+
+
+NEITHER, ABSENT = "which is neither the app's nor the system's", "which is not in the app"
+
+
+@pytest.mark.parametrize(
+    ("needed", "why"),
+    [
+        ("/opt/homebrew/lib/libpng.dylib", NEITHER),
+        ("libpng.dylib", NEITHER),
+        ("@rpath/libpng.dylib", ABSENT),
+        ("@loader_path/../../../x.dylib", ABSENT),
+    ],
+)
+def test_a_library_that_needs_what_is_not_there_is_told(tmp_path: Path, needed: str, why: str) -> None:
+    (tmp_path / "x.dylib").write_bytes(SDL.data())  # it is there, and not in the app
+    found = faults(make_app(tmp_path, sdl=replace(SDL, needs=(needed,))))
+    assert f"Contents/Frameworks/libSDL2.dylib: it loads {needed}, {why}" in found
 
 
 def test_a_library_is_found_by_its_loaders_folders_and_the_programs(tmp_path: Path) -> None:
