@@ -10,7 +10,7 @@ from gnoming.deals.symbols import ALPHABET, CODE_SYMBOLS, DealError, grouped
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
-from scenes.kit.box import Box
+from scenes.kit.box import Box, Space
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, TextField, Widget
 from scenes.kit.widgets.text_field import read_clipboard
@@ -106,16 +106,14 @@ class CodeScene(SheetScene):
     ) -> float:
         """Stack heading, help, field and message; return their bottom."""
         heading, note, line, message = heights
-        y = box.y
-        self._heading.layout(viewport, box.x, y, box.w, heading)
-        y += heading
-        self._help.layout(viewport, box.x, y, box.w, note)
-        y += note + 6
-        self.field.layout(viewport, box.x, y, box.w, line)
-        y += line + 8
-        self._slip.layout(viewport, box.x, y, box.w, message)
-        self.message.layout(viewport, box.x + 12, y + 2, box.w - 24, message - 4)
-        return y + message + 12
+        space = Space(box)
+        self._heading.layout(viewport, *space.top(heading))
+        self._help.layout(viewport, *space.top(note, 6))
+        self.field.layout(viewport, *space.top(line, 8))
+        slip = space.top(message, 12)
+        self._slip.layout(viewport, *slip)
+        self.message.layout(viewport, *slip.inset(12, 2))
+        return space.box.y
 
     def _arrange_keys(self, viewport: Viewport, box: Box, columns: int) -> None:
         rows = len(ALPHABET) // columns

@@ -12,6 +12,7 @@ from gnoming.seal.envelope import cut_words
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.deals.button_rows import lay_out_rows, rows_height
+from scenes.kit.box import Space, page_box
 from scenes.kit.cards.deck import Deck
 from scenes.kit.motion.timeline import Beat, Tween
 from scenes.kit.stage.node import Observed
@@ -212,31 +213,20 @@ class CutScene(MenuScene):
         fixed = title + note + seal + line + field + foot + 92
         ribbon = max(60.0, min(190.0, most - fixed))
         high = fixed + ribbon
-        left, y = (viewport.units_wide - wide) / 2, (viewport.units_high - high) / 2
-        x = left + MARGIN
-        self._sheet.layout(viewport, left, y, wide, high)
-        y += 12
-        self._heading.layout(viewport, x, y, inner, title)
-        y += title + 2
-        self._help.layout(viewport, x, y, inner, note)
-        y += note + 10
-        self._arrange_seal(viewport, x, y, inner, seal)
-        y += seal + 12
-        self.ribbon.layout(viewport, x, y, inner, ribbon)
-        y += ribbon + 6
-        self.choice_label.layout(viewport, x, y, inner, line)
-        y += line + 4
-        share = 0.52
-        self._caption.layout(viewport, x, y, inner * share - 14, field)
-        self.field.layout(viewport, x + inner * share, y, inner * (1 - share), field)
-        y += field + 16
-        lay_out_rows(viewport, self._buttons, x, y, inner)
-
-    def _arrange_seal(self, viewport: Viewport, x: float, y: float, inner: float, high: float) -> None:
-        wide = min(inner, 115 * self.digits.groups * viewport.text_scale)
-        left = x + (inner - wide) / 2
-        self._slip.layout(viewport, left, y, wide, high)
-        self.digits.layout(viewport, left + 14, y + 4, wide - 28, high - 8)
+        sheet = page_box(viewport).centred(wide, high)
+        self._sheet.layout(viewport, *sheet)
+        space = Space(sheet.inset(MARGIN, 12))
+        self._heading.layout(viewport, *space.top(title, 2))
+        self._help.layout(viewport, *space.top(note, 10))
+        slip = space.top(seal, 12).centred(min(inner, 115 * self.digits.groups * scale), seal)
+        self._slip.layout(viewport, *slip)
+        self.digits.layout(viewport, *slip.inset(14, 4))
+        self.ribbon.layout(viewport, *space.top(ribbon, 6))
+        self.choice_label.layout(viewport, *space.top(line, 4))
+        word = Space(space.top(field, 16))
+        self._caption.layout(viewport, *word.left(inner * 0.52 - 14, 14))
+        self.field.layout(viewport, *word.box)
+        lay_out_rows(viewport, self._buttons, space.box.x, space.box.y, inner)
 
     # choosing -------------------------------------------------------------------------------------
 

@@ -54,10 +54,6 @@ class FoldBar(Widget):
 
     def __init__(self, ui: UiContext, title: str, on_use: Call) -> None:
         super().__init__(ui, title, on_use=on_use)
-        self.summary = ""
-
-    def value(self) -> str:
-        return self.summary
 
     def height(self, viewport: Viewport) -> float:
         """Return the height in units that its words need."""
@@ -76,7 +72,7 @@ class FoldBar(Widget):
         surface.blit(title, (area.x + pad, area.centery - title.get_height() // 2))
         left = title.get_width() + pad
         px = view.text_px(theme.text.small)
-        words = self.ui.typography.shorten(self.summary, px, room - left)
+        words = self.ui.typography.shorten(self.told, px, room - left)
         shown = self.ui.typography.render(words, px, theme.on_wood_strong)
         surface.blit(shown, (area.x + pad + left, area.centery - shown.get_height() // 2))
 

@@ -29,13 +29,10 @@ class CupTab(Widget):
         on_use: Call,
     ) -> None:
         super().__init__(ui, name, on_use=on_use)
-        self._spoken_value = spoken_value
+        self.told = spoken_value
         self.leaves = leaves
         self.is_shown = shown
         self._masters = masters
-
-    def value(self) -> str:
-        return self._spoken_value
 
     def paint(self, surface: pygame.Surface) -> None:
         u, theme, box = self.viewport.u, self.ui.theme, self.area

@@ -53,15 +53,12 @@ class HoleFlag(Widget):
     ) -> None:
         super().__init__(ui, name, 10 + CUPS[hole][1] / 100, on_use=on_use)
         self.hole = hole
-        self._spoken_value = spoken_value
+        self.told = spoken_value
         self.flag_state = state
         self._words, self._over = tag
         self._flag: pygame.Surface | None = None
         self._cup = (0, 0)
         self._scale = 1.0
-
-    def value(self) -> str:
-        return self._spoken_value
 
     def stand(self, viewport: Viewport, map_place: MapPlace, masters: MasterImages) -> None:
         """Place it on the hole's green."""

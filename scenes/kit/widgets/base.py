@@ -57,6 +57,8 @@ class Widget(Node):
         self.viewport = Viewport(1280, 720)
         self.area = pygame.Rect(0, 0, 0, 0)
         self.on_use = on_use
+        self.told = ""
+        """Its value as a text, unless it computes one."""
         self.texts: tuple[Widget, ...] = ()
         """Labels that belong to it: the focus ring goes round them too, and they come into view with it."""
         self.on_reveal: Callable[[pygame.Rect], None] | None = None
@@ -176,7 +178,7 @@ class Widget(Node):
 
     def value(self) -> str:
         """Return its value as a text; empty if it has none."""
-        return ""
+        return self.told
 
     @property
     def is_on(self) -> bool | None:
