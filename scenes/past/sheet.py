@@ -174,23 +174,17 @@ class GameSheet(SheetScene):
         return super().handle(event)
 
 
+@dataclass(frozen=True, slots=True)
 class GameActions:
     """The actions for a finished game, from its row in the list or from its sheet.
 
     `on_change` is called after a change, with the game to choose in the list, if there is one.
     """
 
-    def __init__(
-        self,
-        navigator: Navigator,
-        games: PastGames,
-        title_of: Callable[[PastGame], str],
-        on_change: Callable[[PastGame | None], None],
-    ) -> None:
-        self.navigator = navigator
-        self._games = games
-        self._title_of = title_of
-        self._on_change = on_change
+    navigator: Navigator
+    _games: PastGames
+    _title_of: Callable[[PastGame], str]
+    _on_change: Callable[[PastGame | None], None]
 
     def open_sheet(self, game: PastGame) -> None:
         """Open the sheet of a game."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from gnoming.person.roster import MAX_NAME_CHARS, Person, is_name
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.kit.box import Space, page_box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Stepper, TextField, Widget
 from scenes.menus.menu_scene import SheetScene
@@ -76,25 +77,23 @@ class PersonScene(SheetScene):
         rows = caption + 2 * row + GAP
         part = max(FACE, rows)
         height = 22 + title + 14 + part + 16 + note + 20 + high + 24
-        x, y = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
-        self._sheet.layout(viewport, x, y, width, height)
-        x, y = x + PAD, y + 22
-        self._heading.layout(viewport, x, y, inner, title)
-        y += title + 14
-        self.portrait_button.layout(viewport, x, y + (part - FACE) / 2, FACE, FACE)
-        left, wide, top = x + FACE + 24, inner - FACE - 24, y + (part - rows) / 2
-        self._name_label.layout(viewport, left + 4, top, wide - 4, caption)
-        top += caption
-        self.name_field.layout(viewport, left, top, wide, row)
-        self.level_stepper.layout(viewport, left, top + row + GAP, wide, row)
-        y += part + 16
-        self._paper.layout(viewport, x, y, inner, note)
-        self._note.layout(viewport, x + 18, y + 6, inner - 36, note - 12)
-        y += note + 20
+        sheet = page_box(viewport).centred(width, height)
+        self._sheet.layout(viewport, *sheet)
+        space = Space(sheet.inset(PAD, 22))
+        self._heading.layout(viewport, *space.top(title, 14))
+        middle = Space(space.top(part, 16))
+        self.portrait_button.layout(viewport, *middle.left(FACE, 24).centred(FACE, FACE))
+        fields = Space(middle.box.centred(middle.box.w, rows))
+        self._name_label.layout(viewport, *fields.top(caption).inset(4, 0, 0))
+        self.name_field.layout(viewport, *fields.top(row, GAP))
+        self.level_stepper.layout(viewport, *fields.top(row))
+        paper = space.top(note, 20)
+        self._paper.layout(viewport, *paper)
+        self._note.layout(viewport, *paper.inset(18, 6))
+        foot = Space(space.top(high))
         shrink = min(1.0, (inner - GAP) / (away + done)) if self._remove_button.visible else 1.0
-        self._remove_button.layout(viewport, x, y, away * shrink, high)
-        done = min(done * shrink, inner)
-        self._done_button.layout(viewport, x + inner - done, y, done, high)
+        self._remove_button.layout(viewport, *foot.left(away * shrink))
+        self._done_button.layout(viewport, *foot.right(min(done * shrink, inner)))
 
     # use ------------------------------------------------------------------------------------------
 
