@@ -18,7 +18,7 @@ from scenes.kit.widgets import Widget
 
 @dataclass(frozen=True, slots=True)
 class DayFacts:
-    """What is known of a daily deal: the score of its scored try, and par; None if unknown.
+    """The facts about a daily deal: the score of its scored try, and par; None if unknown.
 
     `begun` is True once the try has started; a try that `waits` is saved and can be continued.
     """

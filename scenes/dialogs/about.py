@@ -46,7 +46,7 @@ class AboutScene(ReadingScene):
 
 
 class ChangesScene(ReadingScene):
-    """What is new in each version, for players."""
+    """The list of changes in each version, for players."""
 
     name = "changes"
 

@@ -35,7 +35,7 @@ class Plot(NamedTuple):
     ready: Sequence[Growth]
     tally: Sequence[tuple[Growth, str]]
     note: str
-    """When the next drill is due, if none is due today."""
+    """The sentence that says when the next drill is due, if none is due today."""
     begin: str
     """The words of its button; empty if nothing is due today."""
 

@@ -46,7 +46,7 @@ TITLE_PICTURES = (
     "table/title-front",
     "table/post-foot",
 )
-"""The pictures of the title but the games' emblems, in the order in which it wants them."""
+"""The pictures of the title, except the games' emblems, in the order in which it needs them."""
 
 
 def run(record: Path | None, demo: bool, scan: Scanning | None = None) -> int:

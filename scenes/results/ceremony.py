@@ -68,7 +68,7 @@ def ranks(totals: Sequence[int], winners: Sequence[int], order: Sequence[int]) -
 
 
 def ceremony_layout(ranks: Sequence[int], stage: Box) -> CeremonyLayout:
-    """Return where all figures stand on a stage given in units; `ranks` are listed from first to last.
+    """Return the places of all figures on a stage given in units; `ranks` are listed from first to last.
 
     The winners stand in the middle, the next seat to their left, the one after to their right, and so on.
     """

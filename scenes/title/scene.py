@@ -129,7 +129,7 @@ class TitleScene(MenuScene):
     def _picture_rows(self, viewport: Viewport) -> tuple[int, int]:
         """Return the first and last row of the picture in pixels; in a wide window it fills the height.
 
-        In a tall one its people stand on the board, and the windmill's hat is below the signs as far as there is room.
+        In a tall window its people are placed on the board, and the windmill's cap below the signs if there is room.
         """
         if not viewport.is_tall:
             return 0, viewport.height

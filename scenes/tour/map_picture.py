@@ -155,7 +155,7 @@ class Walker(Node):
         self._move()
 
     def set_way(self, way: Sequence[Point]) -> None:
-        """Take a new way, and stand at its end."""
+        """Set a new way, and place the gnome at its end."""
         self._way = way
         self.walk(1.0)
 
@@ -178,7 +178,7 @@ class Walker(Node):
         self.rect = pygame.Rect(left, top, w, h)
 
     def _at(self, lengths: Sequence[float], gone: float) -> Point:
-        """Return the point of the way after `gone` units of the plan."""
+        """Return the point of the way after this distance on the plan."""
         for n, length in enumerate(lengths):
             if gone <= length and length > 0:
                 (ax, ay), (bx, by), t = self._way[n], self._way[n + 1], gone / length
