@@ -1,7 +1,7 @@
-"""A pen that draws on a 24 by 24 grid, in one colour, on a surface of any size."""
+"""Strokes on a 24 by 24 grid, drawn in one colour on a surface of any size; pictures are tuples of them."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 import pygame
@@ -12,58 +12,72 @@ Points = Sequence[tuple[float, float]]
 
 
 class Pen:
-    """Draws in grid coordinates in one colour; `cut` draws holes."""
+    """The surface and the colour of some strokes, and the pixels per step of their grid."""
 
-    def __init__(self, surface: pygame.Surface, colour: Colour) -> None:
+    def __init__(self, surface: pygame.Surface, colour: Colour, scale: float | None = None) -> None:
         self.surface = surface
-        self.scale = surface.get_width() / 24
-        self.ink = (*colour, 255)
-        self.hole = (*colour, 0)
+        self.scale = surface.get_width() / 24 if scale is None else scale
+        self.inks = (*colour, 255), (*colour, 0)
+        """The colour itself, and the one that cuts holes."""
 
-    def _scaled(self, points: Points) -> list[tuple[float, float]]:
+    def scaled(self, points: Points) -> list[tuple[float, float]]:
+        """Return points of the grid in pixels."""
         return [(x * self.scale, y * self.scale) for x, y in points]
 
-    def fill(self, points: Points) -> None:
-        pygame.draw.polygon(self.surface, self.ink, self._scaled(points))
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """Return a rectangle of the grid in pixels."""
+        return pygame.Rect(*(round(length * self.scale) for length in (x, y, w, h)))
 
-    def disc(self, x: float, y: float, r: float, cut: bool = False) -> None:
-        colour = self.hole if cut else self.ink
-        pygame.draw.circle(self.surface, colour, (x * self.scale, y * self.scale), r * self.scale)
 
-    def oval(self, x: float, y: float, w: float, h: float) -> None:
-        rect = pygame.Rect(
-            round(x * self.scale), round(y * self.scale), round(w * self.scale), round(h * self.scale)
-        )
-        pygame.draw.ellipse(self.surface, self.ink, rect)
+Stroke = Callable[[Pen], object]
+"""A function that draws a part of a picture; with `cut` it draws a hole."""
 
-    def ring(self, x: float, y: float, r: float, width: float) -> None:
-        pygame.draw.circle(
-            self.surface,
-            self.ink,
-            (x * self.scale, y * self.scale),
-            r * self.scale,
-            round(width * self.scale),
-        )
 
-    def line(self, points: Points, width: float = 2.8, cut: bool = False) -> None:
-        """Draw a stroke with round ends and joints."""
-        colour = self.hole if cut else self.ink
-        half = width / 2 * self.scale
-        scaled = self._scaled(points)
+def fill(points: Points, cut: bool = False) -> Stroke:
+    """Return a filled polygon."""
+    return lambda pen: pygame.draw.polygon(pen.surface, pen.inks[cut], pen.scaled(points))
+
+
+def disc(x: float, y: float, r: float, cut: bool = False) -> Stroke:
+    """Return a filled circle round a point."""
+    return lambda pen: pygame.draw.circle(
+        pen.surface, pen.inks[cut], (x * pen.scale, y * pen.scale), r * pen.scale
+    )
+
+
+def oval(x: float, y: float, w: float, h: float) -> Stroke:
+    """Return a filled ellipse in a rectangle."""
+    return lambda pen: pygame.draw.ellipse(pen.surface, pen.inks[0], pen.rect(x, y, w, h))
+
+
+def ring(x: float, y: float, r: float, width: float) -> Stroke:
+    """Return a circle of this width, drawn inside its radius."""
+    return lambda pen: pygame.draw.circle(
+        pen.surface, pen.inks[0], (x * pen.scale, y * pen.scale), r * pen.scale, round(width * pen.scale)
+    )
+
+
+def box(x: float, y: float, w: float, h: float, r: float = 0, cut: bool = False) -> Stroke:
+    """Return a filled rectangle with round corners."""
+    return lambda pen: pygame.draw.rect(
+        pen.surface, pen.inks[cut], pen.rect(x, y, w, h), border_radius=round(r * pen.scale)
+    )
+
+
+def line(points: Points, width: float, cut: bool = False) -> Stroke:
+    """Return a line through points, with round ends and joints."""
+
+    def draw(pen: Pen) -> None:
+        half, scaled = width / 2 * pen.scale, pen.scaled(points)
         for (x1, y1), (x2, y2) in pairwise(scaled):
             length = math.hypot(x2 - x1, y2 - y1) or 1.0
             dx, dy = (y2 - y1) / length * half, (x1 - x2) / length * half
             quad = [(x1 + dx, y1 + dy), (x2 + dx, y2 + dy), (x2 - dx, y2 - dy), (x1 - dx, y1 - dy)]
-            pygame.draw.polygon(self.surface, colour, quad)
+            pygame.draw.polygon(pen.surface, pen.inks[cut], quad)
         for point in scaled:
-            pygame.draw.circle(self.surface, colour, point, half)
+            pygame.draw.circle(pen.surface, pen.inks[cut], point, half)
 
-    def box(self, x: float, y: float, w: float, h: float, r: float = 0, cut: bool = False) -> None:
-        colour = self.hole if cut else self.ink
-        rect = pygame.Rect(
-            round(x * self.scale), round(y * self.scale), round(w * self.scale), round(h * self.scale)
-        )
-        pygame.draw.rect(self.surface, colour, rect, border_radius=round(r * self.scale))
+    return draw
 
 
 def arc_points(
