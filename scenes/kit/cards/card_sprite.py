@@ -31,6 +31,9 @@ class CardSprite(Node):
 
     premultiplied = True
 
+    flip = Observed(0.0, "_refresh", lambda flip: min(max(flip, 0.0), 1.0))
+    """The flip: 0 shows `face`, 1 shows `flip_face`, 0.5 the edge."""
+
     flip_face: Observed[str | None] = Observed(None, "_refresh")
     """The face that `flip` turns to."""
 
@@ -44,7 +47,6 @@ class CardSprite(Node):
         super().__init__(None, z)
         self._art = art
         self._centre = (0.0, 0.0)
-        self._flip = 0.0
         self._lift = 0.0
         self._angle = 0.0
         self._spec = SpriteSpec(face, w, h, small=w < SMALL_BELOW * art.u)
@@ -95,16 +97,6 @@ class CardSprite(Node):
             self._set_spec(self._spec._replace(angle=shown))
 
     @property
-    def flip(self) -> float:
-        """The flip: 0 shows `face`, 1 shows `flip_face`, 0.5 the edge."""
-        return self._flip
-
-    @flip.setter
-    def flip(self, flip: float) -> None:
-        self._flip = min(max(flip, 0.0), 1.0)
-        self._refresh()
-
-    @property
     def lift(self) -> float:
         """The lift: 0 on the table, 1 held up."""
         return self._lift
@@ -135,7 +127,7 @@ class CardSprite(Node):
         """End a flip; the face that it turned to is its face now."""
         if self.flip_face is not None:
             self._spec = self._spec._replace(face=self.flip_face)
-        self._flip = 0.0
+        self.flip = 0.0
         self.flip_face = None
         self._refresh()
 
@@ -163,7 +155,7 @@ class CardSprite(Node):
 
     def _update_sprite(self) -> bool:
         """Fetch the sprite of the current state; return whether it is another one, which it is not in most steps."""
-        flip = self._flip
+        flip = self.flip
         turn, lift = round(2 * FLIP_STEPS * flip), round(self._lift * LIFT_STEPS)
         shows = (self._spec, turn, self.flip_face if flip >= 0.5 else None, lift, self._art.generation)
         if shows == self._shown_key:
@@ -179,10 +171,7 @@ class CardSprite(Node):
 
     def _place(self) -> None:
         sprite, (x, y) = self._sprite, self._centre
-        rect = pygame.Rect(round(x) + sprite.left, round(y) + sprite.top, sprite.w, sprite.h)
-        if rect != self._rect:
-            self._rect = rect
-            self.invalidate()
+        self.rect = pygame.Rect(round(x) + sprite.left, round(y) + sprite.top, sprite.w, sprite.h)
 
 
 class LineGlow(Node):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, overload
 
 import pygame
@@ -78,148 +79,22 @@ class NodeHost:
         self._is_sorted = False
 
 
-class Node:
-    """Something with a place on a stage. `rect` (pixels) must contain everything that `paint` paints.
-
-    A node that shows a single surface at its rect's corner may set it as `picture` instead of painting it, and calls
-    `invalidate` when the picture changes. `premultiplied` means that the picture's colours are already multiplied with
-    its alpha, which blends a third faster. `host` and `record` belong to the stage.
-    """
-
-    picture: pygame.Surface | None = None
-    premultiplied = False
-    attribute_defaults: ClassVar[dict[str, object]] = {}
-    """The observed attributes and their initial values."""
-
-    def __init__(self, rect: pygame.Rect | None = None, z: float = 0.0) -> None:
-        self.__dict__.update(self.attribute_defaults)
-        self.host: NodeHost | None = None
-        self.record = PaintRecord()
-        self._rect = pygame.Rect(rect) if rect is not None else pygame.Rect(0, 0, 0, 0)
-        self._z = z
-        self._visible = True
-        self._opacity = 1.0
-        self._clip: pygame.Rect | None = None
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """The rectangle where the node paints, in pixels; replace it, do not change it in place."""
-        return self._rect
-
-    @rect.setter
-    def rect(self, rect: pygame.Rect) -> None:
-        if rect != self._rect:
-            self._rect = pygame.Rect(rect)
-            self.invalidate()
-
-    @property
-    def z(self) -> float:
-        """The height: higher nodes lie above, equal ones in the order in which they were added."""
-        return self._z
-
-    @z.setter
-    def z(self, z: float) -> None:
-        if z != self._z:
-            self._z = z
-            if self.host is not None:
-                self.host.reorder()
-            self.invalidate()
-
-    @property
-    def visible(self) -> bool:
-        """Whether it is painted at all."""
-        return self._visible
-
-    @visible.setter
-    def visible(self, visible: bool) -> None:
-        if visible != self._visible:
-            self._visible = visible
-            self.invalidate()
-
-    @property
-    def opacity(self) -> float:
-        """The opacity, 0 (invisible) to 1."""
-        return self._opacity
-
-    @opacity.setter
-    def opacity(self, opacity: float) -> None:
-        opacity = min(max(opacity, 0.0), 1.0)
-        if opacity != self._opacity:
-            self._opacity = opacity
-            self.invalidate()
-
-    @property
-    def clip(self) -> pygame.Rect | None:
-        """A rectangle in pixels outside which the node is not painted, as in a scrolled list."""
-        return self._clip
-
-    @clip.setter
-    def clip(self, clip: pygame.Rect | None) -> None:
-        if clip != self._clip:
-            self._clip = pygame.Rect(clip) if clip is not None else None
-            self.invalidate()
-
-    def invalidate(self) -> None:
-        """Have the node painted again at the next draw, because it looks different."""
-        if self.host is not None and not self.record.dirty:
-            self.record.dirty = True
-            self.host.dirty_nodes.append(self)
-
-    def detach(self) -> None:
-        """Take the node off its stage, if it is on one."""
-        if self.host is not None:
-            self.host.remove(self)
-
-    def visible_rect(self) -> pygame.Rect:
-        """Return the visible part of the node in pixels; empty if there is none."""
-        if not self._visible or self._opacity <= 0:
-            return EMPTY_RECT
-        return self._rect if self._clip is None else self._rect.clip(self._clip)
-
-    def batch_blit(self) -> BatchBlit | None:
-        """Return the blit that paints the node, if it only shows a picture; such nodes are blitted many at a time."""
-        if (
-            self.picture is None
-            or self._opacity < 1
-            or self._clip is not None
-            or type(self).paint is not Node.paint
-        ):
-            return None
-        return self.premultiplied, (self.picture, self._rect)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Paint the node at its rect; the surface is clipped to the region that changed."""
-        if self.picture is not None:
-            surface.blit(self.picture, self._rect, special_flags=BLEND_FLAGS[self.premultiplied])
-
-
-class Picture(Node):
-    """A node that shows one surface."""
-
-    def __init__(self, surface: pygame.Surface, pos: tuple[int, int] = (0, 0), z: float = 0.0) -> None:
-        super().__init__(surface.get_rect(topleft=pos), z)
-        self.picture = surface
-
-    def show(self, surface: pygame.Surface) -> None:
-        """Show another surface at the same corner."""
-        self.picture = surface
-        self.rect = surface.get_rect(topleft=self.rect.topleft)
-        self.invalidate()
-
-
 T = TypeVar("T")
 
 
 class Observed(Generic[T]):
     """An attribute of a node that calls one of the node's methods when it changes, by default to be painted again.
 
-    It has no `__get__`: the value is in the node's own dictionary, where reading it is as fast as any attribute. Cards
-    read some in every frame.
+    Every value that is set is first passed through `convert`. It has no `__get__`: the value is in the node's own
+    dictionary, where reading it is as fast as any attribute. Cards read some in every frame.
     """
 
-    def __init__(self, default: T, on_change: str = "invalidate") -> None:
+    def __init__(
+        self, default: T, on_change: str = "invalidate", convert: Callable[[T], T] = lambda value: value
+    ) -> None:
         self._default = default
         self._on_change = on_change
+        self._convert = convert
 
     def __set_name__(self, owner: type[Node], name: str) -> None:
         self._name = name
@@ -234,7 +109,92 @@ class Observed(Generic[T]):
         def __get__(self, node: Node | None, owner: type[Node]) -> Observed[T] | T: ...
 
     def __set__(self, node: Node, value: T) -> None:
-        values = node.__dict__
+        values, value = node.__dict__, self._convert(value)
         if value != values[self._name]:
             values[self._name] = value
             getattr(node, self._on_change)()
+
+
+def _copy(rect: pygame.Rect | None) -> pygame.Rect | None:
+    return None if rect is None else pygame.Rect(rect)
+
+
+class Node:
+    """Something with a place on a stage. `rect` (pixels) must contain everything that `paint` paints.
+
+    A node that shows a single surface at its rect's corner may set it as `picture` instead of painting it, and calls
+    `invalidate` when the picture changes. `premultiplied` means that the picture's colours are already multiplied with
+    its alpha, which blends a third faster. `host` and `record` belong to the stage.
+    """
+
+    picture: pygame.Surface | None = None
+    premultiplied = False
+    attribute_defaults: ClassVar[dict[str, object]] = {}
+    """The observed attributes and their initial values."""
+    rect = Observed(EMPTY_RECT, convert=pygame.Rect)
+    """The rectangle where the node paints, in pixels; replace it, do not change it in place."""
+    z = Observed(0.0, "_reorder")
+    """The height: higher nodes lie above, equal ones in the order in which they were added."""
+    visible = Observed(True)
+    """Whether it is painted at all."""
+    opacity = Observed(1.0, convert=lambda opacity: min(max(opacity, 0.0), 1.0))
+    """The opacity, 0 (invisible) to 1."""
+    clip = Observed[pygame.Rect | None](None, convert=_copy)
+    """A rectangle in pixels outside which the node is not painted, as in a scrolled list."""
+
+    def __init__(self, rect: pygame.Rect | None = None, z: float = 0.0) -> None:
+        self.__dict__.update(self.attribute_defaults, rect=pygame.Rect(rect or EMPTY_RECT), z=z)
+        self.host: NodeHost | None = None
+        self.record = PaintRecord()
+
+    def _reorder(self) -> None:
+        if self.host is not None:
+            self.host.reorder()
+        self.invalidate()
+
+    def invalidate(self) -> None:
+        """Have the node painted again at the next draw, because it looks different."""
+        if self.host is not None and not self.record.dirty:
+            self.record.dirty = True
+            self.host.dirty_nodes.append(self)
+
+    def detach(self) -> None:
+        """Take the node off its stage, if it is on one."""
+        if self.host is not None:
+            self.host.remove(self)
+
+    def visible_rect(self) -> pygame.Rect:
+        """Return the visible part of the node in pixels; empty if there is none."""
+        if not self.visible or self.opacity <= 0:
+            return EMPTY_RECT
+        return self.rect if self.clip is None else self.rect.clip(self.clip)
+
+    def batch_blit(self) -> BatchBlit | None:
+        """Return the blit that paints the node, if it only shows a picture; such nodes are blitted many at a time."""
+        if (
+            self.picture is None
+            or self.opacity < 1
+            or self.clip is not None
+            or type(self).paint is not Node.paint
+        ):
+            return None
+        return self.premultiplied, (self.picture, self.rect)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the node at its rect; the surface is clipped to the region that changed."""
+        if self.picture is not None:
+            surface.blit(self.picture, self.rect, special_flags=BLEND_FLAGS[self.premultiplied])
+
+
+class Picture(Node):
+    """A node that shows one surface."""
+
+    def __init__(self, surface: pygame.Surface, pos: tuple[int, int] = (0, 0), z: float = 0.0) -> None:
+        super().__init__(surface.get_rect(topleft=pos), z)
+        self.picture = surface
+
+    def show(self, surface: pygame.Surface) -> None:
+        """Show another surface at the same corner."""
+        self.picture = surface
+        self.rect = surface.get_rect(topleft=self.rect.topleft)
+        self.invalidate()
