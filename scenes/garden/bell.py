@@ -75,6 +75,4 @@ class Bell(Node):
         down = 1 - (1 - down) ** 2
         view = self._viewport
         x, y = view.point(self._x, -BELL_HEIGHT * self._scale * (1 - down) - 6)
-        self.picture = picture
-        self.rect = picture.get_rect(topleft=(round(x) + left, round(y) + top))
-        self.invalidate()
+        self.show_picture(picture, topleft=(round(x) + left, round(y) + top))

@@ -172,7 +172,7 @@ class Tie:
     """A garland that grows round cards at a moment."""
 
     def __init__(self, animation: Animation, places: Sequence[pygame.Rect], start: float, u: float) -> None:
-        self.node = Garland(Z_MARK - 0.1)
+        self.node = Garland(z=Z_MARK - 0.1)
         self._animation, self._places, self._start, self._u = animation, places, start, u
         self._origin: tuple[int, int] | None = None
 

@@ -34,7 +34,9 @@ class TableCommands(CommonCommands):
         self._advice = advice
         self._pacer = pacer
         self._commands |= {
-            **TableReports(table.picture, lambda: table.session.journal, table.feedback.announce).commands,
+            **TableReports(
+                table.picture, lambda: table.session.journal, table.feedback.toast.announce
+            ).commands,
             "undo": self._undo,
             "hint": self._toggle_hint,
             "log": self._open_log,

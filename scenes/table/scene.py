@@ -104,7 +104,7 @@ class TableScene(Scene):
         pacer = self.pacer
         plays = pacer.acting_bot is not None and pacer.waiting_bot is None
         waiting = plays or pacer.guard.active or self._listener.scores_due
-        waiting = waiting or self.advice.hint.thinking or self.input.autoplay.active
+        waiting = waiting or self.advice.hint.judgements.busy or self.input.autoplay.active
         return super().busy or self.picture.moving or waiting or self.input.drag.held is not None
 
     @property
@@ -117,7 +117,7 @@ class TableScene(Scene):
         self.input.drag.cancel()
         self.picture.lay_out(viewport, self.perspective.own_view())
         self.controls.layout(viewport, self.picture.layout)
-        self._rating.layout(viewport, self.controls.buttons["hint"].area)
+        self._rating.flag.layout(viewport, self.controls.buttons["hint"].area)
         self.pace_controls.layout(viewport, self.picture.layout)
         self._toasts.layout(viewport)
         self._save_tag.place_in(viewport, self._toasts.place_in_corner)

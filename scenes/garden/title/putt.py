@@ -103,8 +103,8 @@ class TitlePutt:
         self._timeline.start(
             Tween(GONE_MS, lambda share: self._show(share * GONE_MS), linear, done=self._end)
         )
-        self._timeline.start(Tween(0, _nothing, begin=lambda: play("place", 0.5)), STRIKE_MS)
-        self._timeline.start(Tween(0, _nothing, begin=lambda: play("peg", 0.5)), HOLED_MS)
+        self._timeline.call_after(STRIKE_MS, lambda: play("place", 0.5))
+        self._timeline.call_after(HOLED_MS, lambda: play("peg", 0.5))
 
     def _end(self) -> None:
         self._show_nodes(False)

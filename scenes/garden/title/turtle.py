@@ -80,6 +80,4 @@ class Turtle(Node):
         picture = self._poses[self._step]
         x = self._ends[0] + self._distance * self._u
         foot = self._ground_y + FOOT_HEIGHT * SCALE * self._u
-        self.picture = picture
-        self.rect = picture.get_rect(midbottom=(round(x), round(foot - self._lift * self._u)))
-        self.invalidate()
+        self.show_picture(picture, midbottom=(round(x), round(foot - self._lift * self._u)))

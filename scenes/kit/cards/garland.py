@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pygame
 
-from scenes.kit.drawing.shapes import blank
+from scenes.kit.drawing.shapes import blank, union
 from scenes.kit.drawing.sparks import TURNS, spark_picture
 from scenes.kit.motion.curves import mix
 from scenes.kit.stage.node import Node, Observed
@@ -32,16 +32,10 @@ class Garland(Node):
 
     grown: Observed[float] = Observed(1.0)
 
-    def __init__(self, z: float = 0.0) -> None:
-        super().__init__(None, z)
-
     def enclose(self, rects: Iterable[pygame.Rect], u: float, plain: bool = False) -> None:
         """Go round rectangles in pixels; `u` is the pixels per unit. A `plain` garland is a bare cord."""
-        boxes = list(rects)
-        box = boxes[0].unionall(boxes[1:])
-        self.picture = garland_picture(box.size, round(u, 2), plain)
-        self.rect = self.picture.get_rect(center=box.center)
-        self.invalidate()
+        box = union(rects)
+        self.show_picture(garland_picture(box.size, round(u, 2), plain), center=box.center)
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.picture is None:

@@ -130,9 +130,7 @@ class PosedCard(Node):
         sunk = grown * self._shape * (1 - pose.tall) / 2
         x, y = pose.ground
         y += sunk - RISE_PER_HEIGHT * max(0.0, pose.height) * pose.unit
-        self.picture = card
-        self.rect = card.get_rect(center=(round(x), round(y)))
-        self.invalidate()
+        self.show_picture(card, center=(round(x), round(y)))
         self.shadow.follow(pose, self._shape)
 
     def _face_picture(self, pose: CardPose, w: int, h: int) -> pygame.Surface:

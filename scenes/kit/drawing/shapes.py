@@ -1,7 +1,7 @@
 """Smooth shapes without a vector library: drawn large and scaled down, or composed from smooth corners."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -28,6 +28,12 @@ class PaddedSurface:
 def put(target: pygame.Surface, picture: pygame.Surface, **place: tuple[float, float]) -> None:
     """Draw a picture at a place that is given as for `get_rect`, such as `center=...`."""
     target.blit(picture, picture.get_rect(**place))
+
+
+def union(rects: Iterable[pygame.Rect]) -> pygame.Rect:
+    """Return the smallest rectangle around these rectangles, of which there is at least one."""
+    first, *others = rects
+    return first.unionall(others)
 
 
 def blank(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:

@@ -125,8 +125,12 @@ class Timeline:
 
         return stop
 
+    def call_after(self, delay: float, call: Call) -> Call:
+        """Call a function after `delay` ms, beside the beats; return a function that cancels this."""
+        return self.start(Tween(0, _ignore, begin=call), delay)
+
     def advance(self, dt: float) -> bool:
-        """Let `dt` ms pass (times `speed`); return whether anything moved."""
+        """Advance by `dt` ms (times `speed`); return whether anything moved."""
         until = self.now + max(0.0, dt) * self.speed
         if not self.moving:
             self.now = until

@@ -158,6 +158,11 @@ class Node:
             self.record.dirty = True
             self.host.dirty_nodes.append(self)
 
+    def show_picture(self, picture: pygame.Surface, **place: tuple[float, float]) -> None:
+        """Show a picture at a place given as for `Surface.get_rect`, such as `center=(x, y)`."""
+        self.picture, self.rect = picture, picture.get_rect(**place)
+        self.invalidate()
+
     def detach(self) -> None:
         """Take the node off its stage, if it is on one."""
         if self.host is not None:
@@ -195,6 +200,4 @@ class Picture(Node):
 
     def show(self, surface: pygame.Surface) -> None:
         """Show another surface at the same corner."""
-        self.picture = surface
-        self.rect = surface.get_rect(topleft=self.rect.topleft)
-        self.invalidate()
+        self.show_picture(surface, topleft=self.rect.topleft)

@@ -32,9 +32,7 @@ class Panel(Node):
         """Place it at a rectangle in pixels; `u` is the pixels per unit."""
         self.area, self._u = pygame.Rect(area), u
         painted = self.ui.skin.panel(self._material, area.size, u, self.lit)
-        self.picture = painted.surface
-        self.rect = painted.surface.get_rect(topleft=(area.x - painted.pad, area.y - painted.pad))
-        self.invalidate()
+        self.show_picture(painted.surface, topleft=(area.x - painted.pad, area.y - painted.pad))
 
     def _repaint(self) -> None:
         self.place(self.area, self._u)

@@ -35,7 +35,7 @@ class Coach:
         self._table = table
         self._points = points
         self._choices = choices
-        self._judgements = PendingJudgements(table.thinker, table.session.game)
+        self.judgements = PendingJudgements(table.thinker, table.session.game)
         self._view: State | None = None
         self.judged: Judgements = ()
         """The judged choices of the current player, best first; empty until they are computed."""
@@ -78,12 +78,8 @@ class Coach:
             background = self._table.thinker.in_background
             if view is not None and background and len(self._table.session.game.legal(view)) > 1:
                 seed = f"{self._table.session.luck.seed}/coach-{len(self._table.session.journal)}"
-                self._judgements.request(view, seed, lambda judged: self._take_answer(view, judged))
-        self._judgements.update()
-
-    def cancel(self) -> None:
-        """Cancel all requests, as the table is closed."""
-        self._judgements.cancel_all()
+                self.judgements.request(view, seed, lambda judged: self._take_answer(view, judged))
+        self.judgements.update()
 
     def holds_back(self, action: Action) -> bool:
         """Return whether a move is held back, and show why; each move is held back at most once."""
@@ -103,7 +99,7 @@ class Coach:
         self._show(decision)
         self._picture.ui.spoken.say(self.sheet.words)
         self._table.focus.set(self.take_back, show=True)
-        self._table.feedback.ask_back()
+        self._picture.ui.mixer.play("turn")
         return True
 
     def dismiss(self) -> None:
@@ -123,7 +119,7 @@ class Coach:
     def _forget(self) -> None:
         """Drop everything that was computed for another position."""
         self.dismiss()
-        self._judgements.cancel_all()
+        self.judgements.cancel_all()
         self.judged = ()
         self._warned.clear()
 

@@ -61,7 +61,7 @@ class Hint:
     def __init__(self, table: TableContext, choices: ChoicePanel) -> None:
         picture = self._picture = table.picture
         self._timeline = table.timeline
-        self._judgements = PendingJudgements(table.thinker, table.session.game)
+        self.judgements = PendingJudgements(table.thinker, table.session.game)
         self._requested: State | None = None
         self._pending_marks: tuple[MoveMark, ...] | None = None
         self.sheet = MoveSheet(picture.ui)
@@ -77,11 +77,6 @@ class Hint:
         """Whether a hint is visible or being computed."""
         return self._requested is not None
 
-    @property
-    def thinking(self) -> bool:
-        """Whether the answer is still pending."""
-        return self._judgements.busy
-
     def layout(self) -> None:
         """Remove the hint, as its positions are no longer valid."""
         self.sheet.viewport = self._picture.viewport
@@ -93,10 +88,10 @@ class Hint:
 
     def request(self, view: State, seed: str) -> None:
         """Request a judgement of a view, and show the two best moves when it arrives."""
-        self.cancel()
+        self.judgements.cancel_all()
         self._requested = view
         self._write((), text("hint.thinking"))
-        self._judgements.request(view, seed, lambda judged: self._on_answer(view, judged))
+        self.judgements.request(view, seed, lambda judged: self._on_answer(view, judged))
 
     def update(self) -> None:
         """Show answers that have arrived; the marks on the table follow the sheet one frame later."""
@@ -104,16 +99,12 @@ class Hint:
             self.marks.show(self._picture.viewport, self._picture.layout, self._pending_marks)
             self._pending_marks = None
             self._keep_prompt_legible()
-        self._judgements.update()
+        self.judgements.update()
 
     def _keep_prompt_legible(self) -> None:
         """Raise the prompt above the arrows if one of them would cover its words."""
         prompt = self._picture.panels.prompt
         prompt.z = self.marks.legible_z(prompt.words_rect, self._prompt_z)
-
-    def cancel(self) -> None:
-        """Cancel the pending request."""
-        self._judgements.cancel_all()
 
     def dismiss(self) -> None:
         """Fade the hint out."""

@@ -46,9 +46,8 @@ class Arrow(Node):
         left, top = min(a[0], b[0]) - pad, min(a[1], b[1]) - pad
         size = (round(abs(a[0] - b[0])) + 2 * pad, round(abs(a[1] - b[1])) + 2 * pad)
         ends = (a[0] - left, a[1] - top), (b[0] - left, b[1] - top)
-        self.picture = _draw_arrow(size, ends, viewport.u, self._colour)
-        self.rect = self.picture.get_rect(topleft=(round(left), round(top)))
-        self.invalidate()
+        picture = _draw_arrow(size, ends, viewport.u, self._colour)
+        self.show_picture(picture, topleft=(round(left), round(top)))
 
     def crosses(self, place: pygame.Rect) -> bool:
         """Return whether any part of the arrow covers a rectangle on the screen."""
@@ -153,9 +152,8 @@ class Badge(Node):
         """Place the badge's centre at a point in units."""
         x, y = centre
         area = viewport.rect(x - BADGE_SIZE / 2, y - BADGE_SIZE / 2, BADGE_SIZE, BADGE_SIZE)
-        self.picture = badge_picture(self._ui, self._symbol, self._enamel, viewport.u, area.w)
-        self.rect = self.picture.get_rect(center=area.center)
-        self.invalidate()
+        picture = badge_picture(self._ui, self._symbol, self._enamel, viewport.u, area.w)
+        self.show_picture(picture, center=area.center)
 
 
 def badge_picture(ui: UiContext, symbol: str, enamel: Enamel, u: float, d: int) -> pygame.Surface:
@@ -267,17 +265,14 @@ class MoveMarkLayer:
 def enamel_colour(ui: UiContext, enamel: Enamel) -> Colour:
     """Return the colour of the arrow that goes with a badge."""
     palette = ui.theme.palette
-    match enamel:
-        case "honey":
-            return palette.honey
-        case "dusk":
-            return palette.dusk_pale
-        case "moss":
-            return palette.fern
-        case "clay":
-            return palette.clay_pale
-        case "wood":
-            return palette.cream
+    colours: dict[Enamel, Colour] = {
+        "honey": palette.honey,
+        "dusk": palette.dusk_pale,
+        "moss": palette.fern,
+        "clay": palette.clay_pale,
+        "wood": palette.cream,
+    }
+    return colours[enamel]
 
 
 def _badge_corner(layout: TableLayout, spot: Spot) -> Point:

@@ -46,8 +46,8 @@ class TableAdvice:
 
     def cancel(self) -> None:
         """Cancel all requests, as the table is closed."""
-        self.hint.cancel()
-        self.coach.cancel()
+        self.hint.judgements.cancel_all()
+        self.coach.judgements.cancel_all()
 
     @property
     def can_hint(self) -> bool:

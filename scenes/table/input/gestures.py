@@ -91,10 +91,6 @@ class GestureResolver:
         action = self.gestures().get(drag)
         return Resolved(action) if action is not None else self._refusal([drag])
 
-    def resolve_choice(self, name: str) -> Resolved:
-        """Return what a named choice means."""
-        return Resolved(self.gestures().get(Choose(name)))
-
     def _refusal(self, tried: list[Gesture]) -> Resolved:
         """Return the sentence why the first meaningful one of these gestures is not allowed."""
         view = self._perspective.acting_view()
@@ -138,7 +134,7 @@ class PlayerActions:
 
     def choose(self, name: str) -> None:
         """Make a named choice."""
-        self.submit(self._resolver.resolve_choice(name))
+        self.submit(Resolved(self._resolver.gestures().get(Choose(name))))
 
     def undo_drag(self) -> bool:
         """Undo taking a card that was dropped where it came from; return whether that was possible."""

@@ -36,11 +36,11 @@ class TableReading:
     @property
     def has_scores(self) -> bool:
         """Whether a round is over, so that its scores can be shown again."""
-        return self._ended is not None
+        return last_round_end(self._table.session) is not None
 
     def open_scores(self) -> None:
         """Show the scores of the last round again, or say that there are none yet."""
-        ended = self._ended
+        ended = last_round_end(self._table.session)
         if ended is None:
             self._table.feedback.answer(text("table.no-scores"))
         else:
@@ -54,10 +54,6 @@ class TableReading:
                 yield MenuEntry(self._presenter.paper_name(name), "card", partial(self.open_paper, name))
         if self.has_scores:
             yield MenuEntry(text("table.menu-scores"), "trophy", self.open_scores)
-
-    @property
-    def _ended(self) -> State | None:
-        return last_round_end(self._table.session)
 
 
 Report = Callable[[State], str]

@@ -67,7 +67,7 @@ class TableInput:
         self.spots.relabel()
         self.panels.relabel()
         self.autoplay.relabel()
-        self.choices.clear()
+        self.choices.set_choices({})  # so that they return in the current language
 
     def clear(self) -> None:
         """Clear hovering, picked card and selection, as something happened."""
@@ -91,13 +91,13 @@ class TableInput:
         self.choices.is_asked_elsewhere = self.drag.is_asked_elsewhere = True
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass for the held card and the marks."""
+        """Advance the held card and the marks by `dt` ms."""
         self.drag.update(dt)
         over = self.drag.held_over
         if over != self._held_over:
             self._held_over = over
-            self.highlights.hold_over(over)
-        self.highlights.update(dt)
+            self.highlights.legal.look(over, held_over=True)
+        self.highlights.legal.update(dt)
 
     def use_numbered(self, number: int, on_keypad: bool = False) -> None:
         """Use the choice with this number if there is a question, else the card."""

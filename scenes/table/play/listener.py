@@ -10,6 +10,8 @@ from scenes.table.input.context import TableContext
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.pacer import deal_round
 
+JUST_SHOWN_MS = 600.0
+"""Minimum time for which a message is shown; the scores do not come sooner after a round's last card."""
 SCORES_DELAY = 900.0
 """Milliseconds between the last card at rest and the scores."""
 
@@ -50,7 +52,7 @@ class TableListener:
         return done > 0 and not self._session.state.to_act and self._scores_shown_at != done
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass; the scores follow some time after the last card of a round has come to rest."""
+        """Advance by `dt` ms; the scores follow some time after the last card of a round has come to rest."""
         if self._picture.busy or not self.scores_due:
             return
         done = len(self._session.journal)
@@ -70,9 +72,9 @@ class TableListener:
         """Show an action; before a person's action, animations are finished and messages removed."""
         if self._perspective.is_person(entry.seat):
             self._picture.finish()
-            self._feedback.dismiss()
+            self._feedback.toast.dismiss()
         elif entry.seat is None:
-            self._feedback.begin_round()
+            self._feedback.toast.dismiss_seen(JUST_SHOWN_MS)
         self._scores_wait_ms = SCORES_DELAY
         self._input.clear()
         self._hint.dismiss()
@@ -90,5 +92,5 @@ class TableListener:
         """Move the cards back to where they were."""
         self._picture.finish()
         self._hint.dismiss()
-        self._picture.forget_moves()
+        self._picture.last_moves.clear()
         self._picture.glide_to(self._perspective.own_view())

@@ -35,8 +35,7 @@ class RatedFlag(Node):
         disc.blit(paper, paper.get_rect(center=disc.get_rect().center))
         sign = render_icon("flag", round(side * 0.66), self._ui.theme.palette.wood_deep)
         disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
-        self.picture = disc
-        self.rect = disc.get_rect(center=(button.right - button.w // 8, button.top + button.h // 8))
+        self.show_picture(disc, center=(button.right - button.w // 8, button.top + button.h // 8))
 
 
 class RatingWatch:
@@ -51,10 +50,6 @@ class RatingWatch:
         self._has_aid = AID in table.picture.presenter.papers
         self.flag = RatedFlag(table.picture.ui)
         table.stage.add(self.flag)
-
-    def layout(self, viewport: Viewport, button: pygame.Rect) -> None:
-        """Place the flag on the hint button."""
-        self.flag.layout(viewport, button)
 
     def update(self) -> None:
         """Record options that currently help the player, and update the flag."""

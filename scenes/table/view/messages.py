@@ -18,9 +18,6 @@ from scenes.table.game.placing import MARGIN, Obstacles, Size, covered, place_be
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 
-JUST_SHOWN_MS = 600.0
-"""Minimum time for which a message is shown; the scores do not come sooner after a round's last card."""
-
 
 class TableFeedback:
     """Shows the table's messages with their sounds."""
@@ -28,44 +25,27 @@ class TableFeedback:
     def __init__(self, toast: Toast, mixer: Mixer) -> None:
         self.only_refusals = False
         """Whether only refusals are shown, as something else does the talking."""
-        self._toast = toast
+        self.toast = toast
         self._mixer = mixer
-
-    def dismiss(self) -> None:
-        """Remove the current message."""
-        self._toast.dismiss()
-
-    def begin_round(self) -> None:
-        """Remove the messages of the last round, except one that has just appeared."""
-        self._toast.dismiss_seen(JUST_SHOWN_MS)
 
     def refuse(self, sentence: str) -> None:
         """Say why something is not possible."""
         self._mixer.play("refusal")
-        self._toast.show_first(sentence, "halt")
-
-    def ask_back(self) -> None:
-        """Play a sound for a move that is held back."""
-        self._mixer.play("turn")
+        self.toast.show_first(sentence, "halt")
 
     def say(self, sentence: str, icon: IconName) -> None:
         """Show a message."""
-        if self.only_refusals:
-            return
-        self._toast.show_message(sentence, icon)
+        if not self.only_refusals:
+            self.toast.show_message(sentence, icon)
 
     def answer(self, sentence: str, icon: IconName = "question") -> None:
         """Show an answer to a request immediately."""
         if not self.only_refusals:
-            self._toast.show_first(sentence, icon)
-
-    def announce(self, sentences: str) -> None:
-        """Speak an answer, or show it if nothing speaks."""
-        self._toast.announce(sentences)
+            self.toast.show_first(sentence, icon)
 
     def call_to_turn(self, sentence: str) -> None:
         """Call a person to the table."""
-        self._toast.show_message(sentence, "person")
+        self.toast.show_message(sentence, "person")
         self._mixer.play("turn")
 
 
@@ -199,8 +179,8 @@ class SaveTag(Widget):
         px = self._px = min(viewport.text_px(self.size), viewport.px(MAX_SIZE))
         w = self.ui.typography.width(self.name, px, "bold") / viewport.u + 1.5 * px / viewport.u + 2 * PAD
         place = find_place((w, max(HEIGHT, 1.7 * px / viewport.u)))
-        self._board.layout(viewport, place.x, place.y, place.w, place.h)
-        self.layout(viewport, place.x, place.y, place.w, place.h)
+        self._board.layout(viewport, *place)
+        self.layout(viewport, *place)
 
     def show(self, problem: str | None) -> None:
         """Show this problem; None hides the tag."""

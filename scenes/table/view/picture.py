@@ -75,7 +75,7 @@ class TablePicture:
         )
         self.seen = self.director.seen
         self._zone_kinds = {zone.name: zone.kind for zone in presenter.game.zones(len(players))}
-        self._last_moves = LastMoveRings(ui, stage, self.card_rect)
+        self.last_moves = LastMoveRings(ui, stage, self.card_rect)
         self.garlands = Garlands(ui, stage, self.beats, self.card_rect, self._line_unit)
         self.best_flag = BestFlag(ui, stage, self.beats, self.card_rect)
         self._counting = Counting(presenter, self.panels, self._show_again, ui.mixer)
@@ -84,7 +84,7 @@ class TablePicture:
         self.celebrations = Celebrations(ui, self.effects, nudges)
         medallions = [seat.medallion for seat in self.panels.seats]
         gasp = self.celebrations.gasp
-        self.moods = PortraitMoods(ui, medallions, self._last_moves, self.beats, gasp)
+        self.moods = PortraitMoods(ui, medallions, self.last_moves, self.beats, gasp)
         self._line_count = LineCount(ui, self.effects, self.card_rect, nudges)
 
     # place ----------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ class TablePicture:
     def _fit_layout(self, view: State) -> None:
         """Update the layout for the number of cards in each zone, and for usable cards."""
         placed = self.presenter.game.placements(view)
-        self._last_moves.keep({placement.spot for placement in placed})
+        self.last_moves.keep({placement.spot for placement in placed})
         counts = Counter(placement.spot.zone for placement in placed)
         layout = self._base_layout.for_counts(counts, self.director.usable_spots(view))
         if layout != self.layout:
@@ -129,7 +129,7 @@ class TablePicture:
         self.garlands.clear()
         self.effects.clear()
         self._counting.clear()
-        self._last_moves.clear()
+        self.last_moves.clear()
         self.moods.reset()
         self._set_light(view, at_once=True)
         self.show(view)
@@ -172,7 +172,7 @@ class TablePicture:
         self.effects.finish()
 
     def advance(self, dt: float) -> None:
-        """Let `dt` ms pass in everything that moves."""
+        """Advance everything that moves by `dt` ms."""
         self.beats.advance(dt)
         self.effects.update(dt)
         self.scenery.update(dt)
@@ -186,12 +186,8 @@ class TablePicture:
     def perform(self, entry: AnyEntry) -> None:
         """Queue an entry's beats."""
         if entry.seat is None:
-            self.beats.play(Beat().call(self.forget_moves))
+            self.beats.play(Beat().call(self.last_moves.clear))
         self.director.perform(entry, self.own)
-
-    def forget_moves(self) -> None:
-        """Remove the marks of the other seats' last moves when a round begins or a move is undone."""
-        self._last_moves.clear()
 
     def is_resting(self, order: int, rest: RestPose | None) -> bool:
         """Return whether a card lies still at this rest pose, neither held nor moved."""
@@ -244,7 +240,7 @@ class TablePicture:
         if cue.seat is not None and cue.mood is not None and gain is None and not cue.turning:
             self.moods.set_mood(cue.seat, cue.mood)
         if cue.spots and cue.seat not in (None, self.own):
-            self._last_moves.add(cue.seat, cue.spots)
+            self.last_moves.add(cue.seat, cue.spots)
         if cue.banner and self._say is not None:
             self._say(cue.banner, "flag")
 
@@ -291,5 +287,4 @@ class TablePicture:
 
     def card_rect(self, spot: Spot) -> pygame.Rect:
         """Return the rectangle of a spot's card in pixels."""
-        box = self.layout.spots[spot]
-        return self.viewport.rect(box.x, box.y, box.w, box.h)
+        return self.viewport.rect(*self.layout.spots[spot])

@@ -90,16 +90,13 @@ class PortraitMoods:
 
     def set_mood_when_seen(self, seat: int, mood: str) -> None:
         """Do the same once the card that begins to turn is visible."""
-        self._start(partial(self.set_mood, seat, mood), SEEN_AFTER)
+        self._beats.call_after(SEEN_AFTER, partial(self.set_mood, seat, mood))
 
     def mourn(self, thrower: int | None) -> None:
         """Let all other seats gasp one after another."""
         others = [seat for seat in range(len(self._medallions)) if seat != thrower]
         for n, seat in enumerate(others):
-            self._start(partial(self._be_shocked, seat), GASP_AFTER + GASP_GAP * n)
-
-    def _start(self, begin: Callable[[], None], after: float) -> None:
-        self._beats.start(Tween(0, lambda share: None, begin=begin), after)
+            self._beats.call_after(GASP_AFTER + GASP_GAP * n, partial(self._be_shocked, seat))
 
     def _be_shocked(self, seat: int) -> None:
         self.set_mood(seat, "shocked")
@@ -119,7 +116,7 @@ class PortraitMoods:
         self._cancels[seat] = self._timeline.start(Tween(ms, show, linear))
 
     def update(self, dt: float, busy: bool, active_seats: Sequence[int]) -> None:
-        """Let `dt` ms pass; while nothing happens, waiting seats fall asleep one after another."""
+        """Advance by `dt` ms; while nothing happens, waiting seats fall asleep one after another."""
         self._timeline.speed = self._ui.motion.speed
         self._timeline.advance(dt)
         if busy or not active_seats:

@@ -316,6 +316,9 @@ KNOCKED = CardAct(KNOCK_MS, knocked_pose, turns=40)
 FOLLOWS_AFTER = 90.0
 """Milliseconds between a card that leaves a place and the card that comes there."""
 TURNING_STYLES = {MotionStyle.SHOW: SHOW, MotionStyle.REVEAL: REVEAL, MotionStyle.THUD: THUD}
+"""The acts of cards that are turned over in place."""
+MOVING_STYLES = {MotionStyle.DRAW: DRAW, MotionStyle.THROW: THROW, MotionStyle.LINGER: LINGER}
+"""The acts of cards that change their spot, leading or not."""
 
 
 class Entrance(NamedTuple):
@@ -328,19 +331,14 @@ class Entrance(NamedTuple):
 def moving_act(cue: Cue, leads: bool) -> Entrance | None:
     """Return the act of a card that changes its spot, leading or not; None for a glide."""
     match cue.style:
-        case MotionStyle.DRAW:
-            return Entrance(DRAW, 0)
         case MotionStyle.SWAP:
             return Entrance(PLACE, FOLLOWS_AFTER) if leads else Entrance(TOSS, 0)
         case MotionStyle.HOP:
             hopping = hop(max(1, cue.bounces))
             return Entrance(hopping, 0) if leads else Entrance(KNOCKED, hopping.strikes or 0)
-        case MotionStyle.THROW:
-            return Entrance(THROW, 0)
-        case MotionStyle.LINGER:
-            return Entrance(LINGER, 0)
         case _:
-            return None
+            act = MOVING_STYLES.get(cue.style)
+            return None if act is None else Entrance(act, 0)
 
 
 def marvelling_act(cue: Cue, painted: bool) -> Entrance | None:
@@ -350,8 +348,3 @@ def marvelling_act(cue: Cue, painted: bool) -> Entrance | None:
     if cue.marvel == "star":
         return Entrance(STAR, STAR_FROM)
     return Entrance(WINKING_KING if painted else KING, KING_FROM)
-
-
-def turning_act(cue: Cue) -> CardAct | None:
-    """Return the act of a card that is turned over in place; None for a plain turn."""
-    return TURNING_STYLES.get(cue.style)

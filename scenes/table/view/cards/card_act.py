@@ -2,14 +2,12 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from scenes.kit.cards.posed_card import CardPose
-from scenes.kit.motion.curves import linear, mix, there_and_back
-from scenes.kit.motion.timeline import Tween
-from scenes.kit.ui_context import UiContext
+from scenes.kit.motion.curves import mix, there_and_back
 from scenes.kit.viewport import Point
-from scenes.table.view.cards.card_layer import CardLayer, RestPose
+from scenes.table.view.cards.card_motion import CardMover
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +49,7 @@ PoseAt = Callable[[CardPath, float], CardPose]
 
 @dataclass(frozen=True, slots=True)
 class CardAct:
-    """A scripted motion: its duration in ms, the pose at each moment, when the card lands, and when it begins
-    to turn if its face changes.
+    """A scripted motion: its duration, the pose at each moment, and when the card lands and begins to turn; in ms.
 
     A card that `hovers` stays in the air at the end, until its next act.
     """
@@ -68,79 +65,56 @@ HELD_HEIGHT = 18.0
 """Height in units of a card that is held by hand."""
 
 
-class ActPlayer:
+@dataclass(eq=False)
+class ActPlayer(CardMover):
     """Plays the act of a card, from its place at the start of the beat to its rest.
 
-    With reduced motion, the card fades in at its rest.
+    The card is taken from the table, the hand or the air. With reduced motion, it fades in at its rest.
     """
 
-    def __init__(
-        self,
-        cards: CardLayer,
-        ui: UiContext,
-        order: int,
-        rest: RestPose,
-        act: CardAct,
-    ) -> None:
-        self._cards = cards
-        self._ui = ui
-        self._order = order
-        self._rest = rest
-        self._act = act
-        self._path: CardPath | None = None
+    act: CardAct
+    _path: CardPath | None = field(default=None, init=False)
 
-    def tween(self) -> Tween:
-        """Return the tween that plays it."""
-        duration = self._ui.theme.ms.fade if self._ui.motion.reduced else self._act.duration
-        return Tween(duration, self.apply, linear, self.begin, self.done)
+    def _duration(self) -> float:
+        return self.ui.theme.ms.fade if self.ui.motion.reduced else self.act.duration
 
-    def begin(self) -> None:
-        """Take the card from where it is: on the table, in the hand, or in the air."""
-        if self._order not in self._cards.sprites:
-            self._cards.place(self._order, self._rest)
-        self._cards.owners[self._order] = self
-        sprite = self._cards.sprites[self._order]
+    def _begin(self) -> None:
+        sprite = self._take()
         if sprite.flip_face is not None:
             sprite.finish_flip()
-        if self._ui.motion.reduced:
-            self._cards.place(self._order, self._rest)
+        if self.ui.motion.reduced:
+            self.cards.place(self.order, self.rest)
             sprite.opacity = 0.0
             return
-        airborne = self._cards.airborne.get(self._order)
+        airborne = self.cards.airborne.get(self.order)
         pose = airborne.pose_now if airborne is not None else None
         face = sprite.face if airborne is None else airborne.face_up
         self._path = CardPath(
             sprite.centre if pose is None else pose.ground,
-            self._rest.centre,
+            self.rest.centre,
             sprite.size[0] if pose is None else pose.width,
-            self._rest.size[0],
+            self.rest.size[0],
             HELD_HEIGHT * sprite.lift if pose is None else pose.height,
             sprite.angle if pose is None else pose.angle,
-            self._rest.angle,
-            face != self._rest.face,
+            self.rest.angle,
+            face != self.rest.face,
         )
-        self._cards.take_off(self._order, face, self._rest)
+        self.cards.take_off(self.order, face, self.rest)
 
-    def apply(self, share: float) -> None:
-        """Show the card after this share of the duration."""
-        if self._cards.owners.get(self._order) is not self:
-            return
+    def _apply(self, share: float) -> None:
         if self._path is None:
-            self._cards.sprites[self._order].opacity = share
+            self.cards.sprites[self.order].opacity = share
         else:
-            airborne = self._cards.airborne.get(self._order)
+            airborne = self.cards.airborne.get(self.order)
             if airborne is not None:
-                pose, motion = self._act.pose(self._path, share * self._act.duration), self._ui.motion
+                pose, motion = self.act.pose(self._path, share * self.act.duration), self.ui.motion
                 rest = mix(self._path.start_angle, self._path.end_angle, share)
                 angle = mix(rest, pose.angle, motion.tilt)
                 airborne.show(replace(pose, angle=angle, brightness=motion.flash))
 
-    def done(self) -> None:
+    def _end(self) -> None:
         """Put the card at rest, unless the next act takes it from the air."""
-        if self._cards.owners.get(self._order) is not self:
-            return
-        del self._cards.owners[self._order]
-        if self._act.hovers and not self._ui.motion.reduced:
-            self._cards.keep_in_air(self._order, self._rest)
+        if self.act.hovers and not self.ui.motion.reduced:
+            self.cards.keep_in_air(self.order, self.rest)
         else:
-            self._cards.place(self._order, self._rest)
+            super()._end()

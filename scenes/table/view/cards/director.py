@@ -16,7 +16,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 from scenes.table.game.cue import Cue, MotionStyle
 from scenes.table.game.presenter import Presenter
-from scenes.table.view.cards.act_styles import Entrance, marvelling_act, moving_act, turning_act
+from scenes.table.view.cards.act_styles import TURNING_STYLES, Entrance, marvelling_act, moving_act
 from scenes.table.view.cards.card_act import ActPlayer
 from scenes.table.view.cards.card_layer import CardLayer, RestPose, TableGeometry
 from scenes.table.view.cards.card_motion import CardFlip, CardMotion, MotionPath
@@ -308,7 +308,7 @@ class Director:
 
     def _flip_card(self, beat: Beat, order: int, rest: RestPose, cue: Cue) -> None:
         old = self._rest_poses.get(order)
-        act = turning_act(cue)
+        act = TURNING_STYLES.get(cue.style)
         if old is None or old.face == rest.face:
             beat.call(partial(self._cards.place, order, rest))
             return

@@ -66,11 +66,9 @@ class Tag(Node):
         lean = 0.0 if self._reduced else -5 * struck(ms, 2.2, 0.25) - 8 * leaving
         self.visible = True
         self.opacity = (share(ms, 0, 150) if self._reduced else 1.0) * (1 - leaving)
-        self.picture = (
-            self._wood if grown == 1 and not lean else pygame.transform.rotozoom(self._wood, lean, grown)
-        )
-        self.rect = self.picture.get_rect(center=(round(self._centre[0]), round(self._centre[1])))
-        self.invalidate()
+        is_still = grown == 1 and not lean
+        wood = self._wood if is_still else pygame.transform.rotozoom(self._wood, lean, grown)
+        self.show_picture(wood, center=(round(self._centre[0]), round(self._centre[1])))
 
 
 STROKES_MS = 420.0
@@ -97,9 +95,8 @@ class GaspStrokes(Node):
     def show(self, gone: float) -> None:
         """Show the strokes after this share of their duration."""
         portrait = self._place()
-        self.picture = strokes_picture(portrait.w // 2, min(FRAMES - 1, int(gone * FRAMES)))
-        self.rect = self.picture.get_rect(center=portrait.center)
-        self.invalidate()
+        picture = strokes_picture(portrait.w // 2, min(FRAMES - 1, int(gone * FRAMES)))
+        self.show_picture(picture, center=portrait.center)
 
 
 @lru_cache(maxsize=3 * FRAMES)

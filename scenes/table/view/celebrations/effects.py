@@ -173,7 +173,7 @@ class Effects:
         return self._beside.moving
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass beside the beats."""
+        """Advance by `dt` ms beside the beats."""
         self._beside.speed = self._ui.motion.speed
         self._beside.advance(dt)
 
@@ -194,7 +194,7 @@ class Effects:
 
     def later(self, call: Callable[[], None], delay: float) -> None:
         """Call a function after `delay` ms of the beats."""
-        self._beats.start(Tween(0, lambda _: None, begin=call), delay)
+        self._beats.call_after(delay, call)
 
     def play(
         self,

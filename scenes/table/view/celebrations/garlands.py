@@ -7,6 +7,7 @@ import pygame
 
 from gnoming.core.table import Spot
 from scenes.kit.cards.garland import Garland, garland_picture
+from scenes.kit.drawing.shapes import union
 from scenes.kit.motion.curves import cubic_bezier, linear, share
 from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.stage import Stage
@@ -60,11 +61,10 @@ class Garlands:
         self._ui.idle.add(partial(garland_picture, *size, plain) for size in sorted(sizes))
 
     def _box(self, line: LineSpots) -> pygame.Rect:
-        boxes = [self._card_rect(spot) for spot in line]
-        return boxes[0].unionall(boxes[1:])
+        return union(map(self._card_rect, line))
 
     def _add(self, line: LineSpots, coming: bool) -> Garland:
-        garland = Garland(Z_GARLAND)
+        garland = Garland(z=Z_GARLAND)
         garland.enclose([self._box(line)], self._line_unit(line), self._ui.theme.high_contrast)
         self._stage.add(garland)
         if coming and self._ui.motion.reduced:

@@ -41,11 +41,10 @@ class GoldenNumber(Node):
     def _pose(self, centre: Point, lean: float, grown: float) -> None:
         """Show the number at a point in pixels, with this angle in degrees and this size."""
         self._lay(pygame.transform.rotozoom(self._big, lean, max(0.05, grown)), centre)
-        self.invalidate()
 
     def _lay(self, picture: pygame.Surface, centre: Point) -> None:
-        self.picture = picture
-        self._place = self.rect = picture.get_rect(center=(round(centre[0]), round(centre[1])))
+        self.show_picture(picture, center=(round(centre[0]), round(centre[1])))
+        self._place = self.rect
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.picture is not None:

@@ -10,7 +10,7 @@ from gnoming.core.game import State
 from gnoming.core.table import Spot
 from gnoming.text import format_decimal
 from scenes.kit.cards.posed_card import add_glint
-from scenes.kit.drawing.shapes import blank, rounded
+from scenes.kit.drawing.shapes import blank, rounded, union
 from scenes.kit.motion.curves import share
 from scenes.kit.sound.mixer import Mixer
 from scenes.kit.stage.node import Node
@@ -123,9 +123,7 @@ class Glint(Node):
         light = blank(place.size)
         add_glint(light, gone, self._brightness)
         light.blit(_card_mask(place.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        self.picture = light
-        self.rect = place
-        self.invalidate()
+        self.show_picture(light, topleft=place.topleft)
 
 
 @lru_cache(maxsize=4)
@@ -244,8 +242,7 @@ class LineCount:
         return max(24, round(HIGH * max(0.75 * self._ui.art.u, self._unit(spots))))
 
     def _line_box(self, spots: Sequence[Spot]) -> pygame.Rect:
-        boxes = [self._card_rect(spot) for spot in spots]
-        return boxes[0].unionall(boxes[1:])
+        return union(map(self._card_rect, spots))
 
     def _unit(self, spots: Sequence[Spot]) -> float:
         return self._card_rect(spots[0]).w / CARD_UNITS

@@ -41,10 +41,8 @@ class _Light(Node):
 
     def _shine(self, ms: float, picture: pygame.Surface, down: float = 0.0) -> None:
         """Show a picture `down` pixels below the centre, as bright as it is after `ms` ms."""
-        self.picture = picture
-        self.rect = picture.get_rect(center=(round(self._centre[0]), round(self._centre[1] + down)))
         self.opacity = self._light * share(ms, 0, 150) * (1 - share(ms, LEAVES_AT, MARVEL_MS))
-        self.invalidate()
+        self.show_picture(picture, center=(round(self._centre[0]), round(self._centre[1] + down)))
 
 
 class Rays(_Light):

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.help.glossary import Term
-from scenes.kit.motion.timeline import Call, Timeline, Tween
+from scenes.kit.motion.timeline import Call, Timeline
 from scenes.kit.stage.stage import Stage
 from scenes.table.view.cards.hovering import HandHover, HoverLift
 from scenes.table.view.marks.legal_marks import LegalMarks
@@ -27,8 +27,10 @@ class Highlights:
         self._timeline = timeline
         self._cancel_details: Call | None = None
         self.legal = LegalMarks(picture, stage)
-        self._hovered: Spot | None = None
-        self._choice: str | None = None
+        self.hovered: Spot | None = None
+        """The spot that the pointer or focus is on."""
+        self.choice: str | None = None
+        """The named choice that the pointer or focus is on."""
         self._hover_lift = HoverLift(picture, timeline)
         self.hand_hover = HandHover(picture, timeline)
         self.overview_sheet = OverviewSheet(picture.ui)
@@ -47,15 +49,7 @@ class Highlights:
     def set_targets(self, spots: Iterable[Spot]) -> None:
         """Mark exactly these spots as usable."""
         self.legal.show(dict.fromkeys(spots))
-        self.legal.look(self._hovered)
-
-    def hold_over(self, spot: Spot | None) -> None:
-        """Show where the held card would go, if it may; None for nowhere."""
-        self.legal.look(spot, held_over=True)
-
-    def update(self, dt: float) -> None:
-        """Let `dt` ms pass."""
-        self.legal.update(dt)
+        self.legal.look(self.hovered)
 
     def hover(self, spot: Spot, may_lift: bool) -> None:
         """Show that the pointer or focus came to a spot.
@@ -63,7 +57,7 @@ class Highlights:
         Cards on the table are only lifted if they may be taken; cards of a hand always rise.
         """
         self.clear_hover()
-        self._hovered = spot
+        self.hovered = spot
         self.hand_hover.hover(spot)
         self.legal.look(spot)
         if spot in self.legal.spots and may_lift and not self._picture.is_fan(spot.zone):
@@ -76,21 +70,20 @@ class Highlights:
         If a note `has_room` beside the choices it appears by itself, otherwise only on request.
         """
         self.clear_hover()
-        self._choice = name
+        self.choice = name
         if has_room:
             self._note_soon()
 
     def _note_soon(self) -> None:
         if self._note() is not None and not self._presenter.notes_on_request:
-            show = Tween(0, lambda share: None, begin=self._show_note)
-            self._cancel_details = self._timeline.start(show, HOVER_DELAY)
+            self._cancel_details = self._timeline.call_after(HOVER_DELAY, self._show_note)
 
     def clear_hover(self) -> None:
         """Show that nothing is looked at any more."""
         if self._cancel_details is not None:
             self._cancel_details()
             self._cancel_details = None
-        self._hovered = self._choice = None
+        self.hovered = self.choice = None
         self.legal.look(None)
         self._hover_lift.lower()
         self.hand_hover.hover(None)
@@ -98,7 +91,7 @@ class Highlights:
 
     def _note(self) -> Note | None:
         """Return the note on what is looked at; None if there is none."""
-        view, spot, choice = self._picture.view, self._hovered, self._choice
+        view, spot, choice = self._picture.view, self.hovered, self.choice
         found = None
         if view is not None and spot is not None:
             found = self._presenter.note(view, spot)
@@ -131,16 +124,6 @@ class Highlights:
     def _show(self, note: Note) -> None:
         self.overview_sheet.visible = False
         self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
-
-    @property
-    def hovered(self) -> Spot | None:
-        """The spot that the pointer or focus is on."""
-        return self._hovered
-
-    @property
-    def choice(self) -> str | None:
-        """The named choice that the pointer or focus is on."""
-        return self._choice
 
     def hide_sheets(self) -> None:
         """Hide all sheets, as something else needs their place."""

@@ -7,7 +7,8 @@ from gnoming.core.game import State
 from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.box import Box
-from scenes.kit.motion.timeline import Call, Timeline, Tween
+from scenes.kit.drawing.shapes import union
+from scenes.kit.motion.timeline import Call, Timeline
 from scenes.kit.stage.stage import Stage
 from scenes.table.game.placing import Obstacles, Size, covered, place_beside
 from scenes.table.view.panels.overlays import (
@@ -60,8 +61,7 @@ class Peek:
     def show_if_held(self, seat: int) -> None:
         """Show a seat's cards once the pointer has been held down for a while."""
         self.hide()
-        held = Tween(0, lambda share: None, begin=lambda: self.show(seat))
-        self._cancel_hold = self._timeline.start(held, HOLD_MS)
+        self._cancel_hold = self._timeline.call_after(HOLD_MS, lambda: self.show(seat))
 
     def hide(self) -> None:
         """Hide the close look, and cancel one that is due."""
@@ -126,7 +126,7 @@ class Peek:
             line = line_places(tally)
             cards = [picture.card_rect(Spot(zone, place)) for place in line]
             tag = ValueTag(picture.ui, tally, Z_OVERLAY)
-            tag.hang(cards[0].unionall(cards[1:]), cards[0].w, picture.viewport.u, inside=True)
+            tag.hang(union(cards), cards[0].w, picture.viewport.u, inside=True)
             tag.visible = True
             self.tags.append(tag)
         self._stage.add(*self.tags)

@@ -94,7 +94,8 @@ class ChoicePanel:
         self._viewport = Viewport(1280, 720)
         self._single_box = self._panel_box = Box(0, 0, 0, 0)
         self._occupied: Box | None = None
-        self._buttons: dict[str, ChoiceButton] = {}
+        self.buttons: dict[str, ChoiceButton] = {}
+        """The current buttons by the name of the choice."""
         self.selected: str | None = None
         """The choice that is made by choosing it again."""
         self.is_asked_elsewhere = False
@@ -105,14 +106,9 @@ class ChoicePanel:
         self._sheet.visible = False
         stage.add(self._sheet)
 
-    @property
-    def buttons(self) -> Mapping[str, Button]:
-        """The current buttons by the name of the choice."""
-        return self._buttons
-
     def box_of(self, name: str) -> Box | None:
         """Return the box of a choice's button in units; None if there is none."""
-        button = self._buttons.get(name)
+        button = self.buttons.get(name)
         if button is None:
             return None
         left, top = self._viewport.to_units(button.area.topleft)
@@ -122,11 +118,7 @@ class ChoicePanel:
     @property
     def boxes(self) -> tuple[Box, ...]:
         """The boxes of the current buttons in units."""
-        return tuple(box for name in self._buttons if (box := self.box_of(name)) is not None)
-
-    def clear(self) -> None:
-        """Remove all choices, so that they return in the current language."""
-        self.set_choices({})
+        return tuple(box for name in self.buttons if (box := self.box_of(name)) is not None)
 
     def layout(self, viewport: Viewport, single_box: Box, panel_box: Box) -> None:
         """Set the box of a single button, and the box in which a sheet with several is centred."""
@@ -146,23 +138,23 @@ class ChoicePanel:
 
     def set_choices(self, choices: Mapping[str, ChoiceFace]) -> None:
         """Show a button for each named choice."""
-        if choices.keys() == self._buttons.keys():
+        if choices.keys() == self.buttons.keys():
             return
-        for button in self._buttons.values():
+        for button in self.buttons.values():
             self._focus.remove(button)
             self._stage.remove(button)
         self._occupied = self.selected = None
-        self._buttons = {name: self._make_button(name, *look) for name, look in choices.items()}
+        self.buttons = {name: self._make_button(name, *look) for name, look in choices.items()}
         self._arrange()
-        if len(self._buttons) > 1:
-            self._focus.lead(next(iter(self._buttons.values())))
+        if len(self.buttons) > 1:
+            self._focus.lead(next(iter(self.buttons.values())))
 
     def use_numbered(self, number: int) -> bool:
         """Select a choice by its number from 1, or make a selected one; return False without a question."""
-        if len(self._buttons) < 2:
+        if len(self.buttons) < 2:
             return False
-        if number <= len(self._buttons):
-            name, button = list(self._buttons.items())[number - 1]
+        if number <= len(self.buttons):
+            name, button = list(self.buttons.items())[number - 1]
             self._focus.set(button, show=True)
             self._press(name)
         return True
@@ -170,20 +162,20 @@ class ChoicePanel:
     def select(self, name: str | None) -> None:
         """Select a choice, which alone stays golden, or none."""
         self.selected = name
-        for other, button in self._buttons.items():
+        for other, button in self.buttons.items():
             button.kind = "primary" if name in (None, other) else "wood"
             button.invalidate()
 
     def _press(self, name: str) -> None:
         """Select one of several choices, or make one that is selected or alone."""
-        if len(self._buttons) > 1 and name != self.selected and not self.is_asked_elsewhere:
+        if len(self.buttons) > 1 and name != self.selected and not self.is_asked_elsewhere:
             self.select(name)
         else:
             self._choose(name)
 
     def _use(self, name: str) -> None:
         """Make a choice by key, or only select it if the focus moved there automatically."""
-        if self._focus.is_led(self._buttons[name]):
+        if self._focus.is_led(self.buttons[name]):
             self._press(name)
         else:
             self._choose(name)
@@ -205,11 +197,10 @@ class ChoicePanel:
         return button
 
     def _arrange(self) -> None:
-        buttons = list(self._buttons.values())
+        buttons = list(self.buttons.values())
         self._sheet.visible = len(buttons) > 1
         if len(buttons) == 1:
-            box = self._single_box
-            buttons[0].layout(self._viewport, box.x, box.y, box.w, box.h)
+            buttons[0].layout(self._viewport, *self._single_box)
         elif buttons:
             self._arrange_sheet(buttons)
 

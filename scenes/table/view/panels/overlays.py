@@ -6,7 +6,7 @@ import pygame
 
 from gnoming.text import format_decimal
 from scenes.kit.box import Box
-from scenes.kit.drawing.shapes import framed
+from scenes.kit.drawing.shapes import framed, union
 from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
@@ -165,7 +165,7 @@ class PeekSheet(Sheet[PeekedGrid]):
         for face, place in zip(self.content.faces, places, strict=True):
             picture.blit(self.ui.art.render_face(face, w, h), place)
         for line in self.content.lines:
-            frame = places[line[0]].unionall([places[n] for n in line[1:]]).inflate(gap, gap)
+            frame = union(places[n] for n in line).inflate(gap, gap)
             picture.blit(framed(frame.size, px(8), px(4), theme.palette.umber), frame)
             inside = frame.inflate(-px(1), -px(1))
             picture.blit(framed(inside.size, px(8), px(3), theme.glow), inside)

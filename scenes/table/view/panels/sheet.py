@@ -86,8 +86,7 @@ Content = TypeVar("Content")
 def fit_wrapped(
     typography: Typography, words: str, px: int, size: tuple[int, int], style: Style = "text"
 ) -> tuple[int, list[str]]:
-    """Return the largest font size up to `px` at which wrapped text fits into a size in pixels, and its
-    lines.
+    """Return the largest font size, at most `px`, at which wrapped text fits, and its lines.
 
     Text that does not fit even at the smallest size ends with an ellipsis.
     """
@@ -131,7 +130,7 @@ class Sheet(Node, Generic[Content]):
     def layout(self, viewport: Viewport, box: Box) -> None:
         """Place it in a box in units."""
         self.viewport = viewport
-        self.area = viewport.rect(box.x, box.y, box.w, box.h)
+        self.area = viewport.rect(*box)
         self._panel_on_legs = None
         self.compose()
 
@@ -142,9 +141,7 @@ class Sheet(Node, Generic[Content]):
         painted = self.ui.skin.panel(self._material, self.area.size, self.viewport.u, self.lit)
         picture, pad = self._on_legs(painted), painted.pad
         self.write(picture, pygame.Rect(pad, pad, *self.area.size))
-        self.picture = picture
-        self.rect = picture.get_rect(topleft=(self.area.x - pad, self.area.y - pad))
-        self.invalidate()
+        self.show_picture(picture, topleft=(self.area.x - pad, self.area.y - pad))
 
     def _on_legs(self, painted: PaddedSurface) -> pygame.Surface:
         """Return a copy of the panel with its legs; both are combined only once, as texts change often."""

@@ -109,14 +109,11 @@ class ValueTag(Node):
 
     def spring(self, share: float) -> None:
         """Show the tag after this share of its springing motion; at 1 it is still."""
-        ms = share * SPRING_MS
-        if share >= 1:
-            self.picture = self._still
-        else:
+        ms, picture = share * SPRING_MS, self._still
+        if share < 1:
             grown = max(0.05, sprung(ms, 3.4, 0.42))
-            self.picture = pygame.transform.rotozoom(self._still, -7 * struck(ms, 2.4, 0.3), grown)
-        self.rect = self.picture.get_rect(center=self._home.center)
-        self.invalidate()
+            picture = pygame.transform.rotozoom(self._still, -7 * struck(ms, 2.4, 0.3), grown)
+        self.show_picture(picture, center=self._home.center)
 
 
 def tag_picture(ui: UiContext, words: str, joined: bool, size: Size) -> pygame.Surface:
