@@ -114,7 +114,7 @@ class CaptionStrip:
             self._shown = [*others, _Shown(found, STAYS_MS + MS_A_LETTER * len(found.words))][-MOST:]
 
     def update(self, scene: Scene, dt: float) -> None:
-        """Let `dt` ms pass, and show the remaining captions in the scene that has the input."""
+        """Advance by `dt` ms, and show the remaining captions in the scene that has the input."""
         for shown in self._shown:
             shown.left_ms -= dt
         self._shown = [shown for shown in self._shown if shown.left_ms > 0]
@@ -145,9 +145,7 @@ class CaptionStrip:
         picture = rounded((w, len(lines) * high + pad), pad, self._ui.theme.palette.umber, 235)
         for n, line in enumerate(lines):
             picture.blit(line, (pad, pad // 2 + n * high + (high - line.get_height()) // 2))
-        self._node.picture = picture
-        self._node.rect = picture.get_rect(bottomleft=place.bottomleft)
-        self._node.invalidate()
+        self._node.show_picture(picture, bottomleft=place.bottomleft)
 
     def _size(self, view: Viewport, wide: float, share: float, most: int) -> tuple[float, float]:
         """Return the size of a form in units at the current text size."""

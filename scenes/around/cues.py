@@ -17,13 +17,14 @@ from gnoming.around.events import (
     PlaceTurnedUp,
     TurnBegan,
 )
-from gnoming.around.scoring import Score, ScoreLine, score
+from gnoming.around.scoring import ScoreLine
 from gnoming.around.state import AroundState, Phase
 from gnoming.around.table import grid_zone
 from gnoming.core.game import Event
 from gnoming.core.model import GameWon
 from gnoming.core.table import Spot
 from gnoming.text import text
+from scenes.around.scores.seat_results import grid_score
 from scenes.kit.text.phrases import player_text
 from scenes.table.game.cue import Cue, Marvel, MotionStyle
 from scenes.table.game.presenter import Names
@@ -168,6 +169,4 @@ def _bounce_sound(bounces: int) -> str:
 
 
 def _full_lines(state: AroundState, seat: int) -> tuple[ScoreLine, ...]:
-    shown = [card.face if card.face_up else None for card in state.grids[seat]]
-    found: Score = score(shown, state.options.runs, state.options.mulligan_one_value)
-    return tuple(line for line in found.lines if len(line.places) == 3)
+    return tuple(line for line in grid_score(state, seat).lines if len(line.places) == 3)

@@ -54,8 +54,7 @@ def _scored_grid(canvas: HelpCanvas, picture: str, *bare: int) -> Places:
 
 
 def _tie_lines(animation: Animation, places: Places, picture: str, start: float, apart: float) -> float:
-    """Mark the scoring lines of a grid one by one, each with its points at its end; return the time when all are
-    marked."""
+    """Mark a grid's scoring lines one by one, each with its points at its end; return when all are marked."""
     for line in score(parse_faces(picture)).lines:
         at = tuple(place - 1 for place in line.places)
         if len(at) < 3:

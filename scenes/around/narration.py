@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from gnoming.around.cards import COPIES
-from gnoming.around.scoring import ROWS, score
+from gnoming.around.scoring import ROWS
 from gnoming.around.state import AroundState
 from gnoming.around.view import unseen_faces
 from gnoming.text import format_decimal, text, text_n
+from scenes.around.scores.seat_results import grid_score
 from scenes.around.words import card_in_turn, describe_line, face_name
 from scenes.kit.text.phrases import player_text
 from scenes.table.game.presenter import Names
@@ -29,7 +30,7 @@ def _grid_sentences(state: AroundState, seat: int) -> Iterator[str]:
             for place in row
         )
         yield text("around.tell.row", row=number, cards=", ".join(cards))
-    scored = score(faces, state.options.runs, state.options.mulligan_one_value)
+    scored = grid_score(state, seat)
     for line in scored.lines:
         if len(line.places) > 1:
             words = describe_line(line, tuple(faces[place - 1] for place in line.places))

@@ -2,10 +2,11 @@
 
 from gnoming.around.actions import Source
 from gnoming.around.cards import HAZARD, MULLIGAN, Card, Face
-from gnoming.around.scoring import COLUMNS, ROWS, ScoreLine, score
+from gnoming.around.scoring import COLUMNS, ROWS, ScoreLine
 from gnoming.around.state import AroundState
 from gnoming.core.table import Spot
 from gnoming.text import format_decimal, text, text_n
+from scenes.around.scores.seat_results import grid_score
 from scenes.around.words import face_name
 from scenes.help.glossary import Term
 
@@ -46,7 +47,7 @@ def note(state: AroundState, spot: Spot) -> tuple[str, str] | None:
         return None
     grid = state.grids[seat]
     shown = [card.face if card.face_up else None for card in grid]
-    lines = score(shown, state.options.runs, state.options.mulligan_one_value).lines
+    lines = grid_score(state, seat).lines
     line = next((one for one in lines if spot.index + 1 in one.places and len(one.places) == 3), None)
     return _card_note(grid[spot.index], line, _neighbours(shown, spot.index))
 

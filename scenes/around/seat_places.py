@@ -13,8 +13,7 @@ ROOMY_RATIO = 54 / 75
 CHALK_REACH = 18.0
 """The width in units of a green's kerb and chalk line."""
 PLAQUE_LEFT, PLAQUE_SIDE = 156.0, 146.0
-"""The distance from the seat's middle to the left end of a plaque beside a grid, and a seat's extra width besides
-cards."""
+"""Units from a seat's middle to the left end of a plaque beside a grid, and a seat's width besides its cards."""
 POND_LABEL = 104.0
 """The width of the pond's label, in units."""
 POND_CARD, SPROUTS = 75.0, 5.0

@@ -56,17 +56,7 @@ def spot_name(spot: Spot, names: Names) -> str:
         seat = int(spot.zone.removeprefix("grid-"))
         row, column = spot.index // 3 + 1, spot.index % 3 + 1
         return text("around.spot.grid", name=names[seat], row=row, column=column)
-    match spot.zone:
-        case "draw":
-            return text("around.spot.draw")
-        case "left":
-            return text("around.spot.left")
-        case "right":
-            return text("around.spot.right")
-        case "pond":
-            return text("around.spot.pond")
-        case _:
-            return text("around.spot.hand")
+    return text(f"around.spot.{spot.zone}")  # text keys: around.spot.*
 
 
 def prompt(state: AroundState, names: Names, mine: bool) -> str:

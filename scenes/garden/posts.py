@@ -1,7 +1,5 @@
 """Wooden posts that boards stand on, with grass round their feet."""
 
-import pygame
-
 from scenes.garden.evening_light import DAYLIGHT
 from scenes.garden.master_images import MasterImages
 from scenes.kit.stage.node import Node
@@ -31,7 +29,6 @@ class Post(Panel):
         """Stand with the left edge at `x`, between these heights, in units."""
         self.layout(viewport, x, top, POST_WIDTH, bottom - top)
         size = (viewport.px(GRASS_SIZE[0]), viewport.px(GRASS_SIZE[1]))
-        self.grass.picture = self._masters.get_lit("post-foot", size, self._light)
         at = viewport.point(x + POST_WIDTH / 2 - GRASS_ORIGIN[0], bottom - GRASS_ORIGIN[1])
-        self.grass.rect = pygame.Rect(round(at[0]), round(at[1]), *size)
-        self.grass.invalidate()
+        picture = self._masters.get_lit("post-foot", size, self._light)
+        self.grass.show_picture(picture, topleft=(round(at[0]), round(at[1])))

@@ -128,9 +128,7 @@ class Sails(Node):
             if self.light != DAYLIGHT:
                 picture = picture.copy()
                 picture.fill(self.light, special_flags=pygame.BLEND_RGB_MULT)
-            self.picture = picture
-            self.rect = picture.get_rect(topleft=self.home.move(turned.corner).topleft)
-            self.invalidate()
+            self.show_picture(picture, topleft=self.home.move(turned.corner).topleft)
 
 
 def _render_shadow(shape: pygame.Surface, by: tuple[int, int]) -> pygame.Surface:

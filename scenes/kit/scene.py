@@ -2,7 +2,7 @@
 
 import gc
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -106,7 +106,7 @@ class Scene:
         self.scenes.pop(self)
 
     def update(self, dt: float) -> None:
-        """Let `dt` milliseconds pass; the timeline has already advanced."""
+        """Advance by `dt` ms; the timeline has already advanced."""
 
     def leave(self) -> None:
         """React to being taken off the stack."""
@@ -118,16 +118,13 @@ class Scene:
         """Save what must not be lost, because the program is about to end."""
 
 
+@dataclass(eq=False, slots=True)
 class _Fade:
     """A fade between two scenes: the old picture, the canvas on which the new scene paints, and the ms left."""
 
-    __slots__ = ("canvas", "ms", "picture", "remaining_ms")
-
-    def __init__(self, picture: pygame.Surface, canvas: pygame.Surface, ms: float) -> None:
-        self.picture = picture
-        self.canvas = canvas
-        self.ms = max(1.0, ms)
-        self.remaining_ms = self.ms
+    picture: pygame.Surface
+    canvas: pygame.Surface
+    remaining_ms: float
 
 
 class SceneManager:
@@ -211,7 +208,7 @@ class SceneManager:
         return self.top.handle(event) if self.top is not None else False
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass in the top scene."""
+        """Advance the top scene by `dt` ms."""
         if self._fade is not None:
             self._fade.remaining_ms -= dt
         scene = self.top
@@ -241,7 +238,7 @@ class SceneManager:
         if self._needs_redraw:
             before = target.copy() if self._scene_changed and self._drawn_size == target.get_size() else None
             self._redraw(target)
-            self._fade = _Fade(before, target.copy(), self.ui.theme.ms.fade) if before is not None else None
+            self._fade = None if before is None else _Fade(before, target.copy(), self._fade_ms)
             self._needs_redraw = self._scene_changed = False
             self._drawn_size = target.get_size()
         elif self._fade is None:
@@ -257,10 +254,14 @@ class SceneManager:
         scene.stage.draw(fade.canvas)
         target.blit(fade.canvas, (0, 0))
         if fade.remaining_ms > 0 and fade.picture.get_size() == target.get_size():
-            fade.picture.set_alpha(round(255 * fade.remaining_ms / fade.ms))
+            fade.picture.set_alpha(round(255 * fade.remaining_ms / self._fade_ms))
             target.blit(fade.picture, (0, 0))
         else:
             self._fade = None
+
+    @property
+    def _fade_ms(self) -> float:
+        return max(1.0, self.ui.theme.ms.fade)
 
     def quit(self) -> None:
         """Let every scene save, then end the program."""

@@ -23,8 +23,7 @@ from scenes.table.game.cue import Cue
 from scenes.table.game.presenter import Names
 
 HOLD_TRICK, HOLD_TOKENS, HOLD_TRUMP, HOLD_GOAL = 1520.0, 700.0, 700.0, 250.0
-"""The time in milliseconds for which a whole trick, all tokens, trump, and a revealed goal are held, divided by the
-bots' pace: at the normal pace a trick rests for 1.2 s, or until a click."""
+"""The ms for which a whole trick, all tokens, trump, and a revealed goal are held, divided by the bots' pace."""
 
 
 def cue(event: Event, before: PeskyState, after: PeskyState, names: Names) -> Cue:

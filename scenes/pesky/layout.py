@@ -7,7 +7,7 @@ from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.drawing.green_skin import KERB
 from scenes.kit.viewport import LARGE_TEXT
-from scenes.pesky.board.grounds import LAST_TRICK_HEIGHT, Grounds, place_grounds, reserve_spots
+from scenes.pesky.board.grounds import LAST_TRICK_HEIGHT, Grounds, OwnPlaces, place_grounds, reserve_spots
 from scenes.pesky.board.opponents import Opponents, place_opponents
 from scenes.pesky.board.places import own_arrangements, trick_green, trick_spots
 from scenes.table.game.layout import SeatLayout, TableLayout
@@ -68,18 +68,6 @@ class _Frame:
         return self.text_scale >= LARGE_TEXT
 
 
-@dataclass(frozen=True, slots=True)
-class _OwnPlaces:
-    """The player's goal, token and won cards on their board, and the places of its sentences."""
-
-    board: Box
-    goal: Box
-    token: Box
-    won: Box
-    standing: Box
-    goal_name: Box | None = None
-
-
 def table_layout(width: float, text_scale: float, players: int, own_seat: int) -> TableLayout:
     """Return the layout for a table of this width in units, a text scale of 1 to 2, and the seat at the bottom."""
     others = place_opponents(width, text_scale, [(own_seat + n) % players for n in range(1, players)])
@@ -117,7 +105,7 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
         detail=_detail_box(frame, board, prompt),
         windmill=ground.windmill,
         hint_box=_hint_box(frame, board, prompt),
-        plates=_plate_boxes(mine, green, ground),
+        plates=mine.plates(green, ground),
         turfs=(ground.reserve,),
         path=ground.path,
         dealt_from_mill=False,
@@ -157,7 +145,7 @@ def _own_seat(frame: _Frame, hand: Box, board: Box) -> SeatLayout:
     return SeatLayout(frame.own_seat, medallion, name, hand.inflated(6), stacked=False, own=True)
 
 
-def _roomy_board(frame: _Frame) -> _OwnPlaces:
+def _roomy_board(frame: _Frame) -> OwnPlaces:
     said = 84 if frame.has_large_text else 62
     high = 10 + 83 * CARD_SHAPE + 5 + said + 6
     board = Box(EDGE_MARGIN, BOTTOM + 4 - high, frame.left - 2 * EDGE_MARGIN, high)
@@ -168,10 +156,10 @@ def _roomy_board(frame: _Frame) -> _OwnPlaces:
     top = token.bottom + (6 if frame.has_large_text else 17)
     name = Box(token.x - 2, top, board.right - 10 - token.x, goal.bottom + 2 - top)
     standing = Box(board.x + 10, goal.bottom + 5, board.w - 20, said)
-    return _OwnPlaces(board, goal, token, won, standing, name)
+    return OwnPlaces(board, goal, token, won, standing, name)
 
 
-def _small_board(frame: _Frame, hand: Box) -> _OwnPlaces:
+def _small_board(frame: _Frame, hand: Box) -> OwnPlaces:
     wide = 64.0 if frame.is_tight else 70.0
     high = wide * CARD_SHAPE + 66
     board = Box(EDGE_MARGIN, hand.y - HOVER_RISE - 12 - high, frame.left - EDGE_MARGIN - 8, high)
@@ -179,7 +167,7 @@ def _small_board(frame: _Frame, hand: Box) -> _OwnPlaces:
     token = Box(goal.right + 4, goal.centre[1] - 34, 42, 42)
     won = Box(board.right - 8 - 34, token.y - 4, 34, 34 * CARD_SHAPE)
     standing = Box(board.x + 7, board.bottom - 57, board.w - 14, 53)
-    return _OwnPlaces(board, goal, token, won, standing)
+    return OwnPlaces(board, goal, token, won, standing)
 
 
 def _ground(frame: _Frame, own: SeatLayout, middle: Box, green: Box) -> Grounds:
@@ -192,21 +180,6 @@ def _ground(frame: _Frame, own: SeatLayout, middle: Box, green: Box) -> Grounds:
     reserve = Box(EDGE_MARGIN, frame.top + 2 * KERB + 2, wide, high)
     top = reserve.bottom + KERB + 4
     return Grounds(reserve, sign=Box(EDGE_MARGIN, top, wide, min(80.0, own.medallion.y - 2 - top)))
-
-
-def _plate_boxes(mine: _OwnPlaces, green: Box, ground: Grounds) -> dict[str, Box]:
-    wanted = {
-        "green": green,
-        "sign": ground.sign,
-        "post": ground.post,
-        "last-trick": ground.last_trick,
-        "goal-board": mine.board,
-        "goal": mine.goal,
-        "token": mine.token,
-        "goal-name": mine.goal_name,
-        "standing": mine.standing,
-    }
-    return {name: box for name, box in wanted.items() if box is not None}
 
 
 def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box, Box]:
@@ -224,8 +197,7 @@ def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box, Box]:
 
 
 def _last_trick_box(frame: _Frame, board: Box, shelf: Box) -> Box:
-    """Return the place of the last trick on a narrow table: below the score board if there is no slate, else by the
-    shelf."""
+    """Return the place of the last trick on a narrow table: below the score board or, with a slate, by the shelf."""
     top = board.bottom + GAP + KERB
     free = Box(board.x + KERB, top, board.w - 2 * KERB, shelf.y - GAP - KERB - top)
     if frame.has_large_text and free.h >= MIN_LAST_TRICK:

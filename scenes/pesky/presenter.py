@@ -202,8 +202,7 @@ class PeskyPresenter(Presenter):
         return text("pesky.hand", number=max(1, state.round_number - is_between))
 
     def lit_seats(self, view: State) -> tuple[int, ...]:
-        """Return the seats to light: the winner of a complete trick until it leads, else those to act; none while bids
-        show."""
+        """Return the seats to light: a trick's winner until it leads, else those to act; none while bids show."""
         state = as_pesky_state(view)
         winner = None if state.opened else words.trick_taker(state)
         if winner is not None:

@@ -208,7 +208,12 @@ class PeskyScoresScene(ScoresScene):
     def arrange(self, viewport: Viewport) -> None:
         if viewport.is_tall:
             self._arrange_tall(viewport)
-            return
+        else:
+            self._arrange_wide(viewport)
+        for labels in zip(*((seat.words, seat.added, seat.total) for seat in self.panels), strict=True):
+            equalize_sizes(labels)
+
+    def _arrange_wide(self, viewport: Viewport) -> None:
         wide, count = viewport.units_wide, len(self.panels)
         go, high = self.next_size(viewport)
         go = max(go, 220.0)
@@ -225,14 +230,11 @@ class PeskyScoresScene(ScoresScene):
         said = [seat.score_text for seat in self.panels]
         for n, seat in enumerate(self.panels):
             seat.arrange(viewport, Box(left + n * (w + gap), 10, w, boards), said)
-        for labels in zip(*((seat.words, seat.added, seat.total) for seat in self.panels), strict=True):
-            equalize_sizes(labels)
         top = boards + 20
         self.path.lay_out(viewport, Box(16, top, wide - 32, foot - 10 - top))
 
     def _arrange_tall(self, viewport: Viewport) -> None:
-        """Lay out the boards in two columns, the path below them at its full width, heading at the top, button at the
-        foot."""
+        """Lay out the boards in two columns, the path below them at full width, and heading and button at the foot."""
         wide, count = viewport.units_wide, len(self.panels)
         go, high = self.next_size(viewport)
         foot, room = viewport.units_high - high - 14, wide - 2 * TALL_EDGE
@@ -249,8 +251,6 @@ class PeskyScoresScene(ScoresScene):
             row, column = divmod(n, 2)
             left = (wide - w) / 2 if n == count - 1 and column == 0 else TALL_EDGE + column * (w + TALL_GAP)
             seat.arrange(viewport, Box(left, 14 + spare / 3 + row * (h + TALL_GAP), w, h), said)
-        for labels in zip(*((seat.words, seat.added, seat.total) for seat in self.panels), strict=True):
-            equalize_sizes(labels)
         top = 14 + spare / 3 + rows * (h + TALL_GAP)
         self.path.lay_out(viewport, Box(TALL_EDGE, top, room, foot - TALL_GAP - top))
 

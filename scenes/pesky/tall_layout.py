@@ -7,7 +7,7 @@ from gnoming.pesky.table import trick_spot, won_spot
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.viewport import LARGE_TEXT
-from scenes.pesky.board.grounds import reserve_spots
+from scenes.pesky.board.grounds import Grounds, OwnPlaces, reserve_spots
 from scenes.pesky.board.opponents import place_opponents
 from scenes.pesky.board.places import own_arrangements, trick_green, trick_spots
 from scenes.table.game.layout import SeatLayout, TableLayout
@@ -51,27 +51,13 @@ class _Bands:
 
 @dataclass(frozen=True, slots=True)
 class _Middle:
-    """The part between the opponents and the player's own green: trick at the left, reserve and trump above it."""
+    """The part between the opponents and the player's own green: trick at the left, reserve and sign above it."""
 
     trick: Box
     green: Box
-    reserve: Box
-    trump: Box
+    ground: Grounds
     board: Box
-    last_trick: Box | None
     detail: Box
-
-
-@dataclass(frozen=True, slots=True)
-class _Own:
-    """The player's own board, with goal, token, won cards and their text side by side."""
-
-    board: Box
-    goal: Box
-    token: Box
-    won: Box
-    goal_name: Box
-    standing: Box
 
 
 def tall_table_layout(
@@ -90,7 +76,7 @@ def tall_table_layout(
         spots=others.spots
         | trick_spots(players, own_seat, middle.green)
         | {won_spot(own_seat): mine.won}
-        | reserve_spots(middle.reserve),
+        | reserve_spots(middle.ground.reserve),
         prompt=bands.prompt,
         choice_button=Box(middle.trick.centre[0] - 130, middle.trick.centre[1] - 27, 260, 54),
         choice_panel=middle.trick,
@@ -99,13 +85,13 @@ def tall_table_layout(
         slate=bands.slate,
         detail=middle.detail,
         hint_box=middle.detail,
-        plates=_plates(middle, mine),
-        turfs=(middle.reserve,),
+        plates=mine.plates(middle.green, middle.ground),
+        turfs=(middle.ground.reserve,),
         arranged=others.arranged
         | own_arrangements(own_seat, bands.hand, mine.goal, mine.token, middle.green),
         drop_zones={trick_spot(own_seat): middle.trick},
         usable_rise=HOVER_RISE,
-        always_seen=(middle.trump,),
+        always_seen=(middle.ground.sign,),
         looked_up=(mine.board,),
         shelf=Box(width - EDGE - SHELF[0], bands.tray.centre[1] - SHELF[1] / 2, *SHELF),
         step_button=Box(bands.prompt.x, bands.prompt.y - 3, bands.prompt.w, bands.prompt.h + 6),
@@ -121,30 +107,12 @@ def _middle(whole: Box, text_scale: float, players: int) -> _Middle:
     trump = Box(reserve.right + GAP, whole.y, TRUMP_WIDTH, high)
     trick = Box(EDGE, reserve.bottom + KERBS, board.x - KERBS - EDGE, whole.bottom - reserve.bottom - KERBS)
     last = Box(board.x, board.bottom + GAP, COLUMN, whole.bottom - board.bottom - GAP)
-    return _Middle(
-        trick,
-        trick_green(trick, players),
-        reserve,
-        trump,
-        board,
-        replace(last, h=min(last.h, MAX_LAST_TRICK)) if last.h >= MIN_LAST_TRICK else None,
-        Box(whole.right - LARGE_SHEET, 8.0, LARGE_SHEET, whole.bottom - 8)
-        if text_scale >= LARGE_TEXT
-        else Box(board.x, whole.y, COLUMN, whole.h),
-    )
-
-
-def _plates(middle: _Middle, mine: _Own) -> dict[str, Box]:
-    found = {
-        "green": middle.green,
-        "sign": middle.trump,
-        "goal-board": mine.board,
-        "goal": mine.goal,
-        "token": mine.token,
-        "goal-name": mine.goal_name,
-        "standing": mine.standing,
-    }
-    return found | ({"last-trick": middle.last_trick} if middle.last_trick else {})
+    shown = replace(last, h=min(last.h, MAX_LAST_TRICK)) if last.h >= MIN_LAST_TRICK else None
+    detail = Box(board.x, whole.y, COLUMN, whole.h)
+    if text_scale >= LARGE_TEXT:
+        detail = Box(whole.right - LARGE_SHEET, 8.0, LARGE_SHEET, whole.bottom - 8)
+    ground = Grounds(reserve, trump, last_trick=shown)
+    return _Middle(trick, trick_green(trick, players), ground, board, detail)
 
 
 def _bands(size: tuple[float, float], text: float, top: float) -> _Bands:
@@ -168,7 +136,7 @@ def _bands(size: tuple[float, float], text: float, top: float) -> _Bands:
     return _Bands(middle, own, prompt, hand, slate, tray)
 
 
-def _own_places(bands: _Bands, text: float, seat: int) -> tuple[SeatLayout, _Own]:
+def _own_places(bands: _Bands, text: float, seat: int) -> tuple[SeatLayout, OwnPlaces]:
     """Return the player's own seat, and the board beside portrait and name."""
     own = bands.own
     board = Box(own.x + PORTRAIT_COLUMN, own.y, own.w - PORTRAIT_COLUMN, own.h)
@@ -186,4 +154,4 @@ def _own_places(bands: _Bands, text: float, seat: int) -> tuple[SeatLayout, _Own
     plate = Box(own.x, own.bottom - plaque, PORTRAIT_COLUMN - 8, plaque)
     medallion = Box(middle - side / 2, plate.y - side - 3, side, side)
     place = SeatLayout(seat, medallion, plate, bands.hand.inflated(6), stacked=False, own=True)
-    return place, _Own(board, goal, token, won, name, standing)
+    return place, OwnPlaces(board, goal, token, won, standing, name)

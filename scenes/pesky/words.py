@@ -41,19 +41,10 @@ def prompt(state: PeskyState, names: Names, mine: bool) -> str:
             return text("pesky.prompt.over")
         case Phase.DEAL:
             return text("pesky.prompt.deal")
-        case Phase.EXTRA:
-            key = "extra"
-        case Phase.KEEP_GOAL:
-            key = "keep-goal"
-        case Phase.KEEP_TOKEN:
-            key = "keep-token"
-        case Phase.TRUMP:
-            key = "trump"
-        case Phase.PLAY:
-            return _play_prompt(state) if mine else text("pesky.wait.play", name=names[state.seat])
-        case _:
-            assert_never(state.phase)
+        case Phase.PLAY if mine:
+            return _play_prompt(state)
     # text keys: pesky.prompt.* pesky.wait.*
+    key = state.phase.value
     return text(f"pesky.prompt.{key}") if mine else text(f"pesky.wait.{key}", name=names[state.seat])
 
 
@@ -141,14 +132,9 @@ def spot_name(spot: Spot, names: Names) -> str:
             return text("pesky.spot.hand", name=names[int(seat)], number=spot.index + 1)
         case "trick":
             return text("pesky.spot.trick", name=names[spot.index])
-        case "won":
-            return text("pesky.spot.won", name=names[int(seat)])
-        case "goal":
-            return text("pesky.spot.goal", name=names[int(seat)])
-        case "token":
-            return text("pesky.spot.token", name=names[int(seat)])
+        case "won" | "goal" | "token":
+            return text(f"pesky.spot.{zone}", name=names[int(seat)])  # text keys: pesky.spot.*
         case _:
-            # text keys: pesky.spot.*
             return text(f"pesky.spot.{zone}")
 
 

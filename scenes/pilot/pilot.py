@@ -65,14 +65,12 @@ class Pilot:
 
     def pad(self, button: int) -> None:
         """Press a gamepad button, numbered as in SDL's controller layout."""
-        self._post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
-        self._step(self.frame_ms)
+        self._send(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
 
     def move(self, x: float, y: float) -> None:
         """Move the pointer."""
         pos = self._pixel(x, y)
-        self._post(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)
-        self._step(self.frame_ms)
+        self._send(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)
 
     def click(self, x: float, y: float) -> None:
         """Click with the left button at a point."""
@@ -95,30 +93,25 @@ class Pilot:
     def hold(self, x: float, y: float) -> None:
         """Move to a point and press the left button down."""
         self.move(x, y)
-        self._button(pygame.MOUSEBUTTONDOWN, x, y)
-        self._step(self.frame_ms)
+        self._send(pygame.MOUSEBUTTONDOWN, pos=self._pixel(x, y), button=1, touch=False)
 
     def drag_to(self, x: float, y: float) -> None:
         """Move the pointer with the left button down."""
-        self._post(pygame.MOUSEMOTION, pos=self._pixel(x, y), rel=(1, 1), buttons=(1, 0, 0), touch=False)
-        self._step(self.frame_ms)
+        self._send(pygame.MOUSEMOTION, pos=self._pixel(x, y), rel=(1, 1), buttons=(1, 0, 0), touch=False)
 
     def let_go(self, x: float, y: float) -> None:
         """Release the left button."""
-        self._button(pygame.MOUSEBUTTONUP, x, y)
-        self._step(self.frame_ms)
+        self._send(pygame.MOUSEBUTTONUP, pos=self._pixel(x, y), button=1, touch=False)
 
     def look_closely(self, x: float, y: float, held: bool = True) -> None:
         """Press the right button down at a point in table units, or release it."""
         self.move(x, y)
         kind = pygame.MOUSEBUTTONDOWN if held else pygame.MOUSEBUTTONUP
-        self._post(kind, pos=self._pixel(x, y), button=3, touch=False)
-        self._step(self.frame_ms)
+        self._send(kind, pos=self._pixel(x, y), button=3, touch=False)
 
     def wheel(self, steps: float) -> None:
         """Turn the wheel up by steps."""
-        self._post(pygame.MOUSEWHEEL, x=0, y=round(steps), precise_x=0.0, precise_y=float(steps), touch=False)
-        self._step(self.frame_ms)
+        self._send(pygame.MOUSEWHEEL, x=0, y=round(steps), precise_x=0.0, precise_y=float(steps), touch=False)
 
     def resize(self, width: int, height: int) -> None:
         """Resize the window, in pixels."""
@@ -142,8 +135,10 @@ class Pilot:
         px, py = self.viewport.point(x, y)
         return round(px), round(py)
 
-    def _button(self, kind: int, x: float, y: float) -> None:
-        self._post(kind, pos=self._pixel(x, y), button=1, touch=False)
+    def _send(self, kind: int, **values: object) -> None:
+        """Post an event, and let a frame pass."""
+        self._post(kind, **values)
+        self._step(self.frame_ms)
 
     def _post(self, kind: int, **values: object) -> None:
         pygame.event.post(pygame.event.Event(kind, values))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gnoming.core.game import State
 from gnoming.core.session import AnySession
 from scenes.app.controller import Controller
@@ -38,5 +40,5 @@ class Replays(Controller):
 
     def show_scores(self, session: AnySession, state: State) -> None:
         """Show the scores of a round that ended in this state; they close by themselves."""
-        end = round_end(session, state, moves_on_ms=SCORES_MS)
+        end = replace(round_end(session, state), moves_on_ms=SCORES_MS)
         self._app.scenes.push(face_of(session.game.name).make_scores_scene(self._app, end))

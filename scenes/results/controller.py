@@ -51,15 +51,14 @@ class AfterGame(Controller):
 
     def look_back(self, session: AnySession, state: State, ground: GroundPicture) -> None:
         """Show the scores of an earlier round of this session again."""
-        end = round_end(session, state, course_picture=ground, is_look_back=True)
+        end = replace(round_end(session, state), course_picture=ground, is_look_back=True)
         self._app.scenes.push(face_of(session.game.name).make_scores_scene(self._app, end))
 
     def _make_scores(self, session: AnySession, ground: GroundPicture) -> MenuScene:
         state = session.state
-        end = round_end(
-            session,
-            state,
-            partial(self._show_final if state.over else deal_round, session),
+        end = replace(
+            round_end(session, state),
+            on_done=partial(self._show_final if state.over else deal_round, session),
             course_picture=ground,
             same_cards=self._same_cards(session),
             leads_to_map=state.over and self._navigator.tour.way_back(session) is not None,

@@ -101,8 +101,7 @@ class TableCommands(CommonCommands):
             self._input.choose_first()
 
     def _skip(self) -> bool:
-        """Finish the current bot move; holding the key skips to your own turn. Return whether the press was
-        used.
+        """Finish the current bot move, or skip to your own turn if held; return whether the press was used.
 
         A press meant for the bots that comes a moment late does nothing.
         """

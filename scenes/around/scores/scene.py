@@ -72,6 +72,7 @@ class AroundScoresScene(ScoresScene):
             self._arrange_tall(viewport)
         else:
             self._arrange_wide(viewport)
+        self._level_labels()
         # Screen readers read the seats in the order of their current rank.
         for place, seat in enumerate(self.board.order):
             self.panels[seat].description.place(self.board.row_area(place))
@@ -123,7 +124,6 @@ class AroundScoresScene(ScoresScene):
             in_row = min(columns, count - row * columns)
             left = (wide - in_row * w - (in_row - 1) * GAP) / 2 + column * (w + GAP)
             self.panels[seat].arrange(viewport, Box(left, top + row * (h + GAP), w, h))
-        self._level_labels()
 
     def _arrange_in_a_row(self, viewport: Viewport, board: Box, top: float) -> None:
         """Lay out the grids side by side, from the worst to the best, above the board."""
@@ -135,7 +135,6 @@ class AroundScoresScene(ScoresScene):
         for n, seat in enumerate(self.worst_to_best):
             place = Box(left + n * (w + GAP), top, w, min(board.y - 10 - top, 540.0))
             self.panels[seat].arrange(viewport, place)
-        self._level_labels()
 
     def _arrange_in_two_rows(self, viewport: Viewport, top: float, bottom: float) -> None:
         """Lay out the grids in two rows, from the worst to the best; the board takes the rest of the second row."""
@@ -149,7 +148,6 @@ class AroundScoresScene(ScoresScene):
         x = 16 + (count - columns) * (w + GAP)
         tall = min(h, max(self.board.height(count, viewport), h * 0.94))
         self.board.layout(viewport, x, top + h + GAP + (h - tall) / 2, wide - 16 - x, tall)
-        self._level_labels()
 
     def _level_labels(self) -> None:
         """Give the sums of all grids the same text size."""

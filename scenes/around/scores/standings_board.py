@@ -84,8 +84,7 @@ class StandingRow(Node):
         self._number_box = pygame.Rect(0, 0, 1, 1)
 
     def draw(self, size: tuple[int, int], name_px: int, px: int, number_wide: int) -> None:
-        """Draw the row at a size in pixels, with the greatest sizes of names and numbers, and the width of the totals'
-        column."""
+        """Draw the row at a size, with the greatest sizes of names and numbers and the totals' width; in pixels."""
         w, h = size
         type_, theme = self._ui.typography, self._ui.theme
         self._number_box = pygame.Rect(w - round(0.15 * h) - number_wide, 0, number_wide, h)
@@ -218,8 +217,7 @@ class StandingsBoard:
         self.sort(self._sorted_share)
 
     def row_area(self, place: int) -> pygame.Rect:
-        """Return the rectangle in pixels of a place's row after sorting; 0 is the first place. Call this after
-        `layout`."""
+        """Return the rectangle in pixels of a place's row after sorting; 0 is the first. Call it after `layout`."""
         row = self.rows[self.order[place]].rect
         return pygame.Rect(row.x, self._tops[place], *row.size)
 

@@ -85,7 +85,7 @@ class TitlePutt:
         self._large_ball = _on_its_shadow(masters.get("title-ball"))
 
     def update(self, dt: float) -> None:
-        """Let `dt` ms pass."""
+        """Advance by `dt` ms."""
         self._timeline.speed = self._ui.motion.speed
         self._timeline.advance(dt)
         if not self._ui.motion.drift or not self._seen:
@@ -147,9 +147,7 @@ class TitlePutt:
         pivot = pygame.Vector2(self._origin[0] + HANDS[0] * u, self._origin[1] + HANDS[1] * u)
         turned = pygame.transform.rotozoom(self._still, angle, 1.0)
         centre = pivot + (pygame.Vector2(place.center) - pivot).rotate(-angle)
-        self.club.picture = turned
-        self.club.rect = turned.get_rect(center=(round(centre.x), round(centre.y)))
-        self.club.invalidate()
+        self.club.show_picture(turned, center=(round(centre.x), round(centre.y)))
 
     def _roll(self, at: Point, drop: float) -> None:
         """Show the ball at a point of the picture; `drop` is how far it has dropped into the hole, 0 to 1."""
@@ -161,10 +159,6 @@ class TitlePutt:
         x, y = self._origin[0] + at[0] * u, self._origin[1] + (at[1] + DEPTH * drop) * u
         self.ball.rect = pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side)
         self.ball.opacity = 1 - drop
-
-
-def _nothing(_: float) -> None:
-    """Do nothing: the tween only calls."""
 
 
 def between(a: Point, b: Point, share: float) -> Point:

@@ -61,11 +61,6 @@ class CardArt:
         """Bytes of finished sprites; never above the budget, except for a single sprite."""
         return self._sprites.used_bytes
 
-    @property
-    def master_bytes(self) -> int:
-        """Bytes of the pictures that were read; never above their budget, except for a single picture."""
-        return self._painter.master_bytes
-
     def set_unit(self, u: float) -> None:
         """Set the pixels per table unit; a change drops all sprites, since all sizes change."""
         if u != self.u:
@@ -74,7 +69,7 @@ class CardArt:
             budget = round(self._budget * min(_MAX_BUDGET_SCALE, max(1.0, (u / _REFERENCE_U) ** 2)))
             self._sprites.budget = budget
             self._scaled_faces.budget = round(budget / 5)
-            self._composer.set_budget(round(budget / 6))
+            self._composer.shadows.budget = round(budget / 6)
             self.clear_sprites()
 
     def register_deck(self, deck: Deck) -> None:
@@ -101,7 +96,7 @@ class CardArt:
         """Drop the sprites but keep the masters; a new `generation` tells users of a sprite that it has changed."""
         self.generation += 1
         self._scaled_faces.clear()
-        self._composer.clear()
+        self._composer.shadows.clear()
         self._sprites.clear()
 
     def prewarm(self, specs: Iterable[SpriteSpec]) -> None:

@@ -30,16 +30,12 @@ class CardSprite(Node):
     """
 
     premultiplied = True
-
     flip = Observed(0.0, "_refresh", lambda flip: min(max(flip, 0.0), 1.0))
     """The flip: 0 shows `face`, 1 shows `flip_face`, 0.5 the edge."""
-
     flip_face: Observed[str | None] = Observed(None, "_refresh")
     """The face that `flip` turns to."""
-
     size = Observed((1, 1), "_resize")
     """The card's size in pixels, without lift and shadow."""
-
     gliding = Observed(False, "_resize")
     """Whether its sizes are coarse, while it travels."""
 

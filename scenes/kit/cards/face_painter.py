@@ -34,11 +34,6 @@ class FacePainter:
         self._corner = corner
         self._masters = SurfaceCache(masters)
 
-    @property
-    def master_bytes(self) -> int:
-        """Bytes of the pictures that were read; never above their budget, except for a single picture."""
-        return self._masters.used_bytes
-
     def read_master(self, picture: Picture) -> bool:
         """Read a picture unless it is cached; return whether it was read."""
         if picture in self._masters:

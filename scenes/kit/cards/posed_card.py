@@ -91,11 +91,10 @@ class CastShadow(Node):
             # Such a soft shape shows no steps at its edges, and this takes a fifth of the time of a smooth rotation.
             leaning = pygame.transform.rotate(dark, pose.angle)
         wide, high = leaning.get_size()
-        self.picture = pygame.transform.smoothscale(leaning, (wide * SHADOW_COARSE, high * SHADOW_COARSE))
+        picture = pygame.transform.smoothscale(leaning, (wide * SHADOW_COARSE, high * SHADOW_COARSE))
         x = pose.ground[0] + (SHADOW_RIGHT[0] + SHADOW_RIGHT[1] * height) * pose.unit
         y = pose.ground[1] + (SHADOW_DOWN[0] + SHADOW_DOWN[1] * height) * pose.unit
-        self.rect = self.picture.get_rect(center=(round(x), round(y)))
-        self.invalidate()
+        self.show_picture(picture, center=(round(x), round(y)))
 
 
 class PosedCard(Node):

@@ -85,15 +85,7 @@ class SpriteComposer:
     """
 
     def __init__(self, budget: int) -> None:
-        self._shadows = SurfaceCache(budget)
-
-    def set_budget(self, budget: int) -> None:
-        """Set the bytes for shadows."""
-        self._shadows.budget = budget
-
-    def clear(self) -> None:
-        """Drop all shadows."""
-        self._shadows.clear()
+        self.shadows = SurfaceCache(budget)
 
     def compose(self, card: pygame.Surface, spec: SpriteSpec, theme: Theme, is_round: bool) -> Sprite:
         """Return the sprite of a face at its size, not premultiplied; `is_round` for a disc."""
@@ -127,10 +119,10 @@ class SpriteComposer:
         def key(turn: int) -> tuple[int, ...]:
             return (*card.get_size(), spec.angle, turn, spec.lift, is_round)
 
-        if spec.turn < 0 and not spec.angle and key(-spec.turn) in self._shadows:
+        if spec.turn < 0 and not spec.angle and key(-spec.turn) in self.shadows:
             # It is the mirror image of the shadow of the card turned the other way, which was just shown.
-            return pygame.transform.flip(self._shadows.get(key(-spec.turn), made), True, False)
-        return self._shadows.get(key(spec.turn), made)
+            return pygame.transform.flip(self.shadows.get(key(-spec.turn), made), True, False)
+        return self.shadows.get(key(spec.turn), made)
 
 
 def _add_glow(

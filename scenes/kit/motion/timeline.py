@@ -10,6 +10,7 @@ import heapq
 import math
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from scenes.kit.motion.curves import Curve, standard
 
@@ -17,27 +18,21 @@ Apply = Callable[[float], None]
 Call = Callable[[], None]
 
 
+@dataclass(eq=False, slots=True)
 class Tween:
     """A value that goes from 0 to 1 along a curve in `duration` ms and is passed to `apply`.
 
     `begin` is called at its start (read starting values there), `done` after the final `apply(1.0)`.
     """
 
-    __slots__ = ("apply", "begin", "curve", "done", "duration")
+    duration: float
+    apply: Apply
+    curve: Curve = standard
+    begin: Call | None = None
+    done: Call | None = None
 
-    def __init__(
-        self,
-        duration: float,
-        apply: Apply,
-        curve: Curve = standard,
-        begin: Call | None = None,
-        done: Call | None = None,
-    ) -> None:
-        self.duration = max(0.0, duration)
-        self.apply = apply
-        self.curve = curve
-        self.begin = begin
-        self.done = done
+    def __post_init__(self) -> None:
+        self.duration = max(0.0, self.duration)
 
 
 def _ignore(_: float) -> None:
@@ -74,15 +69,13 @@ class Beat:
         return self.then(Tween(ms, _ignore))
 
 
+@dataclass(eq=False, slots=True)
 class _Running:
-    __slots__ = ("cancelled", "end", "in_beat", "start", "tween")
-
-    def __init__(self, tween: Tween, start: float, in_beat: bool) -> None:
-        self.tween = tween
-        self.start = start
-        self.end = start + tween.duration
-        self.in_beat = in_beat
-        self.cancelled = False
+    tween: Tween
+    start: float
+    end: float
+    in_beat: bool
+    cancelled: bool = False
 
 
 class Timeline:
@@ -167,7 +160,7 @@ class Timeline:
         return self._running + [running for _, _, running in self._due]
 
     def _schedule(self, tween: Tween, start: float, in_beat: bool) -> _Running:
-        running = _Running(tween, start, in_beat)
+        running = _Running(tween, start, start + tween.duration, in_beat)
         self._count += 1
         heapq.heappush(self._due, (start, self._count, running))
         return running

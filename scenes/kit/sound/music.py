@@ -4,6 +4,7 @@ The system streams only one piece from its file. So the first seconds of the nex
 thread, and fade in on a channel while the old one fades out; then the stream takes over at that point, inaudibly.
 """
 
+from dataclasses import dataclass
 from math import pi, sin
 from pathlib import Path
 
@@ -98,16 +99,14 @@ def _buffers_played() -> int:
     return int(pygame.mixer.music.get_pos() // _buffer_ms())
 
 
+@dataclass(eq=False, slots=True)
 class _Track:
     """A piece on the stream or on the opening's channel, and how far it is faded in (0 to 1)."""
 
-    __slots__ = ("fade", "name", "player", "volume")
-
-    def __init__(self, player: FileStream | DecodedOpening) -> None:
-        self.player = player
-        self.name: str | None = None
-        self.fade = 0.0
-        self.volume = 0.0
+    player: FileStream | DecodedOpening
+    name: str | None = None
+    fade: float = 0.0
+    volume: float = 0.0
 
     def assign(self, name: str) -> None:
         """Begin to play a piece, still silent."""
@@ -144,7 +143,7 @@ class Jukebox:
         return any(side.name is not None and (side.fade < 1.0 or self._fades_out(side)) for side in sides)
 
     def update(self, dt: float, loudness: float) -> None:
-        """Let `dt` ms pass at an overall volume from 0 to 1; at 0 no new piece begins."""
+        """Advance by `dt` ms at an overall volume from 0 to 1; at 0 no new piece begins."""
         if self.wanted is not None and loudness > 0:
             self._start(self.wanted)
         ms = self._fade_ms()

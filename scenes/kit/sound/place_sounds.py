@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from math import cos, pi, sin
 from pathlib import Path
 
@@ -15,17 +16,16 @@ LOOP_CHANNELS, CALL_CHANNELS = 3, 2
 """The numbers of channels for loops and for calls."""
 
 
+@dataclass(eq=False, slots=True)
 class _Loop:
     """One loop on its channel, once it has been decoded."""
 
-    __slots__ = ("channel", "fade", "is_fading", "path", "started", "volume")
-
-    def __init__(self, path: Path, channel: pygame.mixer.Channel) -> None:
-        self.path = path
-        self.channel = channel
-        self.fade = self.volume = 0.0
-        self.is_fading = True
-        self.started = False
+    path: Path
+    channel: pygame.mixer.Channel
+    fade: float = 0.0
+    volume: float = 0.0
+    is_fading: bool = True
+    started: bool = False
 
     def load(self, loader: SoundLoader) -> None:
         """Request the file, and start playing once it is decoded."""
@@ -51,10 +51,8 @@ class PlaceSounds:
     ) -> None:
         self._folder = folder
         self._loader = loader
-        self._free_channels, self._call_channels = (
-            list(channels[:LOOP_CHANNELS]),
-            list(channels[LOOP_CHANNELS:]),
-        )
+        self._free_channels = list(channels[:LOOP_CHANNELS])
+        self._call_channels = list(channels[LOOP_CHANNELS:])
         self._find_variants = find_variants
         self._rng = rng
         self._loops: dict[str, _Loop] = {}
@@ -73,7 +71,7 @@ class PlaceSounds:
         return any(loop.is_fading for loop in self._loops.values())
 
     def update(self, ambience: Ambience, dt: float, loudness: float) -> None:
-        """Let `dt` ms pass in this ambience, at a volume from 0 to 1. Sounds that were never audible are not loaded."""
+        """Advance by `dt` ms in this ambience, at a volume from 0 to 1. Sounds never audible are not loaded."""
         if loudness > 0:
             for name in ambience.loops:
                 if name not in self._loops and self._free_channels:

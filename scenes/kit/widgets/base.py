@@ -29,13 +29,10 @@ class Widget(Node):
 
     hovered = Observed(False)
     """Whether the pointer is over it."""
-
     pressed = Observed(False)
     """Whether it is being held down."""
-
     focused = Observed(False)
     """Whether keys go to it."""
-
     enabled = Observed(True, "_enabled_changed")
     """Whether it can be used; a disabled widget cannot be focused."""
 

@@ -88,7 +88,6 @@ class IconButton(Widget):
 
     icon: Observed[IconName] = Observed("check")
     """The icon on it."""
-
     pad_sign = Observed("")
     """The sign of the gamepad button that does the same, at the upper right; empty for none."""
 

@@ -128,17 +128,15 @@ class FocusManager:
                 widget.focused = True
         if widget is not None and widget.on_reveal is not None:
             widget.on_reveal(widget.focus_area)
-        self._outline.visible = widget is not None and (self._uses_keys if show is None else show)
+        self._outline.visible = widget is not None and (
+            self._bindings.follows_focus if show is None else show
+        )
         self.refresh()
 
     @property
     def ring(self) -> pygame.Rect | None:
         """The pixels of the ring; None while it is hidden."""
         return pygame.Rect(self._outline.rect) if self._outline.visible else None
-
-    @property
-    def _uses_keys(self) -> bool:
-        return self._bindings.follows_focus
 
     def refresh(self) -> None:
         """Put the ring round the focused widget; the scene calls it after each layout and update."""
@@ -188,7 +186,7 @@ class FocusManager:
 
     def refresh_hover(self) -> None:
         """Find the widget under the pointer again after widgets have moved, if the pointer is in use."""
-        if self._pointer is not None and self._pressed is None and not self._uses_keys:
+        if self._pointer is not None and self._pressed is None and not self._bindings.follows_focus:
             self._motion(self._pointer)
 
     def _motion(self, pos: tuple[float, float]) -> bool:

@@ -43,7 +43,6 @@ class ProgressDots(Widget):
 
     index = Observed(0)
     """The current page, from 0."""
-
     role = "text"
     focusable = False
 

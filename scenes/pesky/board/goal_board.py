@@ -93,12 +93,9 @@ class GoalBoard(Sheet[Laid], Extra):
         goal, token = self._goal.move(area.topleft), self._token.move(area.topleft)
         picture.blit(rounded(goal.size, goal.w // 12, hollow, HOLLOW_ALPHA), goal)
         picture.blit(rounded(token.size, token.w // 2, hollow, HOLLOW_ALPHA), token)
-        if (
-            self.content.has_bid
-            and self._name.w
-            and self._name.y - self._token.bottom >= self.viewport.text_px(12)
-        ):
-            caption = pygame.Rect(token.x, token.bottom, token.w, self._name.y - self._token.bottom)
+        room = self._name.y - self._token.bottom
+        if self.content.has_bid and self._name.w and room >= self.viewport.text_px(12):
+            caption = pygame.Rect(token.x, token.bottom, token.w, room)
             self.line(picture, text("pesky.bid"), caption, 13.5, self.ui.theme.on_wood, "text", "centre")
 
     def _divide(self, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
@@ -141,8 +138,5 @@ class GoalBoard(Sheet[Laid], Extra):
 
 def _within(viewport: Viewport, board: Box, box: Box) -> pygame.Rect:
     """Return a box relative to the board's corner, in pixels."""
-    origin, rect = (
-        viewport.rect(board.x, board.y, board.w, board.h),
-        viewport.rect(box.x, box.y, box.w, box.h),
-    )
+    origin, rect = viewport.rect(*board), viewport.rect(*box)
     return rect.move(-origin.x, -origin.y)

@@ -33,9 +33,35 @@ class Grounds:
     path: tuple[tuple[float, float], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class OwnPlaces:
+    """The player's goal, token and won cards on their board, and the places of its sentences."""
+
+    board: Box
+    goal: Box
+    token: Box
+    won: Box
+    standing: Box
+    goal_name: Box | None = None
+
+    def plates(self, green: Box, ground: Grounds) -> dict[str, Box]:
+        """Return the boxes of the game's own things on the table by their names."""
+        wanted = {
+            "green": green,
+            "sign": ground.sign,
+            "post": ground.post,
+            "last-trick": ground.last_trick,
+            "goal-board": self.board,
+            "goal": self.goal,
+            "token": self.token,
+            "goal-name": self.goal_name,
+            "standing": self.standing,
+        }
+        return {name: box for name, box in wanted.items() if box is not None}
+
+
 def place_grounds(column: Box, middle: Box, green: Box, text_scale: float) -> Grounds:
-    """Return the places left of a green, within the height of a column, and those between it and the middle's right
-    end.
+    """Return the places left of a green, within a column's height, and those from it to the middle's right end.
 
     In large text the sign is wider and hangs without a post, since messages need the height.
     """

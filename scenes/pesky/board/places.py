@@ -23,8 +23,7 @@ TRICK_PLACES = {
     3: ((-1.5, 0.5), (0.0, 0.0), (1.5, 0.5)),
     4: ((-1.7, 0.6), (-0.53, 0.0), (0.53, 0.0), (1.7, 0.6)),
 }
-"""The places of the opponents' cards in a trick: card widths from its middle, and the share of the way down to the own
-card."""
+"""The opponents' places in a trick: card widths from its middle, and the share of the way down to the own card."""
 
 
 def hand_arrangement(hand: Box) -> Arrangement:
@@ -80,8 +79,7 @@ def _lies_on(box: Box, green: Box) -> bool:
 
 
 def own_arrangements(own_seat: int, hand: Box, goal: Box, token: Box, green: Box) -> dict[str, Arrangement]:
-    """Return the arrangements of cards, goals and tokens: single ones in front of the player, two on the green to
-    choose from."""
+    """Return the arrangements of cards, goals and tokens: single ones before the player, two on the green."""
     x, upper = green.centre[0], green.h * GOALS_SHARE
     tall, coin = upper - 2 * CHOICE_PADDING, green.h - upper - 1.5 * CHOICE_PADDING
     wide, y, low = tall / CARD_SHAPE, green.y + CHOICE_PADDING, green.y + upper

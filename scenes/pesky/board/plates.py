@@ -15,8 +15,7 @@ from scenes.table.view.panels.seats import Z_TURF
 from scenes.table.view.panels.sheet import Sheet
 
 LOW_SHAPE, WORDS_SHARE, WORDS_GAP = 2.0, 0.38, 6.0
-"""The width-to-height ratio from which words stand beside the cards of the last trick, their share of the width,
-and the units between both."""
+"""The ratio of width to height from which words are beside the last trick, their share of the width, and the gap."""
 MIN_GREEN = 60.0
 """The height in units from which the last trick has a green and words; below, it has only a little wooden board."""
 

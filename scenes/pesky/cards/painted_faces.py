@@ -70,8 +70,7 @@ _BOARD_MIDDLE = 560 / 671.5
 
 
 def goal_face(goal: Goal) -> Face:
-    """Return a goal's face: a scene for its kind, and on the board a plate with points, or a number with the suits that
-    count."""
+    """Return a goal's face: a scene for its kind, with a plate of points, or a number with the suits that count."""
     picture, drawn = _goal_picture(goal)
     name, marks = f"pesky/goal-{picture}", tuple(drawn)
     return Face(name, name, marks, marks)

@@ -42,8 +42,7 @@ def _candidate_offsets(count: int) -> tuple[FigureOffset, ...]:
 
 @dataclass(frozen=True, slots=True)
 class FigurePlacer:
-    """Finds places on a picture of the path. `size` and `figure` are pixel sizes; `numbers` are rectangles to keep
-    free."""
+    """Finds places on a picture of the path. Sizes are in pixels; `numbers` are rectangles to keep free."""
 
     picture_size: tuple[int, int]
     figure_size: tuple[int, int]

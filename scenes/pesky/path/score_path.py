@@ -85,9 +85,9 @@ class ScorePath(Node):
         x += apart * (there.index(seat) - (len(there) - 1) / 2)
         body = figure.picture.get_bounding_rect(OPAQUE_ALPHA)
         left, top = x - body.centerx, y - body.bottom - hop * HOP_HEIGHT * high
-        figure.rect = figure.picture.get_rect(topleft=(self.rect.x + round(left), self.rect.y + round(top)))
         figure.z = 4.0 + y / high + 0.001 * seat
-        figure.invalidate()
+        place = self.rect.x + round(left), self.rect.y + round(top)
+        figure.show_picture(figure.picture, topleft=place)
 
     def _foot_point(self, score: float, count: int) -> tuple[float, float, float]:
         """Return the middle of `count` figures at a place, in pixels of the picture, and their spacing."""

@@ -13,18 +13,12 @@ STEP = 32.0
 """Units between the positions that are tried."""
 MARGIN = 6.0
 COSTS = (1_000_000, 200, 40, 3)
-"""Costs per square unit of covering the subject, `kept`, `watched` and `spared` boxes; a unit of distance is
-60.
-"""
-
-
+"""Costs per square unit of covering the subject, `kept`, `watched` and `spared` boxes; a unit of distance is 60."""
 Size = tuple[float, float]
 
 
 class Obstacles(NamedTuple):
-    """Boxes not to cover (`kept`), to cover only to spare those (`watched`), or as little as possible
-    (`spared`).
-    """
+    """Boxes not to cover (`kept`), to cover only to spare those (`watched`), or to cover little (`spared`)."""
 
     kept: Sequence[Box]
     spared: Sequence[Box]
@@ -32,8 +26,7 @@ class Obstacles(NamedTuple):
 
 
 def place_beside(table: Size, size: Size, about: Sequence[Box], obstacles: Obstacles) -> Box:
-    """Return the best box of this size on a table of another size, near the boxes it is `about`; all in
-    units.
+    """Return the best box of this size on a table, near the boxes it is `about`; all in units.
 
     It covers nothing of `about` if possible, and lies as near as possible to the first of them.
     """

@@ -83,10 +83,9 @@ Names = Sequence[str]
 
 @dataclass(frozen=True, slots=True)
 class CardOverview:
-    """Cards to look at for a while: a heading, and for each card its face, its text, and whether it is
-    dimmed.
+    """Cards to look at for a while: a heading, and each card's face, text, and whether it is dimmed.
 
-    If `framed`, there are few cards: the texts stand below them, and cards that are not dimmed have a frame.
+    If `framed`, there are few cards: the texts are below them, and cards that are not dimmed have a frame.
     """
 
     heading: str

@@ -35,7 +35,7 @@ class RoundEnd:
     names: tuple[str, ...]
     portraits: tuple[str, ...]
     state: State
-    on_done: Callable[[], None]
+    on_done: Callable[[], None] = lambda: None
     course_picture: Callable[[], pygame.Surface | None] = _no_picture
     is_look_back: bool = False
     moves_on_ms: float | None = None
@@ -51,28 +51,8 @@ def seats_of_people(players: Sequence[Player]) -> tuple[int, ...]:
     return tuple(seat for seat, player in enumerate(players) if player.human)
 
 
-def round_end(
-    session: AnySession,
-    state: State,
-    on_done: Callable[[], None] = lambda: None,
-    course_picture: Callable[[], pygame.Surface | None] = _no_picture,
-    is_look_back: bool = False,
-    moves_on_ms: float | None = None,
-    same_cards: SameCards | None = None,
-    leads_to_map: bool = False,
-) -> RoundEnd:
-    """Return the end of a session's round, from the state at its end."""
+def round_end(session: AnySession, state: State) -> RoundEnd:
+    """Return the end of a session's round, from the state at its end, with nothing that follows."""
     players = session.match.players
-    return RoundEnd(
-        session.game,
-        tuple(player.name for player in players),
-        seat_portraits(players),
-        state,
-        on_done,
-        course_picture,
-        is_look_back,
-        moves_on_ms,
-        same_cards,
-        seats_of_people(players),
-        leads_to_map,
-    )
+    names = tuple(player.name for player in players)
+    return RoundEnd(session.game, names, seat_portraits(players), state, people=seats_of_people(players))

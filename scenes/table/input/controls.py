@@ -5,7 +5,6 @@ from functools import partial
 
 from gnoming.storage.settings import Pace
 from gnoming.text import text
-from scenes.kit.box import Box
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.viewport import Viewport
@@ -76,7 +75,7 @@ class Controls:
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Lay out the tray and its buttons."""
         tray = layout.tray
-        self._tray.layout(viewport, tray.x, tray.y, tray.w, tray.h)
+        self._tray.layout(viewport, *tray)
         buttons = tuple(self.buttons.values())
         rows = 2 if tray.h >= TWO_ROWS_FROM else 1
         columns, high = -(-len(buttons) // rows), tray.h / rows
@@ -99,8 +98,7 @@ class Controls:
     def _fit_captions(
         self, viewport: Viewport, rows: Sequence[Sequence[IconButton]], line: float, gap: float, room: float
     ) -> tuple[float, list[list[float]]]:
-        """Return the height of the captions, at most `line`, and the width of each button's column in each
-        row.
+        """Return the height of the captions, at most `line`, and the width of each button's column by row.
 
         All columns are equal unless a caption is too wide; then each gets the width it needs.
         """
@@ -191,14 +189,13 @@ class PaceControls:
         for widget in (self._shelf, *self._knobs):
             widget.visible = box is not None
         if box is not None:
-            self._shelf.layout(viewport, box.x, box.y, box.w, box.h)
+            self._shelf.layout(viewport, *box)
             pitch, size = box.w / len(self._knobs), min(KNOB, box.h - 4, box.w / len(self._knobs) - 1)
             for n, knob in enumerate(self._knobs):
                 left = box.x + pitch * (n + 0.5) - size / 2
                 knob.layout(viewport, left, box.y + (box.h - size) / 2 - 0.5, size, size)
         self._hides_prompt = layout.step_button is not None
-        step: Box = layout.step_button or layout.choice_button
-        self.next_move.layout(viewport, step.x, step.y, step.w, step.h)
+        self.next_move.layout(viewport, *(layout.step_button or layout.choice_button))
 
     def show(self, pace: Pace, muted: bool, waiting: int | None) -> None:
         """Show the pace and whether the sound is off, and the wide button if a bot is `waiting`."""

@@ -39,27 +39,23 @@ class ScreenReader:
     def __init__(self, connect: Callable[[ScreenReader], SendUpdate]) -> None:
         self._outliner = Outliner()
         self._requests: SimpleQueue[ActionRequest] = SimpleQueue()
-        self._is_listening = False
+        self.is_listening = False
+        """Whether a screen reader has asked for the tree."""
         self._sent: tuple[Outline, str] | None = None
         self._said = ""
         self._send = connect(self)
-
-    @property
-    def is_listening(self) -> bool:
-        """Whether a screen reader has asked for the tree."""
-        return self._is_listening
 
     # called by the library, on its own thread ----------------------------------------------------
 
     def activate(self) -> TreeUpdate:
         """Return the first tree for a screen reader, with the window alone; the next frame sends the rest."""
         self._sent = None
-        self._is_listening = True
+        self.is_listening = True
         return make_update(Outline("", (), None), "")
 
     def deactivate(self) -> None:
         """Stop making outlines, because nobody listens any more."""
-        self._is_listening = False
+        self.is_listening = False
 
     def request(self, request: ActionRequest) -> None:
         """Queue an action that a screen reader asks for."""
@@ -69,7 +65,7 @@ class ScreenReader:
 
     def update(self, title: str, scene: Scene, said: str) -> None:
         """Carry out the requests in the scene that has the input, and send what is new in it and what was `said`."""
-        if not self._is_listening:
+        if not self.is_listening:
             return
         if said:
             # A screen reader speaks what has changed, so a sentence that is said twice gets a space at its end.

@@ -21,18 +21,14 @@ class Dwell:
 
     def __init__(self, wait_ms: float) -> None:
         self._wait_ms = wait_ms
-        self._point: Point | None = None
+        self.point: Point | None = None
+        """The pointer's position; None while it is outside the window."""
         self._anchor: Point = (0.0, 0.0)
         self._counted_at: Point = (0.0, 0.0)
         self._target: object = None
         self._rested_ms = 0.0
         self._is_spent = False
         self._is_down = False
-
-    @property
-    def point(self) -> Point | None:
-        """The pointer's position; None while it is outside the window."""
-        return self._point
 
     @property
     def share(self) -> float:
@@ -46,7 +42,7 @@ class Dwell:
 
     def move(self, point: Point | None, u: float) -> None:
         """Note the pointer's position, with `u` pixels per unit, or None if it has left the window."""
-        self._point = point
+        self.point = point
         if point is None:
             self._rested_ms = 0.0
             return
@@ -61,19 +57,19 @@ class Dwell:
 
     def _spend(self) -> None:
         self._rested_ms, self._is_spent = 0.0, True
-        self._anchor = self._point or self._anchor
+        self._anchor = self.point or self._anchor
 
     def update(self, target_at: Callable[[Point], object], u: float, dt: float) -> bool:
-        """Let `dt` ms pass; return whether to click now. `target_at` returns what a click would use, or None."""
-        if self._point is None:
+        """Advance by `dt` ms; return whether to click now. `target_at` returns what a click would use, or None."""
+        if self.point is None:
             return False
-        target = target_at(self._point)
-        moved = math.dist(self._point, self._counted_at) / u
+        target = target_at(self.point)
+        moved = math.dist(self.point, self._counted_at) / u
         if target is not self._target:
             self._target, self._rested_ms = target, 0.0
             if target is not None and moved < STILL:
                 self._spend()
-        self._counted_at = self._point
+        self._counted_at = self.point
         if target is None or self._is_spent or self._is_down:
             return False
         self._rested_ms += dt

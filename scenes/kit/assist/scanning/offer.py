@@ -57,8 +57,7 @@ ScanEntry: TypeAlias = Thing | Group
 
 @dataclass(frozen=True, slots=True)
 class Usable:
-    """The widgets that can be used in a scene now: the important ones by regions, and the rest, which form the last
-    group.
+    """The widgets that can be used in a scene now: the important ones by regions; the rest form the last group.
 
     `can_skip` and `can_go_back` tell what can be done with the scene as a whole.
     """

@@ -49,9 +49,7 @@ VILLAGE = (
     ("shrub-1", (0.43, -6.0), (104.0, 74.0)),
     ("houses", (0.22, 0.0), (226.0, 206.0)),
 )
-"""The village of a tall table, back to front: pictures, positions (share of the width, units from its foot),
-and sizes.
-"""
+"""The village of a tall table, back to front: pictures, positions (share of width, units from its foot), sizes."""
 VILLAGE_HEIGHT, VILLAGE_FOOT = 236.0, 26.0
 """Height of a village, and how much of it lies below its foot; in units."""
 
