@@ -64,16 +64,11 @@ def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], obj
 
 
 def _first_size(last: tuple[int, int] | None) -> tuple[int, int]:
-    """Return the last size if there is a screen as large, else a default."""
+    """Return the last size if a screen is as large, else the largest common one that leaves room for bars."""
     screens = pygame.display.get_desktop_sizes()
     if last is not None and any(last[0] <= w and last[1] <= h for w, h in screens):
         return last
-    return _default_size()
-
-
-def _default_size() -> tuple[int, int]:
-    """Return the largest common 16:9 size that leaves room for the desktop's bars."""
-    desktop = pygame.display.get_desktop_sizes()[0]
+    desktop = screens[0]
     for size in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720), (1024, 640)):
         if size[0] <= desktop[0] * 0.9 and size[1] <= desktop[1] * 0.88:
             return size

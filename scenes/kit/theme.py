@@ -89,8 +89,6 @@ class Durations:
     evening: float = 1400
     flip: float = 240
     deal_gap: float = 40
-    set_glow: float = 350
-    score_line: float = 480
     panel_in: float = 225
     panel_out: float = 195
     win: float = 2000

@@ -57,8 +57,11 @@ def play_to_end(
     raise PlayError(table.session, "the game does not end")
 
 
-def play_action(program: Program) -> None:
-    """Make one gesture for the person to act; raises PlayError if it does not cause its action."""
+def play_action(program: Program, make: Callable[[Gesture], None] | None = None) -> None:
+    """Make one gesture for the person to act; raises PlayError if it does not cause its action.
+
+    `make` makes the gesture, for other devices than a mouse.
+    """
     session = program.table.session
     if program.table.perspective.acting_person() is None:
         raise PlayError(session, f"it is no person's turn: seats to act are {session.state.to_act}")
@@ -69,7 +72,7 @@ def play_action(program: Program) -> None:
     if not found:
         raise PlayError(session, f"no gesture for {session.game.encode(wanted)!r} in {program.scene.name}")
     done = len(session.journal)
-    _make_gesture(program, found[0])
+    (make or partial(_make_gesture, program))(found[0])
     if len(session.journal) <= done or session.journal[done].action != wanted:
         raise PlayError(session, f"{found[0]} does not do {session.game.encode(wanted)!r}")
 

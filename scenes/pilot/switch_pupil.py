@@ -8,7 +8,7 @@ import pygame
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from scenes.app.switch_access import SwitchAccess
 from scenes.kit.assist.scanning.offer import Group, ScanEntry, Thing
-from scenes.pilot.player import PlayError, next_action, play_to_end
+from scenes.pilot.player import play_action, play_to_end
 from scenes.pilot.program import Program
 from scenes.table.input.spots import SpotHandle
 
@@ -86,14 +86,7 @@ class SwitchPupil:
 
     def play_action(self) -> None:
         """Make the next move of the person to act; raises PlayError if another one results."""
-        table = self.program.table
-        wanted, done = next_action(table.session), len(table.session.journal)
-        found = [gesture for gesture, action in table.input.resolver.gestures().items() if action == wanted]
-        if not found:
-            raise PlayError(table.session, f"no gesture for {wanted}")
-        self.choose(self._wish(found[0]))
-        if len(table.session.journal) <= done or table.session.journal[done].action != wanted:
-            raise PlayError(table.session, f"{found[0]} does not do {table.session.game.encode(wanted)!r}")
+        play_action(self.program, lambda gesture: self.choose(self._wish(gesture)))
 
     def _wish(self, gesture: Gesture) -> Wish:
         match gesture:

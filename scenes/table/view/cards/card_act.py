@@ -78,7 +78,7 @@ class ActPlayer(CardMover):
     def _duration(self) -> float:
         return self.ui.theme.ms.fade if self.ui.motion.reduced else self.act.duration
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         sprite = self._take()
         if sprite.flip_face is not None:
             sprite.finish_flip()
@@ -101,7 +101,7 @@ class ActPlayer(CardMover):
         )
         self.cards.take_off(self.order, face, self.rest)
 
-    def _apply(self, share: float) -> None:
+    def apply(self, share: float) -> None:
         if self._path is None:
             self.cards.sprites[self.order].opacity = share
         else:

@@ -45,18 +45,18 @@ class CardMover:
 
     def tween(self) -> Tween:
         """Return the tween of the motion."""
-        return Tween(self._duration(), self._apply_as_owner, linear, self._begin, self._done)
+        return Tween(self._duration(), self._apply_as_owner, linear, self.begin, self._done)
 
     @abstractmethod
     def _duration(self) -> float:
         """Return the duration in ms."""
 
     @abstractmethod
-    def _begin(self) -> None:
+    def begin(self) -> None:
         """Take the card from where it is."""
 
     @abstractmethod
-    def _apply(self, share: float) -> None:
+    def apply(self, share: float) -> None:
         """Show the card after this share of the duration."""
 
     def _end(self) -> None:
@@ -72,7 +72,7 @@ class CardMover:
 
     def _apply_as_owner(self, share: float) -> None:
         if self.cards.owners.get(self.order) is self:
-            self._apply(share)
+            self.apply(share)
 
     def _done(self) -> None:
         if self.cards.owners.get(self.order) is self:
@@ -112,7 +112,7 @@ class CardMotion(CardMover):
         """Return the time of the bounce in ms; dealt cards do not bounce."""
         return 0.0 if self.path in (MotionPath.DEAL, MotionPath.SLIDE) else self.ui.theme.ms.settle
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         sprite = self._take()
         self.cards.land(self.order)
         if sprite.flip_face is not None:
@@ -134,7 +134,7 @@ class CardMotion(CardMover):
         elif self.rest.face != sprite.face:
             sprite.flip_face = self.rest.face
 
-    def _apply(self, share: float) -> None:
+    def apply(self, share: float) -> None:
         sprite = self.cards.sprites[self.order]
         if self.ui.motion.reduced and not self.is_held():
             sprite.opacity = share
@@ -191,7 +191,7 @@ class CardFlip(CardMover):
     def _duration(self) -> float:
         return self.ui.theme.ms.flip
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         sprite = self._take()
         if self.rest.face == sprite.face:
             self.cards.place(self.order, self.rest)
@@ -199,7 +199,7 @@ class CardFlip(CardMover):
             sprite.flip_face = self.rest.face
             sprite.z = Z_MOVING
 
-    def _apply(self, share: float) -> None:
+    def apply(self, share: float) -> None:
         sprite = self.cards.sprites[self.order]
         if sprite.flip_face is None:
             return

@@ -5,7 +5,7 @@ The rules are always ahead of the picture; the director tracks what the picture 
 
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from gnoming.core.game import AnyGame, State
@@ -102,68 +102,60 @@ MAX_DEAL_MS = 1000.0
 """Milliseconds within which all cards of a deal have left."""
 
 
+@dataclass(eq=False)
 class Director:
-    """Shows a session's entries on the table."""
+    """Shows a session's entries on the table.
 
-    def __init__(
-        self,
-        ui: UiContext,
-        presenter: Presenter,
-        names: Sequence[str],
-        cards: CardLayer,
-        timeline: Timeline,
-        *,
-        on_event: Callable[[State, Cue], None],
-        on_turn: Callable[[RestPose, Cue], None],
-        on_landing: Callable[[RestPose, Cue], None],
-        on_splash: Callable[[Point], None],
-    ) -> None:
-        """Create it with callbacks for an event's beat, a card that turns, one that lands, and a splash."""
-        self.seen = SeenEntries(presenter.game)
-        self.geometry: TableGeometry
-        """Where everything lies; set by the picture before anything is shown."""
-        self.held_card: int | None = None
-        self._ui = ui
-        self._presenter = presenter
-        self._names = names
-        self._cards = cards
-        self._timeline = timeline
-        self._on_event = on_event
-        self._on_turn = on_turn
-        self._on_landing = on_landing
-        self._on_splash = on_splash
+    The callbacks are for an event's beat, a card that turns, one that lands, and a splash.
+    """
+
+    ui: UiContext
+    presenter: Presenter
+    names: Sequence[str]
+    cards: CardLayer
+    timeline: Timeline
+    on_event: Callable[[State, Cue], None]
+    on_turn: Callable[[RestPose, Cue], None]
+    on_landing: Callable[[RestPose, Cue], None]
+    on_splash: Callable[[Point], None]
+    geometry: TableGeometry = field(init=False)
+    """The positions of everything; set by the picture before anything is shown."""
+    held_card: int | None = None
+
+    def __post_init__(self) -> None:
+        self.seen = SeenEntries(self.presenter.game)
         self._planned: dict[int, CardPlacement] = {}
         self._rest_poses: dict[int, RestPose] = {}
 
     def settle(self, view: State) -> None:
         """Cancel everything and put all cards at rest as in this view."""
-        self._timeline.clear()
+        self.timeline.clear()
         self.seen.clear()
-        placements = self._presenter.game.placements(view)
+        placements = self.presenter.game.placements(view)
         self._planned = {p.card: p for p in placements}
         self._rest_poses = self.geometry.rest_poses(placements, self.usable_spots(view))
-        self._cards.settle(placements, self._rest_poses)
+        self.cards.settle(placements, self._rest_poses)
 
     def usable_spots(self, view: State) -> frozenset[Spot]:
         """Return the spots of hand cards that can be used now, as far as the view shows them."""
         if not self.geometry.layout.usable_rise:
             return frozenset()
-        pressed = [g.spot for g in self._presenter.game.gestures(view) if isinstance(g, Press)]
+        pressed = [g.spot for g in self.presenter.game.gestures(view) if isinstance(g, Press)]
         return frozenset(spot for spot in pressed if self.geometry.zone_kinds[spot.zone] is ZoneKind.HAND)
 
     def perform(self, entry: AnyEntry, seat: int) -> None:
         """Queue a beat for each event of an entry, as this seat sees it."""
-        game = self._presenter.game
+        game = self.presenter.game
         state = entry.before
         before = game.view(state, seat)
         merged: tuple[int, ...] = ()
         for number, event in enumerate(entry.events, self.seen.expect(entry)):
             state = game.evolve(state, event)
             after = game.view(state, seat)
-            cue = self._presenter.cue(event, before, after, self._names)
+            cue = self.presenter.cue(event, before, after, self.names)
             merged = (*merged, number)
             if not cue.merged:
-                self._timeline.play(self._beat(after, cue, merged), OVERLAP)
+                self.timeline.play(self._beat(after, cue, merged), OVERLAP)
                 merged = ()
             before = after
 
@@ -175,7 +167,7 @@ class Director:
         """Queue a beat that moves all cards to their places in this view."""
         beat = Beat()
         self._add_motion(beat, view, Cue())
-        self._timeline.play(beat)
+        self.timeline.play(beat)
 
     def glide_all(self, view: State) -> None:
         """Queue a beat that moves every card, wherever it is, to its place in this view."""
@@ -188,11 +180,11 @@ class Director:
         if rest is not None:
             beat = Beat()
             self._move_card(beat, order, rest, Cue(), 0)
-            self._timeline.play(beat, OVERLAP)
+            self.timeline.play(beat, OVERLAP)
 
     def _beat(self, view: State, cue: Cue, numbers: Sequence[int]) -> Beat:
         """Return the beat of an event, including earlier merged events with these numbers."""
-        beat = Beat().call(lambda: self._on_event(view, cue))
+        beat = Beat().call(lambda: self.on_event(view, cue))
         if cue.gather is not None:
             self._gather(beat, view, cue.gather)
         self._add_motion(beat, view, cue)
@@ -205,21 +197,21 @@ class Director:
         """Put all cards face down on the piles from which they are dealt."""
         depths: Counter[Spot] = Counter()
         heap: list[CardPlacement] = []
-        for order in sorted(p.card for p in self._presenter.game.placements(view)):
+        for order in sorted(p.card for p in self.presenter.game.placements(view)):
             spot = spot_of(order)
             heap.append(CardPlacement(order, spot, depths[spot], None))
             depths[spot] += 1
         self._planned = {p.card: p for p in heap}
         self._rest_poses = self.geometry.rest_poses(heap)
-        beat.call(lambda: self._cards.settle(heap, self.geometry.rest_poses(heap)))
+        beat.call(lambda: self.cards.settle(heap, self.geometry.rest_poses(heap)))
 
     def _add_motion(self, beat: Beat, view: State, cue: Cue) -> None:
         """Add a tween to a beat for every card whose place or face changes in this view."""
-        placements = {p.card: p for p in self._presenter.game.placements(view)}
+        placements = {p.card: p for p in self.presenter.game.placements(view)}
         rests = self.geometry.rest_poses(placements.values(), self.usable_spots(view))
         changed = [order for order, rest in rests.items() if self._rest_poses.get(order) != rest]
         moving = [order for order in changed if self._changed_spot(order, placements)]
-        gap = min(self._ui.theme.ms.deal_gap, MAX_DEAL_MS / max(1, len(moving))) if cue.dealt else 0.0
+        gap = min(self.ui.theme.ms.deal_gap, MAX_DEAL_MS / max(1, len(moving))) if cue.dealt else 0.0
         for n, order in enumerate(sorted(moving, key=lambda order: _deal_position(placements[order]))):
             leads = placements[order].spot in cue.spots or cue.style in THROWN_STYLES
             if not self._play_act(beat, order, rests[order], cue, moving_act(cue, leads), leads):
@@ -230,10 +222,7 @@ class Director:
         if cue.style is MotionStyle.REVEAL:
             self._step_aside(beat, placements, rests)
         self._planned, self._rest_poses = placements, rests
-        beat.call(lambda: self._update_placements(placements))
-
-    def _update_placements(self, placements: dict[int, CardPlacement]) -> None:
-        self._cards.placements = placements
+        beat.call(partial(setattr, self.cards, "placements", placements))
 
     def _changed_spot(self, order: int, placements: dict[int, CardPlacement]) -> bool:
         """Return whether a card moves to another spot; being covered does not count.
@@ -256,7 +245,7 @@ class Director:
             zone = placement.spot.zone
             if self.geometry.zone_kinds[zone] is ZoneKind.HAND and not self._is_arranged(zone):
                 path = MotionPath.SLIDE
-                beat.at(0, CardMotion(self._cards, self._ui, order, rests[order], path).tween())
+                beat.at(0, CardMotion(self.cards, self.ui, order, rests[order], path).tween())
 
     def _play_act(
         self, beat: Beat, order: int, rest: RestPose, cue: Cue, entrance: Entrance | None, leads: bool
@@ -265,25 +254,25 @@ class Director:
         if entrance is None or order == self.held_card:
             return False
         act, start = entrance
-        beat.at(start, ActPlayer(self._cards, self._ui, order, rest, act).tween())
-        old, reduced = self._rest_poses.get(order), self._ui.motion.reduced
+        beat.at(start, ActPlayer(self.cards, self.ui, order, rest, act).tween())
+        old, reduced = self._rest_poses.get(order), self.ui.motion.reduced
         if old is not None and old.face != rest.face:
-            beat.call(lambda: self._on_turn(rest, cue), start + (0 if reduced else act.turns))
+            beat.call(lambda: self.on_turn(rest, cue), start + (0 if reduced else act.turns))
         if leads and act.strikes is not None:
-            beat.call(lambda: self._on_landing(rest, cue), start + (0 if reduced else act.strikes))
+            beat.call(lambda: self.on_landing(rest, cue), start + (0 if reduced else act.strikes))
         if not reduced:
             self._let_marvel(beat, order, rest, cue)
         return True
 
     def _let_marvel(self, beat: Beat, order: int, rest: RestPose, cue: Cue) -> None:
         """Add a drawn card's special motion in the hand, without making the next beat wait for it."""
-        entrance = marvelling_act(cue, painted=not self._ui.art.style.large_numerals)
+        entrance = marvelling_act(cue, painted=not self.ui.art.style.large_numerals)
         if entrance is None:
             return
-        tween = ActPlayer(self._cards, self._ui, order, rest, entrance.act).tween()
+        tween = ActPlayer(self.cards, self.ui, order, rest, entrance.act).tween()
 
         def begin() -> None:
-            self._timeline.start(tween)
+            self.timeline.start(tween)
 
         beat.call(begin, entrance.start)
 
@@ -293,33 +282,33 @@ class Director:
         if old is None or old.face != rest.face or not self._is_arranged(zone):
             self._flip_card(beat, order, rest, cue)
             return
-        beat.at(0, CardMotion(self._cards, self._ui, order, rest, MotionPath.SLIDE).tween())
+        beat.at(0, CardMotion(self.cards, self.ui, order, rest, MotionPath.SLIDE).tween())
 
     def _move_card(self, beat: Beat, order: int, rest: RestPose, cue: Cue, start: float) -> None:
         path = MotionPath.DEAL if cue.dealt else MotionPath.GLIDE
         source = self.geometry.deal_source if cue.dealt else None
-        motion = CardMotion(self._cards, self._ui, order, rest, path, source)
+        motion = CardMotion(self.cards, self.ui, order, rest, path, source)
         if order == self.held_card and not cue.dealt:
             motion.is_held = lambda: order == self.held_card
         tween = motion.tween()
         beat.at(start, tween)
         if cue.splash:
-            beat.call(lambda: self._on_splash(rest.centre), start + tween.duration * SPLASH_AT)
+            beat.call(lambda: self.on_splash(rest.centre), start + tween.duration * SPLASH_AT)
 
     def _flip_card(self, beat: Beat, order: int, rest: RestPose, cue: Cue) -> None:
         old = self._rest_poses.get(order)
         act = TURNING_STYLES.get(cue.style)
         if old is None or old.face == rest.face:
-            beat.call(partial(self._cards.place, order, rest))
+            beat.call(partial(self.cards.place, order, rest))
             return
         if act is not None and self._play_act(beat, order, rest, cue, Entrance(act, 0), leads=True):
             return
-        if self._ui.motion.reduced:
-            beat.call(partial(self._cards.place, order, rest))
+        if self.ui.motion.reduced:
+            beat.call(partial(self.cards.place, order, rest))
             return
         # All turns of a deal are queued while the cards still fly, so there is time to prepare them.
-        self._cards.prewarm_flip(old, rest)
-        beat.at(0, CardFlip(self._cards, self._ui, order, rest).tween())
+        self.cards.prewarm_flip(old, rest)
+        beat.at(0, CardFlip(self.cards, self.ui, order, rest).tween())
 
 
 def _deal_position(placement: CardPlacement) -> tuple[int, str]:

@@ -1,6 +1,7 @@
 """Garlands around visible sets and runs: each grows as the last card lands, is tied, and stays."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 
 import pygame
@@ -22,57 +23,50 @@ Z_GARLAND = 30.0
 GROWTH = cubic_bezier(0.5, 0.0, 0.5, 1.0)
 
 
+@dataclass(eq=False)
 class Garlands:
     """One garland per line. `card_rect` returns a card's rectangle, `line_unit` a line's pixels per unit."""
 
-    def __init__(
-        self,
-        ui: UiContext,
-        stage: Stage,
-        timeline: Timeline,
-        card_rect: Callable[[Spot], pygame.Rect],
-        line_unit: Callable[[LineSpots], float],
-    ) -> None:
-        self.shown: dict[LineSpots, Garland] = {}
-        """The garlands by their lines."""
-        self._ui = ui
-        self._stage = stage
-        self._timeline = timeline
-        self._card_rect = card_rect
-        self._line_unit = line_unit
+    ui: UiContext
+    stage: Stage
+    timeline: Timeline
+    card_rect: Callable[[Spot], pygame.Rect]
+    line_unit: Callable[[LineSpots], float]
+    shown: dict[LineSpots, Garland] = field(default_factory=dict)
+    """The garlands by their lines."""
 
     def show(self, wanted: Sequence[LineSpots], coming: bool) -> None:
         """Show garlands around exactly these lines; new ones grow if `coming`, else they appear at once."""
         for line in [line for line in self.shown if line not in wanted]:
-            self._stage.remove(self.shown.pop(line))
+            self.stage.remove(self.shown.pop(line))
         for line in wanted:
             if line not in self.shown:
                 self.shown[line] = self._add(line, coming)
 
     def clear(self) -> None:
         """Remove all garlands."""
-        self._stage.remove(*self.shown.values())
+        self.stage.remove(*self.shown.values())
         self.shown.clear()
 
     def prewarm(self, lines: Iterable[LineSpots]) -> None:
         """Draw the garlands of these lines in idle time; lines of the same size share a picture."""
-        sizes = {(self._box(line).size, round(self._line_unit(line), 2)) for line in lines}
-        plain = self._ui.theme.high_contrast
-        self._ui.idle.add(partial(garland_picture, *size, plain) for size in sorted(sizes))
+        sizes = {(self._box(line).size, round(self.line_unit(line), 2)) for line in lines}
+        plain = self.ui.theme.high_contrast
+        self.ui.idle.add(partial(garland_picture, *size, plain) for size in sorted(sizes))
 
     def _box(self, line: LineSpots) -> pygame.Rect:
-        return union(map(self._card_rect, line))
+        return union(map(self.card_rect, line))
 
     def _add(self, line: LineSpots, coming: bool) -> Garland:
         garland = Garland(z=Z_GARLAND)
-        garland.enclose([self._box(line)], self._line_unit(line), self._ui.theme.high_contrast)
-        self._stage.add(garland)
-        if coming and self._ui.motion.reduced:
+        garland.enclose([self._box(line)], self.line_unit(line), self.ui.theme.high_contrast)
+        self.stage.add(garland)
+        if coming and self.ui.motion.reduced:
             garland.opacity = 0.0
-            self._timeline.start(Tween(self._ui.theme.ms.fade, partial(_fade_in, garland), linear))
+            self.timeline.start(Tween(self.ui.theme.ms.fade, partial(_fade_in, garland), linear))
         elif coming:
             garland.grown = 0.0
-            self._timeline.start(Tween(LANDS_AT + TIED_AT, partial(_grow, garland), linear))
+            self.timeline.start(Tween(LANDS_AT + TIED_AT, partial(_grow, garland), linear))
         return garland
 
 

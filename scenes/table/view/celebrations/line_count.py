@@ -1,7 +1,7 @@
 """Counts completed lines: cards glint, points spring out and fly to the plaque, which then changes."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 
 import pygame
@@ -45,23 +45,21 @@ class Gain:
     arrived: Callable[[], None]
 
 
+@dataclass(eq=False)
 class Counting:
     """Delays the change of scores on plaques; `refresh` updates the plaques."""
 
-    def __init__(
-        self, presenter: Presenter, panels: TablePanels, refresh: Callable[[], None], mixer: Mixer
-    ) -> None:
-        self._presenter = presenter
-        self._panels = panels
-        self._refresh = refresh
-        self._mixer = mixer
-        self._landing_seat: int | None = None
-        self._counted_seats: set[int] = set()
-        """Seats to whose plaque points are flying."""
+    presenter: Presenter
+    panels: TablePanels
+    refresh: Callable[[], None]
+    mixer: Mixer
+    _landing_seat: int | None = field(default=None, init=False)
+    _counted_seats: set[int] = field(default_factory=set, init=False)
+    """Seats to whose plaque points are flying."""
 
     def clear(self) -> None:
         """Drop any points in flight and show the true scores."""
-        self._panels.held_points.clear()
+        self.panels.held_points.clear()
         self._counted_seats.clear()
         self._landing_seat = None
 
@@ -71,7 +69,7 @@ class Counting:
         if cue.style not in LANDING_STYLES:
             self.landed()
         if cue.seat is not None and cue.style in (*LANDING_STYLES, *TURNING_STYLES):
-            self._panels.hold_points(cue.seat)
+            self.panels.hold_points(cue.seat)
             self._landing_seat = cue.seat
         return gain
 
@@ -79,28 +77,28 @@ class Counting:
         """Update the score after landing, unless points are still flying to it."""
         seat, self._landing_seat = self._landing_seat, None
         if seat is not None and seat not in self._counted_seats:
-            self._panels.release_points(seat)
-            self._refresh()
+            self.panels.release_points(seat)
+            self.refresh()
 
     def _gain(self, before: State | None, after: State, cue: Cue) -> Gain | None:
         seat = cue.seat
         if not cue.tied or seat is None or before is None:
             return None
-        known = {line.spots for line in self._presenter.lines(before, seat) if line.joined}
-        made = (line for line in self._presenter.lines(after, seat) if line.joined)
+        known = {line.spots for line in self.presenter.lines(before, seat) if line.joined}
+        made = (line for line in self.presenter.lines(after, seat) if line.joined)
         lines = tuple(line for line in made if line.spots not in known)
         if not lines:
             return None
-        self._panels.hold_points(seat)
+        self.panels.hold_points(seat)
         self._counted_seats.add(seat)
 
         def arrived() -> None:
             self._counted_seats.discard(seat)
-            self._panels.release_points(seat)
-            self._refresh()
-            self._mixer.play("peg")
+            self.panels.release_points(seat)
+            self.refresh()
+            self.mixer.play("peg")
 
-        return Gain(lines, self._panels.points_place(seat), arrived)
+        return Gain(lines, self.panels.points_place(seat), arrived)
 
 
 GLINT_MS = 260.0
@@ -151,16 +149,14 @@ ARRIVAL = 0.55
 QUIET_MS = 1100.0
 
 
+@dataclass(eq=False)
 class LineCount:
     """Celebrates completed lines; the beats wait for their numbers."""
 
-    def __init__(
-        self, ui: UiContext, effects: Effects, card_rect: Callable[[Spot], pygame.Rect], nudges: Nudges
-    ) -> None:
-        self._ui = ui
-        self._effects = effects
-        self._card_rect = card_rect
-        self._nudges = nudges
+    ui: UiContext
+    effects: Effects
+    card_rect: Callable[[Spot], pygame.Rect]
+    nudges: Nudges
 
     def count(self, gain: Gain) -> None:
         """Let the points of completed lines appear once their garlands are tied, and fly to the score.
@@ -169,7 +165,7 @@ class LineCount:
         """
         shared = _shared_spot(gain.lines)
         place = self._line_box([shared] if shared is not None else gain.lines[0].spots).center
-        if self._ui.motion.reduced:
+        if self.ui.motion.reduced:
             self._count_quietly(gain, place)
             return
         self._glint(gain.lines)
@@ -180,72 +176,72 @@ class LineCount:
         if shared is None:
             self._send_home(gain, place, TIED_AT + NUMBER_AFTER)
         else:
-            self._effects.later(partial(self._meet, place, self._unit([shared])), MEETS_AT)
+            self.effects.later(partial(self._meet, place, self._unit([shared])), MEETS_AT)
             self._send_home(gain, place, MEETS_AT, SUM_SIZE, SUM_LEAVES_AT)
 
     def _tie(self, line: ScoringLine) -> None:
         """Move a line's cards together, and throw leaves as its garland is tied."""
-        self._nudges.huddle(line.spots)
+        self.nudges.huddle(line.spots)
         box = self._line_box(line.spots)
-        leaves = partial(self._effects.burst, _leaves_and_sparks(), box.midtop, self._unit(line.spots))
-        self._effects.later(leaves, TIED_AT)
+        leaves = partial(self.effects.burst, _leaves_and_sparks(), box.midtop, self._unit(line.spots))
+        self.effects.later(leaves, TIED_AT)
 
     def _glint(self, lines: Sequence[ScoringLine]) -> None:
         """Let the cards of completed lines glint one after another, a shared card only once."""
         late = {spot: n * NEXT_GLINT_AFTER for line in lines for n, spot in enumerate(line.spots)}
         for spot, delay in late.items():
-            glint = Glint(partial(self._lying, spot), GLINT_LIGHT * self._ui.motion.flash, Z_GLINT)
-            self._effects.later(
-                partial(self._effects.play_beside, glint, glint.show, GLINT_MS), TIED_AT + GLINT_AFTER + delay
+            glint = Glint(partial(self._lying, spot), GLINT_LIGHT * self.ui.motion.flash, Z_GLINT)
+            self.effects.later(
+                partial(self.effects.play_beside, glint, glint.show, GLINT_MS), TIED_AT + GLINT_AFTER + delay
             )
 
     def _lying(self, spot: Spot) -> pygame.Rect:
         """Return the current rectangle of the card on a spot, in pixels."""
-        return self._nudges.place(spot) or self._card_rect(spot)
+        return self.nudges.place(spot) or self.card_rect(spot)
 
     def _send_to_meet(self, line: ScoringLine, shared: Spot, delay: float) -> None:
         """Let a line's points appear beside the shared card and fly to it."""
         beside = line.spots[abs(line.spots.index(shared) - 1)]
-        start, meeting = self._card_rect(beside).center, self._card_rect(shared).center
+        start, meeting = self.card_rect(beside).center, self.card_rect(shared).center
         lasts = MEETS_AT - delay
         size = self._number_size(line.spots)
-        number = MeetingNumber(self._ui, _signed(line.points), size, start, meeting, lasts, Z_NUMBER)
-        self._effects.play(number, number.show, lasts, delay)
+        number = MeetingNumber(self.ui, _signed(line.points), size, start, meeting, lasts, Z_NUMBER)
+        self.effects.play(number, number.show, lasts, delay)
 
     def _meet(self, place: Point, unit: float) -> None:
         """Show the impact of numbers that meet."""
-        rays = Rays(place, unit, Z_OVER, still=False, light=self._ui.motion.flash)
-        self._effects.play_beside(rays, rays.show, RAYS_MS)
-        self._effects.burst(thrown("spark", 14, 300, 19, 640, 21), place, unit)
+        rays = Rays(place, unit, Z_OVER, still=False, light=self.ui.motion.flash)
+        self.effects.play_beside(rays, rays.show, RAYS_MS)
+        self.effects.burst(thrown("spark", 14, 300, 19, 640, 21), place, unit)
 
     def _send_home(
         self, gain: Gain, start: Point, delay: float, larger: float = 1.0, leaves_at: float = LEAVES_AT
     ) -> None:
         """Let the total of the lines appear at a point and fly to the score."""
         size = round(larger * self._number_size(gain.lines[0].spots))
-        number = FlyingNumber(self._ui, _total(gain), size, start, gain.home, Z_NUMBER, leaves_at)
+        number = FlyingNumber(self.ui, _total(gain), size, start, gain.home, Z_NUMBER, leaves_at)
 
         def done() -> None:
-            self._effects.burst(thrown("spark", 9, 220, 24, 620, 17), gain.home, ARRIVAL * self._ui.art.u)
+            self.effects.burst(thrown("spark", 9, 220, 24, 620, 17), gain.home, ARRIVAL * self.ui.art.u)
             gain.arrived()
 
-        self._effects.play(number, number.show, number.lasts, delay, done)
+        self.effects.play(number, number.show, number.lasts, delay, done)
 
     def _count_quietly(self, gain: Gain, place: Point) -> None:
         """Fade the total of the lines in and out, for reduced motion."""
         size = self._number_size(gain.lines[0].spots)
-        number = GoldenNumber(self._ui, _total(gain), size, place, Z_NUMBER)
-        self._effects.play(number, partial(_show_quietly, number), QUIET_MS, 100, gain.arrived)
+        number = GoldenNumber(self.ui, _total(gain), size, place, Z_NUMBER)
+        self.effects.play(number, partial(_show_quietly, number), QUIET_MS, 100, gain.arrived)
 
     def _number_size(self, spots: Sequence[Spot]) -> int:
         """Return the height of a number over these cards in pixels, large enough to be readable."""
-        return max(24, round(HIGH * max(0.75 * self._ui.art.u, self._unit(spots))))
+        return max(24, round(HIGH * max(0.75 * self.ui.art.u, self._unit(spots))))
 
     def _line_box(self, spots: Sequence[Spot]) -> pygame.Rect:
-        return union(map(self._card_rect, spots))
+        return union(map(self.card_rect, spots))
 
     def _unit(self, spots: Sequence[Spot]) -> float:
-        return self._card_rect(spots[0]).w / CARD_UNITS
+        return self.card_rect(spots[0]).w / CARD_UNITS
 
 
 def _shared_spot(lines: Sequence[ScoringLine]) -> Spot | None:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 import pygame
 
@@ -22,15 +23,13 @@ Offset = tuple[float, float, float]
 """The offset of a card: right and down in units, and its height."""
 
 
+@dataclass(frozen=True, slots=True)
 class Nudges:
     """Moves cards at rest and puts them back; cards that something else moves are left alone."""
 
-    def __init__(
-        self, cards: CardLayer, timeline: Timeline, rest_pose: Callable[[int], RestPose | None]
-    ) -> None:
-        self._cards = cards
-        self._timeline = timeline
-        self._rest_pose = rest_pose
+    cards: CardLayer
+    timeline: Timeline
+    rest_pose: Callable[[int], RestPose | None]
 
     def huddle(self, spots: Iterable[Spot]) -> None:
         """Let the cards of a line hop one after another, and move together as it is tied."""
@@ -49,13 +48,13 @@ class Nudges:
 
     def place(self, spot: Spot) -> pygame.Rect | None:
         """Return the current rectangle of the card on a spot, in pixels; None if there is none."""
-        order = self._cards.top_card(spot)
-        return None if order is None else self._cards.sprites[order].card_rect
+        order = self.cards.top_card(spot)
+        return None if order is None else self.cards.sprites[order].card_rect
 
     def jolt(self, rest: RestPose, force: float) -> None:
         """Jolt the neighbours of a card that has just landed."""
-        for order, sprite in self._cards.sprites.items():
-            neighbour = self._rest_pose(order)
+        for order, sprite in self.cards.sprites.items():
+            neighbour = self.rest_pose(order)
             if neighbour is None or not sprite.visible or neighbour.size != rest.size:
                 continue
             away, unit = _away(neighbour, rest.centre)
@@ -73,16 +72,16 @@ class Nudges:
                 self._nudge(order, neighbour, unit, BLOW_MS, offset)
 
     def _lying(self, spots: Iterable[Spot]) -> list[tuple[int, RestPose]]:
-        orders = [order for spot in spots if (order := self._cards.top_card(spot)) is not None]
-        return [(order, rest) for order in orders if (rest := self._rest_pose(order)) is not None]
+        orders = [order for spot in spots if (order := self.cards.top_card(spot)) is not None]
+        return [(order, rest) for order in orders if (rest := self.rest_pose(order)) is not None]
 
     def _nudge(
         self, order: int, rest: RestPose, unit: float, lasts: float, offset: Callable[[float], Offset]
     ) -> None:
-        owners, me = self._cards.owners, object()
+        owners, me = self.cards.owners, object()
 
         def show(gone: float) -> None:
-            sprite = self._cards.sprites.get(order)
+            sprite = self.cards.sprites.get(order)
             if sprite is None or owners.setdefault(order, me) is not me:
                 return
             dx, dy, height = offset(gone * lasts)
@@ -93,9 +92,9 @@ class Nudges:
         def done() -> None:
             if owners.get(order) is me:
                 del owners[order]
-                self._cards.place(order, rest)
+                self.cards.place(order, rest)
 
-        self._timeline.start(Tween(lasts, show, linear, done=done))
+        self.timeline.start(Tween(lasts, show, linear, done=done))
 
 
 def _middle(rests: list[RestPose]) -> tuple[float, float]:
