@@ -150,9 +150,8 @@ class CaptionStrip:
     def _size(self, view: Viewport, wide: float, share: float, most: int) -> tuple[float, float]:
         """Return the size of a form in units at the current text size."""
         px = view.text_px(self._ui.theme.text.small) * share
-        return wide * (0.4 + 0.6 * view.text_scale) * (0.3 + 0.7 * share), (
-            most * px * LINE + view.px(PAD)
-        ) / view.u
+        high = (most * px * LINE + view.px(PAD)) / view.u
+        return wide * (0.4 + 0.6 * view.text_scale) * (0.3 + 0.7 * share), high
 
     def _line(self, shown: Caption, px: int, room: int) -> pygame.Surface:
         """Return a caption on one line with an arrow at its side, smaller if it would be too long."""
@@ -161,9 +160,8 @@ class CaptionStrip:
         size, words = type_.fit_line(shown.words, px, room - arrow, "bold")
         written = type_.render(words, size, theme.on_slate, "bold")
         line = blank((written.get_width() + arrow, max(written.get_height(), arrow)), theme.on_slate)
-        line.blit(
-            written, (arrow if shown.side == "left" else 0, (line.get_height() - written.get_height()) // 2)
-        )
+        left = arrow if shown.side == "left" else 0
+        line.blit(written, (left, (line.get_height() - written.get_height()) // 2))
         if shown.side is not None:
             x = 0 if shown.side == "left" else line.get_width() - arrow
             sign = render_icon(shown.side, arrow, theme.on_slate_strong)

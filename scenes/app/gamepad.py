@@ -66,9 +66,8 @@ class Gamepads:
         try:
             if controller.is_controller(index):
                 pad = controller.Controller(index)
-                joystick = (
-                    pad.as_joystick()
-                )  # a controller's own id is its index in the list, which others take over later
+                # A controller's own id is its index in the list, which others take over later.
+                joystick = pad.as_joystick()
                 number = joystick.get_instance_id()
                 self._pads[number] = pad
                 self._bindings.families[number] = family_of(joystick.get_guid(), pad.name)

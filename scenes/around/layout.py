@@ -159,9 +159,8 @@ def _path(draw_pile: Box, own: Box, pond: Box) -> tuple[tuple[float, float], ...
 def _pile_boxes(own: Box) -> dict[str, Box]:
     """Return the places of the draw pile and the two discard piles, left of the player's own grid."""
     right = own.x - 44 - OWN_CARD[0]
-    return {
-        name: Box(right - off, 518.0, *OWN_CARD) for name, off in (("draw", 204), ("left", 100), ("right", 0))
-    }
+    offsets = {"draw": 204, "left": 100, "right": 0}
+    return {name: Box(right - off, 518.0, *OWN_CARD) for name, off in offsets.items()}
 
 
 def _beside_and_below(board: Box, tray: Box, seats: int) -> tuple[Box, Box | None]:

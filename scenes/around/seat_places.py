@@ -40,9 +40,8 @@ def roomy_seat(
     size = min(100 - 18 * (text - 1), 0.4 * turf.h)
     plaque_h = 58 + 36 * (text - 1)
     medallion = Box(centre - 92 - size / 2, top + 12, size, size)
-    plaque = Box(
-        centre - PLAQUE_LEFT, top + 20 + 100 * min(1.0, turf.h / 244) - 22 * (text - 1), 122, plaque_h
-    )
+    y = top + 20 + 100 * min(1.0, turf.h / 244) - 22 * (text - 1)
+    plaque = Box(centre - PLAQUE_LEFT, y, 122, plaque_h)
     return SeatLayout(seat, medallion, plaque, turf, stacked=True), card, gap
 
 

@@ -108,9 +108,8 @@ def _lay_above(width: float, text: float, opponents: list[int], card: float) -> 
     across = taken * _cell(width, columns)
     free = Box(EDGE + across, y, width - 2 * EDGE - across, bottom - y)
     if columns - taken == 1 and len(opponents) > 1:
-        slate = Box(
-            EDGE, bottom + CHALK_REACH, width - 2 * EDGE, 12 + (42 if text < LARGE_TEXT else 32) * text
-        )
+        high = 12 + (42 if text < LARGE_TEXT else 32) * text
+        slate = Box(EDGE, bottom + CHALK_REACH, width - 2 * EDGE, high)
         return _Above(seats, spots, free, slate, slate.bottom - GAP)
     if len(opponents) == 1:
         board = Box(free.x, free.y, free.w, 122.0)

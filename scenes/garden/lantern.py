@@ -87,9 +87,8 @@ def glow_picture(px: int, level: int) -> pygame.Surface:
 def cut_lanterns(sheet: pygame.Surface, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
     """Return the pictures of an unlit lantern and of a burning one (premultiplied), at a size in pixels."""
     wide, high = sheet.get_width() // 2, sheet.get_height()
-    dark, burning = (
-        pygame.transform.smoothscale(sheet.subsurface((n * wide, 0, wide, high)), size) for n in range(2)
-    )
+    halves = (sheet.subsurface((n * wide, 0, wide, high)) for n in range(2))
+    dark, burning = (pygame.transform.smoothscale(half, size) for half in halves)
     copy = blank(burning.get_size())
     copy.blit(burning, (0, 0))
     return dark, copy.premul_alpha()

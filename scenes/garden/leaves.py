@@ -51,9 +51,8 @@ class LeafImages:
 
     def _make(self, sheet: pygame.Surface, kind: int, turn: int) -> pygame.Surface:
         side = sheet.get_height()
-        flat = pygame.transform.smoothscale(
-            sheet.subsurface((kind * side, 0, side, side)), (self._px, self._px)
-        )
+        cell = sheet.subsurface((kind * side, 0, side, side))
+        flat = pygame.transform.smoothscale(cell, (self._px, self._px))
         angle = math.tau * turn / TURN_COUNT
         thin = max(MIN_THICKNESS, abs(math.cos(angle)))
         leaning = pygame.transform.smoothscale(flat, (self._px, max(1, round(self._px * thin))))
@@ -73,9 +72,8 @@ class Leaf(Node):
         """Move it to its position at this fraction of its fall, 0 to 1."""
         way = self._path
         swing = share * 6.5 + way.phase
-        picture = self._images.get(
-            self._kind, int(share * way.spin * TURN_COUNT + way.phase * 2) % TURN_COUNT
-        )
+        turn = int(share * way.spin * TURN_COUNT + way.phase * 2) % TURN_COUNT
+        picture = self._images.get(self._kind, turn)
         x, y = way.x + way.sway * math.sin(swing), -40 + 800 * share + 14 * math.cos(2 * swing)
         middle = viewport.point(x, y)
         if picture is not self.picture:
@@ -89,14 +87,11 @@ def start_leaf_shower(
 ) -> None:
     """Let leaves fall over the whole window after `delay` ms; each leaves the stage when it is down."""
     left, right = (viewport.to_units((x, 0))[0] for x in (0, viewport.width))
+    draw = rng.uniform
     for number in range(LEAF_COUNT):
-        way = LeafPath(
-            rng.uniform(left, right), rng.uniform(18, 60), rng.uniform(0, 6), rng.uniform(0.9, 2.2)
-        )
-        leaf = Leaf(images, number % KIND_COUNT, way)
-        timeline.start(
-            _fall_tween(stage, leaf, viewport, rng.uniform(*FALL_MS)), delay + rng.uniform(0, MAX_START_MS)
-        )
+        way = LeafPath(draw(left, right), draw(18, 60), draw(0, 6), draw(0.9, 2.2))
+        fall = _fall_tween(stage, Leaf(images, number % KIND_COUNT, way), viewport, draw(*FALL_MS))
+        timeline.start(fall, delay + draw(0, MAX_START_MS))
 
 
 def drop_leaf(

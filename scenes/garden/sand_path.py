@@ -57,9 +57,8 @@ def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
 
 def _bounds(points: Sequence[Point]) -> pygame.Rect:
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    return pygame.Rect(
-        round(min(xs)), round(min(ys)), round(max(xs) - min(xs)) + 1, round(max(ys) - min(ys)) + 1
-    )
+    left, top = min(xs), min(ys)
+    return pygame.Rect(round(left), round(top), round(max(xs) - left) + 1, round(max(ys) - top) + 1)
 
 
 def _silhouette(

@@ -63,11 +63,9 @@ class Box:
         """Return whether a point lies in the box."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
-    def overlaps(self, other: Box) -> bool:
+    def overlaps(self, one: Box) -> bool:
         """Return whether two boxes overlap."""
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
+        return self.x < one.right and one.x < self.right and self.y < one.bottom and one.y < self.bottom
 
 
 class Space:

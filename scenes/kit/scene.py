@@ -227,9 +227,8 @@ class SceneManager:
     def _update_ambience(self, scene: Scene, dt: float) -> None:
         """Play the topmost ambience for `dt` real ms, which the speed of motion does not change."""
         ambiences = (below.ambience for below in reversed(self._stack))
-        self.ui.mixer.update(
-            next((each for each in ambiences if each is not None), None), scene.music_level, dt
-        )
+        ambience = next((each for each in ambiences if each is not None), None)
+        self.ui.mixer.update(ambience, scene.music_level, dt)
 
     def draw(self, target: pygame.Surface) -> bool:
         """Draw what has changed; return whether anything did."""

@@ -37,14 +37,12 @@ def _game_medals(
     from scenes.results.medals import best_round_medal
 
     found = [best_round_medal(names, rounds, text("medal.best-hand"))]
-    taken = Counter(
-        event.seat for entry in session.journal for event in entry.events if isinstance(event, TrickWon)
-    )
+    events = (event for entry in session.journal for event in entry.events)
+    taken = Counter(event.seat for event in events if isinstance(event, TrickWon))
     if taken:
         seat, tricks = min(taken.items(), key=lambda one: (-one[1], one[0]))
-        found.append(
-            Medal("trophy", text("medal.most-tricks"), text_n("medal.tricks", tricks, name=names[seat]))
-        )
+        words = text_n("medal.tricks", tricks, name=names[seat])
+        found.append(Medal("trophy", text("medal.most-tricks"), words))
     return tuple(medal for medal in found if medal is not None)
 
 

@@ -115,9 +115,8 @@ def _draw_score(canvas: HelpCanvas) -> Animation:
     """Turn up four goals of four kinds, and explain each."""
     canvas.turf(10, 6, 400, 422)
     animation = Animation(canvas)
-    for n, (goal, words) in enumerate(
-        zip(("p-10", "half", "r10", "none"), ("−10", "½", "10", "0"), strict=True)
-    ):
+    goals = {"p-10": "−10", "half": "½", "r10": "10", "none": "0"}
+    for n, (goal, words) in enumerate(goals.items()):
         x, y, start = 82 + n % 2 * 194, 118 + n // 2 * 204, 500.0 + 1100 * n
         animation.card(GOAL_BACK, x, y, 112).turn(start, goal_face_name(goal))
         animation.mark(start + 560, partial(HelpCanvas.badge, words=words, x=x + 96, y=y, size=26))
@@ -161,9 +160,8 @@ def _draw_end(canvas: HelpCanvas) -> Animation:
     canvas.paste_picture(standard_path, 210, 84, 134)
     animation = Animation(canvas)
     for start, name, x, words in ((400.0, "penny", 120, "12"), (2000.0, "rowan", 300, "31")):
-        figure = animation.mark(
-            0, partial(HelpCanvas.picture, name=f"pesky/pawn-{name}", x=x, y=274, high=204)
-        )
+        pawn = partial(HelpCanvas.picture, name=f"pesky/pawn-{name}", x=x, y=274, high=204)
+        figure = animation.mark(0, pawn)
         for hop in range(3):
             figure.move(start + 380 * hop, 170, 0, -16, LEAVE).move(start + 380 * hop + 170, 170, 0, 16, FALL)
         badge = partial(HelpCanvas.badge, words=words, x=x, y=402, good=words != "31", size=28)

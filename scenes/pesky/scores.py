@@ -93,9 +93,8 @@ class SeatScorePanel(ScorePanel):
         wide = min((box.h - 18) / (CARD_SHAPE + 0.66), (box.w + 18) * 0.33)
         coin = wide * 0.66
         turf = Box(box.x, box.y + 1, wide + 16, box.h)
-        self._arrange_pictures(
-            viewport, turf, wide, (turf.centre[0], turf.y + 8 + wide * CARD_SHAPE / 2), coin
-        )
+        goal = turf.centre[0], turf.y + 8 + wide * CARD_SHAPE / 2
+        self._arrange_pictures(viewport, turf, wide, goal, coin)
         self.token.centre = viewport.point(turf.centre[0], turf.bottom - 6 - coin / 2)
         left, room = turf.right + 7, box.right - turf.right - 8
         top, high = box.y + 2, box.h - 3
@@ -159,9 +158,8 @@ class SeatScorePanel(ScorePanel):
         """Show the total; the best of the hand is highlighted."""
         self.total.text = self.score_text.total
         self.panel.lit = best
-        self.portrait.mood = (
-            "delighted" if best else "dismayed" if self.reckoning.score == MAX_SCORE else "calm"
-        )
+        worst = self.reckoning.score == MAX_SCORE
+        self.portrait.mood = "delighted" if best else "dismayed" if worst else "calm"
 
 
 class PeskyScoresScene(ScoresScene):

@@ -66,9 +66,7 @@ def play_action(program: Program, make: Callable[[Gesture], None] | None = None)
     if program.table.perspective.acting_person() is None:
         raise PlayError(session, f"it is no person's turn: seats to act are {session.state.to_act}")
     wanted = next_action(session)
-    found = [
-        gesture for gesture, action in program.table.input.resolver.gestures().items() if action == wanted
-    ]
+    found = [g for g, action in program.table.input.resolver.gestures().items() if action == wanted]
     if not found:
         raise PlayError(session, f"no gesture for {session.game.encode(wanted)!r} in {program.scene.name}")
     done = len(session.journal)
@@ -113,9 +111,7 @@ def _make_gesture(program: Program, gesture: Gesture) -> None:
         case Press(spot):
             point = _find_point(program, spot)
             program.pilot.click(*point)
-            if (
-                program.table.input.drag.picked == spot
-            ):  # a card of a hand is picked by one click, played by another
+            if program.table.input.drag.picked == spot:  # a hand's card is picked first, then played
                 program.pilot.click(*point)
         case Drag(source, target):
             program.pilot.drag(_find_point(program, source), _find_point(program, target))

@@ -45,9 +45,7 @@ class SwitchPupil:
 
     def use(self, name: str) -> None:
         """Choose the widget of this name."""
-        self.choose(
-            lambda thing: thing.way == "use" and thing.widget is not None and thing.widget.name == name
-        )
+        self.choose(lambda one: one.way == "use" and one.widget is not None and one.widget.name == name)
 
     def choose_way(self, way: str) -> None:
         """Choose an entry by its action, such as "back", "more" or "done"."""
@@ -98,9 +96,7 @@ class SwitchPupil:
 
     def play_to_end(self) -> int:
         """Play the game on the table to its end, including the scores between rounds; return the person's moves."""
-        return play_to_end(
-            self.program, self.play_action, lambda: self.choose(lambda thing: thing.way == "use")
-        )
+        return play_to_end(self.program, self.play_action, lambda: self.choose_way("use"))
 
 
 def _is_spot(thing: Thing, spot: Spot) -> bool:

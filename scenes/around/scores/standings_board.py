@@ -139,9 +139,8 @@ class StandingRow(Node):
         tip = -side if self.places_won > 0 else side
         x = left + side + 2
         colour = self._ui.theme.on_wood
-        pygame.draw.polygon(
-            body, colour, [(x - side, middle - tip), (x + side, middle - tip), (x, middle + tip)]
-        )
+        corners = [(x - side, middle - tip), (x + side, middle - tip), (x, middle + tip)]
+        pygame.draw.polygon(body, colour, corners)
         words = self._ui.typography.render(str(abs(self.places_won)), px, colour, "text")
         body.blit(words, words.get_rect(midleft=(x + side + 3, middle)))
 

@@ -100,9 +100,7 @@ class TitlePutt:
     def _begin(self) -> None:
         self._until_ms = self._rng.uniform(*EVERY_MS)
         play = self._ui.mixer.play
-        self._timeline.start(
-            Tween(GONE_MS, lambda share: self._show(share * GONE_MS), linear, done=self._end)
-        )
+        self._timeline.start(Tween(GONE_MS, lambda part: self._show(part * GONE_MS), linear, done=self._end))
         self._timeline.call_after(STRIKE_MS, lambda: play("place", 0.5))
         self._timeline.call_after(HOLED_MS, lambda: play("peg", 0.5))
 

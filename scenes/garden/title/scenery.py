@@ -69,9 +69,8 @@ class TitleScenery:
             )
         )
         floor = origin[1] + PATH_Y * u
-        self._turtle.layout(
-            (window.x - OFFSCREEN_UNITS * u, right + OFFSCREEN_UNITS * u), floor, u, START_SHARE
-        )
+        out = OFFSCREEN_UNITS * u
+        self._turtle.layout((window.x - out, right + out), floor, u, START_SHARE)
         self._place_foreground(ground, origin, u)
         self.life.layout(self._masters, ground, origin, u)
         self._masters.clear()

@@ -25,14 +25,12 @@ class ClearLook:
         if style.high_contrast:
             fill = mix(self.hue, _BLACK, 0.72) if self.night else _WHITE
             frame = mix(self.hue, _WHITE, 0.45) if self.night else self.hue
-            return PlainCard(
-                fill, mix(self.hue, fill, 0.62 if self.night else 0.8), self.pattern, frame, _WHITE
-            )
+            ink = mix(self.hue, fill, 0.62 if self.night else 0.8)
+            return PlainCard(fill, ink, self.pattern, frame, _WHITE)
         if self.night:
             fill = mix(self.hue, _NIGHT, 0.65)
-            return PlainCard(
-                fill, mix(self.hue, _NIGHT, 0.3), self.pattern, mix(self.hue, _WHITE, 0.4), _CREAM
-            )
+            ink, frame = mix(self.hue, _NIGHT, 0.3), mix(self.hue, _WHITE, 0.4)
+            return PlainCard(fill, ink, self.pattern, frame, _CREAM)
         fill = mix(self.hue, _CREAM, 0.8)
         return PlainCard(fill, mix(self.hue, _CREAM, 0.64), self.pattern, self.hue, _CREAM)
 

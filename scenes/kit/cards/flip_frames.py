@@ -65,8 +65,6 @@ def _squash(card: pygame.Surface, across: float, rise: float, far: float, half: 
 
 def _shade(picture: pygame.Surface, across: float, rise: float) -> None:
     """Darken a card that turns away from the light, in place."""
-    bright = (
-        1 - SHADE_DEPTH + SHADE_DEPTH * max(0.0, min(1.0, (LIGHT_LEFT * rise + LIGHT_UP * across) / LIGHT_UP))
-    )
-    level = round(255 * bright)
+    lit = max(0.0, min(1.0, (LIGHT_LEFT * rise + LIGHT_UP * across) / LIGHT_UP))
+    level = round(255 * (1 - SHADE_DEPTH + SHADE_DEPTH * lit))
     picture.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)

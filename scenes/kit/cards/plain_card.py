@@ -93,13 +93,11 @@ def _stars(canvas: pygame.Surface, ink: Colour) -> None:
 
 def _rays(canvas: pygame.Surface, ink: Colour) -> None:
     w, h = canvas.get_size()
-    centre, far = (w / 2, h * 0.45), float(w + h)
+    x, y, far = w / 2, h * 0.45, float(w + h)
     for n in range(12):
         a = math.tau * n / 12
-        tips = [
-            (centre[0] + far * math.cos(t), centre[1] + far * math.sin(t)) for t in (a, a + math.tau / 24)
-        ]
-        pygame.draw.polygon(canvas, ink, [centre, *tips])
+        tips = [(x + far * math.cos(t), y + far * math.sin(t)) for t in (a, a + math.tau / 24)]
+        pygame.draw.polygon(canvas, ink, [(x, y), *tips])
 
 
 def _places(canvas: pygame.Surface) -> list[tuple[float, float]]:

@@ -81,9 +81,8 @@ class CastShadow(Node):
         sizes = [max(1, round(pixels / SHADOW_COARSE)) for pixels in (w, h, blur)]
         soft = _soft_shape(*sizes)
         dark = soft.copy()
-        dark.fill(
-            (*SHADOW_COLOUR, round(SHADOW_ALPHA - FAINTER * height)), special_flags=pygame.BLEND_RGBA_MULT
-        )
+        alpha = round(SHADOW_ALPHA - FAINTER * height)
+        dark.fill((*SHADOW_COLOUR, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         dark = dark.premul_alpha()
         if sizes[2] < SOFT_BLUR and abs(pose.angle) > MIN_ANGLE:
             leaning = pygame.transform.rotozoom(dark, pose.angle, 1.0)

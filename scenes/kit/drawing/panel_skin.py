@@ -45,9 +45,8 @@ def paint_panel(theme: Theme, material: Material, size: Size, u: float, lit: boo
     canvas.blit(_paint_body(theme, material, size, radius, u), (pad, pad))
     if lit:
         line = max(2, round(2.2 * u))
-        canvas.blit(
-            framed(size, radius, line + max(1, round(0.8 * u)), darker(theme.glow, 0.5), 150), (pad, pad)
-        )
+        edge = line + max(1, round(0.8 * u))
+        canvas.blit(framed(size, radius, edge, darker(theme.glow, 0.5), 150), (pad, pad))
         canvas.blit(framed(size, radius, line, theme.glow), (pad, pad))
     return PaddedSurface(canvas, pad)
 

@@ -152,10 +152,8 @@ def paint_slot(size: Size, u: float, fill: Colour, radius: float) -> PaddedSurfa
     lip = framed(size, r, edge, lighter(fill, 0.4), 130)
     # The light on its lower lip fades up the sides and is gone before the upper edge.
     for y in range(size[1]):
-        share = min(1.0, max(0.0, (y / size[1] - 0.3) / 0.5))
-        lip.fill(
-            (255, 255, 255, round(255 * share)), (0, y, size[0], 1), special_flags=pygame.BLEND_RGBA_MULT
-        )
+        alpha = round(255 * min(1.0, max(0.0, (y / size[1] - 0.3) / 0.5)))
+        lip.fill((255, 255, 255, alpha), (0, y, size[0], 1), special_flags=pygame.BLEND_RGBA_MULT)
     result.blit(lip, (0, 0))
     return PaddedSurface(result, 0)
 

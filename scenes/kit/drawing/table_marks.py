@@ -126,12 +126,11 @@ def chalk_line(size: Size, radius: int, u: float, light: Colour, dark: Colour) -
     picture = blank((size[0] + 2 * margin, size[1] + 2 * margin), light)
     outside = (size[0] + 2 * (gap + line), size[1] + 2 * (gap + line))
     edge = max(1, round(0.8 * u))
-    shade = framed(
-        (outside[0] + 2 * edge, outside[1] + 2 * edge), radius + gap + line, line + 2 * edge, dark, 120
-    )
+    radius += gap + line
+    shade = framed((outside[0] + 2 * edge, outside[1] + 2 * edge), radius, line + 2 * edge, dark, 120)
     at = margin - gap - line
     picture.blit(shade, (at - edge, at - edge))
-    chalk = framed(outside, radius + gap + line, line, light)
+    chalk = framed(outside, radius, line, light)
     grain = pygame.transform.smoothscale(_grain(), (round(_GRAIN_PX * max(1.0, u)),) * 2)
     for x in range(0, outside[0], grain.get_width()):
         for y in range(0, outside[1], grain.get_height()):

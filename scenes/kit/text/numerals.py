@@ -29,17 +29,15 @@ class Numerals:
         if not cells:
             return blank((1, 1))
         line = cells[0][0].get_height()
-        across = sum(cell.get_width() + _GAP for cell, _ in cells) - _GAP
-        text = blank((across, line), edge)
+        wide = sum(cell.get_width() + _GAP for cell, _ in cells) - _GAP
+        text = blank((wide, line), edge)
         x = 0
         for outline, sign in cells:
             text.blit(_tint(outline, edge), (x, 0))
             text.blit(_tint(sign, ink), (x, 0))
             x += outline.get_width() + _GAP
-        scale = min(height / line, max_width / across)
-        return pygame.transform.smoothscale(
-            text, (max(1, round(across * scale)), max(1, round(line * scale)))
-        )
+        scale = min(height / line, max_width / wide)
+        return pygame.transform.smoothscale(text, (max(1, round(wide * scale)), max(1, round(line * scale))))
 
     def _load(self) -> None:
         if self._cells:

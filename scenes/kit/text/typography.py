@@ -208,10 +208,8 @@ class Typography:
         for n, line in enumerate(lines):
             shown = self.render(line, px, colour, style)
             y = room.centery + round((n - (len(lines) - 1) / 2) * px * NAME_PITCH)
-            place = (
-                shown.get_rect(center=(room.centerx, y)) if centred else shown.get_rect(midleft=(room.x, y))
-            )
-            picture.blit(shown, place)
+            at = {"center": (room.centerx, y)} if centred else {"midleft": (room.x, y)}
+            picture.blit(shown, shown.get_rect(**at))
 
     def fit_size(self, text: str, px: int, width: int, style: Style = "text", min_px: int = 8) -> int:
         """Return the largest size from `min_px` to `px` at which a line is no wider than `width`; at least `min_px`."""
@@ -240,9 +238,7 @@ class Typography:
         while True:
             lines = self.wrap(text, px, size[0], style)
             widest = max((self.width(line, px, style) for line in lines), default=0)
-            words = max(
-                (self.width(word, px, style) for word in text.replace("\n", " ").split(" ")), default=0
-            )
+            words = max((self.width(one, px, style) for one in text.replace("\n", " ").split(" ")), default=0)
             if px <= min_px or (
                 len(lines) * self.line_height(px, style) <= size[1] and max(widest, words) <= size[0]
             ):

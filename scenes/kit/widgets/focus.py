@@ -128,9 +128,8 @@ class FocusManager:
                 widget.focused = True
         if widget is not None and widget.on_reveal is not None:
             widget.on_reveal(widget.focus_area)
-        self._outline.visible = widget is not None and (
-            self._bindings.follows_focus if show is None else show
-        )
+        shows = self._bindings.follows_focus if show is None else show
+        self._outline.visible = widget is not None and shows
         self.refresh()
 
     @property

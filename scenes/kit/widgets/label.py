@@ -119,9 +119,7 @@ class Label(Widget):
         elif self.overflow == "fit":
             box = (width, self.area.h)
             px = min(px, self.max_px or px)
-            px = min(
-                type_.fit_block(words, px, box, self.style)[0] for words in (self.name, *self.peer_texts)
-            )
+            px = min(type_.fit_block(one, px, box, self.style)[0] for one in (self.name, *self.peer_texts))
             px, lines = type_.fit_block(self.name, px, box, self.style)
             if self.align == "centre" and " ".join(lines) == self.name:
                 lines = type_.balance(lines, px, width, self.style)

@@ -40,11 +40,9 @@ class EdgeFade(Node):
         for y in range(height):
             far = 1 - (height - 1 - y if self._below else y) / height
             ramp.set_at((0, y), (255, 255, 255, round(255 * far * far * (3 - 2 * far))))
-        strip.blit(
-            pygame.transform.scale(ramp, strip.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-        )
-        self.picture, self.rect = strip, place
-        self.invalidate()
+        veil = pygame.transform.scale(ramp, strip.get_size())
+        strip.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        self.show_picture(strip, topleft=place.topleft)
 
     def visible_rect(self) -> pygame.Rect:
         return super().visible_rect() if self._area.visible else pygame.Rect(0, 0, 0, 0)

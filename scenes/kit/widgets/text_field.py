@@ -244,7 +244,6 @@ class TextField(Widget):
         x = left + type_.width(self._text[: self._cursor] + self._composition, px)
         if self._composition:
             begin = left + type_.width(self._text[: self._cursor], px)
-            surface.fill(
-                theme.on_paper, (begin, top + line - self.viewport.px(2), x - begin, self.viewport.px(1.5))
-            )
+            low = top + line - self.viewport.px(2)
+            surface.fill(theme.on_paper, (begin, low, x - begin, self.viewport.px(1.5)))
         surface.fill(theme.palette.clay_deep, (x, top, self.viewport.px(2), line))

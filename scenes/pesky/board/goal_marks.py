@@ -63,9 +63,8 @@ def _mark(ui: UiContext, suit: Suit | None, size: int, filled: bool) -> pygame.S
         high = round(size * 0.92)
         mark = ui.art.render_face(BACK, max(1, round(high * 88 / 123)), high).copy()
     else:
-        mark = pygame.transform.smoothscale(
-            load_picture(ui, f"cards/pesky/suit-{suit.name.lower()}"), (size, size)
-        )
+        picture = load_picture(ui, f"cards/pesky/suit-{suit.name.lower()}")
+        mark = pygame.transform.smoothscale(picture, (size, size))
     if not filled:
         mark.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         mark.fill((*lighter(ui.theme.wood, 0.1), 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -92,12 +91,10 @@ def draw_putt(
     picture.blit(rounded(inner.size, corner, theme.green), inner)
     step = (strip.w - strip.h * 1.2) / (2 * STEPS)
     for n in range(-STEPS, STEPS + 1):
-        high = strip.h * (0.34 if n % 5 == 0 else 0.18)
+        top = strip.bottom - strip.h * (0.34 if n % 5 == 0 else 0.18) - u
         x = round(strip.centerx + n * step)
         wide = max(1, round((1.6 if n % 5 == 0 else 1.0) * u))
-        pygame.draw.line(
-            picture, theme.on_wood, (x, strip.bottom - high - u), (x, strip.bottom - 2 * u), wide
-        )
+        pygame.draw.line(picture, theme.on_wood, (x, top), (x, strip.bottom - 2 * u), wide)
     _draw_hole(picture, place, strip, theme)
     off = max(-STEPS, min(STEPS, progress.made - progress.target))
     ball = golf_ball(max(8, round(strip.h * 0.66)), theme.turn, theme.turn_edge)

@@ -85,9 +85,8 @@ def _pond(middle: Box, green: Box) -> Box | None:
     size = min(POND, middle.right - 2 - left)
     if size < MIN_POND:
         return None
-    return Box(
-        left + (middle.right - 2 - left - size) / 2, middle.bottom - size * 0.95 - 4, size, size * 0.95
-    )
+    high = size * 0.95
+    return Box(left + (middle.right - 2 - left - size) / 2, middle.bottom - high - 4, size, high)
 
 
 def _path(mill: Box | None, column: Box, green: Box, pond: Box | None) -> tuple[tuple[float, float], ...]:
@@ -107,9 +106,8 @@ def _path(mill: Box | None, column: Box, green: Box, pond: Box | None) -> tuple[
 
 def reserve_spots(turf: Box) -> dict[Spot, Box]:
     """Return the spots of the reserve: goals, tokens, and cards that were not dealt."""
-    high = turf.h - (
-        16 if turf.h >= 40 else 8
-    )  # a low bed has a narrower margin of grass instead of tiny cards
+    # A low bed has a narrower margin of grass instead of tiny cards.
+    high = turf.h - (16 if turf.h >= 40 else 8)
     wide, pitch = high / CARD_SHAPE, turf.w / 3
     left, y = turf.x + (pitch - wide) / 2 - 2, turf.centre[1] - high / 2 - 1
     return {

@@ -81,9 +81,8 @@ def _large_face(face: PlayingFace, points: int, style: CardStyle) -> Face:
     """
     look = _LOOKS[face.suit]
     ground = look.plain_card(style)
-    head = MedallionMark(
-        f"pesky/small/{face.suit.name.lower()}", 0.68, 0.67, 0.32, 0.74, 0.82, 0.23, look.hue
-    )
+    gnome = f"pesky/small/{face.suit.name.lower()}"
+    head = MedallionMark(gnome, 0.68, 0.67, 0.32, 0.74, 0.82, 0.23, look.hue)
     strip: list[FaceMark] = [_rank(face, style, 0.31, 0.25, 0.6, 0.54), _suit(face.suit, 0.08, 0.42, 0.38)]
     strip += _points(points, style, 0.46, 0.03)
     whole: list[FaceMark] = [_rank(face, style, 0.5, 0.32, 0.84, 0.88), _suit(face.suit, 0.05, 0.68, 0.42)]

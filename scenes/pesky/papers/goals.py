@@ -114,16 +114,14 @@ class GoalsPaper(PaperSheet):
 
     def _write_bids(self, picture: pygame.Surface, area: pygame.Rect, rows: int) -> None:
         above = pygame.Rect(area.x, area.y, area.w, round(area.h * 0.24 / rows))
-        self.line(
-            picture, text("pesky.paper.bids"), above, WORDS_SIZE, self.ui.theme.on_paper, "text", "centre"
-        )
+        bids, ink = text("pesky.paper.bids"), self.ui.theme.on_paper
+        self.line(picture, bids, above, WORDS_SIZE, ink, "text", "centre")
         columns, high = len(TOKENS) // rows, (area.bottom - above.bottom) // rows
         for n, token in enumerate(sorted(TOKENS, reverse=True)):
             row, column = divmod(n, columns)
             left = round(area.x + area.w / columns * column)
-            self._write_bid(
-                picture, pygame.Rect(left, above.bottom + row * high, area.w // columns, high), token
-            )
+            cell = pygame.Rect(left, above.bottom + row * high, area.w // columns, high)
+            self._write_bid(picture, cell, token)
 
     def _write_bid(self, picture: pygame.Surface, cell: pygame.Rect, token: int) -> None:
         """Draw a bid, and its holder below."""
@@ -135,9 +133,8 @@ class GoalsPaper(PaperSheet):
         if token in self.holders:
             below = pygame.Rect(cell.x + px(2), disc.bottom, cell.w - px(4), cell.bottom - disc.bottom)
             longest = max(self.holders.values(), key=len)
-            self.line(
-                picture, self.holders[token], below, 14, self.ui.theme.on_paper, "bold", "centre", longest
-            )
+            holder, ink = self.holders[token], self.ui.theme.on_paper
+            self.line(picture, holder, below, 14, ink, "bold", "centre", longest)
 
 
 def _what_else(goal: Goal) -> str:

@@ -116,15 +116,9 @@ class PlayedPaper(PaperSheet):
             side = min(area.h, px(38))
             mark = load_picture(self.ui, f"cards/pesky/suit-{suit.name.lower()}")
             words = suit_name(suit)
-            room = min(
-                cell.w - side - px(6), self.ui.typography.width(words, self.viewport.text_px(18)) + px(6)
-            )
+            wanted = self.ui.typography.width(words, self.viewport.text_px(18)) + px(6)
+            room = min(cell.w - side - px(6), wanted)
             left = cell.centerx - (side + px(6) + room) // 2
             picture.blit(pygame.transform.smoothscale(mark, (side, side)), (left, cell.centery - side // 2))
-            self.line(
-                picture,
-                words,
-                pygame.Rect(left + side + px(6), cell.y, room, cell.h),
-                18,
-                self.ui.theme.on_paper,
-            )
+            beside = pygame.Rect(left + side + px(6), cell.y, room, cell.h)
+            self.line(picture, words, beside, 18, self.ui.theme.on_paper)

@@ -172,8 +172,6 @@ class Coach:
 
     def _moves_marked(self, decision: JudgedDecision[Action]) -> list[MoveMark]:
         assert self._view is not None
-        gestures = {
-            action: gesture for gesture, action in self._table.session.game.gestures(self._view).items()
-        }
+        gestures = {action: g for g, action in self._table.session.game.gestures(self._view).items()}
         taken, best = gestures[decision.taken.action], gestures[decision.best.action]
         return [MoveMark(taken, HELD, "clay"), MoveMark(best, BETTER, "honey")]

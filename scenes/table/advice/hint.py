@@ -159,9 +159,7 @@ class Hint:
             self._picture.panels.slate.opacity, self._slate_opacity = self._slate_opacity, None
 
     def _marks_for(self, view: State, best: Sequence[JudgedAction[Action]]) -> list[MoveMark]:
-        gestures = {
-            action: gesture for gesture, action in self._picture.presenter.game.gestures(view).items()
-        }
+        gestures = {action: g for g, action in self._picture.presenter.game.gestures(view).items()}
         return [
             MoveMark(gestures[one.action], str(n + 1), ENAMELS[n])
             for n, one in enumerate(best)

@@ -96,10 +96,8 @@ class TextFlow:
         if beside[0]:
             x += type_.width(words, px, style) + self.px(BESIDE)
             px = self._text_px(beside[1])
-            down = (high - type_.line_height(px, "text")) // 2
-            self._parts.append(
-                (partial(type_.render, beside[0], px, colour, "text"), x, self._bottom + down, 0)
-            )
+            y = self._bottom + (high - type_.line_height(px, "text")) // 2
+            self._parts.append((partial(type_.render, beside[0], px, colour, "text"), x, y, 0))
         self._bottom += high
 
     def has_room_beside(

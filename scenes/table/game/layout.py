@@ -7,7 +7,7 @@ from itertools import pairwise
 from gnoming.core.table import Spot
 from scenes.kit.box import Box
 
-DOOR_POSITION = (0.48, 0.82)
+DOOR = (0.48, 0.82)
 """Position of the door in the windmill's picture, as shares of its width and height."""
 
 
@@ -115,9 +115,7 @@ class TableLayout:
     @property
     def widest_gap(self) -> float:
         """The centre of a wide gap between the other seats, the one nearest to the middle of the table."""
-        rows = sorted(
-            (_horizontal_extent(seat) for seat in self.seats if not seat.own), key=lambda row: row[0]
-        )
+        rows = sorted((_extent(seat) for seat in self.seats if not seat.own), key=lambda row: row[0])
         ends = [(0.0, 0.0), *rows, (self.width, self.width)]
         gaps = [(right - left, (left + right) / 2) for (_, left), (right, _) in pairwise(ends)]
         widest = max((room for room, _ in gaps), default=0.0)
@@ -128,9 +126,7 @@ class TableLayout:
     def door(self) -> tuple[float, float] | None:
         """The position of the windmill's door, from which cards are dealt."""
         mill = self.windmill
-        return (
-            None if mill is None else (mill.x + DOOR_POSITION[0] * mill.w, mill.y + DOOR_POSITION[1] * mill.h)
-        )
+        return None if mill is None else (mill.x + DOOR[0] * mill.w, mill.y + DOOR[1] * mill.h)
 
     def seat(self, seat: int) -> SeatLayout:
         """Return the layout of a seat."""
@@ -145,7 +141,7 @@ class TableLayout:
         return None
 
 
-def _horizontal_extent(seat: SeatLayout) -> tuple[float, float]:
+def _extent(seat: SeatLayout) -> tuple[float, float]:
     """Return the left and right ends of a seat."""
     boxes = (seat.medallion, seat.plaque, seat.turf)
     return min(box.x for box in boxes), max(box.right for box in boxes)

@@ -105,9 +105,7 @@ class Controls:
         columns = max(len(row) for row in rows)
         even, least = room / columns, min(BUTTON_SIZE + 1, room / columns)
         while True:
-            wanted = [
-                [max(least, self._width(viewport, button, line) + gap) for button in row] for row in rows
-            ]
+            wanted = [[max(least, self._width(viewport, one, line) + gap) for one in row] for row in rows]
             if max(max(row) for row in wanted) <= even:
                 return line, [[even] * len(row) for row in rows]
             spare = [room - sum(row) for row in wanted]

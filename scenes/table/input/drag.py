@@ -92,9 +92,8 @@ class HeldCard:
         director = self._picture.director
         if not was_used or director.rest_pose(dropped.order) == dropped.rest:
             director.return_card(dropped.order)
-        dropped.sprite.centre = (
-            dropped.centre
-        )  # animations may have been finished at once; the card continues from the pointer
+        # Animations may have been finished at once; the card continues from the pointer.
+        dropped.sprite.centre = dropped.centre
 
 
 DRAG_THRESHOLD = 6.0
@@ -284,9 +283,7 @@ class DragController:
         """Return whether a point lies on another seat, outside of its cards."""
         layout = self._picture.layout
         mine, point = layout.seat(self._picture.own), self._to_units(pos)
-        boxes = [
-            box for seat in layout.seats if seat != mine for box in (seat.turf, seat.plaque, seat.medallion)
-        ]
+        boxes = [box for one in layout.seats if one != mine for box in (one.turf, one.plaque, one.medallion)]
         return any(box.contains(*point) for box in boxes)
 
     def _to_units(self, pos: tuple[float, float]) -> tuple[float, float]:

@@ -65,9 +65,7 @@ class GestureResolver:
     def can_use(self, spot: Spot) -> bool:
         """Return whether pressing this spot, or moving the only possible card there, is an action."""
         gestures = self.gestures()
-        return (
-            Press(spot) in gestures or sum(Drag(source, spot) in gestures for source in self.sources()) == 1
-        )
+        return Press(spot) in gestures or sum(Drag(one, spot) in gestures for one in self.sources()) == 1
 
     def resolve_press(self, spot: Spot) -> Resolved:
         """Return what a click on a spot means: a press, or moving the card in hand there."""

@@ -204,9 +204,7 @@ class SpotHandles:
             return
         if isinstance(now, SpotHandle) and (now.spot in self._targets or self._picture.is_fan(now.spot.zone)):
             return
-        usable = [
-            handle for spot, handle in self._handles.items() if spot in self._targets and handle.takes_focus
-        ]
+        usable = [one for spot, one in self._handles.items() if spot in self._targets and one.takes_focus]
         held = [handle for handle in usable if self._picture.is_fan(handle.spot.zone)]
         if usable:
             self._focus.lead((held or usable)[0])

@@ -168,13 +168,9 @@ class TableInput:
 
         There are no moves while your own last move is still being shown.
         """
-        resolver, others = (
-            self.resolver,
-            [w for w in self._table.focus.widgets if not isinstance(w, SpotHandle)],
-        )
-        moves = (
-            [spot for spot in resolver.targets() if resolver.can_use(spot)] if not self._picture.busy else []
-        )
+        resolver, busy = self.resolver, self._picture.busy
+        others = [w for w in self._table.focus.widgets if not isinstance(w, SpotHandle)]
+        moves = [spot for spot in resolver.targets() if not busy and resolver.can_use(spot)]
         if self.drag.picked is not None:
             moves = list(resolver.drop_targets(self.drag.picked)) + moves
         choices = [button for button in self.choices.buttons.values() if button.takes_focus]

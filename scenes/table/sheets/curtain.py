@@ -175,9 +175,8 @@ class CurtainScene(MenuScene):
         most = viewport.units_wide - 2 * EDGE
         room = most - 2 * PAD
         heading = min(self._heading.width(viewport), room - face - GAP)
-        inner = min(
-            room, max(face + GAP + heading, min(self._words.width(viewport), 640 * viewport.text_scale))
-        )
+        wanted = min(self._words.width(viewport), 640 * viewport.text_scale)
+        inner = min(room, max(face + GAP + heading, wanted))
         words = self._words.height(viewport, inner)
         w, tall = inner + 2 * PAD, face + words + 26
         x, y = (viewport.units_wide - w) / 2, 14.0

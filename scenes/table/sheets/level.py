@@ -44,13 +44,10 @@ class LevelSheet(MenuScene):
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
         self._sheet = self.add(Panel(ui, "wood"))
-        self._heading = self.add(
-            Label(ui, text("level-change.menu"), 34, "display", "centre", overflow="shrink")
-        )
+        heading = text("level-change.menu")
+        self._heading = self.add(Label(ui, heading, 34, "display", "centre", overflow="shrink"))
         names = [text("level-change.as-now") if one is None else level_name(one) for one in self._choices]
-        self.stepper = self.add(
-            Stepper(ui, text("level-change.menu"), names, self._at, self._choose, name_share=0.0)
-        )
+        self.stepper = self.add(Stepper(ui, heading, names, self._at, self._choose, name_share=0.0))
         self._paper = self.add(Panel(ui, "parchment"))
         self._help = self.add(Label(ui, self._help_for(self._at), size.body, ground="parchment"))
         words = text("level-change.about")

@@ -206,9 +206,7 @@ class WhyScene(MenuScene):
         width = min(SHEET_WIDTH, viewport.units_wide - 40)
         face = 64.0 + 12 * viewport.text_scale
         shown = [(n, row) for n, row in enumerate(self._rows) if row.visible]
-        heights = [
-            row.height(viewport, width - 92) + (16 if self._is_last_of_choice(n) else 1) for n, row in shown
-        ]
+        heights = [row.height(viewport, width - 92) + (16 if self._ends_choice(n) else 1) for n, row in shown]
         high = min(viewport.units_high - EDGES, face + HEAD + sum(heights) + FOOT)
         x, y = (viewport.units_wide - width) / 2, (viewport.units_high - high) / 2
         self._sheet.layout(viewport, x, y, width, high)
@@ -231,7 +229,7 @@ class WhyScene(MenuScene):
         self._heading.layout(viewport, left, y + 16, words, face * 0.52)
         self._did.layout(viewport, left, y + 16 + face * 0.54, words, face * 0.44)
 
-    def _is_last_of_choice(self, n: int) -> bool:
+    def _ends_choice(self, n: int) -> bool:
         """Return whether a row is the last visible one of its choice."""
         rest = self._rows[n + 1 : n - n % 3 + 3]
         return not any(row.visible for row in rest)

@@ -42,12 +42,9 @@ class TableMenu(MenuScene):
     def build(self) -> None:
         ui, navigator = self.ui, self._navigator
         self._sheet = self.add(Panel(ui, "wood"))
-        self._heading = self.add(
-            Label(ui, text("table.menu-heading"), 34, "display", "centre", overflow="shrink")
-        )
-        self._note = self.add(
-            Label(ui, self._note_words, ui.theme.text.small, align="centre", overflow="fit")
-        )
+        heading, small = text("table.menu-heading"), ui.theme.text.small
+        self._heading = self.add(Label(ui, heading, 34, "display", "centre", overflow="shrink"))
+        self._note = self.add(Label(ui, self._note_words, small, align="centre", overflow="fit"))
         self._buttons = [
             Button(ui, text("table.menu-resume"), self.close, "primary", "play"),
             *(

@@ -80,10 +80,8 @@ class DwellRing(Node):
         if point is None or not self.visible:
             return
         steps = RING_STEPS_REDUCED if self._ui.motion.reduced else RING_STEPS
-        theme = self._ui.theme
-        picture = dwell_ring(
-            max(8, round(RING * u)), math.ceil(share * steps), steps, (theme.scan, theme.scan_edge)
-        )
+        theme, radius = self._ui.theme, max(8, round(RING * u))
+        picture = dwell_ring(radius, math.ceil(share * steps), steps, (theme.scan, theme.scan_edge))
         if picture is not self.picture:
             self.picture = picture
             self.invalidate()

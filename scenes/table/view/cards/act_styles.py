@@ -107,7 +107,7 @@ def toss_pose(path: CardPath, ms: float) -> CardPose:
     start = path.start_height
     height = keyed(ms, (0, start), (70, max(8.0, start - 10), LEAVE), (230, 78, LEAVE), (TOSS_MS, 0))
     tilt = keyed(ms, (0, path.start_angle), (70, 7, LEAVE), (260, -12), (430, path.end_angle))
-    return CardPose(point, width, height, tilt, turned=_turned_late(path, ms))
+    return CardPose(point, width, height, tilt, turned=_turn_at(path, ms))
 
 
 def place_pose(path: CardPath, ms: float) -> CardPose:
@@ -121,9 +121,7 @@ def place_pose(path: CardPath, ms: float) -> CardPose:
     height = keyed(ms, (0, start), (140, max(start, 22.0), LEAVE), (330, high, LEAVE), (DROP_AT, 0, FALL))
     tilt = keyed(ms, (0, path.start_angle), (140, -4, LEAVE), (280, 8), (400, path.end_angle))
     blow = struck(ms - DROP_AT, 5.2, 0.33)
-    return CardPose(
-        point, width, height, tilt, 1 + 0.11 * blow, 1 - 0.17 * blow, turned=_turned_late(path, ms)
-    )
+    return CardPose(point, width, height, tilt, 1 + 0.11 * blow, 1 - 0.17 * blow, turned=_turn_at(path, ms))
 
 
 def throw_pose(path: CardPath, ms: float) -> CardPose:
@@ -161,16 +159,14 @@ def linger_pose(path: CardPath, ms: float) -> CardPose:
     blow = struck(ms - TREASURE_AT, 4, 0.34)
     glint = share(ms, 400, 680) if 400 < ms < 680 else None
     light = partial(_last_light, ms) if 470 < ms < TREASURE_AT else None
-    return CardPose(
-        point, width, height, tilt, 1 + 0.08 * blow, 1 - 0.12 * blow, glint=glint, drawn_over=light
-    )
+    return CardPose(point, width, height, tilt, 1 + 0.08 * blow, 1 - 0.12 * blow, 0, glint, drawn_over=light)
 
 
 def _last_light(ms: float, card: pygame.Surface) -> None:
     twinkle(card, (0.73, 0.14), share(ms, 470, 800), ms)
 
 
-def _turned_late(path: CardPath, ms: float) -> float:
+def _turn_at(path: CardPath, ms: float) -> float:
     """Return how far a card is turned that changes its face on the path."""
     return keyed(ms, (90, 0), (320, 1)) if path.turns else 0.0
 
@@ -206,14 +202,12 @@ def reveal_pose(path: CardPath, ms: float) -> CardPose:
 
 def show_pose(path: CardPath, ms: float) -> CardPose:
     """Turn up a card that stays where it lies: with a shorter wait, and a drop at the end."""
-    height = keyed(
-        ms, (30, 0), (110, 26, LEAVE), (180, 25), (320, 52, LEAVE), (430, 40), (SHOW_DROP, 0, FALL)
-    )
+    high = keyed(ms, (30, 0), (110, 26, LEAVE), (180, 25), (320, 52, LEAVE), (430, 40), (SHOW_DROP, 0, FALL))
     turn = keyed(ms, (170, 0), (200, -8, LEAVE), (320, 160), (370, 194, LEAVE), (420, 180)) / 180
     glint = share(ms, 340, 500) if 340 < ms < 500 else None
     blow = struck(ms - SHOW_DROP, 5.2, 0.33)
     wide, tall = _press(ms) * (1 + 0.06 * blow), _press(ms) * (1 - 0.09 * blow)
-    return CardPose(path.end, path.end_width, height, path.end_angle, wide, tall, turn, glint)
+    return CardPose(path.end, path.end_width, high, path.end_angle, wide, tall, turn, glint)
 
 
 def thud_pose(path: CardPath, ms: float) -> CardPose:
@@ -224,9 +218,8 @@ def thud_pose(path: CardPath, ms: float) -> CardPose:
     turn = keyed(ms, (360, 0), (400, -7, LEAVE), (530, 186), (590, 180)) / 180
     tilt = keyed(ms, (0, 0), (160, 2, LEAVE), (360, -1), (560, 7), (THUD_STRIKES, -3.5, FALL), (860, 0))
     sink = struck(ms - THUD_STRIKES, 4, 0.55)
-    return CardPose(
-        path.end, path.end_width, height, tilt + path.end_angle, 1 + 0.07 * sink, 1 - 0.1 * sink, turn
-    )
+    tilt += path.end_angle
+    return CardPose(path.end, path.end_width, height, tilt, 1 + 0.07 * sink, 1 - 0.1 * sink, turn)
 
 
 REVEAL = CardAct(REVEAL_MS, reveal_pose, turns=300, hovers=True)
@@ -299,15 +292,12 @@ def knocked_pose(path: CardPath, ms: float) -> CardPose:
         (680, 74, LEAVE),
         (KNOCK_MS, 0),
     )
-    turn = (
-        keyed(ms, (40, 0), (190, 90), (280, 192), (350, 176, LEAVE), (400, 180)) / 180 if path.turns else 0.0
-    )
+    turn = keyed(ms, (40, 0), (190, 90), (280, 192), (350, 176, LEAVE), (400, 180)) / 180
     glint = share(ms, 230, 430) if path.turns and 230 < ms < 430 else None
     sway = 2 * struck(ms - 300, 4, 0.3)
-    tilt = keyed(
-        ms, (0, path.start_angle), (150, 0), (HOVER_UNTIL, 0), (700, -8), (KNOCK_MS - 40, path.end_angle)
-    )
-    return CardPose(point, width, height, tilt + sway, turned=turn, glint=glint)
+    start, end = path.start_angle, path.end_angle
+    tilt = keyed(ms, (0, start), (150, 0), (HOVER_UNTIL, 0), (700, -8), (KNOCK_MS - 40, end))
+    return CardPose(point, width, height, tilt + sway, turned=turn if path.turns else 0.0, glint=glint)
 
 
 KNOCKED = CardAct(KNOCK_MS, knocked_pose, turns=40)

@@ -139,11 +139,8 @@ def dust(puffs: int, blades: int, force: float = 1.0, seed: int = 3) -> list[Par
         side, row = (-1, 1)[n % 2], n // 2
         start = (side * (24 + 9 * row), -2.0 * row)
         speed = (side * force * (110 + 40 * row) * rng.uniform(0.7, 1.1), -force * rng.uniform(18, 60))
-        found.append(
-            Particle(
-                "dust", start, speed, force * (19 - 3 * row), 430, turn=rng.random(), grows=2.0, slows=True
-            )
-        )
+        size = force * (19 - 3 * row)
+        found.append(Particle("dust", start, speed, size, 430, turn=rng.random(), grows=2.0, slows=True))
     for n in range(blades):
         side = (-1, 1)[n % 2]
         speed = (side * force * rng.uniform(70, 180), -force * rng.uniform(110, 240))

@@ -67,9 +67,7 @@ def place_ornaments(viewport: Viewport, layout: TableLayout) -> tuple[tuple[str,
     found: list[tuple[str, Box]] = []
     for one in ORNAMENTS:
         span = (left, first) if one.left else (last, right)
-        box = next(
-            (box for box in _places(one, span) if not any(box.overlaps(other) for other in taken)), None
-        )
+        box = next((box for box in _places(one, span) if not any(map(box.overlaps, taken))), None)
         if box is not None:
             found.append((one.name, box))
             taken.append(box.inflated(-6))

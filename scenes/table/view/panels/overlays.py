@@ -83,18 +83,16 @@ class OverviewSheet(Sheet[CardOverview]):
         head = pygame.Rect(inner.x, inner.y, inner.w, min(px(38), self.viewport.text_px(26)))
         self.line(picture, self.content.heading, head, HEADING_SIZE, theme.on_slate, "display", "centre")
         if self.content.framed:
-            self._write_framed(
-                picture, pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
-            )
+            below = pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
+            self._write_framed(picture, below)
             return
         rows = (len(self.content.rows) + 1) // 2
-        height = (inner.bottom - head.bottom - px(4)) // max(1, rows)
+        top = head.bottom + px(4)
+        height = (inner.bottom - top) // max(1, rows)
         width = inner.w // 2
         like = longest_text(said for _, said, _ in self.content.rows)
         for n, row in enumerate(self.content.rows):
-            cell = pygame.Rect(
-                inner.x + n // rows * width, head.bottom + px(4) + n % rows * height, width, height
-            )
+            cell = pygame.Rect(inner.x + n // rows * width, top + n % rows * height, width, height)
             self._write_cell(picture, cell, *row, like)
 
     def _write_framed(self, picture: pygame.Surface, area: pygame.Rect) -> None:

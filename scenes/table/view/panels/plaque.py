@@ -105,9 +105,8 @@ class Plaque(Sheet[SeatStatus]):
         # The ball covers the corner: points keep clear of it as far as the longest name allows.
         spare = name.w - self.ui.typography.width(self.like, self.viewport.text_px(NAME_SIZE), "display")
         ball = max(0, min(self.viewport.px(BALL_SIZE / 2) - marks, spare))
-        self._write_points(
-            picture, pygame.Rect(area.right - ball - points, area.y, points, area.h), "right", like
-        )
+        place = pygame.Rect(area.right - ball - points, area.y, points, area.h)
+        self._write_points(picture, place, "right", like)
 
     def _points_room(self, like: str, wide: int) -> int:
         """Return the width in pixels for points beside a name, if they have to fit a text `like` them."""
