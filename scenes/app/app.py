@@ -179,11 +179,8 @@ class App:
             case Effect.MOTION:
                 ui.motion = motion_settings(settings)
             case Effect.BINDINGS:
-                keys, buttons = (
-                    names_from_setting(settings.bindings),
-                    names_from_setting(settings.pad_bindings),
-                )
-                ui.bindings.take(keys, buttons)
+                buttons = names_from_setting(settings.pad_bindings)
+                ui.bindings.take(names_from_setting(settings.bindings), buttons)
                 self.scenes.show_prompts()
             case Effect.RUMBLE:
                 ui.rumble.strength = settings.rumble

@@ -25,10 +25,8 @@ def seat_text(state: AroundState, seat: int, names: Names) -> str:
 def _grid_sentences(state: AroundState, seat: int) -> Iterator[str]:
     faces = tuple(card.face if card.face_up else None for card in state.grids[seat])
     for number, row in enumerate(ROWS, 1):
-        cards = (
-            face_name(faces[place]) if faces[place] is not None else text("around.tell.hidden")
-            for place in row
-        )
+        hidden = text("around.tell.hidden")
+        cards = (face_name(faces[place]) if faces[place] is not None else hidden for place in row)
         yield text("around.tell.row", row=number, cards=", ".join(cards))
     scored = grid_score(state, seat)
     for line in scored.lines:

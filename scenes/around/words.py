@@ -119,11 +119,7 @@ def describe_line(line: ScoreLine, faces: tuple[Face | None, ...]) -> str:
     across = tuple(place - 1 for place in line.places) in ROWS
     value = abs(line.points)
     if line.kind == "set":
-        return (
-            text("around.line.set-row", value=value)
-            if across
-            else text("around.line.set-column", value=value)
-        )
+        return text("around.line.set-row" if across else "around.line.set-column", value=value)
     ends = {"low": value - 1, "high": value + 1}
     return text("around.line.run-row", **ends) if across else text("around.line.run-column", **ends)
 

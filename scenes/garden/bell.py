@@ -56,11 +56,8 @@ class Bell(Node):
             whole = pygame.transform.rotozoom(self._upright, turn * STEP_DEGREES, 1.0)
             part = whole.get_bounding_rect()
             middle = whole.get_rect().center
-            self._turned_pictures[turn] = (
-                whole.subsurface(part).copy(),
-                part.x - middle[0],
-                part.y - middle[1],
-            )
+            corner = part.x - middle[0], part.y - middle[1]
+            self._turned_pictures[turn] = (whole.subsurface(part).copy(), *corner)
         return self._turned_pictures[turn]
 
     def show(self, share: float) -> None:

@@ -74,8 +74,7 @@ class LapFlag(Node):
         top = self.rect.y + (CLOTH_LOW + (CLOTH_TOP - CLOTH_LOW) * up) * scale
         cloth = self._cloth
         if wide != 1:
-            cloth = pygame.transform.smoothscale(
-                cloth, (max(1, round(cloth.get_width() * wide)), cloth.get_height())
-            )
+            size = max(1, round(cloth.get_width() * wide)), cloth.get_height()
+            cloth = pygame.transform.smoothscale(cloth, size)
         left = self.rect.x + STAFF * scale
         surface.blit(cloth, (round(left), round(top)), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -3,6 +3,7 @@
 import math
 import random
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -112,10 +113,5 @@ def drop_leaf(
 
 
 def _fall_tween(stage: Stage, leaf: Leaf, viewport: Viewport, ms: float) -> Tween:
-    return Tween(
-        ms,
-        lambda share: leaf.place_at(share, viewport),
-        linear,
-        begin=lambda: stage.add(leaf),
-        done=lambda: stage.remove(leaf),
-    )
+    fall = partial(leaf.place_at, viewport=viewport)
+    return Tween(ms, fall, linear, partial(stage.add, leaf), partial(stage.remove, leaf))

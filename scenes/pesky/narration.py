@@ -33,11 +33,8 @@ def _seat_sentences(state: PeskyState, seat: int, name: str) -> Iterator[str]:
         yield text("pesky.tell.goal", goal=describe_goal(goal, state.players))
     reckoning = goal_progress(state, seat)
     if reckoning is not None:
-        yield text(
-            "pesky.tell.stand",
-            progress=words.goal_progress(reckoning),
-            difference=words.goal_cost(reckoning),
-        )
+        made, cost = words.goal_progress(reckoning), words.goal_cost(reckoning)
+        yield text("pesky.tell.stand", progress=made, difference=cost)
 
 
 def piles_text(state: PeskyState, names: Names) -> str:

@@ -63,11 +63,8 @@ class SeatScorePanel(ScorePanel):
         self.token = CardSprite(ui.art, token_face_name(format_token(token)), 60, 60, z=2)
         self.words = Label(ui, "", size.body, "text", "centre", overflow="fit")
         self.added = Label(ui, "", size.heading * 1.2, "bold", "centre", colour=strong, overflow="fit")
-        self.score_text = SeatScoreText(
-            hand_result(reckoning, token),
-            format_number(reckoning.score, plus=True),
-            new_total(total, reckoning.score),
-        )
+        said, added = hand_result(reckoning, token), format_number(reckoning.score, plus=True)
+        self.score_text = SeatScoreText(said, added, new_total(total, reckoning.score))
 
     @property
     def nodes(self) -> list[Node]:
@@ -131,9 +128,8 @@ class SeatScorePanel(ScorePanel):
         if self.words.text:
             self.show_score()
         y = box.y
-        for label, share, alike in zip(
-            (self.words, self.added, self.total), shares, zip(*all_texts, strict=True), strict=True
-        ):
+        labels = self.words, self.added, self.total
+        for label, share, alike in zip(labels, shares, zip(*all_texts, strict=True), strict=True):
             label.peer_texts = alike
             label.layout(viewport, box.x, y, box.w, share * box.h)
             y += share * box.h

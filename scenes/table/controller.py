@@ -95,11 +95,8 @@ class GameTable(TableNavigation):
 
         name, portrait, shown = self._names[seat], self._portraits[seat], self._presenter
         view, names = self._session.view(seat), self._names
-        table = PublicTable(
-            shown.public_cards(view, names),
-            partial(shown.public_sign, view=view),
-            partial(shown.public_text, view, names),
-        )
+        sign, words = partial(shown.public_sign, view=view), partial(shown.public_text, view, names)
+        table = PublicTable(shown.public_cards(view, names), sign, words)
         menu, ready = partial(self.menu, ()), partial(on_ready, seat)
         picture = shown.curtain_picture
         self._app.scenes.push(CurtainScene(self._app, name, portrait, picture, ready, menu, table))

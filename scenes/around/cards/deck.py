@@ -94,12 +94,10 @@ def _posed_face(name: str) -> Face:
     value, _, pose = name.partition(".")
     file = f"{_picture_file(value)}-{pose}"
     large, small = LARGE_PATCHES[name], SMALL_PATCHES[name]
-    return Face(
-        _picture_file(value),
-        f"small/{_picture_file(value)}",
-        patch=PicturePatch(f"poses/{file}", large.left, large.top),
-        small_patch=PicturePatch(f"poses/small-{file}", small.left, small.top),
-    )
+    patch = PicturePatch(f"poses/{file}", large.left, large.top)
+    small_patch = PicturePatch(f"poses/small-{file}", small.left, small.top)
+    picture = _picture_file(value)
+    return Face(picture, f"small/{picture}", patch=patch, small_patch=small_patch)
 
 
 def posed(face: str, order: int) -> str:

@@ -209,10 +209,6 @@ class AroundScoresScene(ScoresScene):
 def make_scores_scene(app: App, end: RoundEnd) -> AroundScoresScene:
     """Return the scene that counts the round that has just ended."""
     state = as_around_state(end.state)
-    return AroundScoresScene(
-        app,
-        end,
-        seat_results(state),
-        [grid_faces(state, seat) for seat in range(state.players)],
-        text("around.round", number=len(state.results), rounds=state.options.rounds),
-    )
+    grids = [grid_faces(state, seat) for seat in range(state.players)]
+    heading = text("around.round", number=len(state.results), rounds=state.options.rounds)
+    return AroundScoresScene(app, end, seat_results(state), grids, heading)

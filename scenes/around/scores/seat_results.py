@@ -27,17 +27,10 @@ class SeatResult:
 def seat_results(state: AroundState) -> tuple[SeatResult, ...]:
     """Return each seat's result of the last round, line by line."""
     last = state.results[-1]
-    sums = totals(state)
+    points = zip(last.scores, last.adjust, totals(state), strict=True)
     return tuple(
-        SeatResult(
-            seat,
-            scoring_lines(state, seat),
-            last.scores[seat],
-            last.adjust[seat],
-            sums[seat],
-            _adjustment_note(last, seat),
-        )
-        for seat in range(state.players)
+        SeatResult(seat, scoring_lines(state, seat), scored, adjust, total, _adjustment_note(last, seat))
+        for seat, (scored, adjust, total) in enumerate(points)
     )
 
 

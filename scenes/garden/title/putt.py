@@ -117,17 +117,9 @@ class TitlePutt:
     def _show(self, ms: float) -> None:
         """Show a moment of the putt."""
         self._show_nodes(True)
-        self._swing(
-            keyed(
-                ms,
-                (BACK_MS, 0.0),
-                (TOP_MS, BACKSWING),
-                (STRIKE_MS, 0.0, FALL),
-                (THROUGH_MS, FOLLOW_THROUGH, LEAVE),
-                (HOME_MS - 500, FOLLOW_THROUGH),
-                (HOME_MS, 0.0),
-            )
-        )
+        strike = (BACK_MS, 0.0), (TOP_MS, BACKSWING), (STRIKE_MS, 0.0, FALL)
+        through = (THROUGH_MS, FOLLOW_THROUGH, LEAVE), (HOME_MS - 500, FOLLOW_THROUGH), (HOME_MS, 0.0)
+        self._swing(keyed(ms, *strike, *through))
         if ms < STRIKE_MS:
             come = keyed(ms, (0.0, 0.0), (ROLLS_UP_MS, 1.0, LEAVE))
             self._roll(between(COMES_FROM, TEE, come), 0.0)

@@ -43,15 +43,11 @@ class Splash(Node):
         self._ui = ui
         self._side = 0
         self._frames: list[pygame.Surface | None] = [None] * FRAME_COUNT
-        rng = random.Random(6)
+        draw = random.Random(6).uniform
+        sides = (1 if n % 2 else -1 for n in range(DROP_COUNT))
         self._drops = [
-            _Drop(
-                rng.uniform(0.05, 0.42) * (1 if n % 2 else -1),
-                rng.uniform(0.16, 0.44),
-                rng.uniform(0.012, 0.03),
-                rng.uniform(0.0, 0.12),
-            )
-            for n in range(DROP_COUNT)
+            _Drop(draw(0.05, 0.42) * side, draw(0.16, 0.44), draw(0.012, 0.03), draw(0.0, 0.12))
+            for side in sides
         ]
 
     def layout(self, side: int) -> None:

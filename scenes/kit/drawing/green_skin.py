@@ -148,13 +148,10 @@ def _brick(on: pygame.Surface, rect: pygame.Rect, u: float, rng: random.Random) 
     pygame.draw.rect(on, darker(tone, 0.28), rect, border_radius=corner)
     lit = pygame.Rect(rect.x, rect.y, rect.w - round(0.7 * u), rect.h - round(0.9 * u))
     pygame.draw.rect(on, lighter(tone, 0.24), lit, border_radius=corner)
-    body = pygame.Rect(
-        lit.x + round(0.6 * u), lit.y + round(0.7 * u), lit.w - round(0.6 * u), lit.h - round(0.7 * u)
-    )
+    dx, dy = round(0.6 * u), round(0.7 * u)
+    body = pygame.Rect(lit.x + dx, lit.y + dy, lit.w - dx, lit.h - dy)
     pygame.draw.rect(on, tone, body, border_radius=corner)
     for _ in range(rng.randrange(2, 5)):
-        x, y = (
-            rng.randrange(body.x, max(body.x + 1, body.right)),
-            rng.randrange(body.y, max(body.y + 1, body.bottom)),
-        )
+        x = rng.randrange(body.x, max(body.x + 1, body.right))
+        y = rng.randrange(body.y, max(body.y + 1, body.bottom))
         pygame.draw.circle(on, darker(tone, rng.uniform(0.08, 0.2)), (x, y), rng.uniform(0.25, 0.6) * u)

@@ -109,10 +109,8 @@ def paint_knob(theme: Theme, enamel: Enamel, d: int, u: float, state: WidgetStat
     ring += max(1, round(d * 0.022))
     if d - 2 * ring >= 4:
         light, dark = face_tones(theme, fill, state)
-        canvas.blit(
-            _paint_ball(d - 2 * ring, light, dark, gleams=state in ("normal", "hover")),
-            (pad + ring, pad + ring),
-        )
+        ball = _paint_ball(d - 2 * ring, light, dark, gleams=state in ("normal", "hover"))
+        canvas.blit(ball, (pad + ring, pad + ring))
     return PaddedSurface(canvas, pad)
 
 

@@ -96,14 +96,10 @@ def _dust() -> pygame.Surface:
 
 def _blade() -> pygame.Surface:
     picture, middle = blank((_SIDE, _SIDE), (60, 92, 34)), _SIDE / 2
-    pygame.draw.polygon(
-        picture,
-        (60, 92, 34),
-        [(2, middle), (40, middle - 13), (_SIDE - 2, middle - 4), (42, middle + 13)],
-    )
-    pygame.draw.polygon(
-        picture, (140, 176, 70), [(10, middle), (42, middle - 8), (_SIDE - 12, middle - 3), (44, middle + 7)]
-    )
+    outer = [(2, middle), (40, middle - 13), (_SIDE - 2, middle - 4), (42, middle + 13)]
+    pygame.draw.polygon(picture, (60, 92, 34), outer)
+    inner = [(10, middle), (42, middle - 8), (_SIDE - 12, middle - 3), (44, middle + 7)]
+    pygame.draw.polygon(picture, (140, 176, 70), inner)
     return picture
 
 

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from math import cos, pi, sin, sqrt
 from pathlib import Path
 
@@ -125,13 +126,8 @@ class Mixer:
         loader = SoundLoader()
         music = Jukebox(self._folder / "music", FileStream(), DecodedOpening(loader, channels[0]))
         place = self._folder / "around"
-        around = PlaceSounds(
-            place,
-            loader,
-            channels[1:],
-            lambda name: self._find_variants(place, name),
-            random.Random(self._rng.random()),
-        )
+        find, rng = partial(self._find_variants, place), random.Random(self._rng.random())
+        around = PlaceSounds(place, loader, channels[1:], find, rng)
         return _Device(loader, music, around)
 
     def close(self) -> None:
@@ -154,18 +150,15 @@ class Mixer:
         self._apply(0.0)
 
     def update(self, ambience: Ambience | None, music_level: float, dt: float) -> None:
-        """Let `dt` ms pass in a scene; without its own ambience the previous one continues.
+        """Advance a scene by `dt` ms; without its own ambience the previous one continues.
 
         `music_level` (0 to 1) is the share of the music that the scene leaves.
         """
         if ambience is not None:
             self.ambience = ambience
         step = dt / 600.0
-        self._scene_music_level = (
-            max(music_level, self._scene_music_level - step)
-            if music_level < self._scene_music_level
-            else min(music_level, self._scene_music_level + step)
-        )
+        level = self._scene_music_level
+        self._scene_music_level = min(max(music_level, level - step), level + step)
         self._ducking.update(dt)
         self._apply(dt)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, overload
 
 import pygame
@@ -10,6 +11,7 @@ import pygame
 EMPTY_RECT = pygame.Rect(0, 0, 0, 0)
 
 
+@dataclass(eq=False, slots=True)
 class PaintRecord:
     """Where one node was last painted, and whether that is still valid; regions in pixels.
 
@@ -18,22 +20,13 @@ class PaintRecord:
     last changed.
     """
 
-    __slots__ = (
-        "covered_area",
-        "dirty",
-        "dirty_since",
-        "frozen",
-        "index",
-        "painted_rect",
-        "previous_area",
-    )
-
-    def __init__(self, dirty: bool = False) -> None:
-        self.painted_rect = self.previous_area = self.covered_area = EMPTY_RECT
-        self.dirty = dirty
-        self.frozen = False
-        self.index = 0
-        self.dirty_since = 0
+    dirty: bool = False
+    frozen: bool = False
+    index: int = 0
+    dirty_since: int = 0
+    painted_rect: pygame.Rect = field(default_factory=EMPTY_RECT.copy)
+    previous_area: pygame.Rect = field(default_factory=EMPTY_RECT.copy)
+    covered_area: pygame.Rect = field(default_factory=EMPTY_RECT.copy)
 
 
 BLEND_FLAGS = (0, pygame.BLEND_PREMULTIPLIED)

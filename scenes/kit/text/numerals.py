@@ -51,10 +51,7 @@ class Numerals:
         bottom = max(box.bottom for box in boxes)
         for i, sign in enumerate(NUMERAL_CHARACTERS):
             box = pygame.Rect(boxes[i].x, top, boxes[i].w, bottom - top)
-            self._cells[sign] = (
-                lines[i].subsurface(box),
-                sheet.subsurface(box.move(i * wide, high)),
-            )
+            self._cells[sign] = lines[i].subsurface(box), sheet.subsurface(box.move(i * wide, high))
 
 
 def _tint(white: pygame.Surface, colour: Colour) -> pygame.Surface:

@@ -138,10 +138,8 @@ class IconButton(Widget):
         down = max(1, round(u)) if self.state == "pressed" else 0
         colour = theme.palette.paper if self.enabled else mix(theme.palette.paper, theme.palette.wood, 0.45)
         x, y = self.area.centerx - side // 2, self.area.centery - side // 2 + down
-        surface.blit(
-            render_icon(self.icon, side, mix(theme.palette.umber, theme.palette.wood, 0.2)),
-            (x + down, y + max(1, round(u))),
-        )
+        dark = render_icon(self.icon, side, mix(theme.palette.umber, theme.palette.wood, 0.2))
+        surface.blit(dark, (x + down, y + max(1, round(u))))
         surface.blit(render_icon(self.icon, side, colour), (x, y))
         if self.pad_sign:
             self._paint_pad_sign(surface, pygame.Rect(left, top, d, d))

@@ -43,6 +43,12 @@ class SettingRow(Widget):
         """Return the height in units that suits the text size."""
         return max(self.ui.theme.min_target, self.ui.theme.text.body * viewport.text_scale * 1.36 + 20)
 
+    def render_value(self, room: int, colour: Colour) -> pygame.Surface:
+        """Return the value on one line, smaller if it is wider than `room` pixels."""
+        type_, px = self.ui.typography, self.viewport.text_px(self.ui.theme.text.body)
+        size, words = type_.fit_line(self.value(), px, room, "bold")
+        return type_.render(words, size, colour, "bold")
+
     def paint_name(self, surface: pygame.Surface) -> None:
         """Write the name, on several lines or smaller if necessary."""
         type_, px = self.ui.typography, self.viewport.text_px(self.ui.theme.text.body)
@@ -193,13 +199,8 @@ class Slider(SettingRow):
         knob = self.ui.skin.knob("honey", d, u, self.state)
         surface.blit(knob.surface, (track.x + filled - d // 2 - knob.pad, track.centery - d // 2 - knob.pad))
         room = self.area.right - px(6) - track.right - d // 2 - px(3)
-        size, value = self.ui.typography.fit_line(
-            self.value(), self.viewport.text_px(theme.text.body), room, "bold"
-        )
-        words = self.ui.typography.render(value, size, self.text_colour, "bold")
-        surface.blit(
-            words, (self.area.right - words.get_width() - px(6), self.area.centery - words.get_height() // 2)
-        )
+        words = self.render_value(room, self.text_colour)
+        surface.blit(words, words.get_rect(midright=(self.area.right - px(6), self.area.centery)))
 
 
 class Stepper(SettingRow):
@@ -277,11 +278,7 @@ class Stepper(SettingRow):
             mark = render_icon("left" if sign == "left" else "right", side, ink)
             surface.blit(mark, (x + (d - side) // 2, box.centery - side // 2))
         room = field.w - d - px(10)
-        size, value = self.ui.typography.fit_line(
-            self.value(), self.viewport.text_px(theme.text.body), room, "bold"
-        )
-        colour = theme.on_wood if self.enabled else darker(theme.on_wood, 0.3)
-        words = self.ui.typography.render(value, size, colour, "bold")
+        words = self.render_value(room, theme.on_wood if self.enabled else darker(theme.on_wood, 0.3))
         surface.blit(words, words.get_rect(center=field.center))
 
 

@@ -197,9 +197,8 @@ class TextField(Widget):
 
     def _character_at(self, x: float) -> int:
         px, left = self._px, self._text_left()
-        distances = [
-            abs(left + self.ui.typography.width(self._text[:i], px) - x) for i in range(len(self._text) + 1)
-        ]
+        width = self.ui.typography.width
+        distances = [abs(left + width(self._text[:i], px) - x) for i in range(len(self._text) + 1)]
         return distances.index(min(distances))
 
     # looks ----------------------------------------------------------------------------------------

@@ -129,9 +129,8 @@ class Toast(Node):
         self._slide(0.0)
         ms = self.ui.theme.ms
         stay = max(ms.toast, 45.0 * len(self.text))
-        self._cancel_tween = self._timeline.start(
-            Tween(ms.panel_in, self._slide, decelerate, done=lambda: self._schedule_leave(stay))
-        )
+        come = Tween(ms.panel_in, self._slide, decelerate, done=lambda: self._schedule_leave(stay))
+        self._cancel_tween = self._timeline.start(come)
 
     def _choose(self, sizes: Sequence[tuple[int, int]]) -> tuple[int, tuple[int, int]]:
         """Return the index of the size in pixels that a message is to have, and the pixel of its centre."""

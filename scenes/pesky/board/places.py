@@ -36,9 +36,8 @@ def hand_arrangement(hand: Box) -> Arrangement:
         slots = []
         for n in range(count):
             off = n - (count - 1) / 2
-            slots.append(
-                Slot(Box(left + n * step, hand.y + 0.34 * off * off, w, w * CARD_SHAPE), -FAN_DEGREES * off)
-            )
+            card = Box(left + n * step, hand.y + 0.34 * off * off, w, w * CARD_SHAPE)
+            slots.append(Slot(card, -FAN_DEGREES * off))
         found.append(tuple(slots))
     return tuple(found)
 

@@ -54,10 +54,9 @@ class FigurePlacer:
         key = (x, y, count)
         if key not in self._offsets:
             w, h = self.figure_size
-            found = (
-                FigureOffset(one.dx * w, one.dy * h, one.spacing * w) for one in _candidate_offsets(count)
-            )
-            usual = _candidate_offsets(count)[0]
+            offsets = _candidate_offsets(count)
+            found = (FigureOffset(one.dx * w, one.dy * h, one.spacing * w) for one in offsets)
+            usual = offsets[0]
             free = (one for one in found if self._is_free(x, y, count, one))
             self._offsets[key] = next(free, FigureOffset(0.0, 0.0, usual.spacing * w))
         return self._offsets[key]

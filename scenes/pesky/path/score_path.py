@@ -103,9 +103,8 @@ class ScorePath(Node):
         """Return the upper edge of a score's stone, in pixels of the picture."""
         x, y = self._score_point(score)
         w, h = self.rect.size
-        return x * w, self._figure_placer.foot_y(
-            y * h, max(0.0, self._scale.place_of(score) - len(self._path_points.stones) + 1)
-        )
+        in_pond = max(0.0, self._scale.place_of(score) - len(self._path_points.stones) + 1)
+        return x * w, self._figure_placer.foot_y(y * h, in_pond)
 
     def _score_point(self, score: float) -> tuple[float, float]:
         """Return the point of a score, which may lie between two stones; beyond the last is the pond."""

@@ -90,9 +90,8 @@ class TextFlow:
         high = max(d, line)
         top = self._bottom + (high - d) // 2
         self._parts.append((partial(symbol, d), 0, top, d))
-        self._parts.append(
-            (partial(type_.render, words, px, colour, style), x, self._bottom + (high - line) // 2, 0)
-        )
+        y = self._bottom + (high - line) // 2
+        self._parts.append((partial(type_.render, words, px, colour, style), x, y, 0))
         if beside[0]:
             x += type_.width(words, px, style) + self.px(BESIDE)
             px = self._text_px(beside[1])

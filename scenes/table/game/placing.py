@@ -158,10 +158,8 @@ def _best_of(places: Sequence[Box], first: Box, given_up: Sequence[tuple[float, 
 
 def _distance(box: Box, first: Box) -> float:
     """Return the distance of two boxes, plus a small share of the distance of their centres."""
-    (across, off_x), (down, off_y) = (
-        _gap(box.x, box.w, first.x, first.w),
-        _gap(box.y, box.h, first.y, first.h),
-    )
+    across, off_x = _gap(box.x, box.w, first.x, first.w)
+    down, off_y = _gap(box.y, box.h, first.y, first.h)
     return hypot(across, down) + (off_x + off_y) * 0.08
 
 

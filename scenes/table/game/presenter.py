@@ -310,11 +310,9 @@ class Presenter(HelpTopic):
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
         """Return a short description of a seat's turn; None if there is nothing to say."""
         last = turn[-1]
-        return (
-            None
-            if last.seat is None
-            else self.game.describe(self.game.view(last.before, last.seat), last.action)
-        )
+        if last.seat is None:
+            return None
+        return self.game.describe(self.game.view(last.before, last.seat), last.action)
 
     def begins_turn(self, entry: AnyEntry) -> bool:
         """Return whether an entry starts a new turn even if the same seat acted before."""

@@ -110,9 +110,8 @@ class Controls:
                 return line, [[even] * len(row) for row in rows]
             spare = [room - sum(row) for row in wanted]
             if min(spare) >= 0:
-                return line, [
-                    [wide + free / columns for wide in row] for row, free in zip(wanted, spare, strict=True)
-                ]
+                pairs = zip(wanted, spare, strict=True)
+                return line, [[wide + free / columns for wide in row] for row, free in pairs]
             line *= 0.98
 
     def _width(self, viewport: Viewport, button: IconButton, line: float) -> float:

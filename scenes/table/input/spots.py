@@ -28,13 +28,8 @@ class SpotHandle(HotSpot):
         look: HeldLook,
         handles: "SpotHandles",
     ) -> None:
-        super().__init__(
-            ui,
-            "",
-            partial(handles.use, spot),
-            partial(handles.look, self),
-            partial(handles.content_name, spot),
-        )
+        use, show = partial(handles.use, spot), partial(handles.look, self)
+        super().__init__(ui, "", use, show, partial(handles.content_name, spot))
         self.spot = spot
         self.zone = zone
         self._drag = drag

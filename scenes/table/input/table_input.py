@@ -31,16 +31,12 @@ class TableInput:
         self.resolver = GestureResolver(table.session.game, table.perspective)
         self.actions = PlayerActions(table, self.resolver)
         self.drag = DragController(picture, self.highlights.hand_hover, self.resolver, self.actions)
-        self.reading = TableReading(table, memory_aid)
+        reading = self.reading = TableReading(table, memory_aid)
         self.held_look = HeldLook(picture, self.highlights.peek, self.drag)
         self.spots = SpotHandles(table, self.drag, self.held_look, self.highlights, self.reading.open_paper)
         self.tabs = TabGroups(picture, table.focus)
-        self.panels = PanelHandles(
-            table,
-            self.reading.open_scores,
-            lambda: self.reading.has_scores,
-            self.highlights.toggle_overview,
-        )
+        toggle = self.highlights.toggle_overview
+        self.panels = PanelHandles(table, reading.open_scores, lambda: reading.has_scores, toggle)
         self.choices = ChoicePanel(picture.ui, table.stage, table.focus, self.actions.choose)
         self.choices.on_look = self._look_at_choice
         self.autoplay = AutoPlay(table, self.resolver, self.drag, self.actions, plays_only_card)

@@ -55,16 +55,14 @@ class TableListener:
         """Advance by `dt` ms; the scores follow some time after the last card of a round has come to rest."""
         if self._picture.busy or not self.scores_due:
             return
-        done = len(self._session.journal)
+        done, course = len(self._session.journal), self._picture.scenery.course_picture
         if self._scores_prepared_at != done:
             self._scores_prepared_at = done
-            self._picture.ui.idle.add(
-                [partial(self._navigation.prepare_scores, self._picture.scenery.course_picture)]
-            )
+            self._picture.ui.idle.add([partial(self._navigation.prepare_scores, course)])
         self._scores_wait_ms -= dt
         if self._scores_wait_ms <= 0:
             self._scores_shown_at = done
-            self._navigation.round_over(self._picture.scenery.course_picture)
+            self._navigation.round_over(course)
 
     # as the listener ------------------------------------------------------------------------------
 

@@ -107,9 +107,7 @@ class Pacer:
         """Keeps the last press that hurried a bot from being your own next move."""
         self._session = session
         players = session.match.players
-        self._bots = tuple(
-            seat for seat, player in enumerate(players) if player.level is not None and not player.human
-        )
+        self._bots = tuple(n for n, one in enumerate(players) if one.level is not None and not one.human)
         self._picture = picture
         self._thinker = thinker
         self._settings = settings

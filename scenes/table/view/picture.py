@@ -98,9 +98,8 @@ class TablePicture:
         deck = self.presenter.deck(view)
         self.ui.art.register_deck(deck)
         self._base_layout = self.layout = layout
-        ground = self.director.geometry = TableGeometry(
-            layout, viewport, self.presenter.picture_name, self._zone_kinds
-        )
+        names = self.presenter.picture_name
+        ground = self.director.geometry = TableGeometry(layout, viewport, names, self._zone_kinds)
         self.scenery.layout(viewport, layout)
         self.panels.layout(viewport, layout)
         self._sounds.lay_out(viewport, layout, self.own)

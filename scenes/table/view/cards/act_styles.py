@@ -130,14 +130,8 @@ def throw_pose(path: CardPath, ms: float) -> CardPose:
     point, width = path.at(gone, -14)
     start = path.start_height
     height = keyed(ms, (0, start), (70, 16, LEAVE), (210, 76, LEAVE), (AWAY_AT, 0, FALL))
-    tilt = keyed(
-        ms,
-        (0, path.start_angle),
-        (70, 7, LEAVE),
-        (280, -22),
-        (AWAY_AT, -6, FALL),
-        (500, path.end_angle, OVERSTEP),
-    )
+    first, last = path.start_angle, path.end_angle
+    tilt = keyed(ms, (0, first), (70, 7, LEAVE), (280, -22), (AWAY_AT, -6, FALL), (500, last, OVERSTEP))
     blow = struck(ms - AWAY_AT, 4.5, 0.36)
     return CardPose(point, width, height, tilt, 1 + 0.08 * blow, 1 - 0.12 * blow)
 
@@ -148,14 +142,8 @@ def linger_pose(path: CardPath, ms: float) -> CardPose:
     point, width = path.at(gone, 18)
     start = path.start_height
     height = keyed(ms, (0, start), (240, 22, LEAVE), (540, 92, LEAVE), (TREASURE_AT, 0, FALL))
-    tilt = keyed(
-        ms,
-        (80, path.start_angle),
-        (240, 8, LEAVE),
-        (620, -14),
-        (TREASURE_AT, -6, FALL),
-        (960, path.end_angle, OVERSTEP),
-    )
+    first, last = path.start_angle, path.end_angle
+    tilt = keyed(ms, (80, first), (240, 8, LEAVE), (620, -14), (TREASURE_AT, -6, FALL), (960, last, OVERSTEP))
     blow = struck(ms - TREASURE_AT, 4, 0.34)
     glint = share(ms, 400, 680) if 400 < ms < 680 else None
     light = partial(_last_light, ms) if 470 < ms < TREASURE_AT else None
@@ -283,15 +271,8 @@ def knocked_pose(path: CardPath, ms: float) -> CardPose:
     """Shoot up, turn over and hover to be read; then fly to the hand."""
     gone = keyed(ms, (HOVER_UNTIL, 0), (560, -0.05, LEAVE), (KNOCK_MS - 20, 1, TRAVEL))
     point, width = path.at(gone, -14)
-    height = keyed(
-        ms,
-        (0, 0),
-        (190, KNOCK_HEIGHT, LEAVE),
-        (350, READ_HEIGHT),
-        (HOVER_UNTIL, READ_HEIGHT),
-        (680, 74, LEAVE),
-        (KNOCK_MS, 0),
-    )
+    up = (0, 0), (190, KNOCK_HEIGHT, LEAVE), (350, READ_HEIGHT), (HOVER_UNTIL, READ_HEIGHT)
+    height = keyed(ms, *up, (680, 74, LEAVE), (KNOCK_MS, 0))
     turn = keyed(ms, (40, 0), (190, 90), (280, 192), (350, 176, LEAVE), (400, 180)) / 180
     glint = share(ms, 230, 430) if path.turns and 230 < ms < 430 else None
     sway = 2 * struck(ms - 300, 4, 0.3)

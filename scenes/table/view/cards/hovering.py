@@ -139,17 +139,14 @@ class HandHover:
             return
         up *= picture.viewport.u
         lean = math.sin(math.radians(rest.angle))
-        start, end = sprite.centre, (rest.centre[0] - up * lean, rest.centre[1] - up)
+        (x0, y0), (x1, y1) = sprite.centre, (rest.centre[0] - up * lean, rest.centre[1] - up)
         self._cancel(order)
 
         def go(share: float) -> None:
             if not picture.is_resting(order, rest):
                 self._cancel(order)
                 return
-            sprite.centre = (
-                start[0] + (end[0] - start[0]) * share,
-                start[1] + (end[1] - start[1]) * share,
-            )
+            sprite.centre = (x0 + (x1 - x0) * share, y0 + (y1 - y0) * share)
 
         if picture.ui.motion.reduced:
             go(1.0)

@@ -48,10 +48,8 @@ class Tag(Node):
         self._reduced = ui.motion.reduced
         self._centre = centre
         text = ui.typography.render(words, round(TAG_SIZE * unit), ui.theme.on_wood, "display")
-        size = (
-            text.get_width() + round(2 * PADDING[0] * unit),
-            text.get_height() + round(2 * PADDING[1] * unit),
-        )
+        across, down = (round(2 * padding * unit) for padding in PADDING)
+        size = (text.get_width() + across, text.get_height() + down)
         painted = ui.skin.panel("wood", size, unit)
         wood = painted.surface.copy()
         wood.blit(text, text.get_rect(center=wood.get_rect().center))

@@ -115,19 +115,10 @@ def thrown(
         angle = math.tau * (n + rng.uniform(-0.35, 0.35)) / count
         fast = speed * rng.uniform(0.65, 1.1)
         away = (math.cos(angle), math.sin(angle))
-        found.append(
-            Particle(
-                kind,
-                (away[0] * 34, away[1] * 48),
-                (away[0] * fast, away[1] * fast - 0.25 * speed),
-                size * rng.uniform(0.75, 1.25),
-                life * rng.uniform(0.75, 1.0),
-                fall,
-                rng.uniform(-1.2, 1.2),
-                rng.random(),
-                delay=delay,
-            )
-        )
+        start, way = (away[0] * 34, away[1] * 48), (away[0] * fast, away[1] * fast - 0.25 * speed)
+        large, lasts = size * rng.uniform(0.75, 1.25), life * rng.uniform(0.75, 1.0)
+        spin, turn = rng.uniform(-1.2, 1.2), rng.random()
+        found.append(Particle(kind, start, way, large, lasts, fall, spin, turn, delay=delay))
     return found
 
 
@@ -144,9 +135,8 @@ def dust(puffs: int, blades: int, force: float = 1.0, seed: int = 3) -> list[Par
     for n in range(blades):
         side = (-1, 1)[n % 2]
         speed = (side * force * rng.uniform(70, 180), -force * rng.uniform(110, 240))
-        found.append(
-            Particle("blade", (side * 32, 0), speed, 13, 340 * min(1.3, force), 420, side * 1.9, rng.random())
-        )
+        life = 340 * min(1.3, force)
+        found.append(Particle("blade", (side * 32, 0), speed, 13, life, 420, side * 1.9, rng.random()))
     return found
 
 

@@ -191,9 +191,8 @@ class LineCount:
         late = {spot: n * NEXT_GLINT_AFTER for line in lines for n, spot in enumerate(line.spots)}
         for spot, delay in late.items():
             glint = Glint(partial(self._lying, spot), GLINT_LIGHT * self.ui.motion.flash, Z_GLINT)
-            self.effects.later(
-                partial(self.effects.play_beside, glint, glint.show, GLINT_MS), TIED_AT + GLINT_AFTER + delay
-            )
+            shine = partial(self.effects.play_beside, glint, glint.show, GLINT_MS)
+            self.effects.later(shine, TIED_AT + GLINT_AFTER + delay)
 
     def _lying(self, spot: Spot) -> pygame.Rect:
         """Return the current rectangle of the card on a spot, in pixels."""

@@ -63,11 +63,8 @@ class Nudges:
 
                 def offset(ms: float, away: tuple[float, float] = away, far: float = far) -> Offset:
                     push = BLOW_SHIFT * force * struck(ms - far / 5, 5, 0.34) / far
-                    return (
-                        away[0] * push,
-                        away[1] * push,
-                        BLOW_LIFT * force * max(0.0, struck(ms - far / 5, 4.6, 0.34)),
-                    )
+                    high = BLOW_LIFT * force * max(0.0, struck(ms - far / 5, 4.6, 0.34))
+                    return away[0] * push, away[1] * push, high
 
                 self._nudge(order, neighbour, unit, BLOW_MS, offset)
 

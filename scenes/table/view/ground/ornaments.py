@@ -148,12 +148,8 @@ def _is_blocked(road: Sequence[Point], kept: Sequence[Box], ornaments: Iterable[
     wide = [Box(x - ROAD_REACH, y - ROAD_REACH, 2 * ROAD_REACH, 2 * ROAD_REACH) for x, y in middle]
     if any(spot.overlaps(box) for spot in wide for box in kept):
         return True
-    first, last = road[0], road[-1]
-    between = [
-        box
-        for box in ornaments
-        if not (box.inflated(20).contains(*first) or box.inflated(20).contains(*last))
-    ]
+    ends = road[0], road[-1]
+    between = [box for box in ornaments if not any(box.inflated(20).contains(*end) for end in ends)]
     # the lower ends of ornaments may stand on the road
     bodies = [Box(box.x + 12, box.y + 12, box.w - 24, max(1.0, box.h - 40)) for box in between]
     return any(spot.overlaps(body) for spot in wide for body in bodies)

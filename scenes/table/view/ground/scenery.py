@@ -211,9 +211,8 @@ class Scenery:
             self._show_light(float(late))
             return
         show = self._show_light
-        self._cancel_light = self._timeline.start(
-            Tween(self._ui.theme.ms.evening, show if late else lambda share: show(1 - share), linear)
-        )
+        tween = Tween(self._ui.theme.ms.evening, show if late else lambda share: show(1 - share), linear)
+        self._cancel_light = self._timeline.start(tween)
 
     def _show_light(self, share: float) -> None:
         """Show this share of the evening light, on the sails too."""

@@ -84,14 +84,11 @@ class Sprouts:
     def follow(self) -> None:
         """Follow the card's rise; hide while the card is held or moving."""
         sprite, at = self._sprite(), self._card.center
-        gone = self._order is not None and (
-            self._order == self._picture.director.held_card or self._order in self._picture.cards.owners
-        )
+        taken = self._order == self._picture.director.held_card or self._order in self._picture.cards.owners
+        gone = self._order is not None and taken
         if sprite is not None and not gone:
-            at = (
-                at[0] + round(sprite.centre[0] - self._home[0]),
-                at[1] + round(sprite.centre[1] - self._home[1]),
-            )
+            (x, y), home = sprite.centre, self._home
+            at = at[0] + round(x - home[0]), at[1] + round(y - home[1])
         if gone != self._gone:
             self._gone = gone
             for node in self.nodes:

@@ -207,10 +207,8 @@ class ChoicePanel:
     def _arrange_sheet(self, buttons: list[ChoiceButton]) -> None:
         """Lay out the sheet in one or two columns, whichever leaves larger buttons."""
         view, room = self._viewport, self._free_box()
-        needed = (
-            max(button.preferred_size(view)[0] for button in buttons) + ICON_WIDTH + BADGE_ROOM,
-            max(button.preferred_size(view)[1] for button in buttons),
-        )
+        sizes = [button.preferred_size(view) for button in buttons]
+        needed = max(w for w, _ in sizes) + ICON_WIDTH + BADGE_ROOM, max(h for _, h in sizes)
         columns = max((1, 2), key=lambda count: _size_kept(room, needed, len(buttons), count))
         rows = -(-len(buttons) // columns)
         wide, high = map(min, needed, _max_button_size(room, len(buttons), columns))
@@ -236,10 +234,8 @@ class ChoicePanel:
 def _max_button_size(room: Box, count: int, columns: int) -> tuple[float, float]:
     """Return the maximum size of this many buttons in this many columns."""
     rows = -(-count // columns)
-    return (
-        (room.w - 2 * PAD - (columns - 1) * GAP) / columns,
-        (room.h - 2 * PAD - (rows - 1) * GAP) / rows,
-    )
+    wide = (room.w - 2 * PAD - (columns - 1) * GAP) / columns
+    return wide, (room.h - 2 * PAD - (rows - 1) * GAP) / rows
 
 
 def _size_kept(room: Box, needed: tuple[float, float], count: int, columns: int) -> float:

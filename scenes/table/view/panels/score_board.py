@@ -171,10 +171,8 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
             colour = theme.on_wood if n < done else theme.palette.wood_light
             if n == done:
                 colour = theme.palette.clay_pale
-            picture.blit(
-                render_icon("flag", side, colour),
-                (head.right - (rounds - n) * side, head.centery - side // 2),
-            )
+            corner = head.right - (rounds - n) * side, head.centery - side // 2
+            picture.blit(render_icon("flag", side, colour), corner)
         return rounds * side + self.viewport.px(6)
 
     def _write_row(self, picture: pygame.Surface, line: pygame.Rect, row: ScoreBoardRow) -> None:

@@ -129,7 +129,7 @@ class SeatView:
 
     def layout(self, viewport: Viewport, box: SeatLayout) -> None:
         """Lay out turf, plaque and portrait."""
-        self.turf.layout(viewport, box.turf.x, box.turf.y, box.turf.w, box.turf.h)
+        self.turf.layout(viewport, *box.turf)
         self.plaque.stacked, self.plaque.is_own = box.stacked, box.own
         beside = not box.stacked and box.medallion.overlaps(box.plaque)
         self.plaque.inset = max(0.0, box.medallion.right - box.plaque.x - 3) if beside else 0.0
@@ -164,13 +164,8 @@ class Slate(Sheet[SlateContent]):
         head = pygame.Rect(inner.x, inner.y, inner.w, min(px(40), self.viewport.text_px(24)))
         heading, lines = self.content
         self.line(picture, heading, head, HEADING_SIZE, theme.on_slate, "display", "centre")
-        pygame.draw.line(
-            picture,
-            theme.palette.dusk_pale,
-            (inner.x, head.bottom),
-            (inner.right, head.bottom),
-            max(1, px(1)),
-        )
+        pale = theme.palette.dusk_pale
+        pygame.draw.line(picture, pale, head.bottomleft, head.bottomright, max(1, px(1)))
         if not lines:
             return
         room = pygame.Rect(inner.x, head.bottom + px(4), inner.w, inner.bottom - head.bottom - px(4))

@@ -93,9 +93,8 @@ class ValueTag(Node):
         """Place it at a line of cards in pixels, each `w` wide; `inside`: over the last card."""
         high = max(round(HEIGHT * w), round(MIN_HEIGHT * u))
         wide = round(high * WIDTH / HEIGHT)
-        self._still = tag_picture(
-            self._ui, format_decimal(self.tally.points, 0, plus=True), self.tally.joined, (wide, high)
-        )
+        points = format_decimal(self.tally.points, 0, plus=True)
+        self._still = tag_picture(self._ui, points, self.tally.joined, (wide, high))
         self._home = self._still.get_rect()
         if self.tally.is_below:
             self._home.center = (cards.centerx, cards.bottom + round((0 if inside else 0.12) * w))
