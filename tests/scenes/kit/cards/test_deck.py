@@ -133,4 +133,4 @@ def test_pictures_are_kept_within_a_budget_and_read_again(tools: UiContext, tmp_
     for width in (30, 40):
         for name in "abcd":
             assert art.render_face(name, width, 42, False).get_at((width // 2, 21))[:3] == PLAIN
-            assert art.master_bytes <= 2 * one
+            assert art._painter._masters.used_bytes <= 2 * one
