@@ -50,23 +50,19 @@ def sum_known(counts: Iterable[int | None]) -> int | None:
 
 
 def count_turns(journal: Iterable[Entry[State, Action, Event]], players: int) -> tuple[int, ...]:
-    """Return each seat's turns: its TurnBegan events, or its actions in a game without such events."""
+    """Return each seat's turns: its TurnBegan events, or its actions in a game without such events.
+
+    These events have that name in every game.
+    """
     began, acted = [0] * players, [0] * players
     for entry in journal:
         if entry.seat is not None:
             acted[entry.seat] += 1
-        for seat in _seats_whose_turn_began(entry.events):
-            began[seat] += 1
-    return tuple(began if any(began) else acted)
-
-
-def _seats_whose_turn_began(events: Sequence[Event]) -> Iterable[int]:
-    """Yield the seats of the TurnBegan events, which have that name in every game."""
-    for event in events:
-        if type(event).__name__ == "TurnBegan":
+        for event in entry.events:
             seat: object = getattr(event, "seat", None)
-            if isinstance(seat, int):
-                yield seat
+            if type(event).__name__ == "TurnBegan" and isinstance(seat, int):
+                began[seat] += 1
+    return tuple(began if any(began) else acted)
 
 
 @dataclass(frozen=True, slots=True)

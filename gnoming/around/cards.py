@@ -96,14 +96,3 @@ def parse_faces(text: str) -> tuple[Face | None, ...]:
     if unknown:
         raise ValueError(unknown[0])
     return tuple(BY_TEXT.get(word) for word in words)
-
-
-def parse_grid(text: str, first: int = 0) -> Grid:
-    """Return a grid from its text: `?` is a face-down card, all others are face up; orders count up from `first`."""
-    return tuple(card(first + n, face, face is not None) for n, face in enumerate(parse_faces(text)))
-
-
-def format_grid(cards: Grid) -> str:
-    """Return a grid as text, with `?` for face-down cards."""
-    words = [str(c) if c.face_up else "?" for c in cards]
-    return " / ".join(" ".join(words[row : row + 3]) for row in (0, 3, 6))

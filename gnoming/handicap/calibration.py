@@ -91,10 +91,6 @@ class Calibration(NamedTuple):
                 return narrow + (wide - narrow) * (loss - low) / (high - low)
         return known[0][1] if loss < known[0][0] else known[-1][1]
 
-    def level_handicap(self, level: str) -> int:
-        """Return a level's own handicap."""
-        return self.handicap_at(next(one.best for one in self.levels if one.level == level))
-
 
 @cache
 def calibrations() -> dict[str, Calibration]:

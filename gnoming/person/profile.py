@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cached_property, partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gnoming import paths
@@ -67,7 +66,8 @@ class Profile:
         self._notices: list[str] = []
         self._writer = BackgroundWriter()
         self._reader = BackgroundWriter("reader")
-        self._folders = folders
+        self.folders = folders
+        """The folders of the player's files."""
         self.people = People(folders.settings, folders.data, self._writer.submit_latest, self._notices.append)
         self._holds_language = language_was_chosen()
         """True if the language was chosen before, as on the command line; it then holds for every player."""
@@ -141,21 +141,11 @@ class Profile:
         """The sealed envelopes of games."""
         from gnoming.seal.folder import FOLDER, Envelopes
 
-        return Envelopes(self._folders.data / FOLDER, self._writer.submit)
+        return Envelopes(self.folders.data / FOLDER, self._writer.submit)
 
     def has_sealed(self, session: AnySession) -> bool:
         """Return whether a game was begun on this computer, so that its envelope is stored here."""
         return self.envelopes.document(session) is not None
-
-    @property
-    def documents(self) -> Path:
-        """The folder for the copies of games that a player asks for."""
-        return self._folders.documents
-
-    @property
-    def pictures(self) -> Path:
-        """The folder for the pictures that a player saves."""
-        return self._folders.pictures
 
     @property
     def bots_pace(self) -> Pace:
@@ -238,7 +228,7 @@ class Profile:
         if was_current:
             self.play_as(self.people.roster.current)
         self.wait_for_writes()
-        self._writer.submit(partial(set_person_aside, self._folders.data, id_))
+        self._writer.submit(partial(set_person_aside, self.folders.data, id_))
 
     def _leave_person(self) -> Settings:
         """Finish the current player's writes; return their settings."""
@@ -285,7 +275,7 @@ class Profile:
     def archive(self, session: AnySession) -> None:
         """Count a finished game, file it among the records, and clear its save."""
         self.results.note_finished(session)  # before its record, so that no kill lies between them
-        self.games.archive(session, self._folders.records)
+        self.games.archive(session, self.folders.records)
 
     def close(self) -> None:
         """Wait for the last write, and unlock the saves."""

@@ -78,21 +78,13 @@ def refusal(state: PeskyState, action: PeskyAction) -> str | None:
 
 def _not_now(phase: Phase, too_late: str) -> str:
     """Return the rule on the order of a hand that an action breaks at this phase."""
-    match phase:
-        case Phase.DEAL:
-            return "deal-first"
-        case Phase.EXTRA:
-            return "say-what-you-take"
-        case Phase.KEEP_GOAL:
-            return "keep-a-goal-first"
-        case Phase.KEEP_TOKEN:
-            return "keep-a-token-first"
-        case Phase.TRUMP:
-            return "trump-first"
-        case Phase.PLAY | Phase.OVER:
-            return too_late
-        case _:
-            assert_never(phase)
+    return {
+        Phase.DEAL: "deal-first",
+        Phase.EXTRA: "say-what-you-take",
+        Phase.KEEP_GOAL: "keep-a-goal-first",
+        Phase.KEEP_TOKEN: "keep-a-token-first",
+        Phase.TRUMP: "trump-first",
+    }.get(phase, too_late)
 
 
 def _take_refusal(state: PeskyState, take: actions.Take) -> str | None:

@@ -93,12 +93,10 @@ class Selection(NamedTuple):
         if self.name is not None:
             names = {name for name in {game.name for game in found} if name_key(name) == self.name}
             found = [game for game in found if game.name in names]
-        if self.game is not None:
-            found = [game for game in found if game.game == self.game]
-        if self.level is not None:
-            found = [game for game in found if game.level == self.level]
-        if self.seats is not None:
-            found = [game for game in found if game.seats == self.seats]
+        wanted = {"game": self.game, "level": self.level, "seats": self.seats}
+        for name, value in wanted.items():
+            if value is not None:
+                found = [game for game in found if getattr(game, name) == value]
         return found
 
 

@@ -136,7 +136,7 @@ class Deals(Controller):
         """Write a card's picture to a file; return the sentence that says where, or why not."""
         from scenes.deals.card_picture import png_bytes
 
-        path = self._profile.pictures / f"gnoming-{deal.code}.png"
+        path = self._profile.folders.pictures / f"gnoming-{deal.code}.png"
         try:
             with as_save_error():
                 files.replace_atomically(path, add_deal(png_bytes(picture), deal.code, own))

@@ -80,7 +80,7 @@ class Seals(Controller):
 
     def save(self, finding: Finding) -> str:
         """Write a copy of an envelope to the documents folder; return the sentence that says where, or why not."""
-        path = self._profile.documents / f"gnoming-envelope-{finding.seal[:12]}.txt"
+        path = self._profile.folders.documents / f"gnoming-envelope-{finding.seal[:12]}.txt"
         try:
             with as_save_error():
                 files.replace_atomically(path, finding.document)

@@ -7,7 +7,7 @@ last card of a pile is its top; the draw pile is written in the order in which i
 from collections import Counter
 
 from gnoming.around.actions import DEAL, decode, encode
-from gnoming.around.cards import BY_TEXT, DECK, Face, Grid, card, format_grid
+from gnoming.around.cards import BY_TEXT, DECK, Face, Grid, card, parse_faces
 from gnoming.around.decide import decide
 from gnoming.around.events import AroundEvent, RoundScored
 from gnoming.around.evolve import evolve
@@ -220,3 +220,14 @@ def deal(state: AroundState) -> AroundState:
         state = evolve(state, event)
         assert_whole(state)
     return state
+
+
+def parse_grid(text: str, first: int = 0) -> Grid:
+    """Return a grid from its text: `?` is a face-down card, all others are face up; orders count up from `first`."""
+    return tuple(card(first + n, face, face is not None) for n, face in enumerate(parse_faces(text)))
+
+
+def format_grid(cards: Grid) -> str:
+    """Return a grid as text, with `?` for face-down cards."""
+    words = [str(c) if c.face_up else "?" for c in cards]
+    return " / ".join(" ".join(words[row : row + 3]) for row in (0, 3, 6))

@@ -17,12 +17,13 @@ from gnoming.around.actions import (
     decode,
     encode,
 )
-from gnoming.around.cards import format_grid, parse_faces, parse_grid
+from gnoming.around.cards import parse_faces
 from gnoming.around.game import AroundGame
 from gnoming.around.options import PRESETS, AroundOptions
 from gnoming.core.errors import RecordError
 from gnoming.core.game import Match, Player
 from gnoming.core.luck import Luck
+from tests.around.pictures import format_grid, parse_grid
 
 GAME = AroundGame()
 

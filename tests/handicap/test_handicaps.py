@@ -67,7 +67,7 @@ def test_scratch_is_nought_what_is_better_has_a_plus_and_nobody_is_told_more_tha
     assert TABLE.handicap_at(0.1) == 0
     assert TABLE.handicap_at(0.35) == 15
     assert handicap_value_text(TABLE.handicap_at(0.02)) == "+5"
-    assert handicap_value_text(TABLE.level_handicap("sprout")) == "42"
+    assert handicap_value_text(TABLE.handicap_at(TABLE.levels[0].best)) == "42"
     assert TABLE.handicap_at(9.0) == HIGHEST
 
 
@@ -80,7 +80,7 @@ def test_a_level_that_plays_as_ever_is_told_as_itself_after_few_games_too(name: 
         told = known.handicap([level.best + raised * level.spread] * games)
         assert told is not None
         assert told.level == level.level
-        assert told.value == pytest.approx(known.level_handicap(level.level), abs=1)
+        assert told.value == pytest.approx(known.handicap_at(level.best), abs=1)
 
 
 def test_whoever_loses_more_is_never_told_a_lower_handicap() -> None:
@@ -106,12 +106,12 @@ def test_a_handicap_says_how_many_games_it_stands_on_and_the_level_that_it_equal
 def test_the_shipped_figures_fit_the_levels(name: str) -> None:
     found = calibrations()[name]
     assert tuple(one.level for one in found.levels) == tuple(KINDS[name].levels)
-    assert found.level_handicap(SCRATCH) == 0
+    assert [found.handicap_at(one.best) for one in found.levels if one.level == SCRATCH] == [0]
     for figure in found.levels:
         assert 0 <= figure.low <= figure.best <= figure.high
         assert found.nearest(figure.best) == figure
         assert figure.games >= 20
-    told = [found.level_handicap(one.level) for one in found.levels]
+    told = [found.handicap_at(one.best) for one in found.levels]
     assert told == sorted(told, reverse=True), "who is stronger has the lower handicap"
     assert told[-1] < 0 < told[0]
 

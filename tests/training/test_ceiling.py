@@ -30,7 +30,7 @@ def open_table(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     """Return the module, its arithmetic not compiled."""
     monkeypatch.syspath_prepend(paths.assets() / "training")
     yield importlib.import_module("pesky.open_table")
-    for name in ("pesky.open_table", "pesky.open_playouts"):
+    for name in ("pesky.open_table", "pesky.open_playouts", "pesky"):
         del sys.modules[name]
 
 

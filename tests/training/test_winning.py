@@ -20,7 +20,7 @@ def study(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     """Return the program."""
     monkeypatch.syspath_prepend(paths.assets() / "training")
     yield importlib.import_module("pesky.winning")
-    del sys.modules["pesky.winning"]
+    del sys.modules["pesky.winning"], sys.modules["pesky"]
 
 
 def points(brought: int) -> list[list[int]]:

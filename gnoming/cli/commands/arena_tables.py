@@ -9,19 +9,13 @@ from gnoming.arena.sprt import Sprt, SprtVerdict
 from gnoming.cli.output import format_table
 from gnoming.text import format_decimal, text
 
+COLUMNS = ("player", "wins", "interval", "points", "interval", "turns", "median", "p95")
+
 
 def players_lines(result: LineUpResult) -> list[str]:
     """Return the lines of a table of a line-up's entries."""
-    head = [
-        text("arena.head.player"),
-        text("arena.head.wins"),
-        text("arena.head.interval"),
-        text("arena.head.points"),
-        text("arena.head.interval"),
-        text("arena.head.turns"),
-        text("arena.head.median"),
-        text("arena.head.p95"),
-    ]
+    # text keys: arena.head.*
+    head = [text(f"arena.head.{column}") for column in COLUMNS]
     return [*format_table([head, *map(_row, result.entries)]), "", _footer(result)]
 
 

@@ -10,29 +10,21 @@ from gnoming.review.player_stats import PlayerStats, costliest_steps, player_sta
 from gnoming.review.steps import Step, part_name
 from gnoming.text import format_decimal, text, text_n
 
+COLUMNS = ("player", "decisions", "mistakes", "error", "luck", "result", "adjusted")
+
 
 def review_lines(session: AnySession, steps: Sequence[Step[Action]]) -> list[str]:
     """Return the lines of a review: the players' figures and the costliest decisions."""
     players = session.match.players
     if not steps:
         return [text("review.nothing")]
+    # text keys: review.head.*
+    heading = [text(f"review.head.{column}") for column in COLUMNS]
     rows = [_row(players[figure.seat], figure) for figure in player_stats(steps, len(players))]
-    lines = [*format_table([_head(), *rows]), "", text("review.below")]
+    lines = [*format_table([heading, *rows]), "", text("review.below")]
     if not session.state.over:
         lines.append(text("review.unfinished"))
     return [*lines, "", *_costliest_lines(session, steps)]
-
-
-def _head() -> list[str]:
-    return [
-        text("review.head.player"),
-        text("review.head.decisions"),
-        text("review.head.mistakes"),
-        text("review.head.error"),
-        text("review.head.luck"),
-        text("review.head.result"),
-        text("review.head.adjusted"),
-    ]
 
 
 def _row(player: Player, figure: PlayerStats) -> list[str]:

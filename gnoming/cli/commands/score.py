@@ -100,22 +100,10 @@ def _as_text(result: Score) -> str:
 
 
 def _reason(line: ScoreLine) -> str:
+    # text keys: cli.score.*
     places = tuple(place - 1 for place in line.places)
     row, column = places[0] // 3 + 1, places[0] % 3 + 1
-    match line.kind, places in ROWS:
-        case "set", True:
-            return text("cli.score.set-row", number=row, value=-line.points)
-        case "set", _:
-            return text("cli.score.set-column", number=column, value=-line.points)
-        case "run", True:
-            return text("cli.score.run-row", number=row, value=-line.points)
-        case "run", _:
-            return text("cli.score.run-column", number=column, value=-line.points)
-        case "hazard", _:
-            return text("cli.score.hazard", row=row, column=column)
-        case "mulligan", _:
-            return text("cli.score.mulligan", row=row, column=column)
-        case "negative", _:
-            return text("cli.score.negative", row=row, column=column, value=line.points)
-        case _:
-            return text("cli.score.positive", row=row, column=column, value=line.points)
+    if line.kind in ("set", "run"):
+        way, number = ("row", row) if places in ROWS else ("column", column)
+        return text(f"cli.score.{line.kind}-{way}", number=number, value=-line.points)
+    return text(f"cli.score.{line.kind}", row=row, column=column, value=line.points)

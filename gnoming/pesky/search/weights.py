@@ -8,20 +8,10 @@ from itertools import chain
 from math import exp
 
 from gnoming.pesky.cards import DECK
+from gnoming.pesky.search import value as values
 from gnoming.pesky.search.flat_state import CARDS, HAND_SIZE, LOWEST_CARD, SUIT
 from gnoming.pesky.search.habits import HABITS_SIZE
-from gnoming.pesky.search.value import (
-    AFTER,
-    ALL_CARDS,
-    HOLD_SIZE,
-    POINTS,
-    SOME_CARDS,
-    TOKEN,
-    TRUMPS,
-    UNIT,
-    VALUE_SIZE,
-    Weights,
-)
+from gnoming.pesky.search.value import Weights
 from gnoming.pesky.sheet import Goal, GoalSheet, Kind
 from gnoming.search import flat, weights_file
 
@@ -51,9 +41,9 @@ def file_name(players: int) -> str:
 
 def unpack(packed: bytes) -> Learned:
     """Return the three learned parts in a file's bytes; raises ValueError if it is damaged."""
-    found = weights_file.unpack(packed, TRUMPS * CARDS + HOLD_SIZE + VALUE_SIZE)
-    power, hold = found[: TRUMPS * CARDS], found[TRUMPS * CARDS : TRUMPS * CARDS + HOLD_SIZE]
-    return power, hold, found[TRUMPS * CARDS + HOLD_SIZE :]
+    power, hold = values.TRUMPS * CARDS, values.HOLD_SIZE
+    found = weights_file.unpack(packed, power + hold + values.VALUE_SIZE)
+    return found[:power], found[power : power + hold], found[power + hold :]
 
 
 def pack(power: list[int], hold: list[int], value: list[int]) -> bytes:
@@ -116,18 +106,20 @@ def goal_kind(goal: Goal) -> int:
     """Return a goal's kind."""
     match goal.kind:
         case Kind.POINTS:
-            return POINTS
+            return values.POINTS
         case Kind.TOKEN:
-            return TOKEN
+            return values.TOKEN
         case Kind.CARDS:
-            return ALL_CARDS if sum(suit.highest for suit in goal.suits) >= NEARLY_ALL * CARDS else SOME_CARDS
+            share = sum(suit.highest for suit in goal.suits) / CARDS
+            return values.ALL_CARDS if share >= NEARLY_ALL else values.SOME_CARDS
 
 
 def expected_gains(
     sheet: GoalSheet, players: int, power: list[int], worth: list[int]
 ) -> tuple[list[int], list[int]]:
     """Return the expected contribution of playing each card, by trump and goal, and of later cards in a trick."""
-    gain, later = [0] * (TRUMPS * len(sheet.goals) * CARDS), [0] * (len(sheet.goals) * 4 * AFTER)
+    gain = [0] * (values.TRUMPS * len(sheet.goals) * CARDS)
+    later, unit = [0] * (len(sheet.goals) * 4 * values.AFTER), 1 << values.UNIT
     for goal in range(len(sheet.goals)):
         own = worth[goal * CARDS : (goal + 1) * CARDS]
         mean = sum(own) / CARDS
@@ -135,11 +127,12 @@ def expected_gains(
         for suit in range(4):
             of_suit = [own[card] for card in range(CARDS) if SUIT[card] == suit]
             usual.append(FOLLOWED * sum(of_suit) / len(of_suit) + (1 - FOLLOWED) * mean)
-            for after in range(AFTER):
-                later[(goal * 4 + suit) * AFTER + after] = round(after * usual[suit])
-        for trump in range(TRUMPS):
+            for after in range(values.AFTER):
+                later[(goal * 4 + suit) * values.AFTER + after] = round(after * usual[suit])
+        for trump in range(values.TRUMPS):
             for card in range(CARDS):
                 brings = own[card] + (players - 1) * usual[SUIT[card]]
                 chance = power[trump * CARDS + card] / 1000
-                gain[(trump * len(sheet.goals) + goal) * CARDS + card] = round(chance * brings * (1 << UNIT))
+                place = (trump * len(sheet.goals) + goal) * CARDS + card
+                gain[place] = round(chance * brings * unit)
     return gain, later

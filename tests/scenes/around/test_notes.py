@@ -2,11 +2,11 @@
 
 import pytest
 
-from gnoming.around.cards import parse_grid
 from gnoming.around.state import AroundState, changed
 from gnoming.core.table import Spot
 from gnoming.text import set_language
 from scenes.around.notes import note
+from tests.around.pictures import parse_grid
 from tests.support.playing import begin
 from tests.support.tables import GAME
 

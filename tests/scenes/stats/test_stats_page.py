@@ -112,7 +112,7 @@ def test_exporting_writes_both_files_and_never_over_others(start: Start, home: P
     for count in (1, 2):
         program.use(text("stats.export"))
         program.pilot.settle()
-        documents = program.profile.documents
+        documents = program.profile.folders.documents
         assert len([*documents.glob("gnoming-statistics-*.csv")]) == count
     written = sorted(documents.glob("gnoming-statistics-*.json"))[0]
     rows = [*csv.DictReader(written.with_suffix(".csv").open(encoding="utf-8", newline=""))]
@@ -189,7 +189,7 @@ def test_a_screen_reader_hears_every_figure_and_uses_what_there_is(start: Start)
     who = listener.find(text("stats.who"))
     assert (who.role, who.value) == ("choice", "Ada")
     listener.act(listener.find(text("stats.export")))
-    assert len([*program.profile.documents.glob("gnoming-statistics-*.csv")]) == 1
+    assert len([*program.profile.folders.documents.glob("gnoming-statistics-*.csv")]) == 1
     listener.act(listener.find(text("stats.back")))
     assert program.scene.name == "clubhouse"
 
