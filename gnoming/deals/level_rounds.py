@@ -20,7 +20,7 @@ Watch = Callable[[AnySession, int], None]
 """Show a game, from the position after a number of moves."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False)
 class LevelRounds:
     """The rounds of all levels one after another, the strongest last, followed by the rounds for par.
 

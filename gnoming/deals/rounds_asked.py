@@ -133,7 +133,7 @@ def par_of(rounds: RoundsAsked, seat: int) -> int | None:
     return (2 * sum(scores) + len(scores)) // (2 * len(scores)) if scores else None
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False)
 class ParWork:
     """The par of a seat, which is computed in the background; `_note` is called with it once.
 

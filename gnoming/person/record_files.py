@@ -69,7 +69,7 @@ class RecordFiles:
         return found
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False)
 class FetchedRecord:
     """The record of one game, found or not. `identity` is the game's name, the time it began, and its seed."""
 
