@@ -199,7 +199,7 @@ class GameActions:
     def export(self, game: PastGame) -> str:
         """Copy a game to the documents folder; return the sentence that says where, or why not."""
         try:
-            copy = self._games.export(game, self.navigator.profile.documents)
+            copy = self._games.export(game, self.navigator.profile.folders.documents)
         except PastError as error:
             return str(error)
         return text("past.exported", path=printable(str(copy)))
