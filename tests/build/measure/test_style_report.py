@@ -30,9 +30,9 @@ def test_rounds_that_nobody_ends_are_counted() -> None:
 
 
 def test_all_levels_share_the_wins_of_a_mixture() -> None:
-    found = measure_rules(("runs", "free_take"), deals=1, games=1, nodes=1, seed="mixed")
+    found = measure_rules(("runs", "free_take"), deals=2, games=1, nodes=1, seed="mixed")
     assert sum(share.mean for share in found.wins) == pytest.approx(1)
-    assert found.among_all.rounds == 5 * 3
+    assert found.among_all.rounds == 2 * 5 * 3
     assert found.among_equals.rounds == 5 * 3
     assert found.wins[0].mean + found.steps[0].mean == pytest.approx(found.wins[1].mean)
 
