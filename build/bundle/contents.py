@@ -63,7 +63,6 @@ EXCLUDED_MODULES = (
     "tkinter",
     "tracemalloc",
     "turtle",
-    "unicodedata",  # a megabyte, for domain names in other scripts
     "unittest",
     "venv",
     "xmlrpc",
