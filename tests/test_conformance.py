@@ -123,7 +123,7 @@ def test_all_cards_lie_exactly_once_after_every_event(game: AnyGame, session: An
     assert game.placements(session.journal[0].before) == ()
     cards = list(range(len(game.placements(session.state))))
     spots = {Spot(zone.name, n) for zone in game.zones(case[1]) for n in range(zone.size)}
-    for entry in session.journal:
+    for entry in positions(session, 250):
         state = entry.before
         for event in entry.events:
             state = game.evolve(state, event)
@@ -171,7 +171,7 @@ def follow(session: AnySession, model: AnySession, start: int, stop: int) -> Non
 
 
 def test_what_is_legal_can_be_seen(game: AnyGame, session: AnySession) -> None:
-    for entry in session.journal:
+    for entry in positions(session, 150):
         for seat in entry.before.to_act:
             view = game.view(entry.before, seat)
             assert game.legal(view) == game.legal(entry.before)
@@ -232,7 +232,7 @@ def all_gestures(game: AnyGame, seats: int, choices: set[Choose]) -> list[Gestur
 def test_every_gesture_is_a_legal_action_and_every_legal_action_has_one(
     game: AnyGame, session: AnySession
 ) -> None:
-    for entry in session.journal:
+    for entry in positions(session, 100):
         view = game.view(entry.before, asked(entry.before) or 0)
         gestures = game.gestures(view)
         assert set(gestures.values()) == set(game.legal(view))
@@ -266,7 +266,7 @@ def allowed(game: AnyGame, state: State, action: Action) -> bool:
 def test_check_forbids_exactly_what_is_not_legal(game: AnyGame, session: AnySession) -> None:
     known: list[Action] = list(CHOICES.get(game.name, ()))
     known += [] if known else dict.fromkeys(entry.action for entry in session.journal)
-    for entry in [*positions(session, 80), session.journal[-1]]:
+    for entry in [*positions(session, 40), session.journal[-1]]:
         for state in (entry.before, entry.after, game.view(entry.after, 0)):
             legal = game.legal(state)
             for action in known:
