@@ -26,8 +26,8 @@ from scenes.table.sheets.curtain import LOCKED_MS
 from tests.fourgolf.game import FourCardGolf
 from tests.scenes.scene_walk import SHARED_SCENES, SceneWalk
 from tests.scenes.test_walk import ProgramStarts
-from tests.support.hearing import hear
 from tests.support.program import quick_program
+from tests.support.pupils.hearing import hear
 
 REPORTS = ("b", "o", "ctrl+2", "k", "u", "y", "j")
 """The keys that tell of the table: hands, piles, scores, what is asked for, what has happened."""

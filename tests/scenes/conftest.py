@@ -24,19 +24,11 @@ from scenes.kit.viewport import Viewport
 from scenes.table.game.layout import TableLayout
 from scenes.table.view.ground import last_lap, scenery
 from tests.support.kept_font import KeptFont
+from tests.support.program import Program
 from tests.support.tables import close_all
 
-PAINTERS = (
-    (panel_skin, "paint_panel"),
-    (skin, "paint_button"),
-    (skin, "paint_knob"),
-    (skin, "paint_slot"),
-)
-PLACERS = (
-    (scenery, "place_ornaments"),
-    (last_lap, "place_ornaments"),
-    (last_lap, "place_lanterns"),
-)
+PAINTERS = ((panel_skin, "paint_panel"), (skin, "paint_button"), (skin, "paint_knob"), (skin, "paint_slot"))
+PLACERS = ((scenery, "place_ornaments"), (last_lap, "place_ornaments"), (last_lap, "place_lanterns"))
 SKIN_BYTES, CARD_BYTES, LAWN_BYTES = 96 << 20, 96 << 20, 64 << 20
 
 
@@ -165,3 +157,10 @@ def tools(options: AppOptions) -> UiContext:
     found = make_ui_context(options, random.Random(1))
     found.art.register_deck(AROUND_DECK)
     return found
+
+
+@pytest.fixture
+def program(home: Path) -> Iterator[Program]:
+    """Return the whole program at its title, in an empty home."""
+    with Program() as started:
+        yield started

@@ -71,3 +71,21 @@ def lightness_and_hue(colour: Sequence[int], eye: str) -> tuple[float, float, fl
 
 def _stimulus(value: float) -> float:
     return value ** (1 / 3) if value > 0.008856 else 7.787 * value + 16 / 116
+
+
+_LINEAR = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in range(256)]
+
+
+def luminance(colour: Sequence[int]) -> float:
+    """How bright a colour is, 0 to 1, as WCAG has it."""
+    return 0.2126 * _LINEAR[colour[0]] + 0.7152 * _LINEAR[colour[1]] + 0.0722 * _LINEAR[colour[2]]
+
+
+def contrast(a: float, b: float) -> float:
+    """Return the contrast of two luminances, from 1 to 21."""
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+
+
+def contrast_of(one: Sequence[int], other: Sequence[int]) -> float:
+    """Return the contrast of two colours."""
+    return contrast(luminance(one), luminance(other))

@@ -25,11 +25,8 @@ SCENES = (
     "options-game", "options-keys", "help-1", "help-9", "confirm-replace", "notice-damaged", "score-4", "final-4",
     "table-menu", "table-log", "pesky-setup", "pesky-score", "pesky-final",
 )  # fmt: skip
-WINDOWS = (
-    Combination(1024, 768),
-    Combination(900, 1400),
-    Combination(1280, 720, "de", 200),
-)
+NARROW = Combination(1280, 720, "de", 200)
+WINDOWS = (Combination(900, 1400), NARROW)
 
 
 class Walk:
@@ -85,18 +82,17 @@ def studio(request: pytest.FixtureRequest) -> Iterator[Studio]:
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_arrows_lead_everywhere_and_back_and_what_has_the_focus_is_seen_whole(
-    studio: Studio, name: str
-) -> None:
+def test_arrows_lead_everywhere_and_what_has_the_focus_is_whole(studio: Studio, name: str) -> None:
     STATES[name](studio)
     _walk_everywhere(studio)
 
 
 @pytest.fixture(scope="module")
-def reviewed(studio: Studio) -> Studio:
-    """Show a short game's review, at its end."""
-    review_of(_short_game)(studio)
-    return studio
+def reviewed() -> Iterator[Studio]:
+    """Show a short game's review, at its end, where there is the least room."""
+    with Studio(NARROW, fps=FPS) as studio:
+        review_of(_short_game)(studio)
+        yield studio
 
 
 @pytest.mark.parametrize("page", ["course", "players", "costliest"])
@@ -106,10 +102,10 @@ def test_arrows_lead_everywhere_in_the_review_and_back(reviewed: Studio, page: s
     _walk_everywhere(reviewed)
 
 
-def test_arrows_lead_everywhere_at_a_reviewed_position_and_back(studio: Studio) -> None:
-    state(review_of(_short_game), use(lambda: text("review.look")), settle)(studio)
-    assert studio.scene.name == "review-position"
-    _walk_everywhere(studio)
+def test_arrows_lead_everywhere_at_a_reviewed_position_and_back(reviewed: Studio) -> None:
+    state(review_of(_short_game), use(lambda: text("review.look")), settle)(reviewed)
+    assert reviewed.scene.name == "review-position"
+    _walk_everywhere(reviewed)
 
 
 def _short_game() -> AnySession:

@@ -14,9 +14,9 @@ from gnoming.core.session import AnySession
 from gnoming.core.table import Spot
 from gnoming.registry import GAMES
 from gnoming.text import text
-from tests.support.ear_pupil import AroundEar, EarPupil, PeskyEar
-from tests.support.hearing import hear
 from tests.support.program import FEW_FRAMES, SMALL, Program
+from tests.support.pupils.ear_pupil import AroundEar, EarPupil, PeskyEar
+from tests.support.pupils.hearing import hear
 from tests.support.whole_games import WholeGame, each_whole_game, keep_transcript
 
 pytestmark = pytest.mark.usefixtures("home", "english")
@@ -130,8 +130,11 @@ def test_a_line_that_counts_is_told_with_the_card_and_with_the_grid(monkeypatch:
     table, state = program.table, program.table.session.state
     assert isinstance(state, AroundState)
     row = tuple(replace(card, face=Face.SEVEN, face_up=True) for card in state.grids[0][:3])
-    table.picture.settle(changed(state, grids=(row + state.grids[0][3:], *state.grids[1:])))
-    assert "Row of 7s: −7." in " ".join(pupil.press("b"))
+    rest = tuple(replace(card, face_up=False) for card in state.grids[0][3:])
+    table.picture.settle(changed(state, grids=(row + rest, *state.grids[1:])))
+    told = " ".join(pupil.press("b"))
+    assert "Row of 7s: −7." in told
+    assert "Points that show: −7." in told
     table.focus.set(None)
     spot = table.input.spots._handles[Spot("grid-0", 1)]
     table.focus.set(spot, show=True)

@@ -14,7 +14,7 @@ from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
 from gnoming.pesky.sheet import Kind, built_in_sheet
 from gnoming.storage.settings import Settings
 from scenes.app.app_options import AppOptions, card_style, make_ui_context
-from scenes.around.cards.deck import FACES
+from scenes.around.cards.deck import AROUND_DECK, FACES
 from scenes.kit.cards import face_painter
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.cards.deck import CardStyle
@@ -30,8 +30,8 @@ from scenes.pesky.cards.face_names import (
     goal_face_name,
     token_face_name,
 )
-from tests.scenes.eyes import EYES, closest, seen
-from tests.scenes.test_readable import contrast, differing, luminance
+from tests.scenes.eyes import EYES, closest, contrast, contrast_of, luminance, seen
+from tests.scenes.test_readable import differing
 
 STYLES = (CardStyle(True, False), CardStyle(False, True), CardStyle(True, True))
 CONTRAST = STYLES[1:]
@@ -54,7 +54,8 @@ def art_in(options: AppOptions, style: CardStyle) -> CardArt:
     settings = Settings(large_numerals=style.large_numerals, high_contrast=style.high_contrast)
     art = make_ui_context(replace(options, settings=settings), random.Random(1)).art
     assert art.style == style == card_style(settings)
-    art.register_deck(make_deck(built_in_sheet()))
+    for deck in (AROUND_DECK, make_deck(built_in_sheet())):
+        art.register_deck(deck)
     return art
 
 
@@ -95,7 +96,7 @@ def test_numerals_stand_out(
 
 
 @pytest.mark.parametrize("style", CONTRAST)
-def test_goals_and_bids_stand_out_sevenfold(
+def test_goals_and_bids_stand_out(
     options: AppOptions, style: CardStyle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     art = art_in(options, style)
@@ -126,9 +127,7 @@ def test_the_shapes_of_suits_stand_out_sevenfold(
 
 @pytest.mark.parametrize("style", CONTRAST)
 @pytest.mark.parametrize("name", [*FACES, *CARDS[::5], *GOALS[::4], BACK, GOAL_BACK])
-def test_rims_stand_out_sevenfold_from_the_dark_green(
-    options: AppOptions, name: str, style: CardStyle
-) -> None:
+def test_rims_stand_out_sevenfold_from_dark_green(options: AppOptions, name: str, style: CardStyle) -> None:
     art, green = art_in(options, style), luminance(high_contrast(Theme()).green)
     for w, h in (LARGE, SMALL):
         card = art.render_face(name, w, h, w == SMALL[0])
@@ -146,8 +145,8 @@ def test_marks_and_kerbs_stand_out_sevenfold_from_the_dark_green() -> None:
         "set": theme.glow,
     }
     for name, colour in marks.items():
-        assert contrast(luminance(colour), luminance(theme.green)) >= 7, name
-        assert contrast(luminance(colour), luminance((0, 0, 0))) >= 7, name
+        assert contrast_of(colour, theme.green) >= 7, name
+        assert contrast_of(colour, (0, 0, 0)) >= 7, name
 
 
 @pytest.mark.parametrize("eye", EYES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from gnoming.core.table import CardPlacement, Spot
 from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
 from gnoming.pesky.sheet import Goal, GoalSheet, Kind, built_in_sheet
 from scenes.app.app_options import AppOptions, make_ui_context
-from scenes.around.cards.deck import FACES, posed
+from scenes.around.cards.deck import AROUND_DECK, FACES, posed
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.cards.deck import NumberMark, PictureMark
 from scenes.pesky.cards.deck import make_deck
@@ -30,7 +30,7 @@ from scenes.pesky.cards.face_names import (
     placement_face_name,
     token_face_name,
 )
-from tests.scenes.eyes import EYES, TURF, Seen, apart, closest, lightness_and_hue, seen
+from tests.scenes.eyes import EYES, TURF, Seen, apart, closest, contrast_of, lightness_and_hue, seen
 
 SIZE = (48, 67)
 RANK = pygame.Rect(3, 3, 22, 22)
@@ -44,7 +44,8 @@ def art() -> Iterator[CardArt]:
     pygame.display.init()
     pygame.font.init()
     tools = make_ui_context(AppOptions(assets=paths.assets(), size=(1280, 720)), random.Random(1))
-    tools.art.register_deck(make_deck(built_in_sheet()))
+    for deck in (AROUND_DECK, make_deck(built_in_sheet())):
+        tools.art.register_deck(deck)
     yield tools.art
     pygame.quit()
 
@@ -232,22 +233,6 @@ def test_what_nobody_may_see_shows_its_back() -> None:
         assert placement_face_name(CardPlacement(63, Spot(zone), 0, "-2")) == token_face_name("-2")
 
 
-def contrast(first: Sequence[int], second: Sequence[int]) -> float:
-    """Contrast ratio, 1 to 21."""
-    low, high = sorted(
-        sum(f * _linear(v) for f, v in zip(LUMA, colour, strict=False)) for colour in (first, second)
-    )
-    return (high + 0.05) / (low + 0.05)
-
-
-LUMA = (0.2126, 0.7152, 0.0722)
-
-
-def _linear(value: int) -> float:
-    share = value / 255
-    return float(share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4)
-
-
 @pytest.mark.parametrize("small", [True, False])
 @pytest.mark.parametrize("suit", Suit)
 def test_ranks_stand_out_from_their_label(art: CardArt, suit: Suit, small: bool) -> None:
@@ -258,7 +243,7 @@ def test_ranks_stand_out_from_their_label(art: CardArt, suit: Suit, small: bool)
     card = art.render_face(name, 240, 336, small)
     left, right = (number.x - number.max_width * 0.46, number.x + number.max_width * 0.46)
     ratios = [
-        contrast(tuple(card.get_at((round(x * 240), round((number.y + dy) * 336)))), number.ink)
+        contrast_of(tuple(card.get_at((round(x * 240), round((number.y + dy) * 336)))), number.ink)
         for x in (left, right)
         for dy in (-0.05, 0, 0.05)
     ]
@@ -272,7 +257,7 @@ def test_tokens_can_be_read(art: CardArt, token: int) -> None:
     assert isinstance(number, NumberMark)
     disc = art.render_face(name, 240, 240, False)
     around = [disc.get_at((120 + dx, 120 + dy)) for dx, dy in ((0, -60), (0, 60), (-30, -55), (30, 55))]
-    assert min(contrast(tuple(colour), number.ink) for colour in around) >= 4.5
+    assert min(contrast_of(tuple(colour), number.ink) for colour in around) >= 4.5
 
 
 @pytest.mark.parametrize(
@@ -296,4 +281,4 @@ def test_rims_stand_out_from_the_turf(art: CardArt, face: str) -> None:
         high = w if "token" in face else round(w * 1.4)
         card = art.render_face(face, w, high, small)
         rim = [card.get_at((x, high // 2)) for x in range(round(w * 0.12))]
-        assert max(contrast(tuple(colour), TURF) for colour in rim if colour.a > 200) >= 3
+        assert max(contrast_of(tuple(colour), TURF) for colour in rim if colour.a > 200) >= 3

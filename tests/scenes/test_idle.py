@@ -167,9 +167,7 @@ def test_a_page_waits(program: Program, tmp_path: Path, name: str, monkeypatch: 
     assert watcher.look() == before
 
 
-def test_scanning_waits_and_chooses_nothing(
-    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_scanning_chooses_nothing(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     profile = quick_profile(tmp_path / "own")
     profile.settings = replace(profile.settings, scanning="one")
     session = game_until(*GAMES["card-in-hand"])

@@ -31,7 +31,8 @@ from shots.tables.table import draws_plain
 from tests.scenes.table.view.cards.test_acts import at_rest, do
 from tests.scenes.table.view.marks.test_legal_marks import to_draw
 from tests.scenes.table.view.test_celebrations import FRAME, bounced, celebrate, drawn
-from tests.support.tables import Table, my_turn, point, table
+from tests.support.given import given
+from tests.support.tables import Table, frames, my_turn, point, table
 
 MILL = pygame.Rect(0, 0, 180, 275)
 WINDOW = pygame.Rect(0, 0, 1280, 720)
@@ -90,8 +91,7 @@ def test_fireworks_rise_only_where_flashes_may(tools: UiContext, brightness: flo
 
 def strongest(at: Table, kind: type[Node]) -> float:
     found = 0.0
-    while at.picture.busy:
-        at.pilot.wait(FRAME)
+    for _ in frames(at):
         found = max([found, *(node.opacity for node in at.scene.stage.nodes if isinstance(node, kind))])
     return found
 
@@ -107,8 +107,7 @@ def test_a_glint_is_as_bright_as_flashes_may_be(tools: UiContext) -> None:
     def shown(brightness: float, glint: float | None = 0.5) -> bytes:
         card = PosedCard(tools.art, "7", 1.4, 0.0)
         card.show(CardPose((200, 200), 100, glint=glint, brightness=brightness))
-        assert card.picture is not None
-        return pygame.image.tobytes(card.picture, "RGBA")
+        return pygame.image.tobytes(given(card.picture), "RGBA")
 
     bare = shown(1.0, None)
     assert shown(0.0) == bare
@@ -118,15 +117,12 @@ def test_a_glint_is_as_bright_as_flashes_may_be(tools: UiContext) -> None:
 def thrown(motion: MotionSettings) -> list[CardPose]:
     """Return the poses of a drawn card that is thrown away."""
     at = at_rest(lambda state: draws_plain(state))
-    at.pilot.press("d")
-    at.pilot.settle()
-    order = at.picture.cards.top_card(HAND)
-    assert order is not None
+    at.press("d")
+    order = given(at.picture.cards.top_card(HAND))
     at.app.ui.motion = motion
     do(at, lambda action: isinstance(action, Discard))
     poses = []
-    while at.picture.busy:
-        at.pilot.wait(FRAME)
+    for _ in frames(at):
         card = at.picture.cards.airborne.get(order)
         if card is not None and card.pose_now is not None:
             poses.append(card.pose_now)

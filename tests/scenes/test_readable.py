@@ -17,6 +17,7 @@ from scenes.kit.widgets import Widget
 from scenes.kit.widgets.scroll_area import EdgeFade
 from shots.studio import Combination, Studio
 from shots.task import STATES
+from tests.scenes.eyes import contrast, contrast_of, luminance
 from tests.support.looks import FPS
 
 NAMES = (
@@ -32,17 +33,6 @@ CELL = (36, 30)
 """Pixels of a window 720 high that hold a letter or two of any size that is used."""
 ENOUGH = 14
 """Pixels that must differ in a cell for it to hold letters and not the rim of some."""
-_LIGHT = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in range(256)]
-
-
-def luminance(colour: bytes | Colour) -> float:
-    """How bright a colour is, 0 to 1, as WCAG has it."""
-    return 0.2126 * _LIGHT[colour[0]] + 0.7152 * _LIGHT[colour[1]] + 0.0722 * _LIGHT[colour[2]]
-
-
-def contrast(a: float, b: float) -> float:
-    """From 1 to 21."""
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
 
 
 @dataclass
@@ -104,7 +94,7 @@ def differing(a: pygame.Surface, b: pygame.Surface) -> Iterator[tuple[int, int, 
         for x in range(wide):
             p, q = first[3 * x : 3 * x + 3], second[3 * x : 3 * x + 3]
             if p != q:
-                yield x, y, contrast(luminance(p), luminance(q))
+                yield x, y, contrast_of(p, q)
 
 
 def faint(studio: Studio, written: Written, least: float) -> list[str]:
@@ -168,7 +158,7 @@ def test_in_high_contrast_words_stand_out_still_more(name: str, written: Written
 
 
 @pytest.mark.parametrize("name", ["table-7-seats", "pesky-4-seats"])
-def test_in_high_contrast_marks_on_the_table_stand_out_on_all_sides(name: str) -> None:
+def test_in_high_contrast_marks_stand_out_on_all_sides(name: str) -> None:
     """What may be used, and a set that shows: with the mark and without, on each side of each."""
     with Studio(Combination(1280, 720, contrast=True), fps=FPS) as studio:
         STATES[name](studio)

@@ -16,7 +16,7 @@ TALL = (
 )  # fmt: skip
 
 
-@pytest.fixture(params=[(1000, 200), (720, 100), (720, 200)], scope="module")
+@pytest.fixture(params=[(1000, 200), (720, 200)], scope="module")
 def studio(request: pytest.FixtureRequest) -> Iterator[Studio]:
     width, text = request.param
     with Studio(Combination(width, 1400, "de", text), fps=FPS) as studio:

@@ -13,6 +13,7 @@ from gnoming.deals.rounds_asked import RoundsAsked
 from gnoming.registry import GAMES
 from gnoming.review import decisions as judging
 from gnoming.selftest.game_checks import new_game, play_randomly
+from scenes.app.app import App
 from scenes.deals.levels import LevelsScene
 from scenes.dialogs.letters import LettersScene
 from scenes.games import presenter_for
@@ -26,6 +27,8 @@ from scenes.seal.page import EnvelopeFileScene
 from scenes.table.sheets.level import LevelSheet
 from scenes.tour.result import ResultScene, RoundResult
 from tests.scenes.scene_walk import SceneWalk, WalkError, all_scenes
+from tests.support.given import given
+from tests.support.looks import ignore
 from tests.support.program import quick_profile, quick_program
 
 
@@ -44,15 +47,8 @@ def test_every_scene_is_come_to_and_everything_in_it_can_be_used(
     monkeypatch.setattr(RoundsAsked, "poll", lambda rounds: False)  # whole rounds of strong bots take long
     walk = SceneWalk(program)
     starts = ProgramStarts(program, tmp_path)
-    walk.explore_from(starts.title)
-    walk.explore_from(starts.notice)
-    walk.explore_from(starts.crash)
-    walk.explore_from(starts.lessons)
-    walk.explore_from(starts.cut)
-    walk.explore_from(starts.envelope)
-    walk.explore_from(starts.hole_played)
-    walk.explore_from(starts.letters)
-    walk.explore_from(starts.level)
+    for start in starts.of_pages():
+        walk.explore_from(start)
     for game in GAMES.values():
         for start in starts.of_game(game):
             walk.explore_from(start, game.name)
@@ -74,61 +70,61 @@ class ProgramStarts:
         self._runs += 1
         self._program.open(record, quick_profile(self._home / f"{self._runs}", *saved))
 
-    def notice(self) -> None:
-        self._runs += 1
-        profile = quick_profile(self._home / f"{self._runs}")
-        profile.notices.append("Something to be told.")
-        self._program.open(profile=profile)
+    def of_pages(self) -> list[Callable[[], None]]:
+        """At the title, at what is told there, and on pages that take some luck or an option to come to."""
+        first, program = next(iter(GAMES.values())), self._program
 
-    def crash(self) -> None:
-        self.title()
-        show_crash(
-            self._program.app,
-            ValueError("on purpose"),
-            self._home / "crashes",
-            self._program.navigator.show_title,
-        )
+        def told() -> None:
+            profile = quick_profile(self._home / "told")
+            profile.notices.append("Something to be told.")
+            program.open(profile=profile)
 
-    def lessons(self) -> None:
-        """Show the page of lessons, which a newcomer does not see before the first of them."""
-        self.title()
-        self._program.navigator.lessons.open()
+        def crash() -> None:
+            self.title()
+            failed = ValueError("on purpose")
+            show_crash(program.app, failed, self._home / "crashes", program.navigator.show_title)
 
-    def cut(self) -> None:
-        """Show a deck to be cut, which is done by option."""
-        self.title()
-        session, flow = new_game(next(iter(GAMES.values()))), self._program.navigator
-        deck = presenter_for(session.game).deck(session.state)
-        scene = CutScene(
-            self._program.app, "ab" * 32, deck, 30, lambda words: flow.show_title(), flow.show_title
-        )
-        self._program.app.scenes.replace(scene)
+        def lessons() -> None:
+            self.title()
+            program.navigator.lessons.open()  # which a newcomer does not see before the first of them
 
-    def envelope(self) -> None:
-        """Show an envelope's file."""
-        self.title()
-        self._program.app.scenes.push(EnvelopeFileScene(self._program.app, "game: gnoming-a-round"))
+        def cut(app: App) -> Scene:
+            session, leave = new_game(first), program.navigator.show_title
+            deck = presenter_for(first).deck(session.state)
+            return CutScene(app, "ab" * 32, deck, 30, lambda words: leave(), leave)
 
-    def hole_played(self) -> None:
-        """Show what a round on one of the tour's holes was worth."""
-        self.title()
-        result = RoundResult("Hole 1", -4, 5, 1, False, 1, "12 under par")
-        scene = ResultScene(self._program.app, result, lambda: None, lambda: None)
-        self._program.app.scenes.push(scene)
+        def level() -> None:
+            session = new_game(first, people=1)
+            play_randomly(session, 10)
+            self.title(session)
+            program.app.scenes.push(LevelSheet(program.app, session, ignore))
 
-    def letters(self) -> None:
-        """Show the letters by which a gamepad writes, over the page of a new person."""
-        self.title()
-        field = TextField(self._program.app.ui, "Name", "Ada", lambda words: None)
-        self._program.app.scenes.push(LettersScene(self._program.app, field))
+        def letters(app: App) -> Scene:
+            return LettersScene(app, TextField(app.ui, "Name", "Ada", lambda words: None))
 
-    def level(self) -> None:
-        """Show the sheet by which bots' level is changed in the middle of a game."""
-        session = new_game(next(iter(GAMES.values())), people=1)
-        play_randomly(session, 10)
-        self.title(session)
-        app = self._program.app
-        app.scenes.push(LevelSheet(app, session, lambda level: None))
+        def played(app: App) -> Scene:
+            return ResultScene(app, RoundResult("Hole 1", -4, 5, 1, False, 1, "12 under par"), ignore, ignore)
+
+        return [
+            self.title,
+            told,
+            crash,
+            lessons,
+            self.over_title(cut),
+            self.over_title(lambda app: EnvelopeFileScene(app, "game: gnoming-a-round")),
+            self.over_title(played),
+            self.over_title(letters),
+            level,
+        ]
+
+    def over_title(self, make: Callable[[App], Scene]) -> Callable[[], None]:
+        """Return a start with this scene over the title."""
+
+        def start() -> None:
+            self.title()
+            self._program.app.scenes.push(make(self._program.app))
+
+        return start
 
     def past(self) -> None:
         """Show the page of finished games with one on it."""
@@ -170,8 +166,7 @@ class ProgramStarts:
             session = new_game(game, people=1)
             play_randomly(session)
             self.title()
-            rounds = level_rounds(session, self._program.thinker, lambda played, at: None)
-            assert rounds is not None
+            rounds = given(level_rounds(session, self._program.thinker, lambda played, at: None))
             self._program.app.scenes.push(LevelsScene(self._program.app, rounds))
 
         return [
@@ -184,9 +179,7 @@ class ProgramStarts:
         ]
 
 
-def test_a_button_that_fails_is_named_with_the_way_to_it(
-    program: Program, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_button_that_fails_is_named_with_the_way(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(self: object, name: str | None = None) -> None:
         raise ZeroDivisionError("page")
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gnoming import paths
 from gnoming.core.game import Action
-from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
+from gnoming.core.table import Gesture
 from gnoming.lessons.lesson import Lesson
 from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson
 from gnoming.lessons.run import LessonRun
@@ -18,15 +18,11 @@ from scenes.app.app_options import AppOptions
 from scenes.games import presenter_for
 from scenes.lessons.table import LessonTable
 from scenes.pilot.pilot import Pilot
-from scenes.table.input.spots import SpotHandle
 from tests.support import tables
 from tests.support.tables import FixedPace, NavigationLog, Table
 
 FOLDER = paths.assets() / "lessons"
 NAMES = lesson_names(FOLDER)
-A, NEXT = 0, 10
-"""The gamepad's buttons for using what has the focus, and for going to the next group."""
-ARROWS = {(0, -1): 11, (0, 1): 12, (-1, 0): 13, (1, 0): 14}
 Take = Callable[["Classroom", Gesture], None]
 """A way to make a gesture."""
 
@@ -123,49 +119,3 @@ def take_lesson(room: Classroom, make: Take, read: Callable[[Classroom], None]) 
 def click_bubble(room: Classroom) -> None:
     """Read what is told by a click on it."""
     room.pilot.click_on(room.room.guide.bubble)
-
-
-def by_pad(room: Classroom, gesture: Gesture) -> None:
-    """Make a gesture with a gamepad alone."""
-    match gesture:
-        case Choose(name):
-            _go_to(room, lambda: room.scene.focus.focused is room.scene.input.choices.buttons[name])
-        case Press(spot) | Drag(_, spot):
-            wanted = (
-                gesture.source
-                if isinstance(gesture, Drag) and room.picture.is_fan(gesture.source.zone)
-                else spot
-            )
-            _go_to_spot(room, wanted)
-    room.pilot.pad(A)
-    if room.scene.input.has_picked:  # the focus had come there by itself
-        room.pilot.pad(A)
-
-
-def _go_to_spot(room: Classroom, wanted: Spot) -> None:
-    def focused() -> Spot | None:
-        now = room.scene.focus.focused
-        return now.spot if isinstance(now, SpotHandle) else None
-
-    for _ in range(60):
-        now = focused()
-        if now == wanted:
-            return
-        if now is None or now.zone != wanted.zone:
-            room.pilot.pad(NEXT)
-            continue
-        spots = room.picture.layout.spots
-        dx, dy = (b - a for a, b in zip(spots[now].centre, spots[wanted].centre, strict=True))
-        across = abs(dx) >= abs(dy)
-        way = ((1 if dx > 0 else -1), 0) if across else (0, (1 if dy > 0 else -1))
-        room.pilot.pad(ARROWS[way])
-    raise AssertionError(f"{wanted} cannot be reached")
-
-
-def _go_to(room: Classroom, there: Callable[[], bool]) -> None:
-    for _ in range(60):
-        if there():
-            return
-        choosing = room.scene.focus.focused in room.scene.input.choices.buttons.values()
-        room.pilot.pad(ARROWS[0, 1] if choosing else NEXT)
-    raise AssertionError("the choice cannot be reached")

@@ -53,10 +53,7 @@ def pick(session: AnySession, rng: Random, taste: str = "any") -> Action:
 
 
 def finish(
-    session: AnySession,
-    rng: Random,
-    taste: str = "any",
-    watch: Callable[[AnyEntry], None] | None = None,
+    session: AnySession, rng: Random, taste: str = "any", watch: Callable[[AnyEntry], None] | None = None
 ) -> None:
     """Play the game to its end, which must come; `watch` is shown every entry."""
     for _ in range(MOST_ACTIONS):

@@ -1,5 +1,6 @@
 """The whole program, played in English at once; the fixture `home` gives it a home of its own."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Self
@@ -49,6 +50,20 @@ class Program(program.Program):
         """End it as a person does."""
         self.pilot.quit()
         self.close()
+
+    def use(self, name: str) -> None:
+        """Click on the widget of this name, and wait until all is at rest."""
+        super().use(name)
+        self.pilot.settle()
+
+    def tap(self, name: str) -> None:
+        """Click on the widget of this name, and do not wait: what is told goes again."""
+        super().use(name)
+
+    def go(self, way: Callable[..., object], *arguments: object) -> None:
+        """Take a way of the navigator, and wait until all is at rest."""
+        way(*arguments)
+        self.pilot.settle()
 
     def press(self, *keys: str) -> None:
         """Press keys, each when all is at rest after the one before."""

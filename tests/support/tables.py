@@ -1,7 +1,7 @@
 """A table to test on: a real scene in a window without a screen, and a person who plays by real input events."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from gnoming import paths
@@ -146,6 +146,12 @@ class Table:
         """How many actions there have been."""
         return len(self.session.journal)
 
+    def press(self, *keys: str) -> None:
+        """Press keys, each when all is at rest after the one before."""
+        for key in keys:
+            self.pilot.press(key)
+            self.pilot.settle()
+
     def codes(self, since: int = 0) -> list[str]:
         """Return the actions after the first `since`, as a record writes them."""
         return [self.session.game.encode(entry.action) for entry in self.session.journal[since:]]
@@ -218,6 +224,15 @@ def point(at: Table, spot: Spot) -> tuple[float, float]:
     return at.picture.layout.clickable_box(spot).centre
 
 
+def frames(at: Table, ms: float = 1000 / 60) -> Iterator[float]:
+    """Let everything be shown, frame by frame; yield how many milliseconds have passed."""
+    passed = 0.0
+    while at.picture.busy:
+        at.pilot.wait(ms)
+        passed += ms
+        yield passed
+
+
 def my_turn(at: Table, limit: float = 60_000) -> bool:
     """Let time pass until a person is asked and nothing moves; False when the game is over."""
     while True:
@@ -230,6 +245,12 @@ def my_turn(at: Table, limit: float = 60_000) -> bool:
         limit -= at.pilot.frame_ms
         if limit < 0:
             raise TimeoutError(f"nobody is asked: {at.session.state}")
+
+
+def on_turn(at: Table) -> Table:
+    """Return a table once a person is asked, as must come, and nothing moves."""
+    assert my_turn(at)
+    return at
 
 
 def chosen(at: Table) -> tuple[Gesture, Action]:

@@ -1,20 +1,24 @@
 """The app: steps, scenes, windows of any size, and nothing drawn when nothing happens."""
 
+from __future__ import annotations
+
 import os
 import random
 import subprocess
 import sys
 import weakref
 from collections.abc import Iterator
-from pathlib import Path
+from dataclasses import fields, replace
 from time import perf_counter
 
 import pygame
 import pytest
 
-from gnoming.storage.settings import Settings
+from gnoming.storage.setting_kinds import Effect
+from gnoming.storage.settings import SETTINGS, Settings
+from gnoming.text import set_language
 from scenes.app.app import App
-from scenes.app.app_options import AppOptions
+from scenes.app.app_options import AppOptions, motion_settings, volumes
 from scenes.app.window import NoDisplayError
 from scenes.kit.motion.timeline import Tween
 from scenes.kit.scene import Scene
@@ -23,6 +27,10 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, TextField
 from scenes.pilot.pilot import Pilot
+from tests.storage.test_settings import CHANGED
+from tests.support.given import as_a, given
+from tests.support.loaded import loaded_by
+from tests.support.looks import opened
 from tests.support.program import FEW_FRAMES, SMALL, Program
 from tests.support.whole_games import WholeGame
 
@@ -74,29 +82,7 @@ def pilot(app: App) -> Pilot:
 
 
 def _menu(app: App) -> Menu:
-    scene = app.scenes.top
-    assert isinstance(scene, Menu)
-    return scene
-
-
-def test_nothing_happens_nothing_is_drawn(app: App, pilot: Pilot) -> None:
-    drawn = pilot.frames_drawn
-    pilot.wait(2000)
-    assert pilot.frames_drawn == drawn
-
-
-def test_a_click_reaches_its_button(app: App, pilot: Pilot) -> None:
-    pilot.click(150, 120)
-    assert _menu(app).log.count("used") == 1
-
-
-def test_keys_alone_do_it_too(app: App, pilot: Pilot) -> None:
-    pilot.press("tab")
-    pilot.press("return")
-    pilot.press("tab")
-    pilot.type("Tilda")
-    assert _menu(app).log.count("used") == 1
-    assert _menu(app).field.text == "Tilda"
+    return as_a(Menu, app.scenes.top)
 
 
 def test_a_held_key_is_one_press(app: App, pilot: Pilot) -> None:
@@ -137,15 +123,6 @@ def test_the_window_is_resizable_down_to_a_size_that_shows_everything(app: App, 
     assert all(window.contains(widget.area) for widget in widgets)
 
 
-def test_full_screen_and_back(app: App, pilot: Pilot) -> None:
-    states = []
-    for key in ("f11", "alt+return"):
-        pilot.press(key)
-        states.append(app.fullscreen)
-    assert states == [True, False]
-    assert _menu(app).log.count("used") == 0
-
-
 def test_overlays_dim_and_go_away(app: App, pilot: Pilot) -> None:
     below = _menu(app)
     bright = app.screenshot().get_at((640, 600))
@@ -174,7 +151,7 @@ def test_scenes_fade_into_each_other_and_then_rest(app: App, pilot: Pilot) -> No
     assert pilot.frames_drawn == drawn
 
 
-def test_a_scene_that_fades_in_is_painted_whole_once(
+def test_a_scene_that_fades_in_is_painted_once(
     app: App, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painted: list[Stage] = []
@@ -194,8 +171,7 @@ def test_an_overlay_follows_the_window(app: App, pilot: Pilot) -> None:
     app.scenes.push(Menu(app.ui, "over", overlay=True))
     pilot.resize(1600, 900)
     pilot.resize(800, 600)
-    background = _menu(app).stage.background
-    assert isinstance(background, pygame.Surface)
+    background = as_a(pygame.Surface, _menu(app).stage.background)
     assert background.get_size() == (800, 600)
 
 
@@ -246,18 +222,6 @@ def test_closing_the_window_lets_all_scenes_save(app: App, pilot: Pilot) -> None
     assert first.log[-1] == _menu(app).log[-1] == "quitting"
 
 
-def test_options_take_effect_at_once(app: App, pilot: Pilot, options: AppOptions) -> None:
-    plain = app.screenshot()
-    app.apply_settings(Settings(text_scale=1.5, high_contrast=True))
-    pilot.wait(20)
-    assert app.scenes.viewport.text_scale == 1.5
-    assert app.ui.theme.high_contrast
-    assert app.screenshot().get_buffer().raw != plain.get_buffer().raw
-    app.apply_settings(options.settings)
-    pilot.wait(20)
-    assert app.screenshot().get_buffer().raw == plain.get_buffer().raw
-
-
 def test_speed_is_the_persons(app: App, pilot: Pilot, options: AppOptions) -> None:
     ended: list[str] = []
     app.apply_settings(Settings(speed=4.0))
@@ -274,25 +238,6 @@ def test_no_screen_is_one_sentence(options: AppOptions, monkeypatch: pytest.Monk
     with pytest.raises(NoDisplayError) as caught:
         App(options, lambda app: Menu(app.ui))
     assert caught.value.key == "error.no-display"
-
-
-def test_a_picture_can_be_saved(app: App, pilot: Pilot, tmp_path: Path) -> None:
-    pilot.screenshot(tmp_path / "shot.png")
-    assert pygame.image.load(tmp_path / "shot.png").get_size() == (1280, 720)
-
-
-@pytest.mark.parametrize("fps", [7, 30, 240])
-def test_a_picture_at_rest_does_not_depend_on_the_frame_rate(options: AppOptions, fps: float) -> None:
-    app = App(options, lambda app: Menu(app.ui), random.Random(1))
-    pilot = Pilot(app, fps)
-    app.scenes.push(Menu(app.ui, "over", overlay=True))
-    assert app.scenes.top is not None
-    app.scenes.top.toast.show_message("A sentence.")
-    pilot.wait(1000)
-    first = app.screenshot().get_buffer().raw
-    pilot.wait(200)
-    assert app.screenshot().get_buffer().raw == first
-    app.close()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="what SDL does without a screen differs elsewhere")
@@ -326,14 +271,11 @@ def test_only_its_own_window_takes_the_pointer_away(app: App, pilot: Pilot) -> N
     assert not button.hovered
 
 
-def test_a_minimised_window_sleeps_even_while_its_picture_moves(
-    app: App, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_minimised_window_sleeps_in_motion(app: App, pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     slept: list[int] = []
     monkeypatch.setattr(pygame.time, "wait", slept.append)
     shown: list[float] = []
-    assert app.scenes.top is not None
-    app.scenes.top.timeline.start(Tween(1000, shown.append))
+    given(app.scenes.top).timeline.start(Tween(1000, shown.append))
     pilot.wait(100)
     assert shown
     app.pace.wait(perf_counter(), 0.0, app.activity)
@@ -368,5 +310,72 @@ def test_the_focus_stays_in_what_lies_over_a_table_and_comes_back() -> None:
         assert len(reached) > 1
         program.press("escape")
         assert program.scene is table
-        assert before is not None
-        assert table.focus.focused is before
+        assert table.focus.focused is given(before)
+
+
+class Counting(Scene):
+    """A scene that counts how often it is laid out, and how often its prompts are shown anew."""
+
+    layouts = prompts = 0
+
+    def layout(self, viewport: Viewport) -> None:
+        self.layouts += 1
+
+    def show_prompts(self) -> None:
+        self.prompts += 1
+
+
+def counted(change: dict[str, object], code: str = "en") -> tuple[App, Counting]:
+    """Return the app after a change of settings, with a scene that has counted since."""
+    with opened(lambda app: Counting(app.ui), code="en") as pilot:
+        app, scene = pilot.app, pilot.app.scenes.top
+        assert isinstance(scene, Counting)
+        scene.layouts = 0
+        set_language(code)
+        app.apply_settings(replace(app.settings, **change))  # type: ignore[arg-type]
+    return app, scene
+
+
+LAID_OUT = {"text_scale", "high_contrast", "large_numerals", "language", "mode"}
+
+
+@pytest.mark.parametrize("name", [one.name for one in fields(Settings)])
+def test_scenes_are_laid_out_only_for_what_changes_their_look(name: str) -> None:
+    _, scene = counted({name: getattr(CHANGED, name)}, "de" if name == "language" else "en")
+    assert scene.layouts == (1 if name in LAID_OUT else 0)
+    assert scene.prompts == (1 if SETTINGS[name].effect is Effect.BINDINGS else 0)
+
+
+def test_volumes_motion_and_keys_are_in_force_at_once() -> None:
+    names = ("master", "muted", "mono", "speed", "reduced_motion", "tilt", "bindings", "rumble")
+    app, _ = counted({name: getattr(CHANGED, name) for name in names})
+    assert app.ui.mixer.volumes == volumes(app.settings)
+    assert app.ui.motion == motion_settings(app.settings)
+    assert app.ui.bindings.keys["draw"] == ("F5",)
+    assert app.ui.rumble.strength == CHANGED.rumble
+
+
+def test_scanning_dwelling_and_captions_begin_and_end() -> None:
+    with opened(lambda app: Counting(app.ui)) as pilot:
+        app = pilot.app
+        app.apply_settings(replace(app.settings, scanning="two", dwell="1", captions=True))
+        assert (app.assists.switches is None, app.assists.dwelling, app.assists.captions is None) == (
+            False,
+            None,
+            False,
+        )
+        app.apply_settings(replace(app.settings, scanning="off", captions=False))
+        assert app.ui.mixer.on_effect is None
+        assert (app.assists.switches, app.assists.dwelling is None, app.assists.captions) == (
+            None,
+            False,
+            None,
+        )
+
+
+ASSISTS = [f"scenes.app.{name}" for name in ("switch_access", "dwell_access", "caption_strip")]
+
+
+def test_nothing_of_them_is_loaded_before_it_is_wanted() -> None:
+    assert loaded_by("import scenes.app.app, scenes.title.scene", ASSISTS) == []
+    assert loaded_by("import scenes.app.dwell_access", ASSISTS) == ["scenes.app.dwell_access"]

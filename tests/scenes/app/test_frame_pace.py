@@ -57,9 +57,7 @@ def still(tools: UiContext, clock: Clock, ms: float) -> int:
     return wait(FramePace(tools), clock, ms, Activity.STILL)
 
 
-def test_garbage_is_looked_for_when_no_job_is_left_for_spare_time(
-    tools: UiContext, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_garbage_is_looked_for_when_no_job_is_left(tools: UiContext, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
     monkeypatch.setattr(pygame.time, "wait", lambda ms: None)
     monkeypatch.setattr("scenes.app.frame_pace.perf_counter", lambda: 0.0)
@@ -69,9 +67,7 @@ def test_garbage_is_looked_for_when_no_job_is_left_for_spare_time(
     assert done == ["job", "job", "looked"]
 
 
-def test_only_who_does_nothing_lets_the_program_nap(
-    tools: UiContext, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_who_does_nothing_naps(tools: UiContext, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     assert still(tools, clock, 0) == AWAKE_MS
     assert still(tools, clock, DOZES_AFTER_MS) == DOZING_NAP_MS
     assert max(clock.slept) <= DOZING_MS
@@ -94,9 +90,7 @@ def test_only_who_does_nothing_lets_the_program_nap(
     ("activity", "length"),
     [(Activity.BUSY, FRAME_MS), (Activity.AWAKE, AWAKE_MS), (Activity.HIDDEN, ASLEEP_MS)],
 )
-def test_whatever_goes_on_ends_what_was_still(
-    tools: UiContext, clock: Clock, activity: Activity, length: float
-) -> None:
+def test_whatever_goes_on_is_awake(tools: UiContext, clock: Clock, activity: Activity, length: float) -> None:
     pace = FramePace(tools)
     assert wait(pace, clock, RESTS_AFTER_MS, Activity.STILL) == RESTING_NAP_MS
     assert wait(pace, clock, RESTING_NAP_MS, activity) == round(length)

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from gnoming.text import text
 from scenes.kit.widgets.setting_rows import Stepper, Toggle
 from scenes.options.scene import OptionsScene
-from tests.support.hearing import HeardSpeaker, hear
-from tests.support.listening import Listener
+from tests.support.given import given
 from tests.support.loaded import loaded_by
 from tests.support.program import Program
+from tests.support.pupils.hearing import HeardSpeaker, hear
+from tests.support.pupils.listening import Listener
 
 pytestmark = pytest.mark.usefixtures("home", "english")
 Made = list[HeardSpeaker]
@@ -45,11 +45,6 @@ def test_nothing_of_a_voice_is_loaded_before_it_is_wanted() -> None:
     assert loaded_by("from scenes.app import announcer", VOICE) == []
 
 
-def test_a_silent_program_makes_no_speaker(program: Program, made: Made) -> None:
-    program.press("down", "down")
-    assert made == []
-
-
 def test_a_key_turns_speech_on_and_off_and_says_so(program: Program, made: Made) -> None:
     speaker = switch_on(program, made)
     assert speaker.said[0] == (text("speech.on", key="F8"), True)
@@ -67,8 +62,7 @@ def test_the_focus_is_told_as_it_moves_and_cuts_off_what_came_before(program: Pr
     speaker = switch_on(program, made)
     speaker.take()
     program.press("down")
-    focused = program.scene.focus.focused
-    assert focused is not None
+    focused = given(program.scene.focus.focused)
     assert speaker.said == [(focused.describe(), True)]
     program.pilot.wait(500)
     assert len(speaker.said) == 1
@@ -193,7 +187,7 @@ def ask_by(program: Program, monkeypatch: pytest.MonkeyPatch, wanted: bool) -> N
     program.pilot.wait(200)
 
 
-def test_at_the_first_start_somebody_with_large_text_is_asked_once(
+def test_at_first_who_has_large_text_is_asked_once(
     program: Program, made: Made, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ask_by(program, monkeypatch, True)
@@ -211,7 +205,3 @@ def test_nobody_else_is_asked(program: Program, monkeypatch: pytest.MonkeyPatch)
     assert program.scene.name == "title"
     ask_by(program, monkeypatch, True)
     assert program.scene.name == "title"
-
-
-def test_keys_that_hush_are_those_of_pygame() -> None:
-    assert pygame.key.name(pygame.K_LCTRL) == "left ctrl"

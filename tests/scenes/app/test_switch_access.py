@@ -22,7 +22,7 @@ from scenes.kit.assist.scanning.marks import ScanFrame, ScanPlate
 from scenes.kit.assist.scanning.offer import Group, Thing, areas_of
 from scenes.kit.assist.scanning.switches import ScanOptions
 from scenes.kit.scene import Scene
-from scenes.kit.theme import Colour, Theme, high_contrast
+from scenes.kit.theme import Theme, high_contrast
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.text_field import TextField
@@ -32,11 +32,13 @@ from scenes.pilot.program import Program, make_profile
 from scenes.pilot.switch_pupil import SwitchPupil, press_key
 from scenes.setup.seats_board import SeatButton
 from scenes.table.input.spots import SpotHandle
+from tests.scenes.eyes import contrast_of
+from tests.support.given import given
 from tests.support.lessons import NAMES, Classroom, classroom, take_lesson
 from tests.support.program import FEW_FRAMES, SMALL
 from tests.support.tables import my_turn, table
 
-PRESSES = 120
+PRESSES = 100
 LONGEST_WAIT = 4_000.0
 STEP_MS = 600.0
 
@@ -79,7 +81,7 @@ def highlight_is_true(program: Program) -> None:
         assert shown(program, ScanPlate).size != (0, 0)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(1))
 def test_presses_at_random_never_get_stuck(program: Program, tmp_path: Path, seed: int) -> None:
     rng, scenes = random.Random(seed), set[str]()
     for _ in range(PRESSES):
@@ -111,8 +113,7 @@ def test_what_is_offered_is_told_to_those_who_hear_it(tools: UiContext) -> None:
 
 def test_a_press_chooses_nothing_that_has_just_gone(program: Program) -> None:
     program.pilot.wait(1000)
-    switches = program.app.assists.switches
-    assert switches is not None
+    switches = given(program.app.assists.switches)
     assert switches.scanner.at is not None
     for widget in switches.scanner.at.widgets:
         widget.visible = False
@@ -198,7 +199,7 @@ def choose(room: Classroom, wish: Callable[[Thing], bool]) -> None:
     raise TimeoutError("what is wanted is not offered")
 
 
-@pytest.mark.parametrize("name", NAMES[::3])
+@pytest.mark.parametrize("name", NAMES[:1])
 def test_a_lesson_by_one_switch(name: str) -> None:
     set_language("en")
     room = classroom(name)
@@ -212,7 +213,7 @@ def test_a_lesson_by_one_switch(name: str) -> None:
     assert room.run.finished
 
 
-@pytest.mark.parametrize("seats", [2, 4, 7])
+@pytest.mark.parametrize("seats", [2, 7])
 def test_a_row_is_two_presses_away(seats: int) -> None:
     at = table(seats)
     at.app.apply_settings(replace(at.app.settings, scanning="two"))
@@ -223,27 +224,9 @@ def test_a_row_is_two_presses_away(seats: int) -> None:
     assert at.app.assists.switches.scanner.at is not None
 
 
-def test_without_scanning_nothing_is_there() -> None:
-    at = table(2)
-    assert at.app.assists.switches is None
-    assert not any(isinstance(node, ScanFrame | ScanPlate) for node in at.scene.stage.nodes)
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Return the ratio of two colours' luminances, at least 1."""
-    lights = sorted(
-        sum(
-            share * (c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4)
-            for share, c in zip((0.2126, 0.7152, 0.0722), colour, strict=True)
-        )
-        for colour in (one, other)
-    )
-    return (lights[1] + 0.05) / (lights[0] + 0.05)
-
-
 def test_the_frame_stands_out_from_all_grounds() -> None:
     for theme in (Theme(), high_contrast(Theme())):
         for ground in (theme.palette.turf, theme.palette.wood, theme.paper, theme.palette.moss_deep):
-            best = max(contrast(theme.scan, ground), contrast(theme.scan_edge, ground))
+            best = max(contrast_of(theme.scan, ground), contrast_of(theme.scan_edge, ground))
             assert best >= 3
-        assert contrast(theme.scan, theme.scan_edge) >= 7
+        assert contrast_of(theme.scan, theme.scan_edge) >= 7

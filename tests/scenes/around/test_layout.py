@@ -11,6 +11,7 @@ from scenes.around.tall_layout import tall_table_layout
 from scenes.kit.box import Box, enclosing_box
 from scenes.kit.drawing.green_skin import KERB
 from scenes.table.game.layout import TableLayout
+from tests.support.given import given
 
 WIDTHS = (960.0, 1100.0, 1152.0, 1280.0, 1368.0)
 HEIGHTS = (1008.0, 1120.0, 1280.0, 1560.0)
@@ -36,7 +37,13 @@ def boxes(layout: TableLayout) -> dict[str, Box]:
 @pytest.mark.parametrize("text", TEXT)
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_overlaps_or_leaves_the_table(width: float, text: float, players: int) -> None:
-    _lie_apart(boxes(table_layout(width, text, players, 0)), (width, 720.0))
+    layout = table_layout(width, text, players, 0)
+    _lie_apart(boxes(layout), (width, 720.0))
+    own, box = layout.seat(0), layout.hint_box
+    assert not box.overlaps(own.turf)
+    assert not box.overlaps(own.plaque)
+    assert 0 <= box.x < box.right <= width
+    assert 0 <= box.y < box.bottom <= 720
 
 
 @pytest.mark.parametrize("players", range(2, 8))
@@ -45,8 +52,7 @@ def test_nothing_overlaps_or_leaves_the_table(width: float, text: float, players
 def test_an_upright_table_has_room_for_all(height: float, text: float, players: int) -> None:
     layout = tall_table_layout((720.0, height), text, players, 0)
     found = boxes(layout) | {"choice": layout.choice_button, "pond": layout.pond or layout.tray}
-    slate = layout.slate
-    assert slate is not None
+    slate = given(layout.slate)
     button = layout.choice_button
     if slate.overlaps(button):  # then the button hides it
         assert enclosing_box((slate, button)) == button
@@ -62,14 +68,6 @@ def test_an_upright_table_has_room_for_all(height: float, text: float, players: 
     assert layout.spots[Spot("grid-0", 0)].w >= 80
     assert layout.spots[Spot("draw")].w >= 50
 
-
-@pytest.mark.parametrize("players", range(2, 8))
-@pytest.mark.parametrize("text", TEXT)
-@pytest.mark.parametrize("height", HEIGHTS)
-def test_in_an_upright_table_no_line_of_chalk_is_cut_and_no_kerbs_touch(
-    height: float, text: float, players: int
-) -> None:
-    layout = tall_table_layout((720.0, height), text, players, 0)
     kerbs = [seat.turf.inflated(KERB) for seat in layout.seats]
     assert not any(one.overlaps(other) for one, other in combinations(kerbs, 2))
     others = {name: box for name, box in boxes(layout).items() if not name.startswith(("turf", "plaque"))}
@@ -79,19 +77,14 @@ def test_in_an_upright_table_no_line_of_chalk_is_cut_and_no_kerbs_touch(
         assert not [name for name, box in others.items() if box.overlaps(chalk)]
 
 
-def test_large_words_have_a_slate_on_every_table() -> None:
-    for width in WIDTHS:
-        for players in range(2, 8):
-            slate = table_layout(width, 2.0, players, 0).slate
-            assert slate is not None
-            assert slate.w >= 250
-
-
-def test_all_of_a_board_in_large_words_is_seen_where_the_slate_stands_elsewhere() -> None:
-    for width in WIDTHS:
-        for players in range(2, 8):
-            board = table_layout(width, 2.0, players, 0).board
-            assert board.h >= 46 + 20 * players, (width, players)
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("width", WIDTHS)
+def test_large_words_have_a_slate_and_a_board_with_room_for_each_row(width: float, players: int) -> None:
+    layout = table_layout(width, 2.0, players, 0)
+    assert given(layout.slate).w >= 250
+    assert layout.board.h >= 46 + 20 * players
+    assert layout.detail.x <= layout.board.x, "a sheet covers the board from side to side"
+    assert layout.detail.right >= layout.board.right
 
 
 @pytest.mark.parametrize("players", range(2, 8))
@@ -144,32 +137,3 @@ def test_a_point_between_two_cards_belongs_to_the_nearer_one() -> None:
     assert layout.spot_at(first.right + 2, first.centre[1]) == Spot("grid-0", 0)
     assert layout.spot_at(first.right + 3.2, first.centre[1]) == Spot("grid-0", 1)
     assert layout.spot_at(5, 715) is None
-
-
-@pytest.mark.parametrize("players", range(2, 8))
-@pytest.mark.parametrize("text", TEXT)
-@pytest.mark.parametrize("width", WIDTHS)
-def test_what_is_advised_leaves_ones_own_grid_alone(width: float, text: float, players: int) -> None:
-    layout = table_layout(width, text, players, 0)
-    own = layout.seat(0)
-    box = layout.hint_box
-    assert not box.overlaps(own.turf)
-    assert not box.overlaps(own.plaque)
-    assert 0 <= box.x < box.right <= width
-    assert 0 <= box.y < box.bottom <= 720
-
-
-@pytest.mark.parametrize("players", range(2, 8))
-@pytest.mark.parametrize("width", WIDTHS)
-def test_a_sheet_in_large_words_covers_the_board_from_side_to_side(width: float, players: int) -> None:
-    layout = table_layout(width, 2.0, players, 0)
-    assert layout.detail.x <= layout.board.x
-    assert layout.detail.right >= layout.board.right
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("players", range(2, 8))
-def test_in_large_words_each_row_of_the_board_has_room(width: float, players: int) -> None:
-    large = table_layout(width, 2.0, players, 0).board
-    assert (large.h - 46) / players >= 20
-    assert large.bottom <= table_layout(width, 2.0, players, 0).tray.y

@@ -1,12 +1,17 @@
 """What is said of each pile and card of Gnoming A Round."""
 
+from dataclasses import replace
+
 import pytest
 
+from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState, changed
 from gnoming.core.table import Spot
-from gnoming.text import set_language
+from gnoming.text import set_language, text
 from scenes.around.notes import note
-from tests.around.pictures import parse_grid
+from scenes.around.scores.seat_results import seat_results
+from tests.around.pictures import BASIC, parse_grid, run, table
+from tests.support.given import as_a, given
 from tests.support.playing import begin
 from tests.support.tables import GAME
 
@@ -17,8 +22,7 @@ def state(grid: str = "5 5 5 / 8 8 ? / X M -2", **options: object) -> AroundStat
     """Return a round of two in which seat 0 has this grid."""
     session = begin(GAME, 2, options)
     session.act(None, GAME.deal_action())
-    found = session.state
-    assert isinstance(found, AroundState)
+    found = as_a(AroundState, session.state)
     return changed(found, grids=(parse_grid(grid), found.grids[1]))
 
 
@@ -34,8 +38,7 @@ SAYS = {
 
 @pytest.mark.parametrize("place", SAYS)
 def test_a_card_is_explained_as_it_counts_now(place: int) -> None:
-    found = note(state(), Spot("grid-0", place))
-    assert found is not None
+    found = given(note(state(), Spot("grid-0", place)))
     assert found[1].startswith(SAYS[place])
 
 
@@ -64,8 +67,7 @@ def test_piles_say_what_may_be_done_with_them() -> None:
     assert free is not None
     assert "has to be played" in taken[1]
     assert "has to be played" not in free[1]
-    emptied = note(changed(playing, piles=((), playing.piles[1])), Spot("left"))
-    assert emptied is not None
+    emptied = given(note(changed(playing, piles=((), playing.piles[1])), Spot("left")))
     assert "empty" in emptied[1]
 
 
@@ -77,3 +79,34 @@ def test_everything_on_the_table_has_a_note(code: str) -> None:
         if zone.name != "hand":
             assert all(note(playing, Spot(zone.name, index)) for index in range(zone.size)), zone
     assert note(playing, Spot("hand")) is None
+
+
+LOW, HIGH = "6 7 8 / -1 -2 -2 / 4 3 6", "6 7 8 / -1 -1 -2 / 4 3 6"
+WITH_A_SET = "5 5 5 / 3 3 4 / 4 8 8"
+FORGIVE = AroundOptions(forgive_penalty=True)
+
+
+@pytest.mark.parametrize(
+    ("grids", "options", "adjust", "note"),
+    [
+        ((LOW, HIGH), BASIC, -5, "around.out.lowest"),
+        ((HIGH, LOW), BASIC, 5, "around.out.not-lowest"),
+        ((HIGH, LOW), FORGIVE, 0, "around.out.forgiven"),
+    ],
+)
+def test_who_went_out_is_told(grids: tuple[str, str], options: AroundOptions, adjust: int, note: str) -> None:
+    state = run(table(*grids, seat=1, out=0, options=options), "d L")
+    first, second = seat_results(state)
+    assert (first.adjust, first.note) == (adjust, text(note))
+    assert (second.adjust, second.note) == (0, "")
+
+
+def test_lines_add_up_to_the_score_and_totals_count_the_rounds_before() -> None:
+    state = run(table(WITH_A_SET, HIGH, seat=1, out=0), "d L")
+    earlier = replace(state.results[0], scores=(10, 20), adjust=(0, 0))
+    results = seat_results(replace(state, results=(earlier, *state.results)))
+    assert any(line.joined for line in results[0].lines)
+    for now, total in zip(results, earlier.scores, strict=True):
+        assert sum(line.points for line in now.lines) == now.score
+        assert now.total == total + now.score + now.adjust
+        assert sorted(spot.index for line in now.lines for spot in line.spots) == list(range(9))

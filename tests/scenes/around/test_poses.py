@@ -29,7 +29,9 @@ RIM = 3
 def art() -> Iterator[CardArt]:
     """Return the program's own pictures."""
     pygame.display.init()
-    yield make_ui_context(AppOptions(assets=paths.assets(), size=(1280, 720)), random.Random(1)).art
+    found = make_ui_context(AppOptions(assets=paths.assets(), size=(1280, 720)), random.Random(1)).art
+    found.register_deck(AROUND_DECK)
+    yield found
     pygame.quit()
 
 
@@ -72,7 +74,7 @@ def test_a_patch_fits_its_picture_without_a_seam(name: str, small: bool) -> None
 
 @pytest.mark.parametrize(("size", "small"), [((48, 67), True), ((88, 123), False)])
 @pytest.mark.parametrize("value", ["3", "4", "5", "6", "7", "8"])
-def test_three_of_a_value_look_different_where_they_lie(
+def test_three_of_a_value_look_different(
     art: CardArt, value: str, size: tuple[int, int], small: bool
 ) -> None:
     looks = [art.render_face(name, *size, small) for name in (value, f"{value}.1", f"{value}.2")]
@@ -104,9 +106,7 @@ def test_the_look_says_nothing_of_the_value_and_special_cards_have_one() -> None
         assert all(posed(face, order) in AROUND_DECK.faces for order in range(110))
 
 
-def test_every_file_is_read_once_in_however_many_sizes_its_faces_are_seen(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_every_file_is_read_once_for_all_sizes_of_its_faces(monkeypatch: pytest.MonkeyPatch) -> None:
     art = make_ui_context(AppOptions(assets=paths.assets(), size=(1280, 720)), random.Random(1)).art
     read: Counter[str] = Counter()
 

@@ -27,7 +27,7 @@ from scenes.pilot.pilot import Pilot
 from scenes.results.scores_scene import DOUBLE_PRESS_MS
 from scenes.table.game.presenter import ScoringLine
 from scenes.table.game.round_end import RoundEnd
-from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, opened, shown, top
+from tests.support.looks import Window, each_window, faults, opened, shown, top
 from tests.support.writing import note_writing
 
 GRIDS = (
@@ -107,8 +107,7 @@ def test_nobody_wins_or_loses_a_place_where_all_were_level(before: tuple[int, ..
     assert [row.places_won for row in board.rows] == moved
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (900, 1400)])
-@pytest.mark.parametrize("players", [2, 4, 7])
+@pytest.mark.parametrize(("size", "players"), [((1280, 720), 4), ((900, 1400), 7)])
 def test_by_ear_the_seats_come_by_their_places_as_on_the_board(players: int, size: tuple[int, int]) -> None:
     before = (40, 12, 12, 70, -5, 3, 99)
     with opened(Rounds(players, before=before).make, size) as pilot:
@@ -124,8 +123,8 @@ def test_by_ear_the_seats_come_by_their_places_as_on_the_board(players: int, siz
         assert by_rank != list(range(players))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (900, 1400), (1000, 1400)])
-def test_names_that_are_too_long_for_a_row_or_a_board_stand_whole_on_two_lines(
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 1400)])
+def test_names_too_long_for_a_row_stand_whole_on_two_lines(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = (
@@ -150,10 +149,10 @@ def test_names_that_are_too_long_for_a_row_or_a_board_stand_whole_on_two_lines(
         assert {"Wolfgang", "Amadeus M", "M" * 9, "Ida"} <= words
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
-def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
-    with opened(Rounds(2).make, size, scale, code) as pilot:
-        for players in range(2, 8):
+@each_window
+def test_is_whole_in_every_window(window: Window) -> None:
+    with opened(Rounds(2).make, *window) as pilot:
+        for players in (2, 5, 7):
             pilot.app.scenes.replace(Rounds(players).make(pilot.app))
             assert shown(pilot, AroundScoresScene).is_counted
             assert faults(top(pilot)) == []
@@ -252,66 +251,42 @@ def test_each_press_ends_one_beat_and_the_last_one_the_counting(press: str) -> N
         assert rounds.done == 0
 
 
-def press_once(pilot: Pilot, press: str) -> None:
+def press_once(pilot: Pilot, press: str, at: tuple[int, int] = (640, 400)) -> None:
     """Press a key, click, or press a pad's button."""
     match press:
-        case "space":
-            pilot.press("space")
         case "click":
-            pilot.click(640, 400)
-        case _:
+            pilot.click(*at)
+        case "pad":
             pilot.pad(0)
+        case _:
+            pilot.press(press)
 
 
-def test_two_fast_keys_finish_and_another_goes_on() -> None:
+@pytest.mark.parametrize("press", ["space", "click"])
+def test_two_fast_presses_finish_and_another_goes_on_but_not_at_once(press: str) -> None:
     with counting(rounds := Rounds()) as pilot:
-        pilot.press("space")
+        press_once(pilot, press)
         scene = shown(pilot, AroundScoresScene)
         seen = [scene.is_counted]
-        pilot.press("space")
+        press_once(pilot, press)
         seen.append(scene.is_counted)
         assert seen == [False, True]
+        press_once(pilot, press)
         assert rounds.done == 0
         pilot.wait(400)
-        pilot.press("space")
+        press_once(pilot, press)
         assert len(pilot.app.scenes.stack) == 1
     assert rounds.done == 1
 
 
-def test_two_fast_clicks_finish_and_another_goes_on_but_not_at_once() -> None:
-    with counting(rounds := Rounds()) as pilot:
-        pilot.click(640, 400)
-        assert not shown(pilot, AroundScoresScene).is_counted
-        pilot.click(640, 400)
-        assert shown(pilot, AroundScoresScene).is_counted
-        pilot.click(640, 400)
-        assert rounds.done == 0
-        pilot.wait(400)
-        pilot.click(640, 400)
-    assert rounds.done == 1
-
-
-def test_the_button_goes_on_with_the_keyboard() -> None:
-    rounds = Rounds(last=True)
-    with counting(rounds, reduced=True) as pilot:
-        pilot.press("tab")
-        pilot.press("return")
-    assert rounds.done == 1
-
-
-@pytest.mark.parametrize("press", ["return", "space", "pad", "click"])
+@pytest.mark.parametrize("press", ["return", "pad", "click"])
 def test_whoever_presses_on_and_on_sees_the_sum_first(press: str) -> None:
     with counting(rounds := Rounds()) as pilot:
         scene = shown(pilot, AroundScoresScene)
         go = next(widget for widget in scene.focus.widgets if isinstance(widget, Button))
         pilot.press("tab")
         for n in range(7):
-            if press == "pad":
-                pilot.pad(0)
-            elif press == "click":
-                pilot.click(*go.rect.center)
-            else:
-                pilot.press(press)
+            press_once(pilot, press, go.rect.center)
             assert scene.is_counted == (n > 0)
             pilot.wait(120)
             assert rounds.done == 0
@@ -320,12 +295,12 @@ def test_whoever_presses_on_and_on_sees_the_sum_first(press: str) -> None:
         assert rounds.done == 1
 
 
-@pytest.mark.parametrize("button", [2, 3, 5, 6, 11, 12, 13, 14])
-def test_what_leads_about_on_a_gamepad_does_not_go_on(button: int) -> None:
+def test_what_leads_about_on_a_gamepad_does_not_go_on() -> None:
     with counting(rounds := Rounds()) as pilot:
         pilot.settle()
         pilot.wait(QUIET_MS + 50)
-        pilot.pad(button)
+        for button in (2, 3, 5, 6, 11, 12, 13, 14):
+            pilot.pad(button)
         assert rounds.done == 0
 
 
@@ -336,9 +311,3 @@ def test_the_counting_ends_alike_at_any_frame_rate(fps: float) -> None:
         pilot.settle()
         scene = shown(pilot, AroundScoresScene)
         assert [seat.sum.text for seat in scene.panels] == ["10", "6", "5", "22", "5", "8", "15"]
-
-
-def test_with_reduced_motion_everything_is_there_at_once() -> None:
-    with opened(Rounds().make) as pilot:
-        assert shown(pilot, AroundScoresScene).is_counted
-        assert not pilot.app.scenes.busy

@@ -11,7 +11,8 @@ from scenes.app.app import App
 from scenes.clubhouse.scene import NOTE_SIZE, ClubhouseScene, ClubSign, Entry
 from scenes.kit.scene import Scene
 from scenes.pilot.program import TODAY
-from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, never, opened, top
+from tests.support.given import as_a, given
+from tests.support.looks import Window, each_window, faults, never, opened, top
 from tests.support.program import Program
 
 LONG = "Jede Rolle, die du je gespielt hast, hat hier ihren Platz."
@@ -30,15 +31,16 @@ def shown_signs(program: Program) -> dict[str, ClubSign]:
     return {sign.entry.name: sign for sign in program.shown(ClubhouseScene).signs}
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
+@each_window
 @pytest.mark.parametrize("count", [3, 9])
-def test_is_whole_in_every_window(count: int, size: tuple[int, int], scale: float, code: str) -> None:
+def test_is_whole_in_every_window(count: int, window: Window) -> None:
+    size, scale, _ = window
+
     def make(app: App) -> Scene:
         return ClubhouseScene(app, lambda: wall(count), lambda entry: None, never)
 
-    with opened(make, size, scale, code) as pilot:
-        scene = top(pilot)
-        assert isinstance(scene, ClubhouseScene)
+    with opened(make, *window) as pilot:
+        scene = as_a(ClubhouseScene, top(pilot))
         assert faults(scene) == []
         for sign in scene.signs:
             assert sign.has_room
@@ -59,76 +61,66 @@ def test_large_text_is_not_smaller_than_ordinary_text(home: Path, code: str) -> 
     assert letters[1] > letters[0]
 
 
-def test_signs_lead_to_their_pages_and_back_to_themselves(home: Path) -> None:
-    with Program() as program:
-        program.use(text("title.clubhouse"))
-        program.pilot.settle()
-        for name, page in (
-            ("tour", "tour"),
-            ("deals", "deals"),
-            ("code", "deal-code"),
-            ("drills", "drills"),
-            ("past", "past"),
-        ):
-            program.use(shown_signs(program)[name].name)
-            program.pilot.settle()
-            assert program.scene.name == page
-            program.press("escape")
-            assert shown_signs(program)[name].focused
+def test_signs_lead_to_their_pages_and_back_to_themselves(program: Program) -> None:
+    program.use(text("title.clubhouse"))
+    for name, page in (
+        ("tour", "tour"),
+        ("deals", "deals"),
+        ("code", "deal-code"),
+        ("drills", "drills"),
+        ("past", "past"),
+    ):
+        program.use(shown_signs(program)[name].name)
+        assert program.scene.name == page
         program.press("escape")
-        assert program.scene.name == "title"
-        focused = program.scene.focus.focused
-        assert focused is not None
-        assert focused.name == text("title.clubhouse")
+        assert shown_signs(program)[name].focused
+    program.press("escape")
+    assert program.scene.name == "title"
+    focused = given(program.scene.focus.focused)
+    assert focused.name == text("title.clubhouse")
 
 
-def test_every_sign_by_arrows(home: Path) -> None:
-    with Program() as program:
-        program.use(text("title.clubhouse"))
-        program.pilot.settle()
-        scene = program.shown(ClubhouseScene)
-        found = [scene.focus.focused]
-        for start in found:  # which grows by what one comes to
-            for way in ("up", "down", "left", "right"):
-                scene.focus.set(start, show=True)
-                program.press(way)
-                if scene.focus.focused not in found:
-                    found.append(scene.focus.focused)
-        seen = {one.entry.name if isinstance(one, ClubSign) else "back" for one in found}
-        assert seen == {*shown_signs(program), "back"}
+def test_every_sign_by_arrows(program: Program) -> None:
+    program.use(text("title.clubhouse"))
+    scene = program.shown(ClubhouseScene)
+    found = [scene.focus.focused]
+    for start in found:  # which grows by what one comes to
+        for way in ("up", "down", "left", "right"):
+            scene.focus.set(start, show=True)
+            program.press(way)
+            if scene.focus.focused not in found:
+                found.append(scene.focus.focused)
+    seen = {one.entry.name if isinstance(one, ClubSign) else "back" for one in found}
+    assert seen == {*shown_signs(program), "back"}
 
 
 def test_below_the_last_row_of_signs_is_the_way_back(home: Path) -> None:
     with Program(size=(960, 540)) as program:
         program.use(text("title.clubhouse"))
-        program.pilot.settle()
         scene = program.shown(ClubhouseScene)
         signs = shown_signs(program).values()
         lowest = max(sign.area.bottom for sign in signs)
         for sign in [one for one in signs if one.area.bottom == lowest]:
             scene.focus.set(sign, show=True)
             program.press("down")
-            assert scene.focus.focused is not None
-            assert scene.focus.focused.name == text("clubhouse.back")
+            assert given(scene.focus.focused).name == text("clubhouse.back")
 
 
-def test_the_day_s_sign_says_whether_it_was_played(home: Path) -> None:
-    with Program() as program:
-        program.navigator.title.open_clubhouse()
-        assert shown_signs(program)["deals"].value() == "Today’s is still to be played"
-        results = program.profile.deals
-        results.value = results.value.with_day(TODAY.isoformat(), DayTry("2026-11-23T17:00:00Z", -7))
-        program.navigator.title.open_clubhouse()
-        assert shown_signs(program)["deals"].value() == "Today: −7 points"
+def test_the_day_s_sign_says_whether_it_was_played(program: Program) -> None:
+    program.navigator.title.open_clubhouse()
+    assert shown_signs(program)["deals"].value() == "Today’s is still to be played"
+    results = program.profile.deals
+    results.value = results.value.with_day(TODAY.isoformat(), DayTry("2026-11-23T17:00:00Z", -7))
+    program.navigator.title.open_clubhouse()
+    assert shown_signs(program)["deals"].value() == "Today: −7 points"
 
 
-def test_the_sign_of_past_games_counts_them(home: Path) -> None:
-    with Program() as program:
-        program.navigator.title.open_clubhouse()
-        assert shown_signs(program)["past"].value() == "None yet: finished games go here"
-        folder = program.profile.records.folder
-        folder.mkdir(parents=True)
-        for number in range(3):
-            (folder / f"{number}.gnome").write_text("{}", "utf-8")
-        program.navigator.title.open_clubhouse()
-        assert shown_signs(program)["past"].value() == "3 games to look back on"
+def test_the_sign_of_past_games_counts_them(program: Program) -> None:
+    program.navigator.title.open_clubhouse()
+    assert shown_signs(program)["past"].value() == "None yet: finished games go here"
+    folder = program.profile.records.folder
+    folder.mkdir(parents=True)
+    for number in range(3):
+        (folder / f"{number}.gnome").write_text("{}", "utf-8")
+    program.navigator.title.open_clubhouse()
+    assert shown_signs(program)["past"].value() == "3 games to look back on"

@@ -12,7 +12,7 @@ from gnoming.deals.card_file import read_file
 from gnoming.deals.days import day_deal
 from gnoming.deals.deal import deal_match, deal_of
 from gnoming.deals.players import seat_players, swapped
-from gnoming.deals.results import DEAL_RESULTS, DealResults, Rematch, Result, find_rematch
+from gnoming.deals.results import DEAL_RESULTS, DealResults, Rematch, find_rematch
 from gnoming.deals.same_cards import RoundStart, bot_players, play_first_round, replay_moves
 from gnoming.registry import GAMES
 from gnoming.storage.store import load_document
@@ -23,6 +23,7 @@ from scenes.deals.words import rematch_words
 from scenes.dialogs.dialog import NoticeScene
 from scenes.kit.widgets import Label, Toast
 from scenes.pilot.program import TODAY
+from tests.support.given import given
 from tests.support.looks import faults
 from tests.support.program import Program
 
@@ -40,43 +41,37 @@ def played(name: str = "Ann") -> AnySession:
     return replay_moves(start, [(entry.seat, entry.action) for entry in bots.journal])
 
 
-def test_a_typed_code_deals_its_cards(home: Path) -> None:
-    with Program() as program:
-        program.use(text("title.clubhouse"))
-        program.pilot.settle()
-        program.use(text("clubhouse.code"))
-        program.pilot.settle()
-        sheet = program.shown(CodeScene)
-        program.pilot.type(CODE.replace("-", "").lower())
-        assert sheet.field.text == CODE
-        assert "4 at the table, 3 of them bots" in sheet.message.text
-        program.press("return")
-        session = program.table.session
-        assert deal_of(session) == DEAL
-        assert [player.level for player in session.match.players] == list(DEAL.seating)
+def test_a_typed_code_deals_its_cards(program: Program) -> None:
+    program.use(text("title.clubhouse"))
+    program.use(text("clubhouse.code"))
+    sheet = program.shown(CodeScene)
+    program.pilot.type(CODE.replace("-", "").lower())
+    assert sheet.field.text == CODE
+    assert "4 at the table, 3 of them bots" in sheet.message.text
+    program.press("return")
+    session = program.table.session
+    assert deal_of(session) == DEAL
+    assert [player.level for player in session.match.players] == list(DEAL.seating)
 
 
-def test_keys_on_the_screen_do_without_a_keyboard_and_what_is_wrong_is_said(home: Path) -> None:
-    with Program() as program:
-        program.use(text("title.clubhouse"))
-        program.pilot.settle()
-        program.use(text("clubhouse.code"))
-        program.pilot.settle()
-        sheet = program.shown(CodeScene)
-        for char in CODE.replace("-", "")[:-1]:
-            program.use(char)
-        assert sheet.message.text == "15 of 16 characters"
-        program.use("4")
-        assert "mistyped" in sheet.message.text
-        program.use(text("deal.code.play"))
-        assert program.shown(CodeScene) is sheet, "nothing is played"
-        program.use(text("deal.code.erase"))
-        program.use(CODE[-1])
-        assert "Gnoming A Round" in sheet.message.text
-        program.press("escape")
-        assert program.scene.name == "clubhouse"
-        program.press("escape")
-        assert program.scene.name == "title"
+def test_keys_on_the_screen_do_without_a_keyboard_and_what_is_wrong_is_said(program: Program) -> None:
+    program.use(text("title.clubhouse"))
+    program.use(text("clubhouse.code"))
+    sheet = program.shown(CodeScene)
+    for char in CODE.replace("-", "")[:-1]:
+        program.use(char)
+    assert sheet.message.text == "15 of 16 characters"
+    program.use("4")
+    assert "mistyped" in sheet.message.text
+    program.use(text("deal.code.play"))
+    assert program.shown(CodeScene) is sheet, "nothing is played"
+    program.use(text("deal.code.erase"))
+    program.use(CODE[-1])
+    assert "Gnoming A Round" in sheet.message.text
+    program.press("escape")
+    assert program.scene.name == "clubhouse"
+    program.press("escape")
+    assert program.scene.name == "title"
 
 
 def test_what_is_pasted_may_be_a_whole_message() -> None:
@@ -85,27 +80,21 @@ def test_what_is_pasted_may_be_a_whole_message() -> None:
     assert arranged(message) == message
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (960, 720), (900, 1400)])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 720), 2.0), ((900, 1400), 2.0)])
 def test_both_sheets_are_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
     with Program(size=size, scale=scale, code="de") as program:
-        program.navigator.deals.enter_code()
-        program.pilot.settle()
+        program.go(program.navigator.deals.enter_code)
         assert faults(program.shown(CodeScene)) == []
         program.press("escape")
-        program.navigator.deals.show_card(played("Annabelle-Sophie"))
-        program.pilot.settle()
+        program.go(program.navigator.deals.show_card, played("Annabelle-Sophie"))
         assert faults(program.shown(CardScene)) == []
 
 
-def test_a_card_that_was_saved_and_dropped_deals_the_same_cards_and_compares(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_card_saved_and_dropped_deals_the_same_cards(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(Toast, "show_message", lambda toast, words, icon=None: said.append(words))
     with Program() as program:
-        program.navigator.deals.show_card(played())
-        program.pilot.settle()
+        program.go(program.navigator.deals.show_card, played())
         program.use(text("deal.card.save"))
         (path,) = (home / "pictures").iterdir()
         assert str(home / "pictures") in program.shown(CardScene).note.text
@@ -126,49 +115,43 @@ def test_a_card_that_was_saved_and_dropped_deals_the_same_cards_and_compares(
     } == {"Ann", "Bob"}
 
 
-def test_dropped_text_is_a_code_and_a_picture_without_one_is_told(home: Path, tmp_path: Path) -> None:
-    with Program() as program:
-        picture = tmp_path / "holiday.png"
-        pygame.image.save(pygame.Surface((8, 8)), picture)
-        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(picture)))
-        program.pilot.wait(100)
-        program.pilot.settle()
-        program.shown(NoticeScene)
-        program.press("return")
-        pygame.event.post(pygame.event.Event(pygame.DROPTEXT, text=f"try {CODE}"))
-        program.pilot.wait(100)
-        program.pilot.settle()
-        assert deal_of(program.table.session) == DEAL
+def test_dropped_text_is_a_code_and_a_picture_without_one_is_told(program: Program, tmp_path: Path) -> None:
+    picture = tmp_path / "holiday.png"
+    pygame.image.save(pygame.Surface((8, 8)), picture)
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(picture)))
+    program.pilot.wait(100)
+    program.pilot.settle()
+    program.shown(NoticeScene)
+    program.press("return")
+    pygame.event.post(pygame.event.Event(pygame.DROPTEXT, text=f"try {CODE}"))
+    program.pilot.wait(100)
+    program.pilot.settle()
+    assert deal_of(program.table.session) == DEAL
 
 
 def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(home: Path) -> None:
     (home / "pictures").write_text("a file where a folder should be", "utf-8")
     with Program() as program:
-        program.navigator.deals.show_card(played())
-        program.pilot.settle()
+        program.go(program.navigator.deals.show_card, played())
         program.use(text("deal.card.save"))
         assert program.shown(CardScene).note.text
 
 
-def test_seats_are_swapped_with_the_same_cards(home: Path) -> None:
+def test_seats_are_swapped_with_the_same_cards(program: Program) -> None:
     session = played()
-    with Program() as program:
-        program.navigator.deals.show_card(session)
-        program.pilot.settle()
-        program.use(text("deal.card.swap"))
-        program.pilot.settle()
-        other = program.table.session
-        assert other.luck.seed == session.luck.seed
-        assert [one.human for one in other.match.players] == [False, True, False, False]
-        assert other.match.players[0] == session.match.players[1]
-        deck = session.journal[0].events[0]
-        assert other.journal[0].events[0] == deck
+    program.go(program.navigator.deals.show_card, session)
+    program.use(text("deal.card.swap"))
+    other = program.table.session
+    assert other.luck.seed == session.luck.seed
+    assert [one.human for one in other.match.players] == [False, True, False, False]
+    assert other.match.players[0] == session.match.players[1]
+    deck = session.journal[0].events[0]
+    assert other.journal[0].events[0] == deck
 
 
-def test_after_a_rematch_both_games_stand_side_by_side(home: Path) -> None:
+def test_after_a_rematch_both_games_stand_side_by_side(program: Program) -> None:
     first = played()
-    players = swapped(first.match.players)
-    assert players is not None
+    players = given(swapped(first.match.players))
     match = deal_match(DEAL.seated(tuple(one.level for one in players)), players)
     game = GAMES[DEAL.game]
     bots = play_first_round(
@@ -176,45 +159,28 @@ def test_after_a_rematch_both_games_stand_side_by_side(home: Path) -> None:
     )
     start = RoundStart(Session(game, match, Luck(DEAL.seed), "2026-11-23T18:00:00Z"), ())
     second = replay_moves(start, [(entry.seat, entry.action) for entry in bots.journal])
-    with Program() as program:
-        program.navigator.deals.note_result(first)
-        program.navigator.deals.note_result(second)
-        program.pilot.settle()
-        program.shown(NoticeScene)
-        before, after = game.totals(first.state), game.totals(second.state)
-        found = find_rematch(
-            program.profile.deals.value, deal_of(second) or DEAL, program.profile.deals.value.results[-1]
-        )
-        assert found == Rematch(1, 0, (before[1], before[0]), (after[1], after[0]))
-        words = rematch_words(found, second.match.players).replace("−", "-").splitlines()
-        other = players[0].name
-        assert words[1:] == [
-            f"Seat 1: Ann {before[0]}, {other} {after[0]}",
-            f"Seat 2: Ann {after[1]}, {other} {before[1]}",
-        ]
-        assert faults(program.scene) == []
-        program.press("return")
-        program.navigator.deals.show_card(second)
-        program.pilot.settle()
-        assert "Ann on seat 1, 23 November 2026" in [
-            w.name for w in program.shown(CardScene).stage.nodes if isinstance(w, Label)
-        ]
+    program.navigator.deals.note_result(first)
+    program.go(program.navigator.deals.note_result, second)
+    program.shown(NoticeScene)
+    before, after = game.totals(first.state), game.totals(second.state)
+    found = find_rematch(
+        program.profile.deals.value, deal_of(second) or DEAL, program.profile.deals.value.results[-1]
+    )
+    assert found == Rematch(1, 0, (before[1], before[0]), (after[1], after[0]))
+    words = rematch_words(found, second.match.players).replace("−", "-").splitlines()
+    other = players[0].name
+    assert words[1:] == [
+        f"Seat 1: Ann {before[0]}, {other} {after[0]}",
+        f"Seat 2: Ann {after[1]}, {other} {before[1]}",
+    ]
+    assert faults(program.scene) == []
+    program.press("return")
+    program.go(program.navigator.deals.show_card, second)
+    assert "Ann on seat 1, 23 November 2026" in [
+        w.name for w in program.shown(CardScene).stage.nodes if isinstance(w, Label)
+    ]
 
 
 def test_nobody_swaps_where_several_people_sit() -> None:
     people = (Player("Ann"), Player("Bob"), *bot_players(["sprout"]))
     assert swapped(people) is None
-
-
-def test_results_in_a_damaged_file_are_set_aside_and_told(home: Path) -> None:
-    (home / "deals.json").write_text("{", "utf-8")
-    with Program() as program:
-        assert program.profile.deals.value.results == ()
-        notice = program.profile.next_notice()
-        assert notice is not None
-        assert "deals.json.damaged-1" in notice
-        program.navigator.deals.note_result(played())
-    totals = played().game.totals(played().state)
-    assert load_document(home / "deals.json", DEAL_RESULTS, DealResults()).value.results == (
-        Result(CODE, "Ann", totals[0], TODAY.isoformat(), totals),
-    )

@@ -23,18 +23,19 @@ from scenes.pilot.program import TODAY
 from scenes.results.final import FinalScene
 from scenes.results.medal_strip import par_news
 from scenes.table.sheets.level import level_entries
+from tests.support.given import given
 from tests.support.looks import faults
 from tests.support.program import FEW_FRAMES, SMALL, Program
 
 SECOND_GAME = "pesky-garden-gnomes"
 
+SECOND_DAY = GameDay(TODAY, SECOND_GAME)
 KEY = TODAY.isoformat()
 DEAL = day_deal(TODAY)
 
 
 def _open(program: Program) -> CalendarScene:
-    program.navigator.deals.open()
-    program.pilot.settle()
+    program.go(program.navigator.deals.open)
     return program.shown(CalendarScene)
 
 
@@ -51,13 +52,10 @@ def _to_the_end(program: Program) -> None:
 
 def my_try(program: Program) -> DayTry:
     """Return the try at the day's deal of who plays."""
-    tried = program.profile.deals.value.day_try(KEY, program.profile.player_id)
-    assert tried is not None
-    return tried
+    return given(program.profile.deals.value.day_try(KEY, program.profile.player_id))
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (960, 720), (900, 1400)])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 720), 2.0), ((900, 1400), 2.0)])
 def test_it_is_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
     with Program(size=size, scale=scale, code="de") as program:
         results = program.profile.deals.value.with_day(KEY, DayTry("x", -31)).with_par(DEAL.code, 11)
@@ -74,11 +72,10 @@ def test_large_text_is_large_in_every_language(home: Path, code: str) -> None:
         assert words.font_px >= 1.3 * words.viewport.px(words.size)
 
 
-def test_one_try_is_scored_and_all_others_are_free(home: Path) -> None:
+def test_one_try_is_scored_and_all_others_are_free(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Program(size=SMALL, fps=FEW_FRAMES) as program:
         _open(program)
         program.use(text("deal.day.scored"))
-        program.pilot.settle()
         session = program.table.session
         assert deal_of(session) == DEAL
         assert my_try(program) == DayTry(session.created, by="p1")
@@ -90,12 +87,14 @@ def test_one_try_is_scored_and_all_others_are_free(home: Path) -> None:
         names = [widget.name for widget in program.widgets()]
         assert text("deal.day.scored") not in names
         program.use(text("deal.day.free"))
-        program.pilot.settle()
         free = program.table.session
         assert deal_of(free) == DEAL
         free.created = "2026-11-23T23:00:00Z"
         _to_the_end(program)
         assert my_try(program).score == score
+        monkeypatch.setattr(InProcessThinker, "in_background", True)
+        news = par_news(free, program.profile.deals, program.thinker, lambda: None)
+        assert news is None, "of a par that is not known"
     assert load_document(home / "deals.json", DEAL_RESULTS, DealResults()).value.days[KEY][0].score == score
 
 
@@ -103,44 +102,25 @@ def test_a_try_that_was_begun_counts_after_a_restart_and_is_not_had_twice(home: 
     with Program() as program:
         _open(program)
         program.use(text("deal.day.scored"))
-        program.pilot.settle()
     with Program() as program:
         scene = _open(program)
         assert text("deal.day.scored") not in [widget.name for widget in program.widgets()]
         assert text("deal.day.waits") in scene.words.text
         assert next(cell for cell in scene.cells if cell.day == TODAY).value() == text("deal.day.waits")
-        program.press("escape", "escape")
         program.use(text("title.continue"))
-        program.pilot.settle()
         player.play_to_end(program)  # the scores are on the table, and the program dies
     with Program() as program:
         assert my_try(program).score is not None
 
 
-def test_the_calendar_leads_to_a_try_that_waits(home: Path) -> None:
-    with Program() as program:
-        _open(program)
-        program.use(text("deal.day.scored"))
-        program.pilot.settle()
-        begun = program.table.session
-        program.navigator.show_title()
-        _open(program)
-        program.use(text("title.continue"))
-        program.pilot.settle()
-        session = program.table.session
-        assert (session.created, deal_of(session)) == (begun.created, DEAL)
-        assert my_try(program) == DayTry(session.created, by="p1"), "it still counts"
-
-
 def test_the_end_of_a_scored_try_tells_it_in_golf_s_words(
     home: Path, quick_judgement: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gnoming.deals.rounds_asked.par_rounds.__defaults__", (2,))
+    monkeypatch.setattr("gnoming.deals.rounds_asked.par_rounds.__defaults__", (1,))
     monkeypatch.setattr(InProcessThinker, "in_background", True)
     with Program() as program:
         _open(program)
         program.use(text("deal.day.scored"))
-        program.pilot.settle()
         _to_the_end(program)
         final = program.shown(FinalScene)
         for _ in range(40):
@@ -157,41 +137,21 @@ def test_the_end_of_a_scored_try_tells_it_in_golf_s_words(
         assert faults(final) == []
 
 
-def test_a_free_game_tells_nothing_of_a_par_that_is_not_known(
-    home: Path, quick_judgement: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(InProcessThinker, "in_background", True)
-    with Program() as program:
-        _open(program)
-        program.use(text("deal.day.free"))
-        program.pilot.settle()
-        session = program.table.session
-        _to_the_end(program)
-        news = par_news(session, program.profile.deals, program.thinker, lambda: None)
-        assert news is None
-
-
-def test_past_days_are_open_and_future_ones_are_not(home: Path) -> None:
-    with Program() as program:
-        scene = _open(program)
-        enabled = {cell.day for cell in scene.cells if cell.enabled}
-        assert enabled == {TODAY - timedelta(n) for n in range(23)}
+def test_past_days_are_open_and_future_ones_are_not(program: Program) -> None:
+    scene = _open(program)
+    enabled = {cell.day for cell in scene.cells if cell.enabled}
+    assert enabled == {TODAY - timedelta(n) for n in range(23)}
+    program.use(text("deal.day.earlier"))
+    assert scene.day == date(2026, 10, 31)
+    assert all(cell.enabled for cell in scene.cells)
+    for _ in range(9):
         program.use(text("deal.day.earlier"))
-        program.pilot.settle()
-        assert scene.day == date(2026, 10, 31)
-        assert all(cell.enabled for cell in scene.cells)
-        for _ in range(9):
-            program.use(text("deal.day.earlier"))
-        assert scene.day == date(2026, 1, 31)
-        assert text("deal.day.earlier") not in [widget.name for widget in program.widgets()]
+    assert scene.day == date(2026, 1, 31)
+    assert text("deal.day.earlier") not in [widget.name for widget in program.widgets()]
 
 
-@pytest.mark.parametrize(
-    "today", [date(1970, 1, 1), date(2025, 12, 31), FIRST_DAY, date(2026, 2, 28), date(2400, 2, 29)]
-)
-def test_a_clock_that_was_set_wrongly_breaks_nothing(
-    home: Path, monkeypatch: pytest.MonkeyPatch, today: date
-) -> None:
+@pytest.mark.parametrize("today", [date(1970, 1, 1), FIRST_DAY, date(2400, 2, 29)])
+def test_a_wrong_clock_breaks_nothing(home: Path, monkeypatch: pytest.MonkeyPatch, today: date) -> None:
     monkeypatch.setattr("scenes.pilot.program.TODAY", today)
     with Program() as program:
         program.profile.deals.value = program.profile.deals.value.with_day(KEY, DayTry("x", 5))
@@ -199,7 +159,6 @@ def test_a_clock_that_was_set_wrongly_breaks_nothing(
         assert scene.day == max(today, FIRST_DAY)
         assert faults(scene) == []
         program.use(text("deal.day.scored"))
-        program.pilot.settle()
         assert deal_of(program.table.session) == day_deal(max(today, FIRST_DAY))
         assert my_try(program).score == 5
 
@@ -228,7 +187,23 @@ def test_par_is_worked_out_beside_the_frames_and_kept(home: Path, monkeypatch: p
     assert json.loads((home / "deals.json").read_text("utf-8"))["pars"] == {DEAL.code: par}
 
 
-def test_the_result_is_two_lines(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("day", "par", "headline", "meaning", "game"),
+    [
+        (GameDay(TODAY, DEAL.game), 11, "Eagle (−8)", "An eagle is 8 to 12 points", "Gnoming"),
+        (SECOND_DAY, 6, "Birdie (−3)", "A birdie is 2 to 4 points", "Those Pesky Garden Gnomes"),
+    ],
+    ids=["first", "second"],
+)
+def test_the_result_is_two_lines(
+    home: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    day: GameDay,
+    par: int,
+    headline: str,
+    meaning: str,
+    game: str,
+) -> None:
     copied: list[str] = []
 
     def note(words: str) -> bool:
@@ -237,119 +212,83 @@ def test_the_result_is_two_lines(home: Path, monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr("scenes.deals.calendar.write_clipboard", note)
     with Program() as program:
-        results = program.profile.deals.value.with_day(KEY, DayTry("x", 3)).with_par(DEAL.code, 11)
-        program.profile.deals.value = results
+        results = program.profile.deals.value.with_day(day.key, DayTry("x", 3))
+        program.profile.deals.value = results.with_par(day.deal.code, par)
         scene = _open(program)
-        assert scene.headline.text == "Eagle (−8)"
-        assert "An eagle is 8 to 12 points under par" in scene.words.text
+        if day is SECOND_DAY:
+            program.use(text("pesky.title"))
+        assert scene.headline.text == headline
+        assert f"{meaning} under par" in scene.words.text
         program.use(text("deal.day.copy"))
-        assert copied == [
-            f"Gnoming, the day’s deal, 23 November 2026\nEagle (−8): 3 points, par 11, {DEAL.code}"
-        ]
+    told = f"{headline}: 3 points, par {par}, {day.deal.code}"
+    assert copied == [f"{game}, the day’s deal, 23 November 2026\n{told}"]
 
 
-def test_a_game_that_is_given_up_has_no_second_scored_try(home: Path) -> None:
-    with Program() as program:
-        _open(program)
-        program.use(text("deal.day.scored"))
-        program.pilot.settle()
-        first = my_try(program)
-        program.navigator.show_title()
-        _open(program)
-        program.use(text("deal.day.free"))
-        program.pilot.settle()
-        program.use(text("flow.replace-yes"))
-        program.pilot.settle()
-        again = program.table.session
-        again.created = "2026-11-23T23:59:59Z"  # no person begins two games in one second
-        program.profile.games.save(again)
-        assert replace(first, score=None) == my_try(program)
-        assert deal_of(again) == DEAL
-        program.navigator.show_title()
-        scene = _open(program)
-        assert text("deal.day.begun") in scene.words.text
-        assert text("title.continue") not in [widget.name for widget in program.widgets()]
-        assert find_game(DEAL.game) is again.game
+def test_a_game_that_is_given_up_has_no_second_scored_try(program: Program) -> None:
+    _open(program)
+    program.use(text("deal.day.scored"))
+    first = my_try(program)
+    program.navigator.show_title()
+    _open(program)
+    program.use(text("deal.day.free"))
+    program.use(text("flow.replace-yes"))
+    again = program.table.session
+    again.created = "2026-11-23T23:59:59Z"  # no person begins two games in one second
+    program.profile.games.save(again)
+    assert replace(first, score=None) == my_try(program)
+    assert deal_of(again) == DEAL
+    program.navigator.show_title()
+    scene = _open(program)
+    assert text("deal.day.begun") in scene.words.text
+    assert text("title.continue") not in [widget.name for widget in program.widgets()]
+    assert find_game(DEAL.game) is again.game
 
 
-def test_each_person_has_a_scored_try_of_ones_own(home: Path) -> None:
+def test_each_person_has_a_scored_try_of_ones_own(program: Program) -> None:
     ann, bob = Person("p1", "Ann", "penny", "gardener"), Person("p2", "Bob", "moss", "sprout")
-    with Program() as program:
-        program.profile.keep_person(ann)
-        program.profile.deals.value = program.profile.deals.value.with_day(KEY, DayTry("x", 5, "p1"))
-        assert "5" in _open(program).words.text
-        assert text("deal.day.scored") not in [widget.name for widget in program.widgets()]
-        program.press("escape")
-        program.profile.keep_person(bob)
-        _open(program)
-        program.use(text("deal.day.scored"))
-        program.pilot.settle()
-        session = program.table.session
-        results = program.profile.deals.value
-        assert results.day_try(KEY, "p1") == DayTry("x", 5, "p1")
-        assert results.day_try(KEY, "p2") == DayTry(session.created, by="p2")
+    program.profile.keep_person(ann)
+    program.profile.deals.value = program.profile.deals.value.with_day(KEY, DayTry("x", 5, "p1"))
+    assert "5" in _open(program).words.text
+    assert text("deal.day.scored") not in [widget.name for widget in program.widgets()]
+    program.press("escape")
+    program.profile.keep_person(bob)
+    _open(program)
+    program.use(text("deal.day.scored"))
+    session = program.table.session
+    results = program.profile.deals.value
+    assert results.day_try(KEY, "p1") == DayTry("x", 5, "p1")
+    assert results.day_try(KEY, "p2") == DayTry(session.created, by="p2")
 
 
-def test_the_second_game_has_a_deal_of_its_own_that_day(home: Path) -> None:
-    second = GameDay(TODAY, SECOND_GAME)
-    with Program() as program:
-        scene = _open(program)
-        assert [knob.chosen for knob in scene.knobs] == [True, False]
-        program.use(text("pesky.title"))
-        program.pilot.settle()
-        assert [knob.chosen for knob in scene.knobs] == [False, True]
-        assert second.deal.code in scene.words.text
-        assert text("deal.day.once.pesky-garden-gnomes") in scene.words.text
-        assert faults(scene) == []
-        program.use(text("deal.day.scored"))
-        program.pilot.settle()
-        session = program.table.session
-        assert deal_of(session) == second.deal
-        assert session.match.options.as_json() == {"target": 10}
-        days = program.profile.deals.value.days
-        assert days == {second.key: (DayTry(session.created, by="p1"),)}, "A Round's is still to be had"
-
-
-def test_the_second_game_s_result_is_two_lines_in_its_own_terms(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    second, copied = GameDay(TODAY, SECOND_GAME), list[str]()
-
-    def note(words: str) -> bool:
-        copied.append(words)
-        return True
-
-    monkeypatch.setattr("scenes.deals.calendar.write_clipboard", note)
-    with Program() as program:
-        results = program.profile.deals.value.with_day(second.key, DayTry("x", 3)).with_par(
-            second.deal.code, 6
-        )
-        program.profile.deals.value = results
-        scene = _open(program)
-        program.use(text("pesky.title"))
-        program.pilot.settle()
-        assert scene.headline.text == "Birdie (−3)"
-        assert "A birdie is 2 to 4 points under par." in scene.words.text
-        program.use(text("deal.day.copy"))
-        first, line = copied[0].splitlines()
-        assert first == "Those Pesky Garden Gnomes, the day’s deal, 23 November 2026"
-        assert line == f"Birdie (−3): 3 points, par 6, {second.deal.code}"
+def test_the_second_game_has_a_deal_of_its_own_that_day(program: Program) -> None:
+    second = SECOND_DAY
+    scene = _open(program)
+    assert [knob.chosen for knob in scene.knobs] == [True, False]
+    program.use(text("pesky.title"))
+    assert [knob.chosen for knob in scene.knobs] == [False, True]
+    assert second.deal.code in scene.words.text
+    assert text("deal.day.once.pesky-garden-gnomes") in scene.words.text
+    assert faults(scene) == []
+    program.use(text("deal.day.scored"))
+    session = program.table.session
+    assert deal_of(session) == second.deal
+    assert session.match.options.as_json() == {"target": 10}
+    days = program.profile.deals.value.days
+    assert days == {second.key: (DayTry(session.created, by="p1"),)}, "A Round's is still to be had"
 
 
 @pytest.mark.parametrize("scored", [True, False])
-def test_nobody_is_helped_in_the_scored_try_alone(home: Path, scored: bool) -> None:
-    with Program() as program:
-        program.profile.change_settings(replace(program.profile.settings, coach="2", memory_aid=True))
-        _open(program)
-        program.use(text("deal.day.scored" if scored else "deal.day.free"))
-        program.pilot.settle()
-        table = program.table
-        for _ in range(20):
-            if table.perspective.acting_view() is not None:
-                break
-            program.pilot.wait(500)
-        assert table.controls.buttons["hint"].enabled is not scored
-        assert table.advice.can_hint is not scored
-        program.pilot.press("h")
-        assert table.advice.hint.showing is not scored
-        assert table.toast.showing is scored
+def test_nobody_is_helped_in_the_scored_try_alone(program: Program, scored: bool) -> None:
+    program.profile.change_settings(replace(program.profile.settings, coach="2", memory_aid=True))
+    _open(program)
+    program.use(text("deal.day.scored" if scored else "deal.day.free"))
+    table = program.table
+    for _ in range(20):
+        if table.perspective.acting_view() is not None:
+            break
+        program.pilot.wait(500)
+    assert table.controls.buttons["hint"].enabled is not scored
+    assert table.advice.can_hint is not scored
+    program.pilot.press("h")
+    assert table.advice.hint.showing is not scored
+    assert table.toast.showing is scored

@@ -21,6 +21,7 @@ from scenes.pilot.program import TODAY
 from scenes.replay.scene import ReplayScene
 from scenes.results.scores_scene import ScoresScene
 from tests.scenes.deals.test_codes_and_cards import played
+from tests.support.given import given
 from tests.support.looks import faults
 from tests.support.program import Program
 
@@ -37,8 +38,7 @@ def two_levels(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _to_the_scores(program: Program) -> ScoresScene:
-    program.navigator.deals.play(DEAL)
-    program.pilot.settle()
+    program.go(program.navigator.deals.play, DEAL)
     player.play_to_end(program)
     for _ in range(100):
         scene = program.scene
@@ -48,32 +48,27 @@ def _to_the_scores(program: Program) -> ScoresScene:
     raise TimeoutError("no scores")
 
 
-def test_the_levels_are_told_and_their_games_can_be_watched(home: Path) -> None:
-    with Program() as program:
-        scores = _to_the_scores(program)
-        program.pilot.wait(600)
-        program.use(text("deal.levels.heading"))
-        program.pilot.settle()
-        program.pilot.wait(100)
-        sheet = program.shown(LevelsScene)
-        assert [row.name for row in sheet.rows] == ["You", "Sprout", "Weeder"]
-        own = (round_scores(program.table.session) or ())[0]
-        assert sheet.rows[0].score == own
-        assert all(row.score is not None for row in sheet.rows)
-        assert faults(sheet) == []
-        program.use("Weeder")
-        program.pilot.settle()
-        replay = program.shown(ReplayScene)
-        ended = replay.entries[-1].after
-        assert GAME.totals(ended)[0] == sheet.rows[2].score
-        assert replay.entries[0].events[0] == program.table.session.journal[0].events[0], "the same cards"
-        program.press("escape", "escape")
-        assert program.scene is scores
+def test_the_levels_are_told_and_their_games_can_be_watched(program: Program) -> None:
+    scores = _to_the_scores(program)
+    program.pilot.wait(600)
+    program.use(text("deal.levels.heading"))
+    program.pilot.wait(100)
+    sheet = program.shown(LevelsScene)
+    assert [row.name for row in sheet.rows] == ["You", "Sprout", "Weeder"]
+    own = (round_scores(program.table.session) or ())[0]
+    assert sheet.rows[0].score == own
+    assert all(row.score is not None for row in sheet.rows)
+    assert faults(sheet) == []
+    program.use("Weeder")
+    replay = program.shown(ReplayScene)
+    ended = replay.entries[-1].after
+    assert GAME.totals(ended)[0] == sheet.rows[2].score
+    assert replay.entries[0].events[0] == program.table.session.journal[0].events[0], "the same cards"
+    program.press("escape", "escape")
+    assert program.scene is scores
 
 
-def test_par_is_worked_out_and_the_result_told_in_golf_s_words(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_par_is_worked_out_and_the_result_told_in_golf(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gnoming.deals.rounds_asked.par_rounds.__defaults__", (2,))
     with Program() as program:
         _to_the_scores(program)
@@ -95,8 +90,7 @@ def test_par_is_worked_out_and_the_result_told_in_golf_s_words(
 def test_par_of_a_round_is_the_mean_of_that_round_s_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(InProcessThinker, "in_background", True)
     session = played()
-    start = latest_round(session)
-    assert start is not None
+    start = given(latest_round(session))
     thinker = InProcessThinker(lambda name: GAME)
     rounds = round_par_rounds(thinker, start, 0, rounds=3)
     while not rounds.done:
@@ -107,9 +101,7 @@ def test_par_of_a_round_is_the_mean_of_that_round_s_cards(monkeypatch: pytest.Mo
     assert par_of(rounds, 0) == math.floor(sum(scores) / 3 + 0.5)
 
 
-def test_nothing_is_played_unasked_where_it_would_cost_frames(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_is_played_where_it_would_cost_frames(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[RoundsAsked] = []
 
     def note(rounds: RoundsAsked) -> bool:
@@ -145,21 +137,10 @@ def test_there_is_none_where_several_people_play() -> None:
     assert level_rounds(session, thinker, lambda session, at: None) is None
 
 
-def test_the_strongest_comes_last() -> None:
-    rounds = level_rounds(played(), InProcessThinker(lambda name: GAME), lambda session, at: None)
-    assert rounds is not None
-    assert list(rounds.session.game.levels) == ["sprout", "weeder"]
-    assert rounds.poll()
-    assert rounds.score("sprout") is not None
-    assert rounds.score("weeder") is None
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (960, 720), (900, 1400)])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 720), 2.0), ((900, 1400), 2.0)])
 def test_the_sheet_is_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
     with Program(size=size, scale=scale, code="de") as program:
-        rounds = level_rounds(played(), program.thinker, lambda session, at: None)
-        assert rounds is not None
+        rounds = given(level_rounds(played(), program.thinker, lambda session, at: None))
         program.app.scenes.push(LevelsScene(program.app, rounds))
         program.pilot.wait(100)
         program.pilot.settle()
@@ -184,8 +165,7 @@ def _second_game(program: Program) -> LevelsScene:
     session = play_first_round(game, deal_match(deal, bot_players(levels)), deal.seed, deal.seed)
     people = (Player("Ann"), *session.match.players[1:])
     session.match = replace(session.match, players=people)
-    rounds = level_rounds(session, program.thinker, lambda session, at: None)
-    assert rounds is not None
+    rounds = given(level_rounds(session, program.thinker, lambda session, at: None))
     program.app.scenes.push(LevelsScene(program.app, rounds))
     program.pilot.wait(100)
     return program.shown(LevelsScene)

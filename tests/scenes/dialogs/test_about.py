@@ -10,6 +10,7 @@ from gnoming.text import text
 from scenes.dialogs.about import CHANGED_VERSIONS, AboutScene, ChangesScene, LicenceScene
 from scenes.dialogs.reading import LinkLabel
 from scenes.pilot.program import Program
+from tests.support.given import as_a
 from tests.support.program import quick_program
 
 
@@ -29,8 +30,7 @@ def open_about(program: Program) -> AboutScene:
     tag = next(widget for widget in program.widgets() if widget.describe() == text("about.open"))
     program.pilot.click_on(tag)
     program.pilot.settle()
-    assert isinstance(program.scene, AboutScene)
-    return program.scene
+    return as_a(AboutScene, program.scene)
 
 
 def test_the_version_on_the_title_leads_to_every_component(program: Program) -> None:
@@ -46,8 +46,7 @@ def test_a_component_leads_to_its_licence_and_back(program: Program) -> None:
     links = [one for one in program.widgets() if isinstance(one, LinkLabel) and one.name != first]
     program.pilot.click_on(links[1])
     program.pilot.settle()
-    scene = program.scene
-    assert isinstance(scene, LicenceScene)
+    scene = as_a(LicenceScene, program.scene)
     second = licences.read_components()[1]
     assert second.copyright in words(scene)
     assert "GNU LESSER GENERAL PUBLIC LICENSE" in words(scene)

@@ -10,7 +10,8 @@ from scenes.dialogs.letters import QWERTY, ROWS, LettersScene
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import TextField
 from scenes.pilot.pilot import Pilot
-from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, opened, shown, top
+from tests.support.given import as_a, given
+from tests.support.looks import Window, click, each_window, faults, opened, shown, top
 
 B, X = 1, 2
 
@@ -30,33 +31,24 @@ class Page(Scene):
 
 def field(pilot: Pilot) -> TextField:
     """Return the field that is written in."""
-    page = pilot.app.scenes.stack[0]
-    assert isinstance(page, Page)
+    page = as_a(Page, pilot.app.scenes.stack[0])
     return page.field
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
-def test_it_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
-    with opened(Page, size, scale, code) as pilot:
+@each_window
+def test_it_is_whole_in_every_window(window: Window) -> None:
+    with opened(Page, *window) as pilot:
         pilot.pad(14)
         assert faults(top(pilot)) == []
 
 
 def test_a_word_begins_with_a_capital_and_is_told_letter_by_letter() -> None:
     with opened(Page) as pilot:
-        for letter in ("I", "d", "a", "Space", "M"):
+        for letter in ("I", "d", "a", "Space", "M", "a", "b"):
             click(pilot, letter)
-        assert field(pilot).text == "Ida M"
-        page = pilot.app.scenes.stack[0]
-        assert isinstance(page, Page)
-        assert page.changes == ["I", "Id", "Ida", "Ida ", "Ida M"]
-
-
-def test_no_more_is_written_than_the_field_holds() -> None:
-    with opened(lambda app: Page(app, limit=2)) as pilot:
-        for letter in ("A", "b", "c"):
-            click(pilot, letter)
-        assert field(pilot).text == "Ab"
+        assert field(pilot).text == "Ida Ma", "no more than the field holds"
+        page = as_a(Page, pilot.app.scenes.stack[0])
+        assert page.changes == ["I", "Id", "Ida", "Ida ", "Ida M", "Ida Ma"]
 
 
 def test_the_last_letter_is_taken_back_by_the_knob_and_by_the_button_that_undoes() -> None:
@@ -104,8 +96,7 @@ def test_letters_lie_as_on_the_languages_keyboards(code: str, start: str, own: s
         assert offered[offered.index(start[0]) :].startswith(start)
         assert set(own) <= set(offered)
         assert len(set(offered)) == len(offered)
-        assert letters.focus.focused is not None
-        assert letters.focus.focused.name.lower() == start[0]
+        assert given(letters.focus.focused).name.lower() == start[0]
 
 
 def test_the_font_has_every_letter_that_is_offered() -> None:

@@ -21,8 +21,7 @@ def start(home: Path) -> Iterator[Start]:
     def begin(size: tuple[int, int] = SMALL, scale: float = 1.0, code: str = "en") -> Program:
         program = Program(None, size, scale, code)
         programs.append(program)
-        program.navigator.drills.open()
-        program.pilot.settle()
+        program.go(program.navigator.drills.open)
         return program
 
     yield begin

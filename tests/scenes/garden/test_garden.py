@@ -18,9 +18,9 @@ from scenes.garden.title.splash import Splash
 from scenes.garden.title.turtle import REST_MS, STEP_MS, Turtle
 from scenes.kit.motion.timeline import Timeline
 from scenes.kit.stage.stage import Stage
-from scenes.kit.theme import MotionSettings
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+from tests.support.given import given
 
 MILL = pygame.Rect(0, 0, 180, 275)
 WINDOW = pygame.Rect(0, 0, 1280, 720)
@@ -48,13 +48,12 @@ def work(tools: UiContext) -> None:
         pass
 
 
-def test_sails_stand_until_their_pictures_are_made_in_spare_time_and_then_turn_all_the_way(
+def test_sails_stand_until_their_pictures_are_made_and_then_turn(
     tools: UiContext, masters: MasterImages
 ) -> None:
     sails = Sails(tools, masters)
     sails.layout(MILL)
-    first = sails.picture
-    assert first is not None
+    first = given(sails.picture)
     sails.update(60_000)
     assert sails.picture is first
     work(tools)
@@ -66,34 +65,21 @@ def test_sails_stand_until_their_pictures_are_made_in_spare_time_and_then_turn_a
     assert id(first) in shown
 
 
-def test_sails_paint_no_more_than_is_seen_of_them_where_they_stand(
-    tools: UiContext, masters: MasterImages
-) -> None:
+def test_sails_paint_no_more_than_is_seen_of_them(tools: UiContext, masters: MasterImages) -> None:
     sails = Sails(tools, masters)
     sails.layout(MILL)
     work(tools)
     painted = set()
     for _ in range(1200):
         sails.update(FRAME)
-        assert sails.picture is not None
-        assert sails.rect.size == sails.picture.get_bounding_rect().size
+        assert sails.rect.size == given(sails.picture).get_bounding_rect().size
         assert sails.home.contains(sails.rect)
         painted.add(sails.rect.size)
     assert min(wide for wide, _ in painted) < 0.9 * sails.home.w
     assert max(wide for wide, _ in painted) > 0.98 * sails.home.w
 
 
-def test_sails_stand_still_for_those_who_want_less_motion(tools: UiContext, masters: MasterImages) -> None:
-    sails = Sails(tools, masters)
-    sails.layout(MILL)
-    work(tools)
-    tools.motion = MotionSettings(reduced=True)
-    before = sails.picture
-    sails.update(60_000)
-    assert sails.picture is before
-
-
-def test_sails_that_are_forgotten_take_no_memory_and_are_made_anew_for_the_same_place(
+def test_sails_that_are_forgotten_are_made_anew_for_the_same_place(
     tools: UiContext, masters: MasterImages
 ) -> None:
     sails = Sails(tools, masters)
@@ -106,16 +92,7 @@ def test_sails_that_are_forgotten_take_no_memory_and_are_made_anew_for_the_same_
     assert sails.picture is not None
 
 
-def test_without_a_windmill_there_are_no_sails(tools: UiContext, masters: MasterImages) -> None:
-    sails = Sails(tools, masters)
-    sails.layout(None)
-    sails.update(1000)
-    assert not sails.visible
-
-
-def test_a_cloud_drifts_to_the_right_and_comes_again_on_the_left(
-    tools: UiContext, masters: MasterImages
-) -> None:
+def test_a_cloud_drifts_to_the_right_and_comes_round(tools: UiContext, masters: MasterImages) -> None:
     cloud = Cloud(tools, masters, CloudPath("cloud-1", 0.5, 10.0, 100.0, 20.0))
     cloud.layout(WINDOW, (0.0, 0.0), 1.0)
     lefts = []
@@ -128,7 +105,7 @@ def test_a_cloud_drifts_to_the_right_and_comes_again_on_the_left(
     assert lefts[back[0]] <= WINDOW.left - cloud.rect.w + 10
 
 
-def test_a_cloud_that_drifts_by_single_pixels_is_painted_with_every_other_nap(
+def test_a_cloud_that_drifts_slowly_is_painted_every_other_nap(
     tools: UiContext, masters: MasterImages
 ) -> None:
     cloud = Cloud(tools, masters, CloudPath("cloud-1", 0.5, 10.0, 100.0, 5.0))
@@ -141,9 +118,7 @@ def test_a_cloud_that_drifts_by_single_pixels_is_painted_with_every_other_nap(
     assert lefts[-1] == start + 50
 
 
-def test_the_turtle_goes_the_whole_way_and_then_stays_away_for_a_while(
-    tools: UiContext, masters: MasterImages
-) -> None:
+def test_the_turtle_goes_the_whole_way_and_then_rests(tools: UiContext, masters: MasterImages) -> None:
     turtle = Turtle(tools, masters)
     turtle.layout((-50.0, 450.0), 400.0, 1.0, 0.0)
     places = []
@@ -165,8 +140,7 @@ def test_rings_and_drops_begin_small_and_end_in_nothing(tools: UiContext) -> Non
     for n in range(20):
         splash.show(n / 20)
         assert splash.visible
-        assert splash.picture is not None
-        sizes.append(splash.picture.get_bounding_rect(20).w)
+        sizes.append(given(splash.picture).get_bounding_rect(20).w)
     assert sizes[0] < sizes[8]
     splash.show(1.0)
     assert not splash.visible
@@ -237,9 +211,7 @@ def test_what_stands_on_the_ground_is_toned_as_the_ground_under_it() -> None:
             assert evening.light_at(x) == tuple(day.get_at((x, 9)))[:3]
 
 
-def test_sails_take_the_light_at_once_and_keep_it_as_they_turn(
-    tools: UiContext, masters: MasterImages
-) -> None:
+def test_sails_take_the_light_and_keep_it_as_they_turn(tools: UiContext, masters: MasterImages) -> None:
     sails = Sails(tools, masters)
     sails.layout(MILL)
     work(tools)
@@ -254,8 +226,7 @@ def test_sails_take_the_light_at_once_and_keep_it_as_they_turn(
 
 
 def _sum(sails: Sails) -> tuple[int, ...]:
-    assert sails.picture is not None
-    return tuple(pygame.transform.average_color(sails.picture))
+    return tuple(pygame.transform.average_color(given(sails.picture)))
 
 
 def test_a_new_ground_is_as_late_as_the_old_one() -> None:

@@ -16,6 +16,7 @@ from scenes.kit.motion.curves import linear
 from scenes.pesky.presenter import PeskyPresenter
 from scenes.pilot.pilot import Pilot
 from scenes.table.game.presenter import Presenter
+from tests.support.given import given
 from tests.support.looks import opened, shown
 
 PAGES = [(presenter, page) for presenter in (AroundPresenter(), PeskyPresenter()) for page in range(9)]
@@ -26,9 +27,7 @@ def opens(presenter: Presenter, page: int) -> Callable[[App], HelpScene]:
 
 
 def animation_of(pilot: Pilot) -> Animation:
-    animation = shown(pilot, HelpScene)._animation
-    assert animation is not None
-    return animation
+    return given(shown(pilot, HelpScene)._animation)
 
 
 def lively(pilot: Pilot) -> bool:

@@ -15,9 +15,10 @@ from scenes.kit.input.bindings import Bindings
 from scenes.kit.widgets import Label
 from scenes.pesky.presenter import PeskyPresenter
 from scenes.table.game.presenter import Presenter
+from tests.support.given import as_a, given
 from tests.support.looks import faults, opened, shown
 from tests.support.program import Program
-from tests.support.tables import GAME, PESKY, my_turn, point, table
+from tests.support.tables import GAME, PESKY, on_turn, point, table
 
 PRESENTERS = (AroundPresenter(), PeskyPresenter())
 GAMES = [pytest.param(presenter, id=presenter.game.name) for presenter in PRESENTERS]
@@ -64,8 +65,7 @@ def test_a_word_leads_to_its_page(way: str) -> None:
     pages: list[str] = []
     with opened(opens("hazard", pages)) as pilot:
         scene = shown(pilot, GlossaryScene)
-        word = scene.focus.focused
-        assert word is not None
+        word = given(scene.focus.focused)
         assert word.name == "Hazard"
         match way:
             case "mouse":
@@ -89,8 +89,7 @@ def test_help_and_glossary_lead_to_each_other() -> None:
         program.use("Glossary")
         assert isinstance(program.scene, GlossaryScene)
         program.use("Bounce")
-        page = program.scene
-        assert isinstance(page, HelpScene)
+        page = as_a(HelpScene, program.scene)
         assert page.page == 3
         program.pilot.press("escape")
         assert program.scene.name == "title"
@@ -98,8 +97,7 @@ def test_help_and_glossary_lead_to_each_other() -> None:
 
 @pytest.mark.usefixtures("english")
 def test_asked_twice_a_card_leads_to_its_word() -> None:
-    at = table(players=2)
-    my_turn(at)
+    at = on_turn(table(players=2))
     at.pilot.move(*point(at, Spot("left")))
     at.pilot.press("?")
     sheet = at.scene.input.highlights.note_sheet
@@ -112,8 +110,7 @@ def test_asked_twice_a_card_leads_to_its_word() -> None:
 @pytest.mark.usefixtures("english")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_plaques_and_boards_are_explained_too(seat: int) -> None:
-    at = table(players=2)
-    my_turn(at)
+    at = on_turn(table(players=2))
     sheet, layout = at.scene.input.highlights.note_sheet, at.picture.layout
     at.pilot.move(*layout.seat(seat).plaque.centre)
     at.pilot.press("?")
@@ -129,11 +126,9 @@ def test_plaques_and_boards_are_explained_too(seat: int) -> None:
 @pytest.mark.usefixtures("english")
 @pytest.mark.parametrize("game", [GAME, PESKY])
 def test_every_place_of_the_table_has_a_word(game: AnyGame) -> None:
-    at = table(players=3, game=game)
-    my_turn(at)
+    at = on_turn(table(players=3, game=game))
     known = {term.name for term in at.picture.presenter.terms()}
-    view = at.picture.view
-    assert view is not None
+    view = given(at.picture.view)
     found = {at.picture.presenter.term(view, spot) for spot in at.picture.layout.spots}
     assert found - {""} <= known
     assert len(found) >= 4

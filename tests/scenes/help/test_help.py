@@ -20,7 +20,7 @@ from scenes.kit.widgets import Label
 from scenes.pesky.help_pages import pesky_pages
 from scenes.pesky.presenter import PeskyPresenter
 from scenes.table.game.presenter import Presenter
-from tests.support.looks import WINDOWS, click, faults, opened, shown, top
+from tests.support.looks import WINDOWS, Window, click, faults, opened, shown, top
 
 PRESENTER = AroundPresenter()
 GAMES = [pytest.param(AroundPresenter(), id="around"), pytest.param(PeskyPresenter(), id="pesky")]
@@ -32,11 +32,9 @@ def opens(page: int = 0, presenter: Presenter = PRESENTER) -> Callable[[App], He
 
 
 @pytest.mark.parametrize("presenter", GAMES)
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
-def test_every_page_is_whole_in_every_window(
-    size: tuple[int, int], scale: float, code: str, presenter: Presenter
-) -> None:
-    with opened(opens(presenter=presenter), size, scale, code) as pilot:
+@pytest.mark.parametrize("window", WINDOWS)
+def test_every_page_is_whole_in_every_window(window: Window, presenter: Presenter) -> None:
+    with opened(opens(presenter=presenter), *window) as pilot:
         scene = shown(pilot, HelpScene)
         for page in range(len(scene.pages)):
             assert scene.page == page
@@ -64,11 +62,9 @@ def test_no_picture_is_cut_by_the_edge_of_its_sheet(presenter: Presenter, k: flo
 
 
 @pytest.mark.parametrize("presenter", GAMES)
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
-def test_all_keys_of_a_table_are_of_one_size_and_whole(
-    size: tuple[int, int], scale: float, code: str, presenter: Presenter
-) -> None:
-    with opened(opens(99, presenter), size, scale, code) as pilot:
+@pytest.mark.parametrize("window", WINDOWS)
+def test_all_keys_of_a_table_are_of_one_size_and_whole(window: Window, presenter: Presenter) -> None:
+    with opened(opens(99, presenter), *window) as pilot:
         lines = [
             node for node in top(pilot).stage.nodes if isinstance(node, Label) and node.overflow == "shrink"
         ]
@@ -99,18 +95,11 @@ def test_pages_are_turned_by_arrows_and_by_buttons() -> None:
         assert scene.page == len(scene.pages) - 1
 
 
-def test_the_last_page_ends_with_playing() -> None:
+def test_escape_the_help_key_and_the_last_page_close_it() -> None:
     with opened(lambda app: HelpScene(app, PRESENTER)) as pilot:
-        pilot.app.scenes.push(opens(99)(pilot.app))
-        click(pilot, "Let’s play")
-        assert len(pilot.app.scenes.stack) == 1
-
-
-def test_escape_and_the_help_key_close_it() -> None:
-    for key in ("escape", "f1"):
-        with opened(lambda app: HelpScene(app, PRESENTER)) as pilot:
-            pilot.app.scenes.push(opens(3)(pilot.app))
-            pilot.press(key)
+        for page, leave in ((3, "escape"), (3, "f1"), (99, "Let’s play")):
+            pilot.app.scenes.push(opens(page)(pilot.app))
+            click(pilot, leave) if page == 99 else pilot.press(leave)
             assert len(pilot.app.scenes.stack) == 1
 
 

@@ -1,13 +1,21 @@
 """Lessons on the real table, taken with mouse, keys and gamepad, well and badly."""
 
+import os
+import random
+from collections.abc import Callable
+from itertools import product
+
 import pygame
 import pytest
 
+from gnoming.core.game import Action
 from gnoming.core.table import Gesture, Press, Spot
+from gnoming.text import set_language
 from scenes.kit.theme import MotionSettings
 from scenes.lessons.guide import ASTRAY_MS, GHOST_AFTER, MARK_AFTER
-from tests.support.lessons import Classroom, classroom, click_bubble, take_lesson
-from tests.support.tables import by_clicks, point
+from tests.support.given import given
+from tests.support.lessons import NAMES, Classroom, classroom, click_bubble, take_lesson
+from tests.support.tables import by_clicks, by_drags, by_keys, point
 
 pytestmark = pytest.mark.usefixtures("english")
 
@@ -44,10 +52,8 @@ def test_a_legal_move_that_is_not_asked_for_is_played_and_comes_back() -> None:
 
 def test_the_move_that_light_shows_is_told() -> None:
     room = at_the_drawn_card()
-    step = room.run.step
-    assert step is not None
-    assert step.action is not None
-    move = room.session.game.describe(room.session.view(room.run.lesson.pupil), step.action)
+    step = given(room.run.step)
+    move = room.session.game.describe(room.session.view(room.run.lesson.pupil), given(step.action))
     assert f"Minus two! Put it on the eight. {move}." in room.app.ui.spoken.sentences
 
 
@@ -146,19 +152,15 @@ def test_a_focus_that_read_goes_back_to_where_it_was() -> None:
     step = room.run.step
     assert before is not None
     assert step is not None
-    assert step.action is not None
-    room.session.act(room.run.lesson.pupil, step.action)
+    room.session.act(room.run.lesson.pupil, given(step.action))
     room.wait_for_words()
     assert room.scene.focus.focused is room.room.guide.bubble
     room.pilot.press("return")
     assert room.scene.focus.focused is before
 
 
-@pytest.mark.parametrize(
-    ("size", "scale"),
-    [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 2.0), ((900, 1400), 1.0), ((900, 1400), 2.0)],
-)
-@pytest.mark.parametrize("name", ["around-2-cups", "around-5-out", "pesky-3-choice"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 768), 2.0), ((900, 1400), 2.0)])
+@pytest.mark.parametrize("name", ["around-5-out", "pesky-3-choice"])
 def test_the_bubble_never_covers_what_it_speaks_of(name: str, scale: float, size: tuple[int, int]) -> None:
     room = classroom(name, size=size, scale=scale)
     guide, viewport = room.room.guide, room.picture.viewport
@@ -179,3 +181,106 @@ def test_the_bubble_never_covers_what_it_speaks_of(name: str, scale: float, size
         click_bubble(room)
 
     take_lesson(room, make, read)
+
+
+THOROUGH = os.environ.get("GNOMING_LESSONS") == "all"
+LANGUAGES = ("en", "de", "es", "fr")
+TAKEN = [
+    (name, code)
+    for number, (name, code) in enumerate(product(NAMES, LANGUAGES))
+    if THOROUGH or number % 4 == number // 4 % 4
+]
+"""Each lesson in one language, in turn; in all for thorough pupils."""
+WRONG_MOVES = 100 if THOROUGH else 2
+"""How many wrong moves a contrary pupil tries at a step."""
+INPUTS = -(-10_000 // len(TAKEN)) if THOROUGH else 60
+"""How many inputs a wild pupil makes in a lesson."""
+
+WAYS: dict[str, tuple[Callable[[Classroom, Gesture], None], Callable[[Classroom], None]]] = {
+    "clicks": (by_clicks, click_bubble),
+    "keys": (by_keys, lambda room: room.pilot.press("return")),
+    "drags": (by_drags, click_bubble),
+}
+LANGUAGE_OF = {"clicks": "fr", "keys": "de", "drags": "es"}
+FEWER = {"clicks": 1, "keys": 2, "drags": 4}
+"""Of every so many lessons, one is taken in each way."""
+MODELS = [
+    (way, name, code)
+    for way, name, code in product(WAYS, NAMES, LANGUAGES)
+    if THOROUGH or (code == LANGUAGE_OF[way] and name in NAMES[:: FEWER[way]])
+]
+KEYS = (
+    *("return", "space", "d", "q", "e", "x", "n", "1", "5", "9", "tab", "left", "right", "up", "down"),
+    *("backspace", "h", "c", "?", "r", "w", "g", "t"),
+)
+
+
+@pytest.mark.parametrize(("way", "name", "code"), MODELS)
+def test_the_model_pupil_takes_every_lesson(way: str, name: str, code: str) -> None:
+    set_language(code)
+    room = classroom(name)
+    make, read = WAYS[way]
+    take_lesson(room, make, read)
+    assert room.steps == list(range(len(room.run.lesson.steps) + 1))
+    assert room.ends == ([] if room.run.lesson.open_ended else ["done"])
+
+
+@pytest.mark.parametrize(("name", "code"), TAKEN)
+def test_the_contrary_pupil_errs_at_every_step_and_comes_to_the_end(name: str, code: str) -> None:
+    set_language(code)
+    room = classroom(name)
+    rng = random.Random(name)
+    erred = 0
+
+    def err(room: Classroom, gesture: Gesture) -> None:
+        nonlocal erred
+        others = wrong_gestures(room)
+        for other in rng.sample(others, min(WRONG_MOVES, len(others))):
+            number, state = room.run.number, room.session.state
+            by_clicks(room, other)
+            assert room.run.astray is not None, "it is played"
+            room.pilot.wait(200)
+            room.pilot.press("return")
+            room.wait_for_words()
+            assert (room.run.number, room.session.state) == (number, state)
+            erred += 1
+        by_clicks(room, gesture)
+
+    take_lesson(room, err, click_bubble)
+    assert erred > 0
+    assert room.run.finished
+
+
+def wrong_gestures(room: Classroom) -> list[Gesture]:
+    """Return how all moves are made that are legal, but not asked for."""
+    step = given(room.run.step)
+    gestures = room.session.game.gestures(room.session.view(room.run.lesson.pupil))
+    ways: dict[Action, Gesture] = {
+        action: gesture for gesture, action in gestures.items() if not step.accepts(action)
+    }
+    return list(ways.values())
+
+
+@pytest.mark.parametrize(("name", "code"), TAKEN)
+def test_wild_input_never_gets_a_lesson_stuck(name: str, code: str) -> None:
+    set_language(code)
+    rng = random.Random(f"{name}/{code}")
+    room = classroom(name)
+    for _ in range(INPUTS):
+        if room.run.finished:
+            room = classroom(name)
+        match rng.randrange(4):
+            case 0:
+                room.pilot.press(rng.choice(KEYS))
+            case 1:
+                room.pilot.pad(rng.choice((0, 1, 2, 3, 9, 10, 11, 12, 13, 14)))
+            case 2:
+                gestures = [*room.scene.input.resolver.gestures()]
+                if gestures and not room.picture.busy:
+                    by_clicks(room, rng.choice(gestures))
+            case _:
+                wide, high = room.picture.viewport.units_wide, room.picture.viewport.units_high
+                room.pilot.click(rng.random() * wide, rng.random() * high)
+    room.scene.input.drag.cancel()
+    take_lesson(room, by_clicks, click_bubble)
+    assert room.run.finished

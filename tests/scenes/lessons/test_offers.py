@@ -6,12 +6,11 @@ from gnoming.around.state import AroundState
 from gnoming.core.game import Action, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import Session
-from gnoming.lessons.lesson_file import read_offers
 from scenes.kit.widgets.buttons import Button
 from scenes.lessons.offers import LessonOffers
 from scenes.lessons.table import LessonTable
 from scenes.table.scene import TableScene
-from tests.support.lessons import FOLDER
+from tests.support.given import as_a, given
 from tests.support.program import FEW_FRAMES, Program
 from tests.support.tables import GAME
 
@@ -65,16 +64,11 @@ def play_until_offered(program: Program, wanted: str) -> TableScene:
 
 def _move(table: TableScene) -> Action:
     """Prefer to turn cards up, so that the round comes to its end."""
-    state = table.session.state
-    assert isinstance(state, AroundState)
+    state = as_a(AroundState, table.session.state)
     legal = table.session.game.legal(state)
     hidden = [n + 1 for n, card in enumerate(state.grids[0]) if not card.face_up]
     wanted = {f"p{place}" for place in hidden} | {"d", "L", "R"}
     return next((action for action in legal if table.session.game.encode(action) in wanted), legal[0])
-
-
-def test_the_three_later_lessons_of_the_first_game_are_offered() -> None:
-    assert sorted(read_offers(FOLDER)) == ["around-4-bounce", "around-5-out", "around-6-trouble"]
 
 
 def test_no_frame_both_marks_what_can_be_done_and_hangs_a_sign() -> None:
@@ -98,41 +92,30 @@ def test_a_lesson_is_offered_once_and_can_be_taken_from_the_table() -> None:
     program = opened()
     sit_down(program)
     table = play_until_offered(program, "Going out")
-    sign = sign_of(table)
-    assert sign is not None
+    sign = given(sign_of(table))
     assert "around-5-out" in program.profile.settings.lessons_offered
     program.pilot.click_on(sign)
-    assert isinstance(program.scene, LessonTable)
-    assert program.scene.run.lesson.name == "around-5-out"
+    assert as_a(LessonTable, program.scene).run.lesson.name == "around-5-out"
     sit_down(program)
     with pytest.raises(AssertionError, match="never offered"):
         play_until_offered(program, "Going out")
     program.close()
 
 
-@pytest.mark.parametrize("size", [(900, 1400), (1024, 768), (1280, 720)])
-def test_where_there_is_little_room_the_sign_is_smaller_and_covers_no_card(size: tuple[int, int]) -> None:
-    program = opened(size, 2.0, "de")
-    sit_down(program)
-    table = play_until_offered(program, "")
-    sign = sign_of(table)
-    assert sign is not None
-    layout, viewport = table.picture.layout, table.picture.viewport
-    for box in (*layout.spots.values(), layout.prompt, layout.tray, *(seat.plaque for seat in layout.seats)):
-        assert not viewport.rect(box.x, box.y, box.w, box.h).colliderect(sign.area)
-    program.close()
-
-
-@pytest.mark.parametrize("players", [2, 4])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_in_a_tall_window_the_sign_leaves_the_pace_and_the_sound_in_reach(players: int, scale: float) -> None:
-    program = opened((900, 1400), scale)
+@pytest.mark.parametrize(
+    ("size", "scale", "players"),
+    [((900, 1400), 2.0, 2), ((900, 1400), 1.0, 4), ((1024, 768), 2.0, 2), ((1280, 720), 2.0, 2)],
+)
+def test_in_little_room_the_sign_covers_nothing(size: tuple[int, int], scale: float, players: int) -> None:
+    program = opened(size, scale, "de")
     sit_down(program, players=players)
     table = play_until_offered(program, "")
-    sign, shelf, viewport = sign_of(table), table.picture.layout.shelf, table.picture.viewport
-    assert sign is not None
-    assert shelf is not None
-    assert not viewport.rect(shelf.x, shelf.y, shelf.w, shelf.h).colliderect(sign.area)
+    sign = given(sign_of(table))
+    layout, viewport = table.picture.layout, table.picture.viewport
+    shelf = given(layout.shelf)
+    plaques = [seat.plaque for seat in layout.seats]
+    for box in (*layout.spots.values(), layout.prompt, layout.tray, shelf, *plaques):
+        assert not viewport.rect(box.x, box.y, box.w, box.h).colliderect(sign.area)
     program.close()
 
 

@@ -11,6 +11,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.navigation.crash import CrashScene, show_crash
 from scenes.navigation.start import _run_app
+from tests.support.given import as_a, given
 from tests.support.program import quick_program
 
 
@@ -76,8 +77,7 @@ def test_only_the_latest_actions_are_remembered() -> None:
 def test_reports_never_overwrite_one_another_and_old_ones_go(tmp_path: Path) -> None:
     first, second = (crash_report.write_report(tmp_path, words, 0.0) for words in ("one", "two"))
     assert first is not None
-    assert second is not None
-    assert (first.read_text(), second.read_text()) == ("one", "two")
+    assert (first.read_text(), given(second).read_text()) == ("one", "two")
     for hour in range(20):
         crash_report.write_report(tmp_path, "x", 3600.0 * (hour + 1))
     kept = sorted(path.name for path in tmp_path.iterdir())
@@ -87,8 +87,7 @@ def test_reports_never_overwrite_one_another_and_old_ones_go(tmp_path: Path) -> 
 
 def test_a_report_stays_though_the_clock_was_set_back(tmp_path: Path) -> None:
     for hour in range(crash_report.MAX_REPORTS):
-        path = crash_report.write_report(tmp_path, "x", 3600.0 * (hour + 100))
-        assert path is not None
+        path = given(crash_report.write_report(tmp_path, "x", 3600.0 * (hour + 100)))
         os.utime(path, (1000.0 + hour, 1000.0 + hour))
     latest = [crash_report.write_report(tmp_path, "y", 3600.0 * hour) for hour in (2, 1)]
     kept = set(tmp_path.iterdir())
@@ -110,8 +109,7 @@ def test_the_window_says_where_the_report_is_and_goes_on_from_the_title(tmp_path
         program.pilot.press("escape")
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="s", scancode=0))
         show_crash(program.app, error(), tmp_path / "crashes", program.navigator.show_title)
-        scene = program.scene
-        assert isinstance(scene, CrashScene)
+        scene = as_a(CrashScene, program.scene)
         reports = list((tmp_path / "crashes").glob("crash-*.txt"))
         assert len(reports) == 1
         assert reports[0].name in scene._sentence
@@ -119,7 +117,6 @@ def test_the_window_says_where_the_report_is_and_goes_on_from_the_title(tmp_path
         assert "key help" in words
         assert "ZeroDivisionError: for a test" in words
         program.use(text("crash.title"))
-        program.pilot.settle()
         assert program.scene.name == "title"
     finally:
         program.close()

@@ -14,18 +14,8 @@ from scenes.kit.scene import Scene
 from scenes.options.keys import KeyRow
 from scenes.options.scene import TABS, OptionsScene
 from scenes.pilot.pilot import Pilot
-from tests.support.looks import (
-    TALL_WINDOWS,
-    WINDOWS,
-    click,
-    faults,
-    ignore,
-    names,
-    opened,
-    shown,
-    top,
-    widget,
-)
+from tests.support.given import given
+from tests.support.looks import Window, click, each_window, faults, ignore, names, opened, shown, top, widget
 
 
 class Changes:
@@ -40,22 +30,14 @@ class Changes:
         return OptionsScene(app, self.settings, self.seen.append)
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
-def test_every_leaf_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
-    with opened(Changes().make, size, scale, code) as pilot:
+@each_window
+def test_every_leaf_is_whole_in_every_window(window: Window) -> None:
+    with opened(Changes().make, *window) as pilot:
         for leaf in TABS:
             shown(pilot, OptionsScene).show_tab(leaf)
             assert faults(top(pilot)) == []
-
-
-@pytest.mark.parametrize(("size", "scale", "code"), TALL_WINDOWS)
-def test_a_tall_window_gives_them_its_width_and_more_rows(
-    size: tuple[int, int], scale: float, code: str
-) -> None:
-    with opened(Changes().make, size, scale, code) as pilot:
-        board = shown(pilot, OptionsScene)._board.area
-        assert board.w > 0.9 * size[0]
-        assert board.h > 0.55 * size[1]
+        board, (wide, high) = shown(pilot, OptionsScene)._board.area, window[0]
+        assert wide > high or (board.w > 0.9 * wide and board.h > 0.55 * high), "a tall window is filled"
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
@@ -67,8 +49,7 @@ def test_the_leaves_lie_in_one_row_and_the_card_that_turns_is_whole(scale: float
         leaves = [widget(pilot, text(f"options.leaf.{leaf}")).area for leaf in TABS]
         assert len({area.y for area in leaves}) == 1
         card = scene.preview.card
-        assert card.clip is not None
-        assert card.clip.contains(card.rect)
+        assert given(card.clip).contains(card.rect)
 
 
 def test_leaves_that_need_two_rows_fill_both() -> None:
@@ -152,8 +133,7 @@ def test_another_language_at_once() -> None:
         top(pilot).focus.set(widget(pilot, "Language"))
         pilot.press("left")
         assert "Textgröße" in names(pilot)
-        focus = top(pilot).focus.focused
-        assert focus is not None
+        focus = given(top(pilot).focus.focused)
         assert focus.name == "Sprache"
 
 
@@ -170,16 +150,6 @@ def test_escape_and_the_cross_close_it() -> None:
 
 
 # keys -----------------------------------------------------------------------------------------------
-
-
-def test_a_key_is_changed() -> None:
-    changes = Changes()
-    with opened(changes.make, (1920, 1080)) as pilot:
-        click(pilot, "Keys")
-        _choose(pilot_row(pilot, "draw"), pilot)
-        pilot.press("f9")
-        assert pilot_row(pilot, "draw").keys == ("f9",)
-    assert names_from_setting(changes.seen[-1].bindings) == {"draw": ("f9",)}
 
 
 def test_a_key_in_use_is_taken_away_and_that_is_said() -> None:

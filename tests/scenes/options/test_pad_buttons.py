@@ -8,12 +8,12 @@ import pytest
 
 from gnoming.storage.settings import Settings
 from scenes.app.app import App
-from scenes.kit.input.bindings import DEFAULT_KEYS, names_from_setting
+from scenes.kit.input.bindings import names_from_setting
 from scenes.kit.input.pads import LEFT_TRIGGER
 from scenes.options.keys import KeyRow
 from scenes.options.scene import OptionsScene
 from scenes.pilot.pilot import Pilot
-from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, opened, shown, top, widget
+from tests.support.looks import Window, each_window, faults, opened, shown, top, widget
 
 A, B, X, Y, START = 0, 1, 2, 3, 6
 
@@ -39,7 +39,7 @@ class Changes:
         return names_from_setting(self.seen[-1].pad_bindings)
 
 
-@pytest.mark.parametrize("command", DEFAULT_KEYS)
+@pytest.mark.parametrize("command", ["draw", "hint", "confirm", "fullscreen"])
 def test_every_command_has_a_row_that_takes_a_button(command: str) -> None:
     changes = Changes()
     with opened(changes.make) as pilot:
@@ -116,9 +116,9 @@ def test_rows_show_buttons_once_there_is_a_gamepad_and_those_of_the_one_in_hand(
         assert _row(pilot, "hint").describe().endswith("H, L2")
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
-def test_rows_with_buttons_are_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
-    with opened(Changes().make, size, scale, code) as pilot:
+@each_window
+def test_rows_with_buttons_are_whole_in_every_window(window: Window) -> None:
+    with opened(Changes().make, *window) as pilot:
         pilot.pad(14)
         shown(pilot, OptionsScene).show_tab("keys")
         assert faults(top(pilot)) == []

@@ -8,9 +8,8 @@ import pytest
 
 from gnoming.text import text
 from scenes.past.scene import PastScene
-from scenes.pilot.program import Program
 from tests.past.conftest import document
-from tests.support.program import Program as FullProgram
+from tests.support.program import Program
 
 Start = Callable[..., Program]
 
@@ -18,7 +17,7 @@ Start = Callable[..., Program]
 @pytest.fixture
 def start(home: Path) -> Iterator[Start]:
     """Return what starts the program with so many finished games, and opens their page."""
-    programs: list[FullProgram] = []
+    programs: list[Program] = []
 
     def begin(
         count: int = 12, size: tuple[int, int] = (1280, 720), scale: float = 1.0, code: str = "en"
@@ -28,7 +27,7 @@ def start(home: Path) -> Iterator[Start]:
         for number in range(count):
             record = document(number)
             (folder / f"{json.loads(record)['created'][:10]}-{number}.gnome").write_text(record, "utf-8")
-        program = FullProgram(None, size, scale, code)
+        program = Program(None, size, scale, code)
         programs.append(program)
         program.navigator.past.open()
         program.pilot.settle()

@@ -8,20 +8,21 @@ import pytest
 
 from gnoming.text import text
 from scenes.kit.widgets import Label
-from scenes.pilot.program import Program
 from scenes.replay.scene import ReplayScene
 from tests.past.test_importing import game
 from tests.scenes.past.conftest import choose, page
-from tests.support.looks import WINDOWS, faults
+from tests.support.given import as_a, given
+from tests.support.looks import WINDOWS, Window, faults
+from tests.support.program import Program
 
 Start = Callable[..., Program]
 TALL = [((900, 1400), scale, code) for scale in (1.0, 2.0) for code in ("en", "de")]
 pytestmark = pytest.mark.usefixtures("english")
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL)
-def test_nothing_is_cut_off_or_covered(start: Start, size: tuple[int, int], scale: float, code: str) -> None:
-    program = start(8, size, scale, code)
+@pytest.mark.parametrize("window", WINDOWS + TALL)
+def test_nothing_is_cut_off_or_covered(start: Start, window: Window) -> None:
+    program = start(8, *window)
     assert list(faults(program.scene)) == []
     program.pilot.press("return")
     program.pilot.settle()
@@ -97,9 +98,7 @@ def test_dragging_the_list_scrolls_and_opens_nothing(start: Start) -> None:
 
 
 @pytest.mark.parametrize(("key", "scene"), [("past.watch", "replay"), ("past.review", "review")])
-def test_a_game_is_watched_and_reviewed_and_found_again(
-    start: Start, quick_judgement: None, key: str, scene: str
-) -> None:
+def test_a_game_is_watched_and_found_again(start: Start, quick_judgement: None, key: str, scene: str) -> None:
     program = start(6)
     program.pilot.press("down")
     game = page(program).list.chosen
@@ -122,8 +121,7 @@ def test_a_game_is_played_on(start: Start) -> None:
     program = start(1)
     program.pilot.press("return")
     choose(program, "past.play-on")
-    replay = program.scene
-    assert isinstance(replay, ReplayScene)
+    replay = as_a(ReplayScene, program.scene)
     assert replay.entries[replay.at - 1].seat is None
     choose(program, "review.play-on")
     assert program.table.session.journal
@@ -149,7 +147,7 @@ def test_deleting_asks_and_the_next_game_is_chosen(start: Start) -> None:
 def test_a_copy_is_told_where_it_lies(start: Start, home: Path) -> None:
     program = start(1)
     program.pilot.press("return")
-    program.use(text("past.export"))
+    program.tap(text("past.export"))
     program.pilot.wait(600)
     assert program.scene.toast.showing
     assert len(list((home / "documents").iterdir())) == 1
@@ -180,8 +178,7 @@ def test_what_is_dropped_on_the_page_appears_at_once(start: Start, tmp_path: Pat
     drop(program, path)
     rows = page(program).list
     assert len(rows.games) == 4
-    assert rows.chosen is not None
-    assert rows.chosen.seed == "new"
+    assert given(rows.chosen).seed == "new"
     drop(program, path)
     assert len(rows.games) == 4
     wrong = tmp_path / "holiday.jpg"

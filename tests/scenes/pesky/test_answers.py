@@ -15,16 +15,16 @@ from gnoming.storage.settings import Pace
 from gnoming.text import text
 from scenes.pesky.board.goal_board import GoalBoard, Laid
 from scenes.table.input.spots import SpotHandle
+from tests.support.given import as_a, given
 from tests.support.playing import bot_moves
-from tests.support.tables import PESKY, Table, by_clicks, my_turn, point, table
+from tests.support.tables import PESKY, Table, by_clicks, my_turn, on_turn, point, table
 
 TRUMP = [f"trump-{name}" for name in ("green", "yellow", "blue", "red", "none")]
 
 
 def asked_for_trump() -> Table:
     """Return a table at which the person names trump first of all."""
-    at = table(3, game=PESKY, seed="trump-2")
-    assert my_turn(at)
+    at = on_turn(table(3, game=PESKY, seed="trump-2"))
     assert list(at.scene.input.choices.buttons) == TRUMP, (
         "another seed: in this one somebody else names trump"
     )
@@ -38,13 +38,10 @@ def asked_for_more(pace: Pace = "instant") -> Table:
         PESKY, Match(players, PESKY.make_options({"target": 60})), Luck("more"), "2026-01-01T00:00:00Z"
     )
     for entry in bot_moves(session):
-        state = entry.after
-        assert isinstance(state, PeskyState)
+        state = as_a(PeskyState, entry.after)
         if state.phase is Phase.EXTRA and state.to_act == (0,):
             break
-    at = table(4, game=PESKY, session=session, pace=pace)
-    assert my_turn(at)
-    return at
+    return on_turn(table(4, game=PESKY, session=session, pace=pace))
 
 
 def asked_for_goal(pace: Pace = "instant") -> Table:
@@ -52,6 +49,17 @@ def asked_for_goal(pace: Pace = "instant") -> Table:
     at = asked_for_more(pace)
     by_clicks(at, Choose("take-goal"))
     assert my_turn(at)
+    assert at.pesky.phase is Phase.KEEP_GOAL
+    return at
+
+
+def asked_for_goal_by_keys() -> Table:
+    """Return a table at which the person has taken a second goal by keys, and is to choose one of the two."""
+    at = asked_for_more()
+    for key in ("right", "1", "return"):
+        at.pilot.press(key)
+    assert my_turn(at)
+    at.pilot.wait(100)
     assert at.pesky.phase is Phase.KEEP_GOAL
     return at
 
@@ -111,22 +119,9 @@ def test_the_first_answer_which_nobody_has_gone_to_is_only_marked_at_first(by_pa
     assert trump(at) == "GREEN"
 
 
-def test_an_answer_that_was_gone_to_is_chosen_by_one_key() -> None:
-    at = asked_for_trump()
-    at.pilot.press("down")
-    at.pilot.press("return")
-    assert trump(at) == "YELLOW"
-
-
 @pytest.mark.parametrize("key", ["return", "1"])
 def test_the_first_goal_which_nobody_has_gone_to_is_only_marked_at_first(key: str) -> None:
-    at = asked_for_more()
-    at.pilot.press("right")
-    at.pilot.press("1")
-    at.pilot.press("return")
-    assert my_turn(at)
-    at.pilot.wait(100)
-    assert at.pesky.phase is Phase.KEEP_GOAL
+    at = asked_for_goal_by_keys()
     done = at.done
     at.pilot.press(key)
     at.pilot.wait(50)
@@ -221,13 +216,11 @@ def test_bid_stands_on_the_board_only_while_one_lies_there() -> None:
     empty = board.picture
     board.show(Laid(has_bid=True))
     assert empty is not None
-    assert board.picture is not None
-    assert pygame.image.tobytes(empty, "RGBA") != pygame.image.tobytes(board.picture, "RGBA")
+    assert pygame.image.tobytes(empty, "RGBA") != pygame.image.tobytes(given(board.picture), "RGBA")
 
 
 def test_in_large_words_a_note_covers_the_answers_only_when_it_is_asked_for() -> None:
-    at = table(3, game=PESKY, seed="trump-2", text_scale=2.0)
-    assert my_turn(at)
+    at = on_turn(table(3, game=PESKY, seed="trump-2", text_scale=2.0))
     sheet, button = at.scene.input.highlights.note_sheet, at.scene.input.choices.buttons["trump-green"]
     at.pilot.move(*at.picture.viewport.to_units(button.area.center))
     at.pilot.wait(900)
@@ -237,20 +230,10 @@ def test_in_large_words_a_note_covers_the_answers_only_when_it_is_asked_for() ->
 
 
 def test_each_question_after_an_answer_by_keys_has_the_focus() -> None:
-    at = asked_for_more()
+    at = asked_for_goal_by_keys()
+    assert as_a(SpotHandle, at.scene.focus.focused).spot == Spot(goal_zone(0), 0)
     at.pilot.press("right")
-    at.pilot.press("1")
-    at.pilot.press("return")
-    assert my_turn(at)
-    assert at.pesky.phase is Phase.KEEP_GOAL
-    at.pilot.wait(100)
-    focused = at.scene.focus.focused
-    assert isinstance(focused, SpotHandle)
-    assert focused.spot == Spot(goal_zone(0), 0)
-    at.pilot.press("right")
-    second = at.scene.focus.focused
-    assert isinstance(second, SpotHandle)
-    assert second.spot == Spot(goal_zone(0), 1)
+    assert as_a(SpotHandle, at.scene.focus.focused).spot == Spot(goal_zone(0), 1)
     offered = at.pesky.goals[0]
     at.pilot.press("return")
     kept = [entry.action for entry in at.session.journal if entry.seat == 0][-1]
@@ -260,8 +243,7 @@ def test_each_question_after_an_answer_by_keys_has_the_focus() -> None:
 def test_once_a_goal_is_kept_by_a_key_no_frame_stands_where_it_lay() -> None:
     at = asked_for_goal("normal")
     at.pilot.press("2")
-    focused = at.scene.focus.focused
-    assert isinstance(focused, SpotHandle)
+    focused = as_a(SpotHandle, at.scene.focus.focused)
     at.pilot.press("return")
     for _ in range(80):
         if focused.spot not in at.picture.layout.spots:

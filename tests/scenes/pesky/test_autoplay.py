@@ -16,22 +16,9 @@ from scenes.table.input.autoplay import BEAT_MS
 from shots.pesky_positions import decided, found
 from shots.studio import Combination, Studio
 from shots.task import STATES
+from tests.support.given import as_a
 from tests.support.program import SMALL
-from tests.support.tables import (
-    PESKY,
-    Make,
-    Table,
-    by_clicks,
-    by_drags,
-    by_keys,
-    my_turn,
-    play,
-    point,
-    table,
-)
-
-DECIDED = 4
-"""The first seed whose hand is decided; if ever the deals change, the next one that is will be found."""
+from tests.support.tables import PESKY, Make, Table, by_clicks, by_drags, by_keys, on_turn, play, point, table
 
 
 @pytest.fixture(autouse=True)
@@ -52,11 +39,9 @@ def hand_shown(at: Table) -> list[Face]:
     return [BY_TEXT[face] for _, _, face in sorted(placed) if face is not None]
 
 
-@pytest.mark.parametrize("order", ["colour", "rank", "dealt"])
-@pytest.mark.parametrize("make", [by_clicks, by_drags, by_keys])
+@pytest.mark.parametrize(("order", "make"), [("colour", by_clicks), ("rank", by_drags), ("dealt", by_keys)])
 def test_hands_are_held_and_played_in_the_order_that_was_chosen(order: HandOrder, make: Make) -> None:
-    at = table(3, seed="orders", game=PESKY, hand_order=order)
-    assert my_turn(at)
+    at = on_turn(table(3, seed="orders", game=PESKY, hand_order=order))
     dealt = list(known_faces(at.pesky.hands[0]))
     by_rank = sorted(dealt, key=lambda face: (face.rank, face.suit))
     assert hand_shown(at) == {"colour": sorted(dealt), "rank": by_rank, "dealt": dealt}[order]
@@ -65,16 +50,14 @@ def test_hands_are_held_and_played_in_the_order_that_was_chosen(order: HandOrder
 
 
 def test_another_order_is_taken_at_once_and_by_others_hands_never() -> None:
-    at = table(3, seed="orders", game=PESKY)
-    assert my_turn(at)
+    at = on_turn(table(3, seed="orders", game=PESKY))
     before = hand_shown(at)
     at.scene.presenter.hold_hands("rank")
     assert at.scene.presenter.hold_hands("rank") is False
     at.scene.input.resolver.forget()
     at.scene.layout(at.scene.viewport)
     assert hand_shown(at) == sorted(before, key=lambda face: (face.rank, face.suit))
-    view = at.session.view(0)
-    assert isinstance(view, PeskyState)
+    view = as_a(PeskyState, at.session.view(0))
     assert arrange_hand(view.hands[1], "rank") == view.hands[1]
 
 
@@ -106,26 +89,8 @@ def test_with_a_choice_nothing_goes_by_itself() -> None:
     assert at.done == done
 
 
-def decided_table() -> Table:
-    """Return a table on which a person leads, and wins all that is left."""
-    for number in range(DECIDED, DECIDED + 40):
-        at = table(3, seed=f"decided-{number}", size=SMALL, game=PESKY, options={"target": 60})
-        play(
-            at,
-            by_clicks,
-            until=lambda at=at: len(at.pesky.results) > 2 or at.scene.input.autoplay.offer.visible,  # type: ignore[misc]
-        )
-        if at.scene.input.autoplay.offer.visible:
-            return at
-    raise AssertionError("no hand is decided")
-
-
-@pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((900, 1400), 1.0), ((900, 1400), 2.0)]
-)
-def test_the_offer_to_finish_lies_beside_the_prompt_and_covers_nothing(
-    size: tuple[int, int], scale: float
-) -> None:
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((900, 1400), 2.0)])
+def test_the_offer_to_finish_covers_nothing(size: tuple[int, int], scale: float) -> None:
     with Studio(Combination(*size, text=round(100 * scale))) as studio:
         STATES["pesky-finish"](studio)
         table = studio.table
@@ -143,9 +108,8 @@ def test_the_offer_to_finish_lies_beside_the_prompt_and_covers_nothing(
 
 
 def test_a_decided_hand_is_offered_to_be_finished_and_never_finished_unasked() -> None:
-    at = decided_table()
-    view = at.session.view(0)
-    assert isinstance(view, PeskyState)
+    at = finishing_table("instant")
+    view = as_a(PeskyState, at.session.view(0))
     assert is_decided(view)
     done, hands = at.done, len(at.pesky.results)
     at.pilot.wait(3000)
@@ -165,7 +129,7 @@ def finishing_table(pace: Pace = "normal") -> Table:
     return at
 
 
-PACES: tuple[Pace, ...] = ("relaxed", "normal", "step")
+PACES: tuple[Pace, ...] = ("normal", "step")
 
 
 @pytest.mark.parametrize("pace", PACES)

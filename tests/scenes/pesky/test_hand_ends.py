@@ -1,9 +1,11 @@
-"""Between the last trick of a hand and the next deal: nobody is said to play, and nothing is shown that is over."""
+"""What is said while a hand goes on and as it ends: what is seen, nobody asked who is not, and nothing that is over."""
 
 import pytest
 
+from gnoming.pesky.state import PeskyState, Phase
 from gnoming.text import text
 from scenes.pesky.presenter import as_pesky_state
+from scenes.pesky.words import trump_named
 from shots.pesky_positions import decided, found
 from tests.support.tables import PESKY, Table, by_clicks, chosen, my_turn, play, table
 
@@ -49,9 +51,7 @@ def test_a_hand_keeps_its_number_while_its_goals_are_turned_up() -> None:
 
 
 @pytest.mark.parametrize(("rest_ms", "stays"), [(0, False), (700, True)], ids=["before", "just now"])
-def test_what_was_said_of_a_hand_ends_as_the_next_is_dealt_unless_it_came_just_now(
-    rest_ms: int, stays: bool
-) -> None:
+def test_what_was_said_of_a_hand_ends_with_it_unless_it_came_just_now(rest_ms: int, stays: bool) -> None:
     at = table(4, game=PESKY, seed="last", fps=20)
     to_last_card(at)
     by_clicks(at, chosen(at)[0])
@@ -78,3 +78,42 @@ def test_the_sheet_of_the_last_trick_goes_when_the_next_hand_is_dealt_and_can_be
     at.pilot.press("c")
     assert is_shown(at)
     assert not sheet.content.rows
+
+
+def seen(at: Table) -> PeskyState:
+    """Return the state that is seen now."""
+    return as_pesky_state(at.picture.view or at.session.state)
+
+
+def play_hand(at: Table, look: dict[str, set[str]]) -> None:
+    """Play a hand at a pace that can be followed; note by what is being shown what the prompt says meanwhile."""
+    while not at.exits:
+        if not at.picture.busy and at.session.state.to_act == (0,):
+            by_clicks(at, chosen(at)[0])
+        at.pilot.wait(at.pilot.frame_ms)
+        state, said = seen(at), at.picture.panels.prompt.content
+        if state.tokens_shown and state.phase not in (Phase.TRUMP, Phase.PLAY) and not state.opened:
+            look["bids"].add(said)
+            assert not lit(at)
+        elif state.phase is Phase.TRUMP and state.trump is not None:
+            look["trump"].add(said)
+            assert said == trump_named(state.seat, state.trump, at.picture.names)
+        elif state.opened and state.phase is Phase.PLAY:
+            look["goals"].add(said)
+            assert not lit(at)
+
+
+def lit(at: Table) -> list[int]:
+    """Return the seats that are lit."""
+    return [seat for seat, view in enumerate(at.picture.panels.seats) if view.turf.lit]
+
+
+@pytest.mark.parametrize("may_draw", [False, True], ids=["nobody may draw", "somebody may draw"])
+def test_while_bids_trump_and_goals_are_shown_the_prompt_says_so(may_draw: bool) -> None:
+    session = found(4, lambda state: state.phase is Phase.EXTRA) if may_draw else None
+    at = table(4, game=PESKY, seed="last", session=session, pace="normal", fps=20)
+    look: dict[str, set[str]] = {"bids": set(), "trump": set(), "goals": set()}
+    play_hand(at, look)
+    assert look["bids"] == {text("pesky.banner.tokens")}
+    assert len(look["trump"]) == 1
+    assert look["goals"] == {text("pesky.banner.goals")}

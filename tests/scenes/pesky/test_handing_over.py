@@ -14,8 +14,9 @@ from scenes.table.input.spots import SpotHandle
 from scenes.table.sheets.curtain import CurtainScene
 from shots.studio import Combination, Studio
 from shots.tables.pesky import STATES
+from tests.support.given import as_a
 from tests.support.looks import FPS
-from tests.support.tables import PESKY, Table, by_keys, my_turn, play, table
+from tests.support.tables import PESKY, Table, by_keys, my_turn, on_turn, play, table
 
 
 def usable(at: Table) -> list[int]:
@@ -49,8 +50,7 @@ def test_the_focus_of_who_comes_to_the_table_begins_on_the_first_card_that_may_b
 
 
 def test_after_trump_was_named_by_keys_the_hand_has_the_focus_and_nothing_is_to_be_chosen_once_more() -> None:
-    at = table(3, game=PESKY, seed="trump-2", pace="normal", fps=20)
-    assert my_turn(at)
+    at = on_turn(table(3, game=PESKY, seed="trump-2", pace="normal", fps=20))
     assert at.pesky.phase is Phase.TRUMP, "another seed: in this one somebody else names trump"
     at.pilot.press("right")
     at.pilot.press("2")
@@ -68,14 +68,12 @@ def test_after_trump_was_named_by_keys_the_hand_has_the_focus_and_nothing_is_to_
 def test_the_curtain_shows_and_tells_what_was_led_and_what_is_trump(code: str) -> None:
     with Studio(Combination(language=code), fps=FPS) as studio:
         STATES["pesky-curtain-trick"](studio)
-        curtain = studio.scene
-        assert isinstance(curtain, CurtainScene)
+        curtain = as_a(CurtainScene, studio.scene)
         state = as_pesky_state(studio.table.session.state)
         led, trump = state.led, state.trump
         assert led is not None
         assert trump is not None
-        assert isinstance(curtain._sign, SuitSign)
-        assert curtain._sign.content == Named(led, trump)
+        assert as_a(SuitSign, curtain._sign).content == Named(led, trump)
         heard = " ".join(words.name for words in free_words(curtain))
         assert text("pesky.tell.led", colour=suit_name(led)) in heard
         assert text("pesky.tell.trump", trump=trump_name(trump)) in heard
@@ -86,8 +84,7 @@ def test_before_a_card_is_led_the_curtain_shows_and_tells_the_trick_that_was_tak
     """Who took it, and with which card, was seen by one person alone: the one who had the machine."""
     with Studio(Combination(language=code), fps=FPS) as studio:
         STATES["pesky-curtain-taken"](studio)
-        curtain = studio.scene
-        assert isinstance(curtain, CurtainScene)
+        curtain = as_a(CurtainScene, studio.scene)
         at, state = studio.table, as_pesky_state(studio.table.session.state)
         assert state.trump is not None
         names = [at.picture.names[played.seat] for played in state.last_trick]

@@ -15,6 +15,7 @@ from scenes.pesky.board.plates import MIN_GREEN
 from scenes.pesky.layout import table_layout
 from scenes.pesky.tall_layout import tall_table_layout
 from scenes.table.game.layout import TableLayout
+from tests.support.given import given
 
 WIDTHS = (960.0, 1100.0, 1180.0, 1280.0, 1368.0)
 TEXT = (1.0, 1.25, 1.5, 2.0)
@@ -139,8 +140,7 @@ def test_a_tricks_cards_lie_on_its_round_green_and_beside_each_other(layout: Tab
 def test_a_wide_table_has_a_mill_with_a_path_from_its_door_and_a_pond(width: float, players: int) -> None:
     layout = layout_for(width, 1.0, players)
     assert layout.windmill is not None
-    assert layout.door is not None
-    assert min(abs(x - layout.door[0]) for x, _ in layout.path) < layout.windmill.w
+    assert min(abs(x - given(layout.door)[0]) for x, _ in layout.path) < layout.windmill.w
     assert layout.pond is not None or players == 5 or width < 1200
 
 

@@ -1,5 +1,7 @@
 """The second game's papers: all goals and bids, what was played, and how they are opened."""
 
+from functools import cache
+
 import pytest
 
 from gnoming.core.game import Player
@@ -17,38 +19,35 @@ from scenes.pesky.papers.played import PlayedPaper
 from scenes.pesky.words import format_number
 from scenes.table.game.presenter import PaperView
 from scenes.table.sheets.paper import PaperScene, PaperSheet
-from tests.support.looks import WINDOWS, faults, opened, shown
+from tests.support.given import as_a, given
+from tests.support.looks import WINDOWS, Window, faults, opened, shown
 from tests.support.playing import bot_moves, sit_down
-from tests.support.tables import NAMES, PESKY, Table, by_clicks, my_turn, play, point, table
+from tests.support.tables import NAMES, PESKY, Table, by_clicks, on_turn, play, point, table
 
 LONG_NAMES = ("Wilhelmine-Auguste", "Bramble", "Ø", "Maximiliane Sophie", "Juniper")
 
 
+@cache
 def late_view(players: int) -> PeskyState:
     """Return what seat 0 knows when voids have been shown and some cards are left in hand."""
     seats = [Player(name, "bot", "random") for name in LONG_NAMES[:players]]
     for entry in bot_moves(sit_down(PESKY, seats, "papers")):
-        state = entry.after
-        assert isinstance(state, PeskyState)
+        state = as_a(PeskyState, entry.after)
         if state.phase is Phase.PLAY and len(state.hands[0]) == 4 and any(state.voids[1:]):
-            view = PESKY.view(state, 0)
-            assert isinstance(view, PeskyState)
-            return view
+            return as_a(PeskyState, PESKY.view(state, 0))
     raise AssertionError("nobody shows a void")
 
 
 @pytest.mark.parametrize("command", ["goals", "played"])
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
-def test_papers_are_whole_in_every_window(
-    size: tuple[int, int], scale: float, code: str, command: str
-) -> None:
+@pytest.mark.parametrize("window", WINDOWS)
+def test_papers_are_whole_in_every_window(window: Window, command: str) -> None:
     view = late_view(5)
 
     def make(app: App) -> PaperScene:
         app.ui.art.register_deck(presenter_for(PESKY).deck(view))
         return PaperScene(app, presenter_for(PESKY), command, PaperView(view, 0, LONG_NAMES))
 
-    with opened(make, size, scale, code) as pilot:
+    with opened(make, *window) as pilot:
         scene = shown(pilot, PaperScene)
         assert not faults(scene)
         pilot.press("escape")
@@ -75,8 +74,7 @@ def test_papers_use_the_height_of_a_tall_window(command: str) -> None:
 def test_what_was_played_is_what_all_have_seen() -> None:
     at = table(4, seed="memory", game=PESKY)
     play(at, by_clicks, until=lambda: at.pesky.phase is Phase.PLAY and len(at.pesky.hands[0]) == 5)
-    view = at.session.view(0)
-    assert isinstance(view, PeskyState)
+    view = as_a(PeskyState, at.session.view(0))
     paper = PlayedPaper(at.app.ui, view, 0, NAMES)
     dealt = {face for hand in at.pesky.hands for face in known_faces(hand)}
     rest = set(known_faces(at.pesky.rest))
@@ -102,8 +100,7 @@ def test_what_was_played_is_what_all_have_seen() -> None:
 def test_the_list_of_goals_shows_ones_own_and_the_bids_that_all_have_seen() -> None:
     at = table(4, seed="memory", game=PESKY)
     play(at, by_clicks, until=lambda: at.pesky.phase is Phase.PLAY)
-    view = at.session.view(0)
-    assert isinstance(view, PeskyState)
+    view = as_a(PeskyState, at.session.view(0))
     paper = GoalsPaper(at.app.ui, view, 0, NAMES)
     assert paper.own_goals == {known_faces(at.pesky.goals[0])[0].name}
     assert paper.holders == {
@@ -131,9 +128,7 @@ def is_reachable(handle: Widget) -> bool:
 
 
 def at_play() -> Table:
-    at = table(4, seed="memory", game=PESKY)
-    assert my_turn(at)
-    return at
+    return on_turn(table(4, seed="memory", game=PESKY))
 
 
 def test_goals_are_opened_by_key_and_by_what_lies_on_the_table() -> None:
@@ -172,6 +167,5 @@ def test_scores_are_opened_again_from_the_board_once_a_hand_is_over() -> None:
 def test_the_slate_opens_the_last_trick() -> None:
     at = at_play()
     play(at, by_clicks, until=lambda: bool(at.pesky.last_trick) and at.picture.panels.slate.visible)
-    assert at.picture.layout.slate is not None
-    at.pilot.click(*at.picture.layout.slate.centre)
+    at.pilot.click(*given(at.picture.layout.slate).centre)
     assert at.scene.input.highlights.overview_sheet.visible

@@ -32,6 +32,7 @@ from scenes.pesky.board.plates import LastTrick
 from scenes.pesky.layout import table_layout
 from scenes.table.advice.move_marks import Badge, MoveMark
 from scenes.table.input.spots import SpotHandle
+from tests.support.given import as_a
 from tests.support.playing import bot_moves
 from tests.support.tables import (
     PESKY,
@@ -42,9 +43,9 @@ from tests.support.tables import (
     by_keys,
     chosen,
     my_turn,
+    on_turn,
     play,
     point,
-    rests_as_it_should,
     table,
 )
 
@@ -61,26 +62,12 @@ def to_trick(at: Table, cards: int) -> None:
     assert my_turn(at)
 
 
-@pytest.mark.parametrize(
-    ("make", "players", "hands"), [(by_drags, 4, 1), (by_clicks, 3, 2)], ids=["drag", "click"]
-)
-def test_hands_with_the_mouse_alone(make: Make, players: int, hands: int) -> None:
-    at = table(players, game=PESKY, seed="clicks")
-    play_hand(at, make, hands)
-    assert at.exits == ["round-over"] * hands
-
-
 def test_hands_with_second_goals_and_tokens_by_keyboard_alone() -> None:
     at = table(5, game=PESKY, seed="keys")
     play_hand(at, by_keys, hands=3)
+    assert at.exits == ["round-over"] * 3, "one person among bots meets no curtain"
     taken = [entry for entry in at.session.journal if isinstance(entry.action, Take) and entry.seat == 0]
     assert taken
-
-
-def test_cards_rest_where_the_rules_have_them() -> None:
-    at = table(4, game=PESKY, seed="rest")
-    to_trick(at, 2)
-    rests_as_it_should(at)
 
 
 def test_cards_goals_and_tokens_are_dealt_each_from_a_pile_of_their_own() -> None:
@@ -127,27 +114,19 @@ def test_a_card_that_stands_out_is_used_by_its_uppermost_edge_too() -> None:
     assert isinstance(at.session.journal[done].action, Play)
 
 
-def test_a_card_that_is_picked_is_asked_for_once_more_until_it_is_let_go() -> None:
-    at = table(4, game=PESKY, seed="pick")
-    to_trick(at, 0)
-    prompt = at.picture.panels.prompt
-    asked = prompt.content
-    at.pilot.click(*point(at, Spot(hand_zone(0), 1)))
-    assert prompt.content == text("table.once-more") != asked
-    at.pilot.press("escape")
-    assert prompt.content == asked
-
-
 def test_one_click_picks_and_only_a_second_one_plays() -> None:
     at = table(4, game=PESKY, seed="pick")
     to_trick(at, 0)
-    done = at.done
+    done, prompt = at.done, at.picture.panels.prompt
+    asked = prompt.content
     first, second = Spot(hand_zone(0), 1), Spot(hand_zone(0), 3)
     picked = []
     for spot in (first, second):
         at.pilot.click(*point(at, spot))
         picked.append(at.scene.input.drag.picked)
+        assert prompt.content == text("table.once-more") != asked
     at.pilot.press("escape")
+    assert prompt.content == asked
     assert [*picked, at.scene.input.drag.picked] == [first, second, None]
     assert at.done == done
     at.pilot.click(*point(at, first))
@@ -199,19 +178,6 @@ def test_a_card_that_does_not_follow_is_refused_in_words_however_it_is_tried() -
     at.pilot.drag(point(at, wrong), point(at, trick_spot(0)), 4)
     assert len(said) == 2
     assert all("colour led" in words for words in said)
-
-
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_what_is_said_of_a_card_that_does_not_follow_leaves_the_sign_in_sight(players: int) -> None:
-    at = table(players, game=PESKY, seed="raise-1")
-    to_trick(at, players - 1)
-    usable = at.scene.input.resolver.sources()
-    wrong = next(s for s in at.picture.layout.spots if s.zone == hand_zone(0) and s not in usable)
-    at.pilot.click(*point(at, wrong))
-    at.pilot.wait(300)
-    toast, sign = at.scene.toast, at.picture.layout.plates["sign"]
-    assert toast.visible
-    assert not toast.rect.colliderect(at.scene.viewport.rect(sign.x, sign.y, sign.w, sign.h))
 
 
 def test_a_window_may_change_its_size_while_a_card_is_held() -> None:
@@ -266,8 +232,7 @@ def offered(wanted: Callable[[PeskyState], bool], people: int = 3) -> Session[St
     players = tuple(Player(name) for name in ("Ann", "Ben", "Cleo")[:people])
     session = Session(PESKY, Match(players, PESKY.make_options({})), Luck("offered"), "2026-01-01T00:00:00Z")
     for entry in bot_moves(session):
-        state = entry.after
-        assert isinstance(state, PeskyState)
+        state = as_a(PeskyState, entry.after)
         if wanted(state):
             break
     return session
@@ -283,8 +248,7 @@ def two_may_take(state: PeskyState) -> bool:
 
 def test_nobody_takes_back_what_another_person_chose_in_secret() -> None:
     session = offered(two_may_take)
-    at = table(3, people=3, game=PESKY, session=session)
-    assert my_turn(at)
+    at = on_turn(table(3, people=3, game=PESKY, session=session))
     first = session.state.to_act[0]
     by_clicks(at, Choose("take-nothing"))
     assert my_turn(at)
@@ -299,18 +263,11 @@ def test_nobody_takes_back_what_another_person_chose_in_secret() -> None:
 
 def test_of_a_hint_nothing_is_left_for_the_next_person() -> None:
     session = offered(two_may_take)
-    at = table(3, people=3, game=PESKY, session=session)
-    assert my_turn(at)
+    at = on_turn(table(3, people=3, game=PESKY, session=session))
     badges(at, [Choose("take-goal"), Choose("take-nothing")])
     at.scene.advice.hint.marks.fade()
     at.scene.show_to((session.state.to_act[0] + 1) % 3)
     assert not [node for node in at.scene.stage.nodes if isinstance(node, Badge)]
-
-
-def test_one_person_among_bots_meets_no_curtain() -> None:
-    at = table(4, people=1, game=PESKY, seed="alone")
-    play_hand(at, by_clicks)
-    assert not [name for name in at.exits if name.startswith("curtain")]
 
 
 def test_log_and_reasons_tell_nothing_secret() -> None:
@@ -359,30 +316,12 @@ def test_the_last_trick_lies_on_the_table_and_a_click_on_a_won_pile_shows_it_lar
     assert not at.scene.input.highlights.overview_sheet.visible
 
 
-@pytest.mark.parametrize(
-    ("size", "text_scale"), [((1280, 720), 1.0), ((1000, 700), 1.0), ((1000, 700), 2.0), ((900, 1400), 1.0)]
-)
+@pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 1.0), ((1000, 700), 2.0), ((900, 1400), 1.0)])
 def test_a_click_on_the_last_trick_shows_it_large_too(size: tuple[int, int], text_scale: float) -> None:
     at = table(4, game=PESKY, seed="last", size=size, text_scale=text_scale)
     play(at, by_clicks, until=lambda: len(at.pesky.hands[0]) == 8 and bool(at.pesky.last_trick))
     at.pilot.click(*at.picture.layout.plates["last-trick"].centre)
     assert at.scene.input.highlights.overview_sheet.visible
-
-
-def test_digits_answer_the_question_that_is_asked() -> None:
-    """The first press of a digit selects, the second one confirms, as with a card."""
-    at = table(3, game=PESKY, seed="trump-2")
-    assert my_turn(at)
-    buttons = dict(at.scene.input.choices.buttons)
-    names = list(buttons)
-    assert at.scene.focus.focused is buttons[names[0]], "arrows lead on from here"
-    asked = at.session.state
-    at.pilot.press("3")
-    assert at.scene.focus.focused is buttons[names[2]]
-    assert at.session.state is asked
-    at.pilot.press("3")
-    assert at.pesky.trump is not None
-    assert names[2] == f"trump-{at.pesky.trump.name.lower()}"
 
 
 def test_tab_stops_once_at_each_seat() -> None:
@@ -403,11 +342,14 @@ def test_a_badge_lies_on_its_own_card_and_not_on_the_neighbour() -> None:
     at = table(4, game=PESKY, seed="hint")
     to_trick(at, 0)
     spots = [Spot(hand_zone(0), 2), Spot(hand_zone(0), 5)]
-    for spot, badge in zip(spots, badges(at, [Drag(spot, trick_spot(0)) for spot in spots]), strict=True):
+    found = badges(at, [Drag(spot, trick_spot(0)) for spot in spots])
+    assert not found[0].colliderect(found[1])
+    for spot, badge in zip(spots, found, strict=True):
         box = at.picture.layout.clickable_box(spot)
         own = at.scene.viewport.rect(box.x, box.y, box.w, box.h)
         assert own.left < badge.centerx
         assert badge.centerx + at.scene.viewport.px(17) <= own.right + 1
+        assert badge.colliderect(own)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (900, 1400)])
@@ -424,10 +366,9 @@ def test_no_arrow_of_a_hint_lies_on_the_number_of_a_card_in_the_hand(size: tuple
             assert not marks.hides(viewport.rect(box.x, box.y + 3, min(box.w, 40), 60)), (first, spot)
 
 
-@pytest.mark.parametrize("trick", [0, 2])
-def test_why_says_that_reasons_would_give_cards_away_and_not_that_no_bot_has_moved(trick: int) -> None:
+def test_why_says_that_reasons_would_give_cards_away_and_not_that_no_bot_has_moved() -> None:
     at = table(4, game=PESKY, seed="last")
-    to_trick(at, trick)
+    to_trick(at, 2)
     said = at.sentences()
     at.pilot.press("w")
     assert [words for words in said if words.startswith("What a bot had in mind would tell what it holds.")]
@@ -467,20 +408,8 @@ def badges(at: Table, gestures: list[Gesture]) -> list[pygame.Rect]:
     return [node.rect for node in reversed(marks._nodes) if isinstance(node, Badge)]
 
 
-def test_a_hint_numbers_the_cards_and_not_twice_the_place_they_go_to() -> None:
-    at = table(4, game=PESKY, seed="hint")
-    to_trick(at, 0)
-    spots = [Spot(hand_zone(0), 2), Spot(hand_zone(0), 5)]
-    found = badges(at, [Drag(spot, trick_spot(0)) for spot in spots])
-    for spot, badge in zip(spots, found, strict=True):
-        box = at.picture.layout.clickable_box(spot)
-        assert badge.colliderect(at.scene.viewport.rect(box.x, box.y, box.w, box.h))
-    assert not found[0].colliderect(found[1])
-
-
 def test_a_hint_numbers_the_buttons_of_choices() -> None:
-    at = table(3, game=PESKY, seed="trump-2")
-    assert my_turn(at)
+    at = on_turn(table(3, game=PESKY, seed="trump-2"))
     names = list(at.scene.input.choices.buttons)
     assert len(names) == 5, "another seed: in this one somebody else names trump"
     found = badges(at, [Choose(names[1]), Choose(names[4])])
@@ -491,8 +420,7 @@ def test_a_hint_numbers_the_buttons_of_choices() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
 def test_choices_make_room_for_a_hint_and_do_not_move_when_it_goes(size: tuple[int, int]) -> None:
-    at = table(4, seed="hints", game=PESKY, size=size, text_scale=2.0)
-    assert my_turn(at)
+    at = on_turn(table(4, seed="hints", game=PESKY, size=size, text_scale=2.0))
     buttons = at.scene.input.choices.buttons
     assert len(buttons) > 1
     at.pilot.press("h")

@@ -2,11 +2,17 @@
 
 import pytest
 
+from gnoming.core.table import Spot
 from gnoming.pesky.scoring import trick_winner
 from gnoming.pesky.state import Phase
+from gnoming.pesky.table import hand_zone, trick_spot
 from gnoming.storage.settings import Pace
 from gnoming.text import text
 from scenes.pesky.presenter import as_pesky_state
+from scenes.table.input.spots import SpotHandle
+from scenes.table.view.ground.best_flag import Z_FLAG
+from scenes.table.view.marks.rings import LAST_MOVE_Z, TargetRing
+from tests.support.given import as_a, given
 from tests.support.tables import PESKY, Table, by_clicks, chosen, my_turn, play, table
 
 FRAME_MS = 1000 / 60
@@ -66,44 +72,70 @@ def test_a_click_ends_the_rest_and_is_no_move(seed: str) -> None:
 
 
 @pytest.mark.parametrize(("cards", "seed"), [(0, NEXT_IS_A_BOTS), (3, NEXT_IS_A_BOTS), (3, NEXT_IS_MINE)])
-def test_while_it_rests_the_prompt_says_who_takes_it(cards: int, seed: str) -> None:
+def test_from_a_whole_trick_until_its_winner_leads_the_winner_is_named_and_lit(cards: int, seed: str) -> None:
     at = trick_of(cards, "normal", seed)
     until_whole(at)
     state = as_pesky_state(at.picture.view or at.session.state)
-    assert state.trump is not None
-    winner = trick_winner(state.trick, state.trump)
+    winner = trick_winner(state.trick, given(state.trump))
     if cards == 3:
         assert (winner == 0) == (seed == NEXT_IS_MINE), "another seed"
-    said = (
-        text("pesky.prompt.taken") if winner == 0 else text("pesky.wait.taken", name=at.picture.names[winner])
-    )
-    assert at.picture.panels.prompt.content == said
+    taken = text("pesky.wait.taken", name=at.picture.names[winner])
+    said = text("pesky.prompt.taken") if winner == 0 else taken
+    while (at.picture.view or at.session.state).to_act != (winner,):
+        assert at.picture.panels.prompt.content == said
+        assert [seat for seat, view in enumerate(at.picture.panels.seats) if view.turf.lit] == [winner]
+        at.pilot.wait(FRAME_MS)
     at.pilot.settle()
     assert at.picture.panels.prompt.content != said
 
 
-@pytest.mark.parametrize(("cards", "seed"), [(0, NEXT_IS_A_BOTS), (3, NEXT_IS_A_BOTS), (3, NEXT_IS_MINE)])
-def test_nobody_is_said_to_play_from_a_whole_trick_until_its_winner_leads(cards: int, seed: str) -> None:
-    at = trick_of(cards, "normal", seed)
-    until_whole(at)
-    said = at.picture.panels.prompt.content
-    state = as_pesky_state(at.picture.view or at.session.state)
-    assert state.trump is not None
-    winner = trick_winner(state.trick, state.trump)
-    while (at.picture.view or at.session.state).to_act != (winner,):
-        assert at.picture.panels.prompt.content == said
-        at.pilot.wait(FRAME_MS)
+def to_trick(at: Table, cards: int) -> None:
+    """Play on until a person who has seen a trick is asked for a card to one of so many."""
+    play(
+        at,
+        by_clicks,
+        until=lambda: at.pesky.phase is Phase.PLAY and len(at.pesky.trick) == cards and any(at.pesky.won),
+    )
+    assert my_turn(at)
 
 
-@pytest.mark.parametrize("cards", [0, 3])
-def test_who_takes_a_whole_trick_is_lit_until_they_lead(cards: int) -> None:
-    at = trick_of(cards, "normal")
-    until_whole(at)
-    state = as_pesky_state(at.picture.view or at.session.state)
-    assert state.trump is not None
-    winner = trick_winner(state.trick, state.trump)
-    assert state.to_act != (winner,), "another seed: here who played last takes it"
-    while (at.picture.view or at.session.state).to_act != (winner,):
-        lit = [seat for seat, view in enumerate(at.picture.panels.seats) if view.turf.lit]
-        assert lit == [winner]
-        at.pilot.wait(FRAME_MS)
+def rings_by_spot(at: Table) -> dict[Spot, TargetRing]:
+    """Return the rings round what the others moved last, by the places of the trick that they are on."""
+    rings = [node for node in at.scene.stage.nodes if isinstance(node, TargetRing) and node.z == LAST_MOVE_Z]
+    places = {spot: at.picture.card_rect(spot) for spot in map(trick_spot, range(4))}
+    return {spot: ring for ring in rings for spot, rect in places.items() if ring.rect.contains(rect)}
+
+
+def test_no_ring_stays_on_the_place_of_a_card_that_has_gone_with_its_trick() -> None:
+    at = table(4, game=PESKY, seed="last", fps=20)
+    to_trick(at, 2)
+    lying = {spot for spot in map(trick_spot, range(4)) if at.picture.cards.top_card(spot) is not None}
+    assert len(lying) == 2
+    assert set(rings_by_spot(at)) == lying
+
+
+def test_keys_come_first_to_the_hand_and_an_empty_place_asks_for_a_card_of_it() -> None:
+    at = table(4, game=PESKY, seed="last", fps=20)
+    to_trick(at, 0)
+    assert len(at.scene.input.resolver.sources()) > 1
+    at.scene.focus.set(None)
+    at.scene.input.spots.focus_usable()
+    focused = as_a(SpotHandle, at.scene.focus.focused)
+    assert focused.spot.zone == hand_zone(0)
+    done = at.done
+    at.pilot.click(*at.picture.layout.spots[trick_spot(0)].centre)
+    assert at.scene.toast.text == text("table.card-first")
+    assert at.done == done
+
+
+def test_the_flag_on_the_best_card_is_there_after_the_window_changes_while_it_is_planted() -> None:
+    at = table(4, game=PESKY, seed="last", fps=60, pace="normal")
+    to_trick(at, 0)
+    by_clicks(at, chosen(at)[0])
+    flag = next(node for node in at.scene.stage.nodes if node.z == Z_FLAG)
+    while at.picture.best_flag.spot is None:
+        at.pilot.wait(16)
+    assert flag.opacity < 1, "it is not planted yet"
+    at.pilot.resize(1180, 720)
+    assert flag.visible
+    assert flag.opacity == 1

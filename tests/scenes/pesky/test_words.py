@@ -6,13 +6,17 @@ import pygame
 import pytest
 
 from gnoming import paths
+from gnoming.core.table import Spot
 from gnoming.pesky.scoring import GoalProgress
 from gnoming.pesky.sheet import built_in_sheet
+from gnoming.pesky.table import token_zone
 from gnoming.text import languages, set_language, text
 from scenes.kit.text.typography import Typography
 from scenes.pesky.layout import table_layout
+from scenes.pesky.notes import note
 from scenes.pesky.words import goal_cost, goal_progress, goal_title
 from scenes.table.view.panels.sheet import fit_wrapped
+from tests.pesky.pictures import GAME, table
 
 GOALS = {goal.name: goal for goal in built_in_sheet().goals}
 
@@ -59,9 +63,7 @@ def test_a_goal_that_is_met_is_said_to_be(language: str) -> None:
 
 
 @pytest.mark.parametrize(("made", "cost"), [(4, "1"), (15, "10"), (25, "10"), (-33, "10")])
-def test_a_missed_goal_says_what_it_costs_and_never_more_than_the_limit(
-    language: str, made: int, cost: str
-) -> None:
+def test_a_missed_goal_says_what_it_costs_up_to_the_limit(language: str, made: int, cost: str) -> None:
     words = goal_cost(GoalProgress(GOALS["p+5"], made, 5))
     assert [part for part in words.split() if part.isdigit()] == [cost]
 
@@ -69,8 +71,30 @@ def test_a_missed_goal_says_what_it_costs_and_never_more_than_the_limit(
 @pytest.mark.parametrize(
     ("code", "round_word"), [("en", "round"), ("de", "runde"), ("fr", "manche"), ("es", "ronda")]
 )
-def test_before_the_first_scores_no_round_is_spoken_of_where_hands_are_played(
-    code: str, round_word: str
-) -> None:
+def test_no_round_is_spoken_of_where_hands_are_played(code: str, round_word: str) -> None:
     set_language(code)
     assert round_word not in text("table.no-scores").lower()
+
+
+def note_of_bid(goals: str, seat: int) -> str:
+    """Return what seat 0 reads of a seat's bid; goals are those of three seats."""
+    found = note(GAME.view(table("", "", "", goals=goals), 0), Spot(token_zone(seat), 0))
+    return "" if found is None else found[1]
+
+
+@pytest.mark.parametrize(
+    ("goal", "key"),
+    [
+        ("p0", "pesky.note.bid"),
+        ("r10", "pesky.note.bid-idle"),
+        ("c0", "pesky.note.bid-idle"),
+        ("none", "pesky.note.bid-alone"),
+    ],
+)  # text keys: pesky.note.bid*
+def test_a_bid_is_explained_beside_ones_own_goal(goal: str, key: str) -> None:
+    assert note_of_bid(f"{goal} half p+10", 0) == text(key)
+
+
+@pytest.mark.parametrize("goal", ["p0", "r10", "none"])
+def test_of_anothers_bid_the_note_is_the_same_whatever_its_secret_goal(goal: str) -> None:
+    assert note_of_bid(f"half {goal} p+10", 1) == text("pesky.note.bid")

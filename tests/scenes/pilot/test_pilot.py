@@ -10,9 +10,7 @@ from tests.scenes.pilot.test_player import BOTS_FIRST
 from tests.support.program import Program
 
 
-def test_bots_whose_moves_are_slow_to_be_saved_are_waited_for(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_bots_whose_moves_save_slowly_are_waited_for(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Program(new_game(GAMES["pesky-garden-gnomes"], people=1, seed=BOTS_FIRST)) as program:
         session = program.table.session
         written: list[bool] = []

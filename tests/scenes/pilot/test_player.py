@@ -74,9 +74,7 @@ def test_all_bots_are_waited_for_though_each_of_them_takes_seconds(program: Prog
 
 
 @pytest.mark.usefixtures("fast_clock")
-def test_a_bot_that_never_answers_is_told_with_the_seed(
-    program: Program, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bot_that_never_answers_is_told_by_seed(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SlowThinker, "looks", 10_000)
     begun(program)
     with pytest.raises(PlayError, match=r"no bot has thought of anything .*seed 'selftest', after 1 actions"):

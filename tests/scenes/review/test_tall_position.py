@@ -1,17 +1,27 @@
-"""A reviewed position in a tall window: the table stands upright, its decision and its course are in nobody's way."""
+"""A reviewed position in a tall window: the table stands upright, and nothing is in its way; the line of a game."""
 
-from itertools import pairwise
+from __future__ import annotations
+
+from itertools import combinations, pairwise
 
 import pytest
 
 from gnoming.core.session import AnySession
+from gnoming.registry import GAMES
+from gnoming.review.steps import part_name
 from gnoming.text import text
+from scenes.kit.theme import Theme
+from scenes.kit.viewport import Viewport
+from scenes.review.chart import OTHER_COLOURS, spread_out
+from scenes.review.layout import EDGE, FOOT, layout_all_parts
 from scenes.review.position import PositionScene
 from shots.pesky_positions import finished
 from shots.positions import Party, advance
 from shots.steps import settle, state, use
 from shots.studio import Combination, Studio
 from shots.tables.advice import review_of
+from tests.scenes.eyes import contrast_of
+from tests.support.given import as_a
 from tests.support.looks import FPS, faults
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
@@ -44,8 +54,7 @@ def test_its_course_lies_on_the_tray_beside_the_buttons(window: Combination) -> 
 def test_in_the_second_game_nothing_lies_over_the_middle_and_the_prompt_is_one_line() -> None:
     with Studio(Combination(900, 1400, "de"), fps=FPS) as studio:
         state(review_of(lambda: finished(1)), use(lambda: text("review.look")), settle)(studio)
-        scene = studio.scene
-        assert isinstance(scene, PositionScene)
+        scene = as_a(PositionScene, studio.scene)
         middle = scene.picture.layout.choice_panel
         assert scene.viewport.is_tall
         assert middle is not None
@@ -67,5 +76,42 @@ def position(studio: Studio, players: int) -> PositionScene:
         return session
 
     state(review_of(short_game), use(lambda: text("review.look")), settle)(studio)
-    assert isinstance(studio.scene, PositionScene)
-    return studio.scene
+    return as_a(PositionScene, studio.scene)
+
+
+def test_every_line_is_dark_enough_on_the_paper_and_another_than_the_others() -> None:
+    assert all(contrast_of(Theme().paper, colour) >= 3 for colour in OTHER_COLOURS)
+    for one, other in combinations(OTHER_COLOURS, 2):
+        assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 50
+    assert len(OTHER_COLOURS) >= 7
+
+
+def test_portraits_at_the_ends_of_lines_lie_before_no_other() -> None:
+    wanted = [50.0, 52.0, 51.0, 120.0, 199.0, 200.0, 5.0]
+    found = spread_out(wanted, 20, 0, 200)
+    assert all(10 <= place <= 190 for place in found)
+    assert all(b - a >= 20 for a, b in pairwise(sorted(found)))
+    assert [found.index(place) for place in sorted(found)] == [6, 0, 2, 1, 3, 4, 5]
+    assert found[3] == 120
+
+
+def test_one_game_has_rounds_and_the_other_hands() -> None:
+    assert part_name(GAMES["gnoming-a-round"], 2) == "Round 2"
+    assert part_name(GAMES["pesky-garden-gnomes"], 2) == "Hand 2"
+
+
+@pytest.mark.parametrize("players", [2, 4, 7])
+@pytest.mark.parametrize("size", [(720, 1280), (900, 1400), (1080, 1920)])
+def test_chart_figures_and_costly_decisions_are_in_a_column(size: tuple[int, int], players: int) -> None:
+    viewport = Viewport(*size, upright=True)
+    assert viewport.is_tall
+    top, foot = 70.0, viewport.units_high - FOOT - 48
+    boxes = layout_all_parts(viewport, players, top, foot)
+    column = (boxes.chart, boxes.players, boxes.costly)
+    assert column[0].y == top
+    for above, below in pairwise(column):
+        assert above.bottom < below.y
+    assert boxes.costly.bottom == pytest.approx(foot - 14)
+    for box in column:
+        assert box.w == viewport.units_wide - 2 * EDGE
+        assert box.h > 100

@@ -1,6 +1,5 @@
 """The sealed envelope through the window: sealed before the first card, cut, shown, opened, saved, and held to."""
 
-import json
 import os
 from collections import deque
 from dataclasses import replace
@@ -10,13 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gnoming import paths
 from gnoming.cli.main import main
 from gnoming.core.match import Player
 from gnoming.core.replay import resume
 from gnoming.core.session import AnySession
 from gnoming.deals.days import day_deal
-from gnoming.person.profile import Profile
 from gnoming.registry import GAMES
 from gnoming.seal.envelope import cut_number
 from gnoming.seal.folder import FOLDER, MOST_KEPT, file_name, write_envelope
@@ -30,7 +27,8 @@ from scenes.table.scene import TableScene
 from scenes.table.sheets.menu import TableMenu
 from scenes.title.scene import TitleScene
 from tests.seal.conftest import play_sealed
-from tests.support.looks import faults
+from tests.support.given import given
+from tests.support.looks import Window, faults
 from tests.support.playing import bot_moves, sit_down
 from tests.support.program import FEW_FRAMES, SMALL, Program
 
@@ -52,8 +50,7 @@ def begin(program: Program, name: str = AROUND, cut: bool = False) -> None:
     """Set up a game and begin it, by the page for that."""
     program.pilot.frame_ms = 1000 / FEW_FRAMES
     program.profile.change_settings(replace(program.profile.settings, cut_deck=cut))
-    program.navigator.title.open_setup(name)
-    program.pilot.settle()
+    program.go(program.navigator.title.open_setup, name)
     program.use(text("setup.start"))
     program.pilot.wait(400)
 
@@ -71,15 +68,12 @@ def sealed_before(home: Path) -> tuple[AnySession, Path]:
     """Return a finished game from the player's records, and its envelope's file."""
     played = play_sealed(GAMES[AROUND])
     session = resume(played.record)
-    name = file_name(AROUND, session.created, session.luck.seed)
-    assert name is not None
+    name = given(file_name(AROUND, session.created, session.luck.seed))
     write_envelope(home / FOLDER / name, played.document)
     return session, home / FOLDER / name
 
 
-def test_a_game_is_sealed_cut_played_opened_and_verified(
-    home: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_game_is_sealed_cut_played_and_verified(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with Program(size=SMALL) as program:
         begin(program, cut=True)
         scene = program.shown(CutScene)
@@ -91,15 +85,13 @@ def test_a_game_is_sealed_cut_played_opened_and_verified(
         program.pilot.type("rhubarb")
         assert scene.words == "56 rhubarb"
         program.use(text("seal.cut.cut"))
-        program.pilot.settle()
         session = program.table.session
         assert session.cut == "56 rhubarb"
         (file,) = envelopes(home)
         assert sha256(file.read_bytes()).hexdigest() == seal
         nonce = next(line for line in file.read_text().splitlines() if line.startswith("nonce: "))[7:]
         assert session.luck.seed.endswith(f"{cut_number(nonce, '56 rhubarb'):08x}")
-        program.navigator.seals.open(finish(program))
-        program.pilot.settle()
+        program.go(program.navigator.seals.open, finish(program))
         page = program.shown(SealScene)
         assert page.content.is_open
         assert page.content.paragraphs[0].startswith("All 3 shuffles of this game follow from the envelope")
@@ -109,7 +101,6 @@ def test_a_game_is_sealed_cut_played_opened_and_verified(
         assert sha256(copy.read_bytes()).hexdigest() == seal == page.content.seal
         (record,) = program.profile.records.folder.glob("*.gnome")
         program.use(text("seal.page.eyes"))
-        program.pilot.settle()
         film = program.shown(ReplayScene)
         assert (film.at, film.picture.own) == (1, 1)
     capsys.readouterr()
@@ -126,7 +117,6 @@ def test_the_seal_is_shown_at_the_table_and_its_envelope_stays_shut(home: Path, 
         program.press("m")
         program.shown(TableMenu)
         program.use(text("seal.menu"))
-        program.pilot.settle()
         page = program.shown(SealScene)
         assert page.content.seal == sha256(file.read_bytes()).hexdigest()
         names = [widget.name for widget in program.widgets()]
@@ -137,16 +127,13 @@ def test_the_seal_is_shown_at_the_table_and_its_envelope_stays_shut(home: Path, 
         program.shown(TableScene)
 
 
-def test_the_seal_is_read_aloud_group_by_group_and_copied(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_seal_is_read_aloud_in_groups_and_copied(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     with Program(size=SMALL) as program:
         begin(program)
         program.pilot.settle()
-        program.navigator.seals.open(program.table.session)
-        program.pilot.settle()
+        program.go(program.navigator.seals.open, program.table.session)
         page = program.shown(SealScene)
         assert page.digits is not None
         assert page.content.seal is not None
@@ -169,20 +156,15 @@ def test_the_seal_survives_a_kill_and_a_game_that_goes_on(home: Path) -> None:
     killed.profile.games.has_save(AROUND)
     killed.profile.games.store(AROUND).close()
     with Program() as program:
-        program.navigator.title.continue_game(0)
-        program.pilot.settle()
-        program.navigator.seals.open(program.table.session)
-        program.pilot.settle()
+        program.go(program.navigator.title.continue_game, 0)
+        program.go(program.navigator.seals.open, program.table.session)
         assert program.shown(SealScene).content.seal == seal
         program.press("escape")
-        program.navigator.seals.open(finish(program))
-        program.pilot.settle()
+        program.go(program.navigator.seals.open, finish(program))
         assert program.shown(SealScene).content.paragraphs[0].startswith("All 3 shuffles")
 
 
-def test_an_envelope_is_on_the_disk_before_its_first_card(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_envelope_is_on_disk_before_its_first_card(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written, real = [], os.replace
 
     def note(source: str | os.PathLike[str], target: str | os.PathLike[str]) -> None:
@@ -197,31 +179,14 @@ def test_an_envelope_is_on_the_disk_before_its_first_card(
     assert folders.index(FOLDER) < folders.index("saves")
 
 
-def test_a_deal_s_cards_are_sealed_and_not_cut(home: Path) -> None:
-    with Program() as program:
-        program.profile.change_settings(replace(program.profile.settings, cut_deck=True))
-        program.navigator.deals.play(day_deal(TODAY))
-        program.pilot.settle()
-        assert program.shown(TableScene).session.cut == ""
-        (file,) = envelopes(home)
-        assert "\ncut: none\n" in file.read_text()
-        program.navigator.seals.open(program.table.session)
-        program.pilot.settle()
-        assert text("seal.page.no-cut") in program.shown(SealScene).content.paragraphs
-
-
-def test_an_envelope_that_was_changed_is_told_where(home: Path) -> None:
-    session, file = sealed_before(home)
-    lines = file.read_bytes().decode().splitlines(keepends=True)
-    at = next(n for n, line in enumerate(lines) if line.startswith("round-2: "))
-    cards = lines[at].split()
-    lines[at] = " ".join((cards[0], cards[2], cards[1], *cards[3:])) + "\n" if cards[1] != cards[2] else ""
-    file.write_bytes("".join(lines).encode())
-    with Program(size=SMALL) as program:
-        program.navigator.seals.open(session)
-        program.pilot.settle()
-        told = program.shown(SealScene).content.paragraphs[0]
-    assert "of round-2" in told or "“round-2”" in told
+def test_a_deal_s_cards_are_sealed_and_not_cut(program: Program, home: Path) -> None:
+    program.profile.change_settings(replace(program.profile.settings, cut_deck=True))
+    program.go(program.navigator.deals.play, day_deal(TODAY))
+    assert program.shown(TableScene).session.cut == ""
+    (file,) = envelopes(home)
+    assert "\ncut: none\n" in file.read_text()
+    program.go(program.navigator.seals.open, program.table.session)
+    assert text("seal.page.no-cut") in program.shown(SealScene).content.paragraphs
 
 
 @pytest.mark.parametrize("rubbish", [b"", b"\xff\xfe\x00", b"hello", b"x" * 300_000, None])
@@ -233,32 +198,28 @@ def test_rubbish_in_an_envelope_s_place_loses_nothing(home: Path, rubbish: bytes
     else:
         file.write_bytes(rubbish)
     with Program(size=SMALL) as program:
-        program.navigator.seals.open(session)
-        program.pilot.settle()
+        program.go(program.navigator.seals.open, session)
         page = program.shown(SealScene)
         assert page.content.paragraphs[0]
         assert not page.content.paragraphs[0].startswith("All")
         assert faults(page) == []
         if page.content.seal is not None:
             program.use(text("seal.page.read"))
-            program.pilot.settle()
             program.shown(EnvelopeFileScene)
 
 
-def test_a_game_without_an_envelope_says_so(home: Path) -> None:
+def test_a_game_without_an_envelope_says_so(program: Program) -> None:
     game = GAMES[AROUND]
     session = sit_down(game, [Player("Ann"), Player("Bo", "bot", "sprout")], "an old seed")
-    with Program() as program:
-        program.open(session)
-        program.pilot.settle()
-        program.press("m")
-        assert text("seal.menu") not in [widget.name for widget in program.widgets()]
-        program.press("escape")
-        program.navigator.seals.open(session)
-        program.pilot.settle()
-        page = program.shown(SealScene)
-        assert page.content.seal is None
-        assert page.content.paragraphs[0] == text("seal.page.none")
+    program.open(session)
+    program.pilot.settle()
+    program.press("m")
+    assert text("seal.menu") not in [widget.name for widget in program.widgets()]
+    program.press("escape")
+    program.go(program.navigator.seals.open, session)
+    page = program.shown(SealScene)
+    assert page.content.seal is None
+    assert page.content.paragraphs[0] == text("seal.page.none")
 
 
 def test_the_deck_is_cut_by_the_pointer_the_wheel_and_large_steps(home: Path) -> None:
@@ -276,7 +237,6 @@ def test_the_deck_is_cut_by_the_pointer_the_wheel_and_large_steps(home: Path) ->
             assert ribbon.chosen == place
         assert button in [widget.name for widget in program.widgets()]
         program.use(button)
-        program.pilot.settle()
         assert program.table.session.cut == "2"
 
 
@@ -288,10 +248,8 @@ def test_a_word_alone_is_a_cut_and_none_is_one_too(home: Path) -> None:
         program.pilot.type("oak")
         assert scene.words == "oak"
         program.use(text("seal.cut.without"))
-        program.pilot.settle()
         assert program.table.session.cut == ""
-        program.navigator.seals.open(program.table.session)
-        program.pilot.settle()
+        program.go(program.navigator.seals.open, program.table.session)
         assert text("seal.page.not-cut") in program.shown(SealScene).content.paragraphs
 
 
@@ -309,13 +267,11 @@ def test_a_finished_game_leads_to_its_envelope_from_its_sheet(home: Path) -> Non
         begin(program)
         program.pilot.settle()
         finish(program)
-        program.navigator.past.open()
-        program.pilot.settle()
+        program.go(program.navigator.past.open)
         past = program.shown(PastScene)
         past.uses.open_sheet(past.list.games[0])
         program.pilot.settle()
         program.use(text("seal.menu"))
-        program.pilot.settle()
         assert program.shown(SealScene).content.is_open
 
 
@@ -331,10 +287,9 @@ def test_the_oldest_envelopes_go_when_there_are_too_many(home: Path) -> None:
     assert left[0].name == "2020-01-01T000004Z-x.txt"
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), [*WINDOWS, ((900, 1400), 1.0, "en")])
-def test_no_paragraph_is_higher_than_its_place(
-    home: Path, size: tuple[int, int], scale: float, code: str
-) -> None:
+@pytest.mark.parametrize("window", WINDOWS)
+def test_no_paragraph_is_higher_than_its_place(home: Path, window: Window) -> None:
+    size, scale, code = window
     session, _ = sealed_before(home)
     del session.journal[4:]
     with Program(size=size, scale=scale, code=code) as program:
@@ -347,10 +302,9 @@ def test_no_paragraph_is_higher_than_its_place(
 
 
 @pytest.mark.usefixtures("quick_judgement")
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS[1:3])
-def test_everything_has_its_place(
-    home: Path, quick_judgement: None, size: tuple[int, int], scale: float, code: str
-) -> None:
+@pytest.mark.parametrize("window", WINDOWS[1:3])
+def test_everything_has_its_place(home: Path, quick_judgement: None, window: Window) -> None:
+    size, scale, code = window
     with Program(size=size, scale=scale, code=code) as program:
         begin(program, cut=True)
         scene = program.shown(CutScene)
@@ -358,23 +312,7 @@ def test_everything_has_its_place(
         program.pilot.settle()
         assert faults(scene) == []
         program.use(text("seal.cut.cut"))
-        program.pilot.settle()
         for session in (program.table.session, finish(program)):
-            program.navigator.seals.open(session)
-            program.pilot.settle()
+            program.go(program.navigator.seals.open, session)
             assert faults(program.shown(SealScene)) == []
             program.press("escape")
-
-
-def test_a_cut_is_in_the_record_alone(home: Path) -> None:
-    with Program(size=SMALL) as program:
-        begin(program, cut=True)
-        program.press("right")
-        program.use(text("seal.cut.cut"))
-        program.pilot.settle()
-    written = json.loads((paths.user_folders().saves / f"{AROUND}.json").read_text())
-    assert written["cut"] == "55"
-    profile = Profile(paths.user_folders())
-    (session,) = profile.games.saved()
-    assert session.cut == "55"
-    profile.close()

@@ -1,17 +1,28 @@
 """A wrong copy of the second game's points and goals: the window says so, once for a new game, in one's language."""
 
+import random
 from pathlib import Path
 
+import pygame
 import pytest
 
 from gnoming import paths
 from gnoming.pesky.sheet import built_in_sheet
 from gnoming.pesky.state import PeskyState
+from gnoming.registry import find_game
+from gnoming.setup.draft import SetupDraft
 from gnoming.text import set_language, text
+from scenes.app.app import App
+from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.dialogs.dialog import NoticeScene
-from scenes.setup.scene import SetupScene
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Stepper
+from scenes.menus.backgrounds import SOFT_GARDEN, background_picture
+from scenes.setup.house_rules import HouseRulesScene
+from scenes.setup.scene import GARDEN_SHARE, SetupScene
 from scenes.table.scene import TableScene
-from tests.support.looks import faults
+from tests.support.given import as_a
+from tests.support.looks import click, faults, ignore, opened, widget
 from tests.support.program import Program
 
 GOOD = (paths.assets() / "pesky.toml").read_text("utf-8")
@@ -35,7 +46,6 @@ def word(request: pytest.FixtureRequest) -> str:
 def to_the_gnomes(program: Program) -> None:
     """Open the page on which a game is set up, and choose the second one."""
     program.use(text("title.play", game=text("pesky.title")))
-    program.pilot.settle()
 
 
 def test_a_wrong_copy_is_told_once_and_the_games_own_cards_are_played(own: Path, word: str) -> None:
@@ -53,8 +63,7 @@ def test_a_wrong_copy_is_told_once_and_the_games_own_cards_are_played(own: Path,
             program.shown(SetupScene)
         program.shown(SetupScene).start()
         program.pilot.wait(3000)
-        state = program.shown(TableScene).session.state
-        assert isinstance(state, PeskyState)
+        state = as_a(PeskyState, program.shown(TableScene).session.state)
         assert state.options.sheet == built_in_sheet()
 
 
@@ -77,6 +86,40 @@ def test_a_copy_in_order_is_followed_without_a_word(own: Path) -> None:
         program.shown(SetupScene)
         program.shown(SetupScene).start()
         program.pilot.wait(3000)
-        state = program.shown(TableScene).session.state
-        assert isinstance(state, PeskyState)
+        state = as_a(PeskyState, program.shown(TableScene).session.state)
         assert state.options.sheet.points(17) == 12
+
+
+PESKY = find_game("pesky-garden-gnomes")
+
+
+@pytest.mark.parametrize(("value", "clicks", "then"), [(30, 3, 15), (27, 1, 25), (10, 1, 10), (60, 2, 50)])
+def test_the_score_to_play_to_goes_by_steps_of_five(value: int, clicks: int, then: int) -> None:
+    draft = SetupDraft(PESKY, None)
+    draft.options["target"] = value
+
+    def make(app: App) -> HouseRulesScene:
+        return HouseRulesScene(app, draft, ignore)
+
+    with opened(make) as pilot:
+        stepper = as_a(Stepper, widget(pilot, "Play to"))
+        assert stepper.value() == str(value)
+        left = stepper.control_rect.left + stepper.control_rect.h // 2, stepper.control_rect.centery
+        for _ in range(clicks):
+            pilot.click(*stepper.viewport.to_units(left))
+        assert stepper.value() == str(then)
+        click(pilot, "Done")
+    assert draft.options["target"] == then
+
+
+@pytest.mark.parametrize("size", [(900, 1400), (720, 1400), (1080, 1920)])
+def test_no_line_shows_where_the_garden_ends(size: tuple[int, int]) -> None:
+    pygame.init()
+    ui = make_ui_context(AppOptions(paths.assets()), random.Random(1))
+    w, h = size
+    picture = background_picture(
+        ui, Viewport(*size, upright=True), SOFT_GARDEN, depth=round(GARDEN_SHARE * h)
+    )
+    rows = [pygame.transform.average_color(picture, (0, y, w, 1))[:3] for y in range(h)]
+    steps = [max(abs(a - b) for a, b in zip(rows[y], rows[y + 1], strict=True)) for y in range(h - 1)]
+    assert max(steps) <= 4

@@ -4,7 +4,6 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-import pygame
 import pytest
 
 from gnoming.achievements.shelf import Shelf, Won, achievements
@@ -43,13 +42,11 @@ def played() -> AnySession:
 
 
 def _open(program: Program) -> ShelfScene:
-    program.navigator.shelf.open()
-    program.pilot.settle()
+    program.go(program.navigator.shelf.open)
     return program.shown(ShelfScene)
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (960, 720), (900, 1400)])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 720), 2.0), ((900, 1400), 2.0)])
 def test_it_is_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
     with Program(size=size, scale=scale, code="de") as program:
         won = [Won(one.name, "gnoming-a-round", NOON, "seed") for one in [*achievements()][::2]]
@@ -58,18 +55,14 @@ def test_it_is_whole_in_every_window(home: Path, size: tuple[int, int], scale: f
         assert faults(_open(program)) == []
 
 
-def test_what_a_game_wins_is_on_the_shelf_told_at_the_end_and_leads_to_its_film(
-    home: Path, played: AnySession
-) -> None:
+def test_what_a_game_wins_is_on_the_shelf_and_leads_to_its_film(home: Path, played: AnySession) -> None:
     with Program() as program:
         program.profile.archive(played)
         assert "around-under" in program.profile.trophies.won_by(played)
         program.use(text("title.clubhouse"))
-        program.pilot.settle()
         sign = next(w for w in program.widgets() if isinstance(w, ClubSign) and w.entry.name == "shelf")
         assert sign.entry.waits
         program.use(text("shelf.heading"))
-        program.pilot.settle()
         scene = program.shown(ShelfScene)
         tab = next(tab for tab in scene.tabs if tab.trophy.name == "around-under")
         assert tab.trophy.is_new
@@ -85,52 +78,25 @@ def test_what_a_game_wins_is_on_the_shelf_told_at_the_end_and_leads_to_its_film(
     assert kept["unseen"] == []
 
 
-def test_by_keys_every_trophy_tells_of_itself_and_what_is_not_won_leads_nowhere(home: Path) -> None:
-    with Program() as program:
-        scene, told = _open(program), set()
-        for count in (8, 7, 4):
+def test_by_keys_every_trophy_tells_of_itself_and_what_is_not_won_leads_nowhere(program: Program) -> None:
+    scene, told = _open(program), set()
+    for count in (8, 7, 4):
+        told.add(scene.title.text)
+        for _ in range(count - 1):
+            program.press("right")
             told.add(scene.title.text)
-            for _ in range(count - 1):
-                program.press("right")
-                told.add(scene.title.text)
-            program.press(*["left"] * (count - 1), "down")
-        assert told >= {text(f"achievement.{one.name}") for one in achievements()}
-        program.press("up")
-        assert scene.how_won.text == text("shelf.not-won")
-        program.press("return")
-        assert program.shown(ShelfScene) is scene
+        program.press(*["left"] * (count - 1), "down")
+    assert told >= {text(f"achievement.{one.name}") for one in achievements()}
+    program.press("up")
+    assert scene.how_won.text == text("shelf.not-won")
+    program.press("return")
+    assert program.shown(ShelfScene) is scene
 
 
-def test_by_gamepad_one_walks_along_the_shelf_to_a_film_and_back(home: Path, played: AnySession) -> None:
-    with Program() as program:
-        program.profile.archive(played)
-        program.profile.wait_for_writes()
-        won = {one.name for one in program.profile.stores.shelf.won}
-        scene = _open(program)
-
-        def pad(button: int) -> None:
-            program.pilot.pad(button)
-            program.pilot.settle()
-
-        for _ in range(len([*achievements()])):
-            if any(scene.title.text == text(f"achievement.{name}") for name in won):
-                break
-            pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-        assert scene.how_won.text != text("shelf.not-won")
-        pad(pygame.CONTROLLER_BUTTON_A)
-        program.pilot.wait(100)
-        program.pilot.settle()
-        program.shown(ReplayScene)
-        pad(pygame.CONTROLLER_BUTTON_B)
-        program.shown(ShelfScene)
-
-
-def test_a_cup_leads_to_its_course(home: Path) -> None:
-    with Program() as program:
-        _open(program)
-        program.use(text("tour.tab.championship"))
-        program.pilot.settle()
-        assert program.shown(TourScene).course.name == "championship"
+def test_a_cup_leads_to_its_course(program: Program) -> None:
+    _open(program)
+    program.use(text("tour.tab.championship"))
+    assert program.shown(TourScene).course.name == "championship"
 
 
 def test_a_lost_shelf_is_made_anew_from_the_records(home: Path, played: AnySession) -> None:
@@ -150,14 +116,13 @@ def test_a_lost_shelf_is_made_anew_from_the_records(home: Path, played: AnySessi
         assert (home / "shelf.json.damaged-1").exists()
 
 
-def test_a_record_that_is_gone_is_said_to_be(home: Path, played: AnySession) -> None:
-    with Program() as program:
-        program.profile.stores.shelf = Shelf().with_won([Won("around-out", "gnoming-a-round", NOON, "gone")])
-        _open(program)
-        program.use(text("achievement.around-out"))
-        program.pilot.wait(100)
-        program.pilot.settle()
-        assert program.scene.name == "notice"
+def test_a_record_that_is_gone_is_said_to_be(program: Program, played: AnySession) -> None:
+    program.profile.stores.shelf = Shelf().with_won([Won("around-out", "gnoming-a-round", NOON, "gone")])
+    _open(program)
+    program.use(text("achievement.around-out"))
+    program.pilot.wait(100)
+    program.pilot.settle()
+    assert program.scene.name == "notice"
 
 
 def test_each_person_has_a_shelf_and_a_guest_keeps_none(home: Path, played: AnySession) -> None:
@@ -200,27 +165,25 @@ def test_a_game_counts_for_who_has_begun_it_whoever_ends_it(home: Path, played: 
     assert not (home / "profiles" / "p2" / "shelf.json").exists()
 
 
-def test_a_game_that_a_guest_has_begun_counts_for_nobody(home: Path, played: AnySession) -> None:
-    with Program() as program:
-        program.profile.play_as_guest()
-        program.profile.games.save(played)
-        program.profile.play_as("p1")
-        program.profile.archive(played)
-        assert program.profile.stores.rated.games == ()
-        assert not program.profile.stores.shelf.won
+def test_a_game_that_a_guest_has_begun_counts_for_nobody(program: Program, played: AnySession) -> None:
+    program.profile.play_as_guest()
+    program.profile.games.save(played)
+    program.profile.play_as("p1")
+    program.profile.archive(played)
+    assert program.profile.stores.rated.games == ()
+    assert not program.profile.stores.shelf.won
 
 
-def test_a_lost_shelf_is_made_anew_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with Program() as program:
-        made: list[Profile] = []
+def test_a_lost_shelf_is_made_anew_once(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Profile] = []
 
-        def note(profile: Profile) -> ShelfRebuild:
-            made.append(profile)
-            return ShelfRebuild(profile)
+    def note(profile: Profile) -> ShelfRebuild:
+        made.append(profile)
+        return ShelfRebuild(profile)
 
-        monkeypatch.setattr("scenes.shelf.controller.ShelfRebuild", note)
-        for _ in range(3):
-            _open(program)
-            program.pilot.wait(100)
-            program.navigator.show_title()
-        assert len(made) == 1
+    monkeypatch.setattr("scenes.shelf.controller.ShelfRebuild", note)
+    for _ in range(3):
+        _open(program)
+        program.pilot.wait(100)
+        program.navigator.show_title()
+    assert len(made) == 1

@@ -38,8 +38,7 @@ def start(home: Path) -> Iterator[Start]:
         programs.append(program)
         if named:
             program.profile.keep_person(ADA)
-        program.navigator.stats.open()
-        program.pilot.settle()
+        program.go(program.navigator.stats.open)
         return program
 
     yield begin

@@ -14,8 +14,8 @@ from scenes.kit.assist.access.outline import free_words
 from tests.scenes.stats.conftest import Start, page
 from tests.stats.conftest import A_ROUND, PESKY
 from tests.stats.recount import recount
-from tests.support.listening import Listener
-from tests.support.looks import faults
+from tests.support.looks import Window, faults
+from tests.support.pupils.listening import Listener
 
 LOOKS = [
     ((1280, 720), 1.0, "en"),
@@ -27,12 +27,10 @@ LOOKS = [
 pytestmark = pytest.mark.usefixtures("english")
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), LOOKS)
+@pytest.mark.parametrize("window", LOOKS)
 @pytest.mark.parametrize("count", [0, 3])
-def test_nothing_is_cut_off_or_covered(
-    start: Start, size: tuple[int, int], scale: float, code: str, count: int
-) -> None:
-    program = start(count, size, scale, code)
+def test_nothing_is_cut_off_or_covered(start: Start, window: Window, count: int) -> None:
+    program = start(count, *window)
     assert list(faults(program.scene)) == []
 
 
@@ -48,7 +46,6 @@ def test_figures_are_told_with_what_they_are(start: Start) -> None:
 def test_figures_speak_of_what_a_game_is_played_in(start: Start, title: str, part: str) -> None:
     program = start()
     program.use(text(title))
-    program.pilot.settle()
     told = " ".join(words.name for words in free_words(page(program)))
     found = set(re.findall(r"(rounds?|hands?)\b", told))
     assert found == {part, f"{part}s"}
@@ -61,12 +58,10 @@ def test_each_choice_shows_what_a_recount_says(start: Start, home: Path) -> None
     scene, counted = page(program), recount(home / "records", "Ada")
     for title, game in (("around.title", A_ROUND), ("pesky.title", PESKY)):
         program.use(text(title))
-        program.pilot.settle()
         assert scene.choices.selection.game == game
         assert figures_of(scene.shown).games == counted[game, "all", ""]["games"]
         program.scene.focus.set(scene.steppers[2])
-        program.pilot.press("right")
-        program.pilot.settle()
+        program.press("right")
         seats = scene.choices.selection.seats
         row, figures = counted[game, "seats", str(seats)], figures_of(scene.shown)
         assert (figures.games, figures.wins) == (row["games"], row["wins"])
@@ -94,8 +89,7 @@ def test_reviews_tell_skill_from_luck_and_the_costliest_habit(start: Start) -> N
     entry = page(program).shown[1]
     costs = [("place", 3.0), ("source", 1.0)]
     program.profile.stores.stats = ReviewedGames().with_review(entry.identity, costs)
-    program.navigator.stats.open()
-    program.pilot.settle()
+    program.go(program.navigator.stats.open)
     scene = page(program)
     assert scene.sheets.chart.value() == text("stats.known", known=1, all=4)
     assert text("review.kind.place") in scene.sheets.notes[1][1].text
@@ -111,7 +105,6 @@ def test_exporting_writes_both_files_and_never_over_others(start: Start, home: P
     program = start()
     for count in (1, 2):
         program.use(text("stats.export"))
-        program.pilot.settle()
         documents = program.profile.folders.documents
         assert len([*documents.glob("gnoming-statistics-*.csv")]) == count
     written = sorted(documents.glob("gnoming-statistics-*.json"))[0]
@@ -128,7 +121,6 @@ def test_news_of_the_page_take_the_place_of_older_news(start: Start) -> None:
     program.pilot.wait(500)
     assert toast.text != text("stats.forgotten")
     program.use(text("stats.forget"))
-    program.pilot.settle()
     program.use(text("stats.forget-yes"))
     program.pilot.wait(500)
     assert toast.showing
@@ -140,18 +132,14 @@ def test_deleting_asks_and_rebuilding_brings_all_back(start: Start, home: Path) 
     before = page(program).entries
     program.profile.stores.stats = ReviewedGames().with_review(before[0].identity, [("place", 3.0)])
     program.use(text("stats.forget"))
-    program.pilot.settle()
     program.use(text("stats.forget-no"))
     assert page(program).entries == before
     program.use(text("stats.forget"))
-    program.pilot.settle()
     program.use(text("stats.forget-yes"))
-    program.pilot.settle()
     assert page(program).entries == []
     assert not program.profile.stores.stats.reviews
     assert len([*(home / "records").glob("*.gnome")]) == len(before) - sum(e.name == "Bo" for e in before)
     program.use(text("stats.restore"))
-    program.pilot.settle()
     assert page(program).entries == before
 
 
@@ -164,11 +152,9 @@ def test_a_hostile_index_is_made_anew_and_a_hostile_file_is_set_aside(start: Sta
     index.write_text("[" * 100_000, "utf-8")
     file.write_text('{"format": 7}', "utf-8")
     program.profile.results.close_own()
-    program.navigator.stats.open()
-    program.pilot.settle()
+    program.go(program.navigator.stats.open)
     assert program.scene.name == "notice"
-    program.pilot.press("return")
-    program.pilot.settle()
+    program.press("return")
     assert page(program).entries == before
     assert [one for one in file.parent.iterdir() if "statistics" in one.name and "damaged" in one.name]
 
@@ -191,16 +177,4 @@ def test_a_screen_reader_hears_every_figure_and_uses_what_there_is(start: Start)
     listener.act(listener.find(text("stats.export")))
     assert len([*program.profile.folders.documents.glob("gnoming-statistics-*.csv")]) == 1
     listener.act(listener.find(text("stats.back")))
-    assert program.scene.name == "clubhouse"
-
-
-def test_it_is_reached_from_the_clubhouse_and_left_again(start: Start) -> None:
-    program = start(1)
-    program.pilot.press("escape")
-    program.pilot.settle()
-    assert program.scene.name == "clubhouse"
-    program.use(text("clubhouse.stats"))
-    program.pilot.settle()
-    page(program)
-    program.use(text("stats.back"))
     assert program.scene.name == "clubhouse"

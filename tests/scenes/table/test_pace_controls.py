@@ -5,7 +5,6 @@ import pytest
 
 from gnoming.around.state import Phase
 from gnoming.core.table import Spot
-from gnoming.storage.settings import Pace, Settings, format_settings, parse_settings
 from gnoming.text import text
 from scenes.pilot.pilot import Pilot
 from scenes.table.play.pacer import SPEED
@@ -17,6 +16,7 @@ from tests.support.tables import (
     by_keys,
     chosen,
     my_turn,
+    on_turn,
     play,
     point,
     rests_as_it_should,
@@ -67,12 +67,22 @@ def test_move_by_move_each_bot_waits_for_a_press_and_then_plays_its_whole_turn(w
     assert at.done == done
 
 
-def test_a_click_beside_the_button_plays_no_move_that_waits() -> None:
+def test_while_a_move_waits_nobody_thinks_and_only_its_button_or_a_key_plays_it() -> None:
     at = to_first_wait()
-    done = at.done
+    done, controls = at.done, at.scene.pace_controls
+    assert at.scene.focus.focused is controls.next_move, "with keys"
     at.pilot.click(*point(at, Spot("draw")))
     rest(at)
     assert at.done == done
+    assert at.scene.pacer.thinking_bot is None
+    assert not at.scene.busy, "the window may nap"
+    waits = at.picture.names[at.scene.pacer.waiting_bot or 0]
+    assert at.picture.panels.prompt.content == text("table.to-move", name=waits)
+    at.scene.focus.set(controls.next_move)
+    at.pilot.press("return")
+    at.pilot.wait(60)
+    assert not controls.next_move.visible
+    assert at.scene.focus.focused is not controls.next_move
 
 
 def test_in_the_second_game_one_press_is_one_card() -> None:
@@ -90,28 +100,8 @@ def test_in_the_second_game_one_press_is_one_card() -> None:
         assert now - plays <= 1
 
 
-def test_with_keys_the_focus_goes_to_the_button_and_comes_back() -> None:
-    at = to_first_wait()
-    controls = at.scene.pace_controls
-    assert at.scene.focus.focused is controls.next_move
-    at.pilot.press("return")
-    at.pilot.wait(60)
-    assert not controls.next_move.visible
-    assert at.scene.focus.focused is not controls.next_move
-
-
-def test_while_a_move_waits_the_window_may_nap_and_nobody_seems_to_think() -> None:
-    at = to_first_wait()
-    rest(at)
-    assert at.scene.pacer.thinking_bot is None
-    assert not at.scene.busy
-    waits = at.picture.names[at.scene.pacer.waiting_bot or 0]
-    assert at.picture.panels.prompt.content == text("table.to-move", name=waits)
-
-
 def test_the_knob_goes_round_all_four_paces_and_says_which() -> None:
-    at = table(pace="normal")
-    assert my_turn(at)
+    at = on_turn(table(pace="normal"))
     said = at.sentences()
     seen = []
     for _ in range(4):
@@ -141,18 +131,9 @@ def test_presses_in_a_row_say_the_pace_that_there_is_and_not_those_that_were_pas
 
 
 def test_the_pace_has_a_key_and_a_relaxed_one_becomes_the_usual_one() -> None:
-    at = table(pace="relaxed")
-    assert my_turn(at)
+    at = on_turn(table(pace="relaxed"))
     at.pilot.press("t")
     assert at.scene.pacer.speed == SPEED["normal"]
-
-
-@pytest.mark.parametrize("pace", ["relaxed", "normal", "fast", "instant", "step"])
-def test_each_pace_is_kept_in_the_settings_file(pace: Pace) -> None:
-    import json
-
-    written = json.loads(format_settings(Settings(bots_pace=pace)))
-    assert parse_settings(written, Settings()).settings.bots_pace == pace
 
 
 def played_to_own_turn(game: object = GAME) -> Table:
@@ -213,8 +194,7 @@ def test_any_other_key_leaves_the_replay_at_once(key: str) -> None:
 
 
 def test_without_anything_to_show_the_knob_is_off_and_the_key_says_so() -> None:
-    at = table(3, seed="again", pace="step")
-    assert my_turn(at)
+    at = on_turn(table(3, seed="again", pace="step"))
     said = at.sentences()
     while at.scene.commands.replay.possible:
         by_keys(at, chosen(at)[0])
@@ -226,18 +206,14 @@ def test_without_anything_to_show_the_knob_is_off_and_the_key_says_so() -> None:
 
 @pytest.mark.parametrize("way", ["key", "knob"])
 def test_the_sound_goes_off_from_the_table(way: str) -> None:
-    at = table()
-    assert my_turn(at)
+    at = on_turn(table())
     at.pilot.press("a") if way == "key" else at.pilot.click_on(at.scene.pace_controls.sound)
     assert at.exits == ["sound"]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 1400), (1024, 768)])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("players", [2, 4, 7])
-def test_the_shelf_covers_nothing_and_is_large_enough(
-    size: tuple[int, int], scale: float, players: int
-) -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1400), (1024, 768)])
+@pytest.mark.parametrize(("players", "scale"), [(7, 1.0), (2, 2.0)])
+def test_the_shelf_covers_nothing_and_is_large(size: tuple[int, int], scale: float, players: int) -> None:
     at = table(players, size=size, text_scale=scale)
     layout = at.picture.layout
     assert layout.shelf is not None

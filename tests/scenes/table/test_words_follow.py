@@ -11,6 +11,7 @@ from scenes.table.game.history import turn_summaries
 from scenes.table.view.marks.rings import LAST_MOVE_Z, TargetRing
 from shots.positions import Party, found
 from shots.tables.table import draws_plain
+from tests.support.given import as_a
 from tests.support.tables import GAME, PESKY, Table, by_clicks, chosen, table
 
 pytestmark = pytest.mark.usefixtures("english")
@@ -38,9 +39,7 @@ def said(at: Table) -> list[str]:
     [(GAME, {"rounds": 1}, 400), (PESKY, {"target": 10}, 60)],
     ids=["around", "pesky"],
 )
-def test_what_is_said_grows_into_what_is_said_in_the_end(
-    game: AnyGame, rounds: dict[str, int], moves: int
-) -> None:
+def test_what_is_said_grows_into_the_last_words(game: AnyGame, rounds: dict[str, int], moves: int) -> None:
     at = table(players=3, seed="words", options=rounds, pace="normal", game=game, fps=20)
     before: list[str] = []
     grown = 0
@@ -109,8 +108,7 @@ def test_what_was_moved_last_is_marked_no_more_in_a_new_round() -> None:
     at = table(players=2, seed="rings", options={"rounds": 2}, pace="normal", fps=20)
     seen = 0
     for _ in frames(at, 200):
-        view = at.picture.view
-        assert isinstance(view, AroundState)
+        view = as_a(AroundState, at.picture.view)
         if view.round_number == 2 and view.phase is not Phase.DEAL:
             assert seen
             assert not rings(at)
@@ -123,8 +121,7 @@ def test_what_was_moved_last_is_marked_no_more_after_an_undo() -> None:
     at = table(players=2, seed="rings", practice=True)
     for _ in frames(at, 40):
         if rings(at) and not at.picture.busy and at.session.undoable(0):
-            at.pilot.press("backspace")
-            at.pilot.settle()
+            at.press("backspace")
             assert not rings(at)
             return
     raise AssertionError("nothing was marked")

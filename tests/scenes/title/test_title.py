@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
 
+from gnoming.person.profile import Profile
+from gnoming.person.roster import Person
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.app.frame_pace import FRAME_MS
@@ -15,11 +19,25 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button, Widget
 from scenes.menus.lettering import Lettering
 from scenes.pilot.pilot import Pilot
+from scenes.title.board import SETUP
 from scenes.title.game_signs import GameSign, split_title
 from scenes.title.hanging import Ropes
 from scenes.title.scene import HAT_TOP, TitleScene
-from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, names, opened, top, widget
+from tests.support.given import as_a, given
+from tests.support.looks import (
+    TALL_WINDOWS,
+    WINDOWS,
+    Window,
+    click,
+    each_window,
+    faults,
+    names,
+    opened,
+    top,
+    widget,
+)
 from tests.support.navigating import navigator
+from tests.support.program import Program
 
 BOX = faces()
 SAVED = "Gnoming A Round, Round 2 of 3: Rowan, Helna, Kiara, Old Moss"
@@ -33,59 +51,23 @@ class Calls:
         self.saved = saved
         self.newcomer = False
         self.taken: list[str] = []
-        self.muted: list[bool] = []
 
     def make(self, app: App) -> Scene:
         """Make the scene."""
         return TitleScene(navigator(app, title=self, overlays=self), BOX, self.saved, newcomer=self.newcomer)
 
-    def continue_game(self, number: int) -> None:
-        self.taken.append(f"continue {number}")
-
-    def open_setup(self, name: str | None = None) -> None:
-        self.taken.append(name or "new")
-
-    def open_lessons(self) -> None:
-        self.taken.append("lessons")
-
-    def play_like_last_time(self) -> None:
-        self.taken.append("again")
-
-    def open_people(self) -> None:
-        self.taken.append("people")
-
-    def open_clubhouse(self) -> None:
-        self.taken.append("clubhouse")
-
-    def choose_help(self) -> None:
-        self.taken.append("help")
-
-    def open_options(self) -> None:
-        self.taken.append("options")
-
-    def open_about(self) -> None:
-        self.taken.append("about")
-
-    def set_muted(self, muted: bool) -> None:
-        self.muted.append(muted)
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        return lambda *arguments: self.taken.append(" ".join((name, *map(str, arguments))))
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
-def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
-    with opened(Calls().make, size, scale, code) as pilot:
+@each_window
+def test_is_whole_in_every_window(window: Window) -> None:
+    with opened(Calls().make, *window) as pilot:
         assert faults(top(pilot)) == []
         pilot.app.scenes.replace(Calls(SAVED).make(pilot.app))
         assert faults(top(pilot)) == []
         pilot.app.scenes.replace(Calls(SAVED, SAVED_TOO).make(pilot.app))
         assert faults(top(pilot)) == []
-
-
-def test_with_a_saved_game_continue_is_first_and_has_the_focus() -> None:
-    calls = Calls(SAVED)
-    with opened(calls.make) as pilot:
-        assert names(pilot)[:2] == ["Continue", "New game"]
-        pilot.press("return")
-    assert calls.taken == ["continue 0"]
 
 
 def test_each_of_two_saved_games_goes_on_by_its_own_button() -> None:
@@ -96,7 +78,7 @@ def test_each_of_two_saved_games_goes_on_by_its_own_button() -> None:
         pilot.press("return")
         pilot.press("up")
         pilot.press("return")
-    assert calls.taken == ["continue 1", "continue 0"]
+    assert calls.taken == ["continue_game 1", "continue_game 0"]
 
 
 def test_without_a_saved_game_there_is_nothing_to_continue() -> None:
@@ -104,7 +86,7 @@ def test_without_a_saved_game_there_is_nothing_to_continue() -> None:
     with opened(calls.make) as pilot:
         assert "Continue" not in names(pilot)
         pilot.press("return")
-    assert calls.taken == ["new"]
+    assert calls.taken == ["open_setup"]
 
 
 def test_every_way_by_mouse() -> None:
@@ -113,7 +95,7 @@ def test_every_way_by_mouse() -> None:
         for name in ("Continue", "New game", "How to play", "Options", "Quit"):
             click(pilot, name)
         assert not pilot.app.scenes.running
-    assert calls.taken == ["continue 0", "new", "help", "options"]
+    assert calls.taken == ["continue_game 0", "open_setup", "choose_help", "open_options"]
 
 
 def test_every_way_by_keys_alone() -> None:
@@ -123,7 +105,7 @@ def test_every_way_by_keys_alone() -> None:
             pilot.press("down")
             pilot.press("return")
         assert not pilot.app.scenes.running
-    assert calls.taken == ["new", "lessons", "clubhouse", "help", "options"]
+    assert calls.taken == ["open_setup", "open_lessons", "open_clubhouse", "choose_help", "open_options"]
 
 
 def test_a_newcomer_is_offered_the_lessons_first() -> None:
@@ -131,7 +113,7 @@ def test_a_newcomer_is_offered_the_lessons_first() -> None:
     calls.newcomer = True
     with opened(calls.make) as pilot:
         pilot.press("return")
-    assert calls.taken == ["lessons"]
+    assert calls.taken == ["open_lessons"]
 
 
 def test_each_game_of_the_box_has_a_sign_that_begins_it_by_mouse_and_by_keys() -> None:
@@ -146,28 +128,17 @@ def test_each_game_of_the_box_has_a_sign_that_begins_it_by_mouse_and_by_keys() -
                     pilot.press("tab")
             assert sign.describe() == f"New game: {game.title}"
             pilot.press("return")
-    assert calls.taken == [game.name for game in BOX] * 2
-
-
-def test_arrows_lead_from_the_buttons_to_the_signs_and_back() -> None:
-    with opened(Calls(SAVED).make) as pilot:
-        pilot.press("down")
-        pilot.press("left")
-        assert [sign.focused for sign in _signs(pilot)].count(True) == 1
-        pilot.press("right")
-        pilot.press("right")
-        assert not any(sign.focused for sign in _signs(pilot))
+    assert calls.taken == [f"open_setup {game.name}" for game in BOX] * 2
 
 
 def _signs(pilot: Pilot) -> list[Widget]:
     return [widget(pilot, f"New game: {game.title}") for game in BOX]
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), TALL_WINDOWS)
-def test_a_tall_window_is_filled_from_the_name_to_the_foot(
-    size: tuple[int, int], scale: float, code: str
-) -> None:
-    with opened(Calls(SAVED, SAVED_TOO).make, size, scale, code) as pilot:
+@pytest.mark.parametrize("window", TALL_WINDOWS)
+def test_a_tall_window_is_filled_from_the_name_to_the_foot(window: Window) -> None:
+    size, _, _ = window
+    with opened(Calls(SAVED, SAVED_TOO).make, *window) as pilot:
         scene = top(pilot)
         lettering = next(node for node in scene.stage.nodes if isinstance(node, Lettering))
         quit_button = scene.focus.widgets[len(names(pilot)) - len(BOX) - 3]
@@ -178,16 +149,15 @@ def test_a_tall_window_is_filled_from_the_name_to_the_foot(
         bottom = max(sign.area.bottom for sign in scene.focus.widgets if isinstance(sign, GameSign))
         board_top = min(button.area.y for button in scene.focus.widgets if isinstance(button, Button))
         assert board_top - bottom > 0.08 * size[1], "the golfer is seen between signs and board"
-        assert isinstance(scene.stage.background, pygame.Surface)
-        foot = scene.stage.background.subsurface((0, size[1] - 8, size[0], 8))
+        foot = as_a(pygame.Surface, scene.stage.background).subsurface((0, size[1] - 8, size[0], 8))
         assert max(pygame.transform.average_color(foot)[:3]) > 30, "the garden reaches down to the edge"
+        low = [one for one in scene.focus.widgets if one.area.bottom > 0.96 * size[1]]
+        assert len(low) == 2, "version and loudspeaker"
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
-def test_signs_hang_by_ropes_from_letters_or_from_each_other(
-    size: tuple[int, int], scale: float, code: str
-) -> None:
-    with opened(Calls().make, size, scale, code) as pilot:
+@pytest.mark.parametrize("window", WINDOWS)
+def test_signs_hang_by_ropes_from_letters_or_from_each_other(window: Window) -> None:
+    with opened(Calls().make, *window) as pilot:
         ropes = [node for node in top(pilot).stage.nodes if isinstance(node, Ropes)]
         segments = [segment for rope in ropes for segment in rope.segments]
         assert len(segments) == 2 * len(BOX)
@@ -213,7 +183,7 @@ def test_the_mute_button_tells_and_shows_what_it_does() -> None:
         click(pilot, "Turn the sound off")
         assert pilot.app.ui.mixer.volumes.muted
         click(pilot, "Turn the sound on")
-    assert calls.muted == [True, False]
+    assert calls.taken == ["set_muted True", "set_muted False"]
 
 
 def test_the_title_moves_by_itself_and_does_not_keep_the_program_busy() -> None:
@@ -237,21 +207,14 @@ def test_for_those_who_want_less_motion_the_title_stands_still() -> None:
         assert pilot.frames_drawn == drawn
 
 
-def test_in_a_tall_window_version_and_loudspeaker_lie_at_its_foot() -> None:
-    with opened(Calls().make, (900, 1400)) as pilot:
-        low = [one for one in top(pilot).focus.widgets if one.area.bottom > 1350]
-        assert len(low) == 2
-
-
 @pytest.mark.parametrize("size", [(720, 1280), (900, 1400), (1000, 1400), (1080, 1920)])
 @pytest.mark.parametrize("saved", [(), ("Gnoming A Round, Runde 2 von 3: Rowan, Tilda",)])
-def test_in_a_tall_window_the_windmill_stands_below_the_signs_in_its_hat(
+def test_in_a_tall_window_the_windmill_is_below_the_signs(
     size: tuple[int, int], saved: tuple[str, ...]
 ) -> None:
     with opened(Calls(*saved).make, size) as pilot:
         foot = max(sign.area.bottom for sign in _signs(pilot))
-        scene = top(pilot)
-        assert isinstance(scene, TitleScene)
+        scene = as_a(TitleScene, top(pilot))
         assert isinstance(scene.stage.background, pygame.Surface)
         begins, ends = scene._picture_rows(scene.viewport)
         assert begins + HAT_TOP * (ends - begins) >= foot - 2
@@ -260,3 +223,56 @@ def test_in_a_tall_window_the_windmill_stands_below_the_signs_in_its_hat(
         rows = [pygame.transform.average_color(sky, (0, y, size[0], 1)) for y in range(begins)]
         steps = [max(abs(a - b) for a, b in zip(one, other, strict=True)) for one, other in pairwise(rows)]
         assert max(steps) <= 3, "more sky has no seam"
+
+
+def test_a_game_that_can_go_on_is_offered_before_one_like_it(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Profile, "is_newcomer", False)  # to whom the lessons are offered first
+    with Program() as program:
+        title = program.navigator.title
+        title.make_scene()
+        assert title.saved == []
+        setup = program.open_setup()
+        setup.draft.rename(0, "Frieda B")
+        setup.start()
+        program.pilot.wait(6000)
+        program.navigator.show_title()
+        shown = title.make_scene()
+        assert [session.match.players[0].name for session in title.saved] == ["Frieda B"]
+        assert shown._again_caption is None
+        assert "Frieda\N{NO-BREAK SPACE}B" in shown._saved[0]
+        program.profile.games.discard_save(title.saved[0].game.name)
+        shown = title.make_scene()
+        assert title.saved == []
+        assert "Frieda\N{NO-BREAK SPACE}B" in given(shown._again_caption), "no line breaks a name apart"
+
+
+def test_the_sign_by_which_the_title_was_left_is_told_once(program: Program) -> None:
+    title = program.navigator.title
+    title.last_sign = SETUP
+    told = [title.make_scene()._came_by for _ in range(2)]
+    assert told == [SETUP, None]
+
+
+def test_a_guest_is_asked_before_another_s_game_is_given_up(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Profile, "is_newcomer", False)
+    with Program() as program:
+        program.profile.keep_person(Person("p1", "Ann", "penny", "gardener"))
+        setup = program.open_setup()
+        setup.start()
+        program.pilot.wait(6000)
+        game = program.table.session.game.name
+        program.navigator.show_title()
+        program.profile.play_as_guest()
+        program.navigator.leave_person()
+        guest, choice = program.navigator.setup, setup.draft.make_choice()
+        guest.remember_setup(choice)
+        program.navigator.show_title()
+        assert not program.navigator.title.saved
+        program.use(text("title.again"))
+        program.use(text("flow.replace-no"))
+        program.profile.wait_for_writes()
+        assert program.profile.games.has_save(game), "Ann's game is still there"

@@ -6,16 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from gnoming import paths
 from gnoming.around.game import AroundGame
 from gnoming.deals.days import golf_word
 from gnoming.deals.deal import deal_of
 from gnoming.deals.same_cards import round_scores
-from gnoming.person.profile import Profile
 from gnoming.person.roster import Person
 from gnoming.text import text
 from gnoming.tour.course import HOLES, STROKE
-from gnoming.tour.progress import TOUR_PROGRESS, CourseCard, HoleCard, Progress, begin, hole_over
+from gnoming.tour.progress import TOUR_PROGRESS, CourseCard, HoleCard, Progress, hole_over
 from scenes.dialogs.dialog import ConfirmScene
 from scenes.pilot import player
 from scenes.tour.hole_flag import split_words
@@ -34,8 +32,7 @@ WALKED = 6
 
 
 def _open(program: Program) -> TourScene:
-    program.navigator.tour.open()
-    program.pilot.settle()
+    program.go(program.navigator.tour.open)
     return program.shown(TourScene)
 
 
@@ -67,11 +64,8 @@ def _card(done: int) -> CourseCard:
     )
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 720), (900, 1400)])
-def test_map_sign_and_result_are_whole_in_every_window(
-    home: Path, size: tuple[int, int], scale: float
-) -> None:
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 720), 2.0), ((900, 1400), 2.0)])
+def test_map_and_sign_are_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
     with Program(size=size, scale=scale, code="de") as program:
         program.profile.stores.tour = Progress({"family": _card(4)})
         scene = _open(program)
@@ -141,10 +135,8 @@ def test_the_last_holes_of_a_course_are_walked_to_its_ninth_flag(home: Path) -> 
             hole_state(FAMILY, scene.card, hole) for hole in range(HOLES)
         ]
         program.use(text("tour.again"))
-        program.pilot.settle()
         program.shown(ConfirmScene)
         program.use(text("tour.again-yes"))
-        program.pilot.settle()
         assert program.shown(TourScene).card.next_hole == 0
     kept = TOUR_PROGRESS(json.loads((home / "tour.json").read_text("utf-8"))).card("family")
     assert kept.best == sum(over or 0 for over in overs)
@@ -161,9 +153,7 @@ def test_a_round_that_was_left_waits_and_counts_after_a_restart(home: Path) -> N
         scene = _open(program)
         assert scene.card.holes[0] == HoleCard(1)
         program.use(text("tour.go-on", number=1))
-        program.pilot.settle()
         program.use(text("tour.sign-go-on"))
-        program.pilot.settle()
         assert program.table.session.created == begun
         player.play_to_end(program)  # the scores are on the table, and the program dies
         program.pilot.settle()
@@ -175,30 +165,27 @@ def test_a_round_that_was_left_waits_and_counts_after_a_restart(home: Path) -> N
         assert program.profile.stores.tour.card("family").holes[0] == HoleCard(1, points)
 
 
-def test_another_game_gives_the_try_up_and_two_let_one_leave(home: Path) -> None:
-    with Program() as program:
-        for tried in (1, 2):
-            _open(program)
-            _sit_down(program)
-            assert program.profile.stores.tour.card("family").holes[0].tries == tried
-            program.navigator.profile.games.discard_save("gnoming-a-round")
-        scene = _open(program)
-        scene.open_sign(0)
-        program.pilot.settle()
-        assert text("tour.leave-hole") in [widget.name for widget in program.widgets()]
-        program.use(text("tour.leave-hole"))
-        program.pilot.settle()
-        scene = program.shown(TourScene)
-        assert hole_over(FAMILY, scene.card, 0) == 2 * STROKE
-        assert scene.flags[0].flag_state == "left"
-        assert scene.card.next_hole == 1
+def test_another_game_gives_the_try_up_and_two_let_one_leave(program: Program) -> None:
+    for tried in (1, 2):
+        _open(program)
+        _sit_down(program)
+        assert program.profile.stores.tour.card("family").holes[0].tries == tried
+        program.navigator.profile.games.discard_save("gnoming-a-round")
+    scene = _open(program)
+    scene.open_sign(0)
+    program.pilot.settle()
+    assert text("tour.leave-hole") in [widget.name for widget in program.widgets()]
+    program.use(text("tour.leave-hole"))
+    scene = program.shown(TourScene)
+    assert hole_over(FAMILY, scene.card, 0) == 2 * STROKE
+    assert scene.flags[0].flag_state == "left"
+    assert scene.card.next_hole == 1
 
 
 def test_a_round_of_another_kind_is_not_given_up_unasked(home: Path) -> None:
     with Program() as program:
         program.open_setup()
         program.use(text("setup.start"))
-        program.pilot.settle()
         program.pilot.wait(500)
         other = program.table.session.luck.seed
     with Program() as program:
@@ -210,7 +197,6 @@ def test_a_round_of_another_kind_is_not_given_up_unasked(home: Path) -> None:
         assert program.profile.stores.tour == Progress()
         program.press("return")
         program.use(text("flow.replace-yes"))
-        program.pilot.settle()
         assert program.table.session.luck.seed != other
         assert program.profile.stores.tour.card("family").holes[0].tries == 1
 
@@ -223,7 +209,6 @@ def test_the_mulligan_is_offered_on_every_hole_that_was_played_until_it_is_spent
         scene.open_sign(1)
         program.pilot.settle()
         program.use(text("tour.mulligan"))
-        program.pilot.settle()
         session = program.table.session
         assert deal_of(session) == FAMILY.holes[1].deal_of_try(1)
         shown = _to_the_result(program)
@@ -237,57 +222,51 @@ def test_the_mulligan_is_offered_on_every_hole_that_was_played_until_it_is_spent
         assert text("tour.mulligan") not in [widget.name for widget in program.widgets()]
 
 
-def test_a_hole_further_on_only_tells_its_story(home: Path) -> None:
-    with Program() as program:
-        scene = _open(program)
-        scene.flags[5].activate()
-        program.pilot.settle()
-        names = [widget.name for widget in program.widgets()]
-        assert FAMILY.holes[5].story in [
-            node.name for node in program.scene.stage.nodes if hasattr(node, "name")
-        ]
-        assert text("tour.to-map") in names
-        assert not {text("tour.sign-play"), text("tour.mulligan"), text("tour.leave-hole")} & set(names)
+def test_a_hole_further_on_only_tells_its_story(program: Program) -> None:
+    scene = _open(program)
+    scene.flags[5].activate()
+    program.pilot.settle()
+    names = [widget.name for widget in program.widgets()]
+    assert FAMILY.holes[5].story in [node.name for node in program.scene.stage.nodes if hasattr(node, "name")]
+    assert text("tour.to-map") in names
+    assert not {text("tour.sign-play"), text("tour.mulligan"), text("tour.leave-hole")} & set(names)
 
 
-def test_every_hole_is_reached_by_arrows_and_by_the_mouse(home: Path) -> None:
-    with Program() as program:
-        scene = _open(program)
-        seen = set()
-        for key in ("left", "left", "left", *["up", "left", "down", "right"] * 12, *["tab"] * 20):
-            program.press(key)
-            if scene.focus.focused in scene.flags:
-                seen.add(scene.focus.focused)
-        assert seen == set(scene.flags)
-        program.pilot.click(*scene.flags[7].area.center)
-        program.pilot.settle()
-        assert program.shown(HoleSign).hole == 7
+def test_every_hole_is_reached_by_arrows_and_by_the_mouse(program: Program) -> None:
+    scene = _open(program)
+    seen = set()
+    for key in ("left", "left", "left", *["up", "left", "down", "right"] * 12, *["tab"] * 20):
+        program.press(key)
+        if scene.focus.focused in scene.flags:
+            seen.add(scene.focus.focused)
+    assert seen == set(scene.flags)
+    program.pilot.click(*scene.flags[7].area.center)
+    program.pilot.settle()
+    assert program.shown(HoleSign).hole == 7
 
 
-def test_the_own_gnome_is_nobodys_opponent(home: Path) -> None:
-    with Program() as program:
-        tour = program.navigator.tour
-        _open(program)
-        assert tour.gnome == "penny"
-        hole = next(n for n, hole in enumerate(FAMILY.holes) if "penny" in hole.gnomes)
-        gnomes = [gnome for gnome, _ in tour.faces(FAMILY, hole)]
-        assert len(set(gnomes)) == len(gnomes)
-        assert "penny" not in gnomes
+def test_the_own_gnome_is_nobodys_opponent(program: Program) -> None:
+    tour = program.navigator.tour
+    _open(program)
+    assert tour.gnome == "penny"
+    hole = next(n for n, hole in enumerate(FAMILY.holes) if "penny" in hole.gnomes)
+    gnomes = [gnome for gnome, _ in tour.faces(FAMILY, hole)]
+    assert len(set(gnomes)) == len(gnomes)
+    assert "penny" not in gnomes
 
 
-def test_the_gnome_walks_from_hole_to_hole_and_stands_at_once_with_little_motion(home: Path) -> None:
-    with Program() as program:
-        program.profile.stores.tour = Progress({"family": _card(3)})
-        scene = _open(program)
-        at_home = scene.walker.rect.topleft
-        scene.walk_on(2)
-        assert scene.walker.rect.topleft != at_home
-        program.pilot.wait(5000)
-        assert scene.walker.rect.topleft == at_home
-        program.app.ui.motion = replace(program.app.ui.motion, reduced=True)
-        scene.walk_on(2)
-        assert not scene.busy
-        assert scene.walker.rect.topleft == at_home
+def test_the_gnome_walks_from_hole_to_hole_and_stands_at_once_with_little_motion(program: Program) -> None:
+    program.profile.stores.tour = Progress({"family": _card(3)})
+    scene = _open(program)
+    at_home = scene.walker.rect.topleft
+    scene.walk_on(2)
+    assert scene.walker.rect.topleft != at_home
+    program.pilot.wait(5000)
+    assert scene.walker.rect.topleft == at_home
+    program.app.ui.motion = replace(program.app.ui.motion, reduced=True)
+    scene.walk_on(2)
+    assert not scene.busy
+    assert scene.walker.rect.topleft == at_home
 
 
 def test_stops_follow_the_path_and_states_differ_by_form(home: Path) -> None:
@@ -302,54 +281,11 @@ def test_stops_follow_the_path_and_states_differ_by_form(home: Path) -> None:
         assert len(shapes) == len(kinds)
 
 
-def test_a_damaged_file_is_told_on_the_map_and_the_tour_begins(home: Path) -> None:
-    (home / "tour.json").write_text(
-        json.dumps({"format": "gnoming-tour", "version": 1, "courses": 5}), "utf-8"
-    )
-    with Program() as program:
-        program.navigator.tour.open()
-        program.pilot.settle()
-        assert program.scene.name == "notice"
-        program.press("return")
-        assert program.shown(TourScene).card == CourseCard()
-    assert (home / "tour.json.damaged-1").exists()
-
-
-def test_the_clubhouse_leads_there_and_back(home: Path) -> None:
-    with Program() as program:
-        program.profile.stores.tour = begin(Progress(), FAMILY, 0, "x")
-        program.navigator.title.open_clubhouse()
-        program.pilot.settle()
-        program.use(text("clubhouse.tour"))
-        program.pilot.settle()
-        program.shown(TourScene)
-        program.press("escape")
-        assert program.scene.name == "clubhouse"
-
-
-def test_everybody_has_a_tour_of_their_own_and_a_guest_s_is_not_kept(home: Path) -> None:
-    profile = Profile(paths.user_folders())
-    profile.keep_person(Person("p1", "Ann", "penny", "gardener"))
-    profile.stores.tour = Progress({"family": _card(3)})
-    profile.keep_person(Person("p2", "Bob", "moss", "sprout"))
-    assert profile.stores.tour == Progress()
-    profile.stores.tour = Progress({"club": _card(1)})
-    profile.play_as_guest()
-    assert profile.stores.tour == Progress()
-    profile.stores.tour = Progress({"club": _card(2)})
-    profile.play_as("p2")
-    assert profile.stores.tour.card("club").done == 1
-    profile.close()
-    assert TOUR_PROGRESS(json.loads((home / "tour.json").read_text("utf-8"))).card("family").done == 3
-
-
 def test_another_person_is_shown_their_own_course(home: Path) -> None:
     with Program(size=SMALL) as program:
         program.profile.keep_person(Person("p1", "Ann", "penny", "gardener"))
         program.navigator.tour.open_course("club")
         program.profile.keep_person(Person("p2", "Bob", "moss", "sprout"))
-        program.navigator.people.open()
-        program.pilot.settle()
+        program.go(program.navigator.people.open)
         program.use("Ann")
-        program.pilot.settle()
         assert _open(program).course.name == "family"

@@ -1,13 +1,12 @@
 """Sprites: cached, bounded, and still for a person to tell apart."""
 
-import base64
 from pathlib import Path
 
 import pygame
 import pytest
 
 from gnoming import paths
-from scenes.around.cards.deck import AROUND_DECK, FACES
+from scenes.around.cards.deck import AROUND_DECK
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.cards.card_sprite import CardSprite, LineGlow
 from scenes.kit.cards.deck import Deck, Face
@@ -18,6 +17,7 @@ from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Theme
 from scenes.kit.ui_context import UiContext
+from tests.support.given import given
 
 # A picture of 8 by 11 pixels, all (10, 200, 30).
 GREEN = "UklGRh4AAABXRUJQVlA4TBEAAAAvB4ACAAdQ5CrUo/+BiOh/AAA="
@@ -82,15 +82,6 @@ def test_a_picture_is_read_in_a_step_of_its_own_and_other_jobs_have_their_turn(t
     assert not tools.idle.run_one()
 
 
-@pytest.mark.parametrize("small", [False, True])
-def test_every_face_differs_from_every_other_even_in_grey(shipped: CardArt, small: bool) -> None:
-    pictures = {
-        face: pygame.transform.grayscale(shipped.render_face(face, 48, 67, small)).get_buffer().raw
-        for face in FACES
-    }
-    assert len(set(pictures.values())) == len(FACES)
-
-
 def test_the_back_looks_the_same_upside_down(shipped: CardArt) -> None:
     back = shipped.render_face("back", 88, 123, False)
     turned = pygame.transform.rotate(back, 180)
@@ -103,30 +94,10 @@ def test_the_back_looks_the_same_upside_down(shipped: CardArt) -> None:
     assert sum(apart) / len(apart) < 6
 
 
-@pytest.mark.parametrize(
-    ("face", "name"),
-    [("3", "p3"), ("-4", "n4"), ("X", "hazard"), ("M", "mulligan"), ("back", "back")],
-)
-def test_masters_are_named_after_faces(face: str, name: str) -> None:
-    assert AROUND_DECK.faces[face].large == name
-    assert AROUND_DECK.faces[face].small == f"small/{name}"
-
-
-def test_a_missing_card_is_plain_and_is_logged_once(
-    tools: UiContext, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_missing_card_is_plain_and_logged_once(tools: UiContext, caplog: pytest.LogCaptureFixture) -> None:
     for size in (88, 60):
         assert tools.art.render_face("heron", size, 123).get_size() == (size, 123)
     assert [record.getMessage().count("heron.webp") for record in caplog.records] == [1]
-
-
-def test_a_master_is_used_when_there_is_one(tools: UiContext, tmp_path: Path) -> None:
-    (tmp_path / "cards").mkdir()
-    (tmp_path / "cards" / "p3.webp").write_bytes(base64.b64decode(GREEN))
-    art = CardArt(tmp_path / "cards", Theme(), IdleQueue())
-    art.register_deck(AROUND_DECK)
-    assert art.render_face("3", 44, 61, False).get_at((22, 30))[:3] == (10, 200, 30)
-    assert art.render_face("3", 44, 61, False).get_at((0, 0)).a < 255
 
 
 def test_a_flip_shows_the_other_face_after_the_edge(tools: UiContext) -> None:
@@ -241,6 +212,5 @@ def test_a_line_lies_around_its_cards(tools: UiContext) -> None:
     cards = [pygame.Rect(10 + 50 * i, 20, 48, 67) for i in range(3)]
     glow.enclose(cards, 1.0)
     assert all(glow.rect.contains(card) for card in cards)
-    assert glow.picture is not None
-    middle = glow.picture.get_at((glow.rect.w // 2, glow.rect.h // 2))
+    middle = given(glow.picture).get_at((glow.rect.w // 2, glow.rect.h // 2))
     assert middle.a == 0

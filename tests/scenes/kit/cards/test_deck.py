@@ -82,13 +82,6 @@ def test_faces_of_another_game_stay_what_they_are(art: CardArt) -> None:
     assert pixels(art, "pesky:-2") != before
 
 
-def test_without_any_picture_the_face_is_plain(art: CardArt) -> None:
-    art.register_deck(
-        Deck({"lost": Face("nowhere", "nowhere", (NumberMark("7", 0.5, 0.5, 0.5, 0.9, INK, EDGE),))})
-    )
-    assert art.render_face("lost", 100, 140, False).get_size() == (100, 140)
-
-
 def test_a_round_face_is_ringed_round(art: CardArt) -> None:
     art.register_deck(Deck({"square": Face("plain", "plain"), "round": Face("plain", "plain", round=True)}))
     seen = []

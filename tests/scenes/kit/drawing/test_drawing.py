@@ -1,19 +1,20 @@
 """Type, shapes, icons, backdrop: quick, cached, and not jagged."""
 
-import time
-from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gnoming import paths
 from scenes.kit.drawing import panel_skin
 from scenes.kit.drawing.icons import ICONS, render_icon
+from scenes.kit.drawing.image_files import each_picture_once, read_ahead, read_image
 from scenes.kit.drawing.shapes import alpha_copy, blurred, framed, gradient, noise, rounded, shadow
 from scenes.kit.drawing.skin import Skin
 from scenes.kit.text.typography import NAME_PITCH, Style, Typography
-from scenes.kit.theme import Theme, high_contrast
+from scenes.kit.theme import Theme
 from scenes.kit.ui_context import UiContext
 
 sizes = st.tuples(st.integers(1, 60), st.integers(1, 60))
@@ -54,9 +55,7 @@ def test_a_shadow_ends_within_its_pad(blur: int) -> None:
 
 
 @given(st.tuples(st.integers(0, 300), st.integers(0, 300)), st.integers(0, 60), st.integers(1, 24))
-def test_a_large_shadow_is_drawn_out_from_a_small_one_and_nobody_can_tell(
-    size: tuple[int, int], radius: int, blur: int
-) -> None:
+def test_a_large_shadow_is_drawn_out_from_a_small_one(size: tuple[int, int], radius: int, blur: int) -> None:
     drawn_out, whole = (
         pygame.image.tobytes(soft, "RGBA")
         for soft in (
@@ -99,9 +98,7 @@ def test_every_icon_is_drawn_and_no_two_are_alike(px: int) -> None:
         assert len({picture.get_buffer().raw for picture in pictures.values()}) == len(ICONS)
 
 
-def test_a_word_of_twenty_thousand_letters_is_cut_with_few_questions(
-    tools: UiContext, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_word_of_20_000_letters_is_cut_quickly(tools: UiContext, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     width = Typography.width
 
@@ -181,9 +178,7 @@ def test_a_short_word_stays_alone_where_the_one_before_it_has_no_room_beside_it(
         ("Bartholomewunderhill", ["Bartholome", "wunderhill"]),
     ],
 )
-def test_a_long_name_is_broken_between_its_parts_as_evenly_as_can_be(
-    name: str, lines: list[str], tools: UiContext
-) -> None:
+def test_a_long_name_is_broken_evenly_between_parts(name: str, lines: list[str], tools: UiContext) -> None:
     type_ = tools.typography
     whole, half = type_.width(name, 20, "bold"), max(type_.width(line, 20, "bold") for line in lines)
     assert type_.break_name(name, 20, whole, "bold") == [name]
@@ -197,7 +192,7 @@ def test_a_long_name_is_broken_between_its_parts_as_evenly_as_can_be(
 @pytest.mark.parametrize("name", ["M" * 18, "W" * 18, "Wolfgang Amadeus M", "Ida"])
 @pytest.mark.parametrize("size", [(111, 22), (60, 24), (140, 30), (400, 22)])
 @pytest.mark.parametrize("style", ["bold", "display"])
-def test_a_name_is_whole_in_a_box_that_is_small_and_lies_in_it(
+def test_a_name_is_whole_in_a_small_box(
     name: str, size: tuple[int, int], style: Style, tools: UiContext
 ) -> None:
     px, lines = tools.typography.fit_name(name, 20, size, style, least_px=12)
@@ -267,57 +262,6 @@ def test_the_text_face_has_all_letters_needed(tools: UiContext, style: str, lett
     assert all(metrics is not None for metrics in font.metrics(letters))
 
 
-def _luminance(colour: tuple[int, int, int]) -> float:
-    shares = [c / 255 for c in colour]
-    r, g, b = (s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-
-def _contrast(a: tuple[int, int, int], b: tuple[int, int, int]) -> float:
-    high, low = sorted((_luminance(a), _luminance(b)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-def _ground(tools: UiContext, material: str) -> tuple[int, int, int]:
-    """Return the lightest or darkest that a panel becomes where text lies: its average, with its own grain."""
-    kind = {"wood": "wood", "pegs": "pegs", "slate": "slate", "parchment": "parchment"}[material]
-    assert kind in ("wood", "pegs", "slate", "parchment")
-    painted = tools.skin.panel(kind, (300, 120), 1.0)  # type: ignore[arg-type]
-    inner = painted.surface.subsurface(
-        painted.surface.get_rect().inflate(-2 * painted.pad - 40, -2 * painted.pad - 40)
-    )
-    return pygame.transform.average_color(inner)[:3]
-
-
-@pytest.mark.parametrize(("theme", "least"), [(Theme(), 4.5), (high_contrast(Theme()), 7.0)])
-def test_text_is_readable_on_every_ground(tools: UiContext, theme: Theme, least: float) -> None:
-    tools.skin.theme = theme
-    tools.skin.clear()
-    pairs: list[tuple[str, Callable[[Theme], tuple[int, int, int]]]] = [
-        ("wood", lambda t: t.on_wood),
-        ("wood", lambda t: t.on_wood_strong),
-        ("pegs", lambda t: t.on_wood_strong),
-        ("slate", lambda t: t.on_slate),
-        ("slate", lambda t: t.on_slate_strong),
-        ("parchment", lambda t: t.on_paper),
-        ("parchment", lambda t: t.on_paper_quiet),
-    ]
-    found = {f"{name} {ink(theme)}": _contrast(ink(theme), _ground(tools, name)) for name, ink in pairs}
-    assert {pair: value for pair, value in found.items() if value < least} == {}
-
-
-def test_the_focus_ring_shows_on_light_and_dark() -> None:
-    for theme in (Theme(), high_contrast(Theme())):
-        assert _contrast(theme.focus, theme.focus_edge) > 7
-
-
-def test_a_large_panel_is_painted_within_a_frame_or_two(tools: UiContext) -> None:
-    start = time.perf_counter()
-    tools.skin.panel("wood", (900, 700), 1.5)
-    # Generous: a busy machine may be ten times slower than the 10 ms measured.
-    assert time.perf_counter() - start < 0.5
-
-
 def test_chalk_is_drawn_round_a_green_that_is_painted_already(monkeypatch: pytest.MonkeyPatch) -> None:
     """To paint it anew takes ten milliseconds, most of a frame."""
     skin, size = Skin(Theme()), (300, 200)
@@ -330,3 +274,38 @@ def test_chalk_is_drawn_round_a_green_that_is_painted_already(monkeypatch: pytes
     assert any(lit.surface.get_at((lit.surface.get_width() // 2, y))[:3] == chalk for y in range(lit.pad)), (
         "a line above the kerb"
     )
+
+
+def test_a_picture_read_ahead_has_the_pixels_of_its_file_each_time_it_is_wanted() -> None:
+    files = [paths.assets() / "table" / f"cloud-{n}.webp" for n in (1, 2)]
+    read_ahead(files)
+    for path in (*reversed(files), *files):
+        expected = pygame.image.load(path)
+        assert pygame.image.tobytes(read_image(path), "RGBA") == pygame.image.tobytes(expected, "RGBA")
+
+
+def test_what_cannot_be_read_ahead_is_refused_when_it_is_wanted(tmp_path: Path) -> None:
+    broken, missing = tmp_path / "broken.webp", tmp_path / "missing.webp"
+    broken.write_bytes(b"no picture")
+    read_ahead([broken, missing])
+    with pytest.raises(pygame.error):
+        read_image(broken)
+    with pytest.raises(FileNotFoundError):
+        read_image(missing)
+
+
+def test_a_picture_is_decoded_once_if_that_is_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path, decoded = tmp_path / "cloud.webp", list[Path]()
+    load = pygame.image.load
+
+    def count(file: Path) -> pygame.Surface:
+        decoded.append(file)
+        return load(paths.assets() / "table" / "cloud-1.webp")
+
+    monkeypatch.setattr(pygame.image, "load", count)
+    with each_picture_once():
+        assert read_image(path) is read_image(path)
+    assert decoded == [path]
+    with each_picture_once():
+        read_image(path)
+    assert decoded == [path, path]

@@ -158,7 +158,7 @@ def test_what_is_no_command_of_the_menus_cannot_have_their_last_button() -> None
     assert bindings.bind_button("draw", "a") == Rebound()
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(5))
 def test_whatever_is_bound_the_menus_can_be_used(seed: int) -> None:
     rng, bindings = random.Random(seed), Bindings()
     for _ in range(200):
@@ -209,14 +209,6 @@ def test_prompts_show_the_buttons_of_the_pad_in_hand() -> None:
         bindings.note_device(_pad(2, pad))
         said.append(spell_out(bindings.prompt("hint")))
     assert said == ["LT", "L2", "ZL"]
-
-
-def test_prompts_show_keys_again_once_one_is_pressed() -> None:
-    bindings = Bindings()
-    bindings.note_device(_pad(2))
-    shown = [bindings.shown_device]
-    bindings.note_device(_press("d"))
-    assert [*shown, bindings.shown_device] == ["xbox", None]
 
 
 def test_a_pad_that_was_only_connected_is_known() -> None:

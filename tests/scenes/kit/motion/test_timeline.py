@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenes.kit.motion.curves import cubic_bezier, decelerate, linear, out_back, sharp, standard
+from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.motion.timeline import Beat, Timeline, Tween
 
 RATES = (7.0, 30.0, 240.0)
@@ -153,3 +154,32 @@ def test_a_bezier_passes_through_its_points(x1: float, y1: float, x2: float, y2:
     # Where a curve stands nearly upright, a hair's breadth aside lies far above or below.
     curve = cubic_bezier(x1, y1, x2, y2)
     assert curve(x - 1e-6) - 1e-3 <= y <= curve(x + 1e-6) + 1e-3
+
+
+def test_jobs_run_one_at_a_time_in_order_with_urgent_ones_first() -> None:
+    done: list[str] = []
+    queue = IdleQueue()
+    queue.add([lambda: done.append("a"), lambda: done.append("b")])
+    queue.add_first(lambda: done.append("first"))
+    assert queue.run_one()
+    assert done == ["first"]
+    assert [queue.run_one() for _ in range(3)] == [True, True, False]
+    assert done == ["first", "a", "b"]
+
+
+def test_a_job_with_nothing_to_do_takes_no_turn() -> None:
+    done: list[str] = []
+    queue = IdleQueue()
+    queue.add([lambda: False, lambda: done.append("a"), lambda: False])
+    assert queue.run_one()
+    assert done == ["a"]
+    assert not queue.run_one()
+
+
+def test_a_cleared_queue_does_nothing() -> None:
+    done: list[str] = []
+    queue = IdleQueue()
+    queue.add([lambda: done.append("a")])
+    queue.clear()
+    assert not queue.run_one()
+    assert not done

@@ -1,5 +1,7 @@
 """Sound never stands in the way."""
 
+from __future__ import annotations
+
 import random
 import shutil
 import time
@@ -10,9 +12,13 @@ import pygame
 import pytest
 
 from gnoming.paths import assets
+from scenes.kit.scene import Scene, SceneManager
 from scenes.kit.sound.ambience import Ambience
-from scenes.kit.sound.mixer import Mixer, Volumes
+from scenes.kit.sound.mixer import MIDDLE, Mixer, SoundSource, Volumes
 from scenes.kit.sound.sound_loader import SoundLoader
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from tests.support.given import given
 
 PLACE = Ambience(music="tune", loops=("wind",), calls=("bird",), call_interval_s=0.1)
 EFFECT = assets() / "sound" / "button-1.ogg"
@@ -94,8 +100,7 @@ def test_captions_hear_even_what_is_mute(tmp_path: Path) -> None:
 def test_mono_takes_effect_at_once_and_the_music_comes_back(mixer: Mixer) -> None:
     wait_for(mixer, PLACE, "tune")
     mixer.set_volumes(Volumes(mono=True))
-    opened = pygame.mixer.get_init()
-    assert opened is not None
+    opened = given(pygame.mixer.get_init())
     assert opened[2] == 1
     wait_for(mixer, PLACE, "tune")
 
@@ -149,16 +154,6 @@ def test_mute_begins_nothing_and_sound_begins_it(folder: Path) -> None:
     mixer.close()
 
 
-def test_quiet_scenes_leave_a_share_of_the_music(tmp_path: Path) -> None:
-    mixer = Mixer(tmp_path, random.Random(1))
-    for _ in range(100):
-        mixer.update(PLACE, 0.5, 20.0)
-    assert mixer.current_music_level == 0.5
-    for _ in range(100):
-        mixer.update(PLACE, 1.0, 20.0)
-    assert mixer.current_music_level == 1.0
-
-
 def test_fanfare_makes_the_music_step_back(folder: Path, mixer: Mixer) -> None:
     shutil.copyfile(EFFECT, folder / "win-1.ogg")
     mixer.play("win")
@@ -194,10 +189,114 @@ def test_loader_says_what_it_has(folder: Path) -> None:
     end = time.monotonic() + 20
     while not (loader.is_ready(good) and loader.is_ready(bad)) and time.monotonic() < end:
         time.sleep(0.001)
-    sound = loader.take(good)
-    assert sound is not None
+    sound = given(loader.take(good))
     assert sound.get_length() > 0.05
     assert loader.take(bad) is None
     assert not loader.is_ready(good)
     loader.close()
     pygame.mixer.quit()
+
+
+LAWN, POND = Ambience(music="lawn"), Ambience(music="pond")
+
+
+class Lawn(Scene):
+    ambience = LAWN
+
+
+class Pond(Scene):
+    ambience = POND
+
+
+class Panel(Scene):
+    music_level = 0.5
+
+
+def heard(scenes: SceneManager) -> Ambience:
+    scenes.update(16.0)
+    return scenes.ui.mixer.ambience
+
+
+def test_the_ambience_is_that_of_the_uppermost_scene_that_has_one(tools: UiContext) -> None:
+    scenes = SceneManager(tools, Viewport(640, 400))
+    scenes.replace(Lawn(tools))
+    assert heard(scenes) is LAWN
+    scenes.push(Panel(tools))
+    assert heard(scenes) is LAWN
+    pond = Pond(tools)
+    scenes.push(pond)
+    assert heard(scenes) is POND
+    scenes.pop(pond)
+    assert heard(scenes) is LAWN
+
+
+def test_a_scene_without_ambience_keeps_the_one_there_was(tools: UiContext) -> None:
+    scenes = SceneManager(tools, Viewport(640, 400))
+    scenes.replace(Pond(tools))
+    assert heard(scenes) is POND
+    scenes.replace(Panel(tools))
+    assert heard(scenes) is POND
+
+
+def test_only_the_top_scene_lowers_the_music(tools: UiContext) -> None:
+    scenes = SceneManager(tools, Viewport(640, 400))
+    scenes.replace(Lawn(tools))
+    panel = Panel(tools)
+    scenes.push(panel)
+    for _ in range(100):
+        scenes.update(16.0)
+    assert tools.mixer.current_music_level == 0.5
+    scenes.pop(panel)
+    for _ in range(100):
+        scenes.update(16.0)
+    assert tools.mixer.current_music_level == 1.0
+
+
+@pytest.mark.parametrize("loudness", [0.2, 0.64, 1.0])
+def test_what_comes_from_the_middle_is_as_loud_on_both_sides(loudness: float) -> None:
+    assert MIDDLE.volumes(loudness) == pytest.approx((loudness, loudness))
+
+
+def test_a_side_is_louder_than_the_other_which_hears_it_still() -> None:
+    left, right = SoundSource(-1.0).volumes(0.5)
+    assert left > 2 * right > 0.1
+    assert SoundSource(1.0).volumes(0.5) == pytest.approx((right, left))
+
+
+def test_nothing_is_louder_than_can_be() -> None:
+    assert all(max(SoundSource(side / 10).volumes(1.0)) <= 1.0 for side in range(-20, 21))
+
+
+class _Channel:
+    """Stands for a channel: keeps how loud it was set."""
+
+    def __init__(self) -> None:
+        self.volumes: list[tuple[float, ...]] = []
+
+    def set_volume(self, *volumes: float) -> None:
+        self.volumes.append(volumes)
+
+
+class _Sound:
+    """Stands for a sound that plays on that channel."""
+
+    def __init__(self, channel: _Channel) -> None:
+        self._channel = channel
+
+    def play(self) -> _Channel:
+        return self._channel
+
+
+@pytest.mark.parametrize("mono", [False, True])
+def test_an_effect_is_heard_from_its_side(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mono: bool
+) -> None:
+    (tmp_path / "deal-1.ogg").write_bytes(b"")
+    channel = _Channel()
+    monkeypatch.setattr("scenes.kit.sound.mixer.decode", lambda path: _Sound(channel))
+    mixer = Mixer(tmp_path, random.Random(1), Volumes(effects=0.5, mono=mono))
+    mixer.open()
+    mixer.play("deal", source=SoundSource(-1.0))
+    mixer.close()
+    expected = (0.5,) if mono else SoundSource(-1.0).volumes(0.5)
+    assert channel.volumes == [pytest.approx(expected)]

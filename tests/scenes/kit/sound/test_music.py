@@ -16,6 +16,7 @@ from scenes.kit.sound.music import (
     Jukebox,
 )
 from scenes.kit.sound.sound_loader import decode
+from tests.support.given import given
 
 STEP = 20.0
 
@@ -105,7 +106,7 @@ def test_first_piece_fades_in_and_stays(jukebox: Jukebox, stream: FakeStream) ->
     assert stream.started == [("title", 0.0)]
 
 
-def test_pieces_cross_at_the_same_power_until_the_stream_goes_on_where_the_opening_is(
+def test_pieces_cross_at_one_power_until_the_stream_goes_on(
     jukebox: Jukebox, stream: FakeStream, opening: FakeOpening
 ) -> None:
     jukebox.wanted = "title"
@@ -126,7 +127,7 @@ def test_pieces_cross_at_the_same_power_until_the_stream_goes_on_where_the_openi
     assert stream.volume == pytest.approx(1.0, abs=0.01)
 
 
-def test_old_piece_goes_on_until_the_new_one_is_ready(
+def test_old_piece_stays_until_new_is_ready(
     jukebox: Jukebox, stream: FakeStream, opening: FakeOpening
 ) -> None:
     jukebox.wanted = "title"
@@ -140,7 +141,7 @@ def test_old_piece_goes_on_until_the_new_one_is_ready(
     assert playing(jukebox) == ["table", "title"]
 
 
-def test_a_piece_that_had_hardly_come_leaves_without_a_jump_in_loudness(
+def test_a_piece_hardly_come_leaves_without_a_jump(
     jukebox: Jukebox, stream: FakeStream, opening: FakeOpening
 ) -> None:
     opening.delay = 0
@@ -211,8 +212,7 @@ def test_no_music_is_wanted_after_all(jukebox: Jukebox, stream: FakeStream) -> N
 @pytest.mark.parametrize("name", ["title", "table", "last"])
 def test_an_opening_is_long_enough_to_cross(name: str) -> None:
     pygame.mixer.init()
-    sound = decode(assets() / "sound" / "music" / f"{name}.ogg", OPENING_BYTES)
-    assert sound is not None
+    sound = given(decode(assets() / "sound" / "music" / f"{name}.ogg", OPENING_BYTES))
     assert 1.5 * (CROSSFADE_MS + HANDOVER_MS) / 1000 < sound.get_length() < 15
 
 

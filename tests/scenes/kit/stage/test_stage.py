@@ -128,35 +128,6 @@ def _flown(stage: Stage, target: pygame.Surface) -> Picture:
     return card
 
 
-def _seen_as_painted_plainly(stage: Stage, target: pygame.Surface) -> bool:
-    whole = pygame.Surface(SIZE)
-    _paint_all(stage, whole)
-    return bool(target.get_buffer().raw == whole.get_buffer().raw)
-
-
-def test_a_card_leaves_nothing_of_an_old_ground_behind() -> None:
-    stage, target = Stage(_course()), pygame.Surface(SIZE)
-    card = _flown(stage, target)
-    stage.background = (9, 9, 200)
-    stage.draw(target)
-    assert not stage._underlays.contains(card.record)
-    card.rect = card.rect.move(30, 0)
-    stage.draw(target)
-    assert _seen_as_painted_plainly(stage, target)
-
-
-def test_a_card_leaves_nothing_behind_of_a_ground_that_changed_below_it() -> None:
-    ground = _course()
-    stage, target = Stage(ground), pygame.Surface(SIZE)
-    card = _flown(stage, target)
-    changed = pygame.Rect(card.rect.x + 4, card.rect.y + 4, 9, 9)
-    ground.fill((9, 9, 200), changed)
-    stage.invalidate_area(changed)
-    card.rect = card.rect.move(30, 0)
-    stage.draw(target)
-    assert _seen_as_painted_plainly(stage, target)
-
-
 def test_what_lay_under_a_card_is_let_go_when_it_lies_still() -> None:
     stage, target = Stage(_course()), pygame.Surface(SIZE)
     card, other = _flown(stage, target), Painter(pygame.Rect(150, 100, 20, 20))

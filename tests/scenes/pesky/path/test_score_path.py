@@ -39,9 +39,7 @@ def test_numbers_rise_from_0_to_the_target_along_the_way(target: int) -> None:
 
 
 @pytest.mark.parametrize("target", TARGETS)
-def test_a_figure_stands_on_the_stone_with_its_score_and_in_the_pond_only_beyond_the_last(
-    target: int,
-) -> None:
+def test_a_figure_stands_on_the_stone_with_its_score_and_beyond_the_last_in_the_pond(target: int) -> None:
     found = make_path_scale(target, LAST)
     assert all(found.place_of(score) == stone for stone, score in found.numbered_stones)
     places = [found.place_of(score) for score in range(target + 11)]

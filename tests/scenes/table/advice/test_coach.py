@@ -11,6 +11,7 @@ from gnoming.handicap.rated import Unrated
 from gnoming.registry import find_game
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.table.advice.coach import Coach
+from tests.support.given import given
 from tests.support.tables import GAME, PESKY, Table, by_clicks, my_turn, table
 
 GAMES = {"around": GAME, "pesky": PESKY}
@@ -40,8 +41,7 @@ def coach_of(at: Table) -> Coach:
 def judge(at: Table, lost: float, error: float = 0.1) -> Action:
     """Let the coach know that all moves but the first cost so many points; return the last of them."""
     at.pilot.wait(50)
-    view = at.scene.perspective.acting_view()
-    assert view is not None
+    view = given(at.scene.perspective.acting_view())
     actions = at.session.game.legal(view)
     judged = at.session.game.judge(view, Budget("coach", nodes=4))
     by_action = {one.action: one for one in judged}
@@ -86,15 +86,12 @@ def test_a_card_is_compared_with_the_one_that_was_meant() -> None:
     at = coached(PESKY)
     make(at, judge(at, 3.4))
     coach, view = coach_of(at), at.session.view(0)
-    assert coach.held is not None
-    meant = at.session.game.describe(view, coach.held.taken.action)
+    meant = at.session.game.describe(view, given(coach.held).taken.action)
     assert meant in coach.sheet.content.reason
 
 
 @pytest.mark.parametrize(("points", "lost", "error"), [(4, 3.4, 0.1), (2, 3.4, 2.0), (0, 30.0, 0.1)])
-def test_a_move_that_costs_less_or_may_not_cost_it_or_is_not_watched_goes(
-    points: int, lost: float, error: float
-) -> None:
+def test_a_move_that_costs_less_or_is_not_watched_goes(points: int, lost: float, error: float) -> None:
     at = coached(points=points)
     if not points:
         at.pilot.wait(50)
@@ -199,9 +196,7 @@ def test_nothing_is_computed_from_cards_that_are_hidden_behind_a_curtain() -> No
 
 @pytest.mark.parametrize("size", [(1280, 720), (900, 1400), (1024, 768)])
 @pytest.mark.parametrize("name", GAMES)
-def test_sheet_and_buttons_lie_in_the_window_and_a_new_size_keeps_them(
-    name: str, size: tuple[int, int]
-) -> None:
+def test_sheet_and_buttons_lie_in_windows_of_every_size(name: str, size: tuple[int, int]) -> None:
     at = coached(GAMES[name])
     make(at, judge(at, 3.4))
     at.pilot.resize(*size)

@@ -13,7 +13,7 @@ from scenes.kit.input.pads import LEFT_TRIGGER
 from scenes.table.advice.move_marks import Z_ARROWS, arrow_outline
 from scenes.table.input.handles import SeatHandle
 from scenes.table.view.panels.seats import Prompt
-from tests.support.tables import GAME, Table, by_clicks, chosen, my_turn, play, point, table
+from tests.support.tables import GAME, Table, by_clicks, chosen, my_turn, on_turn, play, point, table
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
 
@@ -101,7 +101,7 @@ def test_a_card_in_hand_is_pointed_to_its_place(at: Table) -> None:
 
 
 @pytest.mark.parametrize("hides", [True, False])
-def test_an_arrow_lies_on_the_prompt_only_where_it_leaves_its_words_free(
+def test_an_arrow_leaves_the_prompts_words_free(
     at: Table, hides: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     after_flips(at)
@@ -118,14 +118,6 @@ def test_an_arrow_lies_on_the_prompt_only_where_it_leaves_its_words_free(
     assert (prompt.z > Z_ARROWS) is hides
     at.pilot.press("escape")
     assert prompt.z == usual
-
-
-def test_a_hint_changes_nothing_in_the_game(at: Table) -> None:
-    before = at.session.state
-    at.pilot.press("h")
-    at.pilot.wait(300)
-    assert at.session.state is before
-    assert not at.exits
 
 
 def test_there_is_no_hint_while_a_bot_is_asked() -> None:
@@ -157,8 +149,7 @@ def test_resizing_takes_it_away(at: Table) -> None:
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
 def test_the_sheet_stays_in_the_window_and_off_ones_own_grid(size: tuple[int, int], scale: float) -> None:
-    at = table(4, seed="sheet", size=size, text_scale=scale)
-    assert my_turn(at)
+    at = on_turn(table(4, seed="sheet", size=size, text_scale=scale))
     ask(at)
     sheet, layout, viewport = at.scene.advice.hint.sheet, at.picture.layout, at.app.scenes.viewport
     assert viewport.window.contains(sheet.area)

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("english", "screen")
 
 
 @pytest.mark.parametrize(("players", "least"), [(3, 15), (4, 13), (5, 15)])
-def test_short_moves_stand_beside_their_points_and_all_is_larger(
+def test_short_moves_stand_beside(
     tools: UiContext, monkeypatch: pytest.MonkeyPatch, players: int, least: int
 ) -> None:
     sheet, written = MoveSheet(tools), note_writing(monkeypatch)
@@ -30,9 +30,7 @@ def test_short_moves_stand_beside_their_points_and_all_is_larger(
     assert min(sizes) >= least
 
 
-def test_a_move_in_many_words_stands_whole_below_its_points(
-    tools: UiContext, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_move_in_many_words_is_whole_below(tools: UiContext, monkeypatch: pytest.MonkeyPatch) -> None:
     sheet, written = MoveSheet(tools), note_writing(monkeypatch)
     sheet.viewport = Viewport(1280, 720)
     words = "Keep the goal of fourteen yellow and green cards, whatever the others hold"

@@ -1,12 +1,19 @@
 """Who looks at a table: nobody before the curtain where cards are secret, and whose cards lie below."""
 
+from collections.abc import Sequence
+
+import pytest
+
 from gnoming.core.game import AnyGame, Player
-from gnoming.core.session import AnySession
+from gnoming.core.session import AnyEntry, AnySession
 from gnoming.registry import GAMES
+from scenes.table.game.history import turn_summaries, turns, turns_since_own
 from scenes.table.game.perspective import Perspective
+from scenes.table.game.presenter import Presenter
 from scenes.table.play.pacer import deal_round
+from tests.support.given import given
 from tests.support.playing import sit_down
-from tests.support.tables import GAME, PESKY
+from tests.support.tables import GAME, PESKY, Table, by_clicks, chosen, my_turn, table
 
 
 def dealt(game: AnyGame, *kinds: str) -> AnySession:
@@ -45,8 +52,7 @@ def test_without_secrets_the_table_turns_to_whoever_is_to_act() -> None:
 def test_one_view_serves_until_something_happens() -> None:
     session = dealt(GAME, "human", "human")
     seen = Perspective(session)
-    before = seen.acting_view()
-    assert before is not None
+    before = given(seen.acting_view())
     assert seen.acting_view() is before
     session.act(session.state.to_act[0], session.game.legal(session.state)[0])
     assert seen.acting_view() is not before
@@ -57,3 +63,46 @@ def test_every_game_has_a_person_below_who_is_alone_among_bots() -> None:
         seen = Perspective(dealt(game, "bot", "bot", "human"))
         assert seen.own == 2
         assert not seen.hides_cards
+
+
+SEATS, MOVES = 3, 8
+
+
+@pytest.fixture
+def late() -> Table:
+    """Return a table at which somebody has made some moves of a round, and is to make the next one."""
+    at = table(players=SEATS, seed="history")
+    while at.done < MOVES * SEATS:
+        assert my_turn(at)
+        by_clicks(at, chosen(at)[0])
+    assert my_turn(at)
+    return at
+
+
+def listen(presenter: Presenter, monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
+    """Return a list that grows by the seat of each turn that is put into words."""
+    asked: list[int | None] = []
+    summary = presenter.summary
+
+    def note(turn: Sequence[AnyEntry]) -> str | None:
+        asked.append(turn[0].seat)
+        return summary(turn)
+
+    monkeypatch.setattr(presenter, "summary", note)
+    return asked
+
+
+def test_turns_before_ones_own_last_are_not_worded(late: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    presenter, journal = late.picture.presenter, late.session.journal
+    others = [turn for turn in turn_summaries(presenter, journal) if turn.seat != late.picture.own]
+    asked = listen(presenter, monkeypatch)
+    told = turns_since_own(presenter, journal, late.picture.own)
+    assert list(told) == others[-(SEATS - 1) :]
+    assert len(asked) <= SEATS + 1 < len(turns(presenter, journal)) / 2
+
+
+def test_a_table_looked_at_again_tells_nothing_anew(late: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = listen(late.picture.presenter, monkeypatch)
+    late.scene.input.layout()
+    assert late.scene.input.refresh()
+    assert 0 < len(asked) <= SEATS + 1 < len(turns(late.picture.presenter, late.session.journal)) / 2

@@ -9,7 +9,8 @@ from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.table.input.spots import SpotHandle
 from tests.support import tables
-from tests.support.tables import GAME, PESKY, Table, by_keys, chosen, my_turn, play, point, table
+from tests.support.given import as_a, given
+from tests.support.tables import GAME, PESKY, Table, by_keys, chosen, my_turn, on_turn, play, point, table
 from tests.support.writing import note_writing
 
 
@@ -125,8 +126,7 @@ def test_a_card_taken_from_a_discard_pile_can_be_taken_back() -> None:
     before = at.session.state
     at.pilot.press("q")
     assert at.session.state != before
-    at.pilot.press("backspace")
-    at.pilot.settle()
+    at.press("backspace")
     assert at.session.state == before
 
 
@@ -175,25 +175,13 @@ def test_hammering_every_key_never_breaks_the_table() -> None:
     assert at.session.journal
 
 
-def test_replaying_the_lap_changes_nothing() -> None:
-    at = table(3, seed="lap", pace="normal")
-    to_draw(at)
-    before = at.session.state
-    at.pilot.press("r")
-    assert at.picture.busy
-    at.pilot.settle()
-    assert at.session.state == before
-    assert at.picture.view == at.session.view(0)
-
-
 def test_tab_goes_round_all_zones_and_back() -> None:
     at = table(3, seed="tab")
     to_draw(at)
     seen = []
     for _ in range(12):
         at.pilot.press("tab")
-        focus = at.scene.focus.focused
-        assert focus is not None
+        focus = given(at.scene.focus.focused)
         seen.append(focus.describe())
     assert len(set(seen)) >= 7
     assert all(description for description in seen)
@@ -239,8 +227,7 @@ def test_one_very_long_name_makes_nobody_elses_unreadable(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize(("game", "players"), [(GAME, 7), (PESKY, 5)], ids=["first", "second"])
-@pytest.mark.parametrize("size", [(1280, 719), (1000, 1400)])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 719), 2.0), ((1000, 1400), 1.0)])
 def test_the_longest_name_there_can_be_is_cut_nowhere_at_a_table(
     game: AnyGame, players: int, size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -254,8 +241,7 @@ def test_the_longest_name_there_can_be_is_cut_nowhere_at_a_table(
 
 
 def test_the_focus_turns_with_the_table_to_the_next_person() -> None:
-    at = table(2, people=2, seed="turn")
-    my_turn(at)
+    at = on_turn(table(2, people=2, seed="turn"))
     mine = at.scene.input.spots.own_zone()
     at.pilot.press("tab")
     for _ in range(8):
@@ -269,8 +255,7 @@ def test_the_focus_turns_with_the_table_to_the_next_person() -> None:
     at.pilot.press("return")
     my_turn(at)
     assert at.scene.input.spots.own_zone() != mine
-    focus = at.scene.focus.focused
-    assert isinstance(focus, SpotHandle)
+    focus = as_a(SpotHandle, at.scene.focus.focused)
     assert focus.spot == Spot(at.scene.input.spots.own_zone(), 1)
 
 

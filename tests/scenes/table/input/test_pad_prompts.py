@@ -5,7 +5,7 @@ import pytest
 
 from gnoming.text import text
 from scenes.kit.input.pads import FAMILIES, NUMBERED_BUTTONS, PadFamily, spell_out
-from tests.support.tables import Table, by_keys, chosen, my_turn, table
+from tests.support.tables import Table, by_keys, chosen, my_turn, on_turn, table
 
 WITHOUT_MEANING = NUMBERED_BUTTONS.index("paddle1")
 LETTERS: dict[PadFamily, list[str]] = {
@@ -26,8 +26,7 @@ def key_at(at: Table, zone: str) -> str:
 
 
 def test_a_pad_that_is_taken_up_shows_its_buttons_at_once_and_the_keys_come_back() -> None:
-    at = table(3)
-    my_turn(at)
+    at = on_turn(table(3))
     assert (said_at_tools(at), key_at(at, "left")) == ([""] * 5, "Q")
     at.pilot.pad(WITHOUT_MEANING)
     assert (said_at_tools(at), key_at(at, "left")) == (LETTERS["xbox"], "")
@@ -63,8 +62,7 @@ def test_a_pile_shows_the_button_that_was_given_to_it_and_that_button_uses_it() 
 
 
 def test_who_asks_about_nothing_is_told_the_button_that_asked() -> None:
-    at = table(3)
-    my_turn(at)
+    at = on_turn(table(3))
     said = at.sentences()
     at.pilot.press("?")
     at.pilot.app.ui.bindings.bind_button("explain", "paddle1")

@@ -12,6 +12,7 @@ from gnoming.storage.settings import Pace, Settings
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import BotAnswer, BotRequest, MoveRequest
 from gnoming.thinking.worker import WorkerThinker
+from tests.support.given import as_a
 from tests.support.tables import GAME, Table, by_keys, chosen, journal, my_turn, point, table
 from tests.thinking import odd_bots
 
@@ -30,8 +31,7 @@ class Hesitant(InProcessThinker):
 
     def submit(self, question: BotRequest) -> int:
         number = super().submit(question)
-        assert isinstance(question, MoveRequest)
-        self.asked[number] = question
+        self.asked[number] = as_a(MoveRequest, question)
         return number
 
     def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
@@ -139,8 +139,7 @@ def test_an_undo_takes_the_question_back(thinker: Hesitant) -> None:
     at = table(3, seed="undo", pace="normal", practice=True, thinker=thinker)
     first_bots_turn(at)
     (number,) = thinker.asked
-    at.pilot.press("backspace")
-    at.pilot.settle()
+    at.press("backspace")
     assert at.session.state.to_act == (0,)
     assert thinker.dropped == [number]
     first_bots_turn(at)
@@ -172,16 +171,6 @@ def test_a_click_hurries_a_bot_that_still_thinks(thinker: Hesitant) -> None:
     done = at.done
     at.pilot.wait(50)
     assert at.done == done  # the next seat is in no hurry
-
-
-def test_a_bot_whose_answer_is_there_still_takes_its_time(thinker: Hesitant) -> None:
-    thinker.willing = True
-    at = table(3, seed="pause", pace="relaxed", thinker=thinker)
-    done = first_bots_turn(at)
-    at.pilot.wait(100)
-    assert at.done == done
-    at.pilot.wait(300)
-    assert at.done > done
 
 
 @pytest.fixture

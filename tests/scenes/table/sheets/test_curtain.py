@@ -21,22 +21,21 @@ from scenes.table.sheets.curtain import (
     PublicTable,
     share_room,
 )
-from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, ignore, opened, shown
+from tests.support.looks import Window, click, each_window, faults, ignore, opened, shown
 
 LONG_NAME = "Wolfgang Amadeus M"
 FACES = (0.45, 0.73)
 """Between which shares of the picture's height faces and the lantern are."""
 
 
-@pytest.mark.parametrize("name", ["Bramble", "Maximiliane Sophie"])
-@pytest.mark.parametrize(("size", "scale", "code"), [*WINDOWS, *TALL_WINDOWS])
-def test_faces_are_free_and_words_in_the_middle(
-    size: tuple[int, int], scale: float, code: str, name: str
-) -> None:
-    def make(app: App) -> CurtainScene:
-        return CurtainScene(app, name, "bramble", "pesky/curtain", ignore, ignore)
+@each_window
+def test_faces_are_free_and_words_in_the_middle(window: Window) -> None:
+    size, _, _ = window
 
-    with opened(make, size, scale, code) as pilot:
+    def make(app: App) -> CurtainScene:
+        return CurtainScene(app, "Maximiliane Sophie", "bramble", "pesky/curtain", ignore, ignore)
+
+    with opened(make, *window) as pilot:
         scene = shown(pilot, CurtainScene)
         assert faults(scene) == []
         middle = scene.viewport.window.centerx
@@ -53,12 +52,11 @@ def make_sign(ui: UiContext) -> SuitSign:
     return sign
 
 
-@pytest.mark.parametrize("count", [0, 2, 4, 5])
-@pytest.mark.parametrize(("size", "scale", "code"), [*WINDOWS, *TALL_WINDOWS])
-def test_the_open_trick_and_its_sign_are_seen_above_the_faces(
-    size: tuple[int, int], scale: float, code: str, count: int
-) -> None:
+@pytest.mark.parametrize("count", [0, 5])
+@each_window
+def test_the_open_trick_and_its_sign_are_seen_above_the_faces(window: Window, count: int) -> None:
     """All have seen these cards; who comes to the machine need not open the curtain to think about them."""
+    size, scale, _ = window
     faces = ("p3", "p4", "p8", "n2", "p1")[:count]
     rows = tuple((face, LONG_NAME, n > 0) for n, face in enumerate(faces))
 
@@ -67,7 +65,7 @@ def test_the_open_trick_and_its_sign_are_seen_above_the_faces(
         table = PublicTable(CardOverview(heading, rows, framed=True), make_sign, lambda: "Trump: blue.")
         return CurtainScene(app, "Tilda", "tilda", "pesky/curtain", ignore, ignore, table)
 
-    with opened(make, size, scale, code) as pilot:
+    with opened(make, *window) as pilot:
         scene = shown(pilot, CurtainScene)
         assert faults(scene) == []
         cards, sign = scene._cards, scene._sign

@@ -13,11 +13,12 @@ from scenes.table.game.navigation import MenuEntry
 from scenes.table.scene import TableScene
 from scenes.table.sheets.log import LogScene, WhyScene
 from scenes.table.sheets.menu import TableMenu
-from tests.support.looks import WINDOWS, click, faults, ignore, names, opened, top
+from tests.support.given import given
+from tests.support.looks import WINDOWS, Window, click, faults, ignore, names, opened, top
 from tests.support.navigating import navigator
 from tests.support.playing import sit_down
 from tests.support.program import Program as WholeProgram
-from tests.support.tables import GAME, my_turn, table
+from tests.support.tables import GAME, on_turn, table
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
 
@@ -94,8 +95,7 @@ def test_a_plaque_is_asked_for_its_own_last_turn(program: Program) -> None:
 
 
 def test_the_slate_is_asked_for_the_latest(program: Program) -> None:
-    slate = table_of(program).picture.layout.slate
-    assert slate is not None
+    slate = given(table_of(program).picture.layout.slate)
     program.pilot.click(*slate.centre)
     program.pilot.settle()
     assert program.why.turn == table_of(program).advice.bot_turns()[-1]
@@ -107,8 +107,7 @@ def test_a_line_of_the_log_is_asked(program: Program) -> None:
     assert faults(program.scene) == []
     lines = [widget for widget in program.scene.focus.widgets if isinstance(widget, LinkLabel)]
     assert len(lines) == len(table_of(program).advice.bot_turns())
-    click(program.pilot, lines[0].name)
-    program.pilot.settle()
+    program.use(lines[0].name)
     assert program.why.at == 0
     program.press("escape")
     assert isinstance(program.scene, LogScene), "back to where it was asked"
@@ -122,20 +121,15 @@ def test_the_menu_leads_to_hint_and_reasons(program: Program) -> None:
     assert table_of(program).advice.hint.showing
     program.press("m")
     program.shown(TableMenu)
-    click(program.pilot, "Why that move?")
-    program.pilot.settle()
+    program.use("Why that move?")
     program.shown(WhyScene)
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
-def test_the_menus_heading_keeps_away_from_its_buttons(
-    size: tuple[int, int], scale: float, code: str
-) -> None:
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_menus_heading_keeps_away_from_its_buttons(window: Window) -> None:
+    size, scale, code = window
     with opened(
-        lambda app: TableMenu(navigator(app), (MenuEntry("Hint", "hint", ignore),)),
-        size,
-        scale,
-        code,
+        lambda app: TableMenu(navigator(app), (MenuEntry("Hint", "hint", ignore),)), size, scale, code
     ) as pilot:
         nodes = top(pilot).stage.nodes
         heading = next(node for node in nodes if isinstance(node, Label) and node.text)
@@ -144,38 +138,26 @@ def test_the_menus_heading_keeps_away_from_its_buttons(
         assert faults(top(pilot)) == []
 
 
-def test_without_a_bots_turn_there_is_nothing_to_explain() -> None:
-    at = table(2, people=2, seed="people")
-    assert my_turn(at)
+@pytest.mark.parametrize(("people", "words"), [(2, "hint.no-bots"), (1, "hint.nothing-to-explain")])
+def test_without_a_bots_turn_there_is_nothing_to_explain(people: int, words: str) -> None:
+    at = on_turn(table(2, people=people, seed="people"))
     assert not at.scene.advice.bot_turns()
     at.pilot.press("w")
     assert at.exits == []
-    assert at.scene.toast.text == text("hint.no-bots")
-    at.pilot.close()
-
-
-def test_before_a_bot_s_first_turn_there_is_nothing_to_explain() -> None:
-    at = table(2, seed="people")
-    assert my_turn(at)
-    assert not at.scene.advice.bot_turns()
-    at.pilot.press("w")
-    assert at.scene.toast.text == text("hint.nothing-to-explain")
+    assert at.scene.toast.text == text(words)  # text keys: hint.no-bots hint.nothing-to-explain
 
 
 def test_what_is_asked_next_is_answered_at_once() -> None:
-    at = table(2, people=2, seed="people")
-    my_turn(at)
+    at = on_turn(table(2, people=2, seed="people"))
     at.pilot.press("w")
     at.pilot.wait(500)
     at.pilot.press("f2")
     assert at.scene.toast.text == text("table.explain-how", key="?")
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
-@pytest.mark.parametrize("code", ["en", "de"])
-def test_nothing_is_cut_off(home: None, scale: float, size: tuple[int, int], code: str) -> None:
-    program = Program(scale, size, code)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((1024, 768), 2.0), ((2560, 1080), 1.0)])
+def test_nothing_is_cut_off(home: None, size: tuple[int, int], scale: float) -> None:
+    program = Program(scale, size, "de")
     try:
         program.press("w")
         assert faults(program.why) == []

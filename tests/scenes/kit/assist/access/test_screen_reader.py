@@ -1,5 +1,11 @@
 """What screen readers are told, and what they can do."""
 
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,9 +15,10 @@ from gnoming.text import text
 from scenes.kit.ui_context import KEPT, Spoken
 from scenes.table.input.spots import SpotHandle
 from scenes.table.view.panels.choices import ChoiceButton
-from tests.support.listening import Listener
+from tests.support.given import given
 from tests.support.program import FEW_FRAMES, SMALL, Program
-from tests.support.whole_games import WholeGame, each_whole_game
+from tests.support.pupils.listening import Listener
+from tests.support.whole_games import WholeGame, a_whole_game
 
 pytestmark = pytest.mark.usefixtures("home", "english")
 
@@ -74,8 +81,7 @@ def test_a_setting_says_its_value_and_is_changed_from_outside() -> None:
     choices = [item for item in listener.outline.items if item.role == "choice" and item.enabled]
     assert choices
     assert all(item.value for item in choices)
-    slider = next((item for item in listener.outline.items if item.role in ("slider", "choice")), None)
-    assert slider is not None
+    slider = given(next((item for item in listener.outline.items if item.role in ("slider", "choice")), None))
     listener.act(slider, "INCREMENT")
     assert listener.find(slider.name).value != slider.value
     listener.act(listener.find(slider.name), "DECREMENT")
@@ -93,7 +99,7 @@ def test_what_is_gone_is_not_used() -> None:
     listener.program.close()
 
 
-@each_whole_game
+@a_whole_game
 def test_a_whole_game_is_played_by_the_tree_alone(whole: WholeGame) -> None:
     listener = listened(whole.session("listening"), whole.language)
     table = listener.program.table
@@ -107,3 +113,27 @@ def test_a_whole_game_is_played_by_the_tree_alone(whole: WholeGame) -> None:
     told = " ".join(listener.sentences)
     assert all(start.strip() in told for start in others)
     listener.program.close()
+
+
+ROOT = Path(__file__).parents[4]
+LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
+
+
+@pytest.mark.usefixtures("home", "english")
+@pytest.mark.skipif(
+    shutil.which("dbus-run-session") is None or not LAUNCHER.is_file(),
+    reason="takes the packages dbus and at-spi2-core",
+)
+def test_a_reader_on_the_bus_reads_the_title_and_opens_the_options(tmp_path: Path) -> None:
+    wanted = text("title.options"), text("options.leaf.sound")
+    listener = [sys.executable, "-m", "tests.support.bus_listener", *wanted]
+    environ = {**os.environ, "XDG_CONFIG_HOME": str(tmp_path), "GNOMING_HOME": str(tmp_path / "home")}
+
+    command = ["dbus-run-session", "--", *listener]
+    said = subprocess.run(command, cwd=ROOT, env=environ, capture_output=True, text=True, check=False)
+
+    assert said.returncode == 0, said.stderr
+    title, options = json.loads(said.stdout.splitlines()[-1])
+    assert text("title.new") in title
+    assert wanted[1] in options
+    assert wanted[1] not in title

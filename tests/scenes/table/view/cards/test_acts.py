@@ -12,7 +12,8 @@ from gnoming.core.table import Spot
 from scenes.kit.cards.posed_card import CardPose
 from shots.positions import Party, found, last_before
 from shots.tables.table import can_bounce, draws_plain
-from tests.support.tables import Table, table
+from tests.support.given import given
+from tests.support.tables import Table, frames, table
 
 HAND = Spot("hand")
 FRAME = 1000 / 60
@@ -33,8 +34,7 @@ def do(at: Table, wanted: Callable[[Action], bool]) -> None:
 def flights(at: Table) -> dict[int, list[CardPose]]:
     """Let everything be shown; return the poses in which each card was seen in the air."""
     seen: dict[int, list[CardPose]] = {}
-    while at.picture.busy:
-        at.pilot.wait(FRAME)
+    for _ in frames(at):
         for order, card in at.picture.cards.airborne.items():
             if card.pose_now is not None:
                 seen.setdefault(order, []).append(card.pose_now)
@@ -61,8 +61,7 @@ def hidden_place(action: Action) -> bool:
 
 def test_a_hidden_card_is_lifted_awaited_turned_too_far_and_read_before_it_goes() -> None:
     at = at_rest(plays_on_hidden)
-    old = at.picture.cards.top_card(Spot("grid-0", 0))
-    assert old is not None
+    old = given(at.picture.cards.top_card(Spot("grid-0", 0)))
     do(at, hidden_place)
     poses = flights(at)[old]
     turns = [pose.turned for pose in poses]
@@ -81,12 +80,10 @@ def test_a_hidden_card_is_lifted_awaited_turned_too_far_and_read_before_it_goes(
 
 def test_what_was_seen_of_a_card_is_not_hidden_again_on_its_way() -> None:
     at = at_rest(plays_on_hidden)
-    old = at.picture.cards.top_card(Spot("grid-0", 0))
-    assert old is not None
+    old = given(at.picture.cards.top_card(Spot("grid-0", 0)))
     do(at, hidden_place)
     faces = []
-    while at.picture.busy:
-        at.pilot.wait(FRAME)
+    for _ in frames(at):
         if old in at.picture.cards.airborne:
             faces.append(at.picture.cards.airborne[old].face_up)
     assert [face for n, face in enumerate(faces) if n == 0 or face != faces[n - 1]] == [faces[0], faces[-1]]
@@ -95,8 +92,7 @@ def test_what_was_seen_of_a_card_is_not_hidden_again_on_its_way() -> None:
 
 def test_a_bounce_hops_is_squashed_and_knocks_the_other_card_out_from_beneath() -> None:
     at = at_rest(can_bounce)
-    hopping = at.picture.cards.top_card(HAND)
-    assert hopping is not None
+    hopping = given(at.picture.cards.top_card(HAND))
     sounds = heard(at)
     do(at, lambda action: isinstance(action, Bounce))
     seen = flights(at)
@@ -124,14 +120,11 @@ def test_each_bounce_of_a_turn_sounds_higher_and_goes_higher() -> None:
 
 def test_a_card_thrown_away_tumbles_and_its_shadow_tells_how_high_it_is() -> None:
     at = at_rest(lambda s: draws_plain(s))
-    at.pilot.press("d")
-    at.pilot.settle()
-    thrown = at.picture.cards.top_card(HAND)
-    assert thrown is not None
+    at.press("d")
+    thrown = given(at.picture.cards.top_card(HAND))
     do(at, lambda action: isinstance(action, Discard))
     far, tilts = [], []
-    while at.picture.busy:
-        at.pilot.wait(FRAME)
+    for _ in frames(at):
         card = at.picture.cards.airborne.get(thrown)
         if card is not None and card.pose_now is not None:
             far.append((card.pose_now.height, card.shadow.rect.centery - card.rect.centery))
@@ -141,9 +134,7 @@ def test_a_card_thrown_away_tumbles_and_its_shadow_tells_how_high_it_is() -> Non
 
 
 @pytest.mark.parametrize("wanted", [plays_on_hidden, can_bounce])
-def test_with_less_motion_cards_fade_in_where_they_belong_with_the_same_sounds(
-    wanted: Callable[[AroundState], bool],
-) -> None:
+def test_with_less_motion_cards_fade_in_with_the_same_sounds(wanted: Callable[[AroundState], bool]) -> None:
     told = []
     for reduced in (False, True):
         at = at_rest(wanted, reduced)

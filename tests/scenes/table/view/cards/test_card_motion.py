@@ -13,6 +13,7 @@ from scenes.table.view.cards.card_motion import CardFlip
 from scenes.table.view.reactions import FIRST_ASLEEP_MS
 from shots.positions import Party, found, last_before
 from shots.tables.table import hazard_in_hand, mine
+from tests.support.given import as_a, given
 from tests.support.tables import GAME, Table, by_keys, chosen, my_turn, point, table
 
 DRAW = Spot("draw")
@@ -39,9 +40,7 @@ def act(at: Table, wanted: str) -> None:
 
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize(("speed", "fps"), [(0.5, 60.0), (1.0, 60.0), (4.0, 60.0), (1.0, 7.0)])
-def test_after_any_motion_all_cards_lie_as_if_there_had_been_none(
-    speed: float, fps: float, reduced: bool
-) -> None:
+def test_after_any_motion_all_cards_lie_as_without(speed: float, fps: float, reduced: bool) -> None:
     at = table(3, seed="motion", fps=fps)
     at.app.ui.motion = MotionSettings(reduced=reduced, speed=speed)
     for _ in range(12):
@@ -69,8 +68,7 @@ def test_a_skip_in_the_middle_of_anything_lays_all_cards_down() -> None:
 
 def test_cards_are_dealt_from_the_windmills_door() -> None:
     at = table(4, seed="door")
-    door = at.picture.layout.door
-    assert door is not None
+    door = given(at.picture.layout.door)
     x, y = at.app.scenes.viewport.point(*door)
     near = 0
     for _ in range(40):
@@ -85,8 +83,7 @@ def test_all_that_is_seen_of_a_turn_is_made_before_it_begins() -> None:
     at.pilot.settle()
     art, field = at.app.ui.art, at.picture.cards
     order, sprite = next((order, s) for order, s in field.sprites.items() if s.visible and s.face == "back")
-    lies = at.picture.director.rest_pose(order)
-    assert lies is not None
+    lies = given(at.picture.director.rest_pose(order))
     field.prewarm_flip(lies, replace(lies, face="5"))
     while at.app.ui.idle.run_one():
         pass
@@ -100,9 +97,7 @@ def test_all_that_is_seen_of_a_turn_is_made_before_it_begins() -> None:
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_a_hazard_splashes_unless_less_motion_is_wished_and_nothing_waits_for_the_water(
-    reduced: bool,
-) -> None:
+def test_a_hazard_splashes_where_motion_is_wished_and_nothing_waits_for_the_water(reduced: bool) -> None:
     at = table(4, session=found(Party(4), hazard_in_hand), seed="splash", reduced=reduced)
     at.pilot.settle()
     act(at, "RemoveHazard")
@@ -123,8 +118,7 @@ def test_the_bell_rings_and_evening_comes_with_the_last_lap_and_a_deal_brings_da
     before, action = last_before(Party(4), lambda s: s.out == 0)
     at = table(4, session=before, reduced=reduced, pace="fast")
     at.pilot.settle()
-    ground = at.scene.stage.background
-    assert isinstance(ground, pygame.Surface)
+    ground = as_a(pygame.Surface, at.scene.stage.background)
     day = pygame.image.tobytes(ground, "RGB")
     before.post(0, action)
     before.pump()

@@ -7,7 +7,8 @@ from gnoming.pesky.state import Phase
 from gnoming.pesky.table import hand_zone
 from scenes.table.input.spots import SpotHandle
 from scenes.table.view.cards.hovering import HOVERED_RISE, PICKED_RISE
-from tests.scenes.table.test_left_lying import all_lies_as_it_should
+from tests.scenes.table.test_playing import all_lies_as_it_should
+from tests.support.given import as_a, given
 from tests.support.tables import PESKY, Table, by_clicks, by_keys, chosen, my_turn, point, table
 
 HAND = hand_zone(0)
@@ -28,10 +29,8 @@ def before_bot(at: Table, bot: int, most: int = 3) -> None:
 
 def raised(at: Table, spot: Spot) -> float:
     """Return how far in units the card on a spot of the hand stands out above where it rests."""
-    order = at.picture.cards.top_card(spot)
-    assert order is not None
-    rest = at.picture.director.rest_pose(order)
-    assert rest is not None
+    order = given(at.picture.cards.top_card(spot))
+    rest = given(at.picture.director.rest_pose(order))
     return (rest.centre[1] - at.sprite(spot).centre[1]) / at.scene.viewport.u
 
 
@@ -100,9 +99,7 @@ def to_follow(at: Table) -> tuple[Spot, Spot]:
 
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("keys", [False, True])
-def test_on_ones_own_turn_the_card_that_is_looked_at_comes_up_whether_it_can_be_played_or_not(
-    keys: bool, reduced: bool
-) -> None:
+def test_on_ones_own_turn_the_card_that_is_looked_at_comes_up(keys: bool, reduced: bool) -> None:
     at = table(4, game=PESKY, seed="fingers", reduced=reduced)
     for spot in to_follow(at):
         if keys:
@@ -164,8 +161,7 @@ def test_once_a_card_is_played_the_one_that_is_looked_at_then_comes_up(keys: boo
     assert my_turn(at)
     at.pilot.wait(400)
     focus, hovered = at.scene.focus.focused, at.scene.focus.hovered
-    now = focus if keys else hovered
-    assert isinstance(now, SpotHandle)
+    now = as_a(SpotHandle, focus if keys else hovered)
     assert raised(at, now.spot) == pytest.approx(HOVERED_RISE, abs=0.1)
     if not keys:
         assert now.area.collidepoint(at.scene.viewport.point(*where))

@@ -22,9 +22,7 @@ def laid_out(size: tuple[int, int], players: int, text: float) -> tuple[Viewport
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", range(2, 8))
 @pytest.mark.parametrize("text", [1.0, 2.0])
-def test_lanterns_and_flag_stand_in_the_window_before_nothing_of_the_game(
-    size: tuple[int, int], players: int, text: float
-) -> None:
+def test_lanterns_and_flag_hide_nothing_of_the_game(size: tuple[int, int], players: int, text: float) -> None:
     viewport, layout = laid_out(size, players, text)
     lanterns = place_lanterns(viewport, layout)
     flags = [place_flag(viewport, layout, seat, lanterns) for seat in range(players)]
@@ -119,12 +117,13 @@ def test_who_wants_less_motion_sees_all_lanterns_and_the_flag_at_once() -> None:
 def test_undo_puts_the_lanterns_out_and_strikes_the_flag() -> None:
     at = goes_out(practice=True)
     at.pilot.wait(1500)
-    at.pilot.press("backspace")
-    at.pilot.settle()
+    at.press("backspace")
     lap = at.picture.scenery.lap
     assert lap.caller is None
     assert not lap.flag.visible
     assert not [lantern for lantern in lap.lanterns if lantern.burns]
+    assert at.session.state.to_act == (0,)
+    assert not at.picture.scenery.evening.is_evening
 
 
 def test_a_window_of_another_size_shows_the_last_lap_as_it_was() -> None:

@@ -1,17 +1,27 @@
 """What stands in the corners of a table, and the path through them."""
 
+import random
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
 import pytest
 
+from gnoming import paths
+from gnoming.registry import GAMES
+from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.around.layout import table_layout
 from scenes.around.tall_layout import tall_table_layout
+from scenes.games import presenter_for
+from scenes.garden.evening_light import EveningLight
+from scenes.garden.master_images import MasterImages
 from scenes.garden.sand_path import paint_sand_path
 from scenes.kit.box import Box
+from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.table.game.layout import TableLayout
 from scenes.table.view.ground.ornaments import place_ornaments, side_roads, village_road
+from scenes.table.view.ground.scenery import Props
 
 WIDE, USUAL, NARROW = (2560, 1080), (1920, 1080), (1024, 768)
 
@@ -42,9 +52,7 @@ def test_nothing_of_the_game_lies_on_an_ornament(size: tuple[int, int], players:
 @pytest.mark.parametrize("size", [(720, 1400), (600, 1200), (900, 1400), (1080, 1920)])
 @pytest.mark.parametrize("players", range(2, 8))
 @pytest.mark.parametrize("text", [1.0, 2.0])
-def test_a_village_fills_what_is_free_in_the_middle_of_a_tall_table(
-    size: tuple[int, int], players: int, text: float
-) -> None:
+def test_a_village_fills_the_middle_of_a_tall_table(size: tuple[int, int], players: int, text: float) -> None:
     viewport = Viewport(*size, text, upright=True)
     layout = tall_table_layout((viewport.units_wide, viewport.units_high), text, players, 0)
     village = place_ornaments(viewport, layout)
@@ -72,9 +80,7 @@ def test_wide_tables_have_a_village_and_narrow_ones_have_none() -> None:
 @pytest.mark.parametrize("size", [WIDE, USUAL, NARROW, (3440, 1440)])
 @pytest.mark.parametrize("players", range(2, 8))
 @pytest.mark.parametrize("text", [1.0, 2.0])
-def test_roads_to_the_houses_run_under_nothing_but_greens(
-    size: tuple[int, int], players: int, text: float
-) -> None:
+def test_roads_to_houses_run_under_greens_alone(size: tuple[int, int], players: int, text: float) -> None:
     viewport, layout = laid_out(size, players, text)
     boxes = [layout.prompt, layout.board, layout.tray, *layout.labels.values(), *layout.cups]
     boxes += [box for box in (layout.slate, layout.shelf, layout.windmill) if box is not None]
@@ -110,3 +116,34 @@ def test_the_path_is_of_sand_in_its_middle_and_leaves_the_lawn_beside_it() -> No
         assert red > 150
         assert red > green > blue
         assert ground.get_at((x, 20))[:3] == ground.get_at((x, 180))[:3] == grass
+
+
+WINDOW = (1280, 720)
+
+
+def lawn() -> pygame.Surface:
+    """Return a ground of which no two places look alike."""
+    small = pygame.Surface((8, 5), 0, 32)
+    rng = random.Random(4)
+    for n in range(40):
+        small.set_at((n % 8, n // 8), tuple(rng.randrange(60, 200) for _ in range(3)))
+    return pygame.transform.smoothscale(small, WINDOW)
+
+
+@pytest.mark.parametrize("late", [False, True])
+@pytest.mark.parametrize("name", list(GAMES))
+def test_what_is_for_play_is_taken_off_the_lawn_and_the_rest_stays(name: str, late: bool) -> None:
+    pygame.init()
+    tools = make_ui_context(AppOptions(paths.assets()), random.Random(1))
+    presenter, viewport = presenter_for(GAMES[name]), Viewport(*WINDOW)
+    layout = presenter.layout((viewport.units_wide, 720.0), 1.0, 4, 0)
+    props = Props(tools, MasterImages(paths.assets()))
+    bare = props.paint(lawn(), viewport, replace(layout, turfs=(), cups=()))
+    evening = EveningLight(Stage())
+    evening.is_evening = late
+    evening.set_background(bare)
+    ground = props.paint(lawn(), viewport, layout)
+    before = pygame.image.tobytes(ground, "RGB")
+    evening.tint_picture(ground, 0)
+    props.restore_lawn(ground, evening)
+    assert pygame.image.tobytes(ground, "RGB") == pygame.image.tobytes(bare, "RGB") != before

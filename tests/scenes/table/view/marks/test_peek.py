@@ -39,9 +39,7 @@ def overlaps(at: Table, seat: int) -> list[str]:
 @pytest.mark.parametrize(
     ("players", "size"), [(2, SHAPES[0]), *((4, size) for size in SHAPES), (7, SHAPES[0]), (7, SHAPES[3])]
 )
-def test_a_look_covers_neither_its_source_nor_the_own_grid_nor_the_piles(
-    players: int, size: tuple[int, int]
-) -> None:
+def test_a_look_covers_neither_source_nor_own_grid_nor_piles(players: int, size: tuple[int, int]) -> None:
     for text_scale in (1.0, 2.0):
         at = opened(players, size, text_scale)
         for seat in range(1, players):

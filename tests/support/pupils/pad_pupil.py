@@ -9,7 +9,7 @@ from scenes.kit.widgets import Widget
 from scenes.pilot.player import PlayError, next_action, play_to_end, settle
 from scenes.pilot.program import Program
 from scenes.table.input.spots import SpotHandle
-from tests.support.virtual_pad import VirtualPad
+from tests.support.pupils.virtual_pad import VirtualPad
 
 A, B, PREVIOUS, NEXT = 0, 1, 9, 10
 UP, DOWN, LEFT, RIGHT = 11, 12, 13, 14

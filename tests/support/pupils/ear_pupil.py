@@ -10,8 +10,8 @@ from gnoming.text import text, text_n
 from scenes.kit.scene import Scene
 from scenes.pilot.player import MAX_THINKING_S
 from scenes.table.scene import TableScene
-from tests.support.hearing import HeardSpeaker
 from tests.support.program import Program
+from tests.support.pupils.hearing import HeardSpeaker
 
 KEYPAD = "789456123"
 """The keys of a grid's places, row by row."""
