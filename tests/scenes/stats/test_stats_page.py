@@ -121,7 +121,7 @@ def test_news_of_the_page_take_the_place_of_older_news(start: Start) -> None:
     program.pilot.wait(500)
     assert toast.text != text("stats.forgotten")
     program.use(text("stats.forget"))
-    program.use(text("stats.forget-yes"))
+    program.tap(text("stats.forget-yes"))
     program.pilot.wait(500)
     assert toast.showing
     assert toast.text == text("stats.forgotten")
