@@ -152,12 +152,23 @@ class FileLock:
     def __init__(self, path: Path) -> None:
         """Take the lock at once. Raises LockedError, or OSError where no lock file can be made."""
         path.parent.mkdir(parents=True, exist_ok=True)
+        self._path = path
         self._descriptor: int | None = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
         try:
             _lock(self._descriptor)
         except BaseException:
             self.release()
             raise
+
+    @property
+    def is_lost(self) -> bool:
+        """True if somebody removed or replaced the file, so that another program could lock one of its name."""
+        try:
+            return self._descriptor is None or not os.path.samestat(
+                os.fstat(self._descriptor), self._path.stat()
+            )
+        except OSError:
+            return True
 
     def release(self) -> None:
         """Release the lock; do nothing if that has been done already."""

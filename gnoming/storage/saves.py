@@ -171,7 +171,12 @@ class SaveStore:
                 os.replace(generations[number - 1], generations[number])
 
     def _take_lock(self) -> None:
-        """Take the lock if it is not held yet, and delete leftovers of killed writers."""
+        """Take the lock if it is not held yet, and delete leftovers of killed writers.
+
+        A folder that was removed while the program runs is made again.
+        """
+        if self._lock is not None and self._lock.is_lost:
+            self.close()
         if self._lock is None:
             try:
                 self._lock = files.FileLock(self._folder / f"{self._name}.lock")

@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -414,3 +415,22 @@ def test_two_saves_in_one_folder_do_not_meet(store: SaveStore, tmp_path: Path) -
     store.write("one")
     assert (store.load(str).value, other.load(str).value) == ("one", "two")
     other.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows removes no folder with an open file")
+def test_a_folder_that_is_removed_in_mid_game_comes_back_with_the_next_save(tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    store = SaveStore(folder, "game")
+    store.write("one")
+    shutil.rmtree(folder)
+    store.write("two")
+    assert store.load(str).value == "two"
+    other = SaveStore(folder, "game")
+    with pytest.raises(LockedError):
+        other.write("of another program")
+    shutil.rmtree(folder)
+    assert not store.exists
+    store.remove()
+    other.write("of another program")
+    with pytest.raises(LockedError):
+        store.write("three")
