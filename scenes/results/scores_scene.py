@@ -202,8 +202,7 @@ class ScoresScene(MenuScene):
             return True
         if super().handle(event):
             return True
-        # Every click and button continues, but only some keys.
-        if pressed and (event.type != pygame.KEYDOWN or self.ui.bindings.command(event) in ("skip", "back")):
+        if pressed and self._proceeds(event):
             self.proceed()
             return True
         return False
@@ -215,6 +214,10 @@ class ScoresScene(MenuScene):
         else:
             self.timeline.finish_current()
         self._since_press_ms = 0.0
+
+    def _proceeds(self, event: pygame.event.Event) -> bool:
+        """Return whether an answer that no widget used continues: every click and button, and some keys."""
+        return event.type != pygame.KEYDOWN or self.ui.bindings.command(event) in ("skip", "back")
 
     def proceed(self) -> None:
         """Continue, once."""
