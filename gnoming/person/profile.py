@@ -26,7 +26,7 @@ from gnoming.person.running_games import RunningGames
 from gnoming.person.saved_games import SavedGames
 from gnoming.storage import settings as options_file
 from gnoming.storage.setting_kinds import Scope
-from gnoming.storage.settings import HandOrder, Pace, Settings, with_scope
+from gnoming.storage.settings import Settings, with_scope
 from gnoming.storage.writer import BackgroundWriter
 from gnoming.system_look import wanted_look
 from gnoming.text import language_was_chosen, set_language
@@ -146,35 +146,6 @@ class Profile:
     def has_sealed(self, session: AnySession) -> bool:
         """Return whether a game was begun on this computer, so that its envelope is stored here."""
         return self.envelopes.document(session) is not None
-
-    @property
-    def bots_pace(self) -> Pace:
-        """The pace of bots."""
-        return self.settings.bots_pace
-
-    def set_bots_pace(self, pace: Pace) -> None:
-        """Change the pace of bots."""
-        self.change_settings(replace(self.settings, bots_pace=pace))
-
-    @property
-    def memory_aid(self) -> bool:
-        """True if the table shows which cards were played."""
-        return self.settings.memory_aid
-
-    @property
-    def hand_order(self) -> HandOrder:
-        """The order of the cards in a hand."""
-        return self.settings.hand_order
-
-    @property
-    def auto_play(self) -> bool:
-        """True if an only playable card is played automatically."""
-        return self.settings.auto_play
-
-    @property
-    def coach_points(self) -> int:
-        """Points a move may cost before the coach holds it back; 0 without a coach."""
-        return 0 if self.settings.coach == "off" else int(self.settings.coach)
 
     def _collect_errors(self) -> None:
         self._reader.take_outcomes()

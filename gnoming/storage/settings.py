@@ -225,6 +225,11 @@ class Settings:
     wins_in_a_row: Mapping[str, int] = stored({}, _COUNTS)
     """By game and level, such as "gnoming-a-round/weeder", the wins since the last loss or offer."""
 
+    @property
+    def coach_points(self) -> int:
+        """The points that a move may cost before the coach holds it back; 0 without a coach."""
+        return 0 if self.coach == "off" else int(self.coach)
+
 
 SETTINGS: Final[Mapping[str, Setting]] = {
     name: declared

@@ -68,7 +68,7 @@ class DrillScene(Scene):
         self._feedback = TableFeedback(self.toast, ui.mixer)
         table = self._make_table(navigation, navigator.thinker)
         self.picture = table.picture
-        presenter.hold_hands(navigator.profile.hand_order)
+        presenter.hold_hands(navigator.profile.settings.hand_order)
         self.input = TableInput(table, lambda: False, lambda: False)
         self.input.actions.hold_back = self._take
         self.input.leave_asking()

@@ -26,7 +26,7 @@ from scenes.kit.widgets.panel import Panel
 from scenes.lessons.guide import Guide
 from scenes.table.game.navigation import TableNavigation
 from scenes.table.game.presenter import Presenter
-from scenes.table.play.pacer import TableSettings, deal_round
+from scenes.table.play.pacer import TableProfile, deal_round
 from scenes.table.scene import TableObserver, TableScene
 
 Z_BAR = 125.0
@@ -187,7 +187,7 @@ class LessonTable(TableScene):
         ui: UiContext,
         presenter: Presenter,
         run: LessonRun,
-        settings: TableSettings,
+        profile: TableProfile,
         navigation: TableNavigation,
         thinker: Thinker,
         on_step: Callable[[int], None],
@@ -195,7 +195,7 @@ class LessonTable(TableScene):
         on_leave: Callable[[], None],
         last_way_on: Callable[[], str],
     ) -> None:
-        super().__init__(ui, presenter, run.session, settings, navigation, ScriptedThinker(run, thinker))
+        super().__init__(ui, presenter, run.session, profile, navigation, ScriptedThinker(run, thinker))
         self.advice.coach.watches = False  # the gnome teaches here
         self.run = run
         self._on_step = on_step

@@ -53,7 +53,7 @@ class ReplayScene(Scene):
     ) -> None:
         app = navigator.app
         super().__init__(app.ui)
-        presenter.hold_hands(navigator.profile.hand_order)
+        presenter.hold_hands(navigator.profile.settings.hand_order)
         self.upright = presenter.upright
         self._session = session
         self._presenter = presenter

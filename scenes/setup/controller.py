@@ -82,7 +82,7 @@ class Setup(Controller):
             why = Unrated.PRACTICE
         if why is None and options.memory_aid and AID in papers:
             why = Unrated.MEMORY
-        if why is None and self._profile.coach_points:
+        if why is None and options.coach_points:
             why = Unrated.COACH
         return (
             rated_text(self._profile.stores.rated.handicap(self.game.name))

@@ -1,5 +1,6 @@
 """The named commands of a game's table, called by keys, buttons and the menu."""
 
+from dataclasses import replace
 from functools import partial
 
 from gnoming.text import text
@@ -12,7 +13,7 @@ from scenes.table.input.controls import ICONS, next_pace, pace_words
 from scenes.table.input.reading import TableReports
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.lap_replay import LapReplay
-from scenes.table.play.pacer import Pacer, TableSettings
+from scenes.table.play.pacer import Pacer, TableProfile
 
 
 class TableCommands(CommonCommands):
@@ -24,11 +25,11 @@ class TableCommands(CommonCommands):
         table_input: TableInput,
         advice: TableAdvice,
         pacer: Pacer,
-        settings: TableSettings,
+        profile: TableProfile,
     ) -> None:
         super().__init__(table, table_input)
         self.replay = LapReplay(table, pacer.guard)
-        self._settings = settings
+        self._profile = profile
         self._session = table.session
         self._navigation = table.navigation
         self._advice = advice
@@ -91,8 +92,9 @@ class TableCommands(CommonCommands):
 
     def _change_pace(self) -> None:
         """Switch to the next pace of the bots and say which it is."""
-        pace = next_pace(self._settings.bots_pace)
-        self._settings.set_bots_pace(pace)
+        settings = self._profile.settings
+        pace = next_pace(settings.bots_pace)
+        self._profile.change_settings(replace(settings, bots_pace=pace))
         self._feedback.answer(text("table.pace", pace=pace_words(pace)), ICONS[pace])
 
     def _choose(self) -> None:

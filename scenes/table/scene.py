@@ -22,7 +22,7 @@ from scenes.table.input.context import TableContext
 from scenes.table.input.controls import Controls, PaceControls
 from scenes.table.input.table_input import TableInput
 from scenes.table.play.listener import TableListener
-from scenes.table.play.pacer import Pacer, TableSettings
+from scenes.table.play.pacer import Pacer, TableProfile
 from scenes.table.play.rating_watch import RatingWatch
 from scenes.table.view.messages import SaveTag, TableFeedback, ToastPlace
 from scenes.table.view.picture import TablePicture
@@ -51,7 +51,7 @@ class TableScene(Scene):
         ui: UiContext,
         presenter: Presenter,
         session: AnySession,
-        settings: TableSettings,
+        profile: TableProfile,
         navigation: TableNavigation,
         thinker: Thinker,
         is_unaided: Callable[[], bool] = lambda: False,
@@ -60,7 +60,7 @@ class TableScene(Scene):
         self.upright = presenter.upright
         self.session = session
         self.presenter = presenter
-        self._settings = settings
+        self._profile = profile
         self._navigation = navigation
         self._language = language()
         feedback = self.feedback = TableFeedback(self.toast, ui.mixer)
@@ -70,16 +70,16 @@ class TableScene(Scene):
         table = TableContext(
             session, seen, picture, feedback, self.stage, self.focus, self.timeline, thinker, navigation
         )
-        presenter.hold_hands(settings.hand_order)
+        presenter.hold_hands(profile.settings.hand_order)
         self._is_unaided = is_unaided
 
         def memory_aid() -> bool:
-            return settings.memory_aid and not is_unaided()
+            return profile.settings.memory_aid and not is_unaided()
 
         def coach_points() -> int:
-            return 0 if is_unaided() else settings.coach_points
+            return 0 if is_unaided() else profile.settings.coach_points
 
-        self.input = TableInput(table, memory_aid, lambda: settings.auto_play)
+        self.input = TableInput(table, memory_aid, lambda: profile.settings.auto_play)
         self._toasts = ToastPlace(self.toast, picture, self.input.choices)
         self._save_tag = SaveTag(ui, self.stage, lambda problem: feedback.say(problem, "save"))
         self.focus.add(self._save_tag)
@@ -87,8 +87,8 @@ class TableScene(Scene):
         self._toasts.is_hint_open = lambda: self.advice.hint.showing
         self.advice.coach.play = self.input.actions.play
         self.input.actions.hold_back = self.advice.coach.holds_back
-        self.pacer = Pacer(session, picture, thinker, settings, presenter.begins_turn)
-        self.commands = TableCommands(table, self.input, self.advice, self.pacer, settings)
+        self.pacer = Pacer(session, picture, thinker, profile, presenter.begins_turn)
+        self.commands = TableCommands(table, self.input, self.advice, self.pacer, profile)
         self.controls = Controls(table, self.commands.run)
         self._rating = RatingWatch(table, memory_aid, coach_points)
         self.pace_controls = PaceControls(table, self.commands.run, self.pacer.release)
@@ -139,7 +139,7 @@ class TableScene(Scene):
             self.controls.buttons["hint"].enabled = not self._is_unaided()
             self.pace_controls.again.enabled = self.commands.replay.possible
         muted = self.ui.mixer.volumes.muted
-        self.pace_controls.show(self._settings.bots_pace, muted, self.pacer.waiting_bot)
+        self.pace_controls.show(self._profile.settings.bots_pace, muted, self.pacer.waiting_bot)
 
     def enter(self) -> None:
         self._listener.start()
@@ -157,7 +157,7 @@ class TableScene(Scene):
             self.controls.relabel()
             self.pace_controls.relabel()
             self.layout(self.viewport)
-        if self.presenter.hold_hands(self._settings.hand_order):
+        if self.presenter.hold_hands(self._profile.settings.hand_order):
             self.input.resolver.forget()
             self.layout(self.viewport)
 
@@ -187,9 +187,9 @@ class TableScene(Scene):
         if self._hand_over():
             return
         self._turn_table()
-        while (notice := self._settings.next_notice()) is not None:
+        while (notice := self._profile.next_notice()) is not None:
             self.feedback.say(notice, "save")
-        self._save_tag.show(self._settings.save_problem)
+        self._save_tag.show(self._profile.save_problem)
         self._refresh()
         for observer in self.observers:
             observer.update()

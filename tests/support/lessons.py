@@ -19,7 +19,7 @@ from scenes.games import presenter_for
 from scenes.lessons.table import LessonTable
 from scenes.pilot.pilot import Pilot
 from tests.support import tables
-from tests.support.tables import FixedPace, NavigationLog, Table
+from tests.support.tables import NavigationLog, PlainProfile, Table
 
 FOLDER = paths.assets() / "lessons"
 NAMES = lesson_names(FOLDER)
@@ -77,14 +77,14 @@ def classroom(
     steps: list[int] = []
     ends: list[str] = []
     scenes: list[LessonTable] = []
-    settings = FixedPace("instant")
+    profile = PlainProfile(bots_pace="instant")
 
     def first(app: App) -> LessonTable:
         scene = LessonTable(
             app.ui,
             presenter_for(run.session.game),
             run,
-            settings,
+            profile,
             log,
             InProcessThinker(find_game),
             steps.append,
@@ -98,7 +98,7 @@ def classroom(
     options = AppOptions(paths.assets(), Settings(text_scale=scale, reduced_motion=reduced), size)
     app = App(options, first, random.Random(1))
     tables.note_open(app)
-    return Classroom(app, scenes[0], run.session, Pilot(app, fps), log, settings, scenes[0], steps, ends)
+    return Classroom(app, scenes[0], run.session, Pilot(app, fps), log, profile, scenes[0], steps, ends)
 
 
 def take_lesson(room: Classroom, make: Take, read: Callable[[Classroom], None]) -> None:

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gnoming import paths
 from gnoming.around.state import AroundState
@@ -50,24 +50,26 @@ def close_all() -> None:
         _open.pop().window.destroy()
 
 
-@dataclass(slots=True)
-class FixedPace:
-    """A profile with bots of one pace, and nothing to tell; a test may choose otherwise at any time."""
+class PlainProfile:
+    """A profile with nothing to tell and nothing to save."""
 
-    bots_pace: Pace
+    save_problem = None
 
-    save_problem: None = None
-    memory_aid: bool = False
-    hand_order: HandOrder = "colour"
-    auto_play: bool = False
-    coach_points: int = 0
+    def __init__(self, **chosen: object) -> None:
+        """Have the usual settings but for these."""
+        self.settings = Settings()
+        self.choose(**chosen)
+
+    def choose(self, **chosen: object) -> None:
+        """Have other settings from now on."""
+        self.change_settings(replace(self.settings, **chosen))  # type: ignore[arg-type]
+
+    def change_settings(self, settings: Settings) -> None:
+        """Have other settings from now on."""
+        self.settings = settings
 
     def next_notice(self) -> None:
         """There is none."""
-
-    def set_bots_pace(self, pace: Pace) -> None:
-        """Have another pace."""
-        self.bots_pace = pace
 
 
 @dataclass
@@ -117,7 +119,7 @@ class Table:
     session: AnySession
     pilot: Pilot
     navigation_log: NavigationLog
-    settings: FixedPace
+    profile: PlainProfile
 
     @property
     def exits(self) -> list[str]:
@@ -199,14 +201,14 @@ def table(
     session = session or Session(game, match, Luck(seed), "2026-01-01T00:00:00Z", practice)
     log = NavigationLog([], session)
     scenes: list[TableScene] = []
-    settings = FixedPace(pace, hand_order=hand_order)
+    profile = PlainProfile(bots_pace=pace, hand_order=hand_order)
 
     def first(app: App) -> TableScene:
         scene = TableScene(
             app.ui,
             presenter_for(session.game),
             session,
-            settings,
+            profile,
             log,
             thinker or InProcessThinker(find_game),
         )
@@ -216,7 +218,7 @@ def table(
     app_options = AppOptions(paths.assets(), Settings(text_scale=text_scale, reduced_motion=reduced), size)
     app = App(app_options, first, random.Random(1))
     note_open(app)
-    return Table(app, scenes[0], session, Pilot(app, fps), log, settings)
+    return Table(app, scenes[0], session, Pilot(app, fps), log, profile)
 
 
 def point(at: Table, spot: Spot) -> tuple[float, float]:

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from gnoming.core.game import Action, Budget, Player, State
 from gnoming.core.session import AnyEntry, AnySession
-from gnoming.storage.settings import HandOrder, Pace
+from gnoming.storage.settings import Pace, Settings
 from gnoming.thinking.thinker import MoveRequest, Thinker
 from scenes.table.view.picture import TablePicture
 
@@ -53,15 +53,13 @@ class _Request:
     player: Player
 
 
-class TableSettings(Protocol):
-    """A player's settings for the table, and messages about their profile."""
+class TableProfile(Protocol):
+    """The player's settings, and messages about their profile."""
 
-    @property
-    def bots_pace(self) -> Pace:
-        """The current pace of the bots."""
+    settings: Settings
 
-    def set_bots_pace(self, pace: Pace) -> None:
-        """Change the pace of the bots and save it."""
+    def change_settings(self, settings: Settings) -> None:
+        """Use and save other settings."""
 
     def next_notice(self) -> str | None:
         """Return a message to show, once; None if there is none."""
@@ -69,22 +67,6 @@ class TableSettings(Protocol):
     @property
     def save_problem(self) -> str | None:
         """Why the game cannot be saved at the moment; None if it can."""
-
-    @property
-    def memory_aid(self) -> bool:
-        """Whether the list of played cards may be opened."""
-
-    @property
-    def hand_order(self) -> HandOrder:
-        """How the cards of a hand are sorted."""
-
-    @property
-    def auto_play(self) -> bool:
-        """Whether the only playable card is played automatically."""
-
-    @property
-    def coach_points(self) -> int:
-        """How many points a move may lose before the coach holds it back; 0 turns the coach off."""
 
 
 class Pacer:
@@ -95,7 +77,7 @@ class Pacer:
         session: AnySession,
         picture: TablePicture,
         thinker: Thinker,
-        settings: TableSettings,
+        profile: TableProfile,
         is_whole_turn: Callable[[AnyEntry], bool] = lambda entry: False,
     ) -> None:
         """Create it; `is_whole_turn` returns whether an entry ends its seat's turn."""
@@ -110,7 +92,7 @@ class Pacer:
         self._bots = tuple(n for n, one in enumerate(players) if one.level is not None and not one.human)
         self._picture = picture
         self._thinker = thinker
-        self._settings = settings
+        self._profile = profile
         self._is_whole_turn = is_whole_turn
         self._released_seat: int | None = None
         """The bot that may move, if each bot waits for a press."""
@@ -135,7 +117,7 @@ class Pacer:
         return seat if self._is_held(seat) and not self._picture.busy else None
 
     def _is_held(self, seat: int | None) -> bool:
-        stepping = self._settings.bots_pace == "step"
+        stepping = self._profile.settings.bots_pace == "step"
         return stepping and not self.rushing and seat is not None and seat != self._released_seat
 
     def release(self) -> bool:
@@ -153,7 +135,7 @@ class Pacer:
     @property
     def speed(self) -> float:
         """The speed factor of bots' moves, relative to your own."""
-        speed = SPEED[self._settings.bots_pace]
+        speed = SPEED[self._profile.settings.bots_pace]
         return max(speed, FINISHING) if self.rushing else speed
 
     @property
@@ -183,7 +165,7 @@ class Pacer:
         elif self.hurrying or self._hurried_seat is not None:
             self.guard.restart()
             self._rush(seat)
-        elif self._settings.bots_pace == "instant":
+        elif self._profile.settings.bots_pace == "instant":
             self._rush(seat)
         elif self._picture.busy:
             self._waited_ms = 0.0
@@ -242,7 +224,7 @@ class Pacer:
         self._session.pump()
         if self._is_whole_turn(self._session.journal[-1]):
             self._released_seat = None
-            if self._settings.bots_pace == "step":
+            if self._profile.settings.bots_pace == "step":
                 self._hurried_seat = None
         self._ensure_request(self.acting_bot)
         return True

@@ -71,7 +71,7 @@ def test_the_only_card_goes_by_itself_after_a_moment_in_which_it_stands_out() ->
     done = at.done
     at.pilot.wait(3 * BEAT_MS)
     assert at.done == done, "without the option nothing goes by itself"
-    at.settings.auto_play = True
+    at.profile.choose(auto_play=True)
     at.pilot.wait(BEAT_MS * 0.6)
     assert at.done == done
     assert at.scene.input.drag.picked is not None
@@ -82,7 +82,7 @@ def test_the_only_card_goes_by_itself_after_a_moment_in_which_it_stands_out() ->
 
 def test_with_a_choice_nothing_goes_by_itself() -> None:
     at = table(3, seed="only", game=PESKY)
-    at.settings.auto_play = True
+    at.profile.choose(auto_play=True)
     play(at, by_clicks, until=lambda: at.pesky.phase is Phase.PLAY and len(PESKY.legal(at.pesky)) > 1)
     done = at.done
     at.pilot.wait(4 * BEAT_MS)

@@ -146,7 +146,7 @@ def test_the_memory_aid_is_there_only_for_who_has_chosen_it() -> None:
     at.pilot.press("p")
     assert "paper-played" not in at.exits
     assert said
-    at.settings.memory_aid = True
+    at.profile.choose(memory_aid=True)
     at.pilot.press("p")
     assert at.exits[-1:] == ["paper-played"]
 

@@ -29,7 +29,7 @@ def coached(
     """Return a table at which somebody is to move whom the coach watches."""
     at = table(3, people, seed="coach", game=game, thinker=Worker(find_game), size=size)
     at.session.assists = frozenset()
-    at.settings.coach_points = points
+    at.profile.choose(coach=str(points) if points else "off")
     assert my_turn(at)
     return at
 
@@ -184,7 +184,7 @@ def test_another_move_may_be_made_while_one_is_held_back() -> None:
 
 def test_nothing_is_computed_from_cards_that_are_hidden_behind_a_curtain() -> None:
     at = table(3, 2, seed="coach", game=PESKY, thinker=Worker(find_game))
-    at.settings.coach_points = 2
+    at.profile.choose(coach="2")
     at.pilot.wait(100)
     while at.scene.perspective.acting_person() is None:
         at.pilot.wait(100)
