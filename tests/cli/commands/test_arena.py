@@ -112,7 +112,7 @@ def test_a_test_may_run_out_of_games(cli: Cli) -> None:
         (f"{PLAYERS} --sprt=random,sprout", "“gnoming arena” needs one of"),
         ("--players=random", "The number of players must be between 2 and 7"),
         ("--players=random,grandmaster", "There is no bot called “grandmaster”"),
-        ("--players=", "There is no bot called “”"),
+        ("--players=", "The number of players must be between 2 and 7"),
         (f"{PLAYERS} --seats 2", "--players already says how many play"),
         (f"{PLAYERS} --games 0", "“--games” takes a whole number"),
         (f"{PLAYERS} --games=", "“--games” takes a whole number"),
