@@ -5,13 +5,14 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import cast
 
+from gnoming.storage.settings import Settings
 from scenes.app.app import App
 from scenes.navigation.navigator import Navigator
 
 
 def navigator(app: App, **controllers: object) -> Navigator:
     """Return a stand-in with these controllers; any other member is a `Note` that keeps its calls to itself."""
-    profile = SimpleNamespace(hand_order="colour")
+    profile = SimpleNamespace(settings=Settings())
     return cast(Navigator, Stand(app=app, **{"profile": profile, **controllers}))
 
 
