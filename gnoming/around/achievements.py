@@ -10,17 +10,17 @@ from gnoming.core.model import Entry, GameWon
 
 Journal = Sequence[Entry[AroundState, AroundAction, AroundEvent]]
 LEAST_ROUNDS = 3
-"""Rounds of a game in which the whole game can win something."""
+"""The fewest rounds of a game in which the achievements for a whole game can be won."""
 CLEAR_LEAD, ROUND_LEAD = 10, 10
-"""Points ahead of the next seat for a clear victory, and for a round won by far."""
+"""The lead in points over the next seat that makes a victory clear, and that wins a round by far."""
 UNDER, STEADY = -10, 0
-"""The most points of a low game, per three rounds on average, and of each round of a steady game."""
+"""The most points in a low game, per three rounds on average, and in each round of a steady game."""
 OUTS = 2
-"""Times that a seat goes out in a game, with the lowest score each time."""
+"""How often a seat must go out in a game, with the lowest score each time."""
 
 
 def won(journal: Journal, seat: int) -> frozenset[str]:
-    """Return what a seat has won by its points in a finished game."""
+    """Return the achievements that a seat's points have won in a finished game."""
     state, end = journal[-1].after, journal[-1].events[-1]
     assert isinstance(end, GameWon)
     if state.options.runs or state.options.forgive_penalty:
@@ -38,17 +38,17 @@ def won(journal: Journal, seat: int) -> frozenset[str]:
 
 
 def is_full_length(state: AroundState) -> bool:
-    """Return whether a game is of the usual length, or longer."""
+    """Return whether a game has the usual number of rounds or more."""
     return state.options.rounds >= LEAST_ROUNDS
 
 
 def _lead(points: tuple[int, ...], seat: int) -> int:
-    """Return how many points fewer a seat has than the next one; negative where another one has fewer."""
+    """Return how many points fewer a seat has than the best of the others; negative if it has more."""
     return min(other for at, other in enumerate(points) if at != seat) - points[seat]
 
 
 def _of_the_whole(rounds: list[RoundScored], points: list[tuple[int, ...]], seat: int) -> set[str]:
-    """Return what a seat has won by all rounds together."""
+    """Return the achievements that a seat has won over all rounds together."""
     mine, found = [each[seat] for each in points], set()
     if sum(mine) * LEAST_ROUNDS <= UNDER * len(mine):
         found.add("around-under")

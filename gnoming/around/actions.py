@@ -9,7 +9,7 @@ from gnoming.core.game import Action
 
 
 class Source(Enum):
-    """A pile to draw from; LEFT and RIGHT are also the piles to discard to. The value is the pile's index."""
+    """A pile to draw from; LEFT and RIGHT are also the piles to discard to. Its value is the pile's index."""
 
     LEFT = 0
     RIGHT = 1

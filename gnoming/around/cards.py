@@ -69,7 +69,7 @@ Grid = tuple[Card, ...]
 
 @cache
 def card(order: int, face: Face | None, face_up: bool = False) -> Card:
-    """Return the shared object for this card; there are few different ones, and a position holds 110."""
+    """Return the shared object for this card: there are few different cards, but every position holds 110."""
     return Card(order, face, face_up)
 
 
@@ -84,7 +84,7 @@ def hidden(down: Card) -> Card:
 
 
 def parse_faces(text: str) -> tuple[Face | None, ...]:
-    """Return the nine faces of a grid written row by row, as `5 M 5 / ? 7 4 / -4 7 X`.
+    """Return the nine faces of a grid written row by row, such as `5 M 5 / ? 7 4 / -4 7 X`.
 
     `?` is a face-down card (None). Raises ValueError for anything but three rows of three cards.
     """

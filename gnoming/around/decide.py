@@ -88,7 +88,7 @@ def _put(
 
 
 def _remove_hazard(state: AroundState) -> tuple[AroundEvent, ...]:
-    """Section 6: the others may turn up a card, unless that could change nothing for them."""
+    """Section 6: the others may turn up a card, unless it could no longer change anything for them."""
     seat = state.turn.seat
     removed = events.HazardRemoved(seat)
     after = evolve(state, removed)

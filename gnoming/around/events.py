@@ -45,14 +45,14 @@ class PlaceTurnedUp(RevealingEvent):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """It is this seat's turn."""
+    """This seat's turn began."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class PileRenewed(RevealingEvent):
-    """All discards but the top cards became the draw pile, listed here in drawing order (section 7)."""
+    """All discards except the top cards became the draw pile, listed here in drawing order (section 7)."""
 
     faces: tuple[Face, ...]
 

@@ -8,7 +8,7 @@ from gnoming.core.game import Json, JsonObject
 
 
 def record_event(event: AroundEvent, round_: JsonObject) -> None:
-    """Add the data of this event that the moves do not imply to a record's round."""
+    """Add this event's data to a record's round, except what the moves already say."""
     match event:
         case Dealt(dealer, deck):
             round_ |= {"dealer": dealer, "deck": join_words(deck), "reshuffles": [], "moves": ""}
@@ -29,7 +29,7 @@ def recorded_shuffles(number: int, round_: JsonObject) -> tuple[tuple[str, tuple
 
 
 def redeal(round_: JsonObject, state: AroundState) -> JsonObject:
-    """Return a round whose unseen cards are those of this state; a card's order is its position in the deck."""
+    """Return the round with the unseen cards of this state; a card's order is its position in the deck."""
     deck = str(round_["deck"]).split()
     hidden = [card for grid in state.grids for card in grid if not card.face_up]
     for card in hidden if state.renewed else (*hidden, *state.draw_pile):

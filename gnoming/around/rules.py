@@ -1,6 +1,4 @@
-"""The rules of play (sections 2 to 7 and 9): `legal` lists the legal actions, `refusal` names the rule against
-others.
-"""
+"""The rules of play (sections 2 to 7, 9): `legal` lists the legal actions, `refusal` names the broken rule."""
 
 from gnoming.around import actions
 from gnoming.around.actions import AroundAction, Source
@@ -84,7 +82,7 @@ def refusal(state: AroundState, action: AroundAction) -> str | None:
 
 
 def _not_now(phase: Phase) -> str:
-    """Return the rule on the order of a turn that an action breaks at this phase."""
+    """Return the rule that an action breaks by coming in this phase of a turn."""
     return {
         Phase.DEAL: "deal-first",
         Phase.STARTING_FLIPS: "flip-two-first",
@@ -104,7 +102,7 @@ def _flip_refusal(state: AroundState, place: int) -> str | None:
 
 
 def _draw_refusal(state: AroundState, source: Source) -> str | None:
-    """Sections 3, 5 and 7: an empty pile, a second Mulligan, or a discard pile during a standstill."""
+    """Return the rule against drawing here: an empty pile, a second Mulligan, or a standstill."""
     if source is Source.DRAW_PILE:
         return None
     if at_standstill(state):
@@ -168,7 +166,7 @@ def _bounce_refusal(state: AroundState, place: int) -> str | None:
 
 
 def _keep_refusal(state: AroundState) -> str | None:
-    """Return the rule against not playing the card in hand: taken from a pile, or two Mulligans in the grid."""
+    """Return the rule against discarding the card in hand now; None if it may be discarded."""
     turn = state.turn
     if turn.phase is not Phase.PLAY:
         return None if turn.phase is Phase.TAKEN else _not_now(turn.phase)

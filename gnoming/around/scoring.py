@@ -51,7 +51,7 @@ def is_run(line: Sequence[Face]) -> Face | None:
 
 @lru_cache(maxsize=4096)
 def line_scored(a: Face, b: Face, c: Face, runs: bool) -> tuple[str, int] | None:
-    """Return the kind and the (negative) points of the line that three cards make; None if they make none.
+    """Return the kind and the (negative) points of the set or run that three cards make; None if neither.
 
     A line counts only once, as a set or as a run, whichever is better (section 9).
     """
@@ -81,7 +81,7 @@ def points(grid: Sequence[Face | None], runs: bool = False, mulligan_one_value: 
 
 
 def one_valued(grid: Sequence[Face | None]) -> list[tuple[Face | None, ...]]:
-    """Return the grid with every assignment of values to its Mulligans."""
+    """Return the grid once for each way to assign values to its Mulligans."""
     places = [n for n, face in enumerate(grid) if face is MULLIGAN]
     choices = []
     for values in product(POSITIVE, repeat=len(places)):

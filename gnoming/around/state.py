@@ -114,7 +114,7 @@ def mulligans(grid: Grid) -> tuple[int, ...]:
 
 
 def next_seat(state: AroundState, seat: int) -> int:
-    """Return the seat to the left."""
+    """Return the seat to the left of this one."""
     return (seat + 1) % state.players
 
 

@@ -94,7 +94,7 @@ def _put(view: AroundState, target: Spot) -> AroundAction | None:
 
 
 def gesture_of(view: AroundState, action: AroundAction) -> Gesture:
-    """Return the gesture that means this action."""
+    """Return the gesture for this action."""
     match action:
         case actions.Deal():
             return DEAL

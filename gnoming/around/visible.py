@@ -13,7 +13,7 @@ VisibleGrid = tuple[Face | None, ...]
 """The nine places of a grid; None is face down."""
 
 LINES_OF = tuple(tuple(line for line in LINES if place in line) for place in range(9))
-"""The row and the column of each place, from 0."""
+"""The row and the column of each place (from 0)."""
 
 
 def visible_grid(grid: Grid) -> VisibleGrid:
@@ -22,7 +22,7 @@ def visible_grid(grid: Grid) -> VisibleGrid:
 
 
 def with_face(grid: VisibleGrid, place: int, face: Face) -> VisibleGrid:
-    """Return the grid with this face on a place, from 0."""
+    """Return the grid with this face on a place (from 0)."""
     return (*grid[:place], face, *grid[place + 1 :])
 
 
@@ -72,7 +72,7 @@ def chances(view: AroundState) -> Chances:
 
 
 def uniform_chances(counts: Mapping[Face, int]) -> Chances:
-    """Return the probabilities if every hidden card may be any of these."""
+    """Return the probabilities if any hidden card may be any of these."""
     shares = _normalise(counts)
     return Chances(shares, shares)
 
@@ -83,7 +83,7 @@ def _normalise(counts: Mapping[Face, int]) -> Mapping[Face, float]:
 
 
 def turns_played(view: AroundState) -> float:
-    """Return about how many turns each seat has had: each turn puts one card on a pile or out of play."""
+    """Return roughly how many turns each seat has had: each turn puts one card on a pile or out of play."""
     discards = len(view.piles[0]) + len(view.piles[1]) + len(view.removed) - 2
     if view.renewed:
         discards += len(DECK) - 2 - 9 * view.players
@@ -91,7 +91,7 @@ def turns_played(view: AroundState) -> float:
 
 
 def open_places(grid: VisibleGrid, face: Face) -> Sequence[int]:
-    """Return the places, from 0, where a drawn card may be played (section 5)."""
+    """Return the places (from 0) where a drawn card may be played (section 5)."""
     owned = [place for place, own in enumerate(grid) if own is MULLIGAN]
     return owned if len(owned) >= 2 or (owned and face is MULLIGAN) else range(9)
 
@@ -102,23 +102,23 @@ def may_discard_drawn(grid: VisibleGrid, face: Face) -> bool:
 
 
 def completes_line(grid: VisibleGrid, place: int, face: Face, runs: bool) -> bool:
-    """Return whether this face on a place, from 0, completes a set or run of face-up cards."""
+    """Return whether this face on a place (from 0) completes a set or run of face-up cards."""
     after = with_face(grid, place, face)
     return any(_is_scored(after, line, runs) for line in LINES_OF[place])
 
 
 def secured_places(grid: VisibleGrid, runs: bool) -> frozenset[int]:
-    """Return the places, from 0, whose cards are already part of a set or run."""
+    """Return the places (from 0) whose cards are already part of a set or run."""
     return frozenset(place for line in LINES if _is_scored(grid, line, runs) for place in line)
 
 
 def count_alike_in_line(grid: VisibleGrid, place: int, face: Face) -> int:
-    """Return the number of face-up cards of this face in the row and column of a place, from 0."""
+    """Return how many other face-up cards in the row and column of a place (from 0) have this face."""
     return sum(grid[other] is face for line in LINES_OF[place] for other in line if other != place)
 
 
 def count_open_in_line(grid: VisibleGrid, place: int) -> int:
-    """Return the number of face-up cards in the row and column of a place, from 0."""
+    """Return how many other cards in the row and column of a place (from 0) are face up."""
     return sum(grid[other] is not None for line in LINES_OF[place] for other in line if other != place)
 
 

@@ -2,7 +2,7 @@
 
 A card counts only if neither its row nor its column becomes a set, so a grid is worth `sum(card * chance that its row
 stays open * chance that its column stays open) - sum(chance of a set * its value)`. The chance of a set depends on the
-unseen cards. With no turn to come, it depends on what the face-down cards may be, and once all cards are face up, the
+unseen cards. With no turns left, it depends on what the face-down cards may be, and once all cards are face up, the
 estimate is the score itself.
 """
 
@@ -16,7 +16,7 @@ from gnoming.around.visible import Chances, VisibleGrid
 
 Line = tuple[Face | None, Face | None, Face | None]
 Missing = tuple[Face, bool]
-"""A face that a line lacks, and whether its place is face down, so that the card may be there already."""
+"""A face that a line lacks, and whether its place is face down, so that it may already be there."""
 _RISING = tuple((Face(n - 1), Face(n), Face(n + 1)) for n in (4, 5, 6, 7))
 RUNS = _RISING + tuple((high, middle, low) for low, middle, high in _RISING)
 
@@ -34,7 +34,7 @@ class Heuristics:
     second_card_share: float = 0.4
     """The chance of getting two wanted cards, as a share of what it would be if every turn were free for them."""
     replacement_points: float = -0.5
-    """The points of the card that replaces a bad one; a turn replaces one card outside the sets."""
+    """The expected points of a card that replaces a bad one; each turn replaces one card outside the sets."""
     patience: float = 8.0
     """Turns after which every card turned up is a gain in itself."""
     impatience: float = 0.7
@@ -49,7 +49,7 @@ HEURISTICS = Heuristics()
 
 
 class GridEstimate:
-    """The estimate of grids from the unseen cards and the turns left, with a cache of the lines it has judged."""
+    """An estimate of grids by the unseen cards and the turns left, with a cache of the lines judged so far."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class GridEstimate:
         heuristics: Heuristics,
         overlooked: frozenset[int] = frozenset(),
     ) -> None:
-        """Prepare the estimate for a grid with `bad` cards that its owner would like to replace.
+        """Prepare the estimate for a grid with this many `bad` cards, which its owner would like to replace.
 
         Lines in `overlooked`, counted from 0, are expected never to become sets.
         """
@@ -88,7 +88,7 @@ class GridEstimate:
         self._line_functions = tuple(_ignored_line if line in overlooked else self._line for line in range(6))
 
     def expected_score(self, grid: VisibleGrid) -> float:
-        """Return the final score that this grid is expected to have."""
+        """Return the expected final score of this grid."""
         if self._options.mulligan_one_value and MULLIGAN in grid:
             return min(self._score_of(face, grid) for face in one_valued(grid))
         return self._score_of(grid, grid)
@@ -130,7 +130,7 @@ class GridEstimate:
         return best
 
     def _chance(self, missing: tuple[Missing, ...]) -> float:
-        """Return the probability that the missing cards of a line come, or are there already."""
+        """Return the probability that a line's missing cards come, or are already there."""
         match missing:
             case ():
                 return 1.0
@@ -144,13 +144,13 @@ class GridEstimate:
 
 
 def _ignored_line(line: Line) -> tuple[float, float]:
-    """Return the estimate of a line that is overlooked: the sum of three cards, with no chance of a set."""
+    """Return the estimate for an overlooked line: it certainly stays open, with nothing to gain as a set."""
     return 1.0, 0.0
 
 
 @lru_cache(maxsize=8192)
 def line_targets(line: Line, runs: bool) -> tuple[tuple[Face, tuple[Missing, ...]], ...]:
-    """Return the sets and runs that a line can become, each with its score and the one or two missing cards.
+    """Return the sets and runs that a line can become, each with its score and the one or two cards it lacks.
 
     Runs that lack two cards are left out as too unlikely.
     """

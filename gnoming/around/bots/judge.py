@@ -13,7 +13,7 @@ from gnoming.search.slices import Slices, budget_spent, finish, judgement
 
 
 def judge(view: AroundState, budget: Budget) -> Judgement[AroundAction]:
-    """Return every legal action with its expected points relative to the mean of the others, best first."""
+    """Return every legal action with its expected points relative to the other players' mean, best first."""
     return finish(judge_in_slices(view, budget))
 
 

@@ -20,7 +20,7 @@ class Greenkeeper:
     """
 
     def __init__(self, style: Style = NEUTRAL) -> None:
-        """`style` is what it likes."""
+        """`style` is the gnome's style of play."""
         self._style = style
 
     def think(self, view: AroundState, budget: Budget) -> AroundAction:
@@ -37,13 +37,13 @@ class Greenkeeper:
 
 
 PLAYOUTS = 900
-"""The maximum; clear decisions need far fewer."""
+"""The most playouts for one decision; clear decisions need far fewer."""
 
 
 class Champion(SlicedPlayer[AroundState, AroundAction]):
     """The strongest player: plays its best choices out to its next draw, many times, and plays to win the game.
 
-    A budget's nodes are playouts.
+    `Budget.nodes` is the number of playouts.
     """
 
     def __init__(self, style: Style = NEUTRAL, weight_set: WeightSet = WeightSet.FITTED) -> None:
@@ -65,7 +65,7 @@ class Champion(SlicedPlayer[AroundState, AroundAction]):
 
 
 class Veteran(Champion):
-    """Champion before its values were fitted to whole grids and its playouts included a draw; a yardstick for it."""
+    """Champion before its values were fitted to whole grids and its playouts included a draw: a yardstick."""
 
     def __init__(self) -> None:
         """Create a veteran, which has no style."""

@@ -15,9 +15,9 @@ from gnoming.core.game import Budget
 from gnoming.core.luck import shuffled, stream
 
 BESIDE_OPEN_BONUS = 0.01
-"""Points in favour of turning up a card next to face-up ones, where it may make a pair."""
+"""Points for turning up a card, for each face-up card in line with it, since the two may make a pair."""
 DECIDING_DIGITS = 6
-"""Costs are compared to this many decimals, so that rounding errors of a machine never decide."""
+"""Costs are compared to this many decimals, so that a machine's rounding errors never decide."""
 
 
 class OneTurnBot:
@@ -45,7 +45,7 @@ class OneTurnBot:
         return min(choices, key=lambda choice: round(costs[choice], DECIDING_DIGITS))
 
     def _flip_appeal(self, view: AroundState, choice: AroundAction) -> float:
-        """Return how much it wants to turn up a card, or to decline."""
+        """Return how much the bot likes this flip, or declining, in points."""
         liked = bias(self._style, view, choice)
         if isinstance(choice, Flip):
             liked += BESIDE_OPEN_BONUS * count_open_in_line(

@@ -1,7 +1,7 @@
 """Human mistakes: players forget cards played long ago, and do not look at every line.
 
-What they forget or overlook depends on the table alone and stays the same for a whole turn: a player who does not see
-a line when drawing does not see it a moment later either.
+What they forget or overlook depends on the table alone. Overlooked lines stay the same for a whole turn: a player who
+does not see a line when drawing does not see it a moment later either.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from gnoming.around.visible import Chances, VisibleGrid
 from gnoming.core.luck import stream
 
 _GOLDEN_FRACTION = 0.6180339887498949
-"""The fractional part of the golden ratio; the fractional parts of its multiples are spread evenly over 0 to 1."""
+"""The fractional part of the golden ratio; those of its multiples are spread evenly from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +28,9 @@ class Perception:
     memory: float
     """The depth in a discard pile at which half of the cards are forgotten; 0 forgets all but the top card."""
     rows: float
-    """The chance that it looks at a row of its grid in a turn."""
+    """The chance that the player looks at a row of its grid in a turn."""
     columns: float
-    """The chance that it looks at a column; columns are harder to see."""
+    """The chance that the player looks at a column; columns are harder to see."""
 
 
 def remembered_chances(view: AroundState, perception: Perception) -> Chances:
@@ -44,7 +44,7 @@ def remembered_chances(view: AroundState, perception: Perception) -> Chances:
 
 
 def _forgotten_cards(view: AroundState, pile: Sequence[Card], memory: float) -> list[Card]:
-    """Return the forgotten cards of a pile. Some are forgotten sooner than others; none is remembered again."""
+    """Return the forgotten cards of a pile; as it grows, some are forgotten sooner than others."""
     if not memory:
         return list(pile[:-1])
     turn = view.round_number * 0.377 + view.to_act[0] * 0.271

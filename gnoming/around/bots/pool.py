@@ -18,7 +18,7 @@ class Careful:
     """A player that counts cards and turns, and makes the move that leaves its grid best, looking one turn ahead."""
 
     def __init__(self, heuristics: Heuristics = HEURISTICS) -> None:
-        """`heuristics` are the numbers it estimates by."""
+        """`heuristics` are the parameters of its estimates."""
         self._heuristics = heuristics
 
     def think(self, view: AroundState, budget: Budget) -> AroundAction:
@@ -51,7 +51,7 @@ STALLING = replace(HEURISTICS, impatience=0.0)
 
 
 class Rusher(Careful):
-    """A player that turns up a card whenever it can, including the last one: points come second."""
+    """A player that turns up a card whenever it can, even its last one: points come second."""
 
     def __init__(self) -> None:
         super().__init__(RUSHING)

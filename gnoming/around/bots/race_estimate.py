@@ -12,7 +12,7 @@ from gnoming.around.visible import Chances, VisibleGrid
 
 
 class RaceEstimate:
-    """The race as seen at one decision; lower is better, as in the game."""
+    """A seat's prospects against the others at one decision. Lower scores and costs are better."""
 
     def __init__(
         self,
@@ -23,7 +23,7 @@ class RaceEstimate:
     ) -> None:
         """Look at the table from the seat to act.
 
-        `known` are the probabilities as this player remembers them; by default all cards are counted. `overlooked` are
+        `known` are the probabilities as this player remembers them; by default, no card is forgotten. `overlooked` are
         the lines of its own grid, from 0 in the order of LINES, in which it expects no set.
         """
         self._view, self.heuristics = view, heuristics
@@ -39,11 +39,11 @@ class RaceEstimate:
         self._haste = heuristics.impatience * max(0.0, visible.turns_played(view) - heuristics.patience)
 
     def expected_score(self, grid: VisibleGrid) -> float:
-        """Return the expected score of a grid of this seat, ignoring the others."""
+        """Return the score that this seat can expect with this grid, whatever the others do."""
         return self._estimate.expected_score(grid)
 
     def cost_after(self, grid: VisibleGrid) -> float:
-        """Return this seat's cost if its turn ends with this grid."""
+        """Return this seat's cost if it ends its turn with this grid."""
         if self._view.out is not None:
             return self._final_estimate.expected_score(grid)
         hidden = grid.count(None)
@@ -53,7 +53,7 @@ class RaceEstimate:
         return self._estimate.expected_score(grid) - turned * self._haste - self._others_mean
 
     def next_seat_gain(self, face: Face) -> float:
-        """Return the points that the next seat could gain from a face it can take."""
+        """Return the points that the next seat could gain by taking this face."""
         view, grid = self._view, self._others[0]
         if view.out is not None and view.out == (view.to_act[0] + 1) % view.players:
             return 0.0
@@ -71,7 +71,7 @@ class RaceEstimate:
         return min(turns, len(view.draw_pile) // view.players) if view.renewed else turns
 
     def _others_scores(self, turns: float) -> list[float]:
-        """Return the expected scores of the others, if each has this many turns left."""
+        """Return the expected scores of the others if each has this many turns left."""
         bad = sum(self._poor_places(grid) for grid in self._others) / len(self._others)
         outlook = self._estimate_with(turns, bad)
         return [outlook.expected_score(grid) for grid in self._others]
@@ -82,12 +82,12 @@ class RaceEstimate:
         return GridEstimate(self.chances, turns, bad, self._view.options, self.heuristics, overlooked)
 
     def _poor_places(self, grid: VisibleGrid) -> int:
-        """Return the number of places of a grid whose cards its owner would like to replace."""
+        """Return how many of a grid's cards its owner would like to replace."""
         kept = visible.secured_places(grid, self._view.options.runs)
         return sum(face is None or (face > 2 and place not in kept) for place, face in enumerate(grid))
 
     def _cost_gone_out(self, score: float) -> float:
-        """Section 8: going out gains 5 points with the strictly lowest score, and costs 5 otherwise."""
+        """Return the seat's cost if it goes out with this expected score, which should be the lowest."""
         theirs = self._others_scores(self.heuristics.last_lap_turns)
         lowest = 1.0
         for grid, worth in zip(self._others, theirs, strict=True):
@@ -102,6 +102,6 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _chance_above(score: float, expected: float, grid: VisibleGrid) -> float:
-    """Return the probability that a grid ends above a score; face-down cards make it less certain."""
+    """Return the probability that a grid ends above this score; face-down cards make that less certain."""
     spread = sqrt(3 + 10 * grid.count(None))
     return 0.5 + 0.5 * erf((expected - score) / spread / sqrt(2))

@@ -21,15 +21,15 @@ FINE = 5
 WORTHWHILE = 2
 """The number of points by which a card must be lower than the one it replaces."""
 BOLDER, WARIER, HASTIER = 5, 2, 2
-"""The weights of a gnome's style: risk above 0 makes face-up cards less good, risk below 0 better; tempo lets
-higher cards replace an unknown one."""
+"""How strongly a gnome's style counts. With risk above 0, it takes fewer face-up cards, below 0 more; tempo
+lets it put higher cards over face-down ones."""
 
 
 class Sprout:
     """A player that keeps low cards and replaces the highest; it sees sets that lack one card, and nothing beyond."""
 
     def __init__(self, style: Style = NEUTRAL) -> None:
-        """`style` is what it likes."""
+        """`style` is the gnome's style of play."""
         self._style = style
 
     def think(self, view: AroundState, budget: Budget) -> AroundAction:
@@ -51,7 +51,7 @@ class Sprout:
                 return self._discard(view, choices) if place is None else puts[place]
 
     def _draw(self, view: AroundState, choices: Sequence[AroundAction], grid: VisibleGrid) -> AroundAction:
-        """Take a face-up card that completes a set, else the lowest that is good, else use the draw pile."""
+        """Take a face-up card that completes a set, or else the lowest good one, or else a hidden card."""
         risk = self._style.risk
         best, best_rank = choices[0], (False, -GOOD - 1 + risk * (BOLDER if risk > 0 else WARIER))
         for choice in choices:
@@ -65,7 +65,7 @@ class Sprout:
         return best
 
     def _bounce(self, view: AroundState, choices: Sequence[AroundAction], grid: VisibleGrid) -> AroundAction:
-        """Bounce only to make a set or a pair; otherwise a card that was taken away is discarded."""
+        """Bounce the card just taken only to make a set or a pair; otherwise discard it."""
         bounces = {choice.place: choice for choice in choices if isinstance(choice, Bounce)}
         if not bounces:
             return self._discard(view, choices)
@@ -80,8 +80,8 @@ class Sprout:
     def _best_place(
         self, grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool, must: bool
     ) -> int | None:
-        """Return where to put a card: completing a set, over the highest card, or over an unknown one; None for
-        nowhere.
+        """Return where to put a card: to complete a set, over the highest card, or over a face-down one; None to
+        discard it.
         """
         place = _set_place(grid, face, places, runs)
         if place is not None:
@@ -100,7 +100,7 @@ class Sprout:
         return places[0] if highest is None else highest
 
     def _discard(self, view: AroundState, choices: Sequence[AroundAction]) -> AroundAction:
-        """Discard onto the lower of the two piles, so that nobody can take that good card."""
+        """Discard onto the pile with the lower top card, so that nobody can take that good card."""
 
         def left(choice: Discard) -> float:
             return _points_of(visible.top_face(view, choice.pile)) - bias(self._style, view, choice)
@@ -110,7 +110,7 @@ class Sprout:
 
 
 def _set_place(grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool) -> int | None:
-    """Return the place where a card completes a set without loss: not over a set, nor over a card of 0 or less."""
+    """Return where a card completes a set at no loss, so not over a set or a card of 0 or less; else None."""
     kept = visible.secured_places(grid, runs)
     fits = [
         n
@@ -121,13 +121,13 @@ def _set_place(grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool)
 
 
 def _unknown_place(grid: VisibleGrid, face: Face, places: Sequence[int]) -> int | None:
-    """Return the face-down place with the most cards of this value in line; the first of several."""
+    """Return the face-down place with the most cards of this face in line, the first if several tie."""
     unknown = [n for n in places if grid[n - 1] is None]
     return max(unknown, key=lambda n: (visible.count_alike_in_line(grid, n - 1, face), -n), default=None)
 
 
 def _points_at(grid: VisibleGrid, place: int) -> int:
-    """Return the points of a place; a face-down card counts as an average positive one."""
+    """Return the points of the card on a place; a face-down card counts 4."""
     return _points_of(grid[place - 1])
 
 

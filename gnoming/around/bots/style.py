@@ -14,7 +14,7 @@ from gnoming.around.visible import VisibleGrid
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Three tastes from -1 to 1; 0 plays as the level does.
+    """Three tastes from -1 to 1; at 0, the gnome plays just as its level does.
 
     `risk`: cards from the draw pile rather than face-up ones. `tempo`: turning up cards soon, and going out first.
     `denial`: covering or taking cards that the next player could use; below 0, leaving them.
@@ -49,19 +49,19 @@ GOING_OUT_POINTS = 2.0
 DENIAL_SHARE = 0.3
 """The weight of a point for the next player at denial 1."""
 TAKING_SHARE = 0.4
-"""The share of that for which a draw is used; covering a card costs less."""
+"""The share of those points that counts for drawing a card; covering it costs the seat less."""
 MAX_GIFT = 6.0
-"""The most points that a denial below 0 leaves to the next player on purpose."""
+"""The most points that a seat with denial below 0 leaves to the next player on purpose."""
 FREE_CARD_POINTS = 0.12
-"""Points that turning up a card after a Hazard is worth in any style, per card still face down."""
+"""Points that a flip is worth in any style, for each card still face down."""
 UNSEEN_SCORE = 4.5
-"""About the score of a face-down card."""
+"""The approximate score of a face-down card."""
 PAIR_POINTS = 2.0
-"""Points that a card is worth if one of its kind is in line with it."""
+"""Points that a card is worth if another of the same face is in line with it."""
 
 
 def bias(style: Style, view: AroundState, action: AroundAction) -> float:
-    """Return the points by which this style prefers an action over its real worth."""
+    """Return the points that this style adds to an action's real worth."""
     match action:
         case Draw(Source.DRAW_PILE):
             return style.risk * UNKNOWN_POINTS
@@ -80,7 +80,7 @@ def bias(style: Style, view: AroundState, action: AroundAction) -> float:
 
 
 def _denial_points(style: Style, view: AroundState, pile: Source) -> float:
-    """Return the points that taking or covering a card is worth because the next player could use it."""
+    """Return the points for taking or covering a pile's top card because the next player could use it."""
     if not style.denial:
         return 0.0
     found = _next_seat_gain(view, pile)
@@ -88,7 +88,7 @@ def _denial_points(style: Style, view: AroundState, pile: Source) -> float:
 
 
 def _tempo_points(view: AroundState, place: int) -> float:
-    """Return the points that putting a card here is worth at tempo 1."""
+    """Return the points that putting a card on this place is worth at tempo 1."""
     grid = view.grids[view.to_act[0]]
     if grid[place - 1].face_up:
         return 0.0
@@ -96,7 +96,7 @@ def _tempo_points(view: AroundState, place: int) -> float:
 
 
 def _next_seat_gain(view: AroundState, pile: Source) -> float:
-    """Return about how many points the next player could gain from the top card of a pile."""
+    """Return roughly how many points the next player could gain from a pile's top card."""
     face = visible.top_face(view, pile)
     following = next_seat(view, view.to_act[0])
     if face is None or following == view.out:
@@ -105,7 +105,7 @@ def _next_seat_gain(view: AroundState, pile: Source) -> float:
 
 
 def rough_gain(grid: VisibleGrid, face: Face, runs: bool) -> float:
-    """Return about how many points a card gains in a grid."""
+    """Return roughly how many points a card could gain in a grid."""
     kept = visible.secured_places(grid, runs)
     gains = [_gain_at(grid, place, face, runs) for place in range(9) if place not in kept]
     return max(0.0, *gains) if gains else 0.0

@@ -8,14 +8,14 @@ from gnoming.around.state import AroundState
 from gnoming.around.visible import VisibleGrid, hand_face, may_discard_drawn, open_places, top_face, with_face
 
 MIN_GAIN = 0.01
-"""Points that putting a card somewhere must gain; otherwise a chain of bounces could go on for nothing."""
+"""The least that putting a card somewhere must gain, in points; otherwise bounces could go on for nothing."""
 
 
 class TurnCosts:
-    """One decision, looking one turn ahead; costs are points, and lower is better, as in the game."""
+    """The costs of one decision's choices in points, looking one turn ahead; lower is better."""
 
     def __init__(self, view: AroundState, race: RaceEstimate) -> None:
-        """`race` estimates the cost of ending the turn with a grid."""
+        """`race` estimates the cost of ending the turn with each grid."""
         self._view, self._race = view, race
         self._grid = race.grid
         self._unchanged_cost = race.cost_after(self._grid)
@@ -41,7 +41,7 @@ class TurnCosts:
                 return self._unchanged_cost
 
     def _cost_of_draw_pile(self) -> float:
-        """Return the mean cost over the cards that the draw pile may give."""
+        """Return the mean cost over all cards that the draw pile may give."""
         return sum(
             chance * self._cost_of_holding(face, may_discard_drawn(self._grid, face))
             for face, chance in self._race.chances.in_draw_pile.items()
@@ -74,12 +74,12 @@ class TurnCosts:
         return min(cost, 2 * MIN_GAIN + min(self._race.cost_after(bounced) for bounced in elsewhere))
 
     def _expected_bounce_gain(self, grid: VisibleGrid) -> float:
-        """Return the expected points from bouncing an unknown card just taken (section 4)."""
+        """Return the points that a face-down card is expected to gain by bouncing once taken (section 4)."""
         lying = self._race.chances.in_grids
         return sum(lying[face] * self._gain(face) for face in {*grid} if face is not None and face.positive)
 
     def _gain(self, face: Face) -> float:
-        """Return the most that another card of this face gains in the current grid."""
+        """Return the most that another card of this face would gain in the current grid."""
         known = self._gains.get(face)
         if known is None:
             worth, grid = self._race.expected_score, self._grid
@@ -88,7 +88,7 @@ class TurnCosts:
         return known
 
     def _denial_cost(self, pile: Source) -> float:
-        """Return what the next player can gain from the top card of the other pile."""
+        """Return the cost of what the next player can gain from the other pile's top card."""
         other = Source.RIGHT if pile is Source.LEFT else Source.LEFT
         left = top_face(self._view, other)
         weight = self._race.heuristics.denial_weight

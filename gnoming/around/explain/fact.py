@@ -10,7 +10,7 @@ from gnoming.text import format_decimal, text
 class Fact:
     """A fact as a sentence without its full stop.
 
-    `weight` is about the number of points that the fact is worth; below 0, that it costs. `order` sorts the facts of an
+    `weight` is roughly what the fact gains in points, or costs if below 0. `order` sorts the facts of an
     explanation: going out comes first (-1); bounces and denied cards come last (1).
     """
 
@@ -20,7 +20,7 @@ class Fact:
 
 
 def card_subject(face: Face | None) -> str:
-    """Return a card's name as the subject at the beginning of a phrase."""
+    """Return a card's name as the subject that begins a phrase."""
     if face is HAZARD:
         return text("move.card.hazard")
     if face is MULLIGAN:

@@ -15,11 +15,11 @@ from gnoming.text import format_decimal, text, text_n
 
 Judgement = Sequence[JudgedAction[AroundAction]]
 TIE_POINTS = 0.25
-"""The difference in points up to which two actions are equally good."""
+"""The largest difference in points at which two actions count as equally good."""
 MIN_WEIGHT = 0.4
-"""The least weight, in points, at which a fact is mentioned."""
+"""The least weight, in points, that makes a fact worth mentioning."""
 USEFUL_POINTS = 1.0
-"""The least number of points at which a card is of use to the next player."""
+"""The fewest points that make a card useful to the next player."""
 
 
 def pick_facts(
@@ -41,13 +41,13 @@ def pick_facts(
 
 
 def _points_behind(judged: Judgement, action: AroundAction) -> float:
-    """Return how many points an action is worse than the best."""
+    """Return how many points worse an action is than the best one."""
     points = next((one.points for one in judged if one.action == action), judged[0].points)
     return points - judged[0].points
 
 
 def _compared(judged: Judgement, action: AroundAction) -> Fact:
-    """Return how an action compares to the others, for when no visible fact speaks for it."""
+    """Return how an action compares with the others, for use when no visible fact speaks for it."""
     others = [one.points for one in judged if one.action != action]
     ahead = min(others) - (judged[0].points + _points_behind(judged, action))
     if ahead > TIE_POINTS:
@@ -101,7 +101,7 @@ def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
 
 
 def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:
-    """Return the seat's cost after the best use of a drawn card."""
+    """Return the seat's cost after making the best use of a drawn card."""
     if face is HAZARD:
         return putting.cost_unchanged()
     return min(putting.cost_with(face), putting.cost_unchanged()) if may_discard else putting.cost_with(face)

@@ -17,11 +17,11 @@ from gnoming.text import format_decimal, text, text_n
 
 Line = tuple[int, int, int]
 ScoredLines = frozenset[tuple[Line, str, int]]
-"""The sets and runs of a grid: places, kind, and points (below 0)."""
+"""The sets and runs of a grid: places, kind, and (negative) points."""
 OUT_WEIGHT = 2.0
-"""Extra points for going out, because it is the first thing that a person notices."""
+"""Extra points for going out, because it is the first thing people notice."""
 VARIANCE, VARIANCE_PER_CARD = 3, 10
-"""The variance of another grid's final score around its expectation, and its increase per face-down card."""
+"""The variance of another grid's final score: with all cards face up, and in addition per face-down card."""
 
 
 class PutFacts:
@@ -33,7 +33,7 @@ class PutFacts:
         self.grid: VisibleGrid = self.race.grid
 
     def best_place(self, face: Face) -> int:
-        """Return the best place, from 0, for a drawn card."""
+        """Return the best place (from 0) for a drawn card."""
         places = open_places(self.grid, face)
         return min(places, key=lambda place: self.race.cost_after(with_face(self.grid, place, face)))
 
@@ -46,7 +46,7 @@ class PutFacts:
         return self.race.cost_after(with_face(self.grid, self.best_place(face), face))
 
     def find(self, face: Face, place: int) -> Iterator[Fact]:
-        """Yield the effects of putting a face on a place, from 0."""
+        """Yield the effects of putting a face on a place (from 0)."""
         after = with_face(self.grid, place, face)
         made = self._scored_lines(after) - self._scored_lines(self.grid)
         broken = self._scored_lines(self.grid) - self._scored_lines(after)
@@ -75,7 +75,7 @@ class PutFacts:
         return points(grid, options.runs, options.mulligan_one_value)
 
     def _line_fact(self, after: VisibleGrid, made: ScoredLines, broken: ScoredLines) -> Fact:
-        """Return what the completed lines, or else the broken ones, count now and did before."""
+        """Return what the lines now completed, or else the lines broken, count before and after."""
         change = self._visible_score(after) - self._visible_score(self.grid)
         if not made or change > 0:
             _, kind, lost = min(broken or made, key=lambda line: line[2])
@@ -111,7 +111,7 @@ class PutFacts:
             yield Fact(weight, text_n("why.awaits", counts[face], face=card_name(face)))
 
     def _lacking(self, grid: VisibleGrid, line: Line) -> dict[Face, int]:
-        """Return the faces that would complete a line alone, and the value of the line then."""
+        """Return each face that would complete a line by itself, with what the set or run is worth."""
         a, b, c = (grid[place] for place in line)
         lacking: dict[Face, int] = {}
         for value, missing in line_targets((a, b, c), self._view.options.runs):
@@ -120,13 +120,13 @@ class PutFacts:
         return lacking
 
     def _chance(self, face: Face) -> float:
-        """Return about the probability that a face comes before this round ends."""
+        """Return the approximate probability that a face comes before this round ends."""
         fewest = min(sum(not card.face_up for card in grid) for grid in self._view.grids)
         turns = min(fewest / HEURISTICS.flips_per_turn, HEURISTICS.max_turns)
         return 1.0 - float((1 - self.race.chances.in_draw_pile[face]) ** turns)
 
     def _bounce_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
-        """Yield that the card taken away may bounce, if that could gain something."""
+        """Yield the fact that the card taken away may bounce."""
         old, options = self.grid[place], self._view.options
         matching = {face for face in after if face is not None and face.positive}
         if old is None:
@@ -139,13 +139,13 @@ class PutFacts:
             yield Fact(gain, text("why.can-bounce", face=card_name(old)), 1)
 
     def _bounce_gain(self, grid: VisibleGrid, filled: int, face: Face) -> float:
-        """Return what a face gains by bouncing to the best other place."""
+        """Return what a face would gain by bouncing to the best place other than `filled`."""
         worth = self.race.expected_score
         best = min(worth(with_face(grid, place, face)) for place in range(9) if place != filled)
         return max(0.0, worth(grid) - best)
 
     def _going_out_fact(self, after: VisibleGrid) -> Fact:
-        """Return what going out with this grid gains: it should be the lowest of all (section 8)."""
+        """Return what going out with this grid gains; its score should be the lowest (section 8)."""
         score, view = self._visible_score(after), self._view
         chance = 1.0
         for seat, theirs in enumerate(judge.expected_scores(view)):
@@ -159,7 +159,7 @@ class PutFacts:
 
 
 def _line_sentence(done: str, kind: str, value: int, then: int, now: int) -> str:
-    """Return what a set or run counts now and did before. # text keys: why.completes-* why.breaks-*"""
+    """Return what a set or run counted before and counts now. # text keys: why.completes-* why.breaks-*"""
     counts = {"then": whole(then), "now": whole(now)}
     if kind == "run":
         return text(f"why.{done}-run", low=value - 1, high=value + 1, **counts)

@@ -1,4 +1,4 @@
-"""Texts for actions, and the sentence that explains one; a seat is called by its player's name."""
+"""Descriptions of actions, and the sentence that explains one; seats are called by their players' names."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -13,7 +13,7 @@ from gnoming.text import text
 
 
 def explain(view: AroundState, action: AroundAction, judged: Judgement, names: Sequence[str]) -> str:
-    """Return one sentence on what speaks for or against an action."""
+    """Return a sentence on what speaks for or against an action."""
     first, *more = [fact.sentence for fact in pick_facts(view, action, judged, names)]
     return text("why.two", first=first, second=more[0]) if more else text("why.one", first=first)
 

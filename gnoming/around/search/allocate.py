@@ -13,13 +13,13 @@ from gnoming.search import flat
 from gnoming.search.slices import ChoiceEstimate, Slices
 
 MAX_CANDIDATES = 6
-"""The most choices that are played out: the best by their first estimates."""
+"""The most choices to play out: those with the best first estimates."""
 CANDIDATE_MARGIN = 4.0
-"""The number of points by which a choice may look worse and still be played out."""
+"""How many points worse than the best a choice may look and still be played out."""
 PRIOR_WEIGHT = 20.0
 """The number of playouts that a first estimate counts for."""
 UNTRIED_ERROR = 1.5
-"""The typical error, in points, of the gap between two first estimates; used for choices that were not played out."""
+"""The typical error, in points, of the gap between two first estimates, for choices that were not played out."""
 PRIOR_ERROR = 0.7
 """The same for choices close enough to be played out, whose first estimate is combined with playouts."""
 SLICE_PLAYOUTS = 3
@@ -33,19 +33,19 @@ SUM = 10
 
 @dataclass(slots=True)
 class Candidate:
-    """One choice by its number: its first estimate, a style's bias for it, and the results of its playouts so far."""
+    """A choice by its number: its first estimate, a style's bias for it, and the results of its playouts so far."""
 
     number: int
     estimate: float
     bias: float
     sums: list[float]
     slice_means: list[float] = field(default_factory=list)
-    """The mean of every slice of playouts. Slices with the same number use the same random numbers for every choice."""
+    """The mean of each slice of playouts. The nth slice uses the same random numbers for every choice."""
     played: int = 0
 
     @property
     def points(self) -> float:
-        """The first estimate and the playouts combined; less is better."""
+        """The first estimate combined with the playouts; less is better."""
         return (PRIOR_WEIGHT * self.estimate + float(self.sums[SUM])) / (PRIOR_WEIGHT + self.played)
 
     @property
@@ -55,7 +55,7 @@ class Candidate:
 
 
 def rank_choices(decision: Decision, biases: list[float], nodes: int) -> Slices[list[Candidate]]:
-    """Rank all choices by their chance to win the game, best first, with at most `nodes` playouts, in slices.
+    """Rank all choices by the chance to win the game, best first, with at most `nodes` playouts, in slices.
 
     The candidates are played out equally often, in heats. After each heat, those clearly behind the best are dropped,
     so that most playouts go to choices that are hard to tell apart, and easy decisions are quick.
@@ -86,10 +86,10 @@ def _survivors(tried: list[Candidate]) -> list[Candidate]:
 
 
 def estimate_choices(decision: Decision, enough: Callable[[int], bool]) -> Slices[list[ChoiceEstimate]]:
-    """Estimate the points of every choice in this round relative to the mean of the others, best first.
+    """Estimate the seat's points in this round after each choice, relative to the others' mean; best first.
 
-    All candidates get the same number of playouts, until their total is `enough`. Playouts with the same number use
-    the same random numbers for every choice, so the errors are those of paired differences.
+    All candidates get the same number of playouts, until `enough` accepts the total. The nth playout uses the
+    same random numbers for every choice, so the errors are those of paired differences.
     """
     found = _first_estimates(decision, [0.0] * len(decision.choices))
     tried = _worth_playing_out(decision, found)
@@ -108,10 +108,9 @@ def estimate_choices(decision: Decision, enough: Callable[[int], bool]) -> Slice
 
 
 def _correct_untried(found: list[Candidate], tried: list[Candidate]) -> None:
-    """Shift the estimates of the rest of `found`, which was not played out, by the mean error of those that were.
+    """Shift the estimates of the choices not played out by the mean error of those that were.
 
-    They looked no better than any candidate, so they must not become the best just because the playouts came out
-    worse.
+    They looked no better than the others, so they must not become the best just because playouts came out worse.
     """
     if tried:
         off = fmean(one.points - one.estimate for one in tried)
@@ -120,7 +119,7 @@ def _correct_untried(found: list[Candidate], tried: list[Candidate]) -> None:
 
 
 def _gap_error(best: list[float], other: list[float]) -> float:
-    """Return the standard error of the gap between two choices, from at least two slices of their playouts."""
+    """Return the standard error of the gap between two choices, which takes two slices of playouts of each."""
     count = min(len(best), len(other))
     if count < 2:
         return UNTRIED_ERROR
@@ -132,7 +131,7 @@ def _gap_error(best: list[float], other: list[float]) -> float:
 
 
 def _first_estimates(decision: Decision, biases: list[float]) -> list[Candidate]:
-    """Return all choices, sorted by their first estimates, best first."""
+    """Return all choices, with the best first estimate first."""
     found = [
         Candidate(number, estimate, bias, flat.floats([0.0] * 11))
         for number, (estimate, bias) in enumerate(zip(decision.evaluate(), biases, strict=True))
@@ -141,7 +140,7 @@ def _first_estimates(decision: Decision, biases: list[float]) -> list[Candidate]
 
 
 def _worth_playing_out(decision: Decision, found: list[Candidate]) -> list[Candidate]:
-    """Return the choices to play out; none before the first turn, where the first estimate sees everything."""
+    """Return the choices to play out; none before the first turn, when the first estimate sees everything."""
     if decision.before_first_turn:
         return []
     return [one for one in found[:MAX_CANDIDATES] if one.cost < found[0].cost + CANDIDATE_MARGIN]
@@ -152,7 +151,7 @@ def _cost(one: Candidate) -> float:
 
 
 def _scratch_with_objective(decision: Decision, to_win: bool) -> list[float]:
-    """Return a scratch list that holds the objective of the playouts."""
+    """Return a scratch list that holds the playouts' objective."""
     x = new_scratch()
     x[SHARP] = 0.0
     x[FORESEES_DRAW] = 1.0 if decision.foresees_draw else 0.0

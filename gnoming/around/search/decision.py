@@ -46,9 +46,9 @@ class Decision:
 
 
 def encode_decision(view: AroundState, seed: int = 0, weight_set: WeightSet = WeightSet.FITTED) -> Decision:
-    """Return the decision of the seat to act; `seed` (31 bits) starts the random numbers of its playouts.
+    """Return the decision of the seat to act; `seed` (31 bits) starts its playouts' random numbers.
 
-    With the weights of `veteran`, playouts end as they did in its time.
+    With veteran's weights, playouts end as they did in its day.
     """
     choices = legal(view)
     seat = view.to_act[0]
@@ -71,7 +71,7 @@ def encode_decision(view: AroundState, seed: int = 0, weight_set: WeightSet = We
 
 
 def expected_scores(view: AroundState) -> tuple[float, ...]:
-    """Return each seat's expected score in this round, if a turn begins now."""
+    """Return each seat's expected score in this round if a turn begins now."""
     x = new_scratch()
     scores = flat.floats([0.0] * 7)
     playouts.expected_scores(
@@ -81,7 +81,7 @@ def expected_scores(view: AroundState) -> tuple[float, ...]:
 
 
 def encode_choice(choice: AroundAction) -> int:
-    """Return a choice as a code."""
+    """Return the code of a choice."""
     match choice:
         case actions.Draw(source):
             return source.value

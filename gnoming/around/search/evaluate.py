@@ -28,16 +28,16 @@ from gnoming.around.search.value import NEXT, Weights, grid_value, seat_clock, s
 
 PLAY, BOUNCE, DISCARD, REMOVE, FLIP, DECLINE = 10, 20, 30, 32, 40, 50
 IN_HAND, FILLED, WAS_DOWN, BOUNCES, FROM_PILE, ACTOR = 0, 1, 2, 3, 4, 5
-"""The situation of a choice, by index: the face in hand; the place just filled (-1: none); whether the card in hand
-had been face down; the number of bounces; whether it came from the draw pile; and the seat to decide."""
+"""The situation of a choice, by index: the face in hand; the place just filled (-1: none); whether the card in
+hand had been face down; the number of bounces; whether the card came from the draw pile; and the seat to act."""
 DENIAL_WEIGHT = 1.0
-"""The share of a discard's value to the next seat that the seat really gains; it would get the rest anyway."""
+"""The share of a discard's value to the next seat that it really gains; the rest it would get anyway."""
 CHAIN_STEP_COST = 0.01
-"""Points that each bounce of a face-up card must gain."""
+"""The points that each bounce of a face-up card must gain."""
 
 
 def gift_cost(s: list[int], x: list[float], face: int, side: int) -> float:
-    """Return the cost of what the next seat may gain after `face` was discarded on `side`."""
+    """Return the cost of what the next seat may gain if `face` is discarded on `side`."""
     if face == HAZARD:
         left, right = top(s, 0), top(s, 1)
     elif side == 0:
@@ -53,7 +53,7 @@ def gift_cost(s: list[int], x: list[float], face: int, side: int) -> float:
 
 
 def least_gift_cost(s: list[int], x: list[float], face: int) -> float:
-    """Return the same for the better of the legal piles."""
+    """Return the cost of what the next seat may gain if `face` is discarded on the better legal side."""
     side = forced_side(s)
     if side >= 0:
         return gift_cost(s, x, face, side)
@@ -62,7 +62,7 @@ def least_gift_cost(s: list[int], x: list[float], face: int) -> float:
 
 
 def measure_gifts(s: list[int], k: Weights, x: list[float]) -> None:
-    """Compute what each face would gain the next seat; 0 if it has no turn left or is not considered."""
+    """Compute what each face would gain the next seat; 0 if that seat has no turn left or is ignored."""
     following = (s[SEAT] + 1) % s[PLAYERS]
     for face in range(12):
         x[GIFTS + face] = 0.0
@@ -71,7 +71,7 @@ def measure_gifts(s: list[int], k: Weights, x: list[float]) -> None:
 
 
 def evaluate(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> float:
-    """Return the seat's standing after a choice, looking one turn ahead; `plan_turn` and `measure_gifts` come first."""
+    """Return the seat's standing after a choice, one turn ahead; call `plan_turn` and `measure_gifts` first."""
     if code < PLAY:
         return _evaluate_draw(s, x, code)
     if code < DISCARD:
@@ -97,7 +97,7 @@ def _evaluate_draw(s: list[int], x: list[float], code: int) -> float:
 
 
 def _evaluate_put(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> float:
-    """Put the card temporarily; a hidden card underneath counts by the probabilities of its faces."""
+    """Return the standing after putting the card; a hidden card under it counts as the mean of its faces."""
     seat = s[SEAT]
     place = code % 10
     face = now[IN_HAND]
@@ -147,7 +147,7 @@ def _best_chain(
 ) -> float:
     """Return the best standing that a chain of up to `depth` bounces can reach (section 9).
 
-    Every step costs `step_cost` points, so that the shorter of two equally good chains is better.
+    Every step costs `step_cost` points, so of two equally good chains the shorter one is better.
     """
     seat = s[SEAT]
     g = GRIDS + 9 * seat
@@ -175,7 +175,7 @@ def _best_chain(
 
 
 def _evaluate_flips(s: list[int], k: Weights, x: list[float]) -> float:
-    """Return what the others gain by turning up cards after a Hazard."""
+    """Return what the others gain on average by turning up cards after a Hazard."""
     total = 0.0
     for other in range(s[PLAYERS]):
         if other != s[SEAT] and may_flip(s, other):
@@ -187,7 +187,7 @@ def _evaluate_flips(s: list[int], k: Weights, x: list[float]) -> float:
 
 
 def evaluate_flip(s: list[int], k: Weights, x: list[float], seat: int, code: int) -> float:
-    """Return the value of a seat's grid after it turned up a card, or declined (sections 2 and 6)."""
+    """Return the value of a seat's grid after turning up a card or declining (sections 2 and 6)."""
     g = GRIDS + 9 * seat
     downs = s[FACE_DOWN + seat]
     clock = seat_clock(s, seat, -1, 0)

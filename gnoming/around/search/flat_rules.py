@@ -33,7 +33,7 @@ DRAW, TAKE_LEFT, TAKE_RIGHT = 2, 0, 1
 
 
 def turn_up(s: list[int]) -> int:
-    """Return a random face for a card that lay face down in a grid."""
+    """Return a random face for a face-down card of a grid that is turned up."""
     n = random_below(s, s[UNSEEN])
     face = 0
     while n >= s[IN_GRIDS + face]:
@@ -51,7 +51,7 @@ def top(s: list[int], side: int) -> int:
 
 
 def draw(s: list[int]) -> int:
-    """Return a face from the draw pile; an empty one is renewed from the discards (section 7)."""
+    """Return a face from the draw pile, which is renewed from the discards if empty (section 7)."""
     s[STIRRED] = 1
     if s[PILE] == 0:
         _renew(s)
@@ -88,7 +88,7 @@ def take(s: list[int], side: int) -> int:
 
 
 def put(s: list[int], place: int, face: int) -> int:
-    """Put a face on a place of the current seat's grid; return the card that lay there, turning it up if necessary."""
+    """Put a face on a place of the current seat's grid; return the card that was there, turned up if necessary."""
     at = GRIDS + 9 * s[SEAT] + place
     taken = s[at]
     if taken == HIDDEN:
@@ -117,7 +117,7 @@ def forced_side(s: list[int]) -> int:
 
 
 def mulligans(s: list[int], seat: int) -> int:
-    """Return the number of face-up Mulligans in a grid."""
+    """Return the number of face-up Mulligans in a seat's grid."""
     n = 0
     for at in range(GRIDS + 9 * seat, GRIDS + 9 * seat + 9):
         if s[at] == MULLIGAN:

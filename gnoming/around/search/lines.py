@@ -1,4 +1,4 @@
-"""Facts about three cards in a line, computed once for every possible line.
+"""Facts about the three cards of a line, computed once for every possible line.
 
 Lines that are the same read backwards form one *class*; `CLASS[a * 169 + b * 13 + c]` is its number.
 """
@@ -7,16 +7,17 @@ from gnoming.around.scoring import line_scored
 from gnoming.around.search.flat_state import FACES, HIDDEN, MULLIGAN, POSITIVES
 
 IN_WHOLE, WAITING, SPOILT, MISSING, HOPEFUL, IDLE, ROLES = 0, 1, 2, 3, 4, 5, 6
-"""The role of a card in its line: the line scores; one missing card may come at a face-down place, or must replace
-a face-up card; this card itself is the wrong one; nothing yet, with a face-down card beside it, or without."""
+"""The roles of a card in its line: the line scores (IN_WHOLE); it lacks one card, where another card is face down
+(WAITING) or face up (SPOILT), or only where this card is (MISSING); it lacks more, and another card is face down
+(HOPEFUL) or none is (IDLE). Last, the number of roles."""
 NOTHING = 12
-"""No face: the index of a zero in every list by face."""
+"""No face: in every list by face, the index of a zero."""
 
 FACE_VALUE = (*(float(face) for face in FACES), 0.0)
 
 
 def _classify() -> tuple[list[int], list[tuple[int, int, int]]]:
-    """Return the class of each line, and one line of each class."""
+    """Return the class of each line, and one line for each class."""
     numbers: dict[tuple[int, int, int], int] = {}
     found = []
     for index in range(13**3):
@@ -39,7 +40,7 @@ def points(line: tuple[int, int, int], runs: bool) -> int | None:
 
 
 def completing_faces(line: tuple[int, int, int], runs: bool) -> dict[int, tuple[int, ...]]:
-    """Return the faces that would complete the line, each with the places (0 to 2) where it would."""
+    """Return the faces that would complete the line, each with the places (0 to 2) where it would do so."""
     found: dict[int, tuple[int, ...]] = {}
     for place in range(3):
         for face in range(POSITIVES):
@@ -50,7 +51,7 @@ def completing_faces(line: tuple[int, int, int], runs: bool) -> dict[int, tuple[
 
 
 def lacking(runs: bool) -> tuple[list[int], list[int]]:
-    """Return the one or two faces that would complete each class of lines; NOTHING where there is none."""
+    """Return the first and second face that would complete each class of lines; NOTHING if there is none."""
 
     def lack(line: tuple[int, int, int]) -> list[int]:
         if points(line, runs) is not None or line.count(MULLIGAN) > 1:
@@ -62,7 +63,7 @@ def lacking(runs: bool) -> tuple[list[int], list[int]]:
 
 
 def line_roles(runs: bool) -> list[int]:
-    """Return the role of each of the three cards, for every line in its given direction (not by class)."""
+    """Return the role of each of the three cards, for every line as it reads (not by class)."""
     found = []
     for index in range(13**3):
         line = (index // 169, index // 13 % 13, index % 13)
@@ -84,12 +85,12 @@ def _role(line: tuple[int, int, int], place: int, runs: bool) -> int:
 
 
 def whole_points(runs: bool) -> list[float]:
-    """Return the points of each class as a set or run, or else 0."""
+    """Return the points of each class as a set or run; 0 if it is neither."""
     return [float(points(line, runs) or 0) for line in LINES]
 
 
 def loose_points() -> list[float]:
-    """Return the points of a card by itself, for each face and its roles in its row and column."""
+    """Return the points of a card by itself, for each face and the card's roles in its row and column."""
     value = (*FACE_VALUE[:12], 3.2)
     return [
         0.0 if IN_WHOLE in (row, column) else value[face]

@@ -1,4 +1,4 @@
-"""The objective of champion: to win the game, which in the last round differs from scoring few points."""
+"""Champion's objective: to win the game, which in the last round is not the same as scoring few points."""
 
 from math import sqrt
 
@@ -29,7 +29,7 @@ def score_variance(s: list[int], seat: int) -> float:
 
 
 def win_chance(s: list[int], scores: list[float], seat: int) -> float:
-    """Return about the probability that a seat wins the game if this round ends with these scores (section 8)."""
+    """Return the approximate probability that a seat wins the game if the round ends with these scores."""
     players = s[PLAYERS]
     left = s[ROUNDS_LEFT]
     chance = 1.0
@@ -48,7 +48,7 @@ def win_chance(s: list[int], scores: list[float], seat: int) -> float:
 
 
 def round_win_chance(s: list[int], scores: list[float], seat: int) -> float:
-    """Return about the probability that a seat has the lowest score of this round."""
+    """Return the approximate probability that a seat has the lowest score of this round."""
     chance = 1.0
     for other in range(s[PLAYERS]):
         if other != seat:
@@ -59,7 +59,7 @@ def round_win_chance(s: list[int], scores: list[float], seat: int) -> float:
 
 
 def others_mean(s: list[int], scores: list[float], seat: int) -> float:
-    """Return the mean points of the others."""
+    """Return the mean points of the other seats."""
     total = 0.0
     for other in range(s[PLAYERS]):
         total += scores[other]
@@ -67,12 +67,12 @@ def others_mean(s: list[int], scores: list[float], seat: int) -> float:
 
 
 def mean_margin(s: list[int], scores: list[float], seat: int) -> float:
-    """Return a seat's points relative to the mean of the others."""
+    """Return a seat's points relative to the others' mean."""
     return scores[seat] - others_mean(s, scores, seat)
 
 
 def set_objective(s: list[int], x: list[float], scores: list[float], seat: int) -> None:
-    """Store the seat's current chance to win, and how much a point more or less changes it."""
+    """Store the seat's chance to win, how much a point changes it, and its margin over the others' mean."""
     x[WIN_CHANCE] = win_chance(s, scores, seat)
     scores[seat] -= 1.0
     better = win_chance(s, scores, seat)

@@ -57,7 +57,7 @@ from gnoming.around.search.value import (
 
 
 def scan_places(s: list[int], k: Weights, x: list[float], same: int, fewer: int) -> None:
-    """Find the best face-up and the best face-down place for each face, by the value of the grid and of going out."""
+    """Find each face's best face-up and best face-down place, by the value of the grid and of going out."""
     seat = s[SEAT]
     g = GRIDS + 9 * seat
     outs = s[FACE_DOWN + seat] == 1 and s[OUT] == NOBODY
@@ -89,7 +89,7 @@ def scan_places(s: list[int], k: Weights, x: list[float], same: int, fewer: int)
 
 
 def choose_places(s: list[int], x: list[float], end_same: float, end_fewer: float) -> None:
-    """Choose between these two places for each face, counting possible bounces from a face-down place."""
+    """Choose between the two places found for each face, counting possible bounces from the face-down one."""
     g = GRIDS + 9 * s[SEAT]
     hope = 0.0
     for face in range(12):
@@ -113,7 +113,7 @@ def choose_places(s: list[int], x: list[float], end_same: float, end_fewer: floa
 
 
 def plan_turn(s: list[int], k: Weights, x: list[float]) -> None:
-    """Compute the best place for each face in the current seat's grid, and the seat's standing after it."""
+    """Compute the best place for each face in the current seat's grid, and the resulting standing."""
     seat = s[SEAT]
     downs = s[FACE_DOWN + seat]
     mean = measure_unseen(s, x)
@@ -138,7 +138,7 @@ def plan_turn(s: list[int], k: Weights, x: list[float]) -> None:
 
 
 def choose_source(s: list[int], x: list[float]) -> int:
-    """Return the best pile to draw from, after a plan; `DRAWN` in `x` becomes the resulting standing."""
+    """Return the best pile to draw from and store the standing after it at `DRAWN`; call `plan_turn` first."""
     owned = mulligans(s, s[SEAT])
     unknown = 0.0
     for face in range(12):
@@ -162,7 +162,7 @@ def choose_source(s: list[int], x: list[float]) -> int:
 
 
 def value_after_drawing(x: list[float], face: int, owned: int) -> float:
-    """Return the seat's standing after the best use of a face from the draw pile, or after discarding it."""
+    """Return the seat's standing after making the best use of a face from the draw pile, or discarding it."""
     best = x[BEST + face]
     if face in (HAZARD, MULLIGAN) or owned < 2:
         return best if best < x[UNCHANGED] else x[UNCHANGED]
@@ -209,7 +209,7 @@ def best_bounce(s: list[int], k: Weights, x: list[float], face: int, filled: int
 def chain_bounces(
     s: list[int], k: Weights, x: list[float], taken: int, was_down: bool, filled: int, bounces: int
 ) -> int:
-    """Bounce the card in hand as long as that pays; return the card that is finally discarded."""
+    """Bounce the card in hand as long as that pays; return the card left to discard."""
     g = GRIDS + 9 * s[SEAT]
     while (
         bounces < MOST_BOUNCES

@@ -1,4 +1,4 @@
-"""The value of a choice by playing it out repeatedly, up to what the seat's next turn can make of the piles.
+"""The value of a choice, found by playing it out many times, up to the seat's next draw.
 
 The codes are those of `evaluate`.
 """
@@ -57,7 +57,7 @@ from gnoming.search.flat import RNG_STATE
 
 
 def apply_choice(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> None:
-    """Carry out a code on the flat table, finish the turn by the learned weights, and end it."""
+    """Make this choice on the flat table, finish the turn by the learned weights, and end it."""
     face = now[IN_HAND]
     if code < PLAY:
         owned = mulligans(s, s[SEAT])
@@ -82,7 +82,7 @@ def apply_choice(s: list[int], k: Weights, x: list[float], now: list[int], code:
 
 
 def _answer_offer(s: list[int], k: Weights, x: list[float], seat: int, code: int) -> None:
-    """Turn up a card after a Hazard, or decline; then the seats after this one answer too."""
+    """Turn up a card after a Hazard or decline, then let the seats after this one answer."""
     if code != DECLINE:
         flip(s, seat, code - FLIP)
     flip_after_hazard(s, k, x, (seat - s[SEAT]) % s[PLAYERS] + 1)
@@ -108,7 +108,7 @@ def expected_scores(s: list[int], k: Weights, x: list[float], scores: list[float
 
 
 def foresee_draw(s: list[int], k: Weights, x: list[float], scores: list[float]) -> None:
-    """Replace the current seat's expected score by that after its best draw from the piles as they are.
+    """Replace the current seat's expected score with that after its best draw from the piles as they are.
 
     Here the seat considers the others, unlike in the turns that are played out.
     """
@@ -138,10 +138,10 @@ def run_playouts(
     count: int,
     sums: list[float],
 ) -> None:
-    """Play a choice out `count` times, from playout number `first` on, and add the results to `sums`.
+    """Play a choice out `count` times, starting with playout number `first`, and add the results to `sums`.
 
-    Each playout ends at the seat's next draw. Playouts with the same number use the same random numbers turn by turn
-    for every choice, so that only the choice makes a difference.
+    Each playout ends at the seat's next draw. For every choice, the nth playout uses the same random numbers turn
+    by turn, so that only the choice makes a difference.
     """
     seat = now[ACTOR]
     for n in range(first, first + count):

@@ -1,4 +1,4 @@
-"""Whole turns played by the learned weights; playouts consist of these."""
+"""Whole turns played by the learned weights: what playouts consist of."""
 
 from gnoming.around.search.flat_rules import (
     DRAW,
@@ -45,7 +45,7 @@ from gnoming.around.search.value import (
 
 
 def compute_gain(s: list[int], k: Weights, x: list[float], seat: int, face: int, clock: int) -> float:
-    """Return the most that a face can gain in a seat's grid, with this `clock`."""
+    """Return the most that a face can gain in a seat's grid at this `clock`."""
     g = GRIDS + 9 * seat
     downs = s[FACE_DOWN + seat]
     same = stage(downs, clock)
@@ -69,7 +69,7 @@ def compute_gain(s: list[int], k: Weights, x: list[float], seat: int, face: int,
 
 
 def cached_gain(s: list[int], k: Weights, x: list[float], seat: int, face: int) -> float:
-    """Return the points that a face would gain a seat that plays next."""
+    """Return the points that a face would gain a seat if it were next to play."""
     if face < 0 or face == HAZARD:
         return 0.0
     clock = seat_clock(s, seat, s[SEAT], s[FACE_DOWN + s[SEAT]])
@@ -82,7 +82,7 @@ def cached_gain(s: list[int], k: Weights, x: list[float], seat: int, face: int) 
 
 
 def choose_side(s: list[int], k: Weights, x: list[float], face: int) -> int:
-    """Return the pile where a discard helps the next seat least."""
+    """Return the pile on which a discard helps the next seat least."""
     side = forced_side(s)
     if side >= 0:
         return side
@@ -95,7 +95,7 @@ def choose_side(s: list[int], k: Weights, x: list[float], face: int) -> int:
 
 
 def throw_away(s: list[int], k: Weights, x: list[float], face: int) -> None:
-    """Discard a card: a Hazard goes out of play, and the others may flip (section 6); any other goes onto a pile."""
+    """Discard a card onto a pile; a Hazard leaves play instead, and the others may flip (section 6)."""
     if face != HAZARD:
         lay_on_pile(s, choose_side(s, k, x, face), face)
         return
@@ -103,7 +103,7 @@ def throw_away(s: list[int], k: Weights, x: list[float], face: int) -> None:
 
 
 def flip_after_hazard(s: list[int], k: Weights, x: list[float], first: int) -> None:
-    """Let the seats from the `first` one after the current seat turn up a card where that pays (section 6)."""
+    """Let the other seats turn up a card where that pays, from the `first` one after the current seat (section 6)."""
     for n in range(first, s[PLAYERS]):
         other = (s[SEAT] + n) % s[PLAYERS]
         if may_flip(s, other):
@@ -113,7 +113,7 @@ def flip_after_hazard(s: list[int], k: Weights, x: list[float], first: int) -> N
 
 
 def flip(s: list[int], seat: int, place: int) -> None:
-    """Turn a card of a seat face up."""
+    """Turn up a seat's card."""
     now = s[SEAT]
     s[SEAT] = seat
     stirred = s[STIRRED]
@@ -140,7 +140,7 @@ def flipped_value(
 
 
 def best_flip(s: list[int], k: Weights, x: list[float], seat: int, may_decline: bool) -> int:
-    """Return the best face-down card of a seat to turn up, or -1 if it is better to decline."""
+    """Return the best of a seat's face-down cards to turn up, or -1 if it is better to decline."""
     g = GRIDS + 9 * seat
     downs = s[FACE_DOWN + seat]
     measure_unseen(s, x)
@@ -162,7 +162,7 @@ def best_flip(s: list[int], k: Weights, x: list[float], seat: int, may_decline: 
 
 
 def play_turn(s: list[int], k: Weights, x: list[float]) -> None:
-    """Play the whole turn of the current seat, and end it."""
+    """Play the current seat's whole turn and end it."""
     plan_turn(s, k, x)
     source = choose_source(s, x)
     owned = mulligans(s, s[SEAT])
@@ -175,7 +175,7 @@ def play_turn(s: list[int], k: Weights, x: list[float]) -> None:
 
 
 def place_drawn(s: list[int], k: Weights, x: list[float], face: int, may_throw: bool) -> None:
-    """Put or discard a drawn face by the plan in `x`, with the bounces that follow."""
+    """Put or discard a drawn face as planned in `x`, with the bounces that follow."""
     place = int(x[PLACE + face])
     if place < 0 or (may_throw and x[UNCHANGED] <= x[BEST + face]):
         throw_away(s, k, x, face)

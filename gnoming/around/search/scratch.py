@@ -1,8 +1,8 @@
 """The layout of the scratch list `x`, which holds intermediate results of the flat functions.
 
-The first 13 numbers say how much likelier than at the start of a round each face is to come (`value.measure_unseen`),
-and 0 for no face. Then comes the plan of the current turn. The numbers from `SHARP` on hold for one decision with all
-its playouts.
+The first 13 numbers say how much likelier than at the start of a round each face is to come (0 for no face; see
+`value.measure_unseen`). Then comes the plan of the current turn. The numbers from `SHARP` on are valid for one
+decision with all its playouts.
 """
 
 from gnoming.search import flat
@@ -11,37 +11,37 @@ NOT_COMPUTED = -9999.0
 
 # The plan of a turn, in points. BEST and other lists have one number per face.
 BEST, PLACE = 13, 25
-"""The standing after putting a face on its best place; and that place, -1 for none."""
+"""The standing after putting a face on its best place, and that place (-1 for none)."""
 UNCHANGED = 37
-"""The standing if no card is put."""
+"""The standing if no card is put anywhere."""
 MEAN_EXCESS = 38
 """The difference in points between the mean of the unseen cards and that of a whole deck."""
 DRAWN = 39
-"""The standing after the best draw; the mean over all cards for the draw pile."""
+"""The standing after the best draw; for the draw pile, the mean over its possible cards."""
 OPEN, OPEN_PLACE, CLOSED, CLOSED_PLACE = 40, 52, 64, 76
-"""The value of the grid with a face on its best face-up place, and that place; the same for a face-down place."""
+"""The grid's value with a face on its best face-up place, and that place; then the same for a face-down place."""
 PLACE_OFFSET = 12
 """The offset from the value of a face's best place to the place itself."""
 BOUNCE_GAIN = 88
-"""The possible gain of a face that appears under another one and bounces."""
+"""The expected gain from a face that turns up under another card of the same face and bounces."""
 
 # Constants of one decision.
 SHARP = 103
 """1 if the seat considers everything the others may do, else 0."""
 GIFTS = 104
-"""The gain of each face for the next seat."""
+"""What each face would gain the next seat."""
 WIN_CHANCE, WIN_SLOPE, MARGIN = 118, 119, 120
-"""The chance to win, its change per point, and the lead in points, when the decision was asked for."""
+"""At the decision: the chance to win, how much a point changes it, and the margin over the others' mean."""
 FORESEES_DRAW = 121
 """1 if a playout ends with the best outcome of the seat's next draw, 0 if with its grid as it is."""
 
 # Cached results for grids that have not changed, NOT_COMPUTED until they are needed.
 GRID_VALUES = 128
-"""By seat (7) and stage (72)."""
+"""The value of a grid, by seat (7) and stage (72)."""
 GAINS = 640
-"""By seat (7), clock (9) and face (12)."""
+"""The most that a face can gain, by seat (7), clock (9) and face (12)."""
 PLANS, PLAN_SIZE, PLAN_NUMBERS = 1400, 52, 48
-"""Four plans per seat (7); each has a key made of its two stages, then the numbers from `OPEN` up to `BOUNCE_GAIN`."""
+"""Four plans per seat (7), each with a key made of its two stages, then the numbers from `OPEN` to `BOUNCE_GAIN`."""
 SCRATCH_SIZE = 2860
 
 

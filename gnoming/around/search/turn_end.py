@@ -1,6 +1,6 @@
-"""The value of the end of a turn: that of the seat's grid minus, if the seat is sharp, the mean of the others.
+"""The value of a turn's end: that of the seat's grid minus, if the seat is sharp, the mean of the others'.
 
-So tempo counts: a card turned up brings the end of the round nearer for everybody.
+This way tempo counts: turning up a card brings the end of the round nearer for everybody.
 """
 
 from gnoming.around.search.flat_state import (
@@ -70,7 +70,7 @@ def turn_end_value(s: list[int], k: Weights, x: list[float], mean: float) -> flo
 
 
 def may_place(s: list[int], face: int, place: int, owned: int) -> bool:
-    """Return whether section 5 lets a face go on a place of the current seat's grid."""
+    """Return whether section 5 lets a face be put on a place of the current seat's grid."""
     lies = s[GRIDS + 9 * s[SEAT] + place]
     if owned >= 2 or (owned == 1 and face == MULLIGAN):
         return lies == MULLIGAN
@@ -78,7 +78,7 @@ def may_place(s: list[int], face: int, place: int, owned: int) -> bool:
 
 
 def is_open_in(s: list[int], g: int, face: int) -> bool:
-    """Return whether the grid at `g` has a face-up card with this face."""
+    """Return whether the grid at `g` has a face-up card of this face."""
     for at in range(g, g + 9):  # noqa: SIM110 - a generator is slower, and cannot be compiled
         if s[at] == face:
             return True

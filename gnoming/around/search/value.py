@@ -1,9 +1,9 @@
 """The value of a grid: the expected score of its seat, learned for every line and stage of the round.
 
-A score is the sum of what complete lines gain and what the cards outside them cost. The value of a grid is a sum
-likewise: the expected gain of each of its six lines and the expected cost of each of its nine places. Both depend on
-the *stage*: how many of its own cards are face down, and how soon another seat may end the round. A line that lacks a
-card is worth less if few of that card are left.
+A score is the sum of what complete lines gain and what the cards outside them cost. Likewise, the value of a grid is
+the sum of what its six lines can be expected to gain and its nine places to cost. Both depend on the *stage*: how many
+of its own cards are face down, and how soon another seat may end the round. A line that lacks a card is worth less if
+few of that card are left.
 """
 
 from math import sqrt
@@ -29,7 +29,7 @@ ONE_TURN, NO_TURN = 0, 8
 another seat."""
 LOOSE = 13 * 36
 NEXT, LATER, LAST = 0, 1, 2
-"""The time of a seat's next turn: immediately, after others, or after all the others."""
+"""When a seat's next turn comes: immediately, after some others, or after all the others."""
 DECK_MEAN, DECK_SHARE = 3.2, tuple(n / 110 for n in (14, 14, 14, 14, 13, 13, 6, 8, 5, 3, 3, 3))
 """The mean card of a deck, and each face's share of it."""
 
@@ -60,7 +60,7 @@ def stage(down: int, clock: int) -> int:
 
 
 def seat_clock(s: list[int], seat: int, mine: int, downs: int) -> int:
-    """Return how soon another seat may end the round for `seat`, if seat `mine` has `downs` face-down cards."""
+    """Return how soon another seat may end the round for `seat` if seat `mine` has `downs` face-down cards."""
     players = s[PLAYERS]
     if s[OUT] != NOBODY:
         now = s[SEAT]
@@ -76,7 +76,7 @@ def seat_clock(s: list[int], seat: int, mine: int, downs: int) -> int:
 
 
 def measure_unseen(s: list[int], x: list[float]) -> float:
-    """Fill `x` with how much likelier than initially each face is to come; return the same for the mean card."""
+    """Fill `x` with how much likelier each face is than at the start; return how much the mean card has changed."""
     total = s[UNSEEN]
     if total <= 0:
         for face in range(13):
@@ -124,13 +124,13 @@ def grid_value(s: list[int], k: Weights, x: list[float], g: int, at: int) -> flo
 
 
 def seat_value(s: list[int], k: Weights, x: list[float], mean: float, seat: int, at: int, when: int) -> float:
-    """Return the expected score of a seat in stage `at`, whose next turn comes `when`."""
+    """Return the expected score of a seat in stage `at` whose next turn comes `when`."""
     worth = cached_grid_value(s, k, x, seat, at) + k.base[3 * at + when]
     return worth + k.tilt[at] * mean * s[FACE_DOWN + seat]
 
 
 def cached_grid_value(s: list[int], k: Weights, x: list[float], seat: int, at: int) -> float:
-    """Return the value of a seat's grid; for an unchanged grid it is computed only once."""
+    """Return the value of a seat's grid, computed only once as long as the grid does not change."""
     if s[TOUCHED + seat] == 1:
         return grid_value(s, k, x, GRIDS + 9 * seat, at)
     n = GRID_VALUES + seat * STAGES + at
@@ -140,7 +140,7 @@ def cached_grid_value(s: list[int], k: Weights, x: list[float], seat: int, at: i
 
 
 def place_value(s: list[int], k: Weights, x: list[float], g: int, at: int, place: int) -> float:
-    """Return the value of the two lines through a place and of their five places: all that depends on its card."""
+    """Return the value of the two lines through a place and of their five places: all that its card affects."""
     cls, cat, loose = k.line_class, k.role, k.loose
     off = at * k.classes
     cell = at * LOOSE
@@ -164,7 +164,7 @@ def place_value(s: list[int], k: Weights, x: list[float], g: int, at: int, place
 def lowest_score_chance(
     s: list[int], k: Weights, x: list[float], mean: float, own: float, seat: int
 ) -> float:
-    """Return about the probability that `own` points are strictly the lowest if `seat` goes out now (section 8)."""
+    """Return the approximate probability that `own` points are strictly the lowest if `seat` goes out now."""
     chance = 1.0
     players = s[PLAYERS]
     for other in range(players):
@@ -192,7 +192,7 @@ def others_mean_value(s: list[int], k: Weights, x: list[float], mean: float, sea
 
 
 def own_clock(s: list[int], seat: int, downs: int) -> int:
-    """Return the clock of the seat whose turn ends now with `downs` face-down cards."""
+    """Return the clock of a seat whose turn ends now with `downs` face-down cards."""
     if s[OUT] != NOBODY or downs == 0:
         return NO_TURN
     return seat_clock(s, seat, seat, downs)

@@ -1,7 +1,7 @@
 """The learned values of lines, in the files that `python3 build train` writes to assets/weights.
 
 A file holds packed integers, in hundredths of a point. For every class of lines and every stage: the value of such a
-line beyond its bare score, and how missing cards change that; then likewise for places and for each stage as a whole.
+line beyond its bare score, and how missing cards change that; then the same for places and for whole stages.
 """
 
 from enum import StrEnum
@@ -25,7 +25,7 @@ class WeightSet(StrEnum):
     """The sets of learned values, one for each strong bot."""
 
     MEANS = "means"
-    """Each value is the mean result of such lines or cards, on its own: for `greenkeeper`."""
+    """Each value is the mean result of such lines or cards by themselves: for `greenkeeper`."""
     FITTED = "fitted"
     """The values are fitted together to the scores of whole grids: for `champion`, hints and reviews."""
     VETERAN = "veteran"
@@ -65,7 +65,7 @@ def _load(runs: bool, most: int, weight_set: WeightSet) -> Weights:
 
 
 def read_learned(runs: bool, players: int, weight_set: WeightSet) -> Learned:
-    """Return the learned values from files; raises OSError or ValueError if one is missing or damaged."""
+    """Return the learned values from the files; raises OSError or ValueError if one is missing or damaged."""
     found = unpack(weights_file.read_weights(file_name(runs, players, weight_set)))
     if weight_set is not WeightSet.FITTED:
         return found
@@ -119,7 +119,7 @@ def to_learned(runs: bool, k: Weights) -> Learned:
 def make_weights(
     runs: bool, line: list[float], lack: list[float], loose: list[float], base: list[float], tilt: list[float]
 ) -> Weights:
-    """Return the weights together with the rules' facts about lines."""
+    """Return these weights together with the rules' facts about lines."""
     first, second = lines.lacking(runs)
     return Weights(
         flat.ints(lines.CLASS),
@@ -137,7 +137,7 @@ def make_weights(
 
 
 def untrained(runs: bool) -> Weights:
-    """Return the weights before any training: every line and place counts its score as it is."""
+    """Return the weights before any training, with which every line and place counts just what it scores."""
     return make_weights(runs, *(bare * STAGES for bare in _untrained_parts(runs)))
 
 
