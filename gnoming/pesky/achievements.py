@@ -12,19 +12,19 @@ from gnoming.pesky.state import PeskyState
 
 Journal = Sequence[Entry[PeskyState, PeskyAction, PeskyEvent]]
 USUAL_TARGET = 30
-"""The score that ends the shortest game in which the whole game can win something."""
+"""The lowest target score of a game in which the achievements for a whole game can be won."""
 CLEAR_LEAD = 5
-"""Points ahead of the next seat for a clear victory."""
+"""The lead in points over the next seat that makes a victory clear."""
 CLOSE, CLOSE_HANDS = 3, 3
 """The most points per hand in a close game, and the fewest hands in it."""
 RUN_HANDS, RUN = 3, 6
-"""Hands in a row, and the most points in all of them together."""
+"""The number of hands in a row, and the most points in all of them together."""
 FAR_TOKEN = 6
-"""The least distance from zero of a bid that is hard to make up for."""
+"""How far from zero a bid must be to be hard to make up for."""
 
 
 def won(journal: Journal, seat: int) -> frozenset[str]:
-    """Return what a seat has won by its points in a finished game."""
+    """Return the achievements that a seat's points have won in a finished game."""
     hands, end = list(_hands(journal, seat)), journal[-1].events[-1]
     assert isinstance(end, GameWon)
     scores = [met.score for _, met in hands]
@@ -43,12 +43,12 @@ def won(journal: Journal, seat: int) -> frozenset[str]:
 
 
 def is_full_length(state: PeskyState) -> bool:
-    """Return whether a game is of the usual length, or longer."""
+    """Return whether a game has the usual target score or a higher one."""
     return state.options.target >= USUAL_TARGET
 
 
 def _hands(journal: Journal, seat: int) -> Iterator[tuple[bool, GoalProgress]]:
-    """Yield, for each hand, whether a far bid counted towards a goal of points, and how the goal stood at its end."""
+    """Yield, for each hand, whether a far bid counted towards a points goal, and how the goal stood at the end."""
     for entry in journal:
         if not any(isinstance(event, RoundScored) for event in entry.events):
             continue

@@ -11,7 +11,7 @@ from gnoming.pesky.sheet import LONGEST_NAME, GoalSheet
 
 
 class Trump(Enum):
-    """The suit that beats the others, or none; the value is its letter."""
+    """The suit that beats the others, or none; its value is the suit's letter."""
 
     GREEN = "g"
     YELLOW = "y"

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 F = TypeVar("F")
 HAND_SIZE = 10
-"""The number of cards dealt to each player, and so the number of tricks in a hand."""
+"""The number of cards dealt to each player, and hence the number of tricks in a hand."""
 TOKENS = (1, 4, 6, 8, 11, -2, -6, -8, -9, -13)
 """The bid tokens."""
 
@@ -44,7 +44,7 @@ class Face:
         return f"{self.suit.letter}{self.rank}"
 
     def __hash__(self) -> int:
-        """Return a unique, quickly computed hash: positions consist of many faces."""
+        """Return a unique hash that is quick to compute, since positions consist of many faces."""
         return 32 * self.suit + self.rank
 
     def __lt__(self, other: "Face") -> bool:
@@ -78,7 +78,7 @@ def known_faces(cards: Iterable[Card[F]]) -> tuple[F, ...]:
 
 
 def format_token(token: int) -> str:
-    """Return a token as it is written and printed, with its sign."""
+    """Return a token with its sign, as it is written and printed."""
     return f"{token:+d}"
 
 

@@ -1,4 +1,4 @@
-"""Distributing unseen cards among their possible holders, with all ways equally likely."""
+"""Distributing unseen cards among their possible holders, so that every way is equally likely."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -22,10 +22,10 @@ class Holder:
 
 
 def distribute(faces: Sequence[Face], holders: Sequence[Holder], rng: Random) -> tuple[tuple[Face, ...], ...]:
-    """Return the cards of each holder; raises ValueError if there is no way to distribute them.
+    """Return each holder's cards; raises ValueError if there is no way to distribute them.
 
     Holders with voids come first: each draws the number of cards per suit, weighted by the number of ways that leaves
-    for the others. Given those numbers, all ways are equally likely, so the rest is dealt from a shuffled pack.
+    for the others. Given those numbers, every way is equally likely, so the rest is dealt from a shuffled pack.
     """
     suits = [list(shuffled([face for face in faces if face.suit is suit], rng)) for suit in Suit]
     bound = [n for n, holder in enumerate(holders) if holder.voids and holder.size]
@@ -48,7 +48,7 @@ def _pop(cards: list[Face], count: int) -> list[Face]:
 
 
 def _draw_counts(left: Counts, chain: tuple[Holder, ...], rng: Random) -> Counts:
-    """Draw at random how many cards of each suit the first holder in the chain gets."""
+    """Return how many cards of each suit the first holder in the chain gets, drawn at random."""
     whole = count_ways(left, chain)
     if not whole:
         raise ValueError("these cards cannot be spread so")

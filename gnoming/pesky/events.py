@@ -9,7 +9,7 @@ from gnoming.pesky.sheet import Goal
 
 
 class _Shown(RevealingEvent):
-    """An event that made known to somebody what another player had known already."""
+    """An event that revealed to others what some player already knew."""
 
     __slots__ = ()
 
@@ -47,7 +47,7 @@ class ExtraTaken(RevealingEvent):
 
 @dataclass(frozen=True, slots=True)
 class ExtraDeclined(Event):
-    """A seat that could have taken more did not (section 2.2)."""
+    """A seat that could have taken more chose not to (section 2.2)."""
 
     seat: int
 
@@ -90,7 +90,7 @@ class TrumpNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """It is this seat's turn to play a card."""
+    """This seat's turn to play a card began."""
 
     seat: int
 

@@ -77,7 +77,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
 
     def __init__(self) -> None:
         self.hand_order: table.HandOrder = "colour"
-        """The order in which people sort their hands; it affects neither rules nor records."""
+        """The order in which people's hands are sorted; it affects neither rules nor records."""
 
     def placements(self, view: PeskyState) -> tuple[CardPlacement, ...]:
         return table.placements(view, self.hand_order)

@@ -13,9 +13,7 @@ PRESETS: tuple[tuple[str, tuple[str, ...]], ...] = (("basic", ()),)
 
 @dataclass(frozen=True, slots=True)
 class PeskyOptions(Options):
-    """The options of a game: it ends when a score exceeds `target` (section 4); `sheet` has the cards' points and
-    goals.
-    """
+    """A game's options: `target`, the score beyond which it ends (section 4), and the `sheet` of points and goals."""
 
     target: int
     sheet: GoalSheet

@@ -13,7 +13,7 @@ from gnoming.pesky.state import PeskyState
 
 
 def record_event(event: PeskyEvent, round_: JsonObject) -> None:
-    """Add the data of this event that the moves do not imply to a record's round."""
+    """Add this event's data to a record's round, except what the moves already say."""
     match event:
         case Dealt(dealer, seats, deck, goals, tokens):
             drawn = {
@@ -52,7 +52,7 @@ def round_shuffles(options: Options, number: int) -> tuple[tuple[str, tuple[str,
 
 
 def redeal(round_: JsonObject, state: PeskyState) -> JsonObject:
-    """Return a round with all cards, goals and tokens as in this state, including the secret choices."""
+    """Return the round with all cards, goals and tokens of this state, including the secret choices."""
     cards = [card for hand in (*state.hands, *state.won, state.rest) for card in hand]
     cards += [played.card for played in state.trick]
     deck = [str(face) for face in in_order(cards)]
@@ -76,7 +76,7 @@ def _all(
 
 
 def in_order(cards: Iterable[Card[F]]) -> tuple[F, ...]:
-    """Return the faces sorted by the cards' orders; raises ValueError if one is hidden."""
+    """Return the cards' faces, sorted by their orders; raises ValueError if one is hidden."""
     found = sorted(cards, key=lambda card: card.order)
     faces = known_faces(found)
     if len(faces) != len(found):
@@ -85,7 +85,7 @@ def in_order(cards: Iterable[Card[F]]) -> tuple[F, ...]:
 
 
 def _kept(state: PeskyState, move: str) -> str:
-    """Return a move of the record; if it kept a goal or token, with the one of this state."""
+    """Return a move of the record; if it kept a goal or token, it now keeps the one in this state."""
     seat, _, code = move.partition(":")
     match decode(code):
         case KeepGoal():

@@ -1,4 +1,4 @@
-"""The rules of play (section 2): `refusal` names the rule against an action, `legal` lists what is legal."""
+"""The rules of play (section 2): `legal` lists the legal actions, `refusal` names the broken rule."""
 
 from typing import assert_never
 
@@ -9,7 +9,7 @@ from gnoming.pesky.cards import Face, known_faces
 from gnoming.pesky.state import PeskyState, Phase, totals
 
 MAY_TAKE_ONE, MAY_TAKE_BOTH = 10, 20
-"""The least game scores at which a player may take a second goal or token, and both (section 2.2)."""
+"""The lowest game scores at which a player may take a second goal or token, or both (section 2.2)."""
 
 
 def check(state: PeskyState, action: PeskyAction) -> None:
@@ -20,7 +20,7 @@ def check(state: PeskyState, action: PeskyAction) -> None:
 
 
 def legal(state: PeskyState) -> tuple[PeskyAction, ...]:
-    """Return all legal actions; actions with things that a view hides are left out."""
+    """Return all legal actions, except those with things that the view hides."""
     match state.phase:
         case Phase.OVER:
             return ()
@@ -77,7 +77,7 @@ def refusal(state: PeskyState, action: PeskyAction) -> str | None:
 
 
 def _not_now(phase: Phase, too_late: str) -> str:
-    """Return the rule on the order of a hand that an action breaks at this phase."""
+    """Return the rule that an action breaks by coming in this phase; `too_late` if its phase is over."""
     return {
         Phase.DEAL: "deal-first",
         Phase.EXTRA: "say-what-you-take",

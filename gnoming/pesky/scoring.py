@@ -22,12 +22,12 @@ class GoalProgress:
 
     @property
     def difference(self) -> int:
-        """The distance between the two."""
+        """The difference between `made` and `target`, at least 0."""
         return abs(self.made - self.target)
 
     @property
     def score(self) -> int:
-        """The points it adds to the game score (section 3)."""
+        """The points that the goal adds to the game score (section 3)."""
         return min(self.difference, MAX_SCORE)
 
 
@@ -52,7 +52,7 @@ def goal_progress(state: PeskyState, seat: int) -> GoalProgress | None:
 
 
 def round_scores(state: PeskyState) -> tuple[int, ...]:
-    """Return the points that each seat adds to its score; raises ValueError in a view that hides some of them."""
+    """Return the points that each seat adds to its score; raises ValueError for a view that hides some."""
     found = [goal_progress(state, seat) for seat in range(state.players)]
     scores = tuple(one.score for one in found if one is not None)
     if len(scores) != state.players:
@@ -61,7 +61,7 @@ def round_scores(state: PeskyState) -> tuple[int, ...]:
 
 
 def beats(card: Face, other: Face, trump: Trump) -> bool:
-    """Return whether a card wins against `other`, which was played earlier and led the trick so far."""
+    """Return whether a card beats `other`, the best card of the trick so far."""
     if card.suit is other.suit:
         return card.rank > other.rank
     return card.suit is trump.suit

@@ -42,7 +42,7 @@ class Goal:
         return self.name
 
     def target(self, players: int) -> int:
-        """Return the number to get close to."""
+        """Return the number of points or cards to get close to."""
         return HAND_SIZE * players // 2 if self.number is None else self.number
 
     def as_json(self) -> JsonObject:
@@ -69,7 +69,7 @@ class GoalSheet:
         return self.ranks[rank - 1]
 
     def goal(self, name: str) -> Goal:
-        """Return the goal of this name; raises KeyError."""
+        """Return the goal with this name; raises KeyError if there is none."""
         for goal in self.goals:
             if goal.name == name:
                 return goal
@@ -83,7 +83,7 @@ class GoalSheet:
 
 
 class SheetError(GnomingError):
-    """A fault of a sheet: `key` and `values` make the sentence, `place` says where it is (table, entry)."""
+    """A fault in a sheet: `key` and `values` make the sentence, `place` says where it is (table, entry)."""
 
     def __init__(self, key: str, *place: str, **values: object) -> None:
         super().__init__(key, **values)
@@ -91,7 +91,7 @@ class SheetError(GnomingError):
 
 
 def read_sheet(found: Mapping[str, object]) -> GoalSheet:
-    """Return the sheet in the data of a file or a record; raises SheetError at the first fault."""
+    """Return the sheet in a file's or record's data; raises SheetError at the first fault."""
     for name in found:
         if name not in ("points", "goals"):
             raise SheetError("pesky.sheet.unknown", name, name=name)
@@ -150,7 +150,7 @@ class SheetFileError(GnomingError):
 
 @cache
 def built_in_sheet() -> GoalSheet:
-    """Return the sheet that comes with the game, which is also that of records without one."""
+    """Return the sheet that comes with the game, which also applies to records without one."""
     return parse_sheet((paths.assets() / NAME).read_text("utf-8"), NAME)
 
 
@@ -193,7 +193,7 @@ def parse_sheet(text: str, file: str) -> GoalSheet:
 
 
 def find_line(text: str, table: str, entry: str | None = None) -> int:
-    """Return the line, from 1, of an entry in a table; else the line of the table, else the last line."""
+    """Return the line (from 1) of an entry in a table, or else the table's line, or else the last line."""
     heading = re.compile(rf"\s*\[?\s*[\"']?{re.escape(table)}[\"']?\s*(\]|=|\.)")
     inside, last = 0, 1
     for number, line in enumerate(text.splitlines(), 1):

@@ -41,9 +41,9 @@ Tokens = tuple[Card[int], ...]
 class PeskyState:
     """The whole table. In a view, `luck` is None, and so is every face that this seat cannot know.
 
-    `seat` is to act. `goals` and `tokens` lie before each seat (two while it chooses); `returned_…` are those it gave
-    back; the piles hold their top card last. `won` are the cards that each seat has won, latest last; everybody has
-    seen them. `voids` are the suits that each seat has shown not to have. `opened` are the seats with revealed goals.
+    `seat` is to act. `goals` and `tokens` are those of each seat (two while it chooses), `returned_…` those it gave
+    back. The piles hold their top card last. `won` are the cards that each seat has won, latest last; everybody has
+    seen them. `voids` are the suits that each seat has shown not to have; `opened`, the seats with revealed goals.
     """
 
     options: PeskyOptions
@@ -87,7 +87,7 @@ class PeskyState:
 
     @property
     def led(self) -> Suit | None:
-        """The suit led to the trick; None before that, or if it cannot be known."""
+        """The suit led to the trick; None if no card has been led, or if its face cannot be known."""
         return self.trick[0].card.face.suit if self.trick and self.trick[0].card.face else None
 
     def tricks(self, seat: int) -> int:

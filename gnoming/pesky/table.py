@@ -1,5 +1,4 @@
-"""The table of Those Pesky Garden Gnomes without pixels: its zones, the places of all items, and the meaning of
-gestures.
+"""The table of Those Pesky Garden Gnomes without pixels: its zones, all items' places, and what gestures mean.
 
 Goals and tokens are placed like cards. Items are numbered: cards from 0, then goals, then tokens.
 """
@@ -40,32 +39,32 @@ _CHOICES |= {name: action for action, name in TRUMP_NAMES.items()}
 
 
 def hand_zone(seat: int) -> str:
-    """Return the name of the zone of a seat's hand."""
+    """Return the name of the zone for a seat's hand."""
     return f"hand-{seat}"
 
 
 def trick_spot(seat: int) -> Spot:
-    """Return the spot of a seat's card in the trick."""
+    """Return the spot for a seat's card in the trick."""
     return Spot("trick", seat)
 
 
 def won_spot(seat: int) -> Spot:
-    """Return the spot of the cards that a seat has won."""
+    """Return the spot for the cards that a seat has won."""
     return Spot(f"won-{seat}")
 
 
 def goal_zone(seat: int) -> str:
-    """Return the name of the zone of a seat's goals: one, or two to choose from."""
+    """Return the name of the zone for a seat's goals: one, or two to choose from."""
     return f"goal-{seat}"
 
 
 def token_zone(seat: int) -> str:
-    """Return the name of the zone of a seat's tokens: one, or two to choose from."""
+    """Return the name of the zone for a seat's tokens: one, or two to choose from."""
     return f"token-{seat}"
 
 
 def pile_of(card: int) -> Spot:
-    """Return the pile that an item is dealt from, by its number; each kind has its own (section 2.1)."""
+    """Return the pile that an item with this number is dealt from; each kind has its own (section 2.1)."""
     return TOKEN_PILE if card >= FIRST_TOKEN else GOAL_PILE if card >= FIRST_GOAL else REST
 
 
@@ -111,7 +110,7 @@ def _placements(view: PeskyState, order: HandOrder) -> Iterator[CardPlacement]:
 
 
 def arrange_hand(hand: tuple[PlayingCard, ...], order: HandOrder = "colour") -> tuple[PlayingCard, ...]:
-    """Return a hand in its order. A hidden hand stays as dealt, since a sorted order would reveal something."""
+    """Return a hand in this order. A hidden hand stays as dealt, since sorting it would reveal something."""
     shown = [(card.face, card) for card in hand if card.face is not None]
     if order == "dealt" or len(shown) < len(hand):
         return hand
@@ -152,7 +151,7 @@ def interpret(view: PeskyState, gesture: Gesture, order: HandOrder = "colour") -
 
 
 def _press(view: PeskyState, spot: Spot, order: HandOrder) -> PeskyAction | None:
-    """Return the action of pressing one of your own cards, goals or tokens."""
+    """Return the action for pressing one of the seat's own cards, goals or tokens; None for anything else."""
     seat, n = view.seat, spot.index
     if spot.zone == hand_zone(seat):
         faces = known_faces(arrange_hand(view.hands[seat], order))

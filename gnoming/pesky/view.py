@@ -1,4 +1,4 @@
-"""The knowledge of a seat about a position, and full positions that agree with a view."""
+"""What a seat knows about a position, and full positions that agree with a view."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -39,7 +39,7 @@ def view(state: PeskyState, seat: int) -> PeskyState:
 def _hide_others(
     held: Held[F], returned: Held[F], seat: int, shown: frozenset[int]
 ) -> tuple[Held[F], Held[F]]:
-    """Hide what others have and gave back, and whether they gave back the first or the second."""
+    """Hide what others hold and gave back, and whether they gave back the first or the second one."""
     own_held, own_returned = list(held), list(returned)
     for other, cards in enumerate(held):
         if other == seat:
@@ -87,7 +87,7 @@ def _missing(whole: Iterable[F], places: Iterable[tuple[Card[F], ...]]) -> tuple
 
 
 def resample(view: PeskyState, rng: Random) -> PeskyState:
-    """Return a random full state that this view allows, all equally likely; shown voids are respected."""
+    """Return a random full state that this view and its known voids allow, each equally likely."""
     luck = Luck(f"{rng.getrandbits(64):016x}")
     if not view.hands:
         return replace(view, luck=luck)
@@ -128,9 +128,9 @@ def _filled(cards: tuple[Card[F], ...], faces: Iterator[F]) -> tuple[Card[F], ..
 
 
 def is_decided(view: PeskyState) -> bool:
-    """Return whether the current seat, which leads, wins every remaining trick in all deals that its view allows.
+    """Return whether the current seat leads and will win every remaining trick in all deals that its view allows.
 
-    Then it gets all remaining cards, in any order of play, so every score of the hand is certain.
+    If so, it gets all remaining cards in any order of play, so every score of the hand is certain.
     """
     if view.phase is not Phase.PLAY or view.trick:
         return False
@@ -140,7 +140,7 @@ def is_decided(view: PeskyState) -> bool:
 
 
 def _cards_of_others(view: PeskyState) -> tuple[Face, ...]:
-    """Return the cards that anybody else may still hold according to this view."""
+    """Return the cards that other seats may still hold according to this view."""
     voids = [view.voids[seat] for seat in range(view.players) if seat != view.seat]
     return tuple(face for face in unseen_faces(view) if any(face.suit not in void for void in voids))
 

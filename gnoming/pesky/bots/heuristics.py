@@ -17,13 +17,13 @@ from gnoming.pesky.state import PeskyState, Phase
 USUAL_RANK = 0.55
 """The average relative rank of the cards in a hand."""
 EASY_POINTS = 4
-"""Points that can be won or avoided in most hands."""
+"""The points that can be won or avoided in most hands."""
 USUAL_MISS = 2.5
-"""Points by which a goal within reach is usually missed."""
+"""The points by which a goal within reach is usually missed."""
 
 
 def choose(view: PeskyState) -> PeskyAction:
-    """Return the action by the rules of thumb; needs only the view of the current seat."""
+    """Return the action that the rules of thumb suggest; needs only the current seat's view."""
     choices = legal(view)
     if len(choices) == 1:
         return choices[0]
@@ -39,14 +39,14 @@ def choose(view: PeskyState) -> PeskyAction:
 
 
 def _take_preference(take: Take) -> tuple[bool, bool]:
-    """Return the sort key of a choice: more to choose from does no harm; a goal matters more than a token."""
+    """Return a choice's sort key: more to choose from does no harm, and a goal matters more than a token."""
     return take.goal, take.token
 
 
 def choose_card(
     view: PeskyState, cards: Sequence[Face], foresight: bool = True, memory: int = HAND_SIZE
 ) -> Play:
-    """Return which of these cards, lowest first, to play; without foresight, as if no other player followed.
+    """Return which of these cards, lowest first, to play; without `foresight`, as if the seat played last.
 
     Only the latest `memory` tricks that the seat has won count.
     """
@@ -67,7 +67,7 @@ def choose_card(
 
 
 def keep_cost(view: PeskyState, keep: PeskyAction) -> float:
-    """Return about how far the goal is missed after keeping this, if the rest is chosen well."""
+    """Return roughly how far the goal will be missed after keeping this, if the rest is chosen well."""
     goals, tokens = known_faces(view.goals[view.seat]), known_faces(view.tokens[view.seat])
     if isinstance(keep, KeepGoal):
         goals = (view.options.sheet.goal(keep.name),)
@@ -78,7 +78,7 @@ def keep_cost(view: PeskyState, keep: PeskyAction) -> float:
 
 
 def expected_miss(goal: Goal, token: int, hand: Sequence[Face], players: int) -> float:
-    """Return about how far a goal will be missed with this hand."""
+    """Return roughly how far a goal will be missed with this hand."""
     tricks = HAND_SIZE / players * (mean_rank(hand) / USUAL_RANK) ** 2
     match goal.kind:
         case Kind.TOKEN:
@@ -97,7 +97,7 @@ def mean_rank(hand: Sequence[Face]) -> float:
 
 
 def best_trump(view: PeskyState) -> Trump:
-    """Return the strongest suit of the hand if tricks are wanted, else the weakest."""
+    """Return the hand's strongest suit if tricks are wanted, else its weakest."""
     seat = view.seat
     (goal,), (token,) = known_faces(view.goals[seat]), known_faces(view.tokens[seat])
     hand = known_faces(view.hands[seat])
@@ -127,5 +127,5 @@ T = TypeVar("T")
 
 
 def noticed(choices: Sequence[T], overlooked: float, rng: Random) -> tuple[T, ...]:
-    """Return the choices, which are sorted, without an overlooked share of them; the highest is never overlooked."""
+    """Return the sorted choices without an overlooked share of them; the highest is never overlooked."""
     return (*(choice for choice in choices[:-1] if rng.random() >= overlooked), choices[-1])

@@ -21,13 +21,13 @@ from gnoming.pesky.view import resample
 from gnoming.search.slices import Slices, budget_spent, finish, judgement
 
 EXPECTED_PLAYOUTS = 8
-"""Hands to play out for expected scores: they are needed often, and their errors average out."""
+"""How many hands to play out for expected scores, which are needed often and whose errors average out."""
 OPENING_ERROR = 0.5
-"""About the error, in points, of judging by similar hands."""
+"""The approximate error, in points, of judging by similar hands."""
 
 
 def judge(view: PeskyState, budget: Budget) -> Judgement[PeskyAction]:
-    """Return every legal action with its expected points relative to the mean of the others, best first."""
+    """Return every legal action with its expected points relative to the other players' mean, best first."""
     return finish(judge_in_slices(view, budget))
 
 
@@ -68,7 +68,7 @@ def apply_action(state: PeskyState, action: PeskyAction) -> PeskyState:
 
 
 def expected_scores(view: PeskyState) -> tuple[float, ...]:
-    """Return each seat's expected score in this hand; zeros between hands. Deterministic for a view."""
+    """Return each seat's expected score in this hand, always the same for a view; zeros between hands."""
     if view.phase is Phase.DEAL or view.phase is Phase.OVER:
         return (0.0,) * view.players
     rng = Random(0)

@@ -9,13 +9,11 @@ from gnoming.search import flat
 from gnoming.search.slices import Slices
 
 WORLDS, TREE_WORLDS = 400, 4000
-"""Deals for each choice of the flat search, and for a card of the tree search, if the budget names no number."""
+"""Deals per choice in the flat search, and per card in the tree search, if the budget sets no number."""
 
 
 class FlatMonteCarlo(SearchBot):
-    """Flat Monte-Carlo: plays every choice out at random in the same deals, and counts points against the others'
-    mean.
-    """
+    """Flat Monte Carlo: plays all choices out at random in the same deals; points count against the others' mean."""
 
     def __init__(self, worlds: int = WORLDS) -> None:
         super().__init__(worlds)
@@ -42,10 +40,10 @@ class FlatMonteCarlo(SearchBot):
 
 
 class TreeSearch(FlatMonteCarlo):
-    """A player that grows an information-set tree, plays the card visited most, and names trump by the flat search."""
+    """A player that grows an information-set tree and plays the most visited card; it names trump by flat search."""
 
     def search(self, decision: Decision, codes: list[int], aims: list[int], nodes: int | None) -> Slices[int]:
-        """Return the number of the choice visited most."""
+        """Return the number of the most visited choice."""
         worlds = TREE_WORLDS if nodes is None else nodes
         if codes[0] >= NAME_TRUMP:
             return (yield from super().search(decision, codes, aims, worlds))

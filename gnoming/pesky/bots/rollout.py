@@ -1,8 +1,8 @@
-"""A hand as plain numbers, played out by rules of thumb a thousand times a second.
+"""A hand as plain numbers, which can be played out by rules of thumb a thousand times a second.
 
-A card is its index in the deck. A seat's goal is a sum: `worth` says what each card won contributes, and `need` what
-is still missing, or below 0, what is too much already. The choice of a card depends only on the hand, the trick and
-the goal of its seat.
+A card is its index in the deck. A seat's goal is a sum: `worth` says what each card won contributes, and `need` how
+much is still missing, or already too much if below 0. The choice of a card depends only on the seat's hand and goal,
+and on the trick.
 """
 
 from collections.abc import Sequence
@@ -20,13 +20,13 @@ RELATIVE_RANK = tuple(face.rank / face.suit.highest for face in DECK)
 """The rank of each card relative to its suit, up to 1."""
 NO_TRUMP = -1
 SLIP_RATE = 0.2
-"""The share of cards played at random; without them there would be only one way to play a hand out."""
+"""The share of cards played at random; without it, every playout of a hand would be the same."""
 HIGH_CARD_POINTS = 0.05
 """Points that holding a high card is worth if tricks are wanted, or costs if they are not."""
 GIVEAWAY_SHARE = 0.15
-"""The weight of a card's contribution when it is given away."""
+"""The weight of a card's contribution if it is given away."""
 HOLD_SHARE = 0.85
-"""The chance of the highest card of a suit to win against one more player, if there are trumps."""
+"""The chance that the highest card of a plain suit survives one more player if there are trumps."""
 
 
 def goal_need(goal: Goal, token: int, won: Sequence[Face], sheet: GoalSheet, players: int) -> int:
@@ -37,7 +37,7 @@ def goal_need(goal: Goal, token: int, won: Sequence[Face], sheet: GoalSheet, pla
 
 @dataclass(eq=False, slots=True)
 class Rollout:
-    """A hand in progress, changed by playing."""
+    """A hand in progress; playing a card changes it."""
 
     hands: list[list[int]]
     seat: int
@@ -48,7 +48,7 @@ class Rollout:
     seats: list[int]
 
     def play(self, card: int) -> None:
-        """Play a card for the current seat; the last card of a trick takes it to its winner."""
+        """Play a card for the current seat; after a trick's last card, its winner takes it and leads next."""
         seat = self.seat
         self.hands[seat].remove(card)
         self.trick.append(card)
@@ -73,13 +73,13 @@ class Rollout:
         return [min(abs(need), MAX_SCORE) for need in self.need]
 
     def pick_card(self) -> int:
-        """Return the card chosen by the rules of thumb for the current seat."""
+        """Return the card that the rules of thumb choose for the current seat."""
         seat, after = self.seat, len(self.hands) - 1 - len(self.trick)
         return pick_card(self.hands[seat], self.trick, self.trump, self.worth[seat], self.need[seat], after)
 
 
 def start_rollout(state: PeskyState) -> Rollout:
-    """Return a full state in which trump is named as plain numbers."""
+    """Return a full state as plain numbers; trump must have been named."""
     trump = state.trump.suit if state.trump is not None else None
     sheet, players = state.options.sheet, state.players
     goals = [known_faces(goals)[0] for goals in state.goals]
@@ -99,7 +99,7 @@ def start_rollout(state: PeskyState) -> Rollout:
 
 
 def best_card(trick: Sequence[int], trump: int) -> int:
-    """Return the index in the trick of the best card so far."""
+    """Return the best card of a trick so far, as its index in the trick."""
     best = 0
     for n in range(1, len(trick)):
         card, other = trick[n], trick[best]
@@ -142,7 +142,7 @@ def pick_card(
 
 
 def hold_chance(card: int, best: int, trump: int, after: int) -> float:
-    """Return the approximate probability that a card beats the best so far and this many later players."""
+    """Return roughly how likely a card is to beat the best one so far and those of `after` later players."""
     suit = SUIT[card]
     if best >= 0 and not ((card > best) if suit == SUIT[best] else suit == trump):
         return 0.0

@@ -1,4 +1,4 @@
-"""The players that deal the hidden cards at random again and again: gardener, greenkeeper and champion."""
+"""The players that deal the hidden cards at random many times: gardener, greenkeeper and champion."""
 
 from gnoming.core.game import Budget
 from gnoming.core.luck import stream
@@ -16,17 +16,17 @@ from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.search.slices import SlicedPlayer, Slices
 
 PLAYOUTS_A_DEAL = 6
-"""The playouts that one deal counts for when choosing what to keep; it plays out up to four hands."""
+"""How many playouts a deal counts for when choosing what to keep; up to four hands are played out in it."""
 
 
 class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
-    """A player that plays out hands to choose cards, and decides the rest by the results of similar hands."""
+    """A player that chooses cards by playing out hands, and all else by the results of similar hands."""
 
     def __init__(
         self, playouts: int, perception: Perception = PERFECT, stake: int = 0, knows_habits: bool = False
     ) -> None:
-        """`playouts` is their number if the budget names no nodes; `stake` is the value of winning the game against
-        the points of this hand, in hundredths of a point.
+        """`playouts` is their number if the budget sets no nodes; `stake` is what winning the game is worth compared
+        with this hand's points, in hundredths of a point.
 
         With `knows_habits`, it infers goals from the cards played, plays hands out as strong bots do, and chooses the
         goal and token to keep in the same way.
@@ -55,7 +55,7 @@ class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
         return objective.make_objective(totals(view), view.options.target, self.stake)
 
     def _keep(self, view: PeskyState, budget: Budget) -> Slices[PeskyAction]:
-        """Return the goal or token of the best combination."""
+        """Return the action that keeps the goal or token of the best combination."""
         keeping = Keeping(view, self._aims(view), stream(budget.seed, "keeping"))
         playouts = self.playouts if budget.nodes is None else budget.nodes
         costs = yield from keeping.play_out(max(1, playouts // PLAYOUTS_A_DEAL))
@@ -63,14 +63,14 @@ class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
         return KeepGoal(goal.name) if view.phase is Phase.KEEP_GOAL else KeepToken(token)
 
     def search(self, decision: Decision, codes: list[int], aims: list[int], nodes: int | None) -> Slices[int]:
-        """Return the number of the best choice according to this many playouts; None means the usual number."""
+        """Return the number of the best choice after `nodes` playouts; None means the usual number."""
         playouts = self.playouts if nodes is None else nodes
         ranked = yield from rank_choices(decision, codes, aims, playouts, self.knows_habits)
         return ranked[0]
 
 
 def encode_choice(choice: PeskyAction, decision: Decision, seat: int) -> int:
-    """Return a choice as a code."""
+    """Return the code of a choice."""
     match choice:
         case Play(face):
             hand = [
@@ -101,7 +101,7 @@ class Greenkeeper(SearchBot):
 
 
 STAKE = 3000
-"""The value of winning the game against this hand's points, in hundredths of a point."""
+"""What winning the game is worth compared with this hand's points, in hundredths of a point."""
 
 
 class Champion(SearchBot):

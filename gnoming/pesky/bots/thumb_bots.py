@@ -10,9 +10,9 @@ from gnoming.pesky.state import PeskyState, Phase
 
 
 class Sprout:
-    """A player like a child after one hand: it assumes that the best card so far has won, whoever plays after it.
+    """A player like a child after one hand: it thinks that the best card so far has won, whoever is yet to play.
 
-    It does not count what it has won either, so it wants as much from the last trick as from the first.
+    Nor does it count what it has won, so it wants as much from the last trick as from the first.
     """
 
     def think(self, view: PeskyState, budget: Budget) -> PeskyAction:
@@ -30,14 +30,14 @@ class Sprout:
 
 
 def _longest_suit(view: PeskyState) -> Trump:
-    """Return the suit with the most cards in its hand."""
+    """Return the suit with the most cards in the current seat's hand."""
     hand = known_faces(view.hands[view.seat])
     longest = max(Suit, key=lambda suit: sum(face.suit is suit for face in hand))
     return next(trump for trump in Trump if trump.suit is longest)
 
 
 class Weeder:
-    """A player that weighs what a trick contributes to its goal against its chance to win the trick.
+    """A player that weighs what a trick would contribute to its goal by its chance to win the trick.
 
     It remembers only the latest trick it has won, and overlooks many of its cards.
     """

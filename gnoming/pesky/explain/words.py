@@ -12,7 +12,7 @@ from gnoming.pesky.state import PeskyState
 from gnoming.text import format_decimal, text
 
 CLEAR = 0.5
-"""The difference in points from which one choice is called better than another."""
+"""The least difference in points at which one choice is called better than another."""
 
 _TAKES = {
     (True, True): "pesky.move.take-both",
@@ -34,7 +34,7 @@ def describe_goal(goal: Goal, players: int) -> str:
 
 
 def describe_goal_shortly(goal: Goal, players: int) -> str:
-    """Return the same in as few words as the card has, for places with large type."""
+    """Return what a goal card asks for, in as few words as the card has, for places with large type."""
     if goal.kind is Kind.TOKEN:
         return text("pesky.goal-short.none")
     if goal.kind is Kind.CARDS and goal.number is None and len(goal.suits) == len(Suit):
@@ -72,7 +72,7 @@ def card_name(face: Face) -> str:
 
 
 def trump_name(trump: Trump) -> str:
-    """Return the name of the trump suit, or that there is none."""
+    """Return the name of the trump suit, or words for no trump."""
     return text("pesky.trump.none") if trump.suit is None else suit_name(trump.suit)
 
 
@@ -102,7 +102,7 @@ def describe(view: PeskyState, action: PeskyAction) -> str:
 def explain(
     view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]], names: Sequence[str]
 ) -> str:
-    """Return what speaks for or against an action: its visible consequence, and the numbers."""
+    """Return what speaks for or against an action: its visible consequence, and how it compares in points."""
     return f"{consequence(view, action, names)} {_compare(view, action, judged)}".strip()
 
 
@@ -119,7 +119,7 @@ def explain_over(
 
 
 def _compare(view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]]) -> str:
-    """Return one sentence on how an action ranks among all choices."""
+    """Return a sentence on how an action ranks among all choices."""
     if len(judged) == 1:
         return text("pesky.why.forced")
     own = next(one for one in judged if one.action == action)

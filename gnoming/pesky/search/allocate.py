@@ -1,4 +1,4 @@
-"""The judging of choices by playing them out in worlds that the view allows, most often those that may be the best."""
+"""The judging of choices by playing them out in worlds that the view allows, the promising ones most often."""
 
 from collections.abc import Callable
 from math import sqrt
@@ -20,7 +20,7 @@ INFERENCE_WORLDS = 10
 
 
 class _PlayedOut:
-    """Choices played out in the same worlds, one world after another, and their costs so far."""
+    """Choices that are played out in the same worlds, one world after another, and their costs so far."""
 
     def __init__(
         self, decision: Decision, codes: list[int], aims: list[int], odds: list[int], places: list[int]
@@ -55,9 +55,9 @@ class _PlayedOut:
 def rank_choices(
     decision: Decision, codes: list[int], aims: list[int], nodes: int, knows_habits: bool
 ) -> Slices[list[int]]:
-    """Rank the choices by number, best first, by about `nodes` hands played out, in slices.
+    """Return the numbers of the choices, best first, after playing out about `nodes` hands in slices.
 
-    All are tried in the same worlds, and the weaker half is dropped again and again. With `knows_habits`, hands are
+    All are tried in the same worlds, and the weaker half is dropped after each stage. With `knows_habits`, hands are
     played out by habit, and the others' goals are inferred from what they have played.
     """
     places = flat.ints([0] * (habits.PLACES_SIZE if knows_habits else 0))
@@ -82,9 +82,9 @@ def rank_choices(
 
 
 def infer_goal_odds(decision: Decision, places: list[int]) -> Slices[list[int]]:
-    """Return the odds of each goal for each of the others after what they have played.
+    """Return the odds of each goal for each of the other seats, given what they have played.
 
-    If `places` is not empty, they are assumed to play by habit, otherwise by what a trick costs them.
+    They are assumed to play by habit if `places` is not empty, otherwise by what a trick costs them.
     """
     s, t, costs = flat.ints(list(decision.table)), flat.ints([0] * SIZE), flat.ints([0] * 16)
     notes, odds = flat.ints([0] * inference.NOTES_SIZE), flat.ints([0] * len(decision.goal_odds))
@@ -106,7 +106,7 @@ def infer_goal_odds(decision: Decision, places: list[int]) -> Slices[list[int]]:
 
 
 def first_estimates(decision: Decision, codes: list[int]) -> list[int]:
-    """Return the estimate of each choice without playouts: the seat's own miss, in hundredths of a point."""
+    """Return each choice's estimate without playouts: the seat's expected miss, in hundredths of a point."""
     if codes[0] >= playouts.NAME_TRUMP:
         return [0] * len(codes)
     seat, costs = int(decision.table[SEAT]), flat.ints([0] * 16)
@@ -118,10 +118,10 @@ def first_estimates(decision: Decision, codes: list[int]) -> list[int]:
 def estimate_choices(
     decision: Decision, codes: list[int], aims: list[int], enough: Callable[[int], bool]
 ) -> Slices[list[ChoiceEstimate]]:
-    """Judge all choices in the same worlds until the total of hands played out is `enough`; the best comes first.
+    """Return the estimate of each choice, best first; hands are played out until `enough` accepts their number.
 
-    At least `MIN_WORLDS` worlds are dealt, since a single one has no spread. Nobody plays by habit in them: that takes
-    twice the time, and judges no better.
+    All choices are tried in the same worlds, at least `MIN_WORLDS` of them, since a single one has no spread. Nobody
+    plays by habit in them: that takes twice the time and judges no better.
     """
     places = flat.ints([])
     odds = (yield from infer_goal_odds(decision, places)) if decision.history[0] else decision.goal_odds

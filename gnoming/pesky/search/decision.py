@@ -23,7 +23,7 @@ Trick = tuple[PlayingCard, ...]
 
 
 def cards_played(view: PeskyState) -> list[tuple[int, int]]:
-    """Return seat and number of each card played in this hand, in order, the current trick last."""
+    """Return the seat and number of each card played in this hand, in order, the current trick last."""
     first = trump_namer([known_faces(held)[0] for held in view.tokens])
     piles = [_tricks(won, view.players) for won in view.won]
     leads = view.trick[0].seat if view.trick else view.seat
@@ -33,7 +33,7 @@ def cards_played(view: PeskyState) -> list[tuple[int, int]]:
 
 
 def dealt_to(view: PeskyState, card: PlayingCard) -> int:
-    """Return the seat that a card was dealt to: orders count the cards as dealt, from the dealer's left."""
+    """Return the seat that a card was dealt to: cards are dealt in their order, from the dealer's left."""
     if card.order >= HAND_SIZE * view.players:
         raise ValueError("this card was not dealt to anybody")
     return (card.order + view.dealer + 1) % view.players
@@ -46,9 +46,9 @@ def _tricks(won: Trick, players: int) -> list[Trick]:
 def _possible_orders(
     view: PeskyState, leader: int, last: int, piles: list[list[Trick]]
 ) -> Iterator[list[Trick]]:
-    """Yield every order of the tricks in which each is led by the winner of the one before.
+    """Yield every order of the tricks in which each one is led by the winner of the previous one.
 
-    `leader` leads the first of them, and `last` is to lead now.
+    `leader` led the first of them, and `last` leads the current one.
     """
     if not any(piles):
         if leader == last:
@@ -63,12 +63,12 @@ def _possible_orders(
 
 @dataclass(frozen=True, slots=True)
 class Perception:
-    """A player's attention: how many tricks of each seat it remembers, and whether it notices voids."""
+    """A player's attention: how many of each seat's tricks it remembers, and whether it notices voids."""
 
     memory: int = HAND_SIZE
     notices_voids: bool = True
     overlooked: float = 0.0
-    """The share of its own cards that it overlooks."""
+    """The share of its own cards that the player overlooks."""
 
 
 PERFECT = Perception()
@@ -79,15 +79,15 @@ class Decision:
     """One decision of the seat to act, as numbers."""
 
     table: list[int]
-    """The table, with only the seat's own hand."""
+    """The table, with no hand but the seat's own."""
     world: list[int]
     """One world, and what all worlds have in common."""
     won: list[int]
-    """The contributions of each seat's won cards to each goal."""
+    """What each seat's won cards contribute to each goal."""
     goal_odds: list[int]
     """The odds of each goal for each seat, in any unit."""
     history: list[int]
-    """The number of cards played in this hand, then seat and card of each."""
+    """The number of cards played in this hand, then the seat and card of each."""
     weights: Weights
 
 
@@ -98,15 +98,15 @@ def encode_history(view: PeskyState) -> list[int]:
 
 
 def _forgotten_cards(view: PeskyState, memory: int) -> list[int]:
-    """Return the cards already played that a player with this memory, in tricks per seat, has forgotten."""
+    """Return the cards played that are forgotten by a player who remembers `memory` tricks per seat."""
     won = [cards[: max(0, len(cards) - memory * view.players)] for cards in view.won]
     return [CARD_NUMBER[face] for cards in won for face in known_faces(cards)]
 
 
 def flatten(view: PeskyState, seed: int, memory: int = HAND_SIZE) -> list[int]:
-    """Return the flat table as the current seat sees it, with only its own hand.
+    """Return the flat table as the current seat sees it, with no hand but its own.
 
-    `seed` starts its random numbers. Only the latest `memory` tricks of each seat are included.
+    `seed` starts its random numbers. Of the tricks won, only each seat's latest `memory` ones are included.
     """
     k, sheet = load_weights(view.options.sheet, view.players), view.options.sheet
     s = [0] * flat_state.SIZE
@@ -192,6 +192,6 @@ def won_so_far(view: PeskyState) -> list[int]:
 
 
 def even_odds(view: PeskyState) -> list[int]:
-    """Return equal odds for all goals that the seat has not seen itself, which nobody else can have."""
+    """Return equal odds for all goals but those that the seat has had itself, which nobody else can have."""
     seen = known_faces((*view.goals[view.seat], *view.returned_goals[view.seat]))
     return [0 if goal in seen else 100 for goal in view.options.sheet.goals] * view.players

@@ -1,7 +1,7 @@
 """A hand of tricks as one list of integers, which playouts copy and change thousands of times a second.
 
-A card is its index in the deck, so that the cards of a suit are consecutive, lowest first. Hands are sorted, highest
-number first. A goal is its index in the sheet's goals.
+A card is its index in the deck, so the cards of a suit are consecutive, lowest first. Hands are sorted, highest number
+first. A goal is its index in the sheet's goals.
 """
 
 from gnoming.pesky.cards import DECK, Suit
@@ -24,7 +24,7 @@ not played yet."""
 
 
 def reset_higher_left(s: list[int]) -> None:
-    """Set the number of higher cards of each card for the start of a hand."""
+    """Set how many higher cards of its suit each card has at the start of a hand."""
     card = 0
     for suit in range(4):
         size = 5 * (suit + 1)
@@ -34,13 +34,13 @@ def reset_higher_left(s: list[int]) -> None:
 
 
 def mark_played(s: list[int], first: int, card: int) -> None:
-    """Note that a card was played; `first` is the lowest card of its suit."""
+    """Note that a card has been played; `first` is the lowest card of its suit."""
     for lower in range(first, card):
         s[HIGHER_LEFT + lower] -= 1
 
 
 def sort_hand(s: list[int], seat: int) -> None:
-    """Sort a hand, highest number first."""
+    """Sort a seat's hand, highest number first."""
     h = HANDS + HAND_SIZE * seat
     for i in range(1, s[HAND_COUNT + seat]):
         card = s[h + i]

@@ -1,7 +1,7 @@
 """The habits of strong bots: how surprising each card would be, beyond what it costs.
 
 The habits were learned from the play of search bots (`assets/training/pesky/habits.py`): for every playable card, a
-few values are looked up in tables and added. Surprise is the negative logarithm of the card's probability, in units of
+few values from tables are added up. Surprise is the negative logarithm of the card's probability, in units of
 1/`SURPRISE`, up to a constant shared by all cards of a choice.
 """
 
@@ -28,16 +28,16 @@ from gnoming.pesky.search.value import AFTER, GOALS, KINDS, UNIT, Weights
 SURPRISE = 1200
 """The number of units in one natural logarithm."""
 FINE = 16
-"""The weight of costs has this many binary places."""
+"""The number of binary places in the weight of costs."""
 LEADS, BEATS, TAKES, LOSES, SITUATIONS = 0, 1, 2, 3, 4
-"""The effect of a card on the trick: it opens it, is the best so far, takes it for good, or does not take it."""
+"""A card's effect on the trick: it leads it, is the best so far, is sure to take it, or cannot take it."""
 FEW_CARDS, SOME_CARDS, SPANS = 4, 7, 3
-"""Hands are classified by these limits: fewer cards than the first, fewer than the second, or more."""
+"""The classes of hands: fewer cards than the first number, than the second, or more; and their number."""
 GAPS = 6
-"""The number of classes of the remaining gap after a card; see `find_habits`."""
+"""The number of classes for the gap that remains after a card; see `find_habits`."""
 HELD, OVER, HIGHER, LACKING, BEHIND = 6, 4, 7, 17, 6
-"""The table dimensions: cards of a suit in hand; higher ones among them; higher ones still to come; and the need
-after a trick, counted from -BEHIND."""
+"""The table dimensions: cards of the suit in hand; higher ones among them; other higher ones not yet played;
+and the need after the trick, counted from -BEHIND."""
 BY_CARD = 0
 BY_COLOUR = BY_CARD + KINDS * SITUATIONS * GAPS * CARDS
 BY_HIGHER = BY_COLOUR + SITUATIONS * 4 * HELD * OVER * GAPS
@@ -50,7 +50,7 @@ PLACES, PLACES_SIZE = 4, 4 * HAND_SIZE
 def weigh_surprises(
     s: list[int], k: Weights, seat: int, goal: int, need: int, gain: int, places: list[int], costs: list[int]
 ) -> int:
-    """Fill `costs` with the surprise of each playable card, if the seat had this goal; return their span.
+    """Fill `costs` with the surprise of each playable card if the seat had this goal; return the cards' span.
 
     `places` is overwritten.
     """
@@ -78,9 +78,9 @@ def find_habits(
     high: int,
     places: list[int],
 ) -> None:
-    """Fill `places` with the table indices, four per card, for the cards from `low` up to `high` in the hand.
+    """Fill `places` with four table indices for each card in hand from place `low` to before `high`.
 
-    For each suit among them, all cards of the suit must be included.
+    If they include one card of a suit, they must include all of it.
     """
     h = HANDS + HAND_SIZE * seat
     suit, value_of, gain_of = k.suit, k.card_value, k.gain
@@ -126,7 +126,7 @@ def find_habits(
 
 
 def play_out_by_habit(s: list[int], k: Weights, places: list[int], costs: list[int]) -> None:
-    """Play the hand out, each seat always playing its least surprising card."""
+    """Play the hand out; every seat always plays its least surprising card."""
     while s[HAND_COUNT + s[SEAT]] > 0:
         play_card(s, k, _pick_by_habit(s, k, places, costs))
 

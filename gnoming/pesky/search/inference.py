@@ -1,6 +1,4 @@
-"""The inference of goals from the cards that others play: in a given world, how likely each card was under each
-goal.
-"""
+"""The inference of goals from the cards that others play: in a given world, how likely each goal makes each card."""
 
 from gnoming.pesky.search.flat_state import (
     CARDS,
@@ -23,12 +21,12 @@ from gnoming.pesky.search.value import GOALS, Weights, sum_hand
 from gnoming.pesky.search.worlds import OWN_SEAT, exchange_cards, goal_need, hand_out
 
 STEP_OF_COST, STEP_OF_SURPRISE = 5000, 100
-"""One twelfth of a logarithm, the unit of `softness`: in units of card costs (a twentieth of a point), and of
-surprise."""
+"""One twelfth of a natural logarithm, the unit of `softness`: in units of card costs (a twentieth of a point),
+and in units of surprise."""
 CERTAIN = 1_000_000
-"""The likelihood of a seat's likeliest goal, to which those of the others are scaled."""
+"""The likelihood given to a seat's likeliest goal; those of its other goals are scaled to match."""
 NOISE_BY_COST, NOISE_BY_HABIT = 150, 50
-"""The number of times in a thousand that a card is played for an unknown reason."""
+"""How many cards in a thousand are played for an unknown reason."""
 WON, GAINS, LIKELY, NOTES_SIZE = 0, MAX_SEATS * GOALS, 2 * MAX_SEATS * GOALS, 3 * MAX_SEATS * GOALS
 MAX_SOFT = 199
 
@@ -45,11 +43,11 @@ def infer_in_world(
     places: list[int],
     costs: list[int],
 ) -> None:
-    """Move on to another world, and add to `odds` how likely each goal is there for each of the others.
+    """Move on to another world, and add to `odds` how likely each goal is in it for each of the other seats.
 
     `first` are the odds before anything was played; goals with odds 0 are known to be elsewhere. `played` has the
-    number of cards played in this hand, then seat and card of each. If `places` is not empty, the likelihood of a card
-    depends on its surprise, otherwise on its cost. `t`, `notes`, `places` and `costs` are overwritten.
+    number of cards played in this hand, then the seat and card of each. A card's likelihood depends on its surprise
+    if `places` is not empty, otherwise on its cost. `t`, `notes`, `places` and `costs` are overwritten.
     """
     exchange_cards(s, d, k)
     hand_out(s, d)
@@ -107,7 +105,7 @@ def _update_likelihoods(
     places: list[int],
     costs: list[int],
 ) -> None:
-    """Scale the likelihood of each goal by that of the card at this place under the goal."""
+    """Scale the likelihood of each goal by how likely it makes the card at this place."""
     by_habit = len(places) > 0
     step = STEP_OF_SURPRISE if by_habit else STEP_OF_COST
     noise = NOISE_BY_HABIT if by_habit else NOISE_BY_COST
@@ -148,7 +146,7 @@ def _update_likelihoods(
 
 
 def _replay_card(t: list[int], k: Weights, seat: int, place: int, notes: list[int]) -> None:
-    """Play a card, and count the trick for its winner."""
+    """Play a card; if it completes the trick, count the trick for its winner."""
     h = HANDS + HAND_SIZE * seat
     card = t[h + place]
     left = t[HAND_COUNT + seat] - 1

@@ -23,7 +23,7 @@ Pair = tuple[Goal, int]
 
 
 class Keeping:
-    """Random deals, each played out with every goal and token that the seat may keep."""
+    """Random deals, each of which is played out with every goal and token that the seat may keep."""
 
     def __init__(self, view: PeskyState, aims: list[int], rng: Random) -> None:
         """`view` is that of the seat to act, which holds two goals or two tokens; random numbers come from `rng`."""
@@ -37,9 +37,9 @@ class Keeping:
         self._hands: dict[int, UnplayedHand] = {}
 
     def play_out(self, deals: int) -> Slices[dict[Pair, float]]:
-        """Return the mean cost of each goal and token over this many deals, in hundredths of a point; less is better.
+        """Return the mean cost of each goal and token over this many deals, in hundredths of a point.
 
-        Pauses after every deal, which takes a few milliseconds.
+        Yields after every deal, which takes a few milliseconds.
         """
         seat = self._view.seat
         pairs = list(product(known_faces(self._view.goals[seat]), known_faces(self._view.tokens[seat])))
@@ -52,9 +52,7 @@ class Keeping:
         return {pair: total / deals for pair, total in sums.items()}
 
     def deal(self) -> list[int]:
-        """Deal other cards, goals and tokens to the others; return the tokens of all seats, with the seat's own
-        still open.
-        """
+        """Deal new cards, goals and tokens to the others; return all seats' tokens, with 0 for the seat's own."""
         s, d, k, view = self.table, self._decision.world, self._decision.weights, self._view
         worlds.exchange_cards(s, d, k)
         worlds.hand_out(s, d)
@@ -75,7 +73,7 @@ class Keeping:
         return self._hands[seat]
 
     def _choose_goal(self, seat: int, token: int) -> None:
-        """Let a seat that may take a second goal see one, and keep the better of the two."""
+        """Let a seat that may take a second goal draw one and keep the better of the two."""
         s, goals = self.table, self._view.options.sheet.goals
         held = {int(s[GOAL + other]) for other in range(self._view.players)}
         odds = self._decision.goal_odds
@@ -92,7 +90,7 @@ class Keeping:
         s[NEED + seat] = worlds.goal_need(decision.weights, decision.world, decision.won, seat, goal)
 
     def _play_out_with(self, pair: Pair, tokens: list[int]) -> int:
-        """Play out the current deal with this goal and token of the seat; return the cost."""
+        """Play out the current deal with this goal and token for the seat; return the cost."""
         own, goals, k = self._view.seat, self._view.options.sheet.goals, self._decision.weights
         goal, tokens[own] = pair
         self._decision.world[worlds.TOKENS + own] = tokens[own]

@@ -8,15 +8,15 @@ from gnoming.pesky.search import playouts
 from gnoming.search import flat
 
 SPREAD, POINTS_PER_ROUND = 2.2, 3.0
-"""The number of points behind that makes a win less likely by a factor of e when the game is about to end; and the
-number of points before its end at which the square of that number is twice as large
+"""How many points behind make a win less likely by a factor of e when the game is about to end; and how many points
+before its end the square of that number is twice as large
 (assets/training/pesky/winning.py)."""
 MAX_TARGET = 60
-"""The highest score that may be agreed to end a game."""
+"""The highest target score that can be chosen for a game."""
 
 
 def make_objective(totals: Sequence[int], target: int, stake: int) -> list[int]:
-    """Return the objective of playouts; `stake` is the value of winning the game, in hundredths of a point."""
+    """Return the playouts' objective; `stake` is the value of winning the game, in hundredths of a point."""
     found = list(_win_odds())
     found[playouts.TOTALS : playouts.TOTALS + len(totals)] = totals
     found[playouts.TARGET_SCORE], found[playouts.STAKE] = target, stake
@@ -30,7 +30,7 @@ def lead_scale(to_go: int, spread: float = SPREAD, points_per_round: float = POI
 
 @lru_cache(maxsize=1)
 def _win_odds() -> tuple[int, ...]:
-    """Return the odds of winning by the number of points behind, and by the number of points to the game's end."""
+    """Return an objective with only the odds of winning, by points to the game's end and points behind."""
     found = [0] * playouts.OBJECTIVE_SIZE
     for to_go in range(MAX_TARGET + 1):
         scale = lead_scale(to_go)

@@ -14,11 +14,11 @@ from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import unseen_goals, unseen_tokens
 
 CHANCE_TO_NAME = 0.25
-"""About how often a seat names trump itself."""
+"""How often, roughly, a seat names trump itself."""
 
 
 class UnplayedHand:
-    """A full hand, and how far it can be expected to miss a goal."""
+    """A hand with all its cards, and how far it can be expected to miss a goal."""
 
     def __init__(self, sheet: GoalSheet, players: int, cards: Sequence[int]) -> None:
         """`cards` are indices in the deck."""
@@ -38,7 +38,7 @@ class UnplayedHand:
         return self._gains[number]
 
     def expected_miss_with(self, goal: Goal, token: int, trump: int, leading: int) -> float:
-        """Return the expected miss of a goal with this trump; `leading` is 1 for the seat that leads first."""
+        """Return the expected miss of a goal, in points, with this trump; `leading` is 1 if the seat leads first."""
         k, number = self._weights, self._sheet.goals.index(goal)
         kind = int(k.goal_kind[number])
         need = 0 if kind == TOKEN else goal.target(self._players)
@@ -50,17 +50,17 @@ class UnplayedHand:
         return int(k.value[place]) / 100
 
     def expected_miss(self, goal: Goal, token: int) -> float:
-        """Return the expected miss of a goal before trump is named."""
+        """Return the expected miss of a goal, in points, before trump is named."""
         misses = [self.expected_miss_with(goal, token, trump, 0) for trump in range(TRUMPS)]
         return (1 - CHANCE_TO_NAME) * fmean(misses) + CHANCE_TO_NAME * min(misses)
 
     def best_trump(self, goal: Goal, token: int) -> int:
-        """Return the trump with the least expected miss, as the flat table stores it."""
+        """Return the trump with the smallest expected miss, as the flat table stores it."""
         return min(range(TRUMPS), key=lambda trump: self.expected_miss_with(goal, token, trump, 1))
 
 
 class _Opening:
-    """A hand before its first card."""
+    """The hand of the seat to act before the first card is played."""
 
     def __init__(self, view: PeskyState) -> None:
         """`view` is that of the seat to act."""
@@ -69,7 +69,7 @@ class _Opening:
         self._hand = UnplayedHand(self._sheet, view.players, cards)
 
     def cost(self, choice: PeskyAction) -> float:
-        """Return the expected miss, in points, after a choice of this phase."""
+        """Return the expected miss, in points, after a choice in this phase."""
         goals = known_faces(self._view.goals[self._view.seat])
         tokens = known_faces(self._view.tokens[self._view.seat])
         match choice:
@@ -86,7 +86,7 @@ class _Opening:
         return min(self._hand.expected_miss(goal, token) for goal in goals for token in tokens)
 
     def _cost_of_taking(self, take: Take, goal: Goal, token: int) -> float:
-        """Return the mean cost over everything that may be drawn, keeping the best of it."""
+        """Return the mean cost over everything that may be drawn, if the best is kept each time."""
         goals = unseen_goals(self._view) if take.goal else (goal,)
         tokens = unseen_tokens(self._view) if take.token else (token,)
         found = {(g, t): self._hand.expected_miss(g, t) for g in {goal, *goals} for t in {token, *tokens}}
@@ -103,7 +103,7 @@ def trump_number(trump: Trump) -> int:
 
 
 def choice_costs(view: PeskyState) -> dict[PeskyAction, float]:
-    """Return the expected miss after each choice before the first card."""
+    """Return the expected miss, in points, after each legal choice before the first card."""
     if view.phase is Phase.PLAY:
         raise ValueError("the first card was played")
     opening = _Opening(view)

@@ -1,4 +1,4 @@
-"""Choices played out in one world after another, and their results; by a policy, or with random cards."""
+"""Choices played out in one world after another, by a policy or with random cards, and their results."""
 
 from gnoming.pesky.search.flat_state import HAND_COUNT, PLAYERS, SEAT, TRUMP
 from gnoming.pesky.search.habits import play_out_by_habit
@@ -8,7 +8,7 @@ from gnoming.pesky.search.worlds import draw_goals, exchange_cards, hand_out, su
 from gnoming.search.flat import RNG_STATE, random_below
 
 NAME_TRUMP = 16
-"""The code of a choice is the place of a card in hand, or `NAME_TRUMP` plus a trump."""
+"""A choice's code is the place of a card in hand, or `NAME_TRUMP` plus a trump."""
 TOTALS, TARGET_SCORE, STAKE, ODDS, OBJECTIVE_SIZE = 0, 5, 6, 7, 7 + 61 * 128
 """The objective, by index: the game scores, the score that ends the game, the value of winning it, and the odds of
 winning."""
@@ -19,8 +19,8 @@ FAR_BEHIND = 127
 def outcome_cost(s: list[int], aims: list[int], seat: int) -> int:
     """Return the cost of a hand's outcome for a seat; less is better.
 
-    It is the seat's points minus the mean of the others, in hundredths, minus the chance to win the game times its
-    stake.
+    It is the seat's points minus the others' mean, in hundredths of a point, minus the chance to win the game times
+    the stake.
     """
     players = s[PLAYERS]
     own = final_miss(s, seat)
@@ -42,7 +42,7 @@ def outcome_cost(s: list[int], aims: list[int], seat: int) -> int:
 
 
 def win_chance(s: list[int], aims: list[int], seat: int, highest: int, lowest: int) -> int:
-    """Return the chance of a seat to win the game with the scores after this hand, in units of 1/UNIT_CHANCE."""
+    """Return a seat's chance to win the game from the scores after this hand, in units of 1/UNIT_CHANCE."""
     behind = aims[TOTALS + seat] + final_miss(s, seat) - lowest
     to_go = aims[TARGET_SCORE] - highest
     if to_go < 0 and behind > 0:
@@ -60,7 +60,7 @@ def win_chance(s: list[int], aims: list[int], seat: int, highest: int, lowest: i
 
 
 def apply_choice(s: list[int], k: Weights, code: int) -> None:
-    """Name trump or play a card according to the code, in a table whose hands are not summed up yet."""
+    """Name trump or play the card with this code, on a table whose hands have not been summed up yet."""
     if code >= NAME_TRUMP:
         s[TRUMP] = code - NAME_TRUMP
     sum_hands(s, k)
@@ -82,7 +82,7 @@ def play_out_choices(
 ) -> None:
     """Play out the first `count` choices of `tried` in the world `s`, and add their costs to `sums`.
 
-    If `places` is not empty, everybody plays by habit, otherwise by what a trick costs.
+    Everybody plays by habit if `places` is not empty, otherwise by what a trick costs.
     """
     seat = s[SEAT]
     for n in range(count):

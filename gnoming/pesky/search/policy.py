@@ -1,6 +1,4 @@
-"""Tricks on the flat table: the card that a seat plays when it weighs one trick by the learned values, and the
-result.
-"""
+"""Tricks on the flat table: the card that a seat plays if it weighs one trick by the learned values."""
 
 from gnoming.pesky.search.flat_state import (
     BEST_CARD,
@@ -39,7 +37,7 @@ from gnoming.pesky.search.value import (
 
 
 def playable_span(s: list[int], k: Weights, seat: int) -> int:
-    """Return the span of playable cards in a hand: the place of the first, plus 16 times the place after the last."""
+    """Return the span of playable cards in a hand: the place of the first plus 16 times the place after the last."""
     n = s[HAND_COUNT + seat]
     if s[TURN] == 0:
         return 16 * n
@@ -58,10 +56,10 @@ def playable_span(s: list[int], k: Weights, seat: int) -> int:
 def score_cards(
     s: list[int], k: Weights, seat: int, goal: int, need: int, gain: int, costs: list[int]
 ) -> int:
-    """Fill `costs` with the expected miss after each playable card, and return their span.
+    """Fill `costs` with the expected miss after each playable card, and return the cards' span.
 
-    The costs are in hundred thousandths of a point, as seen by the seat if it had this goal and need. It must hold at
-    least two cards.
+    The costs are in hundred-thousandths of a point, as the seat would see them with this goal and need. It must hold
+    at least two cards.
     """
     found = playable_span(s, k, seat)
     low = found & 15
@@ -113,7 +111,7 @@ def score_cards(
 
 
 def pick_card(s: list[int], k: Weights, costs: list[int]) -> int:
-    """Return the place in hand of the card that the current seat plays."""
+    """Return the place in hand of the card that the current seat should play."""
     seat = s[SEAT]
     span = playable_span(s, k, seat)
     if span >> 4 == (span & 15) + 1:
@@ -127,7 +125,7 @@ def pick_card(s: list[int], k: Weights, costs: list[int]) -> int:
 
 
 def play_card(s: list[int], k: Weights, place: int) -> None:
-    """Play the card at this place of the current seat's hand; the last card of a trick takes it to its winner."""
+    """Play the card at this place of the current seat's hand; a finished trick goes to its winner, who leads next."""
     seat = s[SEAT]
     goal = s[GOAL + seat]
     trump = s[TRUMP]
@@ -143,7 +141,7 @@ def play_card(s: list[int], k: Weights, place: int) -> None:
 
 
 def lay_card(s: list[int], k: Weights, seat: int, card: int) -> None:
-    """Add a card that has left its hand to the trick."""
+    """Add a card that has left a hand to the trick; a finished trick goes to its winner, who leads next."""
     own = k.suit[card]
     for lower in range(k.lowest_card[own], card):
         s[HIGHER_LEFT + lower] -= 1
@@ -169,6 +167,6 @@ def lay_card(s: list[int], k: Weights, seat: int, card: int) -> None:
 
 
 def play_out(s: list[int], k: Weights, costs: list[int]) -> None:
-    """Play the hand out."""
+    """Play the hand out; every seat weighs one trick at a time."""
     while s[HAND_COUNT + s[SEAT]] > 0:
         play_card(s, k, pick_card(s, k, costs))

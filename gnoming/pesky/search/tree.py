@@ -1,6 +1,6 @@
-"""An information-set tree: the cards that all seats may play from here on, over all worlds.
+"""An information-set tree: the cards that all seats may play from here on, in any world.
 
-Each world descends from the root by the cards that are legal in it, adds one node, and plays the rest at random. The
+In each world, the search descends from the root by legal cards, adds one node, and plays the rest at random. The
 statistics of a node are those of the seat that played its card.
 """
 
@@ -16,7 +16,7 @@ CARD, PLAYER, CHILD, SIBLING, VISITS, OFFERED, COST, NODE_SIZE = 0, 1, 2, 3, 4, 
 """The fields of a node: its card and the seat that played it; its first child and next sibling (0: none); the
 numbers of visits and of opportunities to visit it; and its cost for that seat, in hundredths of a point."""
 CURIOSITY = 500
-"""Hundredths of a point by which rarely tried cards are preferred."""
+"""The bonus for rarely tried cards, in hundredths of a point."""
 LONGEST_PATH = 64
 
 
@@ -32,7 +32,7 @@ def grow_tree(
     path: list[int],
     worlds: int,
 ) -> None:
-    """Descend through this many worlds. `tree` holds the root, and has room for one node per world."""
+    """Descend the tree once in each of many worlds. `tree` holds the root, and room for a node per world."""
     for n in range(worlds):
         next_world(s, d, k, won, odds)
         t[:] = s
@@ -90,7 +90,7 @@ def find_child(tree: list[int], parent: int, card: int) -> int:
 
 
 def add_node(tree: list[int], parent: int, node: int, card: int, seat: int) -> None:
-    """Add a node without visits and with one opportunity."""
+    """Add a node with no visits and one opportunity."""
     at = node * NODE_SIZE
     tree[at + CARD] = card
     tree[at + PLAYER] = seat
@@ -100,7 +100,7 @@ def add_node(tree: list[int], parent: int, node: int, card: int, seat: int) -> N
 
 
 def promise_of(tree: list[int], node: int) -> float:
-    """Return how promising a node is for its seat: its mean result, plus a bonus if it is little explored."""
+    """Return how promising a node is for its seat: its mean result, plus a bonus if it is rarely tried."""
     at = node * NODE_SIZE
     visits = tree[at + VISITS]
     return CURIOSITY * sqrt(log(tree[at + OFFERED]) / visits) - tree[at + COST] / visits

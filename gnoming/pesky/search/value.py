@@ -23,10 +23,10 @@ POINTS, ALL_CARDS, SOME_CARDS, TOKEN = 0, 1, 2, 3
 """The kinds of goals, by how hard they are to meet."""
 KINDS, GOALS, TRUMPS = 4, 10, 5
 STRENGTHS, GAPS, FAR = 6, 61, 30
-"""The number of steps of strength and of gap; gaps range from -FAR to FAR."""
+"""The numbers of steps for strength and gap; gaps range from -FAR to FAR."""
 STEP = 1000 // STRENGTHS + 1
 UNIT, HALF = 10, 512
-"""The contributions of cards have this many binary places: shifting is faster than dividing."""
+"""The binary places of cards' contributions, since shifting is faster than dividing; and one half."""
 FINE = 20
 LEADING = STRENGTHS * GAPS
 STAGE = 2 * LEADING
@@ -65,24 +65,24 @@ class Weights(NamedTuple):
 
 
 def power_factor(left: int) -> int:
-    """Return the factor that converts the power of this many cards into a step, with FINE binary places."""
+    """Return the factor that turns the power of `left` cards into a step, with FINE binary places."""
     return (1 << FINE) // (left * STEP)
 
 
 def gap_step(need: int, gain: int) -> int:
-    """Return the step of a seat's need beyond what its cards should contribute."""
+    """Return the step for the gap between a seat's need and what its cards should contribute."""
     d = ((need << UNIT) - gain + HALF) >> UNIT
     return 0 if d < -FAR else (2 * FAR if d > FAR else d + FAR)
 
 
 def value_index(kind: int, left: int, leading: int, power: int) -> int:
-    """Return the index of the values for this many cards left (at least one) and this power."""
+    """Return the index of the values for `left` cards (at least one) with this power."""
     place = (kind * (HAND_SIZE + 1) + left) * STAGE + leading * LEADING
     return place + (power * power_factor(left) >> FINE) * GAPS
 
 
 def sum_hand(s: list[int], k: Weights, seat: int) -> None:
-    """Sum up the values of a seat's cards in tricks and for its goal."""
+    """Sum up what a seat's cards are worth in tricks and for its goal."""
     trump = s[TRUMP]
     p = trump * CARDS
     g = (trump * GOALS + s[GOAL + seat]) * CARDS
@@ -97,7 +97,7 @@ def sum_hand(s: list[int], k: Weights, seat: int) -> None:
 
 
 def expected_miss(s: list[int], k: Weights, seat: int, leading: int) -> int:
-    """Return the expected miss of a seat with cards left, between two tricks."""
+    """Return the expected miss of a seat that has cards left, between two tricks."""
     kind = k.goal_kind[s[GOAL + seat]]
     place = value_index(kind, s[HAND_COUNT + seat], leading, s[POWER + seat])
     return k.value[place + gap_step(s[NEED + seat], s[GAIN + seat])]

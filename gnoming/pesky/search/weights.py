@@ -16,12 +16,11 @@ from gnoming.pesky.sheet import Goal, GoalSheet, Kind
 from gnoming.search import flat, weights_file
 
 FOLLOWED = 0.75
-"""About the share of later cards in a trick that are of the suit led."""
+"""The approximate share of later cards in a trick that follow suit."""
 NEARLY_ALL = 0.75
-"""A card goal that counts at least this share of the deck counts nearly every card of a trick."""
+"""A card goal that covers at least this share of the deck counts nearly every card of a trick."""
 SOFT_SHARE, SOFT_STEPS = 12, 200
-"""The number of steps of surprise that make a choice less likely by a factor of e; and the number of steps
-distinguished."""
+"""How many steps of surprise make a choice less likely by a factor of e, and how many steps there are."""
 HABITS_FILE = "pesky-habits.bin"
 NO_HABITS, CARELESS = [0] * HABITS_SIZE, [0] * (HAND_SIZE + 1)
 Learned = tuple[list[int], list[int], list[int]]
@@ -35,12 +34,12 @@ def load_weights(sheet: GoalSheet, players: int) -> Weights:
 
 
 def file_name(players: int) -> str:
-    """Return the name of the file for this number of players."""
+    """Return the file name for this number of players."""
     return f"pesky-{players}.bin"
 
 
 def unpack(packed: bytes) -> Learned:
-    """Return the three learned parts in a file's bytes; raises ValueError if it is damaged."""
+    """Return the three learned parts in a file's bytes; raises ValueError if the file is damaged."""
     power, hold = values.TRUMPS * CARDS, values.HOLD_SIZE
     found = weights_file.unpack(packed, power + hold + values.VALUE_SIZE)
     return found[:power], found[power : power + hold], found[power + hold :]
@@ -71,7 +70,7 @@ def make_weights(
     habits: list[int] = NO_HABITS,
     care: list[int] = CARELESS,
 ) -> Weights:
-    """Return the weights together with what follows from the cards and from this sheet."""
+    """Return these weights together with what follows from the cards and from this sheet."""
     worth = [what for goal in sheet.goals for what in card_values(goal, sheet)]
     gain, later = expected_gains(sheet, players, [int(number) for number in power], worth)
     return Weights(
@@ -92,7 +91,7 @@ def make_weights(
 
 @lru_cache(maxsize=256)
 def card_values(goal: Goal, sheet: GoalSheet) -> tuple[int, ...]:
-    """Return the contribution of each card to this goal."""
+    """Return what each card contributes to this goal."""
     match goal.kind:
         case Kind.POINTS:
             return tuple(sheet.points(face.rank) for face in DECK)
@@ -103,7 +102,7 @@ def card_values(goal: Goal, sheet: GoalSheet) -> tuple[int, ...]:
 
 
 def goal_kind(goal: Goal) -> int:
-    """Return a goal's kind."""
+    """Return a goal's kind as a number."""
     match goal.kind:
         case Kind.POINTS:
             return values.POINTS

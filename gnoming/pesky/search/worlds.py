@@ -1,6 +1,6 @@
-"""Worlds that a view allows, as flat numbers: the unseen cards, distributed among those who may hold them.
+"""Worlds that a view allows, as flat numbers: the unseen cards, distributed among their possible holders.
 
-Each world is derived from the one before by exchanging random cards, but never so that a holder gets a suit that it is
+Each world is made from the previous one by exchanging random cards, but never so that a holder gets a suit that it is
 void in. After enough exchanges, all worlds are equally likely.
 """
 
@@ -11,16 +11,16 @@ from gnoming.search.flat import random_below
 # Indices into the list of a world.
 FREE_CARDS, VOIDS, TARGET, TOKENS, OWN_SEAT, POOL, HOLDER, WORLD_SIZE = 0, 1, 25, 35, 40, 41, 91, 141
 """`FREE_CARDS` cards are distributed: `POOL` lists them, and `HOLDER` the holder of each (a seat, or UNDEALT).
-`VOIDS` has 4 numbers per holder, 1 for a suit that it lacks; `TARGET` is the number of each goal; `TOKENS` are
-the tokens of the seats; and `OWN_SEAT` is to act."""
+`VOIDS` has 4 numbers per holder, 1 for a suit that it lacks; `TARGET` has each goal's target, `TOKENS` each
+seat's token; and `OWN_SEAT` is to act."""
 UNDEALT = 5
 VOIDS_SIZE = 24
 EXCHANGES, SETTLING, MOST_ROUNDS = 2, 4, 500
-"""The number of exchanges tried per card for each new world, and how many times that for the first one."""
+"""Exchanges tried per card and round; the rounds that settle the first world, and the most before those."""
 
 
 def exchange_cards(s: list[int], d: list[int], k: Weights) -> None:
-    """Exchange random cards, never so that more of them are with holders who lack their suit."""
+    """Exchange random cards, but never so that more of them are with holders void in their suit."""
     free = d[FREE_CARDS]
     if free < 2:
         return
@@ -40,7 +40,7 @@ def exchange_cards(s: list[int], d: list[int], k: Weights) -> None:
 
 
 def settle(s: list[int], d: list[int], k: Weights) -> int:
-    """Exchange cards until no holder has a suit that it lacks, and then some more; return how many are still wrong."""
+    """Exchange cards until no holder has a suit that it lacks, then some more; return how many are still wrong."""
     wrong = d[FREE_CARDS]
     for _ in range(MOST_ROUNDS):
         exchange_cards(s, d, k)
@@ -55,7 +55,7 @@ def settle(s: list[int], d: list[int], k: Weights) -> int:
 
 
 def hand_out(s: list[int], d: list[int]) -> None:
-    """Give the cards of a world to the other seats; the seat's own hand is there already."""
+    """Give the other seats their cards in this world; the seat's own hand is already there."""
     for seat in range(s[PLAYERS]):
         if seat != d[OWN_SEAT]:
             s[HAND_COUNT + seat] = 0
@@ -110,6 +110,6 @@ def _draw_goal(s: list[int], seat: int, taken: int, total: int, odds: list[int])
 
 
 def sum_hands(s: list[int], k: Weights) -> None:
-    """Sum up the values of all hands."""
+    """Sum up what all hands are worth."""
     for seat in range(s[PLAYERS]):
         sum_hand(s, k, seat)
