@@ -9,7 +9,7 @@ from gnoming.core.model import A
 
 
 class Codes(Generic[A]):
-    """Actions and their codes. An action without a code, such as the table's deal, is encoded as empty."""
+    """Actions and their codes. An action without a code, such as the table's deal, has an empty one."""
 
     def __init__(self, codes: Mapping[A, str]) -> None:
         self.codes = codes
@@ -33,7 +33,7 @@ def join_words(items: Iterable[object]) -> str:
 
 
 def split_words(value: Json, key: str) -> tuple[str, ...]:
-    """Return the words of a field's value; raises RecordError with the key if it is not a text."""
+    """Return the words of a field's value; raises RecordError with the field's key if it is not text."""
     if not isinstance(value, str):
         raise RecordError("record.key", name=key)
     return tuple(value.split())

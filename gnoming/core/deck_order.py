@@ -3,7 +3,7 @@
 The seed and the shuffle's name define a stream of bytes: the digests of `SEED/NAME/0`, `SEED/NAME/1` and so on
 (UTF-8), one after another. Every four bytes are a number, most significant byte first. The deck in its printed order
 is then shuffled by Fisher and Yates, from its end: the card at position i (counted from 0) is swapped with the one at
-`number mod (i + 1)`. Numbers that would make some positions likelier, because 2^32 is no multiple of i + 1, are
+`number mod (i + 1)`. Numbers that would make some positions likelier, because 2^32 is not a multiple of i + 1, are
 skipped.
 """
 
@@ -14,7 +14,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 DEAL_PREFIX = "deal:"
-"""The prefix of seeds whose decks are shuffled here. All other seeds, as older games have them, use Python's
+"""The prefix of seeds whose decks are shuffled here. Other seeds, such as those of older games, use Python's
 generator."""
 WORD_BYTES = 4
 WORDS = 1 << 8 * WORD_BYTES
@@ -27,7 +27,7 @@ def is_deal_seed(seed: str) -> bool:
 
 
 def deck_order(items: Iterable[T], seed: str, name: str) -> tuple[T, ...]:
-    """Return the items in the order of the seed's shuffle of this name; every order is equally likely."""
+    """Return the items shuffled by the seed under this name; every order is equally likely."""
     order, numbers = list(items), _numbers(seed, name)
     for last in range(len(order) - 1, 0, -1):
         place = _below(last + 1, numbers)
@@ -46,6 +46,6 @@ def _numbers(seed: str, name: str) -> Iterator[int]:
 
 
 def _below(bound: int, numbers: Iterator[int]) -> int:
-    """Return a number from 0 to `bound` - 1, all equally likely."""
+    """Return a number from 0 to `bound` - 1, each equally likely."""
     fair = WORDS - WORDS % bound
     return next(number for number in numbers if number < fair) % bound

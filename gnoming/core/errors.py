@@ -5,7 +5,7 @@ from functools import partial
 from gnoming.text import text
 
 MAX_VALUE_CHARS = 400
-"""Characters of a value that a sentence quotes: enough for any path, not for a whole file."""
+"""How many characters of a value a sentence quotes: enough for any path, but not for a whole file."""
 
 
 class GnomingError(Exception):
@@ -20,11 +20,11 @@ class GnomingError(Exception):
         return text(self.key, **{name: sanitise(value) for name, value in self.values.items()})
 
     def __reduce__(self) -> "tuple[partial[GnomingError], tuple[()]]":
-        """Make the error picklable; exceptions lose keyword arguments by default."""
+        """Make the error picklable, since exceptions lose their keyword arguments by default."""
         return partial(type(self), self._first_argument(), **self.values), ()
 
     def _first_argument(self) -> str:
-        """Return the first argument of the constructor."""
+        """Return the constructor's first argument."""
         return self.key
 
 
@@ -44,11 +44,11 @@ class RecordError(GnomingError):
 
 
 class NotARecordError(RecordError):
-    """A text is no record at all, or none that this version can read."""
+    """The text is not a record, or not one that this version can read."""
 
 
 class UnknownGameError(RecordError):
-    """There is no game of this name."""
+    """There is no game with this name."""
 
 
 class UnknownLevelError(RecordError):
@@ -64,7 +64,7 @@ class ShuffleError(GnomingError):
 
 
 def sanitise(value: object) -> object:
-    """Return an untrusted value in a form that a sentence can quote: short, without control characters."""
+    """Return an untrusted value in a form that a sentence can quote: short, with no control characters."""
     if isinstance(value, bool | int | float):
         return value
     try:

@@ -39,7 +39,7 @@ __all__ = [
 ]
 
 OUTCOME_SAMPLES = 200
-"""The number of sampled states that represent all outcomes where there are too many to count."""
+"""The number of sampled states that stand for all outcomes if there are too many to count."""
 
 
 class Game(ABC, Generic[S, A, E]):
@@ -63,9 +63,9 @@ class Game(ABC, Generic[S, A, E]):
     bots: Levels[S, A]
     deck: ClassVar[tuple[str, ...]] = ()
     decision_kinds: ClassVar[tuple[str, ...]] = ("card",)
-    """The kinds of decisions, in the order in which a turn takes them."""
+    """The kinds of decisions, in the order in which they come up in a turn."""
     has_secrets: ClassVar[bool] = False
-    """True if a seat sees cards that others do not."""
+    """True if a seat can see cards that others cannot."""
     has_styles: ClassVar[bool] = False
     """True if a level can be played in a gnome's style."""
     sample_count: ClassVar[int] = OUTCOME_SAMPLES
@@ -73,12 +73,12 @@ class Game(ABC, Generic[S, A, E]):
     deal_number: ClassVar[int]
     """The game's number in deal codes, from 0 to 7; it never changes."""
     day_options: ClassVar[Mapping[str, object]] = {}
-    """The options of the day's deal, which should make a short game."""
+    """The options for the day's deal, which should make for a short game."""
     stroke: ClassVar[int] = 5
-    """About how many points of a day's deal make one stroke in golf."""
+    """Roughly how many points of a day's deal make one stroke in golf."""
     achievements: GameAchievements[S, A, E] | None = None
     rules_version: ClassVar[int] = 1
-    """Raised whenever the same deck and moves lead to another game, or the options change; deal codes contain it."""
+    """Raised whenever the same deck and moves would lead to another game, or the options change; part of deal codes."""
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -86,7 +86,7 @@ class Game(ABC, Generic[S, A, E]):
         return self.bots.offered
 
     def make_options(self, values: Mapping[str, object]) -> Options:
-        """Return the options with these values, and defaults for the others; raises OptionError."""
+        """Return the options with these values, and defaults for the rest; raises OptionError."""
         return self.options_type(**check_options(self.option_specs, values))
 
     def options_from_record(self, found: JsonObject) -> Options:
@@ -119,7 +119,7 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def decide(self, state: S, action: A) -> tuple[E, ...]:
-        """Return the events of this action, the only place for chance; raises IllegalActionError."""
+        """Return the events of this action; chance enters only here. Raises IllegalActionError."""
 
     @abstractmethod
     def evolve(self, state: S, event: E) -> S:
@@ -151,7 +151,7 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def record_event(self, event: E, round_: JsonObject) -> None:
-        """Add the data of this event that the moves do not imply to a record's round."""
+        """Add this event's data to a record's round, except what the moves already say."""
 
     def recorded_shuffles(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Return the (name, cards) of each shuffle in a record's round, numbered from 1; raises RecordError."""
@@ -170,7 +170,7 @@ class Game(ABC, Generic[S, A, E]):
     def redeal(self, round_: JsonObject, state: S) -> JsonObject:
         """Return a record's unfinished round with the hidden cards of `state`.
 
-        The state is a resampling of the view that the round led to.
+        `state` is a resampling of the view that the round led to.
         """
 
     def first_seat(self, round_: JsonObject, players: int) -> int:
@@ -187,7 +187,7 @@ class Game(ABC, Generic[S, A, E]):
         return {"totals": [*self.totals(state)], "winners": [*self.winners(state)]}
 
     def rounds(self, state: S) -> tuple[tuple[int, ...], ...]:
-        """Return each seat's points in the finished rounds."""
+        """Return each seat's points in each of the finished rounds."""
         return tuple(tuple(round_.points[seat] for round_ in state.results) for seat in range(state.players))
 
     def totals(self, state: S) -> tuple[int, ...]:
@@ -226,14 +226,14 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def expected_scores(self, view: S) -> tuple[float, ...]:
-        """Return each seat's expected score in the current round, 0 between rounds. Fast; works in any phase."""
+        """Return each seat's expected score in the current round, 0 between rounds; fast, and valid in any phase."""
 
     def decision_kind(self, action: A) -> str:
-        """Return which of `decision_kinds` this action is, by default the first."""
+        """Return which of `decision_kinds` this action belongs to, by default the first."""
         return self.decision_kinds[0]
 
     def outcomes(self, known: S, action: A, rng: Random) -> Iterator[Outcome[S]]:
-        """Yield the outcomes of an action, with probabilities that sum to 1; if there are too many, a fair sample.
+        """Yield the outcomes of an action, with probabilities that add up to 1; if there are too many, a fair sample.
 
         Only events that all seats together cannot predict count as chance: `known` and all outcomes are joint views.
         """
@@ -257,10 +257,10 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def explain(self, view: S, action: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
-        """Return one sentence of reasons for or against an action, from the numbers of this view."""
+        """Return a sentence of reasons for or against an action, based on the judgement of this view."""
 
     def explain_over(self, view: S, action: A, other: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
-        """Return one sentence on why an action is better than `other`, the worse one that was intended."""
+        """Return a sentence on why an action is better than `other`, the worse one that was intended."""
         return self.explain(view, action, judged, names)
 
     @abstractmethod
@@ -274,14 +274,14 @@ class Game(ABC, Generic[S, A, E]):
     def interpret(self, view: S, gesture: Gesture) -> A | None:
         """Return the action that a gesture means; None if it means nothing here.
 
-        By default only gestures of legal actions mean anything. A game that can name the broken rule returns illegal
+        By default, only gestures for legal actions mean anything. A game that can name the broken rule returns illegal
         actions too.
         """
         return self.gestures(view).get(gesture)
 
     @abstractmethod
     def gestures(self, view: S) -> dict[Gesture, A]:
-        """Return the gestures of the legal actions; every legal action has one."""
+        """Return the gestures for all legal actions, at least one for each."""
 
     def is_decided(self, view: S) -> bool:
         """Return whether no remaining action can change how this round ends, as far as this view shows."""

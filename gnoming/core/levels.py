@@ -11,7 +11,7 @@ from gnoming.core.model import A, Bot, Budget, S
 
 @dataclass(frozen=True, slots=True)
 class Levels(Generic[S, A]):
-    """The levels offered to people, weakest first, and a pool of bots for measurements.
+    """The levels offered to people, weakest first, and a pool of other bots for measurements.
 
     `create` makes a bot of an offered level in a gnome's style; None and unknown gnomes mean no style.
     """
@@ -22,7 +22,7 @@ class Levels(Generic[S, A]):
     gnomes: frozenset[str] = frozenset()
     """The gnomes that have a style of their own."""
     retired: Mapping[str, str] = field(default_factory=dict)
-    """Replacements for levels that are no longer offered; `default` replaces the others."""
+    """Replacements for levels that are no longer offered; `default` replaces all others."""
     default: str = "gardener"
     """The level of a bot whose level is unknown."""
 
@@ -40,13 +40,13 @@ class Levels(Generic[S, A]):
         raise UnknownLevelError("record.level-unknown", level=level, known=known)
 
     def make_for(self, level: str | None, gnome: str | None = None) -> Bot[S, A]:
-        """Return the bot for a seat of this level and gnome, which any version of the program may have recorded."""
+        """Return a bot for this level and gnome, which any version of the program may have recorded."""
         if level is not None and level in self.pool:
             return self.pool[level]()
         return self.create(self.resolve(level), gnome)
 
     def resolve(self, name: str | None = None) -> str:
-        """Return the offered level that replaces the one named by an old record or setting."""
+        """Return the offered level for a name from an old record or setting; a default level for None."""
         level = (name or self.default).partition("/")[0]
         return level if level in self.offered else self.retired.get(level, self.default)
 

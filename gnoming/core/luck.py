@@ -1,7 +1,7 @@
 """Chance as a value: equal luck gives equal shuffles.
 
-Every shuffle has a name. A scripted shuffle has the order written in the record; any other follows from the seed, so a
-game that is resumed from its record stays the same game.
+Every shuffle has a name. A scripted shuffle gives the order written in the record; any other follows from the
+seed, so a game that is resumed from its record stays the same game.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,13 +16,13 @@ T = TypeVar("T")
 
 
 def stream(seed: str, name: str) -> Random:
-    """Return the seed's random generator for one purpose, independent of all others."""
+    """Return the seed's random generator for one purpose, independent of those for others."""
     return Random(f"{seed}/{name}")
 
 
 def shuffled(items: Iterable[T], rng: Random) -> tuple[T, ...]:
-    """Return the items in random order. Only `Random.random` is stable across Python versions, so nothing else is
-    used.
+    """Return the items in random order. Of the generator, only `random` is used, since nothing else is stable across
+    Python versions.
     """
     order = list(items)
     for i in range(len(order) - 1, 0, -1):
@@ -43,7 +43,7 @@ class Luck:
     script: tuple[tuple[str, tuple[str, ...]], ...] = ()
     strict: bool = True
     _written: Mapping[str, tuple[tuple[str, ...], ...]] = field(init=False, repr=False, compare=False)
-    """The recorded orders by name. A record can hold thousands."""
+    """The recorded orders by name; a record can hold thousands."""
 
     def __post_init__(self) -> None:
         """Index the script by name."""
@@ -53,7 +53,7 @@ class Luck:
         object.__setattr__(self, "_written", written)
 
     def shuffle(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
-        """Return the items in the order of the shuffle with this name.
+        """Return the items in the order of the shuffle that has this name.
 
         Raises ShuffleError if the luck is strict and the recorded order does not hold exactly these items.
         """
@@ -63,9 +63,9 @@ class Luck:
         return self._by_seed(name, items)
 
     def draw(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
-        """Return the items in the order of drawing: the recorded ones first, then the others by the seed.
+        """Return the items in drawing order: first those recorded, then the others as the seed orders them.
 
-        Raises ShuffleError if the luck is strict and a recorded item is not among these.
+        Raises ShuffleError if the luck is strict and a recorded item is not among them.
         """
         usual = self._by_seed(name, items)
         for first in self._written.get(name, ()):

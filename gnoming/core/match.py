@@ -21,7 +21,7 @@ class Options:
 
 OptionsT = TypeVar("OptionsT", bound=Options)
 LEVEL_CHANGED = "level"
-"""The entry among a record's assists if the bots' level was changed during the game."""
+"""The entry in a record's assists if the bots' level was changed during the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ def check_options(specs: Sequence[OptionSpec], values: Mapping[str, object]) -> 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person, or a bot of some level, on a seat."""
+    """A person in a seat, or a bot of some level."""
 
     name: str
     kind: str = "human"
@@ -65,7 +65,7 @@ class Player:
 
     @property
     def human(self) -> bool:
-        """True if a person plays this seat."""
+        """True if the player is a person."""
         return self.kind == "human"
 
 
@@ -79,7 +79,7 @@ class Match:
 
     @property
     def dealer(self) -> int:
-        """The dealer's seat, to the right of the one that begins."""
+        """The dealer's seat, to the right of the seat that begins."""
         return (self.first_seat - 1) % len(self.players)
 
     def check(self, seats: range, kind: type[OptionsT]) -> OptionsT:

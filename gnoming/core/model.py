@@ -19,7 +19,7 @@ class State(Protocol):
 
     @property
     def dealer(self) -> int:
-        """The seat that has dealt the round, or deals the first one."""
+        """The seat that dealt the current round, or will deal the first one."""
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -41,23 +41,23 @@ class Action:
 
 
 class Event:
-    """A fact in the past tense; with the state before, it determines the state after."""
+    """A fact in the past tense. Together with the state before, it determines the state after."""
 
     __slots__ = ()
 
     @property
     def reveals(self) -> bool:
-        """True if it made something hidden known, and so cannot be undone."""
+        """True if the event revealed something hidden, and so cannot be undone."""
         return False
 
     @property
     def chance(self) -> bool:
-        """True if what it revealed was hidden from all seats together, as always in games without secrets."""
+        """True if the event revealed what no seat knew. In games without secrets, all revealing events do."""
         return self.reveals
 
 
 class RevealingEvent(Event):
-    """An event that made something known that had been hidden from everybody."""
+    """An event that revealed what had been hidden from everybody."""
 
     __slots__ = ()
 
@@ -68,7 +68,7 @@ class RevealingEvent(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundScored(Event):
-    """A round is over: each seat's score."""
+    """A round ended: each seat's score."""
 
     scores: tuple[int, ...]
 
@@ -80,7 +80,7 @@ class RoundScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """The game is over: each seat's total, and the winning seats."""
+    """The game ended: each seat's total, and the winning seats."""
 
     totals: tuple[int, ...]
     winners: tuple[int, ...]
@@ -106,7 +106,7 @@ class Entry(Generic[S, A, E]):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Limits of a bot's search, in positions or seconds, and the seed of its random numbers."""
+    """Limits for a bot's search, in nodes or seconds, and the seed of its random numbers."""
 
     seed: str
     nodes: int | None = None
@@ -115,7 +115,7 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class JudgedAction(Generic[A_co]):
-    """An action and its expected `points` in this round for the seat to act, relative to the mean of the others.
+    """An action and its expected `points` in this round for the seat to act, relative to the other players' mean.
 
     Less is better, as in the game. `standard_error` is that of the difference to the best action, which has 0.
     """
@@ -126,7 +126,7 @@ class JudgedAction(Generic[A_co]):
 
 
 Judgement = tuple[JudgedAction[A_co], ...]
-"""All choices in one view, best first; empty if they cannot be judged."""
+"""All choices in a view, best first; empty if they cannot be judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ class Outcome(Generic[S]):
 
 
 class Bot(Protocol[S_contra, A_co]):
-    """A player that gets its seat's view and nothing else."""
+    """A player that is given its seat's view and nothing else."""
 
     def think(self, view: S_contra, budget: Budget) -> A_co:
         """Return a legal action for the seat to act in this view."""

@@ -1,4 +1,4 @@
-"""Writing records, format version 1, which saves and replays consist of."""
+"""Writing records, of which saves and replays consist, in format version 1."""
 
 from collections.abc import Iterable
 
@@ -35,7 +35,7 @@ def write_record(session: Session[S, A, E]) -> JsonObject:
 
 
 def write_rounds(game: Game[S, A, E], journal: Iterable[Entry[S, A, E]]) -> list[JsonObject]:
-    """Return the record's rounds for a journal; each round begins with an action of the table."""
+    """Return a journal as the rounds of a record; each round begins with an action of the table."""
     rounds: list[JsonObject] = []
     moves: list[list[str]] = []
     for entry in journal:

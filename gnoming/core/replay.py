@@ -12,8 +12,8 @@ from gnoming.core.session import AnySession, Session
 
 
 def resume(record: Record) -> AnySession:
-    """Return a session that has played the record's moves and continues by its seed; raises RecordError as `replay`
-    does.
+    """Return a session that has played the record's moves and continues by its seed. Raises RecordError at the first
+    fault.
 
     Undoing moves before one of the record's shuffles changes the cards to be shuffled, so the luck of the returned
     session is no longer strict.
@@ -34,7 +34,7 @@ def resume(record: Record) -> AnySession:
 def replay(record: Record, luck: Luck | None = None) -> AnySession:
     """Play all moves of the record and return the session; raises RecordError at the first fault.
 
-    `luck`, if given, shuffles instead of the record's own luck.
+    `luck`, if given, replaces the record's own luck.
     """
     shuffles = record.luck() if luck is None else luck
     session = Session(record.game, record.match, shuffles, record.created, record.practice)
@@ -105,7 +105,7 @@ def _field_matches(found: JsonObject, played: JsonObject, key: str) -> bool:
 
 
 def _values_match(found: Json, played: Json) -> bool:
-    """Return whether two values are equal in type and value; texts may differ in whitespace.
+    """Return whether two values are equal in type and value; strings may differ in whitespace.
 
     Recurses no deeper than `played`, however deeply nested a hostile record is.
     """

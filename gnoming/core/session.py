@@ -22,20 +22,20 @@ class Listener(Protocol[S, A, E]):
     """An observer of a session."""
 
     def happened(self, entry: Entry[S, A, E]) -> None:
-        """Handle an action that was carried out and is being saved."""
+        """Handle an action that has been carried out and is being saved."""
 
     def refused(self, seat: int | None, action: A, error: IllegalActionError) -> None:
         """Handle an action that the rules forbid; nothing has changed."""
 
     def undone(self, entries: tuple[Entry[S, A, E], ...]) -> None:
-        """Handle entries that were taken back, latest first."""
+        """Handle the entries that have been taken back, latest first."""
 
 
 class Session(Generic[S, A, E]):
     """One game, whose state changes only through actions.
 
-    `save` is called after every action, before the listeners are; it may work in the background, and `is_saved`
-    returns whether it is done. In practice mode everything can be undone.
+    `save` is called after every action, before the listeners; it may work in the background, and `is_saved`
+    returns whether it has finished. In practice mode, everything can be undone.
     """
 
     def __init__(
@@ -53,9 +53,9 @@ class Session(Generic[S, A, E]):
         self.created = created
         self.practice = practice
         self.assists: frozenset[str] | None = None
-        """The assists that people have used in this game; None if nobody has kept track."""
+        """The assists that people have used in this game; None if they are not tracked."""
         self.cut = ""
-        """A record of how the deck was cut after it was sealed; empty if it was not."""
+        """How the deck was cut after it was sealed, as recorded; empty if it was not."""
         self.save = save
         self.is_saved: Callable[[], bool] = lambda: True
         self.journal: list[Entry[S, A, E]] = []
@@ -73,7 +73,7 @@ class Session(Generic[S, A, E]):
         return self.game.view(self.state, seat)
 
     def note_assist(self, assist: str) -> bool:
-        """Add an assist to the record, if the game keeps track of them; return whether it is a new one."""
+        """Add an assist to the record if the game keeps track of them; return whether it is new."""
         if self.assists is None or assist in self.assists:
             return False
         self.assists |= {assist}
@@ -81,9 +81,9 @@ class Session(Generic[S, A, E]):
         return True
 
     def change_level(self, level: str) -> bool:
-        """Have all bots play at this level from their next decision on; return whether that is a change.
+        """Have all bots play at this level from their next decision on; return whether that changes anything.
 
-        It is recorded even in a game that keeps no track of assists.
+        The change is recorded even in a game that does not track assists.
         """
         players = tuple(one if one.human else replace(one, level=level) for one in self.match.players)
         if players == self.match.players:
@@ -104,7 +104,7 @@ class Session(Generic[S, A, E]):
             self.save(self)
 
     def post(self, seat: int | None, action: A) -> None:
-        """Put an action into the inbox; seat None is the table."""
+        """Put an action into the inbox; a `seat` of None is the table."""
         self._inbox.append((seat, action))
 
     def pump(self) -> int:
@@ -146,10 +146,10 @@ class Session(Generic[S, A, E]):
         return entry
 
     def undoable(self, seat: int) -> int:
-        """Return how many entries an undo by this seat would take back now; 0 if it may not undo.
+        """Return how many entries this seat would take back by undoing now; 0 if it may not undo.
 
-        A seat can undo its last action until something hidden is revealed or another player acts; in practice mode
-        always, together with everything after it, deals included.
+        A seat can undo its last action until something hidden is revealed or another player acts. In practice mode it
+        always can; that takes back everything after the action too, deals included.
         """
         for back, entry in enumerate(reversed(self.journal), 1):
             if not self.practice and (entry.seat != seat or any(event.reveals for event in entry.events)):

@@ -35,7 +35,7 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class CardPlacement:
-    """The place of one card, by its index in the deck: spot, depth in the pile (0 is the bottom), face if visible."""
+    """The place of a card, by its index in the deck: spot, depth in the pile (0 is the bottom), and face if visible."""
 
     card: int
     spot: Spot
@@ -60,7 +60,7 @@ class Drag:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """A named choice without a card; the scene shows a button for it."""
+    """A named choice that involves no card; the scene shows a button for it."""
 
     name: str
 
