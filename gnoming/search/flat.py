@@ -5,12 +5,12 @@ The containers are lists here; where the functions are compiled (`assets/trainin
 
 
 def ints(values: list[int]) -> list[int]:
-    """Return integers in such a container."""
+    """Return integers in the container for the flat functions."""
     return values
 
 
 def floats(values: list[float]) -> list[float]:
-    """Return floating-point numbers in such a container."""
+    """Return floating-point numbers in the container for the flat functions."""
     return values
 
 

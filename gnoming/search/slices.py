@@ -1,4 +1,4 @@
-"""Searching in slices of about two milliseconds, within a budget, and the estimates that result.
+"""Searching in slices of about two milliseconds, within a budget, and the resulting estimates.
 
 A sliced search is a generator that yields between slices and returns its result.
 """
@@ -43,7 +43,7 @@ PLAYOUTS = 300
 
 @dataclass(frozen=True, slots=True)
 class ChoiceEstimate:
-    """A choice by its number, its cost in points, and the standard error of its difference to the best choice."""
+    """A choice by its number, its cost in points, and the standard error of its difference from the best choice."""
 
     number: int
     points: float
@@ -51,12 +51,12 @@ class ChoiceEstimate:
 
 
 def judgement(choices: Sequence[A], estimates: Iterable[ChoiceEstimate]) -> Judgement[A]:
-    """Return the judgement that these estimates of the choices amount to."""
+    """Return the judgement that these estimates of the choices add up to."""
     return tuple(JudgedAction(choices[one.number], one.points, one.error) for one in estimates)
 
 
 def budget_spent(budget: Budget) -> Callable[[int], bool]:
-    """Return a function that returns, for a number of playouts, whether the budget's nodes or seconds are used up."""
+    """Return a function that says whether, after a number of playouts, the budget's nodes or seconds are used up."""
     end = None if budget.seconds is None else monotonic() + budget.seconds
     most = PLAYOUTS if budget.nodes is None and end is None else budget.nodes
 

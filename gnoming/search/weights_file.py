@@ -12,12 +12,12 @@ MAX_WEIGHT = 32767
 
 
 def read_weights(name: str) -> bytes:
-    """Return the bytes of a file of weights; raises OSError."""
+    """Return the bytes of a file of weights; raises OSError if it cannot be read."""
     return _path(name).read_bytes()
 
 
 def is_there(name: str) -> bool:
-    """Return whether there is a file of this name."""
+    """Return whether there is a file with this name."""
     return _path(name).is_file()
 
 
