@@ -1,1 +1,1 @@
-"""Bots and judgements outside the frame loop: requests go to a worker process, answers are fetched later."""
+"""Bots and judgements outside the frame loop: requests go to a worker process; answers are fetched later."""

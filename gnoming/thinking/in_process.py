@@ -10,7 +10,7 @@ from gnoming.thinking.thinker import BotAnswer, BotRequest, GameFinder
 
 
 class InProcessThinker:
-    """A thinker that works inside `take_answer`, up to `slice_s` seconds per call; None means to the end.
+    """A thinker that works inside `take_answer`, for up to `slice_s` seconds per call; None means to the end.
 
     Unlike a worker, it lets a bot's exceptions through.
     """
@@ -36,7 +36,7 @@ class InProcessThinker:
         return number
 
     def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
-        """Work on a request, and return its answer once finished."""
+        """Work on a request; return its answer once it is finished, else None."""
         job = self._open_jobs.get(number)
         if job is None:
             return None

@@ -1,4 +1,4 @@
-"""The worker's side of the pipes: works on the newest request in slices, and exits when the program does."""
+"""The worker's side of the pipes: it works on the newest request in slices, and exits with the program."""
 
 import os
 import signal
@@ -17,7 +17,7 @@ from gnoming.thinking.jobs import Job, JobFactory
 from gnoming.thinking.thinker import GameFinder, Message, Reply
 
 SIGN_OF_LIFE_S = 5.0
-"""Seconds of work without an answer after which the worker reports that it is still alive."""
+"""Seconds without an answer after which a working worker reports that it is still alive."""
 THREAD_VARIABLES = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 
 
@@ -41,7 +41,7 @@ def _receive(inbox: "Connection[None, Message]", messages: "SimpleQueue[Message]
 
 
 def _lower_priority() -> None:
-    """Give the frames precedence: lower the priority, and use one core."""
+    """Give the program's frames precedence: lower this process's priority, and use a single core."""
     for name in THREAD_VARIABLES:
         os.environ.setdefault(name, "1")
     with suppress(OSError):
@@ -55,7 +55,7 @@ def _lower_priority() -> None:
 
 
 class JobLoop:
-    """The open requests. The newest is worked on, and new messages are read between slices."""
+    """The open requests, of which the newest is worked on; new messages are read between slices."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class JobLoop:
             self.step()
 
     def step(self) -> None:
-        """Read the waiting messages, blocking if there is nothing to do, and work one slice."""
+        """Read the waiting messages, blocking if there is nothing to do, and then work for one slice."""
         while not self._open_jobs or not self._messages.empty():
             self._handle_message(self._messages.get())
         number, job = next(reversed(self._open_jobs.items()))

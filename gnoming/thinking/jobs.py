@@ -1,4 +1,4 @@
-"""Requests as resumable jobs, with bots that are kept from one request to the next."""
+"""Requests as resumable jobs; bots are kept from one request to the next."""
 
 from collections.abc import Generator
 from dataclasses import replace
@@ -22,7 +22,7 @@ class JobFactory:
         self._bots: dict[tuple[str, Player], AnyBot] = {}
 
     def make_job(self, request: BotRequest) -> Job:
-        """Return a job whose value is the answer."""
+        """Return a job whose value is the answer to a request."""
         match request:
             case thinker.MoveRequest(game, player, view, budget):
                 return (yield from think(self.bot_for(game, player), view, budget))
@@ -36,7 +36,7 @@ class JobFactory:
                 assert_never(request)
 
     def bot_for(self, game: str, player: Player) -> AnyBot:
-        """Return this player's bot, the same one each time."""
+        """Return this player's bot, the same one every time."""
         key = (game, player)
         if key not in self._bots:
             self._bots[key] = _make_bot(self._find(game), player)
@@ -44,7 +44,7 @@ class JobFactory:
 
 
 def _make_bot(game: AnyGame, player: Player) -> AnyBot:
-    """Return a new bot; the strongest level replaces one that only another version of the program has."""
+    """Return a new bot; the strongest level stands in for one that only another version of the program has."""
     try:
         return game.make_bot_for(player)
     except RecordError:
@@ -52,7 +52,7 @@ def _make_bot(game: AnyGame, player: Player) -> AnyBot:
 
 
 MAX_MOVES = 4000
-"""The number of moves after which a round, or the rest of a game, is given up; none comes near it."""
+"""The number of moves after which a round, or the rest of a game, is given up; none comes close to it."""
 
 
 def play_round(
@@ -63,9 +63,9 @@ def play_round(
     first_number: int = 0,
     to_the_end: bool = False,
 ) -> Generator[None, None, tuple[Move, ...]]:
-    """Play a round, or to the end of the game, yielding between slices; return the moves, including deals.
+    """Play to the end of the round or the game, yielding between slices; return the moves, including deals.
 
-    `state` is a full state, `first_number` the number of moves before it: bots are seeded as at the table, by the
+    `state` is a full state, `first_number` the number of moves before it. As at the table, bots are seeded by the
     game's seed and the number of the move.
     """
     moves: list[Move] = []
@@ -83,9 +83,7 @@ def play_round(
 
 
 def think(bot: AnyBot, view: State, budget: Budget) -> Generator[None, None, Action]:
-    """Yield between slices, and return a bot's move; a bot that is not a SlicedPlayer takes a single slice, however
-    long.
-    """
+    """Yield between slices, and return a bot's move; a bot that is not a SlicedPlayer takes one slice, however long."""
     if isinstance(bot, SlicedPlayer):
         action: Action = yield from bot.think_in_slices(view, budget)
         return action

@@ -1,4 +1,4 @@
-"""Requests to bots, their answers, the protocol of thinkers, and the messages to and from the worker process."""
+"""Requests to bots, their answers, the protocol for thinkers, and the messages to and from the worker process."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from gnoming.core.game import Action, AnyGame, Budget, Judgement, Player, State
 Move = tuple[int | None, Action]
 """A seat (None for the table) and its action."""
 GameFinder = Callable[[str], AnyGame]
-"""Returns the game of a name; a worker's must be importable by its qualified name."""
+"""A function that returns the game with a name; a worker's must be importable by its qualified name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class MoveRequest:
 
 @dataclass(frozen=True, slots=True)
 class JudgeRequest:
-    """A request to judge every action in this view; the answer is that of `Game.judge`, or empty."""
+    """A request to judge every action in this view; the answer is what `Game.judge` returns, or empty."""
 
     game: str
     view: State
@@ -33,7 +33,7 @@ class JudgeRequest:
 
 @dataclass(frozen=True, slots=True)
 class RoundRequest:
-    """A request to have bots play a round, or the rest of the game, from a full state; the answer is RoundPlayed.
+    """A request to have bots play a round, or the rest of a game, from a full state; the answer is a RoundPlayed.
 
     `seed` is for the bots' random numbers, and `first_number` the number of the first move.
     """
@@ -48,7 +48,7 @@ class RoundRequest:
 
 @dataclass(frozen=True, slots=True)
 class RoundPlayed:
-    """The moves of a round played by bots; none if that failed."""
+    """The moves of a round, or the rest of a game, played by bots; none if that failed."""
 
     moves: tuple[Move, ...] = ()
 
@@ -60,7 +60,7 @@ BotAnswer = Action | Judgement[Action] | RoundPlayed
 class Thinker(Protocol):
     """An object that answers bot requests asynchronously. Nothing here raises, even if a bot fails.
 
-    If `in_background` is True, long work takes no frame time, and optional work is done as well.
+    If `in_background` is True, long work takes no frame time, so optional work is done as well.
     """
 
     @property
@@ -101,7 +101,7 @@ class SubmitRequest:
 
 @dataclass(frozen=True, slots=True)
 class CancelRequest:
-    """A message that the request of this number is no longer wanted."""
+    """A message that the request with this number is no longer wanted."""
 
     number: int
 
@@ -127,7 +127,7 @@ class RequestFailed:
 
 @dataclass(frozen=True, slots=True)
 class StillThinking:
-    """A sign of life: the worker is busy with a request that takes long, such as a whole round."""
+    """A sign of life: the worker is busy with a request that takes a long time, such as a whole round."""
 
 
 Reply = RequestAnswered | RequestFailed | StillThinking

@@ -22,20 +22,20 @@ if TYPE_CHECKING:
     from gnoming.thinking.worker_process import WorkerProcess
 
 SLICE_S = 0.004
-"""The seconds of a frame that thinking may take in this process."""
+"""The seconds per frame that thinking may take in this process."""
 MAX_TRIES = 2
-"""The number of workers that may be lost over one request."""
+"""The number of workers that may be lost working on one request."""
 MAX_LOST_WORKERS = 4
-"""The number of workers that may be lost in a row, without an answer in between, before no other is started."""
+"""How many workers may be lost in a row, with no reply in between, before no more are started."""
 SILENCE_LIMIT_S = 30.0
-"""Seconds of silence after which a worker counts as lost; it may hang rather than have ended."""
+"""Seconds of silence after which a worker counts as lost; it may be hanging rather than have ended."""
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
 class _OpenRequest:
-    """A request without an answer: sent to the worker, or, with a number there, given to the in-process thinker."""
+    """A request without an answer: sent to the worker, or given to the in-process thinker, under its number there."""
 
     request: BotRequest
     sent: bool = False
@@ -63,7 +63,7 @@ class WorkerThinker:
 
     @property
     def in_background(self) -> bool:
-        """True if workers can be started; after too many were lost, this process thinks itself."""
+        """True if workers can be started; once too many have been lost, this process thinks instead."""
         return self._lost_workers < MAX_LOST_WORKERS
 
     @property
@@ -157,7 +157,7 @@ class WorkerThinker:
         return True
 
     def _receive(self, wait: float) -> None:
-        """Handle the worker's replies, and give it up if it has exited or does not answer."""
+        """Handle the worker's replies, and give the worker up if it has exited or does not answer."""
         if self._process is None:
             return
         try:
@@ -190,7 +190,7 @@ class WorkerThinker:
                 assert_never(reply)
 
     def _give_up_worker(self, how: str) -> None:
-        """Stop using this worker; its requests wait to be sent again."""
+        """Stop using the worker; its requests wait to be sent again."""
         status = None
         if self._process is not None:
             status = self._process.terminate()
@@ -202,7 +202,7 @@ class WorkerThinker:
             pending.sent = False
 
     def _fall_back(self, number: int, pending: _OpenRequest, trace: str) -> None:
-        """Replace a failed request by one to a weaker bot, or by an answer without search."""
+        """Replace a failed request with one to a weaker bot, or answer it without any search."""
         if trace not in self._logged_tracebacks:
             self._logged_tracebacks.add(trace)
             log.error("thinking failed:\n%s", trace)
@@ -215,7 +215,7 @@ class WorkerThinker:
 
 
 def easier_request(request: BotRequest, find: GameFinder) -> BotRequest | None:
-    """Return the same request for the next weaker level; None if there is none."""
+    """Return the same request for the next weaker level; None if there is no weaker one."""
     match request:
         case thinker.MoveRequest(game, player):
             levels = find(game).levels

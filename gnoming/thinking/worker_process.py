@@ -15,7 +15,7 @@ GRACE_S = 0.5
 
 
 class WorkerProcess:
-    """A process that answers requests. Every failure of it is an OSError."""
+    """A process that answers requests. If it fails in any way, an OSError is raised."""
 
     def __init__(self, find: GameFinder) -> None:
         spawn = multiprocessing.get_context("spawn")
@@ -56,7 +56,7 @@ class WorkerProcess:
                 self._outbox.send_bytes(message)
 
     def receive(self, wait: float) -> list[Reply]:
-        """Return the replies so far, waiting up to `wait` seconds for one; OSError if the process exited."""
+        """Return the replies so far, waiting up to `wait` seconds for one; raises OSError if the process exited."""
         found: list[Reply] = []
         try:
             while self._inbox.poll(0.0 if found else wait):
