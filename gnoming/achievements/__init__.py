@@ -1,1 +1,1 @@
-"""Achievements that only skill wins: the list of them, the rules by which games win them, and the shelf."""
+"""Achievements that only skill can win: their list, the rules for winning them, and the shelf."""

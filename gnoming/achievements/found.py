@@ -1,4 +1,4 @@
-"""The achievements won by finished games and in the club: pure functions of records and of a player's stores.
+"""Achievements won in finished games and in the club, as pure functions of records and of a player's stores.
 
 A lost shelf is rebuilt with the same functions.
 """
@@ -28,9 +28,9 @@ from gnoming.tour.course import Course
 from gnoming.tour.progress import Progress, best_over, leaves
 
 FAIR, FAIR_COUNT = "gardener", 2
-"""The lowest level of all opponents and their lowest number, in a game that can win anything."""
+"""The lowest level and the smallest number of opponents in a game that can win anything."""
 STRONG, STRONG_COUNT = "greenkeeper", 3
-"""The same for the victory over three opponents."""
+"""The same for a victory over three opponents."""
 LEAST_DECISIONS = 20
 """The fewest decisions in such a game, because little can be lost in a short one."""
 GRAND_LEAVES = 3
@@ -47,7 +47,7 @@ def won_in_game(session: AnySession) -> frozenset[str]:
 
 
 def won_by_seat(session: AnySession, seat: int) -> frozenset[str]:
-    """Return the names of the achievements of a seat in a finished game; none against weak bots or a single one."""
+    """Return the names of a seat's achievements in a finished game; none against weak bots or only one."""
     rules, end = session.game.achievements, session.journal[-1].events[-1]
     if rules is None or not _is_table_of(session, seat, FAIR, FAIR_COUNT):
         return frozenset()
@@ -59,7 +59,7 @@ def won_by_seat(session: AnySession, seat: int) -> frozenset[str]:
 
 
 def _is_table_of(session: AnySession, seat: int, level: str, count: int) -> bool:
-    """Return whether a seat has at least `count` opponents, none of them below a level."""
+    """Return whether a seat has at least `count` opponents, none of them below this level."""
     game = session.game
     others = (one for at, one in enumerate(session.match.players) if at != seat)
     ranks = [game.levels.index(game.resolve_level(one.level)) for one in others]
@@ -76,7 +76,7 @@ def won_in_club(
     deals: DealResults,
     person: str = FIRST,
 ) -> Iterator[Won]:
-    """Yield a person's achievements by rated games, walks on the tour and day's deals, in the order of each store."""
+    """Yield a person's achievements from rated games, the tour and the day's deals, in each store's order."""
     yield from _won_by_care(rated)
     yield from _won_by_handicap(rated)
     yield from _won_on_courses(progress, courses)
@@ -94,7 +94,7 @@ def _won_by_care(rated: RatedGames) -> Iterator[Won]:
 
 
 def _won_by_handicap(rated: RatedGames) -> Iterator[Won]:
-    """Yield the first game after which the settled handicap was scratch or better."""
+    """Yield, for each kind of game, the first one after which the settled handicap was scratch or better."""
     for game, known in calibrations().items():
         reviewed = [one for one in rated.games if one.game == game and one.loss and one.loss.decisions]
         losses = [one.loss.mean for one in reviewed if one.loss]
@@ -114,7 +114,7 @@ def _won_by(name: str, game: RatedGame) -> Won:
 
 
 def _won_on_courses(progress: Progress, courses: Mapping[str, Course]) -> Iterator[Won]:
-    """Yield the achievements of finished walks; their games are not known."""
+    """Yield the achievements for finished walks, whose games are not known."""
     for name, course in courses.items():
         over = best_over(course, progress.card(name))
         if over is not None and over < 0:
@@ -137,13 +137,13 @@ def _won_on_days(deals: DealResults, person: str) -> Iterator[Won]:
 
 
 def won_by(session: AnySession) -> tuple[Won, ...]:
-    """Return the achievements of a finished game."""
+    """Return the achievements won in a finished game."""
     identity = session.game.name, session.created, session.luck.seed
     return tuple(Won(name, *identity) for name in sorted(won_in_game(session)))
 
 
 def won_in_record(path: Path, wanted: Collection[Identity]) -> tuple[Won, ...]:
-    """Return the achievements of a record's game if that is a wanted one; none for an unreadable file."""
+    """Return the achievements won in a record's game if it is wanted; none for an unreadable file."""
     try:
         if path.stat().st_size > 4 * MAX_RECORD_CHARS:
             return ()

@@ -1,4 +1,4 @@
-"""The achievements, which only skill wins, and a player's shelf of them with the games that won each."""
+"""The achievements, and a player's shelf with those won and the game that won each."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CLUB = ("club-birdie", "club-course", "club-cup", "club-scratch")
 
 
 class Achievement(NamedTuple):
-    """An achievement: its name, which is part of its texts' keys, and its game; empty for those of the clubhouse."""
+    """An achievement: its name, part of its texts' keys, and its game (empty for those of the clubhouse)."""
 
     name: str
     game: str = ""
@@ -34,7 +34,7 @@ def achievements() -> Iterator[Achievement]:
 
 
 class Won(NamedTuple):
-    """An achievement that was won, and name, start and seed of the game that won it; empty if no single game did."""
+    """A won achievement, and name, start and seed of the game that won it; empty if no single game did."""
 
     name: str
     game: str = ""
@@ -47,7 +47,7 @@ class Won(NamedTuple):
         return (self.game, self.created, self.seed) if self.game else None
 
     def as_json(self) -> JsonObject:
-        """Return it as the shelf's file holds it."""
+        """Return the achievement as the shelf's file holds it."""
         name: JsonObject = {"name": self.name}
         game: JsonObject = {"game": self.game, "created": self.created, "seed": self.seed}
         return name | game if self.game else name
@@ -89,7 +89,7 @@ _WORD = words(200)
 
 
 def _read_won(of: Parts) -> Won:
-    """Return an achievement; if its game does not fit, the game alone is forgotten."""
+    """Return an achievement; if its game does not fit, only the game is dropped."""
     name = of("name", _WORD)
     try:
         return Won(name, of("game", _WORD), of("created", _WORD), of("seed", _WORD))
