@@ -19,7 +19,7 @@ DEALS_QUEUED_PER_JOB = 4
 
 
 class WorkerLostError(GnomingError):
-    """A process that played deals was stopped from outside."""
+    """A process that was playing deals has been stopped from outside."""
 
 
 class DealPool:

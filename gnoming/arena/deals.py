@@ -50,9 +50,9 @@ def sum_known(counts: Iterable[int | None]) -> int | None:
 
 
 def count_turns(journal: Iterable[Entry[State, Action, Event]], players: int) -> tuple[int, ...]:
-    """Return each seat's turns: its TurnBegan events, or its actions in a game without such events.
+    """Return how many turns each seat had: its TurnBegan events, or its actions in a game without them.
 
-    These events have that name in every game.
+    The event has this name in every game that has it.
     """
     began, acted = [0] * players, [0] * players
     for entry in journal:
@@ -81,7 +81,7 @@ class LineUp:
 
 @dataclass(frozen=True, slots=True)
 class GameStats:
-    """One finished game by seat: share of the win, points and turns over all rounds, and times of its moves."""
+    """One finished game by seat: share of the win, points and turns over all rounds, and move times."""
 
     wins: tuple[float, ...]
     points: tuple[int, ...]

@@ -24,14 +24,14 @@ class Interval:
 
 
 def interval(values: Sequence[float]) -> Interval:
-    """Return the interval of the mean of one value per deal, for at least two deals."""
+    """Return the mean of one value per deal with its interval; needs at least two deals."""
     mean = fmean(values)
     half = student_quantile(len(values) - 1) * stdev(values, mean) / sqrt(len(values))
     return Interval(mean, mean - half, mean + half)
 
 
 def share_interval(values: Sequence[float]) -> Interval:
-    """Return the interval of shares, which are between 0 and 1.
+    """Return the interval for shares, which are between 0 and 1.
 
     If every deal was won completely (or lost completely), the sample has no spread. Then the bound is the true share
     at which this many such deals still have a probability of 1 in 40.

@@ -32,7 +32,7 @@ class Series:
 
 
 def game_seed(seed: str, number: int) -> str:
-    """Return the seed of one game of a series, 32 hexadecimal digits."""
+    """Return the seed for one game in a series, 32 hexadecimal digits."""
     return sha256(f"{seed}/{number}".encode()).hexdigest()[:32]
 
 
