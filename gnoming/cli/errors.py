@@ -1,4 +1,4 @@
-"""The errors of the command line, and output that no text can break."""
+"""The errors of the command line, and output that works with any text."""
 
 import codecs
 import errno
@@ -22,7 +22,7 @@ class CliError(GnomingError):
 
 
 def cli_error_for(error: OSError) -> CliError:
-    """Return the error for an OSError, with its sentence."""
+    """Return the CliError, with its sentence, for an OSError."""
     file = error.filename
     if error.errno == errno.ENOSPC:
         return CliError("cli.disk-full")
@@ -63,7 +63,7 @@ def printable(sentence: str) -> str:
 
 
 def prepare_streams(reading: TextIO | None, *writing: TextIO | None) -> None:
-    """Set UTF-8 input, output that can encode every text, and the same newlines on every system."""
+    """Make input UTF-8, output able to encode every text, and newlines the same on every system."""
     codecs.register_error(_ERROR_HANDLER, _encode_plainly)
     if isinstance(reading, io.TextIOWrapper):
         reading.reconfigure(encoding="utf-8-sig", errors="strict")

@@ -62,7 +62,7 @@ def players_help(game: AnyGame) -> str:
 
 
 def parse_levels(game: AnyGame, words: str, counts: Container[int] | None = None) -> tuple[str, ...]:
-    """Return the levels of bots, separated by commas; raises UnknownLevelError, or RecordError for a wrong number."""
+    """Return the levels in a comma-separated list; raises UnknownLevelError, or RecordError for a wrong number."""
     levels = tuple(word.strip() for word in words.split(","))
     if counts is not None and len(levels) not in counts:
         raise RecordError("record.players", low=game.seats.start, high=game.seats.stop - 1)
@@ -72,7 +72,7 @@ def parse_levels(game: AnyGame, words: str, counts: Container[int] | None = None
 
 
 def list_bots_and_options(parser: CommandParser, game: AnyGame) -> None:
-    """List the bots and the options of a game in a command's help."""
+    """List a game's bots and options in a command's help."""
     bots = (*game.levels, *game.bots.pool)
     parser.add_listing(text("cli.help.bots"), [(bot, game.describe_level(bot)) for bot in bots])
     list_options(parser, game.option_specs)

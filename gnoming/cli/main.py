@@ -87,12 +87,12 @@ def _apply_language(argv: Sequence[str]) -> None:
 
 
 def is_record(word: str) -> bool:
-    """Return whether a word is a file to open, for when the desktop starts the program with one."""
+    """Return whether an argument is a file to open, as when the desktop starts the program with one."""
     return is_record_name(word) or os.path.isfile(word)
 
 
 def split_command(argv: list[str]) -> tuple[str | None, list[str]]:
-    """Return the command, which is the first word that is no option or its value, and the other arguments."""
+    """Return the command, the first word that is neither an option nor its value, and the other arguments."""
     is_option_value = False
     for place, word in enumerate(argv):
         if not is_option_value and not word.startswith("-"):

@@ -13,7 +13,7 @@ COLUMNS = ("player", "wins", "interval", "points", "interval", "turns", "median"
 
 
 def players_lines(result: LineUpResult) -> list[str]:
-    """Return the lines of a table of a line-up's entries."""
+    """Return a line-up's entries as the lines of a table."""
     # text keys: arena.head.*
     head = [text(f"arena.head.{column}") for column in COLUMNS]
     return [*format_table([head, *map(_row, result.entries)]), "", _footer(result)]
@@ -58,7 +58,7 @@ def matrix_lines(
 
 
 def _ended_lines(results: Collection[LineUpResult]) -> list[str]:
-    """Return the line on the share of rounds that a player ended, if that varies in this game."""
+    """Return the line about the share of rounds that a player ended, if that varies in this game."""
     rounds, stalls = sum(r.rounds for r in results), sum_known(r.stalls for r in results)
     if stalls is None:
         return []
@@ -75,7 +75,7 @@ def _cell(one: str, others: str, results: Mapping[tuple[str, str], LineUpResult]
 
 
 def verdict_line(one: str, others: str, test: Sprt, games: int) -> str:
-    """Return the sentence on a test's verdict."""
+    """Return the sentence about a test's verdict."""
     match test.verdict:
         case SprtVerdict.ACCEPTED:
             key = "arena.accepted"

@@ -1,4 +1,4 @@
-"""`gnoming deal`: describes the deal of a code, makes new codes, and plays them."""
+"""`gnoming deal`: describes a code's deal, makes new codes, and plays them."""
 
 import json
 import sys
@@ -120,7 +120,7 @@ def first_deck(deal: Deal) -> str:
 
 
 def level_scores(deal: Deal) -> list[tuple[str, int]]:
-    """Return the score of a bot of each level in the first round on the person's seat, strongest level last.
+    """Return each level's score when its bot plays the first round in the person's seat, strongest last.
 
     Other people's seats are played by the usual level.
     """

@@ -29,7 +29,7 @@ def _scanning(words: str) -> Scanning:
 
 
 def program_parser(commands: Sequence[str]) -> CommandParser:
-    """Return the parser of a command line without a command; its help lists these commands."""
+    """Return the parser for a command line without a command; its help lists these commands."""
     parser = CommandParser("gnoming", text("cli.gnoming"))
     either = f"{text('cli.help.file')} | {text('cli.help.command')} …"
     parser.usage = (

@@ -60,7 +60,7 @@ def _parse_limit(arguments: Namespace) -> tuple[int | None, float | None]:
 
 
 def _chosen_record(name: str, wanted: str | None) -> str:
-    """Return the chosen record of a file; if there are several, its number is required."""
+    """Return the chosen record in a file; if there are several, its number is required."""
     number = 1 if wanted is None else parse_whole_number("--game-number", str(wanted), 1, MAX_RECORDS)
     found = list(islice(read_records(name), number - 1, number + (wanted is None)))
     if not found:

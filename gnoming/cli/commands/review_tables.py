@@ -41,7 +41,7 @@ def _row(player: Player, figure: PlayerStats) -> list[str]:
 
 
 def _costliest_lines(session: AnySession, steps: Sequence[Step[Action]]) -> list[str]:
-    """Return the lines on the costliest decisions: of people, or of all players in a game among bots."""
+    """Return the lines about the costliest decisions: people's, or all players' in a game among bots."""
     players = session.match.players
     people = [seat for seat, player in enumerate(players) if player.human]
     worst = costliest_steps(steps, people or range(len(players)))
@@ -54,7 +54,7 @@ def _costliest_lines(session: AnySession, steps: Sequence[Step[Action]]) -> list
 
 
 def _decision_lines(session: AnySession, step: Step[Action]) -> list[str]:
-    """Return the lines on one decision: the action, its cost, the better action, and the reason."""
+    """Return the lines about one decision: the action, its cost, the better action, and the reason."""
     decision = step.decision
     assert decision is not None
     assert step.seat is not None

@@ -93,7 +93,7 @@ def _lines(groups: Sequence[Group]) -> Iterable[str]:
 
 
 def _strength(group: Group) -> int:
-    """Return the sort key of a group of one level: levels from weakest to strongest, then everything else."""
+    """Return a group's sort key: levels from weakest to strongest, then everything else."""
     levels = GAMES[group.game].levels
     return levels.index(group.value) if group.value in levels else len(levels)
 
