@@ -14,7 +14,7 @@ from gnoming.text import text
 DAY_GAME = FIRST_GAME
 """The game whose days have the date alone as their key."""
 DAY_OPPONENTS = ("weeder", "gardener", "greenkeeper")
-"""The levels of the bots in seat order, as far as the game has these levels and so many seats."""
+"""The bots' levels in seat order; a game with fewer seats takes only the first ones."""
 GolfWord = Literal["albatross", "eagle", "birdie", "par", "bogey", "double-bogey", "triple-bogey"]
 WORDS: tuple[GolfWord, ...] = get_args(GolfWord)
 """The words from three strokes under par to three over it."""
@@ -23,7 +23,7 @@ FIRST_DAY = date(2026, 1, 1)
 
 
 def day_deal(day: date, game: str = DAY_GAME) -> Deal:
-    """Return a date's deal; its decks follow from game, version of the rules and date by SHA-256."""
+    """Return the deal for a date; its decks follow from game, rules version and date by SHA-256."""
     rules = GAMES[game]
     words = f"day:{rules.name}:{rules.rules_version}:{day.isoformat()}"
     options = rules.make_options(rules.day_options)
@@ -33,7 +33,7 @@ def day_deal(day: date, game: str = DAY_GAME) -> Deal:
 
 
 def is_open(day: date, today: date) -> bool:
-    """Return whether a date's deal may be played: today's or a past one, even if the clock was wrong before."""
+    """Return whether a date's deal may be played: today's or an earlier one; the first day's always may."""
     return FIRST_DAY <= day <= max(today, FIRST_DAY)
 
 
@@ -55,7 +55,7 @@ class GameDay(NamedTuple):
 
 
 def read_game_day(key: str) -> GameDay | None:
-    """Return the day of a key; None for an invalid key."""
+    """Return the day that a key names; None if the key is invalid."""
     day, _, game = key.partition(" ")
     try:
         found = GameDay(date.fromisoformat(day), game or DAY_GAME)
@@ -65,7 +65,7 @@ def read_game_day(key: str) -> GameDay | None:
 
 
 def golf_word(score: int, par: int, game: str = DAY_GAME) -> GolfWord:
-    """Return golf's word for a score, by the nearest number of the game's strokes; fewer points are better."""
+    """Return golf's word for a score, by its distance from par in whole strokes; fewer points are better."""
     stroke = GAMES[game].stroke
     strokes = (score - par + stroke // 2) // stroke
     return WORDS[max(-3, min(3, strokes)) + 3]
@@ -84,6 +84,6 @@ def golf_headline(score: int, par: int, game: str) -> str:
 
 
 def golf_meaning(score: int, par: int, game: str) -> str:
-    """Return the meaning of the golf term for a score. # text keys: deal.golf-means.* deal.golf-means-second.*"""
+    """Return what the golf term for a score means. # text keys: deal.golf-means.* deal.golf-means-second.*"""
     word, is_usual = golf_word(score, par, game), GAMES[game].stroke == Game.stroke
     return text(f"deal.golf-means.{word}" if is_usual else f"deal.golf-means-second.{word}")

@@ -1,11 +1,11 @@
-"""A deal, which is a game with its rules, seats and the number of its decks, and its code.
+"""A deal (a game with its rules, its seats and its deck number) and its code.
 
-A code has 70 bits of data, from the highest: version of the rules (4), game (3), first seat (3), seating (19), options
-(12), number of the decks (29). A seating is a number in base 6 with a digit for each seat: 0 is a person, and 1 to 5
-are the levels of bots from the weakest. The code holds its rank among all seatings of two to seven seats, the shorter
-ones first. The options are one number in mixed radix, in the order of the game's list, each from its lowest value.
+A code has 70 bits of data, from the highest: rules version (4), game (3), first seat (3), seating (19), options (12),
+deck number (29). A seating is a number in base 6 with a digit for each seat: 0 is a person, and 1 to 5 are the bots'
+levels from the weakest. The code holds its rank among all seatings of two to seven seats, the shorter ones first. The
+options are one number in mixed radix, in the order of the game's list, each from its lowest value.
 
-The decks follow from game, version of the rules and number alone, so other people can play with the same cards.
+The decks follow from game, rules version and deck number alone, so other people can play with the same cards.
 """
 
 import random
@@ -21,7 +21,7 @@ from gnoming.registry import GAMES
 
 VERSION_BITS, GAME_BITS, FIRST_BITS, SEATING_BITS, OPTIONS_BITS, NUMBER_BITS = 4, 3, 3, 19, 12, 29
 KINDS, MOST_SEATS = 6, 7
-"""Kinds of players in a seat, a person or one of five levels, and the most seats that a code can hold."""
+"""The number of kinds of players, a person or one of five levels, and the most seats that a code can hold."""
 PERSON = None
 Seating = tuple[str | None, ...]
 """The level of the bot on each seat; None for a person."""
@@ -29,7 +29,7 @@ Seating = tuple[str | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The content of a code. `options` are those of the game."""
+    """The content of a code; `options` are the game's."""
 
     game: str
     options: Options
@@ -62,16 +62,16 @@ class Deal:
 
     @property
     def person(self) -> int | None:
-        """The first seat of a person; None if there are no people."""
+        """The first person's seat; None if there are no people."""
         return next((seat for seat, level in enumerate(self.seating) if level is PERSON), None)
 
     def seated(self, seating: Seating) -> "Deal":
-        """Return the same cards for another seating."""
+        """Return the deal with the same cards for another seating."""
         return replace(self, seating=seating)
 
 
 def read_deal(words: str) -> Deal:
-    """Return the deal of a code as people type it. Raises DealError, which says what is wrong."""
+    """Return the deal for a code as people type it. Raises DealError, which says what is wrong."""
     data = read_symbols(words)
     values = []
     for bits in (NUMBER_BITS, OPTIONS_BITS, SEATING_BITS, FIRST_BITS, GAME_BITS, VERSION_BITS):
@@ -103,7 +103,7 @@ def new_seed(game: AnyGame) -> str:
 
 
 def number_from(words: str) -> int:
-    """Return the number of decks made from a text: the first 29 bits of its SHA-256."""
+    """Return the deck number that follows from a text: the first 29 bits of its SHA-256."""
     return int.from_bytes(sha256(words.encode()).digest()[:4], "big") >> 32 - NUMBER_BITS
 
 
@@ -122,7 +122,7 @@ def deal_of(session: AnySession) -> Deal | None:
 
 
 def deck_number(session: AnySession) -> int | None:
-    """Return the number in a session's seed; None if its decks do not follow from one."""
+    """Return the deck number in a session's seed; None if its decks do not follow from one."""
     prefix, _, digits = session.luck.seed.rpartition(":")
     game = session.game
     if prefix != f"{DEAL_PREFIX}{game.name}:{game.rules_version}" or len(digits) != 8:
@@ -139,7 +139,7 @@ def _level(game: AnyGame, player: Player) -> str:
 
 
 def deal_match(deal: Deal, players: tuple[Player, ...]) -> Match:
-    """Return the match of a deal for these players, one for each seat."""
+    """Return a match with this deal for these players, one for each seat."""
     if len(players) != len(deal.seating):
         raise ValueError(f"{len(players)} players for {len(deal.seating)} seats")
     return Match(players, deal.options, deal.first_seat)
@@ -149,7 +149,7 @@ def deal_match(deal: Deal, players: tuple[Player, ...]) -> Match:
 
 
 def _seating_rank(game: AnyGame, seating: Seating) -> int:
-    """Return the rank of a seating among all. Raises ValueError for a level that the game does not have."""
+    """Return a seating's rank among all. Raises ValueError for a level that the game does not have."""
     rank = _shorter_seatings(len(seating))
     value = 0
     for level in seating:
@@ -158,7 +158,7 @@ def _seating_rank(game: AnyGame, seating: Seating) -> int:
 
 
 def _seating_of(game: AnyGame, rank: int) -> Seating:
-    """Return the seating of a rank. Raises DealError for too high a rank or an unknown level."""
+    """Return the seating of this rank. Raises DealError if the rank is too high or a level unknown."""
     count = next((n for n in range(2, MOST_SEATS + 1) if rank < _shorter_seatings(n + 1)), None)
     if count is None:
         raise DealError("deal.code-newer")

@@ -1,4 +1,4 @@
-"""The latest round once more with each level in the person's seat."""
+"""The latest round, played again with each level in the person's seat."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from gnoming.storage.store import Store
 
 Watch = Callable[[AnySession, int], None]
-"""Show a game, from the position after a number of moves."""
+"""A function that shows a game from the position after a number of moves."""
 
 
 @dataclass(eq=False)
 class LevelRounds:
     """The rounds of all levels one after another, the strongest last, followed by the rounds for par.
 
-    `own` is the person's score, and `par` that of this round in the person's seat.
+    `own` is the person's score, and `par` the par of this round in the person's seat.
     """
 
     session: AnySession
@@ -43,7 +43,7 @@ class LevelRounds:
         return self.par.poll() if self.rounds.done else self.rounds.poll()
 
     def poll_in_background(self) -> None:
-        """Continue the rounds if that costs no frame."""
+        """Continue the rounds, unless that would cost a frame."""
         if self.rounds.thinker.in_background:
             self.poll()
 
@@ -53,7 +53,7 @@ class LevelRounds:
         self.par.stop()
 
     def watch(self, level: str) -> None:
-        """Show the game of a level from the start of this round."""
+        """Show a level's game from the start of this round."""
         played = self.rounds.played.get(level)
         if played is not None:
             self.show(played, len(self.rounds.start.journal) + 1)
@@ -75,7 +75,7 @@ def level_rounds(
 def _par(
     session: AnySession, start: RoundStart, thinker: Thinker, seat: int, results: Store[DealResults] | None
 ) -> ParWork:
-    """Return the par of the round, or that of the deal, which is kept, if the game was this round alone."""
+    """Return the round's par or, if the game was this round alone, the deal's par, which is kept."""
     deal = None if start.journal or not session.state.over else deal_of(session)
     if results is None or deal is None:
         return round_par(thinker, start, seat)

@@ -31,7 +31,7 @@ def seat_players(deal: Deal, person: Player | None = None) -> tuple[Player, ...]
 
 
 def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Return the players with a number after any name that occurs twice."""
+    """Return the players with a number added to any name that occurs again."""
     seen: set[str] = set()
     apart: list[Player] = []
     for seat, player in enumerate(players, 1):

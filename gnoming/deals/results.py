@@ -1,4 +1,4 @@
-"""Results on deals: everybody's scores by code, tries at the day's deals, pars, rematches, and the file of all this."""
+"""Results on deals: scores by code, tries at the day's deals, pars, rematches, and the file with all this."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -19,9 +19,9 @@ T = TypeVar("T")
 FILE = "deals.json"
 FORMAT, VERSION = "gnoming-deals", 1
 MOST_RESULTS, MOST_DAYS, MOST_PARS = 4000, 8000, 8000
-"""Entries that are kept, the latest ones; two deals a day make 8,000 in eleven years."""
+"""The most entries kept, the latest ones; at two deals a day it takes eleven years to reach 8,000."""
 MOST_TRIES = 40
-"""People whose tries at one of the day's deals are kept."""
+"""The most people whose tries at one of the day's deals are kept."""
 MAX_NAME_CHARS, MAX_MOMENT_CHARS, MOST_POINTS = 18, 40, 9999
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 UNDATED = "2026-01-01"
@@ -66,18 +66,18 @@ class DayTry:
 
 @dataclass(frozen=True, slots=True)
 class DealResults:
-    """All results on deals. `days` are tries by the key of a `GameDay`, `pars` are by code."""
+    """All results on deals. `days` holds tries by a `GameDay`'s key, and `pars` pars by code."""
 
     results: tuple[Result, ...] = ()
     days: Mapping[str, tuple[DayTry, ...]] = field(default_factory=dict)
     pars: Mapping[str, int] = field(default_factory=dict)
 
     def of(self, code: str) -> tuple[Result, ...]:
-        """Return the results on a deal, the oldest first."""
+        """Return the results on the deal with this code, the oldest first."""
         return tuple(result for result in self.results if result.code == code)
 
     def with_same_cards(self, deal: Deal) -> tuple[Result, ...]:
-        """Return the results with a deal's cards in any seating, the oldest first."""
+        """Return the results with this deal's cards in any seating, the oldest first."""
         deals = {code: read_deal(code) for code in {result.code for result in self.results}}
         return tuple(result for result in self.results if deals[result.code].seed == deal.seed)
 
@@ -91,7 +91,7 @@ class DealResults:
         return next((tried for tried in self.days.get(key, ()) if tried.person == person), None)
 
     def with_day(self, key: str, tried: DayTry) -> "DealResults":
-        """Return the results with a try at one of the day's deals, which replaces that of the same person."""
+        """Return the results with a try at one of the day's deals, replacing that person's earlier one."""
         others = [one for one in self.days.get(key, ()) if one.person != tried.person]
         return replace(self, days=_latest({**self.days, key: (*others, tried)[-MOST_TRIES:]}, MOST_DAYS))
 
@@ -111,7 +111,7 @@ class DealResults:
 
 
 def _latest(entries: dict[str, T], most: int) -> dict[str, T]:
-    """Return the entries that were added last."""
+    """Return the entries added last, at most `most` of them."""
     return dict(list(entries.items())[-most:])
 
 
@@ -152,7 +152,7 @@ def _with_scored_try(known: DealResults, deal: Deal, session: AnySession) -> Dea
 
 
 def scored_try(known: DealResults, deal: Deal, session: AnySession) -> tuple[str, DayTry] | None:
-    """Return the key of the day and the try that this game is; None for any other game."""
+    """Return the day's key and the try that this game is; None if it is not a try."""
     for key, tries in known.days.items():
         for tried in tries:
             day = read_game_day(key) if tried.begun == session.created else None
@@ -162,9 +162,9 @@ def scored_try(known: DealResults, deal: Deal, session: AnySession) -> tuple[str
 
 
 class ScoredTry:
-    """The answer to whether a session is the scored try at one of the day's deals, in which the program gives no help.
+    """A check of whether a session is the scored try at one of the day's deals, in which no help is given.
 
-    It is asked for with every frame, so the results are searched only when they have changed.
+    It is made with every frame, so the results are searched only when they have changed.
     """
 
     def __init__(self, results: Callable[[], DealResults], session: AnySession) -> None:

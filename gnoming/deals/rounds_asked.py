@@ -94,7 +94,7 @@ class RoundsAsked:
 
 
 def five_levels(thinker: Thinker, start: RoundStart, seat: int) -> RoundsAsked:
-    """Return one round for each level in a seat, the strongest last; bots have the seed of the table."""
+    """Return one round for each level in this seat, the strongest last; the bots use the table's seed."""
     session = start.session
     asked = [
         AskedRound(level, with_level(session.match, seat, level), session.luck.seed)
@@ -135,7 +135,7 @@ def par_of(rounds: RoundsAsked, seat: int) -> int | None:
 
 @dataclass(eq=False)
 class ParWork:
-    """The par of a seat, which is computed in the background; `_note` is called with it once.
+    """A seat's par, computed in the background; `_note` is called with it once.
 
     Without a worker process nothing is computed.
     """
@@ -149,11 +149,11 @@ class ParWork:
 
     @property
     def progress(self) -> tuple[int, int] | None:
-        """The number of rounds that have been played, and of all; None while nothing is computed."""
+        """The number of rounds played so far, and of all rounds; None while nothing is being computed."""
         return None if self._rounds is None else (len(self._rounds.played), len(self._rounds.asked))
 
     def poll(self) -> bool:
-        """Continue if that costs no frame; return whether the progress or the par has changed."""
+        """Continue, unless that would cost a frame; return whether the progress or the par has changed."""
         if self.par is not None or not self._thinker().in_background:
             return False
         if self._rounds is None:
@@ -174,7 +174,7 @@ class ParWork:
 
 
 def deal_par(results: Store[DealResults], thinker: Callable[[], Thinker], deal: Deal) -> ParWork:
-    """Return the par of a deal, which is taken from the results or kept there."""
+    """Return a deal's par, which is taken from the results, or stored there once it is computed."""
 
     def note(par: int) -> None:
         results.value = results.value.with_par(deal.code, par)
@@ -184,5 +184,5 @@ def deal_par(results: Store[DealResults], thinker: Callable[[], Thinker], deal: 
 
 
 def round_par(thinker: Thinker, start: RoundStart, seat: int) -> ParWork:
-    """Return the par of a seat in one round with its cards."""
+    """Return a seat's par in one round with its cards."""
     return ParWork(lambda: thinker, lambda one: round_par_rounds(one, start, seat), seat)

@@ -1,4 +1,4 @@
-"""Replays of a round with the same cards, in which a bot of some level takes a seat."""
+"""Replays of a round with the same cards and a bot of a given level in one seat."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -45,7 +45,7 @@ def with_level(match: Match, seat: int, level: str) -> Match:
 
 
 def replay_moves(start: RoundStart, moves: Sequence[Move]) -> AnySession:
-    """Return the game with these moves from a round's start on. Raises IllegalActionError for an illegal move.
+    """Return the game with these moves played from the round's start. Raises IllegalActionError.
 
     The players are those of the original game, whoever made the moves, so that it is shown from the person's seat.
     """
@@ -64,7 +64,7 @@ def round_scores(session: AnySession) -> tuple[int, ...] | None:
 
 
 def play_first_round(game: AnyGame, match: Match, seed: str, bots_seed: str) -> AnySession:
-    """Return a game of bots after its first round; `bots_seed` is the seed of the bots' choices."""
+    """Return a game among bots after its first round; `bots_seed` is the seed of the bots' choices."""
     session = Session(game, match, Luck(seed), "")
     bots = tuple(game.make_bot_for(player) for player in match.players)
     moves = finish(play_round(game, bots, session.state, bots_seed))
