@@ -18,14 +18,14 @@ DIGITS = 3
 DRILL_POINTS = 1.0
 """Points that a decision must have cost to become a drill."""
 DRILL_STANDARD_ERRORS = 3.0
-"""Standard errors of its judgement that the cost must reach as well, so that nobody learns from noise."""
+"""The cost must also reach this many standard errors of its judgement, so that nobody learns from noise."""
 MOST_A_GAME = 5
-"""Own drills from one game."""
+"""The most own drills made from one game."""
 
 
 @dataclass(frozen=True, slots=True)
 class CodedChoice:
-    """A choice by its code in records, with its points as in `JudgedAction`."""
+    """A choice: its code in records, and its points as in `JudgedAction`."""
 
     code: str
     points: float
@@ -76,12 +76,12 @@ class Position:
     tempting: Action
 
     def decide(self, action: Action) -> JudgedDecision[Action]:
-        """Return an action judged; it counts as right unless it is a mistake."""
+        """Return the judgement of an action, which counts as right unless it is a mistake."""
         return judged_decision(self.session.game, self.choices, action)
 
 
 def drill_of(session: AnySession, number: int, decision: JudgedDecision[Action]) -> Drill:
-    """Return the own drill made of a decision, the journal's entry with this number."""
+    """Return an own drill made from a decision, which is the journal's entry with this number."""
     game = session.game
     start = Session(game, session.match, session.luck, session.created)
     start.journal.extend(session.journal[:number])
@@ -97,7 +97,7 @@ def drill_of(session: AnySession, number: int, decision: JudgedDecision[Action])
 def own_drills(
     session: AnySession, decisions: Iterable[tuple[int, JudgedDecision[Action]]], most: int = MOST_A_GAME
 ) -> tuple[Drill, ...]:
-    """Return drills of the costliest of one seat's decisions; each comes with its number in the journal."""
+    """Return drills made from a seat's costliest decisions; each decision comes with its journal number."""
     clear = [(number, one) for number, one in decisions if is_drill(one)]
     clear.sort(key=lambda entry: (-entry[1].points_lost, entry[0]))
     return tuple(drill_of(session, number, one) for number, one in clear[:most])
@@ -109,7 +109,7 @@ def is_drill(decision: JudgedDecision[Action]) -> bool:
 
 
 def own_name(session: AnySession, number: int) -> str:
-    """Return the name of the own drill of a journal's entry, the same in every review of that game."""
+    """Return the name of the own drill made from a journal's entry, the same in every review of that game."""
     identity = f"{session.game.name}|{session.created}|{session.luck.seed}|{number}"
     return f"own-{sha256(identity.encode()).hexdigest()[:16]}"
 
@@ -123,7 +123,7 @@ def coded(game: AnyGame, choices: Judgement[Action]) -> tuple[CodedChoice, ...]:
 
 
 def lay_out(drill: Drill, games: Mapping[str, AnyGame], you: str = "") -> Position:
-    """Return the position of a drill. Raises ValueError for a record or choices that break the rules.
+    """Return a drill's position. Raises ValueError for a record or choices that break the rules.
 
     The seat to act belongs to a person, named `you` unless that is empty; bots sit in all other seats.
     """
@@ -147,7 +147,7 @@ def lay_out(drill: Drill, games: Mapping[str, AnyGame], you: str = "") -> Positi
 
 
 def _with_one_person(session: AnySession, seat: int, you: str) -> AnySession:
-    """Return the same game with a person in this seat only, so that no card is hidden between people."""
+    """Return the same game with this seat as its only person, so that no cards need hiding from others."""
     bots = [Player(one.name, "bot", session.game.levels[0], one.portrait) for one in session.match.players]
     one = session.match.players[seat]
     players = (*bots[:seat], Player(you or one.name, portrait=one.portrait), *bots[seat + 1 :])

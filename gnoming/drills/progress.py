@@ -15,11 +15,11 @@ from gnoming.storage.shape import Parts
 FILE = "drills.json"
 FORMAT, VERSION = "gnoming-drills", 1
 MOST_OWN = 60
-"""Own drills that are kept for each game; learned ones are dropped first, then those that cost least."""
+"""The most own drills kept for each game; learned ones are dropped first, then those that cost least."""
 SESSION_DRILLS = 10
 """Drills in one session."""
 INTERVALS = (1, 3, 7, 21)
-"""Days from each answer of a drill to the next; the last one repeats."""
+"""Days from each answer to a drill until it is due again; the last one repeats."""
 ENOUGH_RIGHT = 2
 """Right answers in a row after which a drill is learned."""
 MAX_CHOICES, MAX_TAKEN, MAX_POINTS, GRADES = 40, 100_000, 1_000.0, 3
@@ -92,7 +92,7 @@ class DrillProgress:
         return replace(self, own=tuple(one for one in self.own if one.name != drill.name), repetitions=left)
 
     def with_answer(self, drill: Drill, right: bool, today: date) -> "DrillProgress":
-        """Return the progress after today's answer of a drill."""
+        """Return the progress after today's answer to a drill."""
         following = next_repetition(self.repetitions.get(drill.name), right, today)
         return replace(self, repetitions={**self.repetitions, drill.name: following})
 
@@ -106,13 +106,13 @@ class DrillProgress:
         return tuple(sorted((one for one in self.own if one.game == game), key=lambda one: -one.cost))
 
     def due(self, drills: Sequence[Drill], today: date) -> tuple[Drill, ...]:
-        """Return those of these drills that are due today, the longest overdue first."""
+        """Return the drills among these that are due today, the longest overdue first."""
         known = [(self.repetitions[one.name].due, one) for one in drills if one.name in self.repetitions]
         waiting = [entry for entry in known if self.repetitions[entry[1].name].is_due(today)]
         return tuple(one for _, one in sorted(waiting, key=lambda entry: entry[0]))
 
     def untried(self, drills: Sequence[Drill]) -> tuple[Drill, ...]:
-        """Return those of these drills that were never answered."""
+        """Return the drills among these that have never been answered."""
         return tuple(one for one in drills if one.name not in self.repetitions)
 
     def next_day(self, drills: Sequence[Drill]) -> date | None:
@@ -177,5 +177,5 @@ DRILL_PROGRESS = shape.document(
 
 
 def read_ready(path: Path) -> tuple[Drill, ...]:
-    """Return the ready-made drills of a file. Raises OSError, or ValueError for a file without drills."""
+    """Return the ready-made drills in a file. Raises OSError, or ValueError for a file without drills."""
     return _read_drills(json.loads(path.read_text("utf-8")))
