@@ -15,7 +15,7 @@ from gnoming.review.steps import ReviewQuery, review_query
 from gnoming.thinking.thinker import JudgeRequest, Thinker
 
 AHEAD = 4
-"""Requests sent at once, so that a worker never waits for the next frame."""
+"""Requests sent at once, so that a worker never has to wait for the next frame."""
 
 
 class ReviewedDecision(NamedTuple):
@@ -27,7 +27,7 @@ class ReviewedDecision(NamedTuple):
 
 
 class GameReview:
-    """The judging of some seats' decisions in a game; call `poll` with each frame until `is_done`.
+    """The judging of these seats' decisions in a game; call `poll` with each frame until `is_done`.
 
     The thinker does all the judging; `poll` only takes answers and sends requests.
     """
@@ -81,7 +81,7 @@ class GameReview:
         self.decisions.append(ReviewedDecision(entry.seat, decision, query.number))
 
     def loss(self, seat: int) -> GameLoss:
-        """Return the points that the decisions of a seat have lost so far."""
+        """Return how many decisions of a seat have been judged, and the points they lost."""
         lost = [one.decision.points_lost for one in self.decisions if one.seat == seat]
         return GameLoss(len(lost), sum(lost))
 

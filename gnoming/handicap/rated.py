@@ -17,7 +17,7 @@ from gnoming.text import text
 FILE = "handicap.json"
 FORMAT, VERSION = "gnoming-handicap-book", 1
 MOST_GAMES = 2000
-"""Rated games that are kept, the latest ones; only twenty count."""
+"""The most rated games kept, the latest ones; only twenty of them count."""
 MAX_DECISIONS, MAX_LOST = 10_000, 100_000.0
 
 
@@ -28,7 +28,7 @@ class Unrated(StrEnum):
     BOTS = "bots"
     PRACTICE = "practice"
     CARDS = "cards"
-    """The cards may be known (a deal by its code, a rematch, a continued position), or nothing watched for help."""
+    """The cards may be known (a code, a rematch, a continued position), or help was not recorded."""
     MEMORY = "memory"
     HINT = "hint"
     COACH = "coach"
@@ -36,22 +36,22 @@ class Unrated(StrEnum):
 
 
 ASSISTS = (Unrated.MEMORY, Unrated.HINT, Unrated.COACH, Unrated.LEVEL)
-"""The help that a game's record can list, in the order in which it is reported."""
+"""The kinds of help that a game's record can list, in the order in which they are reported."""
 
 
 def unrated_text(why: Unrated) -> str:
-    """Return the sentence why a game is not rated."""
+    """Return the sentence that says why a game is not rated."""
     # text keys: rated.no.*
     return text(f"rated.no.{why.value}")
 
 
 def rated_text(found: Handicap | None) -> str:
-    """Return the sentence that a game is rated, with the player's present handicap."""
+    """Return the sentence about a game being rated, with the player's present handicap."""
     return text("rated.first") if found is None else text("rated.yes", value=handicap_value_text(found.value))
 
 
 def table_fault(players: Sequence[Player]) -> Unrated | None:
-    """Return why a game of these players cannot be rated; None if it can."""
+    """Return why a game with these players cannot be rated; None if it can."""
     people = sum(player.human for player in players)
     if people == 0:
         return Unrated.BOTS
@@ -59,7 +59,7 @@ def table_fault(players: Sequence[Player]) -> Unrated | None:
 
 
 def why_unrated(session: AnySession) -> Unrated | None:
-    """Return why a game is not rated, or no longer; None if it is rated so far."""
+    """Return why a game is not, or no longer, rated; None if it is rated so far."""
     fault = table_fault(session.match.players)
     if fault is not None:
         return fault
@@ -94,7 +94,7 @@ class RatedGame(NamedTuple):
 
 
 def game_of(session: AnySession) -> RatedGame:
-    """Return the entry of a game that is not reviewed yet."""
+    """Return the entry for a game that has not been reviewed."""
     return RatedGame(session.game.name, session.created, session.luck.seed)
 
 
@@ -113,16 +113,16 @@ class RatedGames:
         return replace(self, games=(*self.games, game)[-MOST_GAMES:])
 
     def without(self, game: RatedGame) -> RatedGames:
-        """Return the games without one, for example because its record was deleted."""
+        """Return the games without this one, for example because its record was deleted."""
         return replace(self, games=tuple(one for one in self.games if one.identity != game.identity))
 
     @property
     def waiting(self) -> tuple[RatedGame, ...]:
-        """The games that are not reviewed yet."""
+        """The games that have not been reviewed."""
         return tuple(one for one in self.games if one.loss is None)
 
     def losses(self, game: str) -> tuple[float, ...]:
-        """Return the points lost per decision in each reviewed game of a kind, the oldest first."""
+        """Return the points lost per decision in each reviewed game of this kind, the oldest first."""
         return tuple(
             one.loss.mean
             for one in self.games
@@ -130,7 +130,7 @@ class RatedGames:
         )
 
     def handicap(self, game: str) -> Handicap | None:
-        """Return the handicap in a game; None before the first reviewed one."""
+        """Return the handicap in this game; None before the first reviewed one."""
         known = calibrations().get(game)
         return None if known is None else known.handicap(self.losses(game))
 

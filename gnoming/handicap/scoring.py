@@ -7,9 +7,9 @@ from statistics import NormalDist, fmean
 from typing import NamedTuple
 
 GAMES = 20
-"""Rated games that count, the latest ones."""
+"""The number of rated games that count, the latest ones."""
 BEST = 8
-"""Games among these that make the figure, those with the least loss per decision."""
+"""The number of those that make up the figure, the ones with the least loss per decision."""
 CONFIDENCE = 0.95
 
 
@@ -26,7 +26,7 @@ class GameLoss(NamedTuple):
 
 
 def counted(games: int) -> int:
-    """Return how many of `games` games make the figure: two of five, and at least one."""
+    """Return how many of `games` games make up the figure: two of five, and at least one."""
     return max(1, min(games, GAMES) * BEST // GAMES)
 
 
@@ -37,7 +37,7 @@ def best_mean(losses: Sequence[float]) -> float:
 
 
 class BestOf(NamedTuple):
-    """The mean of the best games against that of all games, and its spread, in standard deviations of one game."""
+    """The best games' mean relative to that of all, and its spread, in standard deviations of one game."""
 
     offset: float
     spread: float
@@ -72,12 +72,12 @@ _BEST_OF = tuple(
 
 
 def best_of(games: int) -> BestOf:
-    """Return the best games of a number of games, at least one, compared with all of them."""
+    """Return how the best of this many games (at least one) compare with all of them."""
     return _BEST_OF[min(games, GAMES) - 1]
 
 
 class Estimate(NamedTuple):
-    """Points lost per decision in the best 8 of 20 games, with an interval of 95 % for the next such figure."""
+    """Points lost per decision in the best 8 of 20 games, with a 95 % interval for the next such figure."""
 
     value: float
     low: float
