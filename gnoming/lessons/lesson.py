@@ -10,7 +10,7 @@ from gnoming.core.table import Spot
 
 
 class LessonError(GnomingError):
-    """A lesson's file has the wrong format, or does not fit its record; `line` counts from 1."""
+    """A lesson file with the wrong format, or one that does not fit its record; `line` counts from 1."""
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, **values)
@@ -19,7 +19,7 @@ class LessonError(GnomingError):
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One sentence of a lesson, and what it waits for: the pupil's `action`, or just to be read if there is none.
+    """One sentence of a lesson, and what it waits for: the pupil's `action`, or to be read if that is None.
 
     `say` is the sentence's key. `at` is the index in the script's journal before which the step comes. `answers` maps
     codes of other actions to the keys of their answers. `points` are spots to point at, besides those of the action.
@@ -39,7 +39,7 @@ class LessonStep:
 
     @property
     def is_only_text(self) -> bool:
-        """True if it asks for no action, only to be read."""
+        """True if the step asks for no action and only has to be read."""
         return self.action is None
 
 
@@ -64,18 +64,18 @@ class Lesson:
 
     @property
     def title(self) -> str:
-        """The key of its title."""
+        """The key of the lesson's title."""
         # text keys: lesson.*
         return f"{self.topic}.title"
 
     @property
     def about(self) -> str:
-        """The key of its description."""
+        """The key of the lesson's description."""
         return f"{self.topic}.about"
 
     @property
     def topic(self) -> str:
-        """The beginning of its keys: `lesson.` and the last word of its name."""
+        """The beginning of the lesson's keys: `lesson.` and the last word of its name."""
         return f"lesson.{self.name.rpartition('-')[2]}"
 
     @property

@@ -25,7 +25,7 @@ _PRELUDES = maybe(shape.listed(shape.record(lambda of: of("prelude", maybe(_COUN
 
 
 class _StepTable(NamedTuple):
-    """A step as its table has it."""
+    """A step as written in its table."""
 
     say: str
     task: str | None
@@ -37,7 +37,7 @@ class _StepTable(NamedTuple):
 
 
 class _LessonTable(NamedTuple):
-    """A lesson as its file has it; `preludes` are the numbers of moves before the lesson in each deal."""
+    """A lesson as written in its file; `preludes` are the numbers of moves before the lesson in each deal."""
 
     gnome: str
     pupil: int
@@ -85,7 +85,7 @@ def lesson_names(folder: Path) -> tuple[str, ...]:
 
 
 def read_offers(folder: Path) -> dict[str, str]:
-    """Return when each lesson is offered during a game, for those that are; damaged files are left out."""
+    """Return when each lesson that has an offer is offered during a game; damaged files are left out."""
     found: dict[str, str] = {}
     for name in lesson_names(folder):
         try:
@@ -130,7 +130,7 @@ def _read_script(path: Path, games: Mapping[str, AnyGame]) -> AnySession:
 
 
 class _LessonReader:
-    """The conversion of one file's table into a lesson; `headers` are the lines on which its steps begin."""
+    """The conversion of a file's table into a lesson; `headers` are the lines on which its steps begin."""
 
     def __init__(self, file: str, headers: Sequence[int], table: _LessonTable, script: AnySession) -> None:
         self._file = file
@@ -191,8 +191,8 @@ class _LessonReader:
     def _place(self, table: _StepTable, now: int, own: Sequence[int]) -> int:
         """Return the journal index of a step that is only text.
 
-        It comes immediately, `after` a number of moves by others, at the pupil's next turn, or at the end of the
-        round.
+        It comes immediately, `after` this many moves by others, at the pupil's next turn, or at the end of
+        the round.
         """
         journal = self._script.journal
         latest = own[0] if own else len(journal)

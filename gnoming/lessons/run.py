@@ -1,4 +1,4 @@
-"""A lesson in progress: the current step, the moves of the others, and moves that were not asked for."""
+"""A lesson in progress: the current step, the others' moves, and moves that were not asked for."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ class LessonRun:
     """
 
     def __init__(self, lesson: Lesson, name: str, first_step: int = 0) -> None:
-        """Begin at a step, counted from 0, with everything before it played as it should be; `name` is the pupil's."""
+        """Begin at a step, counted from 0, with all that comes before it played; `name` is the pupil's."""
         self.lesson = lesson
         script = lesson.script
         luck = Luck(script.luck.seed, script.luck.script, strict=False)
@@ -31,7 +31,7 @@ class LessonRun:
         self.play_prelude()
 
     def play_prelude(self) -> bool:
-        """Play the moves before the lesson, or before its current round, begins; return whether there were any."""
+        """Play the moves that come before the lesson or its current round; return whether there were any."""
         start = len(self.session.journal)
         while len(self.session.journal) in self.lesson.prelude and self.step is None:
             entry = self.lesson.script.journal[len(self.session.journal)]
@@ -59,7 +59,7 @@ class LessonRun:
 
     @property
     def finished(self) -> bool:
-        """True if every step is done."""
+        """True if all steps are done."""
         return self.number == len(self.lesson.steps)
 
     @property
@@ -88,9 +88,7 @@ class LessonRun:
             self._read.add(number)
 
     def others_action(self, seat: int) -> Action | None:
-        """Return the scripted action of this seat, which is not the pupil's; None while it is the pupil who reads
-        or acts.
-        """
+        """Return a seat's scripted action; None if it is the pupil's or not next, or while the pupil acts."""
         place = len(self.session.journal)
         if self.step is not None or self.astray is not None or place >= len(self.lesson.script.journal):
             return None
@@ -99,7 +97,7 @@ class LessonRun:
 
     @property
     def deal_due(self) -> bool:
-        """True if the table deals the next round now."""
+        """True if it is time for the table to deal the next round."""
         place, script = len(self.session.journal), self.lesson.script.journal
         return (
             0 < place < len(script) and script[place].seat is None and self.step is None and not self.astray
