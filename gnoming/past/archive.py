@@ -1,4 +1,4 @@
-"""The folder of finished games, with an index that lists them at once; the oldest games go when there are too many."""
+"""The folder of finished games, with an index for listing them quickly. Surplus games are deleted."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from gnoming.storage.saves import RECORD_SUFFIX, free_record_path, is_record_nam
 from gnoming.storage.shape import ShapeError, mapped, one_of, record, words
 
 MAX_GAMES = 10_000
-"""Games that are kept; beyond that the oldest are deleted, except favourites."""
+"""The most games that are kept; beyond that the oldest are deleted, except favourites."""
 NUMBER = re.compile(r"-[0-9]+$")
 log = logging.getLogger(__name__)
 
 
 INDEX_FORMAT = "gnoming-past-games-2"
-"""The number changes with the form of the rows; an index of another form is ignored."""
+"""The number changes with the format of the rows; an index with another format is ignored."""
 
 Stamp = tuple[int, int]
 """Size in bytes and time of writing in nanoseconds, by which an unchanged file is recognised."""
 
 
 class Row(NamedTuple):
-    """An index's row for a file of the folder; `game` is None if it holds no finished game that this version knows."""
+    """The index's row for a file in the folder; `game` is None if it holds no finished game known here."""
 
     stamp: Stamp
     game: PastGame | None
@@ -63,7 +63,7 @@ class PastGames:
         self._rows: dict[str, Row] = {}
         self._unread: list[str] = []
         self.games: list[PastGame] = []
-        """The newest first; of several copies of a game, as services for shared folders make them, only one."""
+        """The newest first; of several copies of a game, as file-sharing services make them, only one."""
         self._shown: dict[tuple[str, str, str], PastGame] = {}
         self.set_aside: list[str] = []
         """New names of damaged files that have not been reported yet."""
@@ -145,7 +145,7 @@ class PastGames:
         self.games.insert(low, game)
 
     def index_document(self) -> bytes:
-        """Return the index for writing; from now on it counts as written."""
+        """Return the index to be written; from now on it counts as written."""
         self.is_changed = False
         listed = {
             game.file: self._rows[game.file] for game in self.games
@@ -184,7 +184,7 @@ class PastGames:
         return changed
 
     def delete(self, game: PastGame) -> None:
-        """Delete a game permanently. Raises PastError."""
+        """Delete a game permanently, with all its copies. Raises PastError."""
         copies = [
             name
             for name, row in self._rows.items()
@@ -199,7 +199,7 @@ class PastGames:
         self.is_changed = True
 
     def export(self, game: PastGame, folder: Path) -> Path:
-        """Copy a game's record into a folder without overwriting anything; return the copy. Raises PastError."""
+        """Copy a game's record into a folder, overwriting nothing; return the copy. Raises PastError."""
         with _as_past_error():
             data = self.path_of(game).read_bytes()
             folder.mkdir(parents=True, exist_ok=True)
@@ -211,8 +211,8 @@ class PastGames:
     def add(self, path: Path) -> tuple[PastGame, bool]:
         """Add a copy of a record from elsewhere after checking all its moves; return the game and whether it is new.
 
-        Raises OSError if it cannot be read, RecordError for no record or one that breaks the rules, PastError for a
-        game that has not ended or cannot be written here.
+        Raises OSError if it cannot be read, RecordError if it is no record or breaks the rules, PastError for
+        a game that has not ended or cannot be written here.
         """
         text = _read_foreign(path)
         record = read_record(text, self._kinds)
@@ -242,12 +242,12 @@ def plain_stem(file: str) -> str:
 
 
 def _copy_rank(game: PastGame) -> tuple[bool, int, str]:
-    """Return the rank of a copy among those of its game: favourites first, then short names."""
+    """Return a copy's rank among those of its game: favourites first, then short names."""
     return not game.starred, len(game.file), game.file
 
 
 def _free_name(folder: Path, stem: str, suffix: str) -> Path:
-    """Return an unused path for a record that gets another suffix."""
+    """Return an unused path for a record whose suffix changes."""
     base, number, path = NUMBER.sub("", stem), 1, folder / f"{stem}{suffix}"
     while os.path.lexists(path):
         number += 1
@@ -256,7 +256,7 @@ def _free_name(folder: Path, stem: str, suffix: str) -> Path:
 
 
 def _read_foreign(path: Path) -> str:
-    """Return a file's text. Raises OSError, or NotARecordError for no text, no plain file, or one far too large."""
+    """Return a file's text. Raises OSError, or NotARecordError for one that cannot be a record."""
     try:
         text = files.read_text_file(path)
     except ValueError:
@@ -265,7 +265,7 @@ def _read_foreign(path: Path) -> str:
 
 
 def _list_records(folder: Path) -> dict[str, Stamp]:
-    """Return the stamps of a folder's records by file name; no records if there is no folder. Raises OSError."""
+    """Return a folder's records: their stamps by file name; none if there is no folder. Raises OSError."""
     try:
         with os.scandir(folder) as entries:
             return {
@@ -307,7 +307,7 @@ def _as_past_error() -> Iterator[None]:
 
 
 def read_index(path: Path) -> dict[str, Row]:
-    """Return the rows by file name; no rows if the index is missing, damaged or of another form.
+    """Return the rows by file name; no rows if the index is missing, damaged or in another format.
 
     Nothing is lost then: the records themselves are read again.
     """
@@ -330,7 +330,7 @@ def index_document(rows: Mapping[str, Row]) -> bytes:
 
 
 def _read_row(found: object) -> tuple[Stamp, tuple[str, ...]]:
-    """Return a row's stamp and its texts; no shape of smaller ones would be quick enough for thousands of rows."""
+    """Return a row's stamp and its texts. Shapes for its parts would be too slow for thousands of rows."""
     match found:
         case [int(size), int(modified)]:
             return (size, modified), ()

@@ -13,9 +13,9 @@ from gnoming.past.past_game import PastGame
 from gnoming.storage.saves import is_record_name
 
 MAX_DEPTH = 6
-"""Levels of folders that are searched below a dropped one."""
+"""The most levels of folders searched below a dropped one."""
 MAX_ENTRIES = 100_000
-"""Files and folders that are looked at, so that a whole disk dropped by mistake comes to an end."""
+"""The most files and folders looked at, so that even a whole disk dropped by mistake comes to an end."""
 
 
 def find_records(path: Path) -> Iterator[Path]:
@@ -54,12 +54,12 @@ class Import:
         self.total = self.done = self.known = 0
         self.added: list[PastGame] = []
         self.latest: PastGame | None = None
-        """The game of the latest file, whether added or known before."""
+        """The latest file's game, whether just added or already known."""
         self.refused: list[tuple[Path, RecordError | PastError | OSError]] = []
 
     @property
     def is_running(self) -> bool:
-        """True while files are waiting."""
+        """True while files are still waiting."""
         return bool(self._waiting)
 
     def drop(self, paths: Sequence[Path]) -> int:

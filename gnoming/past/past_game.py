@@ -21,7 +21,7 @@ from gnoming.storage.saves import RECORD_SUFFIX
 from gnoming.storage.shape import listed, or_else, row, truth, whole, words
 
 STAR_SUFFIX = f".star{RECORD_SUFFIX}"
-"""The suffix of a favourite's file: there neither a lost index nor a copy can lose the star."""
+"""The suffix of a favourite's file name: the star survives a lost index, and copying the file."""
 MAX_TOTAL = 1_000_000
 """Points far beyond those of any game."""
 PACKED_FROM = PlayedGame._fields.index("name")
@@ -41,7 +41,7 @@ class PastPlayer(NamedTuple):
 
 
 class Details(NamedTuple):
-    """Players, totals, winners and number of rounds of a game, by seat."""
+    """A game's players, totals and winners, by seat, and its number of rounds."""
 
     players: tuple[PastPlayer, ...] = ()
     totals: tuple[int, ...] = ()
@@ -58,11 +58,11 @@ class PastGame(NamedTuple):
     file: str
     game: str
     created: str
-    """The start in UTC as in the record; empty if that is no date."""
+    """The start in UTC as in the record; empty if that is not a date."""
     seed: str
     packed: str
     seats: str = "[]"
-    """The seats of people for the statistics, packed as well."""
+    """The people's seats for the statistics, packed as well."""
 
     @property
     def starred(self) -> bool:
@@ -105,12 +105,12 @@ by_age = itemgetter(2, 0)
 
 
 def date_of(created: str) -> str:
-    """Return a record's start; an empty text if it is no date."""
+    """Return a record's start; an empty text if it is not a date."""
     return created if DATE.match(created) else ""
 
 
 def summarise(text: str, file: str, games: Mapping[str, AnyGame]) -> PastGame | None:
-    """Return the finished game of a record's text; None for a game that has not ended. Raises RecordError.
+    """Return the finished game in a record's text; None for a game that has not ended. Raises RecordError.
 
     The moves are not checked; that happens when the game is opened.
     """
@@ -128,7 +128,7 @@ def summarise(text: str, file: str, games: Mapping[str, AnyGame]) -> PastGame | 
 
 
 def _pack_seats(record: Record, file: str) -> str:
-    """Return the seats of people as the statistics need them; no seat of a record whose figures do not add up."""
+    """Return the people's seats as the statistics need them; none if a record's figures do not add up."""
     try:
         facts = facts_of(record, file)
     except RecordError as error:
@@ -139,9 +139,10 @@ def _pack_seats(record: Record, file: str) -> str:
 
 
 def unpack_played(games: Sequence[PastGame], after: str = "") -> list[PlayedGame]:
-    """Return these games, given the newest first, from the seats of people, the oldest first.
+    """Return the games from each person's seat, the oldest first; `games` has the newest first.
 
-    Only games that began after a moment count, only one of several copies, and only what this program can have packed.
+    Only games that began after `after` count, only one of several copies, and only what this program can have
+    packed.
     """
     once: dict[tuple[str, ...], PastGame] = {}
     for game in reversed(games):
@@ -158,7 +159,7 @@ def unpack_played(games: Sequence[PastGame], after: str = "") -> list[PlayedGame
 
 
 def _unpack_seats(games: Sequence[PastGame]) -> Sequence[object]:
-    """Return the unpacked seats of each game: all at once, which is far faster, or one by one if one is damaged."""
+    """Return each game's unpacked seats: all at once, which is far faster, or singly if any is damaged."""
     try:
         found = json.loads("[" + ",".join(game.seats for game in games) + "]")
     except (ValueError, RecursionError):
@@ -174,7 +175,7 @@ def _unpack_one(packed: str) -> object:
 
 
 def _is_possible(row: object) -> bool:
-    """Return whether a value from the index, which may be damaged, can be a seat: quick enough for 10,000 games."""
+    """Return whether a value from the index, which may be damaged, can be a seat; fast enough for 10,000."""
     if not isinstance(row, list) or [*map(type, row)] != PACKED_TYPES:
         return False
     _, seat, seats, _, place, _, total, margin, rounds = row
@@ -214,7 +215,7 @@ _DETAILS = row(
 
 
 def _fit(totals: Sequence[int], winners: Sequence[int], seats: int) -> bool:
-    """Return whether there are points for every seat, and at least one winner among them."""
+    """Return whether every seat has possible points, and at least one of them has won."""
     return (
         len(totals) == seats
         and all(abs(total) <= MAX_TOTAL for total in totals)
