@@ -10,11 +10,11 @@ from gnoming.core.session import AnySession
 from gnoming.storage.settings import Settings
 
 WINS = 5
-"""Wins in a row against bots of at most one level after which the next one is offered."""
+"""The number of wins in a row, against bots of at most one level, after which the next one is offered."""
 
 
 def note_result(settings: Settings, session: AnySession, winners: Sequence[int]) -> Settings:
-    """Return the settings with a finished game counted, if it was one person against bots and not for practice."""
+    """Return the settings with a finished game counted, if one person played bots and it was not practice."""
     key = _count_key(session)
     if key is None:
         return settings
@@ -24,7 +24,7 @@ def note_result(settings: Settings, session: AnySession, winners: Sequence[int])
 
 
 def forget_wins(settings: Settings, session: AnySession) -> Settings:
-    """Return the settings without the wins at this level, because the offer was made."""
+    """Return the settings with the wins at this level forgotten, because the offer has been made."""
     key = _count_key(session)
     kept = {name: wins for name, wins in settings.wins_in_a_row.items() if name != key}
     return replace(settings, wins_in_a_row=kept)
@@ -40,7 +40,7 @@ def level_to_offer(settings: Settings, session: AnySession) -> str | None:
 
 
 def raise_bots(game: AnyGame, players: Sequence[Player], level: str) -> tuple[Player, ...]:
-    """Return the players with the strongest bots changed to another level."""
+    """Return the players with the strongest bots raised to this level."""
     strongest = _strongest(game, players)
     return tuple(replace(one, level=level) if one.level == strongest else one for one in players)
 
@@ -50,7 +50,7 @@ def _strongest(game: AnyGame, players: Sequence[Player]) -> str:
 
 
 def _count_key(session: AnySession) -> str | None:
-    """Return the key that wins are counted under: game and strongest level; None if the game does not count."""
+    """Return the key under which wins count: game and strongest level; None if the game does not count."""
     players, levels = session.match.players, session.game.levels
     people = [player for player in players if player.human]
     if (

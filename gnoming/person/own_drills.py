@@ -1,4 +1,4 @@
-"""Decisions of the current player that a review has judged: the costliest become drills, all of them statistics."""
+"""The current player's decisions in a review: the costliest become drills, all of them statistics."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def keep_own_drills(profile: Profile, review: GameReview) -> None:
-    """Keep the decisions of a game that was judged in the background."""
+    """Keep the decisions of a game that has been judged in the background."""
     seat = own_seat(profile, review.session)
     own = ((one.number, one.decision) for one in review.decisions if one.seat == seat)
     _keep(profile, review.session, own, is_whole=not review.unanswered)
@@ -46,7 +46,7 @@ def _keep(profile: Profile, session: AnySession, decisions: Numbered, is_whole: 
 def own_seat(profile: Profile, session: AnySession) -> int | None:
     """Return the current player's seat; None for a game that came from elsewhere, or that another person began.
 
-    With several people at the table it is the seat with the current player's name.
+    With several people at the table, it is the seat with the current player's name.
     """
     people = {seat: player.name for seat, player in enumerate(session.match.players) if player.human}
     person = profile.people.current

@@ -1,4 +1,4 @@
-"""The owner of each saved game: the person who began it. It counts for them, whoever finishes it."""
+"""The owner of each saved game: whoever began it. It counts for them, no matter who finishes it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_GAMES = 20
 
 
 class OwnedGame(NamedTuple):
-    """A saved game: its start and seed, and the id of its owner, empty for a guest."""
+    """A saved game: its start and seed, and its owner's id, which is empty for a guest."""
 
     created: str
     seed: str
@@ -26,7 +26,7 @@ class OwnedGame(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GameOwners:
-    """The latest game of each kind by the kind's name; there is one save of each."""
+    """The latest game of each kind, by the kind's name; each kind has one save."""
 
     games: Mapping[str, OwnedGame] = field(default_factory=dict)
 

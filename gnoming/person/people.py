@@ -1,4 +1,4 @@
-"""The people of this computer, the files of the current one, and what the setup remembers of them."""
+"""The people on this computer, the current one's files, and what the setup remembers about them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class People:
 
     @property
     def roster(self) -> Roster:
-        """The list of people; setting it writes it."""
+        """The list of people; setting it saves it."""
         return self._document.value
 
     @roster.setter
@@ -42,7 +42,7 @@ class People:
 
     @property
     def current(self) -> Person | None:
-        """The current player; None for a guest, and before anybody was named."""
+        """The current player; None for a guest, or before anybody has given a name."""
         return None if self.is_guest else self.roster.find(self.roster.current)
 
     @property
@@ -73,7 +73,7 @@ class People:
 
 
 def set_person_aside(data: Path, id_: str) -> None:
-    """Rename a person's folder, so that no later person inherits it; the first person has none."""
+    """Rename a person's folder, so that nobody later inherits it; the first person has none."""
     folder = own_folder(data, id_)
     try:
         if id_ != FIRST and folder.exists():
@@ -83,7 +83,7 @@ def set_person_aside(data: Path, id_: str) -> None:
 
 
 def own_setup(person: Person) -> Mapping[str, object]:
-    """Return the first setup of a new person: their name and gnome, against bots of their level."""
+    """Return a new person's first setup: their name and gnome, against bots of their level."""
     from gnoming.registry import FIRST_GAME, GAMES
     from gnoming.setup.choice import add_choice
     from gnoming.setup.draft import SetupDraft, carry_people
@@ -118,7 +118,7 @@ def _player(person: Person) -> Player:
 
 
 def person_on_title(people: People, settings: Settings) -> tuple[str, str]:
-    """Return the name and gnome of the current player for the title."""
+    """Return the current player's name and gnome as the title shows them."""
     from gnoming.characters import portrait_or_default
 
     if people.is_guest:

@@ -1,4 +1,4 @@
-"""The player's files: settings, saved games and finished games; every failure becomes one sentence.
+"""The player's files: settings, saved games and finished games. Every failure becomes one sentence.
 
 A thread does all the writing, in order. A game's next action waits until the one before is on the disk, so that
 a kill loses at most the last action. The rules of games are loaded only when there is a game.
@@ -43,11 +43,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 FIRST_LESSONS = 3
-"""Lessons after which a player is no newcomer."""
+"""The number of finished lessons after which a player is no longer a newcomer."""
 
 
 def _settings_of_the_system() -> Settings:
-    """Return the settings with which the program starts for the first time."""
+    """Return the settings for the program's very first start."""
     look = wanted_look()
     return Settings(
         reduced_motion=look.reduced_motion, high_contrast=look.high_contrast, text_scale=look.text_scale
@@ -55,7 +55,7 @@ def _settings_of_the_system() -> Settings:
 
 
 def _fresh_settings(before: Settings) -> Settings:
-    """Return the settings of a new person: those set before, without anything that was played or helps in play."""
+    """Return a new person's settings: those set before, without anything that was played or helps in play."""
     return with_scope(before, Scope.PLAY, Settings())
 
 
@@ -70,7 +70,7 @@ class Profile:
         """The folders of the player's files."""
         self.people = People(folders.settings, folders.data, self._writer.submit_latest, self._notices.append)
         self._holds_language = language_was_chosen()
-        """True if the language was chosen before, as on the command line; it then holds for every player."""
+        """True if the language was chosen beforehand, as on the command line; it then holds for everybody."""
         self._read_settings(None)
         self.results = Results(
             self.people, folders.data, self._writer.submit_latest, self.wait_for_writes, self._notices.append
@@ -91,7 +91,7 @@ class Profile:
         self._last_error: str | None = None
 
     def _read_settings(self, defaults: Settings | None) -> None:
-        """Read the current player's settings; without a file use these, or the system's preferences."""
+        """Read the current player's settings; without a file, use `defaults`, or the system's if None."""
         file = self.people.settings_file
         if defaults is None:
             defaults = Settings() if file.is_file() else _settings_of_the_system()
@@ -104,12 +104,12 @@ class Profile:
 
     @property
     def notices(self) -> list[str]:
-        """Sentences that wait to be shown; remove those that were. An error that repeats appears only once."""
+        """The sentences waiting to be shown; remove those that were. A repeated error appears only once."""
         self._collect_errors()
         return self._notices
 
     def next_notice(self) -> str | None:
-        """Return the first waiting sentence and remove it; None if there is none."""
+        """Remove and return the first waiting sentence; None if there is none."""
         return self.notices.pop(0) if self.notices else None
 
     @property
@@ -119,32 +119,32 @@ class Profile:
 
     @property
     def stores(self) -> PersonStores:
-        """The stores of the current player; a guest's are lost when the program ends."""
+        """The current player's stores; a guest's are lost when the program ends."""
         return self.results.own
 
     @property
     def trophies(self) -> Trophies:
-        """The trophies of the current player."""
+        """The current player's trophies."""
         return self.results.trophies
 
     @property
     def player_id(self) -> str:
-        """The id of the current player; empty for a guest."""
+        """The current player's id; empty for a guest."""
         return self.people.player_id
 
     def beside(self, work: Callable[[], None]) -> None:
-        """Do something that takes longer than a frame on the reader's thread."""
+        """Run work that takes longer than a frame on the reader's thread."""
         self._reader.submit(work)
 
     @cached_property
     def envelopes(self) -> Envelopes:
-        """The sealed envelopes of games."""
+        """The games' sealed envelopes."""
         from gnoming.seal.folder import FOLDER, Envelopes
 
         return Envelopes(self.folders.data / FOLDER, self._writer.submit)
 
     def has_sealed(self, session: AnySession) -> bool:
-        """Return whether a game was begun on this computer, so that its envelope is stored here."""
+        """Return whether this computer has a game's envelope, because the game began here."""
         return self.envelopes.document(session) is not None
 
     def _collect_errors(self) -> None:
@@ -179,7 +179,7 @@ class Profile:
         self.remember_setup(setup)
 
     def play_as(self, id_: str) -> None:
-        """Make a person of the list the current player, with their own settings."""
+        """Make a person on the list the current player, with their own settings."""
         before = self._leave_person()
         self.people.is_guest = False
         self.people.roster = replace(self.people.roster, current=id_)
@@ -187,13 +187,16 @@ class Profile:
         self.settings = with_scope(self.settings, Scope.MACHINE, before)
 
     def play_as_guest(self) -> None:
-        """Make a guest the current player; nothing of a guest is saved."""
+        """Make a guest the current player; nothing about a guest is saved."""
         self.settings = _fresh_settings(self._leave_person())
         self.people.is_guest = True
         self._can_write_settings = False
 
     def forget_person(self, id_: str) -> None:
-        """Remove a person from the list and set their files aside; if they were current, the first other person is."""
+        """Remove a person from the list and set their files aside.
+
+        If they were the current player, the first remaining person takes their place.
+        """
         was_current = self.people.roster.current == id_ and not self.people.is_guest
         self.people.roster = self.people.roster.without(id_)
         if was_current:
@@ -222,7 +225,7 @@ class Profile:
     # games ----------------------------------------------------------------------------------------
 
     def new_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
-        """Return a new game that is saved after every action; it is for practice if the options say so."""
+        """Return a new game that is saved after every action; it is for practice if the settings say so."""
         return self.games.new(game, match, self.settings.practice, seed)
 
     def new_rated_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
@@ -238,7 +241,7 @@ class Profile:
 
     @property
     def is_newcomer(self) -> bool:
-        """True if no game and few lessons were finished."""
+        """True if the player has finished no game and only few lessons."""
         if len(self.settings.lessons_done) >= FIRST_LESSONS:
             return False
         return not self.records.any()

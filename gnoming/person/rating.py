@@ -22,7 +22,7 @@ class Change(NamedTuple):
 
 
 class RatingQueue:
-    """The reviews of rated games, one after another; `poll` is called with every frame.
+    """The reviews of rated games, one after another; call `poll` with every frame.
 
     A game left unreviewed when the program ends waits in the store and is resumed from its record.
     """
@@ -35,7 +35,7 @@ class RatingQueue:
         self._tried: set[tuple[str, str, str]] = set()
 
     def begin(self, session: AnySession) -> GameReview | None:
-        """Start the review of a game that has just ended; return it, or None for a game that is not rated."""
+        """Start the review of a game that has just ended, and return it; None if the game is not rated."""
         seat = rated_seat(session)
         if seat is None or not self._profile.results.counts_here(session):
             return None
@@ -57,7 +57,7 @@ class RatingQueue:
         return self._profile.stores.rated
 
     def change(self, session: AnySession) -> Change | None:
-        """Return the change of the handicap by a game; None if it is not rated."""
+        """Return how a game changed the handicap; None if the game is not rated."""
         entry, rated = game_of(session), self._profile.stores.rated
         found = next((one for one in rated.games if one.identity == entry.identity), None)
         if found is None:
@@ -66,7 +66,7 @@ class RatingQueue:
         return Change(before, None if found.loss is None else rated.handicap(entry.game))
 
     def poll(self) -> None:
-        """Advance the review, or start that of a waiting game. Only a worker judges, never a frame.
+        """Advance the review, or start one of a waiting game. Only a worker judges, so that no frame waits.
 
         Without a worker a game is judged only while its end is shown, by the search for mistakes.
         """
@@ -81,7 +81,7 @@ class RatingQueue:
             self._note_loss(self._review)
 
     def _note_loss(self, review: GameReview) -> None:
-        """Save the points that a game lost; drop a game that could not be judged as a whole."""
+        """Save the points lost in a game; drop the game if some of its decisions could not be judged."""
         assert self._entry is not None
         seat = rated_seat(review.session)
         entry, self._entry, self._review = self._entry, None, None
@@ -110,7 +110,7 @@ class RatingQueue:
             self.begin(found.session)
 
     def leave(self) -> None:
-        """Leave the current review, because the player changes; its game waits in the store of its owner."""
+        """Leave the current review, because the player is changing; its game waits in its owner's store."""
         self._stop()
         self._tried.clear()
 

@@ -1,4 +1,4 @@
-"""The finished games on the disk, and the index of their list."""
+"""The finished games on the disk, and the index that lists them."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 MAX_LOOKED_AT = 300
-"""Records of one day that are searched; nobody finishes as many."""
+"""The most records of one day that are searched; nobody finishes that many."""
 MAX_FETCHED = 4
-"""Fetched records that are kept for their callers."""
+"""The most fetched records that are kept for their callers."""
 
 
 class RecordFiles:
-    """A folder of records, finished here or brought here. `writer` writes them, `reader` searches and replays them.
+    """A folder of records, made here or imported. `writer` writes them, `reader` searches and replays them.
 
     Reading a record takes longer than a move may wait, so the two never share a thread.
     """
@@ -33,7 +33,7 @@ class RecordFiles:
     def __init__(self, folder: Path, index: Path, writer: BackgroundWriter, reader: BackgroundWriter) -> None:
         self._folder = folder
         self.index = index
-        """The index file of the list of finished games."""
+        """The file with the index of finished games."""
         self._writer = writer
         self._reader = reader
         self._fetched: dict[tuple[str, str, str], FetchedRecord] = {}
@@ -57,7 +57,7 @@ class RecordFiles:
         return sum(1 for _ in self._folder.glob(f"*{RECORD_SUFFIX}"))
 
     def fetch(self, game: str, created: str, seed: str) -> FetchedRecord:
-        """Return the record of a finished game, which the reader searches; call again while it is running."""
+        """Return a finished game's record, which the reader looks for; call again while it is running."""
         wanted = game, created, seed
         found = self._fetched.pop(wanted, None)
         if found is None:
@@ -71,7 +71,7 @@ class RecordFiles:
 
 @dataclass(eq=False)
 class FetchedRecord:
-    """The record of one game, found or not. `identity` is the game's name, the time it began, and its seed."""
+    """The record of one game, found or not. `identity` is the game's name, its start, and its seed."""
 
     identity: tuple[str, str, str]
     _folder: Path
@@ -80,7 +80,7 @@ class FetchedRecord:
     session: AnySession | None = None
 
     def find(self) -> None:
-        """Search the record after `wait` returns; never raises."""
+        """Look for the record once `_wait` has returned; never raises."""
         self._wait()
         game, created, seed = self.identity
         try:
@@ -101,7 +101,7 @@ class FetchedRecord:
 
 
 def _open(path: Path, seed: str) -> AnySession | None:
-    """Return the session of a record with this seed; None for any other, or one that cannot be read."""
+    """Return the session in a record with this seed; None for any other record, or an unreadable one."""
     from gnoming.person.records import open_record
 
     try:

@@ -1,4 +1,4 @@
-"""The stores that finished games are written to: results on deals, the owner's own stores, and their trophies."""
+"""The stores that finished games are written to: results on deals, a person's own stores, and trophies."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class Results:
-    """All stores, each read when it is first needed. A game counts for its owner, who began it, whoever ends it.
+    """All stores, each read when it is first needed. A game counts for whoever began it, its owner.
 
     `submit` queues writes by name, `wait` waits for them, and `notify` is called about damaged files.
     """
@@ -33,7 +33,7 @@ class Results:
     _wait: Callable[[], None]
     _notify: Callable[[str], None]
     announce_won: Callable[[str], None] = lambda words: None
-    """Called with the sentence about new trophies that are won after the end of a game."""
+    """Called with the sentence about new trophies won after a game's end."""
 
     @cached_property
     def deals(self) -> Store[DealResults]:
@@ -45,19 +45,19 @@ class Results:
 
     @cached_property
     def own(self) -> PersonStores:
-        """The stores of the current player; a guest's are lost when the program ends."""
+        """The current player's stores; a guest's are lost when the program ends."""
         folder = None if self._people.is_guest else self._people.own_data
         return self._stores_of(self._people.player_id, folder)
 
     @cached_property
     def trophies(self) -> Trophies:
-        """The trophies of the current player."""
+        """The current player's trophies."""
         from gnoming.person.trophies import Trophies
 
         return Trophies(self.own, lambda words: self.announce_won(words))
 
     def close_own(self) -> None:
-        """Forget the stores of the current player, who changes; the next one's are read when they are needed."""
+        """Forget the current player's stores when the player changes; new ones are read when needed."""
         vars(self).pop("own", None)
         vars(self).pop("trophies", None)
 
@@ -74,7 +74,7 @@ class Results:
         return self._owners.value.owner(session.game.name, session.created, session.luck.seed)
 
     def _owner(self, session: AnySession) -> str:
-        """Return the id of a game's owner; the current player's if it was not noted."""
+        """Return the id of a game's owner; the current player's id if the owner was not noted."""
         noted = self.noted_owner(session)
         return self._people.player_id if noted is None else noted
 

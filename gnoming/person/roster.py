@@ -20,7 +20,7 @@ MAX_NAME_CHARS = 18
 
 
 class Person(NamedTuple):
-    """A player: id, name, gnome, and the level of the bots in their first setup."""
+    """A player: id, name, gnome, and the bots' level in their first setup."""
 
     id: str
     name: str
@@ -30,13 +30,13 @@ class Person(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """The people in the order in which they came, and the id of the current player, who may have no name yet."""
+    """The people in the order they were added, and the current player's id; they may have no name yet."""
 
     people: tuple[Person, ...] = ()
     current: str = FIRST
 
     def find(self, id_: str) -> Person | None:
-        """Return the person with an id; None if there is none."""
+        """Return the person with this id; None if there is none."""
         return next((one for one in self.people if one.id == id_), None)
 
     @property
@@ -51,13 +51,13 @@ class Roster:
         return next(id_ for number in range(first, MOST_PEOPLE + 2) if (id_ := f"p{number}") not in taken)
 
     def with_person(self, person: Person) -> Roster:
-        """Return the list with a person added, or replaced if the id is known."""
+        """Return the list with a person added, or replaced if the id is already there."""
         if self.find(person.id) is None:
             return replace(self, people=(*self.people, person))
         return replace(self, people=tuple(person if one.id == person.id else one for one in self.people))
 
     def without(self, id_: str) -> Roster:
-        """Return the list without a person; if that was the current player, the first of the others is now."""
+        """Return the list without a person; if they were current, the first remaining person becomes so."""
         left = tuple(one for one in self.people if one.id != id_)
         current = self.current if self.current != id_ else (left[0].id if left else FIRST)
         return replace(self, people=left, current=current)
@@ -107,7 +107,7 @@ def is_name(value: object) -> bool:
 
 
 def own_folder(root: Path, id_: str) -> Path:
-    """Return the folder of a person's files: the root for the first person. Raises ValueError for an invalid id."""
+    """Return a person's folder: the root for the first person. Raises ValueError for an invalid id."""
     if not ID.fullmatch(id_):
         raise ValueError("no id")
     return root if id_ == FIRST else root / FOLDER / id_

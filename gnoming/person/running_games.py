@@ -1,4 +1,4 @@
-"""The running games: each is saved after every action, and its next action waits for the one before."""
+"""The running games: each is saved after every action, and the next action waits for the save before it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class RunningGames:
     _note_save: Callable[[AnySession], None]
     _on_over: Callable[[AnySession], None]
     _latest: tuple[str, str] | None = None
-    """The game saved last and its document, for a second try after a failure."""
+    """The name of the game saved last and its document, for another try after a failure."""
 
     def new(self, game: AnyGame, match: Match, practice: bool, seed: str | None = None) -> AnySession:
         """Return a new game that is saved after every action."""
@@ -59,12 +59,12 @@ class RunningGames:
         return running
 
     def has_save(self, name: str) -> bool:
-        """Return whether the game of this name has a save."""
+        """Return whether there is a save of the game with this name."""
         self._wait()
         return self._saves.exists(name)
 
     def store(self, name: str) -> SaveStore:
-        """Return the save of the game of this name."""
+        """Return the save of the game with this name."""
         return self._saves.store(name)
 
     @property
@@ -74,12 +74,12 @@ class RunningGames:
         return None if failure is None else str(failure)
 
     def autosave(self, session: AnySession) -> None:
-        """Save a session after every action."""
+        """Have a session saved after every action."""
         session.save = self.save
         session.is_saved = lambda: self._writer.is_idle
 
     def save(self, session: AnySession) -> None:
-        """Save a game once the save before is on the disk; a failure does not stop the game."""
+        """Save a game once the previous save is on the disk; a failure does not stop the game."""
         self._latest = session.game.name, _write_session(session)
         self._wait()
         self._note_save(session)

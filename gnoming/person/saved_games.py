@@ -36,7 +36,7 @@ class SavedGames:
         """The error of the last write; None if it succeeded. Set by the writer's thread."""
 
     def store(self, name: str) -> SaveStore:
-        """Return the save of the game of this name."""
+        """Return the save of the game with this name."""
         return self._stores.setdefault(name, SaveStore(self._folder, name))
 
     def exists(self, name: str) -> bool:
@@ -54,7 +54,7 @@ class SavedGames:
         return sorted(found.values(), key=self._last_written, reverse=True)
 
     def _read(self, store: SaveStore, read: Callable[[str], AnySession]) -> AnySession | None:
-        """Return a save's game and report damage; None if there is none or it cannot be read."""
+        """Return the game in a save, and report damage; None if there is none or it cannot be read."""
         if not store.exists:
             return None
         try:
@@ -95,7 +95,7 @@ class SavedGames:
             return 0.0
 
     def write(self, name: str, document: str) -> None:
-        """Save a game of this name. Raises SaveError, and keeps it as `failure` until a write goes well."""
+        """Save a game under this name. Raises SaveError, and keeps it as `failure` until a write succeeds."""
         try:
             self.store(name).write(document)
         except SaveError as error:
@@ -110,7 +110,7 @@ class SavedGames:
         self.failure = None
 
     def remove(self, name: str) -> None:
-        """Give up the saved game of this name. Raises SaveError."""
+        """Delete the saved game of this name. Raises SaveError."""
         self.store(name).remove()
         self._remove_shared(name)
         self.failure = None
@@ -140,7 +140,7 @@ def _read_game(name: str, document: str) -> AnySession:
 
 
 def _is_same_game(one: AnySession, other: AnySession | None) -> bool:
-    """Return whether both are the same game, at any two points."""
+    """Return whether both are the same game, perhaps at different points."""
     return other is not None and (one.game.name, one.luck.seed, one.created) == (
         other.game.name,
         other.luck.seed,

@@ -32,7 +32,7 @@ class ShelfRebuild:
         self._is_running = False
 
     def poll(self) -> bool:
-        """Request the next record; after the last one fill the shelf. Return whether it continues."""
+        """Request the next record; after the last one, fill the shelf. Return whether there is more to do."""
         if self._is_running:
             return True
         if self._left:

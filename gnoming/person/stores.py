@@ -1,4 +1,4 @@
-"""The stores of one person: tour, drills, statistics, rated games and trophies."""
+"""One person's stores: tour, drills, statistics, rated games and trophies."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from gnoming.tour.progress import Progress
 
 Format = tuple[str, Shape[D], D]
-"""The file, the shape and the empty document of a store."""
+"""A store's file, the shape of its document, and an empty document."""
 
 
 def _tour() -> Format[Progress]:
@@ -54,7 +54,7 @@ def _shelf() -> Format[Shelf]:
 
 
 class _Kept(Generic[D]):
-    """The document of a store as an attribute: read when it is first needed; setting it writes it."""
+    """A store's document as an attribute: read when first needed, and written when set."""
 
     def __init__(self, load_format: Callable[[], Format[D]]) -> None:
         self._load_format = load_format
@@ -69,7 +69,7 @@ class _Kept(Generic[D]):
         self.store(stores).value = value
 
     def store(self, stores: PersonStores) -> Store[D]:
-        """Return the store, which is made at its first use."""
+        """Return the store, which is made when first used."""
         if self._name not in vars(stores):
             file, read, empty = self._load_format()
             path = None if stores.folder is None else stores.folder / file
@@ -85,7 +85,7 @@ _SHELF = _Kept(_shelf)
 class PersonStores:
     """A person's stores in their folder, or a guest's, which have no folder and are never saved.
 
-    `_deals` returns the results on deals, which all people of the machine share.
+    `_deals` returns the results on deals, which everybody on this computer shares.
     """
 
     player_id: str
@@ -112,16 +112,16 @@ class PersonStores:
         return self._deals()
 
     def note_shelf_rebuilt(self) -> None:
-        """Record that the shelf holds all that records show."""
+        """Record that the shelf holds everything that the records show."""
         _SHELF.store(self).was_missing = False
 
     @property
     def shelf_is_lost(self) -> bool:
-        """True if there was no shelf when it was first needed; it is rebuilt from records then."""
+        """True if there was no shelf when it was first needed; it then has to be rebuilt from records."""
         return _SHELF.store(self).was_missing
 
     def note_finished(self, session: AnySession) -> None:
-        """Count a finished game on the tour, and note a rated one for its review."""
+        """Count a finished game on the tour, and note it for a review if it is rated."""
         from gnoming.handicap.rated import game_of, rated_seat
         from gnoming.tour.progress import with_finished
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Trophies:
-    """The trophies that go on the shelf. `on_won` is called about those won after the end of a game, by its review."""
+    """The trophies to put on the shelf. `on_won` is called about those that a review wins after a game."""
 
     def __init__(self, stores: PersonStores, on_won: Callable[[str], None] = lambda words: None) -> None:
         self._stores = stores
@@ -25,19 +25,19 @@ class Trophies:
         self._of_latest: tuple[str, tuple[str, ...]] = ("", ())
 
     def note_game(self, session: AnySession) -> None:
-        """Put the trophies of a finished game on the shelf; `won_by` returns them afterwards."""
+        """Put a finished game's trophies on the shelf; `won_by` returns them afterwards."""
         new = self._take((*won_by(session), *self._of_stores()))
         known = self._of_latest[1] if self._of_latest[0] == session.created else ()
         self._of_latest = session.created, (*known, *new)
 
     def note_stores(self) -> None:
-        """Put the trophies of the stores on the shelf, and announce new ones."""
+        """Put the stores' trophies on the shelf, and announce new ones."""
         new = self._take(self._of_stores())
         if new:
             self._on_won(won_words(new))
 
     def won_by(self, session: AnySession) -> tuple[str, ...]:
-        """Return the names of the new trophies of a game."""
+        """Return the names of the new trophies won in a game; none unless it is the latest one noted."""
         created, names = self._of_latest
         return names if created == session.created else ()
 
