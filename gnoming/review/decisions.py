@@ -1,4 +1,4 @@
-"""Decisions, their cost against the best choice, and how thoroughly a review judges them."""
+"""Decisions, their cost compared with the best choice, and how thoroughly a review judges them."""
 
 from dataclasses import dataclass
 from math import hypot
@@ -7,7 +7,7 @@ from typing import Generic
 from gnoming.core.game import A, E, Game, JudgedAction, Judgement, S
 
 PLAYOUTS = 240
-"""The number of positions for judging a decision in a review: one person's decisions in a game take a few seconds.
+"""The number of positions for judging a decision in a review; one person's decisions in a game take seconds.
 
 Handicaps are calibrated with this number (`python3 build handicap`); if it changes, they must be measured again."""
 
@@ -18,9 +18,9 @@ def judging_seed(seed: str, number: int) -> str:
 
 
 MISTAKE_POINTS = 0.5
-"""The least loss of points for a mistake."""
+"""The fewest points that a mistake loses."""
 MISTAKE_STANDARD_ERRORS = 2.0
-"""The number of standard errors that the loss of a mistake must also exceed."""
+"""The number of standard errors that a mistake's loss must also exceed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class JudgedDecision(Generic[A]):
 
     @property
     def points_lost(self) -> float:
-        """The points lost against the best choice; never negative."""
+        """The points lost compared with the best choice; never negative."""
         return max(0.0, self.taken.points - self.best.points)
 
     @property
@@ -48,7 +48,7 @@ class JudgedDecision(Generic[A]):
 
     @property
     def is_mistake(self) -> bool:
-        """True if it was worse than the best by more than noise and more than a trifle."""
+        """True if the choice was worse than the best by more than noise and more than a trifle."""
         return self.points_lost > max(MISTAKE_POINTS, MISTAKE_STANDARD_ERRORS * self.standard_error)
 
 

@@ -93,6 +93,6 @@ def run_review(reviewing: ReviewGenerator[S, A], judge: Callable[[ReviewQuery[S]
 
 
 def part_name(game: AnyGame, number: int) -> str:
-    """Return the name of a part of a game, counted from 1, such as "Round 2", or "Hand 2" for the other game."""
+    """Return the name of a part of a game, numbered from 1: "Round 2", or "Hand 2" in the other game."""
     # text keys: review.part.*
     return text(f"review.part.{game.name}", number=number)
