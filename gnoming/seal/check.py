@@ -51,7 +51,7 @@ class Checked:
 
 
 def read_envelope(document: bytes) -> Opened:
-    """Return the content of a file from outside. Raises NotAnEnvelopeError."""
+    """Return the content of an envelope's file from outside. Raises NotAnEnvelopeError."""
     if len(document) > MAX_BYTES:
         raise NotAnEnvelopeError("seal.too-long")
     try:
@@ -124,7 +124,7 @@ def _value(lines: tuple[str, ...], key: str) -> str:
 
 
 def _line_error(found: str, expected: str) -> EnvelopeError:
-    """Return the error of a line; in the line of a deck, of the first card that differs."""
+    """Return the error for a line, or in a deck's line, for the first card that differs."""
     (key, _, words), (expected_key, _, expected_words) = found.partition(": "), expected.partition(": ")
     if not expected:
         return EnvelopeError("seal.line-too-many", line=found)

@@ -22,24 +22,24 @@ from gnoming.text import text
 FORMAT = "gnoming-envelope 1"
 NONCE_BYTES = 32
 LISTED_ROUNDS = 20
-"""Rounds whose decks are listed if the number of rounds is open; later decks follow by the same rule."""
+"""The number of rounds whose decks are listed if their number is open; others follow by the same rule."""
 COMMENT_WIDTH = 96
 CUT_RULE, NO_CUT = "first 29 bits of SHA-256(NONCE/CUT)", "none"
 MAX_BYTES = 200_000
-"""Bytes of an envelope's file; with twenty rounds it stays below 20,000."""
+"""The most bytes of an envelope's file; with twenty rounds it stays below 20,000."""
 
 
 class EnvelopeError(GnomingError):
-    """A file that is no envelope, or not the envelope of a record."""
+    """A file that is not an envelope, or not a record's."""
 
 
 class NotAnEnvelopeError(EnvelopeError):
-    """A file that is no envelope at all, or none that this version can read."""
+    """A file that is not an envelope at all, or not one that this version can read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Envelope:
-    """The content of an envelope. `number` is that of the decks that are played without a cut."""
+    """The content of an envelope. `number` is the deck number without a cut."""
 
     game: AnyGame
     match: Match
@@ -100,7 +100,7 @@ class Envelope:
 
 
 def new_envelope(session: AnySession, may_be_cut: bool, nonce: str | None = None) -> Envelope | None:
-    """Return the envelope of a game before its first card; None if its decks do not follow from a number.
+    """Return the envelope for a game before its first card; None if it has no deck number.
 
     The nonce is random unless one is given.
     """
@@ -121,7 +121,7 @@ def seal_of(document: bytes) -> str:
 
 
 def grouped_seal(seal: str, groups: int = 4) -> tuple[str, ...]:
-    """Return a seal's 64 digits as lines of some groups of four digits, to be shown and read aloud."""
+    """Return a seal's 64 digits as lines of this many groups of four, to be shown and read aloud."""
     words = [seal[n : n + 4] for n in range(0, len(seal), 4)]
     return tuple(" ".join(words[n : n + groups]) for n in range(0, len(words), groups))
 
@@ -130,7 +130,7 @@ def grouped_seal(seal: str, groups: int = 4) -> tuple[str, ...]:
 
 
 def cut_number(nonce: str, cut: str) -> int:
-    """Return the number of the decks after a cut: the first 29 bits of the SHA-256 of `NONCE/CUT` in UTF-8.
+    """Return the deck number after a cut: the first 29 bits of the SHA-256 of `NONCE/CUT` in UTF-8.
 
     The nonce is sealed before the player cuts, so the program cannot fit it to the cut. The player does not know the
     nonce, so the cut cannot be fitted to the decks.

@@ -24,7 +24,7 @@ from gnoming.storage.saves import as_save_error
 
 FOLDER, SUFFIX = "envelopes", ".txt"
 MOST_KEPT = 11_000
-"""Envelopes that are kept, the latest ones: slightly more than finished games."""
+"""The most envelopes kept, the latest ones; slightly more than finished games."""
 MOMENT = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 SEED = re.compile(r"deal:[a-z-]{1,40}:[0-9]{1,2}:([0-9a-f]{8})")
 log = logging.getLogger(__name__)
@@ -58,11 +58,11 @@ class Envelopes:
         self.nonce: str | None = None
 
     def seal(self, session: AnySession, may_be_cut: bool) -> Envelope | None:
-        """Return the envelope of a game before its first card; None if its decks do not follow from a number."""
+        """Return the envelope for a game before its first card; None if it has no deck number."""
         return new_envelope(session, may_be_cut, self.nonce)
 
     def keep(self, session: AnySession, document: bytes) -> None:
-        """Write the envelope of a game that begins."""
+        """Write the envelope of a game that is beginning."""
         path = self._path(session)
         if path is not None:
             self._documents[path] = document
@@ -104,7 +104,7 @@ def cut_session(session: AnySession, envelope: Envelope, cut: str) -> AnySession
 
 
 def file_name(game: str, begun: str, seed: str) -> str | None:
-    """Return the file name of a game's envelope from values of its record; None for a game without one.
+    """Return the file name of a game's envelope from values in its record; None for a game without one.
 
     Records come from outside, so only digits, lower-case letters and hyphens may become part of the name.
     """
@@ -129,7 +129,7 @@ def _drop_oldest(folder: Path) -> None:
 
 
 def load_envelope(path: Path) -> bytes | None:
-    """Return an envelope's bytes; None if there is no file, or no file that can be an envelope."""
+    """Return an envelope's bytes; None if there is no file, or it cannot be an envelope."""
     try:
         if not path.is_file() or path.stat().st_size > MAX_BYTES:
             return None
