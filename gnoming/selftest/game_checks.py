@@ -97,7 +97,7 @@ def _read_session(document: str) -> AnySession:
 
 
 def _check_bots(game: AnyGame, seed: str = SEED) -> str:
-    """Ask every level once, in a worker process as the program starts it."""
+    """Ask every level for a move, in a worker process started as the program does; return the times taken."""
     session = new_game(game, seed=seed)
     play_randomly(session, 8)
     while len(session.state.to_act) < 1:
