@@ -14,7 +14,7 @@ from gnoming.storage.shape import Parts, listed, mapped, maybe, one_of, record, 
 
 FirstPlayer = Literal["lot"] | int
 MAX_NAME_CHARS = 18
-"""Maximal length of a name, so that it fits its plaque."""
+"""The maximum length of a name, so that it fits its plaque."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class SetupChoice:
 
 
 def read_choice(last_setup: Mapping[str, object] | None, game: AnyGame) -> SetupChoice | None:
-    """Return the remembered choice for this game; None unless all of it is possible."""
+    """Return the remembered choice for this game; None if there is none, or any of it is impossible."""
     setups = _remembered_setups(last_setup)
     try:
         shape = record(partial(_read_choice, game), strict=True)
@@ -59,7 +59,7 @@ def add_choice(
 
 
 def latest_person(last_setup: Mapping[str, object] | None, games: Mapping[str, AnyGame]) -> Player | None:
-    """Return the first person of the latest setup; None if there is none."""
+    """Return the first person in the latest setup; None if there is none."""
     game = games.get(last_game_name(last_setup) or "")
     choice = None if game is None else read_choice(last_setup, game)
     return None if choice is None else next((one for one in choice.players if one.human), None)

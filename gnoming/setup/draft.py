@@ -21,14 +21,14 @@ def character_name(portrait: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class StartProblem:
-    """The reason why a game cannot start: a sentence and its seat."""
+    """The reason why a game cannot start: a sentence, and the seat concerned."""
 
     sentence: str
     seat: int
 
 
 class SetupDraft:
-    """The game that is being set up."""
+    """A game being set up."""
 
     def __init__(self, game: AnyGame, last: SetupChoice | None) -> None:
         self.game = game
@@ -90,7 +90,7 @@ class SetupDraft:
         self.seats[seat] = replace(self.seats[seat], name=name)
 
     def set_kind(self, seat: int, level: str | None) -> None:
-        """Make it a person (None) or a bot of a level, and adapt a default name."""
+        """Make a seat a person's (level None) or a bot's, and adapt its name if that is the default."""
         player = self.seats[seat]
         changed = replace(player, kind="human" if level is None else "bot", level=level)
         if player.human != changed.human and player.name == self.default_name(seat):
@@ -101,7 +101,7 @@ class SetupDraft:
             self.first, self.youngest = "lot", False
 
     def set_portrait(self, seat: int, portrait: str) -> None:
-        """Give a seat a character; the seat that had it gets the other one."""
+        """Give a seat a character; a seat that had it gets this seat's previous one."""
         before = self.seats[seat].portrait or CHARACTER_NAMES[0]
         for n, player in enumerate(self.seats):
             if n != seat and player.portrait == portrait:
@@ -132,19 +132,19 @@ class SetupDraft:
         return tuple(spec for spec in self.game.option_specs if not isinstance(spec.default, bool))
 
     def use_preset(self, name: str) -> None:
-        """Switch on the options of a preset and all others off; numbers stay."""
+        """Switch a preset's options on and all others off; numbers stay."""
         on = dict(self.game.presets)[name]
         self.options |= {spec.name: spec.name in on for spec in self.switch_options()}
 
     def current_preset(self) -> str | None:
-        """Return the current preset, if any."""
+        """Return the name of the preset that the switches match; None if there is none."""
         on = {spec.name for spec in self.switch_options() if self.options[spec.name]}
         return next((name for name, names in self.game.presets if set(names) == on), None)
 
     # the end --------------------------------------------------------------------------------------
 
     def first_player_choices(self) -> list[tuple[str, FirstPlayer, bool]]:
-        """Return the choices of the first player: words, and the values of `first` and `youngest`."""
+        """Return the choices for the first player: each one's text, `first` and `youngest`."""
         found: list[tuple[str, FirstPlayer, bool]] = [(text("setup.first.lot"), "lot", False)]
         people = [n for n, player in enumerate(self.seats) if player.human]
         found += [(text("setup.first.youngest", name=self.shown_name(n)), n, True) for n in people]
@@ -158,7 +158,7 @@ class SetupDraft:
         return self.seats[seat].name.strip() or self.default_name(seat)
 
     def start_problem(self) -> StartProblem | None:
-        """Return the reason why it cannot start, if any; empty names count as default names."""
+        """Return why the game cannot start; None if it can. Empty names count as default names."""
         names = [name_key(self.shown_name(n)) for n in range(len(self.seats))]
         for n, name in enumerate(names):
             if name in names[:n]:
@@ -174,9 +174,10 @@ class SetupDraft:
 
 
 def carry_people(game: AnyGame, choice: SetupChoice, latest: Sequence[Player]) -> SetupChoice:
-    """Return a choice whose people get the names and portraits of the latest people, in order.
+    """Return the choice with its people named and portrayed like the latest people, in order.
 
-    A bot with such a portrait gets the other one. If two names would be equal, the choice stays as it is.
+    A bot with such a portrait gets that person's old one. If two names would be equal, the choice does not
+    change.
     """
     draft = SetupDraft(game, choice)
     seats = [seat for seat, player in enumerate(draft.seats) if player.human]
