@@ -16,7 +16,7 @@ COLUMNS = (
     "created", "game", "file", "name", "seat", "seats", "level", "place", "won", "total", "margin", "rounds",
 )  # fmt: skip
 FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
-"""Characters that begin a formula in a spreadsheet, which a name from outside must not do."""
+"""Characters that would begin a formula in a spreadsheet; no name from outside may do that."""
 
 
 def as_json(groups: Sequence[Group], damaged: Sequence[str]) -> JsonObject:
@@ -50,10 +50,10 @@ def _mean_as_json(mean: Mean) -> JsonObject:
 
 
 def as_csv(games: Iterable[PlayedGame]) -> bytes:
-    """Return a file with a header and a line for every game; seats count from 1, and blanks separate rounds.
+    """Return a CSV file with a header and a line per game; seats count from 1, and blanks separate rounds.
 
-    It is as spreadsheets expect it: with a byte order mark, and where the language has a decimal comma, with
-    semicolons between the columns.
+    As spreadsheets expect, it has a byte order mark, and where the language has a decimal comma, semicolons
+    between the columns.
     """
     written, mark = io.StringIO(), text("number.mark")
     writer = csv.writer(

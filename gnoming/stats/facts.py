@@ -19,7 +19,7 @@ DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}")
 MAX_POINTS = 1_000_000
 """Points far beyond those of any round or game."""
 PEOPLE, MIXED = "people", "mixed"
-"""The bots' level of a game without bots, and of one with several levels, together or in turn."""
+"""The bots' level in a game without bots, and in one with several levels, at once or one after another."""
 
 
 class GameFacts(NamedTuple):
@@ -53,7 +53,7 @@ class GameFacts(NamedTuple):
         return MIXED if len(levels) > 1 or self.level_changed else next(iter(levels))
 
     def place(self, seat: int) -> int:
-        """Return a seat's place from 1; equal points share a place, and winners are first whatever their points."""
+        """Return a seat's place from 1; equal points share a place, but winners are always first."""
         totals = self.totals
         keys = [(other not in self.winners, total) for other, total in enumerate(totals)]
         return 1 + sum(key < keys[seat] for key in keys) if seat not in self.winners else 1
@@ -65,7 +65,7 @@ class GameFacts(NamedTuple):
 
 
 def month_of(created: str) -> str:
-    """Return the year and month of a game's start in UTC; an empty text if it is no date."""
+    """Return the year and month of a game's start in UTC; an empty text if it is not a date."""
     return created[:7] if DATE.match(created) else ""
 
 
@@ -77,7 +77,7 @@ class Reading(NamedTuple):
 
 
 def read_folder(folder: Path, kinds: Mapping[str, AnyGame]) -> Reading:
-    """Return the finished games of a folder of records, each once. Raises OSError if it cannot be listed.
+    """Return the finished games in a folder of records, each once. Raises OSError if it cannot be listed.
 
     Nothing is changed there. A file that cannot be read counts as damaged. Games in progress, practice games and games
     unknown to this version are left out.
@@ -162,7 +162,7 @@ def _winners(record: Record, seats: int) -> tuple[int, ...]:
 
 
 def _numbers(holder: JsonObject, key: str, seats: int) -> tuple[int, ...]:
-    """Return the points of each seat. Raises RecordError."""
+    """Return each seat's points. Raises RecordError."""
     found = whole_numbers(holder.get(key), key)
     if len(found) != seats or any(abs(number) > MAX_POINTS for number in found):
         raise RecordError("record.result", name=key)

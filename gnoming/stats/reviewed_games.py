@@ -12,7 +12,7 @@ from gnoming.storage.shape import document, listed, mapped, number, record, row,
 FILE = "statistics.json"
 FORMAT, VERSION = "gnoming-statistics-book", 1
 MOST_GAMES = 10_000
-"""Reviewed games that are kept, the latest ones."""
+"""The most reviewed games kept, the latest ones."""
 
 Identity = tuple[str, str, str]
 """A game's name, start and seed."""
@@ -51,7 +51,7 @@ class ReviewedGames:
         return replace(self, reviews=dict([*reviews.items()][-MOST_GAMES:]))
 
     def forget(self, until: str) -> ReviewedGames:
-        """Return no games, so that none that began up to a moment, written as in records, counts."""
+        """Return no games at all; those that began up to `until`, written as in records, no longer count."""
         return ReviewedGames(forgotten=until)
 
     def restored(self) -> ReviewedGames:
@@ -60,11 +60,11 @@ class ReviewedGames:
 
     @property
     def losses(self) -> Mapping[Identity, float]:
-        """The points lost by decisions in each reviewed game."""
+        """The points that decisions lost in each reviewed game."""
         return {game: sum([cost[1] for cost in kinds.values()]) for game, kinds in self.reviews.items()}
 
     def costliest(self, games: Iterable[Identity]) -> Habit | None:
-        """Return the kind of decision that lost most in these games; None if no loss is known."""
+        """Return the kind of decision that lost the most in these games; None if no loss is known."""
         if not self.reviews:
             return None
         reviewed = [self.reviews[game] for game in games if game in self.reviews]

@@ -14,9 +14,9 @@ from gnoming.stats.reviewed_games import Identity
 from gnoming.text import name_key
 
 ALL, LEVEL, SEATS, MONTH = "all", "level", "seats", "month"
-"""The kinds of groups: all games of a name, one level of bots, one number of seats, one month such as 2026-01."""
+"""The kinds of groups: all games, or those with one level of bots, one number of seats, or in one month."""
 MOST_NAMES = 30
-"""Names that can be chosen, those with most games."""
+"""The most names to choose from, those with the most games."""
 PERIODS = 20
 """The most periods of a trend: with more, they could not be distinguished in the picture."""
 
@@ -25,7 +25,7 @@ PERIODS = 20
 
 
 class PlayedGame(NamedTuple):
-    """A finished game from the seat of one person. Points are by round and in total; less is better.
+    """A finished game from one person's seat. Points are by round and in total; less is better.
 
     `margin` is the total relative to the mean of the other seats.
     """
@@ -56,7 +56,7 @@ class PlayedGame(NamedTuple):
 
 
 def played_games(games: Iterable[GameFacts], name: str | None = None) -> Iterator[PlayedGame]:
-    """Yield the games from the seats of all people, or of those with this name, ignoring case."""
+    """Yield the games from the seat of every person, or of those with this name, ignoring case."""
     wanted = None if name is None else name_key(name)
     for facts in games:
         for seat, player in enumerate(facts.players):
@@ -101,7 +101,7 @@ class Selection(NamedTuple):
 
 
 def names_in(games: Sequence[PlayedGame], most: int = MOST_NAMES) -> list[str]:
-    """Return people's names, those with most games first, each as it was written last."""
+    """Return people's names, those with the most games first, each as it was last written."""
     spellings, counted = {}, Counter[str]()
     for name, count in Counter(game.name for game in games).items():
         spellings[name_key(name)] = name
@@ -131,7 +131,7 @@ def mean_of(numbers: Sequence[float]) -> Mean:
 
 
 class BestRound(NamedTuple):
-    """The round with the fewest points, the earliest of equals: points, the game's file, round number from 1."""
+    """The round with the fewest points, the earliest of several: points, the game's file, round from 1."""
 
     points: int
     file: str
@@ -139,7 +139,7 @@ class BestRound(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """The figures of some games; less is better. `places` counts the games in first place, in second, and so on.
+    """The figures for a set of games; less is better. `places` counts the games in first place, in second, and so on.
 
     `margin` is the mean of the games' margins.
     """
@@ -165,7 +165,7 @@ class Group(NamedTuple):
 
 
 def summarise(games: Iterable[PlayedGame]) -> tuple[Group, ...]:
-    """Return the figures of each game, followed by its groups by level, by number of seats, and by month."""
+    """Return each game's figures, then those of its groups by level, number of seats, and month."""
     sorted_in: defaultdict[tuple[str, int, int, str], list[PlayedGame]] = defaultdict(list)
     for played in games:
         game, seats = played.game, played.seats
@@ -181,7 +181,7 @@ def summarise(games: Iterable[PlayedGame]) -> tuple[Group, ...]:
 
 
 def figures_of(games: Sequence[PlayedGame]) -> Figures:
-    """Return the figures of at least one game."""
+    """Return the figures for at least one game."""
     places = [game.place for game in games]
     taken = Counter(places)
     points = [points for game in games for points in game.rounds]
@@ -208,7 +208,7 @@ def _best_round(games: Sequence[PlayedGame]) -> BestRound:
 
 
 class Period(NamedTuple):
-    """A run of games, numbered from 1; all values are points a game, less is better.
+    """A run of games, numbered from 1; all values are points per game, less is better.
 
     `result` is relative to the mean of the others. For the `reviewed` games alone, `lost` is the points lost by
     decisions and `rest` is the remaining result, due to cards and to the others' play; None without such games.
@@ -224,7 +224,7 @@ class Period(NamedTuple):
 
 
 def trend(games: Sequence[PlayedGame], lost: Mapping[Identity, float]) -> tuple[Period, ...]:
-    """Return the periods of games, given the oldest first; all but the last have the same length.
+    """Return the periods of these games, which come oldest first; all but the last have the same length.
 
     `lost` is the points lost by decisions in each game where they are known.
     """
