@@ -35,7 +35,7 @@ class LockedError(SaveError):
 def write_durably(temporary: Path, data: bytes, mode: int | None = None) -> None:
     """Write a new file and wait until it is on the disk; on failure, leave nothing behind. Raises OSError.
 
-    `mode` are the permissions of the file that it is to replace.
+    `mode` has the permissions of the file that it will replace.
     """
     try:
         flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
@@ -93,7 +93,7 @@ def _replace(temporary: Path, path: Path) -> None:
 
 
 def read_text_file(path: Path) -> str:
-    """Return the text of a file. Raises OSError, or ValueError if it is no text, no plain file, or far too large."""
+    """Return a file's text. Raises OSError, or ValueError if it is not text, no plain file, or too large."""
     try:
         found = path.stat()
     except NotADirectoryError:
@@ -107,12 +107,12 @@ def read_text_file(path: Path) -> str:
 
 
 def encoding_of(beginning: bytes) -> str:
-    """Return the encoding of a text: UTF-8, unless it begins with UTF-16's mark, as what PowerShell writes does."""
+    """Return a text's encoding: UTF-8, unless it begins with UTF-16's mark, as PowerShell's output does."""
     return "utf-16" if beginning.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig"
 
 
 def read_with_retries(path: Path) -> str:
-    """Return the text of a file; retry while a virus scanner may hold it. Raises the errors of `read_text_file`."""
+    """Return a file's text; retry while a virus scanner may hold it. Raises what `read_text_file` does."""
     for _ in range(READ_TRIES - 1):
         try:
             return read_text_file(path)
@@ -162,7 +162,7 @@ class FileLock:
 
     @property
     def is_lost(self) -> bool:
-        """True if somebody removed or replaced the file, so that another program could lock one of its name."""
+        """True if somebody removed or replaced the file, so that another program could lock a new one."""
         try:
             return self._descriptor is None or not os.path.samestat(
                 os.fstat(self._descriptor), self._path.stat()

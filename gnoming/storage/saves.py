@@ -173,7 +173,7 @@ class SaveStore:
     def _take_lock(self) -> None:
         """Take the lock if it is not held yet, and delete leftovers of killed writers.
 
-        A folder that was removed while the program runs is made again.
+        A folder that was removed while the program was running is created again.
         """
         if self._lock is not None and self._lock.is_lost:
             self.close()

@@ -1,7 +1,7 @@
 """The kinds of settings: a switch, an amount, a choice, steps, and whatever else is stored.
 
 Each function below declares one field of `Settings`: its default, the values that a file may hold, the row that
-changes it, and what of the running program a change concerns. The field's name is the name in the file.
+changes it, and which part of the running program a change affects. The field's name is the name in the file.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Effect(Enum):
     """The parts of the running program that a setting affects, in the order in which changes are applied."""
 
     NONE = auto()
-    """Nothing: whoever needs the value reads it then."""
+    """Nothing: the value is read whenever it is needed."""
     SOUND = auto()
     SPEECH = auto()
     MOTION = auto()
@@ -37,20 +37,20 @@ class Effect(Enum):
     CAPTIONS = auto()
     WINDOW = auto()
     LOOK = auto()
-    """Colours and card faces; they and the next two arrange every scene again."""
+    """Colours and card faces; this effect and the next two make every scene arrange itself again."""
     TEXT_SIZE = auto()
     LANGUAGE = auto()
 
 
 class Scope(Enum):
-    """The owner of a setting's value, which decides what a new person begins with."""
+    """What a setting belongs to, which decides the value that a new person begins with."""
 
     COMFORT = auto()
     """Comfort: a new person begins with the values set before."""
     PLAY = auto()
     """Settings for what was played, or for help in play: a new person begins with the default."""
     MACHINE = auto()
-    """The window: it stays as it is, whoever plays."""
+    """The window: it stays as it is, no matter who plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +59,15 @@ class Row:
 
     control: Control
     pages: Mapping[str, int]
-    """The pages that show it. Each sorts its rows by these numbers."""
+    """The pages that show the row, each with the number by which it sorts its rows."""
     label: str = ""
-    """The key of its text after "options."; empty: the setting's name, with dashes."""
+    """The key of the row's text after "options."; empty: the setting's name, with dashes."""
     choices: Callable[[str], Sequence[tuple[object, str]]] = lambda key: ()
     """Return the values to choose from with their texts; the key is that of the row's own text."""
     wraps: bool = True
     """True if the first choice follows the last."""
     has_help: bool = False
-    """True if a sentence of help is shown below it, under the same key with ".help"."""
+    """True if a sentence of help is shown below the row, under the same key with ".help"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Setting:
     """The declaration of a setting; its name and default are those of the field in `Settings`."""
 
     read: Shape[object]
-    """Return the value of a file's JSON; raises ValueError if it is impossible."""
+    """Return the value for JSON from a file; raises ValueError if it is impossible."""
     effect: Effect = Effect.NONE
     row: Row | None = None
     scope: Scope = Scope.COMFORT
@@ -95,7 +95,7 @@ def stored(
     row: Row | None = None,
     to_json: Callable[[object], object] = lambda value: value,
 ) -> T:
-    """Declare a setting of another shape, by default something that was played and is shown on no page."""
+    """Declare a setting with another shape; by default it is something that was played, and on no page."""
     return _declare(default, Setting(shape, effect, row, scope, to_json))
 
 
@@ -127,7 +127,7 @@ def choice(
     scope: Scope = Scope.COMFORT,
     **pages: int,
 ) -> Choice:
-    """Declare a setting that is one of some words, called `options.LABEL.WORD` unless `words` gives another text."""
+    """Declare a setting that is one of several words, shown as `options.LABEL.WORD` or by `words`."""
 
     def choices(key: str) -> Sequence[tuple[object, str]]:
         return [(value, text(f"{key}.{value}") if words is None else words(value)) for value in values]
@@ -157,7 +157,7 @@ def steps(
 
 
 def percent(share: float) -> str:
-    """Return a share in per cent."""
+    """Return a share as a percentage."""
     return text("options.percent", number=round(share * 100))
 
 

@@ -49,11 +49,11 @@ HAND_ORDERS: Final[tuple[HandOrder, ...]] = get_args(HandOrder)
 
 MIN_WINDOW_SIDE, MAX_WINDOW_SIDE = 320, 16384
 MAX_LESSONS = 100
-"""Remembered lessons, many times as many as there are."""
+"""The most lessons remembered, many times more than there are."""
 MAX_VOICES, MAX_VOICE_CHARS = 20, 200
-"""Languages with a chosen voice, and the length of its name."""
+"""The most languages with a chosen voice, and the maximum length of its name."""
 MAX_SETUP_DEPTH, MAX_SETUP_CHARS = 20, 100_000
-"""Nesting and length of the remembered setup, far beyond any that was played."""
+"""The maximum nesting and length of the remembered setup, far beyond any that was played."""
 
 
 # shapes and words of single settings ----------------------------------------------------------------
@@ -98,7 +98,7 @@ def _languages(_: str) -> Sequence[tuple[object, str]]:
 
 
 def _speech_pace(rate: float) -> str:
-    """Return a rate of speech as a change of the voice's own pace."""
+    """Return a speech rate as a change from the voice's own pace."""
     if not rate:
         return text("options.speech.own-pace")
     return text("options.percent", number=f"{round(100 * rate):+d}".replace("-", "−"))
@@ -128,7 +128,7 @@ class Settings:
     speed: float = steps(
         1.0, (0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0), times, Effect.MOTION, access=90, motion=10
     )
-    """Factor on every motion."""
+    """A factor for the speed of every motion."""
     bots_pace: Pace = choice("normal", PACES, label="pace", wraps=False, access=100, motion=20)
     reduced_motion: bool = switch(False, Effect.MOTION, "reduced", has_help=True, access=40, motion=30)
     flash: float = amount(1.0, Effect.MOTION, access=50)
@@ -169,7 +169,7 @@ class Settings:
     speech_voices: Mapping[str, str] = stored(
         {}, _VOICES, Scope.COMFORT, Effect.SPEECH, Row("voice", {"access": 190}, "speech-voice")
     )
-    """By language, the name of the system's voice that speaks it, where one was chosen."""
+    """The names of the system's voices that were chosen, by language."""
     speech_rate: float = steps(
         0.0, (-1.0, -0.75, -0.5, -0.25, 0.0, 0.25, 0.5, 0.75, 1.0), _speech_pace, Effect.SPEECH, access=200
     )
@@ -193,7 +193,7 @@ class Settings:
     )
     """The cost in points from which the coach holds a move back; not allowed in a rated game."""
     scanning: Scanning = choice("off", SCANNINGS, Effect.SCANNING, has_help=True, access=140)
-    """With how many switches the program is used."""
+    """The number of switches the program is used with."""
     scan_seconds: float = steps(
         1.2, (0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0), seconds, Effect.SCANNING, "scan-step", access=150
     )
@@ -201,7 +201,7 @@ class Settings:
     dwell: Dwell = choice(
         "off", DWELLS, Effect.SCANNING, words=_dwell_words, wraps=False, has_help=True, access=160
     )
-    """For how many seconds the pointer rests on something to click it."""
+    """How many seconds the pointer must rest on something to click it."""
     captions: bool = switch(False, Effect.CAPTIONS, has_help=True, access=120, sound=70)
     """True if sounds are shown in words as well."""
     bindings: tuple[tuple[str, str], ...] = stored(
@@ -221,9 +221,9 @@ class Settings:
     lessons_offered: tuple[str, ...] = stored((), _NAMES, to_json=_names_to_json)
     """The names of the lessons that were offered at a table."""
     lesson_steps: Mapping[str, int] = stored({}, _COUNTS)
-    """By lesson, the number of steps done before it was left."""
+    """The number of steps done before a lesson was left, by lesson."""
     wins_in_a_row: Mapping[str, int] = stored({}, _COUNTS)
-    """By game and level, such as "gnoming-a-round/weeder", the wins since the last loss or offer."""
+    """The wins since the last loss or offer, by game and level, such as "gnoming-a-round/weeder"."""
 
     @property
     def coach_points(self) -> int:
@@ -240,14 +240,14 @@ SETTINGS: Final[Mapping[str, Setting]] = {
 
 
 def changed_effects(old: Settings, new: Settings) -> frozenset[Effect]:
-    """Return what of the running program differs between two values of the settings."""
+    """Return which parts of the running program a change from the old to the new settings affects."""
     return frozenset(
         setting.effect for name, setting in SETTINGS.items() if getattr(old, name) != getattr(new, name)
     )
 
 
 def with_scope(settings: Settings, scope: Scope, others: Settings) -> Settings:
-    """Return settings with those of one scope taken from others."""
+    """Return the settings with those of one scope taken from others."""
     taken = {name: getattr(others, name) for name, setting in SETTINGS.items() if setting.scope is scope}
     return replace(settings, **taken)
 
@@ -271,7 +271,7 @@ class LoadedSettings(NamedTuple):
 
 
 def load(path: Path, defaults: Settings, now: float) -> LoadedSettings:
-    """Return the settings of a file: defaults for bad fields, and for all without a readable file. Never raises.
+    """Return a file's settings, with defaults for bad fields, or for all if it is unreadable. Never raises.
 
     A damaged file is renamed, with `now` (seconds since 1970) in its name.
     """
@@ -302,7 +302,7 @@ def format_settings(settings: Settings) -> str:
 
 
 def parse_settings(document: object, defaults: Settings) -> LoadedSettings:
-    """Return the settings with every valid field of a JSON object. Raises ValueError if it is none."""
+    """Return the settings with all valid fields of a JSON object. Raises ValueError for anything else."""
     if not isinstance(document, dict):
         raise ValueError("not an object")
     found: dict[str, object] = {}

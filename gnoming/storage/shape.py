@@ -32,7 +32,7 @@ class ShapeError(ValueError):
 
 
 def _at(key: object, error: ValueError) -> ShapeError:
-    """Return the error of a part as one of the whole: `key` is the part's name or number."""
+    """Return a part's error as one of the whole: `key` is the part's name or number."""
     step = f"[{key}]" if isinstance(key, int) else f".{key}"
     if isinstance(error, ShapeError):
         return ShapeError(error.problem, step + error.place)
@@ -74,7 +74,7 @@ def document(format_: str, version: int, read: Callable[[Parts], T]) -> Shape[T]
 def record(read: Callable[[Parts], T], strict: bool = False) -> Shape[T]:
     """Return the shape of an object with named fields.
 
-    Fields that `read` does not ask for are ignored, or do not fit if the shape is `strict`.
+    Fields that `read` does not ask for are ignored, or rejected if the shape is `strict`.
     """
 
     def shape(found: object) -> T:
@@ -90,7 +90,7 @@ def record(read: Callable[[Parts], T], strict: bool = False) -> Shape[T]:
 
 
 def row(length: int, read: Callable[[Parts], T]) -> Shape[T]:
-    """Return the shape of a list with a fixed length whose items have a meaning each."""
+    """Return the shape of a list of fixed length, in which each item has its own meaning."""
 
     def shape(found: object) -> T:
         items = _list(found)
@@ -149,7 +149,7 @@ def mapped(key: Shape[K], item: Shape[T], most: int) -> Shape[dict[K, T]]:
 
 
 def fitting(item: Shape[T], first: int | None = None, last: int | None = None) -> Shape[tuple[T, ...]]:
-    """Return the shape of a list whose fitting items alone are read, among its `first` or `last` ones at most."""
+    """Return the shape of a list of which only fitting items are read, from its `first` or `last` ones."""
     fit = or_else(item, None)
 
     def shape(found: object) -> tuple[T, ...]:
@@ -162,7 +162,7 @@ def fitting(item: Shape[T], first: int | None = None, last: int | None = None) -
 def fitting_map(
     key: Shape[K], item: Shape[T], first: int | None = None, last: int | None = None
 ) -> Shape[dict[K, T]]:
-    """Return the shape of an object whose fitting entries alone are read, as by `fitting`."""
+    """Return the shape of an object of which only fitting entries are read, as by `fitting`."""
     entries = fitting(row(2, lambda of: (of(0, key), of(1, item))), first, last)
     return lambda found: dict(entries([[*entry] for entry in _table(found).items()]))
 
@@ -222,7 +222,7 @@ def one_of(values: tuple[Word, ...]) -> Shape[Word]:
 
 
 def truth(found: object) -> bool:
-    """Return a boolean; this is a shape itself. Raises ShapeError."""
+    """Return a boolean; this function is itself a shape. Raises ShapeError."""
     if not isinstance(found, bool):
         raise ShapeError("neither true nor false")
     return found

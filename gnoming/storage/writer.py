@@ -70,7 +70,7 @@ class BackgroundWriter:
     def take_outcomes(self) -> list[SaveError | None]:
         """Return the outcome of each write finished since the last call: its error, or None for success.
 
-        Any exception of a write but SaveError is a bug and is raised again.
+        Any other exception in a write is a bug and is raised again.
         """
         found: list[SaveError | None] = []
         while self._pending and self._pending[0].done():
