@@ -22,7 +22,7 @@ GAME = DAY_GAME
 """The game of all holes. Each hole is one round in which fewer points are better, as in golf."""
 HOLES = 9
 STROKE = 5
-"""Points of a penalty stroke, the price of an abandoned try."""
+"""Points for a penalty stroke, the price of an abandoned try."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Hole:
         return f"{level}:{replace(self.deal, number=0).code}"
 
     def deal_of_try(self, earlier: int) -> Deal:
-        """Return the deal of a try after `earlier` ones: new cards each time, and the same ones for everybody."""
+        """Return the deal for a try after `earlier` ones: new cards each time, the same for everybody."""
         if earlier == 0:
             return self.deal
         return replace(self.deal, number=number_from(f"tour:{self.deal.code}:{earlier}"))
@@ -94,7 +94,7 @@ _OPPONENTS = listed(record(lambda of: (of("level", _WORD), of("gnome", _WORD))),
 
 
 def read_course(path: Path, pars: Mapping[str, Par]) -> Course:
-    """Return the course of a file. Raises OSError or ValueError."""
+    """Return the course in a file. Raises OSError or ValueError."""
     found = tomllib.loads(read_text_file(path))
     level, holes = record(lambda of: (of("level", _WORD), of("hole", listed(record(_read_hole), HOLES))))(
         found

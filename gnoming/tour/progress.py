@@ -43,7 +43,7 @@ class HoleCard:
         return not self.done and self.tries >= TRIES_TO_LEAVE
 
     def counts(self, par: int) -> int | None:
-        """Return the points that count, None before there are any; a left hole counts par and a stroke for each try."""
+        """Return the points that count; None if there are none. Leaving counts par and a stroke per try."""
         return par + STROKE * self.tries if self.left else self.score
 
 
@@ -62,7 +62,7 @@ class CourseCard:
     records: tuple[int | None, ...] = (None,) * HOLES
 
     def as_json(self) -> JsonObject:
-        """Return it as the file holds it."""
+        """Return the card as the file holds it."""
         return {
             "holes": [[hole.tries, "left" if hole.left else hole.score] for hole in self.holes],
             "mulligan": self.mulligan,
@@ -82,7 +82,7 @@ class CourseCard:
         return sum(hole.done for hole in self.holes)
 
     def is_mulligan(self, hole: int) -> bool:
-        """Return whether the Mulligan is left to play this hole once more."""
+        """Return whether the Mulligan can still be spent on playing this hole again."""
         return self.mulligan is None and self.holes[hole].done
 
     def may_play(self, hole: int) -> bool:
@@ -96,7 +96,7 @@ class CourseCard:
         return replace(self, records=(*self.records[:hole], fewest, *self.records[hole + 1 :]))
 
     def with_hole(self, hole: int, card: HoleCard) -> "CourseCard":
-        """Return the card with a new score of a hole."""
+        """Return the card with a new score for one hole."""
         return replace(self, holes=(*self.holes[:hole], card, *self.holes[hole + 1 :]))
 
 
@@ -111,7 +111,7 @@ class Running:
     is_mulligan: bool = False
 
     def as_json(self) -> JsonObject:
-        """Return it as the file holds it."""
+        """Return the round as the file holds it."""
         return {
             "course": self.course,
             "hole": self.hole,
@@ -129,7 +129,7 @@ class Progress:
     running: Running | None = None
 
     def as_json(self) -> JsonObject:
-        """Return it as its file holds it; a hole is a pair of its tries and its points, null or "left"."""
+        """Return the progress as its file holds it; a hole is its tries and its points, null or "left"."""
         courses: JsonObject = {name: card.as_json() for name, card in self.courses.items()}
         running = None if self.running is None else self.running.as_json()
         return {"format": FORMAT, "version": VERSION, "courses": courses, "running": running}
@@ -149,12 +149,12 @@ class Progress:
 
 
 def next_deal(course: Course, card: CourseCard, hole: int) -> Deal:
-    """Return the deal of the next try on a hole, with cards that were never dealt on it."""
+    """Return the deal for the next try on a hole, with cards that were never dealt on it."""
     return course.holes[hole].deal_of_try(card.dealt[hole])
 
 
 def begin(progress: Progress, course: Course, hole: int, begun: str) -> Progress:
-    """Return the progress after a round began on a hole at a moment. Raises ValueError if none may begin there."""
+    """Return the progress after a round has begun on a hole. Raises ValueError if none may begin there."""
     card = progress.card(course.name)
     if not card.may_play(hole):
         raise ValueError(f"{course.name}: no round on hole {hole + 1} now")
@@ -225,7 +225,7 @@ def total_over(course: Course, card: CourseCard) -> int:
 
 
 def best_over(course: Course, card: CourseCard) -> int | None:
-    """Return the fewest points over par of all finished walks; None before the first."""
+    """Return the fewest points over par in any finished walk; None before the first."""
     totals = [card.best] if card.best is not None else []
     if card.next_hole is None:
         totals.append(total_over(course, card))
@@ -233,7 +233,7 @@ def best_over(course: Course, card: CourseCard) -> int | None:
 
 
 def leaves(over: int | None) -> int:
-    """Return the number of leaves of a total's cup; 0 means no cup."""
+    """Return the number of leaves on the cup for a total; 0 means no cup."""
     return 0 if over is None else 1 + sum(over <= most for most in CUPS)
 
 
