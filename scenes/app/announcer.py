@@ -1,4 +1,4 @@
-"""The announcer, which passes a scene to players who listen: through a screen reader, or in the program's own voice."""
+"""The announcer, which tells players what a scene shows, through a screen reader or the program's voice."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ class Speech:
 
     @property
     def voice_names(self) -> tuple[str, ...]:
-        """The voices of the language in use, once it speaks."""
+        """The names of the voices for the language in use; empty while the program does not speak."""
         return () if self._speaker is None else self._speaker.voice_names
 
     @property
     def is_speaking(self) -> bool:
-        """Whether announcements are spoken."""
+        """True if announcements are spoken."""
         return self._speaker is not None
 
     def apply(self, options: SpeechOptions) -> None:
@@ -83,7 +83,7 @@ class Speech:
             self._speaker.stop()
 
     def update(self, scene: Scene, said: str, is_read: bool) -> None:
-        """Announce what is new in the scene, unless a screen reader does; open the voice, or release it."""
+        """Announce what is new in the scene, unless a screen reader does; open or release the voice."""
         pressed, self._pressed = self._pressed, False
         if not self._options.on or is_read:
             if self._speaker is not None and not is_read:
@@ -113,7 +113,7 @@ if TYPE_CHECKING:
 
 
 class Announcer:
-    """Announces in each frame what a scene shows, and what was said since the last one."""
+    """The announcements of each frame: what a scene shows, and what was said since the previous frame."""
 
     def __init__(self, options: SpeechOptions) -> None:
         self.reader: ScreenReader | None = None
@@ -128,7 +128,7 @@ class Announcer:
 
     @property
     def is_read(self) -> bool:
-        """Whether a screen reader listens."""
+        """True if a screen reader is listening."""
         return self.reader is not None and self.reader.is_listening
 
     @cached_property
@@ -138,7 +138,7 @@ class Announcer:
         return TitleAnnouncer()
 
     def update(self, window_title: str, scene: Scene, spoken: Spoken) -> None:
-        """Announce what is in the scene now."""
+        """Announce what the scene shows now, and what was said."""
         said = " ".join(filter(None, (self._titles.update(scene), spoken.take())))
         if self.reader is not None:
             self.reader.update(window_title, scene, said)

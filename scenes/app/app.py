@@ -41,7 +41,7 @@ FIRST_PICTURE_LOG = "the first picture is shown"
 """Logged at the first picture; `python3 build bench bundle` waits for it."""
 MAX_STEP_MS = 250.0
 RELAYOUTS = frozenset((Effect.LOOK, Effect.TEXT_SIZE, Effect.LANGUAGE))
-"""The effects of settings after which every scene is laid out anew."""
+"""The effects of settings after which every scene is laid out again."""
 
 _SHOWN_EVENTS = (
     pygame.WINDOWEXPOSED,
@@ -71,7 +71,7 @@ class App:
         self.fullscreen = settings.mode == "fullscreen"
         self.recent_actions = RecentActions()
         self.on_step: Callable[[], None] = lambda: None
-        """Called in each step, for work that goes on beside the scenes."""
+        """Called in each step, for work that goes on alongside the scenes."""
         self.on_file_dropped: Callable[[Path], None] = lambda path: None
         self.on_write: Callable[[TextField], None] = lambda field: None
         """Called when a player with a gamepad, a switch or dwell clicking wants to type in a field."""
@@ -167,7 +167,7 @@ class App:
             self._resized()
 
     def _apply(self, effect: Effect) -> None:
-        """Do what follows from a changed setting, except for the layout."""
+        """Apply one effect of changed settings, except for the layout."""
         settings, ui = self.settings, self.ui
         match effect:
             case Effect.NONE | Effect.TEXT_SIZE:
@@ -200,7 +200,7 @@ class App:
                 assert_never(effect)
 
     def _apply_look(self) -> None:
-        """Draw everything in the contrast and the card style that are set."""
+        """Apply the contrast and the card style that are set."""
         ui = self.ui
         if ui.theme.high_contrast != self.settings.high_contrast:
             ui.theme = ui.skin.theme = ui.art.theme = make_theme(self.settings)
@@ -289,7 +289,7 @@ class App:
             self.scenes.show_prompts()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
-        """Run the command of an event, or pass the event to the scene, unless a switch takes it."""
+        """Run an event's command, or pass the event to the scene, unless it comes from a switch."""
         top = self.scenes.top
         if top is not None and self.assists.take(event, top):
             return

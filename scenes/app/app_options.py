@@ -1,4 +1,4 @@
-"""The player's settings in the form in which the app and its devices take them, and the UI context made from them."""
+"""The player's settings as the app and its devices need them, and the UI context made from them."""
 
 import random
 from dataclasses import dataclass, field
@@ -22,18 +22,18 @@ from scenes.kit.ui_context import UiContext, WidgetWords
 
 @dataclass(frozen=True, slots=True)
 class AppOptions:
-    """What the window is opened with. `assets` is the folder with fonts, cards and sound."""
+    """The options that the window is opened with. `assets` is the folder with fonts, cards and sound."""
 
     assets: Path
     settings: Settings = field(default_factory=Settings)
     size: tuple[int, int] | None = None
-    """The window's size; None: the size in the settings where a screen has room for it, else a usual one."""
+    """The window's size; None: the size in the settings if a screen has room for it, else a common one."""
     title: str = "Gnoming"
 
 
 @dataclass(frozen=True, slots=True)
 class SpeechOptions:
-    """Whether and how the program speaks; `in_full` adds descriptions to names and values."""
+    """How the program speaks, if at all; `in_full` adds descriptions to names and values."""
 
     on: bool = False
     in_full: bool = True
@@ -57,7 +57,7 @@ def motion_settings(settings: Settings) -> MotionSettings:
 
 
 def volumes(settings: Settings) -> Volumes:
-    """Return the volumes of the mixer."""
+    """Return the mixer's volumes."""
     s = settings
     return Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono)
 
@@ -68,7 +68,7 @@ def scan_options(settings: Settings) -> ScanOptions:
 
 
 def dwell_ms(settings: Settings) -> float:
-    """Return how long the pointer rests on something to click it; 0 if resting does not click."""
+    """Return how many ms the pointer must rest on something to click it; 0 if resting does not click."""
     return 0.0 if settings.dwell == "off" else 1000 * float(settings.dwell)
 
 

@@ -70,7 +70,7 @@ class Assists:
 
     @property
     def is_awake(self) -> bool:
-        """Whether time has to pass at the full frame rate."""
+        """True if frames are needed at the full rate."""
         dwells = self.dwelling is not None and self.dwelling.dwell.is_counting
         return dwells or self.switches is not None
 
@@ -84,7 +84,7 @@ class Assists:
             self.captions.update(scene, dt)
 
     def take(self, event: pygame.event.Event, scene: Scene) -> bool:
-        """Handle an event if it comes from a switch; return whether it does, so that nothing else may use it."""
+        """Handle an event if it comes from a switch; return True if so, as nothing else may use it."""
         return self.switches is not None and self.switches.take(event, scene)
 
     def note(self, event: pygame.event.Event, scene: Scene) -> None:

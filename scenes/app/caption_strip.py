@@ -1,4 +1,4 @@
-"""Captions: the sounds of the game in words, with their side and the player who caused them."""
+"""Captions: the game's sounds in words, with their side and the player who caused them."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -54,7 +54,7 @@ FORMS = (
     (220.0, 0.7, 1),
     (220.0, 0.6, 1),
 )
-"""The width of a strip in units, the share of the text size, and the number of captions: the best first."""
+"""Forms of the strip, the best first: width in units, share of the text size, number of captions."""
 Z_CAPTIONS = 950.0
 Side = Literal["left", "right"]
 
@@ -88,7 +88,7 @@ class _Shown:
 
 
 class CaptionStrip:
-    """The captions of the last sounds, in a place that the scene has for them."""
+    """The captions of the latest sounds, in a place that the scene provides."""
 
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
@@ -103,7 +103,7 @@ class CaptionStrip:
 
     @property
     def area(self) -> pygame.Rect:
-        """The pixels that they take; empty while there are no captions."""
+        """The area that the captions cover, in pixels; empty while there are none."""
         return self._node.visible_rect()
 
     def hear(self, sound: str, source: SoundSource) -> None:
@@ -133,7 +133,7 @@ class CaptionStrip:
         self._node.detach()
 
     def _draw(self, scene: Scene) -> None:
-        """Draw them in the best form that covers nothing, at the left end of the lower edge of its place."""
+        """Draw the captions in the best form that covers nothing, at the lower left of their place."""
         view = scene.viewport
         sizes = [self._size(view, *form) for form in FORMS]
         number, box = scene.caption_place(sizes)
@@ -148,7 +148,7 @@ class CaptionStrip:
         self._node.show_picture(picture, bottomleft=place.bottomleft)
 
     def _size(self, view: Viewport, wide: float, share: float, most: int) -> tuple[float, float]:
-        """Return the size of a form in units at the current text size."""
+        """Return the width and height in units of a strip of this form, at the current text size."""
         px = view.text_px(self._ui.theme.text.small) * share
         high = (most * px * LINE + view.px(PAD)) / view.u
         return wide * (0.4 + 0.6 * view.text_scale) * (0.3 + 0.7 * share), high

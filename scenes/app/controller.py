@@ -1,4 +1,4 @@
-"""The base of every page's controller, and the type of the navigator, which is only a name to the pages below it."""
+"""The base of every page's controller, and the navigator's type, of which pages know only the name."""
 
 from __future__ import annotations
 

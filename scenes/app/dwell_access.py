@@ -16,10 +16,10 @@ from scenes.kit.widgets.text_field import TextField
 
 
 class DwellAccess:
-    """Clicks for the player while dwell clicking is on; changing its options replaces it."""
+    """A helper that clicks for the player while dwell clicking is on; changed options need a new one."""
 
     def __init__(self, ui: UiContext, wait_ms: float, write: Callable[[TextField], None]) -> None:
-        """Begin; `write` shows letters for a field that is clicked."""
+        """`write` shows letters for a text field that is clicked."""
         self._write = write
         self.dwell = Dwell(wait_ms)
         self._ring = DwellRing(ui)
@@ -36,7 +36,7 @@ class DwellAccess:
                 self.dwell.move(None, scene.viewport.u)
 
     def update(self, scene: Scene, dt: float) -> None:
-        """Let `dt` ms pass, and perhaps click in the scene that has the input."""
+        """Let `dt` ms pass, and click in the scene that has the input if it is time."""
         due = self.dwell.update(partial(_target_at, scene), scene.viewport.u, dt)
         scene.stage.add(self._ring)
         self._ring.show_at(self.dwell.point, self.dwell.share, scene.viewport.u)

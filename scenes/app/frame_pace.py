@@ -23,17 +23,17 @@ class Activity(Enum):
     """The activity in the window, which decides how long a frame may take."""
 
     BUSY = auto()
-    """Something moves that needs every frame."""
+    """Something is moving that needs every frame."""
     AWAKE = auto()
-    """The player does something, or waits for it."""
+    """The player is doing something, or something would stutter at the slow rate of an idle program."""
     STILL = auto()
-    """The player does nothing; things that move by themselves, like clouds, need no full frame rate."""
+    """The player is doing nothing; things that move by themselves, like clouds, need no full frame rate."""
     HIDDEN = auto()
     """The window is hidden."""
 
 
 class FramePace:
-    """Waits for the next frame, and uses the time for idle jobs."""
+    """The wait for the next frame, which is used for idle jobs."""
 
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
@@ -62,7 +62,7 @@ class FramePace:
             self._nap(start, RESTING_NAP_MS if rests else DOZING_NAP_MS, length)
 
     def run_spare_job(self) -> bool:
-        """Do the next job for spare time; return whether there was one."""
+        """Do the next spare-time job; return whether there was one."""
         return self._ui.idle.run_one() or collect_if_due()
 
     def _nap(self, start: float, length: float, piece: float) -> None:
@@ -78,7 +78,7 @@ class FramePace:
 
 
 YOUNG, MIDDLE = 700, 10
-"""The new objects after which the young generation is collected, and the collections before older ones follow."""
+"""How many new objects trigger a young collection, and how many of those trigger an older one."""
 LATE = 20
 """The factor by which Python itself collects later, which never happens if frames leave any spare time."""
 
@@ -86,7 +86,7 @@ LATE = 20
 def put_off_garbage() -> None:
     """Leave garbage collection to `collect_if_due`; existing objects, like modules, are never examined.
 
-    Old objects are collected when a scene goes (`SceneManager`), since that takes as long as a whole frame.
+    Old objects are collected when a scene ends (`SceneManager`), since that takes as long as a whole frame.
     """
     gc.freeze()
     gc.set_threshold(LATE * YOUNG, MIDDLE, MIDDLE)

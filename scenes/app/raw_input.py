@@ -1,4 +1,4 @@
-"""Raw events made ready for scenes: positions in real pixels, touches as the mouse, no key repeats; and for reports."""
+"""Raw events made ready for scenes (real pixels, touches as the mouse, no key repeats) and crash reports."""
 
 import pygame
 
@@ -15,7 +15,7 @@ _EDITS = (pygame.K_BACKSPACE, pygame.K_DELETE)
 
 
 class Pointer:
-    """Translates the mouse and the first finger; drops the mouse events that SDL adds for fingers."""
+    """A translator of mouse and first-finger events; it drops the mouse events that SDL adds for fingers."""
 
     def __init__(self) -> None:
         self._finger_id: int | None = None
@@ -23,7 +23,7 @@ class Pointer:
     def to_pixels(
         self, event: pygame.event.Event, window_width: int, size: tuple[int, int]
     ) -> pygame.event.Event | None:
-        """Return the event in the pixels of a surface of this size; None for one to ignore."""
+        """Return the event in the pixels of a surface of this size; None for one that is to be ignored."""
         if event.type in _MOUSE_EVENTS:
             if event.touch:
                 return None
@@ -51,7 +51,7 @@ class Pointer:
 
 
 class HeldKeys:
-    """Tracks which keys are down: a held key repeats, which only means something for arrows and in texts."""
+    """The keys that are down: a held key repeats, which only means something for arrows and in texts."""
 
     def __init__(self) -> None:
         self._keys: set[int] = set()
@@ -68,7 +68,7 @@ class HeldKeys:
 
 
 def describe_event(event: pygame.event.Event, bindings: Bindings, scene: str) -> str | None:
-    """Return an event in a few words for a crash report; None if it is no action. Typed letters are left out."""
+    """Return an event in a few words for a crash report, without typed letters; None if it is no action."""
     match event.type:
         case pygame.KEYDOWN:
             return f"{scene}: key {bindings.command(event) or 'without a meaning'}"

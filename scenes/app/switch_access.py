@@ -18,7 +18,7 @@ from scenes.kit.widgets.text_field import TextField
 
 
 class SwitchAccess:
-    """Scans for the player while scanning is on; changing its options replaces it."""
+    """The scan for a player who uses switches, while scanning is on; changed options need a new one."""
 
     def __init__(
         self,
@@ -27,9 +27,9 @@ class SwitchAccess:
         say: Callable[[str, bool], None],
         write: Callable[[TextField], None],
     ) -> None:
-        """Begin; `say` is called with each entry, and whether it may interrupt the current sentence.
+        """`say` is called with each entry, and whether it may interrupt the current sentence.
 
-        `write` shows letters for a field that is chosen.
+        `write` shows letters for a text field that is chosen.
         """
         self._say = say
         self._write = write
@@ -40,7 +40,7 @@ class SwitchAccess:
         self._shown: tuple[ScanEntry | None, list[pygame.Rect], Viewport, bool] | None = None
 
     def take(self, event: pygame.event.Event, scene: Scene) -> bool:
-        """Handle an event if it comes from a switch; return whether it does, so that nothing else may use it."""
+        """Handle an event if it comes from a switch; return True if so, as nothing else may use it."""
         press = self._switches.read(event)
         if press is None:
             return False
@@ -112,14 +112,14 @@ class SwitchAccess:
 
 
 def _reveal(entry: ScanEntry) -> None:
-    """Scroll so that an entry is visible, or the beginning of a group."""
+    """Scroll until an entry, or the beginning of a group, is visible."""
     for widget in reversed(entry.widgets):
         if widget.on_reveal is not None:
             widget.on_reveal(widget.focus_area)
 
 
 def _sentence(entry: ScanEntry) -> str:
-    """Return the announcement of an entry; for a group, its first and last entry."""
+    """Return an entry's announcement; a group's has its first and last entry."""
     if isinstance(entry, Group):
         return text("scan.from-to", first=_sentence(entry.things[0]), last=_sentence(entry.things[-1]))
     name = entry.widget.describe() if entry.way == "use" and entry.widget is not None else ""

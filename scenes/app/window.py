@@ -27,7 +27,7 @@ _HINTS = {
 
 
 class NoDisplayError(GnomingError):
-    """The refusal to open a window without a screen."""
+    """The error when no window can be opened, because there is no screen."""
 
 
 def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], object]) -> pygame.Window:
@@ -64,7 +64,7 @@ def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], obj
 
 
 def _first_size(last: tuple[int, int] | None) -> tuple[int, int]:
-    """Return the last size if a screen is as large, else the largest common one that leaves room for bars."""
+    """Return the last size if a screen is as large, else the largest common one with room for bars."""
     screens = pygame.display.get_desktop_sizes()
     if last is not None and any(last[0] <= w and last[1] <= h for w, h in screens):
         return last
