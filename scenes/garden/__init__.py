@@ -1,1 +1,1 @@
-"""What moves in the garden by itself, round the game: the windmill's sails, clouds, a turtle, light, water, leaves."""
+"""What moves by itself in the garden round the game: the windmill, clouds, a turtle, light, water, leaves."""

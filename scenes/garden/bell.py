@@ -16,7 +16,7 @@ MAX_SWING_DEGREES = 24.0
 STEP_DEGREES = 4.0
 SWING_COUNT = 4.5
 ENTER_SHARE, LEAVE_SHARE = 0.14, 0.16
-"""The shares of its time in which it comes and goes."""
+"""The shares of the ringing time in which the bell comes down and goes up."""
 
 
 class Bell(Node):
@@ -34,7 +34,7 @@ class Bell(Node):
         self._upright: pygame.Surface | None = None
 
     def layout(self, viewport: Viewport, x: float, scale: float = 1.0) -> None:
-        """Hang at a distance in units from the left."""
+        """Hang the bell `x` units from the left."""
         if viewport != self._viewport or scale != self._scale:
             self._turned_pictures, self._upright = {}, None
         self._viewport, self._x, self._scale = viewport, x, scale
@@ -61,7 +61,7 @@ class Bell(Node):
         return self._turned_pictures[turn]
 
     def show(self, share: float) -> None:
-        """Show the bell at this fraction of its time, 0 to 1."""
+        """Show the bell as it is at this fraction of its ringing time, 0 to 1."""
         self.visible = 0 < share < 1
         if not self.visible:
             return

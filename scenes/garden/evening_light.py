@@ -7,7 +7,7 @@ from scenes.kit.theme import Colour
 
 STRIPS = 40
 EDGE_STRIPS = 16
-"""The strips over which the light changes from day to evening: more make a softer edge."""
+"""The number of strips over which the light changes from day to evening: more make a softer edge."""
 LEVELS = 10
 DAYLIGHT: Colour = (255, 255, 255)
 DUSK_LEFT, DUSK_RIGHT = (160, 140, 172), (112, 120, 184)
@@ -15,7 +15,7 @@ DUSK_LEFT, DUSK_RIGHT = (160, 140, 172), (112, 120, 184)
 
 
 class EveningLight:
-    """Changes the light on a stage's ground strip by strip, so that no frame paints much. 0 is day, 1 evening."""
+    """The light on a stage's ground, which changes strip by strip, so that no frame paints much."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -24,7 +24,7 @@ class EveningLight:
         self.is_evening = False
 
     def set_background(self, day: pygame.Surface) -> None:
-        """Set a new ground, painted by daylight, and tint it for the current time of day."""
+        """Set a new ground, painted in daylight, and tint it for the current time of day."""
         self._daylight = None
         self._levels = [0] * STRIPS
         self._stage.background = day
@@ -32,11 +32,11 @@ class EveningLight:
             self.show(1.0)
 
     def release(self) -> None:
-        """Release the picture by daylight."""
+        """Release the daylight picture."""
         self._daylight = None
 
     def show(self, share: float) -> None:
-        """Show the light at this fraction of the change, 0 to 1."""
+        """Show the light at this fraction of the change to evening, 0 to 1."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return
@@ -54,7 +54,7 @@ class EveningLight:
             self._daylight = None  # it takes a window's memory
 
     def light_at(self, x: int) -> Colour:
-        """Return the colour that things at a pixel column are multiplied with now, to match the ground there."""
+        """Return the colour to multiply things at a pixel column with, to match the ground there."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return DAYLIGHT
@@ -62,7 +62,7 @@ class EveningLight:
         return _tint(n / (STRIPS - 1), self._levels[n] / LEVELS)
 
     def tint_picture(self, picture: pygame.Surface, left: int) -> None:
-        """Tint a picture painted by daylight like the ground, in place, at a distance from the window's left."""
+        """Tint a daylight picture, in place, like the ground `left` pixels from the window's left edge."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return

@@ -1,4 +1,4 @@
-"""A lantern of the last lap: it flickers once and burns, and lights the lawn round it."""
+"""A lantern of the last lap: it flickers once, then burns and lights the lawn around it."""
 
 from functools import lru_cache
 
@@ -13,7 +13,7 @@ from scenes.kit.viewport import Point
 KINDLE_MS = 420.0
 """Milliseconds from lighting until it burns evenly."""
 LEVELS = 4
-"""The steps in which its light grows; each repaints everything in its pool of light."""
+"""The number of steps in which its light grows; each repaints everything in its pool of light."""
 POOL_UNITS = 132.0
 """The reach of its light in units, for a lantern of full size."""
 FLAME = (36 / 52, 45 / 112)
@@ -24,7 +24,7 @@ _RINGS, _SIDE = 40, 96
 
 
 class Lantern(Node):
-    """A lantern, below all cards and greens; it is hidden while it is out, since the lawn shows it dark."""
+    """A lantern below all cards and greens; hidden while it is out, because the lawn shows it unlit."""
 
     def __init__(self, burning: pygame.Surface, place: pygame.Rect, reach: int, z: float) -> None:
         self._burning = burning
@@ -43,12 +43,12 @@ class Lantern(Node):
 
     @property
     def burns(self) -> bool:
-        """Whether it gives any light."""
+        """True if it gives any light."""
         return self._level > 0
 
     @property
     def flame(self) -> Point:
-        """The source of its light, in pixels."""
+        """The position of its flame, in pixels."""
         return self._pool.center
 
     def kindle(self, gone: float) -> None:
@@ -74,7 +74,7 @@ class Lantern(Node):
 
 @lru_cache(maxsize=12)
 def glow_picture(px: int, level: int) -> pygame.Surface:
-    """Return the light of a lantern on black, `px` wide, at one of its levels, to be added to the ground."""
+    """Return a lantern's light at one of its levels, `px` wide and on black, to be added to the ground."""
     small = pygame.Surface((_SIDE, _SIDE), 0, 32)
     for n in range(_RINGS):
         far = 1 - n / _RINGS
@@ -85,7 +85,7 @@ def glow_picture(px: int, level: int) -> pygame.Surface:
 
 
 def cut_lanterns(sheet: pygame.Surface, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
-    """Return the pictures of an unlit lantern and of a burning one (premultiplied), at a size in pixels."""
+    """Return the pictures of an unlit and of a burning (premultiplied) lantern, scaled to `size` pixels."""
     wide, high = sheet.get_width() // 2, sheet.get_height()
     halves = (sheet.subsurface((n * wide, 0, wide, high)) for n in range(2))
     dark, burning = (pygame.transform.smoothscale(half, size) for half in halves)

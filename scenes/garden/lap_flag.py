@@ -7,7 +7,7 @@ from scenes.kit.motion.curves import keyed, sprung
 from scenes.kit.stage.node import Node
 
 HOIST_MS = 1700.0
-"""Milliseconds from when the pole stands until the cloth hangs still."""
+"""Milliseconds from when the pole rises until the cloth hangs still."""
 PLANTED, UP, OPENS = 140.0, 800.0, 760.0
 """The times in ms when the pole stands, when the cloth is at the top, and when the wind opens it."""
 PULLS = (
@@ -18,7 +18,7 @@ PULLS = (
     (620, 0.68),
     (UP, 1.0),
 )
-"""The height of the cloth at some times."""
+"""Times in ms, and how far up the cloth is then, from 0 to 1."""
 FLAG_PICTURES = ("lap-pole", "lap-cloth")
 PAGE = (84.0, 118.0)
 PAGES = ((26.0, 118.0), (72.0, 46.0))
@@ -41,7 +41,7 @@ class LapFlag(Node):
         self._share = 1.0
 
     def layout(self, place: pygame.Rect) -> None:
-        """Stand in a rectangle in pixels with the page's proportions."""
+        """Place the flag in a rectangle in pixels with the page's proportions."""
         scale = place.w / PAGE[0]
 
         def drawn(name: str, page: tuple[float, float]) -> pygame.Surface:

@@ -35,7 +35,7 @@ _SOFT_ABOVE = 1.75
 
 
 class Lawn:
-    """Paints the ground for a window: the lawn and its borders."""
+    """A painter of a window's ground: the lawn and its borders."""
 
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
@@ -107,7 +107,7 @@ def dim_ground(ground: pygame.Surface, theme: Theme) -> None:
 
 
 def scale_to_cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Return the picture scaled to fill a size, with its excess cut off evenly; opaque."""
+    """Return the picture scaled to fill a size, opaque, with the excess cut off evenly."""
     w, h = picture.get_size()
     scale = max(size[0] / w, size[1] / h)
     part = pygame.Rect(0, 0, max(1, min(w, round(size[0] / scale))), max(1, min(h, round(size[1] / scale))))
@@ -118,7 +118,7 @@ def scale_to_cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Sur
 
 
 def _lengthened(side: pygame.Surface, height: int) -> pygame.Surface:
-    """Return a side of the border for a higher window: its ends as they are, and the part between them repeated."""
+    """Return a side of the border for a taller window: its ends as they are, and the part between them repeated."""
     w, h = side.get_size()
     start, end = (round(share * h) for share in _REPEATED)
     soft = max(2, h // 40)
@@ -153,19 +153,19 @@ POOL_AT, POOL_RADIUS = (0.42, 0.5), 0.66
 SUN: Colour = (10, 7, 0)
 """The colour that it adds at its brightest; with more, pale marks on the lawn would be lost."""
 SHADE: Colour = (150, 174, 200)
-"""The colour that the lower right corner is multiplied with; red has faded first."""
+"""The colour that the lower right corner is multiplied with; red fades first."""
 SHADE_FROM, SHADE_TO = 0.42, 1.2
 """The distances from the sun at which the shade begins and is complete, in radii."""
 SUNNY_SIDE = 0.4
 """The share of the shade at the upper left, where the sun comes from."""
 HAZE: Colour = (14, 12, 8)
-"""The colour that the haze there adds."""
+"""The colour that the haze adds there."""
 _GRID = (32, 18)
-"""The light is computed at these few points, since it is soft."""
+"""The numbers of points at which the light is computed; it is soft, so a few are enough."""
 
 
 def cast_sunlight(ground: pygame.Surface) -> None:
-    """Light a ground by day, in place; it takes some milliseconds."""
+    """Light a ground as it is by day, in place; it takes a few milliseconds."""
     size = ground.get_size()
     ground.blit(_field(size, _shade_at), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     ground.blit(_field(size, _sun_at), (0, 0), special_flags=pygame.BLEND_RGB_ADD)

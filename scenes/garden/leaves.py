@@ -16,13 +16,13 @@ from scenes.kit.viewport import Viewport
 
 KIND_COUNT = 6
 TURN_COUNT = 12
-"""Pictures of one turn of a leaf, in which it shows its edge twice."""
+"""The number of pictures of a leaf's whole turn, in which it shows its edge twice."""
 LEAF_SIZE = 30.0
 """The size of a leaf in units."""
 MIN_THICKNESS = 0.25
 LEAF_COUNT = 54
 FALL_MS, MAX_START_MS = (1500.0, 2400.0), 900.0
-"""The time a leaf falls, and the latest start, in ms."""
+"""The shortest and the longest fall of a leaf, and the latest start, in ms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class LeafImages:
         self._made: dict[tuple[int, int], pygame.Surface] = {}
 
     def get(self, kind: int, turn: int) -> pygame.Surface:
-        """Return a leaf at a turn."""
+        """Return the picture of this kind of leaf at this turn."""
         found = self._made.get((kind, turn))
         if found is None:
             found = self._made[kind, turn] = self._make(self._sheet, kind, turn)
@@ -70,7 +70,7 @@ class Leaf(Node):
         self._path = path
 
     def place_at(self, share: float, viewport: Viewport) -> None:
-        """Move it to its position at this fraction of its fall, 0 to 1."""
+        """Move the leaf to its position at this fraction of its fall, 0 to 1."""
         way = self._path
         swing = share * 6.5 + way.phase
         turn = int(share * way.spin * TURN_COUNT + way.phase * 2) % TURN_COUNT
@@ -86,7 +86,7 @@ class Leaf(Node):
 def start_leaf_shower(
     stage: Stage, timeline: Timeline, viewport: Viewport, images: LeafImages, rng: random.Random, delay: float
 ) -> None:
-    """Let leaves fall over the whole window after `delay` ms; each leaves the stage when it is down."""
+    """Let leaves fall all over the window after `delay` ms; each leaves the stage when it has landed."""
     left, right = (viewport.to_units((x, 0))[0] for x in (0, viewport.width))
     draw = rng.uniform
     for number in range(LEAF_COUNT):
@@ -104,7 +104,7 @@ def drop_leaf(
     ms: float,
     delay: float = 0.0,
 ) -> Leaf:
-    """Let one leaf fall after a delay, in some milliseconds, and return it; it leaves the stage when it is down."""
+    """Let a leaf fall for `ms` ms, after `delay`, and return it; it leaves the stage when it has landed."""
     left, right = (viewport.to_units((x, 0))[0] for x in (0, viewport.width))
     way = LeafPath(rng.uniform(left, right), rng.uniform(30, 80), rng.uniform(0, 6), rng.uniform(1.2, 2.6))
     leaf = Leaf(images, rng.randrange(KIND_COUNT), way)

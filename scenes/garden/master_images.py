@@ -10,18 +10,18 @@ from scenes.kit.theme import Colour
 from scenes.kit.viewport import Point
 
 SUNLIGHT: Colour = (255, 222, 150)
-"""The light of the evening sun on things before it."""
+"""The colour of the evening sun's light on things in front of it."""
 
 
 class MasterImages:
-    """The pictures of assets/table, or of another folder for names with a folder in them; each is read once."""
+    """The pictures in assets/table, or in another folder if a name contains one; each is read once."""
 
     def __init__(self, assets: Path) -> None:
         self._assets = assets
         self._images: dict[str, pygame.Surface] = {}
 
     def get(self, name: str) -> pygame.Surface:
-        """Return the picture of a name; do not paint on it."""
+        """Return the picture of this name, which must not be painted on."""
         if name not in self._images:
             self._images[name] = self._load(name)
         return self._images[name]
@@ -33,9 +33,9 @@ class MasterImages:
         return pygame.transform.smoothscale(master, size)
 
     def get_lit(self, name: str, size: tuple[int, int], light: Colour, rim_depth: int = 0) -> pygame.Surface:
-        """Return the picture at a size, tinted by a light, premultiplied.
+        """Return the picture at this size in pixels, tinted by a light, premultiplied.
 
-        Upper edges `rim_depth` pixels deep catch the light of a low sun behind.
+        Its upper edges catch the light of a low sun behind it, `rim_depth` pixels deep.
         """
         master = self.get(name)
         picture = pygame.transform.smoothscale(master, size)
@@ -45,7 +45,7 @@ class MasterImages:
         return picture.premul_alpha()
 
     def clear(self) -> None:
-        """Drop all pictures, when everything has been made from them."""
+        """Drop all pictures, once everything has been made from them."""
         self._images.clear()
 
     def _load(self, name: str) -> pygame.Surface:
@@ -53,7 +53,7 @@ class MasterImages:
 
 
 def picture_path(assets: Path, name: str) -> Path:
-    """Return the file of a picture of assets/table, or of another folder if the name contains one."""
+    """Return the path of a picture in assets/table, or in another folder if the name contains one."""
     return assets / f"{name if '/' in name else f'table/{name}'}.webp"
 
 
@@ -74,7 +74,7 @@ def _rim_light(picture: pygame.Surface, deep: int) -> list[pygame.Surface]:
 Part = tuple[float, float, float, float]
 """The place of a part in its picture, in the picture's units: left, top, width, height."""
 FEATHER = 7.0
-"""Units over which a part that is laid over a picture blends into it."""
+"""The width in units over which a part laid over a picture blends into it."""
 
 
 def place_of(part: Part, origin: Point, u: float) -> pygame.Rect:

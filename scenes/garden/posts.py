@@ -1,4 +1,4 @@
-"""Wooden posts that boards stand on, with grass round their feet."""
+"""Wooden posts that boards stand on, with grass around their feet."""
 
 from scenes.garden.evening_light import DAYLIGHT
 from scenes.garden.master_images import MasterImages
@@ -26,7 +26,7 @@ class Post(Panel):
         self._light = light
 
     def layout_between(self, viewport: Viewport, x: float, top: float, bottom: float) -> None:
-        """Stand with the left edge at `x`, between these heights, in units."""
+        """Place the post with its left edge at `x`, from `top` to `bottom`, in units."""
         self.layout(viewport, x, top, POST_WIDTH, bottom - top)
         size = (viewport.px(GRASS_SIZE[0]), viewport.px(GRASS_SIZE[1]))
         at = viewport.point(x + POST_WIDTH / 2 - GRASS_ORIGIN[0], bottom - GRASS_ORIGIN[1])

@@ -15,7 +15,7 @@ from scenes.kit.ui_context import UiContext
 DEGREES_A_SECOND = 7.4
 """The speed at which a step takes no longer than a nap of the idle program (`scenes/app/frame_pace.py`)."""
 MAX_BYTES = 18 << 20
-"""Bytes for one windmill's pictures; with fewer pictures the sails turn in coarser steps."""
+"""The most bytes for one windmill's pictures; with fewer pictures the sails turn in coarser steps."""
 MAX_STEPS, MIN_STEPS = 64, 24
 QUARTER_TURN = 90.0
 """Degrees after which four sails look the same again."""
@@ -38,7 +38,7 @@ class _Turned(NamedTuple):
 
 
 class Sails(Node):
-    """The turning sails, shown by pictures a step apart; while the next one is not rendered yet, they stand still."""
+    """The turning sails, drawn from pictures a step apart; they pause until the next one is rendered."""
 
     light: Observed[Colour] = Observed(DAYLIGHT, "_relight")
     """The colour that they are multiplied with, like everything round them."""
@@ -60,7 +60,7 @@ class Sails(Node):
             self._show(self._step)
 
     def layout(self, mill: pygame.Rect | None) -> None:
-        """Put them on a windmill's place in pixels; None if there is no windmill."""
+        """Put the sails on a windmill at this place in pixels; None if there is no windmill."""
         self.visible = mill is not None
         if mill is None:
             return
@@ -103,7 +103,7 @@ class Sails(Node):
 
     @property
     def is_turning(self) -> bool:
-        """Whether they are to turn."""
+        """True if the sails should be turning."""
         return self.visible and bool(self._pictures) and self._ui.motion.drift > 0
 
     def update(self, dt: float) -> None:

@@ -21,7 +21,7 @@ _STEP = 7.0
 
 
 def paint_sand_path(ground: pygame.Surface, points: Sequence[Point], width: float, u: float) -> None:
-    """Paint a path through these points, `width` wide, in place; in pixels, with `u` pixels per unit."""
+    """Paint a path `width` wide through these points, in place; all in pixels, with `u` pixels per unit."""
     rng = random.Random(11)
     middle = _smooth(points, _STEP * u)
     reach = round(width * 0.7 + 8 * u)
@@ -64,7 +64,7 @@ def _bounds(points: Sequence[Point]) -> pygame.Rect:
 def _silhouette(
     size: tuple[int, int], points: Sequence[Point], radii: Sequence[float], scale: float
 ) -> pygame.Surface:
-    """Return the path's shape in white, drawn at a `scale`: a small one is enough for soft shapes."""
+    """Return the path's shape in white, drawn at `scale`; a small one is enough for soft shapes."""
     drawn = blank((max(1, round(size[0] * scale)), max(1, round(size[1] * scale))), (255, 255, 255))
     for (x, y), radius in zip(points, radii, strict=True):
         pygame.draw.circle(drawn, (255, 255, 255), (scale * x, scale * y), scale * radius)

@@ -38,7 +38,7 @@ class Cloud(Node):
         self._origin = 0.0
         self._drifted = 0.0
         self._unseen = 0.0
-        """The pixels it has drifted since it was painted."""
+        """The pixels it has drifted since it was last painted."""
 
     def layout(self, window: pygame.Rect, origin: tuple[float, float], u: float) -> None:
         """Drift through this window; `origin` is the picture's corner in it, `u` the pixels per unit."""

@@ -60,7 +60,7 @@ class Animal:
     def layout(
         self, masters: MasterImages, ground: pygame.Surface, place: pygame.Rect, u: float, high: float
     ) -> None:
-        """Take the animal's place in the picture; where that is cut off, the animal does nothing."""
+        """Place the animal in the picture; if it is cut off there, it does nothing."""
         self.bare.visible = self.body.visible = False
         self.home, self._high = place, high * u
         if not ground.get_rect().contains(place):
@@ -77,7 +77,7 @@ class Animal:
 
 
 class TitleLife:
-    """Lets the girl blink and animals react to clicks, on its own timeline, for which an idle program wakes up."""
+    """The blinking girl, and animals that react to clicks, on a timeline that wakes up an idle program."""
 
     def __init__(self, ui: UiContext, stage: Stage, turtle: Turtle, rng: random.Random) -> None:
         self._ui = ui
@@ -94,18 +94,18 @@ class TitleLife:
 
     @property
     def moving(self) -> bool:
-        """Whether an animal or a ball is moving."""
+        """True while an animal or the ball is moving."""
         return self._timeline.moving or self.putt.moving
 
     def _cheer(self) -> None:
-        """Let the robin, whose flag it is, hop for a ball that has gone in."""
+        """Let the robin hop, because the ball has gone in at its flag."""
         robin = self.animals[0]
         if robin.home.w and not self._timeline.moving:
             act = ANIMALS[robin.name][1]
             self._timeline.start(Tween(act.lasts, partial(robin.hop, hops=act.hops), linear))
 
     def layout(self, masters: MasterImages, ground: pygame.Surface, origin: Point, u: float) -> None:
-        """Lie over the ground, on which the picture begins at `origin` (pixels) with `u` pixels per unit."""
+        """Place everything over the ground; the picture begins at `origin` (pixels), `u` pixels a unit."""
         self._timeline.clear()
         for animal in self.animals:
             part, act = ANIMALS[animal.name]

@@ -1,4 +1,4 @@
-"""The putt of the old hand in the title picture, now and then: a ball rolls up to him, and he putts it into the hole.
+"""The old hand's occasional putt in the title picture: a ball rolls up to him, and he putts it into the hole.
 
 At rest none of this is on the stage. With reduced motion it does not happen.
 """
@@ -20,9 +20,9 @@ from scenes.kit.viewport import Point
 CLUB: Part = (828, 596, 72, 124)
 """The place of the putter below his hands."""
 HANDS, HANDS_FOOT = (878.0, 608.0), 12.0
-"""The point that it swings round, and the height of its part that his hands cover, in units."""
+"""The point around which it swings, and the height of the part that his hands cover, in units."""
 FIRST_MS, EVERY_MS = 24_000.0, (70_000.0, 160_000.0)
-"""The time of the first putt, and between putts, in ms."""
+"""The time until the first putt, and the least and the most between two putts, in ms."""
 ROLLS_UP_MS, BACK_MS, TOP_MS, STRIKE_MS = 1300.0, 1900.0, 2450.0, 2640.0
 """Moments of a putt: the ball arrives, the backswing begins, is at its top, and the putter hits the ball."""
 THROUGH_MS, HOME_MS = 2860.0, 3900.0
@@ -58,7 +58,7 @@ class TitlePutt:
         stage.add(*self._nodes)
         self._still = pygame.Surface((1, 1))
         self._angle: float | None = None
-        """The angle of the putter shown; None before there is one."""
+        """The angle at which the putter is shown; None before it is first shown."""
         self._large_ball = pygame.Surface((1, 1))
         self._origin: Point = (0.0, 0.0)
         self._u = 1.0
@@ -66,11 +66,11 @@ class TitlePutt:
 
     @property
     def moving(self) -> bool:
-        """Whether a putt is going on."""
+        """True while a putt is going on."""
         return self._timeline.moving
 
     def layout(self, masters: MasterImages, ground: pygame.Surface, origin: Point, u: float) -> None:
-        """Take the places in the picture; where the putter is cut off, there is no putt."""
+        """Place everything in the picture; if the putter is cut off there, there are no putts."""
         self._timeline.clear()
         self._show_nodes(False)
         place = place_of(CLUB, origin, u)
@@ -115,7 +115,7 @@ class TitlePutt:
     # pictures -------------------------------------------------------------------------------------
 
     def _show(self, ms: float) -> None:
-        """Show a moment of the putt."""
+        """Show the putt as it is at `ms`."""
         self._show_nodes(True)
         strike = (BACK_MS, 0.0), (TOP_MS, BACKSWING), (STRIKE_MS, 0.0, FALL)
         through = (THROUGH_MS, FOLLOW_THROUGH, LEAVE), (HOME_MS - 500, FOLLOW_THROUGH), (HOME_MS, 0.0)
@@ -129,7 +129,7 @@ class TitlePutt:
             self._roll(on_curve(TEE, BENDS, HOLE, gone), drop)
 
     def _swing(self, angle: float) -> None:
-        """Show the putter turned by degrees round his hands; for most of a putt it is at rest."""
+        """Show the putter turned by this many degrees around his hands; for most of a putt it is at rest."""
         if angle == self._angle:
             return
         self._angle = angle
@@ -140,7 +140,7 @@ class TitlePutt:
         self.club.show_picture(turned, center=(round(centre.x), round(centre.y)))
 
     def _roll(self, at: Point, drop: float) -> None:
-        """Show the ball at a point of the picture; `drop` is how far it has dropped into the hole, 0 to 1."""
+        """Show the ball at a point in the picture; `drop` is how far it has dropped into the hole, 0 to 1."""
         u = self._u
         far = min(max((TEE[1] - at[1]) / (TEE[1] - HOLE[1]), 0.0), 1.0)
         side = max(2, round(BALL_SIZE * u * (1 + (FAR_SHARE - 1) * far) * (1 - 0.4 * drop)))
@@ -157,7 +157,7 @@ def between(a: Point, b: Point, share: float) -> Point:
 
 
 def on_curve(a: Point, b: Point, c: Point, share: float) -> Point:
-    """Return a point of the curve from a to c with control point b."""
+    """Return the point at this fraction of the curve from a to c with control point b."""
     return between(between(a, b, share), between(b, c, share), share)
 
 

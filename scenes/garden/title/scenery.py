@@ -26,7 +26,7 @@ START_SHARE = 0.3
 BOARD_EDGE = 6
 """Pixels from a board's edge to where nothing shows through it."""
 OFFSCREEN_UNITS = 70.0
-"""The distance beyond the window's edge from which it comes."""
+"""How far beyond the window's edge the turtle starts, in units."""
 CLOUDS = (
     CloudPath("cloud-1", 0.8, 2.0, 120, 3.1),
     CloudPath("cloud-2", 1.05, 6.0, 780, 4.4),
@@ -51,7 +51,7 @@ class TitleScenery:
         stage.add(*self._clouds, self._sails, self._turtle, self._foreground)
 
     def layout(self, ground: pygame.Surface, seen: pygame.Rect, right: int, top: int = 0) -> None:
-        """Lie over the window's ground, the `seen` part of the picture (1.5 pixels per unit) from row `top` on.
+        """Place everything over the ground, which shows the `seen` part of the picture below row `top`.
 
         The turtle walks as far as the pixel `right`.
         """

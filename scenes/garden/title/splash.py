@@ -1,4 +1,4 @@
-"""A splash in the pond: rings run outwards, drops fly up and fall back."""
+"""A splash in the pond: rings spread, and drops fly up and fall back."""
 
 import math
 import random
@@ -13,7 +13,7 @@ from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 
 FRAME_COUNT = 18
-"""Pictures of one splash."""
+"""The number of pictures of one splash."""
 RING_COUNT = 3
 RING_FLATTENING = 0.62
 """The flattening of rings on the water, which is seen at an angle."""
@@ -59,7 +59,7 @@ class Splash(Node):
             self._ui.idle.add(partial(self._frame, made, n) for n in range(FRAME_COUNT))
 
     def place(self, centre: tuple[float, float]) -> None:
-        """Splash at a point in pixels."""
+        """Move the splash to this centre, in pixels."""
         box = pygame.Rect(0, 0, self._side, self._side)
         box.center = (round(centre[0]), round(centre[1]))
         self.rect = box

@@ -8,7 +8,7 @@ from scenes.kit.ui_context import UiContext
 
 STEP_COUNT = 8
 STRIDE_UNITS = 24.8
-"""The units of its drawing that it covers in one cycle of steps, so that its feet do not slide."""
+"""The units it covers in one cycle of steps, as in its drawing, so that its feet do not slide."""
 STEP_MS = 190.0
 """Milliseconds between two steps."""
 REST_MS = 25_000.0
@@ -38,7 +38,7 @@ class Turtle(Node):
         self._lift = 0.0
 
     def layout(self, ends: tuple[float, float], ground_y: float, u: float, start: float) -> None:
-        """Walk between two pixels on a floor. The first walk begins at `start`, a fraction of the path."""
+        """Walk between two pixel columns on the ground; the first begins at `start`, 0 to 1 of the way."""
         if u != self._u:
             self._poses = self._cut_poses(u)
             self._distance = start * (ends[1] - ends[0]) / u
