@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Files(Controller):
-    """The controller of files, each kind of which is opened on its page."""
+    """The controller for files; each kind is opened on a page of its own."""
 
     def open_file(self, path: Path) -> None:
-        """Show a record or a deal; a folder, and any record that is dropped on the page of past games, is imported."""
+        """Show a record or a deal; import a folder, or any record dropped on the page of past games."""
         navigator = self._navigator
         if path.is_dir():
             navigator.past.drop(path)
@@ -35,7 +35,7 @@ class Files(Controller):
             self.open_session(record)
 
     def open_session(self, record: AnySession) -> None:
-        """Watch a finished game, or go on with another; ask first if one of the same kind would be given up."""
+        """Watch a finished game, or continue another; ask first if a save of its kind would be lost."""
         if record.state.over:
             self._navigator.replays.watch(record)
         else:

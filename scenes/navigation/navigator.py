@@ -61,7 +61,7 @@ class Page(Generic[AnyController]):
 
 
 class Navigator:
-    """The screens in their order. Each page's controller is loaded and made when it is first needed.
+    """The guide from screen to screen. Each page's controller is loaded and made when it is first needed.
 
     `record` is a game opened from a file. `today` returns the local date.
     """
@@ -110,7 +110,7 @@ class Navigator:
         self.profile.close()
 
     def _poll(self) -> None:
-        """Advance the background work, whatever page is open."""
+        """Advance the background work, no matter which page is open."""
         self.overlays.speech.poll()
         if self.is_made("rating"):
             self.rating.poll()
@@ -131,7 +131,7 @@ class Navigator:
 
     @cached_property
     def thinker(self) -> Thinker:
-        """The thinker of all bots."""
+        """The thinker for all bots."""
         return self._make_thinker()
 
     @cached_property
@@ -171,7 +171,7 @@ class Navigator:
         self.push(NoticeScene(self.app, sentence))
 
     def show_notices(self) -> None:
-        """Show the notices that wait, one after another."""
+        """Show the waiting notices, one after another."""
         if (notice := self.profile.next_notice()) is not None:
             from scenes.dialogs.dialog import NoticeScene
 
@@ -197,13 +197,13 @@ class Navigator:
             self.toast(words, "trophy")
 
     def _open_letters(self, field: TextField) -> None:
-        """Show letters, with which a gamepad writes in a field."""
+        """Show a page of letters, for writing in a field with a gamepad."""
         from scenes.dialogs.letters import LettersScene
 
         self.push(LettersScene(self.app, field))
 
     def show_title(self) -> None:
-        """Leave whatever is open for the title."""
+        """Leave whatever is open and go to the title."""
         self.profile.close()
         self.app.scenes.replace(self.title.make_scene())
         self.show_notices()
@@ -211,7 +211,7 @@ class Navigator:
     # games ----------------------------------------------------------------------------------------
 
     def play(self, session: AnySession) -> None:
-        """Open the table of a game, which is saved from now on."""
+        """Open the table for a game, which is saved from now on."""
         self.title.last_sign = None
         self.seals.ensure(session)
         self.profile.games.autosave(session)
@@ -221,7 +221,7 @@ class Navigator:
         self.app.scenes.replace(self.make_table(session))
 
     def play_instead(self, session: AnySession, on_begun: Callable[[], None] = lambda: None) -> None:
-        """Open the table of a game and call `on_begun`; ask first if a saved game of its kind would be given up."""
+        """Open a game's table and call `on_begun`; ask first if a saved game of its kind would be lost."""
 
         def begin() -> None:
             if not session.journal:
@@ -232,7 +232,7 @@ class Navigator:
         self.give_up_save(session.game.name, begin)
 
     def give_up_save(self, name: str, begin: Callable[[], None]) -> None:
-        """Begin a game of this name; ask first if a saved one would be given up, whoever it belongs to."""
+        """Begin a game of this name; ask first if a saved one would be given up, no matter whose it is."""
         if not self.profile.games.has_save(name):
             begin()
             return
@@ -250,7 +250,7 @@ class Navigator:
         self.app.ui.skin.clear()
 
     def make_table(self, session: AnySession) -> TableScene:
-        """Return the table of a game."""
+        """Return the table for a game."""
         from gnoming.deals.results import ScoredTry
         from scenes.table.controller import DemoTable, GameTable
         from scenes.table.scene import TableScene

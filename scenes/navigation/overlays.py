@@ -14,7 +14,7 @@ from scenes.navigation.speech_switch import SpeechSwitch
 
 
 class Overlays(Controller):
-    """The controller of pages that open over any page; each is loaded when it is first needed."""
+    """The controller for pages that open over any page; each is loaded when it is first needed."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -79,7 +79,7 @@ class Overlays(Controller):
         self._app.scenes.push(scene)
 
     def toggle_fullscreen(self) -> None:
-        """Toggle full screen, and save it; open options show the change."""
+        """Toggle full screen, and save the choice; open options show the change."""
         mode: WindowMode = "windowed" if self._app.fullscreen else "fullscreen"
         self.change_settings(replace(self._profile.settings, mode=mode))
         self._show_in_options()
@@ -109,13 +109,13 @@ class Overlays(Controller):
             self.speech.tell()
 
     def open_about(self) -> None:
-        """Show the libraries and licences of the program."""
+        """Show the program's libraries and licences."""
         from scenes.dialogs.about import AboutScene
 
         self._app.scenes.push(AboutScene(self._app))
 
     def set_muted(self, muted: bool) -> None:
-        """Mute or unmute the sound, and save it."""
+        """Mute or unmute the sound, and save the choice."""
         self.change_settings(replace(self._profile.settings, muted=muted))
 
     def toggle_sound(self) -> None:

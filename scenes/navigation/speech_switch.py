@@ -1,4 +1,4 @@
-"""The switch of the built-in voice: its keys, and an offer at the first start to players who may need it."""
+"""The switch for the built-in voice: its keys, and an offer at the first start to players who may need it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from scenes.kit.input.bindings import key_labels
 from scenes.kit.ui_context import as_sentence
 
 RATE_STEP = 0.25
-"""Change of the voice's rate per press, in a range from -1 to 1."""
+"""The change of the voice's rate per press; the rate goes from -1 to 1."""
 
 
 class SpeechSwitch(Controller):
-    """The switch of the built-in voice; `on_change` is called after a change that the options show."""
+    """The switch for the built-in voice; `on_change` is called after a change that the options show."""
 
     def __init__(self, navigator: Navigator, on_change: Callable[[], None]) -> None:
         super().__init__(navigator)
@@ -29,7 +29,7 @@ class SpeechSwitch(Controller):
 
     @property
     def commands(self) -> dict[str, Callable[[], None]]:
-        """The commands of the keys for speech."""
+        """The commands for the speech keys."""
         return {
             "speech": self.toggle,
             "speech-slower": partial(self._change_rate, -RATE_STEP),
@@ -116,7 +116,7 @@ class SpeechSwitch(Controller):
             self.toggle()
 
     def _give_up(self) -> None:
-        """Turn speech off, as the system has none."""
+        """Turn speech off, because the system has no voice."""
         self._set(False)
         self._show(text("speech.none"))
 
@@ -124,7 +124,7 @@ class SpeechSwitch(Controller):
         self._keep(replace(self._profile.settings, speech=on))
 
     def _keep(self, settings: Settings) -> None:
-        """Save settings of speech and apply them."""
+        """Save changed speech settings and apply them."""
         self._profile.change_settings(settings)
         self._app.apply_settings(settings)
         self._on_change()

@@ -34,7 +34,7 @@ PRELOADED = (
     "scenes.options.scene",
     "scenes.help.scene",
 )
-"""Modules that the title does without; loaded in spare time like the games, so that no click waits for them."""
+"""Modules the title does without, loaded in spare time like the games, so that no click waits for them."""
 
 TITLE_PICTURES = (
     "table/title",
@@ -52,7 +52,7 @@ TITLE_PICTURES = (
 def run(record: Path | None, demo: bool, scan: Scanning | None = None) -> int:
     """Open the window and play until it is closed; return the exit status. `scan` is a setting to keep from now on.
 
-    Raise NoDisplayError without a screen, and RecordError or OSError for a record that cannot be opened.
+    Raises NoDisplayError without a screen, and RecordError or OSError for a record that cannot be opened.
     """
     if record is None:
         return _play(None, demo, None, scan=scan)
@@ -67,7 +67,7 @@ def run_deal(code: str) -> int:
 
 
 def run_from_desktop(record: Path) -> int:
-    """Do the same with a record opened from the desktop; any error in it is shown in the window."""
+    """Open the window with a record opened from the desktop; any error in it is shown in the window."""
     from gnoming.person.records import open_failure_text, open_record
 
     try:
