@@ -1,4 +1,4 @@
-"""Drives an app by real mouse and key events in deterministic time."""
+"""Driving an app with real mouse and key events in deterministic time."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +15,7 @@ _MODS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.K
 
 
 class Pilot:
-    """Presses, clicks and waits. Points are in table units; each event takes a frame, of `fps` a second.
+    """A user with mouse and keys. Points are in table units; each event takes a frame, of `fps` a second.
 
     Its time passes faster than the disk's: before each frame `wait_for_disk` waits for all reads and writes.
     """
@@ -34,7 +34,7 @@ class Pilot:
         return self.app.scenes.viewport_of(self.app.scenes.top)
 
     def wait(self, ms: float) -> None:
-        """Let time pass."""
+        """Let `ms` milliseconds pass."""
         while ms > 0:
             self._step(min(ms, self.frame_ms))
             ms -= self.frame_ms
@@ -110,11 +110,11 @@ class Pilot:
         self._send(kind, pos=self._pixel(x, y), button=3, touch=False)
 
     def wheel(self, steps: float) -> None:
-        """Turn the wheel up by steps."""
+        """Turn the wheel up by this many steps; down if negative."""
         self._send(pygame.MOUSEWHEEL, x=0, y=round(steps), precise_x=0.0, precise_y=float(steps), touch=False)
 
     def resize(self, width: int, height: int) -> None:
-        """Resize the window, in pixels."""
+        """Resize the window to this size in pixels."""
         self.app.window.size = (width, height)
         self._step(self.frame_ms)
 

@@ -14,11 +14,11 @@ from scenes.table.scene import TableScene
 
 MAX_TURNS = 2_000
 MAX_THINKING_S = 60.0
-"""Maximal seconds for a bot's move."""
+"""The most seconds that a bot's move may take."""
 FIRST_FRAMES = 2
-"""Frames after entering a scene in which its first messages appear."""
+"""The frames after entering a scene within which its first messages appear."""
 REST_FRAMES = 14
-"""Frames after which a picture that never comes to rest is left."""
+"""Frames after which a picture that never comes to rest is no longer waited for."""
 WHIM = 0.2
 """Share of random legal actions, so that less sensible ones are tried too."""
 POINTER_SHARES = (0.5, 0.15, 0.85, 0.05, 0.95)
@@ -39,8 +39,8 @@ def play_to_end(
 ) -> int:
     """Play the game on the table to its end, including the scores between rounds; return the person's actions.
 
-    The person's actions follow from the game's seed. `play` makes
-    the next action and `go_on` leaves the scores, for other devices than a mouse. Raises PlayError.
+    The person's actions follow from the game's seed. For devices other than a mouse, `play` makes the next
+    action and `go_on` leaves the scores. Raises PlayError.
     """
     act = play or partial(play_action, program)
     leave = go_on or partial(program.pilot.press, "return")
@@ -60,7 +60,7 @@ def play_to_end(
 def play_action(program: Program, make: Callable[[Gesture], None] | None = None) -> None:
     """Make one gesture for the person to act; raises PlayError if it does not cause its action.
 
-    `make` makes the gesture, for other devices than a mouse.
+    `make` makes the gesture, for devices other than a mouse.
     """
     session = program.table.session
     if program.table.perspective.acting_person() is None:
@@ -78,8 +78,7 @@ def play_action(program: Program, make: Callable[[Gesture], None] | None = None)
 def settle(program: Program) -> None:
     """Wait until nothing moves and no bot is to act; raises PlayError if a bot does not answer.
 
-    The bots' worker may need seconds to start, so it waits for all of
-    them, not only the first.
+    Each bot has MAX_THINKING_S, because the bots' worker may need seconds to start.
     """
     for frame in range(REST_FRAMES):
         program.pilot.wait(program.pilot.frame_ms)
@@ -96,7 +95,7 @@ def settle(program: Program) -> None:
 
 
 def next_action(session: AnySession) -> Action:
-    """Return mostly the weakest bot's action, so that the game ends, and now and then any legal one."""
+    """Return the weakest bot's action, so that the game ends, but now and then any legal one."""
     seat, game = session.state.to_act[0], session.game
     name = f"person-{len(session.journal)}"
     dice, view = stream(session.luck.seed, name), session.view(seat)

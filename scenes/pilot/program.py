@@ -36,7 +36,7 @@ TODAY = date(2026, 11, 23)
 
 
 class Program:
-    """The program of a player. `open` starts it, again and again; `thinker` thinks for the bots."""
+    """A player's program. `open` starts it, any number of times; `thinker` thinks for the bots."""
 
     def __init__(
         self, profile: Profile, thinker: Thinker, size: tuple[int, int] = (1280, 720), fps: float = 60.0
@@ -70,7 +70,7 @@ class Program:
 
     @property
     def navigator(self) -> Navigator:
-        """Its navigator; raises LookupError before the first start."""
+        """The program's navigator; raises LookupError before the first start."""
         if self._navigator is None:
             raise LookupError("the program is not started")
         return self._navigator

@@ -19,7 +19,7 @@ Wish = Callable[[Thing], bool]
 
 @dataclass(slots=True)
 class Effort:
-    """The effort of a choice: entries offered, presses, and milliseconds."""
+    """The effort that choices took: entries offered, presses, and milliseconds."""
 
     steps: int = 0
     presses: int = 0
@@ -27,7 +27,7 @@ class Effort:
 
 
 class SwitchPupil:
-    """Uses a program that scans; `press` presses the switch that chooses."""
+    """A player of a program that scans; `press` presses the switch that chooses."""
 
     def __init__(
         self, program: Program, press: Callable[[], None], step: Callable[[], None] | None = None
@@ -83,7 +83,7 @@ class SwitchPupil:
     # at the table ---------------------------------------------------------------------------------
 
     def play_action(self) -> None:
-        """Make the next move of the person to act; raises PlayError if another one results."""
+        """Make the next move for the person to act; raises PlayError if another one results."""
         play_action(self.program, lambda gesture: self.choose(self._wish(gesture)))
 
     def _wish(self, gesture: Gesture) -> Wish:
