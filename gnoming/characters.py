@@ -19,5 +19,5 @@ def portrait_or_default(portrait: str | None, seat: int) -> str:
 
 
 def seat_portraits(players: Sequence[Player]) -> tuple[str, ...]:
-    """Return the characters of players in seat order."""
+    """Return the players' characters in seat order."""
     return tuple(portrait_or_default(player.portrait, seat) for seat, player in enumerate(players))

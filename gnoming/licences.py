@@ -47,7 +47,7 @@ def licence_text(component: Component) -> str:
 
 
 def licence_path(name: str) -> Path:
-    """Return the path of a licence text; those of the fonts are stored beside them."""
+    """Return the path of a licence text; a font's is stored beside the font."""
     folder = paths.assets() / "fonts" if name.startswith("OFL-") else _folder() / "texts"
     return folder / f"{name}.txt"
 

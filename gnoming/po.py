@@ -10,10 +10,10 @@ _ESCAPED = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
 
 
 class PoError(ValueError):
-    """A file is not a valid catalogue. The message is English, since it cannot rely on the texts themselves."""
+    """An error in a catalogue file. Its message is English, since it cannot rely on the texts themselves."""
 
     def __init__(self, line: int, what: str) -> None:
-        """Set the line, counted from 1."""
+        """`line` is counted from 1."""
         super().__init__(f"line {line}: {what}")
         self.line = line
 
@@ -41,7 +41,7 @@ class _Draft:
 
 
 def parse(source: str) -> tuple[PoEntry, ...]:
-    """Return the entries of a file; the header is the entry with an empty key. Raises PoError."""
+    """Return the entries in a file; the header is the entry with an empty key. Raises PoError."""
     entries: list[PoEntry] = []
     seen: dict[str, int] = {}
     for draft in _parse_drafts(source):

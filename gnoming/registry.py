@@ -1,4 +1,4 @@
-"""The games of the program. A new game is a package, a loader here, texts and art."""
+"""The program's games. A new one needs a package, a loader here, texts and art."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import cast

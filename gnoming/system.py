@@ -10,7 +10,7 @@ _M_MMAP_THRESHOLD = -3
 _READER_RUNS = 0x46
 """The parameter SPI_GETSCREENREADER."""
 _LARGE_TEXT = 1.25
-"""The share of the usual text size from which text counts as large."""
+"""Text counts as large from this multiple of the usual size."""
 _LIBRARY_PATHS = ("LD_LIBRARY_PATH", "LIBPATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "LD_PRELOAD")
 """The variables that tell systems where to look for libraries."""
 _LARGE_BYTES = 1 << 20
@@ -18,7 +18,7 @@ _LARGE_BYTES = 1 << 20
 
 
 def preferred_languages(environ: Mapping[str, str] = os.environ) -> tuple[str, ...]:
-    """Return the codes of the user's languages, the dearest first; none if the system names none."""
+    """Return the codes of the user's languages, most preferred first; none if the system names none."""
     named = next(filter(None, map(environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
     if named is None:
         listed = [_system_locale()]
@@ -30,7 +30,7 @@ def preferred_languages(environ: Mapping[str, str] = os.environ) -> tuple[str, .
 
 
 def uses_reader_or_large_text() -> bool:
-    """Return whether the user has a screen reader or large text.
+    """Return whether the user uses a screen reader or large text.
 
     It may start other programs, so it must not be called within a frame.
     """
@@ -68,7 +68,7 @@ def _language_code(name: str) -> str:
 
 
 def _system_locale() -> str:
-    """Return the user's locale if no variable names it, as for programs started by a click on Windows and macOS."""
+    """Return the system's locale, for programs that Windows or macOS starts without locale variables."""
     if sys.platform == "win32":
         import ctypes
 
@@ -79,7 +79,7 @@ def _system_locale() -> str:
 
 
 def windows_parameter(question: int) -> int | None:
-    """Return an integer system parameter of Windows; None elsewhere, or if it is unknown."""
+    """Return an integer system parameter on Windows; None elsewhere, or if it is unknown."""
     if sys.platform == "win32":
         import ctypes
 
@@ -105,8 +105,8 @@ def windows_text_percent() -> float:
 def environment_of_others(environ: Mapping[str, str] = os.environ) -> dict[str, str]:
     """Return the environment for programs that do not belong to this one.
 
-    A bundled program finds its own libraries by variables that would mislead them; the values of before are kept
-    beside these under `..._ORIG`.
+    A bundled program finds its own libraries through variables that would mislead others. The original values
+    are kept in variables named `..._ORIG`.
     """
     found = dict(environ)
     if getattr(sys, "frozen", False):
@@ -119,7 +119,7 @@ def environment_of_others(environ: Mapping[str, str] = os.environ) -> dict[str, 
 
 
 def to_number(words: str) -> float:
-    """Return the number that the text represents; 0 if it is none."""
+    """Return the number that this text represents; 0 if it is not a number."""
     try:
         return float(words)
     except ValueError:

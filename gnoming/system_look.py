@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from configparser import ConfigParser
 
 TEXT_SCALES = (1.0, 2.0)
-"""The smallest and the largest text scale used; the system's is kept between them."""
+"""The smallest and the largest text scale used; the system's is limited to this range."""
 _GNOME_LIKE = ("gnome", "unity", "cinnamon", "mate", "budgie", "pantheon")
 _POINTS, _DPI = 10.0, 96.0
 """The usual font size in KDE, and the usual resolution."""

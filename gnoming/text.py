@@ -20,7 +20,7 @@ _SORTED_AS = str.maketrans("áàâäãåçéèêëíìîïóòôöõúùûü", "
     ord("œ"): "oe",
     ord("ñ"): "n~",
 }
-"""The letters that accented letters are sorted as: their plain form, and Spanish ñ after all of n."""
+"""What accented letters are sorted as: their plain form, but Spanish ñ after every other n."""
 
 
 def _germanic_plural(n: int) -> int:
@@ -73,7 +73,7 @@ def _plural_rule(field: str) -> Callable[[int], int] | None:
 
 
 class Translator:
-    """The catalogues of a folder, and the language in use."""
+    """The catalogues in a folder, and the language in use."""
 
     def __init__(self, folder: Path) -> None:
         """`folder` holds one folder of .po files for each language; nothing is read yet."""
@@ -94,7 +94,7 @@ class Translator:
         return tuple(sorted(found | self._added))
 
     def add_language(self, code: str, catalogue: Catalogue) -> None:
-        """Add a language that has no files, under its own code."""
+        """Add a language without files, under this code."""
         self._added.add(code)
         self._catalogues[code] = catalogue
 
@@ -112,7 +112,7 @@ class Translator:
         self._language = code if code in self.languages() else None
 
     def text(self, key: str, n: int | None, params: Mapping[str, object]) -> str:
-        """Return the text of a key; see `text` and `text_n` below."""
+        """Return the text for a key; see `text` and `text_n` below."""
         for code in (self.language, FALLBACK):
             found = self._catalogue(code).find(key, n)
             if found is not None:
@@ -144,7 +144,7 @@ def _translator() -> Translator:
 
 
 def text(key: str, /, **params: object) -> str:
-    """Return the text of a key, with its {names} filled in from `params`."""
+    """Return the text for a key, with its {names} filled in from `params`."""
     return _translator().text(key, None, params)
 
 
@@ -172,7 +172,7 @@ def set_language(code: str) -> None:
 
 
 def language_was_chosen() -> bool:
-    """Return whether a language was set already, for example on the command line."""
+    """Return whether a language has already been set, for example on the command line."""
     return _translator().language_was_chosen
 
 
@@ -187,7 +187,7 @@ def languages() -> tuple[str, ...]:
 
 
 def add_language(code: str, catalogue: Catalogue) -> None:
-    """Add a language that has no files, under its own code."""
+    """Add a language without files, under this code."""
     _translator().add_language(code, catalogue)
 
 
@@ -197,10 +197,10 @@ def language_name(code: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """Return the text that names share which people take for the same: without regard to case, width and form."""
+    """Return a key that is equal for names that people take for the same: it ignores case, width and form."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name.strip()).casefold())
 
 
 def sort_key(words: str) -> str:
-    """Return the sort key of a text in dictionary order, ignoring capitals and accents."""
+    """Return the key that sorts a text in dictionary order, ignoring case and accents."""
     return words.casefold().translate(_SORTED_AS)
