@@ -71,7 +71,7 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
 
 
 def _turned_up_cue(before: AroundState, after: AroundState, seat: int, place: int) -> Cue:
-    """Return the cue of a card turned up: one that stays, one to be taken away, or one that a bounce will hit."""
+    """Return the cue of a card that is turned up: to stay, to be taken away, or to be hit by a bounce."""
     if before.phase is Phase.TAKEN:
         return Cue(merged=True)
     face = after.grids[seat][place - 1].face

@@ -35,7 +35,7 @@ def around_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
 
 
 def _face_names(picture: str) -> list[str]:
-    """Return the faces of a grid picture by the names of their pictures; cards of one value have different poses."""
+    """Return the picture names of a grid's faces; cards of the same value get different poses."""
     faces = enumerate(parse_faces(picture))
     return ["back" if face is None else posed(str(face), n + n // 3) for n, face in faces]
 
@@ -49,12 +49,12 @@ GRID_X, GRID_Y, GRID_CARD = 34, 14, 82
 
 
 def _scored_grid(canvas: HelpCanvas, picture: str, *bare: int) -> Places:
-    """Draw a grid with room for points at the end of each line; places that cards move to are empty."""
+    """Draw a grid with room for points at the end of each line; the `bare` places are left empty."""
     return canvas.grid(_without(_face_names(picture), *bare), GRID_X, GRID_Y, GRID_CARD)
 
 
 def _tie_lines(animation: Animation, places: Places, picture: str, start: float, apart: float) -> float:
-    """Mark a grid's scoring lines one by one, each with its points at its end; return when all are marked."""
+    """Mark a grid's scoring lines one by one, each with its points at its end; return the time after that."""
     for line in score(parse_faces(picture)).lines:
         at = tuple(place - 1 for place in line.places)
         if len(at) < 3:
@@ -131,7 +131,7 @@ def _draw_bounce(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_sets(canvas: HelpCanvas) -> Animation:
-    """Bring the third 5 to a row, and to a column."""
+    """Complete a row, and then a column, with a third 5."""
     picture = "5 5 5 / 5 3 4 / 5 6 7"
     places = _scored_grid(canvas, picture, 2, 6)
     animation = Animation(canvas)

@@ -138,13 +138,13 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
 
 
 def _label_box(name: str, pile: Box, text: float) -> Box:
-    """Return the place of a pile's label. The draw pile's may extend to the left, since it has the longest text."""
+    """Return the place of a pile's label; the draw pile's, which is the longest, may extend to the left."""
     more = min(60 * (text - 1), pile.x - 10) if name == "draw" else 0.0
     return Box(pile.x - 4 - more, pile.bottom + 5, pile.w + 8 + more, 26)
 
 
 def _slate_strip(frame: _Frame, own: SeatLayout) -> Box:
-    """Return the place of a one-line slate above prompt and hand, for large text that leaves no other room."""
+    """Return the place of a one-line slate above prompt and hand, if large text leaves no other room."""
     return Box(12, own.plaque.y + 1, own.medallion.x - 20, 38)
 
 
@@ -171,7 +171,7 @@ def _beside_and_below(board: Box, tray: Box, seats: int) -> tuple[Box, Box | Non
 
 
 def _board_bottom(board: Box, pond: Box, slate: Box | None, below: Box, wide: bool) -> float:
-    """Return the lower limit of the board: the top of what lies below it."""
+    """Return the lower limit of the board: the top of whatever is below it."""
     if wide:
         return below.y if slate is None else slate.y + 4
     return pond.y if pond.right > board.x else below.y
@@ -186,9 +186,9 @@ def _shelf_box(frame: _Frame, tray: Box, pond: Box, wide: bool) -> Box:
 
 
 def _tray_box(frame: _Frame, crowded: bool) -> Box:
-    """Return the place of the tools: one row with text below, in large text two rows, or one as wide as possible.
+    """Return the place of the tools: one row; in larger text two, or one if there is room for a wide row.
 
-    On a narrow table that is `crowded`, the board needs some of the height.
+    On a narrow, `crowded` table, the tools leave some of their height to the board.
     """
     text, right = frame.text_scale, frame.width - 10
     room = right - frame.own_grid.right - TURF_MARGIN - 12
@@ -203,7 +203,7 @@ def _tray_box(frame: _Frame, crowded: bool) -> Box:
 
 
 def _cup_box(x: float, size: float) -> Box:
-    """Return the place of a cup over a discard pile; its flag stays below the prompt, which is high in large text."""
+    """Return the place of a cup over a discard pile; its flag stays below the prompt, tall in large text."""
     return Box(x - 26 * size, 508 - 8 * size, 52 * size, 16 * size)
 
 
@@ -234,7 +234,7 @@ def _detail_box(frame: _Frame, board: Box, large: bool) -> Box:
 
 
 def _prompt_box(frame: _Frame, hand: Box, large: bool) -> Box:
-    """Return the place of the prompt: left of the hand, or the whole space if the text is large."""
+    """Return the place of the prompt: left of the hand, where large text takes all the space."""
     left = 12.0 if large or frame.own_grid.x < 480 else max(16.0, frame.own_grid.x - 311)
     height = 132.0 if large else 118.0
     return Box(left, hand.y, hand.x - 10 - left, height)

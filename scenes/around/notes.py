@@ -32,7 +32,7 @@ ZONES = {"draw": "draw-pile", "left": "discard-pile", "right": "discard-pile", "
 
 
 def note(state: AroundState, spot: Spot) -> tuple[str, str] | None:
-    """Return the heading and explanation of a spot; None if there is nothing."""
+    """Return a heading and an explanation for a spot; None if it needs none."""
     if spot.zone == "draw":
         return text("around.spot.draw"), text_n("around.note.draw", len(state.draw_pile))
     if spot.zone in PILES:
@@ -62,7 +62,7 @@ def _pile_note(state: AroundState, zone: str) -> tuple[str, str]:
 
 
 def _card_note(card: Card, line: ScoreLine | None, near: tuple[Face, ...]) -> tuple[str, str]:
-    """Return the effect of a card, given its set or run and the other visible cards of its row and column."""
+    """Return a card's heading and effect, given its set or run and the visible cards in line with it."""
     if not card.face_up or card.face is None:
         return text("around.card.hidden"), text("around.note.hidden")
     face, heading = card.face, face_name(card.face)
@@ -95,7 +95,7 @@ def term_of(state: AroundState, spot: Spot) -> str:
 
 
 def _face_on(state: AroundState, spot: Spot) -> Face | None:
-    """Return the visible face on a spot of a hand or grid."""
+    """Return the visible face on a spot of a hand or grid; None if there is none."""
     if spot.zone == "hand":
         return None if state.turn.hand is None else state.turn.hand.face
     card = state.grids[int(spot.zone.removeprefix("grid-"))][spot.index] if state.grids else None

@@ -163,5 +163,5 @@ def as_around_state(view: State) -> AroundState:
 
 
 def grid_faces(state: AroundState, seat: int) -> tuple[str | None, ...]:
-    """Return the names of a grid's nine faces in reading order; None for a face that is down."""
+    """Return the names of a grid's nine faces in reading order; None for a card that is face down."""
     return tuple(posed(str(card.face), card.order) if card.face_up else None for card in state.grids[seat])

@@ -1,4 +1,4 @@
-"""The arrangement of a seat of Gnoming A Round and its nine cards, anywhere on the table."""
+"""The arrangement of a seat of Gnoming A Round, with its nine cards, anywhere on the table."""
 
 from gnoming.around.table import grid_zone
 from gnoming.core.table import Spot
@@ -9,7 +9,7 @@ from scenes.table.game.layout import SeatLayout
 CARD_RATIO = 88 / 123
 """A card's width divided by its height."""
 ROOMY_RATIO = 54 / 75
-"""The same for the cards beside a plaque."""
+"""The same ratio for cards in a grid beside a plaque."""
 CHALK_REACH = 18.0
 """The width in units of a green's kerb and chalk line."""
 PLAQUE_LEFT, PLAQUE_SIDE = 156.0, 146.0
@@ -34,7 +34,10 @@ def grid_spots(seat: int, area: Box, card: Size, gap: float) -> dict[Spot, Box]:
 def roomy_seat(
     seat: int, centre: float, text: float, high: float = 75.0, top: float = 16.0
 ) -> tuple[SeatLayout, Size, float]:
-    """Put portrait and plaque left of a grid `high` units high; return the seat, its cards' size and their gap."""
+    """Put portrait and plaque left of a grid; return the seat, the cards' size and their gap.
+
+    `high` is the height of a card.
+    """
     card, gap = (high * ROOMY_RATIO, high), 3.5
     turf = Box(centre - 29, top, 3 * card[0] + 2 * gap + 12, 3 * card[1] + 2 * gap + 12)
     size = min(100 - 18 * (text - 1), 0.4 * turf.h)
@@ -48,7 +51,10 @@ def roomy_seat(
 def compact_seat(
     seat: int, centre: float, pitch: float, text: float, high: float | None = None, top: float = 9.0
 ) -> tuple[SeatLayout, Size, float]:
-    """Put a plaque, with the portrait on its left end, above a grid; cards are 48 u wide, or 42 u on a narrow table."""
+    """Put a plaque, with the portrait on its left end, above a grid; return the seat, card size and gap.
+
+    Unless their height is given as `high`, cards are 48 units wide, or 42 if there is little room.
+    """
     plaque_h = 33 + 13 * (text - 1)
     wide = pitch >= 168
     card, gap, margin = ((48.0, 67.0), 3.0, 12.0) if wide else ((42.0, 59.0), 2.0, 8.0)

@@ -27,16 +27,16 @@ OTHERS_CARDS = tuple(range(90, 42, -2))
 COLUMNS = {1: 2, 2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
 """The number of seats in a row, by the number of opponents; the remaining places are for board and slate."""
 MIN_LARGE_SLATE = 200.0
-"""The width of a slate beside the board up to which it has no room for large text."""
+"""Up to this width, a slate beside the board has no room for large text."""
 MIN_STACKED_WIDTH = 340.0
 SHELF = (180.0, 50.0)
 """The width and height of the shelf with the speed controls."""
 MIN_LABEL = 106.0
 """The least width of a pile's label."""
 UNDER_PILE = 44.0
-"""The height of a pile besides its cards: its label, and the margins of both."""
+"""The height that a pile needs besides its cards: its label, and the margins of both."""
 UNDER_BUTTON = 3.0
-"""The margin by which a slate under a button is smaller on each side."""
+"""How many units smaller a slate under a button is on each side."""
 ROW = ("draw", "left", "right")
 SHORT_ROW = 138.0
 """The height of a row without seats, at the usual text size."""
@@ -55,7 +55,7 @@ class _Above:
 
 @dataclass(frozen=True, slots=True)
 class _Own:
-    """The lower left part: the player's own plaque, and the ground under the own grid."""
+    """The lower left part: the player's own plaque, and the green under their grid."""
 
     plaque: Box
     turf: Box
@@ -98,7 +98,7 @@ class _Rows:
 
 
 def _lay_above(width: float, text: float, opponents: list[int], card: float) -> _Above:
-    """Lay out the opponents in rows, board and slate in the free places, else the slate as a strip below."""
+    """Lay out the opponents in rows, board and slate in the free places, or the slate as a strip below."""
     rows, columns = _lay_rows(width, text, opponents, card), COLUMNS[len(opponents)]
     seats, spots, y, bottom = rows.seats, rows.spots, rows.top, rows.bottom
     taken = (len(opponents) - 1) % columns + 1
@@ -151,13 +151,13 @@ def _lay_rows(width: float, text: float, opponents: list[int], card: float) -> _
 
 
 def _strip_between(top: float, bottom: float, width: float, text: float) -> Box | None:
-    """Return the place of a slate between the opponents' greens and the own one, if there is room for a line."""
+    """Return the place of a slate between the opponents' greens and the player's own; None without room."""
     room, line = bottom - top - CHALK_REACH - GAP, 12 + 21 * text
     return Box(EDGE, top + CHALK_REACH, width - 2 * EDGE, min(room, 2 * line)) if room >= line else None
 
 
 def _lay_own(top: float, bottom: float, text: float) -> _Own:
-    """Fit the player's own plaque and grid between two heights; spare height goes above them."""
+    """Fit the player's own plaque and grid between `top` and `bottom`; spare height is left above them."""
     plaque = 32 + 14 * (text - 1)
     card = min(MAX_OWN_CARD, (bottom - top - plaque - 28) / 3)
     turf = Box(EDGE + 6, bottom - 3 * card - 28, 3 * card * CARD_RATIO + 28, 3 * card + 28)
@@ -246,7 +246,7 @@ def _piles_in_pairs(room: Box) -> tuple[dict[str, Box], Box]:
 
 
 def _piles_in_a_row(room: Box) -> tuple[dict[str, Box], Box]:
-    """Return piles and hand side by side, for a low room."""
+    """Return the piles and the hand side by side, for when there is little height."""
     pitch = room.w / (len(ROW) + 1)
     wide = min(pitch - 12, (room.h - UNDER_PILE) * CARD_RATIO)
     high = wide / CARD_RATIO

@@ -149,7 +149,7 @@ def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
 
 
 def _draw_summary(card: str, took: bool, kept: bool, bounces: int, left: Face | None, removed: bool) -> str:
-    """Return a turn with one card: whether it came from a discard pile, was kept, and what was discarded in the end."""
+    """Return the summary of a turn with one card: its source, its use, and what was discarded."""
     if removed:
         if not kept:
             return text("around.did.hazard-away")
@@ -170,7 +170,7 @@ def _held_face(state: AroundState) -> Face | None:
 
 
 def _flips_summary(turn: Sequence[AnyEntry]) -> str | None:
-    """Return which cards were turned up, at the start or after a Hazard."""
+    """Return a summary of the cards turned up, at the start or after a Hazard; None if there were none."""
     shown = []
     for entry in turn:
         after = entry.after

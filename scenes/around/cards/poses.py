@@ -1,6 +1,6 @@
 """The patches that turn a card's picture into one of its other poses.
 
-The pictures' sources read these places too; they are defined nowhere else.
+The scripts that draw the pictures use these places too; they are defined nowhere else.
 """
 
 from typing import NamedTuple
@@ -47,4 +47,4 @@ SMALL_PATCHES: dict[str, PatchPlace] = {
     "8.1": PatchPlace(112, 215, 97, 29),
     "8.2": PatchPlace(52, 119, 203, 230),
 }
-"""The same on the small pictures of 264 by 368 pixels."""
+"""Patches by value and pose, on small pictures of 264 by 368 pixels."""

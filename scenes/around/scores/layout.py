@@ -9,15 +9,18 @@ from scenes.table.view.panels.tallies import FOOT, REACH
 GAP = 0.05
 TURF = 6.0
 PAD = 17.0
-"""Units between a board's side and its green; the green's kerb extends beyond it by seven units."""
+"""Units between a board's side and its green; the green's kerb extends seven units beyond it."""
 MAX_CARD = 96.0
 MIN_CARD = 44.0
-"""The least width of cards, whatever the room for text."""
+"""The least width of cards that have words below them; if there is less room, the words are left out."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatScoreLayout:
-    """Boxes in units; `words` is None if there is no room. `is_stacked` decides the numbers' alignment."""
+    """The places on a seat's board, in units; `words` is None if there is no room for them.
+
+    `is_stacked` decides how the numbers are aligned.
+    """
 
     portrait: Box
     name: Box
@@ -29,11 +32,11 @@ class SeatScoreLayout:
     adjust: Box
     is_stacked: bool
     tags_inside: bool = False
-    """True if tags lie over the last cards of their lines, because there is no room beside them."""
+    """True if tags are drawn over the last cards of their lines, because there is no room beside them."""
 
 
 def seat_score_layout(board: Box, scale: float) -> SeatScoreLayout:
-    """Return the places on a board, for a text scale of 1 to 2. Below the cards there is room for the columns' tags."""
+    """Return the places on a board, with room for the columns' tags below the cards; `scale` is 1 to 2."""
     head = min(board.h * 0.19, max(46.0, 20 + 21 * scale))
     face = min(head, 60.0)
     portrait = Box(board.x + 9, board.y + 8, face, face)
@@ -50,7 +53,7 @@ def seat_score_layout(board: Box, scale: float) -> SeatScoreLayout:
 
 
 def _card_width(height: float, foot: float = 0.0) -> float:
-    """Return the width of cards for a grid on a turf of this height, with `below` card widths of room under it."""
+    """Return the card width on a turf `height` units tall, with `foot` card widths of room below it."""
     return max(12.0, (height - 2 * TURF) / (3 * CARD_SHAPE + 2 * GAP + foot))
 
 
@@ -107,7 +110,7 @@ def _below(portrait: Box, name: Box, inner: Box, words: float, scale: float) -> 
 
 
 def _squeezed(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLayout:
-    """Put the cards on the left, sum and adjustment beside them; there is no room for words or tags."""
+    """Put the cards on the left, with the sum and the adjustment beside them; there is no room for words."""
     column = 44 + 16 * scale
     card = _card_width(inner.h, FOOT)
     inside = inner.w - _turf_width(card) - REACH * card - 10 < column

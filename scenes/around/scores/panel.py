@@ -23,7 +23,7 @@ from scenes.table.view.panels.tallies import ValueTag, line_places, sum_words, t
 
 
 def lines_text(result: SeatResult) -> str:
-    """Return the sources of a grid's points: sets and runs, single cards, and the bonus or penalty for going out."""
+    """Return where a grid's points come from: sets, runs, single cards, and the points for going out."""
     joined = [(line.words, format_decimal(line.points, 0)) for line in result.lines if line.joined]
     parts = [text("around.tell.line", line=words, points=points) for words, points in joined]
     alone = [line.words for line in result.lines if not line.joined]
@@ -87,13 +87,13 @@ class SeatScorePanel(ScorePanel):
 
     @property
     def score(self) -> int:
-        """The round's score, with the points for going out."""
+        """The round's score, including the points for going out."""
         return self.result.score + self.result.adjust
 
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport, board: Box) -> None:
-        """Lay everything out on a board given in units."""
+        """Lay everything out on a board; `board` is its box in units."""
         places = seat_score_layout(board, viewport.text_scale)
         self.panel.layout(viewport, board.x, board.y, board.w, board.h)
         self.portrait.layout(viewport, places.portrait.x, places.portrait.y, places.portrait.w)
@@ -162,7 +162,7 @@ class SeatScorePanel(ScorePanel):
         return self._tallies[step].joined
 
     def flash(self, step: int, share: float) -> None:
-        """Let the newest line's light swell and fade."""
+        """Show the light of the n-th line, if it is a set or a run, at this share of its full brightness."""
         tally = self._tallies[step]
         if tally.joined:
             spark = self._flashes[self._joined.index(tally)]
@@ -184,14 +184,14 @@ class SeatScorePanel(ScorePanel):
         self.adjust.text = points if result.adjust else ""
 
     def show_best(self, best: bool) -> None:
-        """Highlight the best of the round."""
+        """Highlight this board if its score is the `best` of the round."""
         if best and not self.result.note:
             self._say(text("score.best"), None)
         self.panel.lit = best
         self.portrait.mood = "delighted" if best else "calm"
 
     def _say(self, note: str, summed: int | None) -> None:
-        """Show how the cards' points add up, with the sum if it is not shown elsewhere, and a note."""
+        """Show how the lines' points add up, with the sum (unless `summed` is None) and a note."""
         words = sum_words([tally.points for tally in self._tallies]) if self._tallies else ""
         if summed is not None and len(self._tallies) > 1:
             words += f" = {format_decimal(summed, 0)}"

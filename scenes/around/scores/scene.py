@@ -22,11 +22,11 @@ STEP_MS, SEAT_APART = 400.0, 45.0
 """Milliseconds for each line, and the delay between the grids."""
 GAP, MAX_BOARD_WIDTH = 12.0, 860.0
 TALL_EDGE, TALL_GRID, MAX_TALL_GRID = 16.0, 206.0, 560.0
-"""In a tall window: units at the sides, and the least and greatest height of a grid's board."""
+"""In a tall window: units at the sides, and the least and greatest heights of a grid's board."""
 
 
 class AroundScoresScene(ScoresScene):
-    """Counts grids; `grids` holds each seat's nine faces in seat order."""
+    """The page that counts the grids; `grids` holds each seat's nine faces, in seat order."""
 
     def __init__(
         self,
@@ -150,7 +150,7 @@ class AroundScoresScene(ScoresScene):
         self.board.layout(viewport, x, top + h + GAP + (h - tall) / 2, wide - 16 - x, tall)
 
     def _level_labels(self) -> None:
-        """Give the sums of all grids the same text size."""
+        """Give all the grids' sums the same text size."""
         sums = tuple(format_decimal(one.score + one.adjust, 0) for one in self._results)
         for seat in self.panels:
             seat.sum.peer_texts = sums
@@ -173,7 +173,7 @@ class AroundScoresScene(ScoresScene):
         self.timeline.play(Beat().call(self._show_totals))
 
     def _line_beat(self, step: int) -> Beat:
-        """Count the n-th line of all grids, one grid after another from the worst on."""
+        """Return the beat that counts the n-th line of every grid in turn, starting with the worst grid."""
         counting = [self.panels[n] for n in self.worst_to_best if step < self.panels[n].line_count]
         joined = any(seat.is_joined(step) for seat in counting)
         beat = Beat().call(partial(self.ui.mixer.play, "set" if joined else "peg"))

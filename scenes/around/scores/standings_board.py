@@ -24,9 +24,9 @@ PAD = 9.0
 ROW_HEIGHT = 31.0
 """The height of a row in units, at a text scale of 1."""
 ARROW_FROM, SUM_FROM = 8.2, 11.5
-"""Widths of a row, in row heights, from which it has room for the change of rank and for the sum."""
+"""The row widths, in row heights, from which there is room for the change of rank and for the sum."""
 PEGS_FROM, NAME_ROOM = 20.0, 6.4
-"""The same for pegs, and the room for a name beside them."""
+"""The row width from which there is room for pegs, and the width left for a name; in row heights."""
 LEAST_NAME = 0.8
 """The smallest scale of a name on one line, before it takes two."""
 NUMBER_SCALE = 1.25
@@ -84,7 +84,7 @@ class StandingRow(Node):
         self._number_box = pygame.Rect(0, 0, 1, 1)
 
     def draw(self, size: tuple[int, int], name_px: int, px: int, number_wide: int) -> None:
-        """Draw the row at a size, with the greatest sizes of names and numbers and the totals' width; in pixels."""
+        """Draw the row, with these text sizes of names and numbers and this width of totals; in pixels."""
         w, h = size
         type_, theme = self._ui.typography, self._ui.theme
         self._number_box = pygame.Rect(w - round(0.15 * h) - number_wide, 0, number_wide, h)
@@ -145,7 +145,7 @@ class StandingRow(Node):
         body.blit(words, words.get_rect(midleft=(x + side + 3, middle)))
 
     def roll(self, part: float) -> None:
-        """Roll the total from the old value, which moves up, to the new one; `share` is the progress."""
+        """Roll the total up from the old value to the new one; `part` is the progress, from 0 to 1."""
         self._rolled = part
         self.invalidate()
 
@@ -199,7 +199,7 @@ class StandingsBoard:
         return count * min(ROW_HEIGHT * viewport.text_scale, 44.0) + 2 * PAD
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Put the board at a rectangle in units."""
+        """Place the board in a rectangle given in units."""
         self.panel.layout(viewport, x, y, w, h)
         inner = viewport.rect(x + PAD, y + PAD, w - 2 * PAD, h - 2 * PAD)
         row_h = min(inner.h / len(self.rows), viewport.px(48.0))
@@ -216,12 +216,12 @@ class StandingsBoard:
         self.sort(self._sorted_share)
 
     def row_area(self, place: int) -> pygame.Rect:
-        """Return the rectangle in pixels of a place's row after sorting; 0 is the first. Call it after `layout`."""
+        """Return where a place's row (0 is first) is after sorting, in pixels; call it after `layout`."""
         row = self.rows[self.order[place]].rect
         return pygame.Rect(row.x, self._tops[place], *row.size)
 
     def beat(self) -> Beat:
-        """Return the beat in which totals roll and rows then change places."""
+        """Return the beat in which the totals roll and then the rows change places."""
         beat = Beat()
         for n, seat in enumerate(self._start):
             beat.at(ROLL_APART * n, Tween(ROLL_MS, self.rows[seat].roll, standard))
@@ -231,7 +231,7 @@ class StandingsBoard:
         return beat
 
     def sort(self, passed: float) -> None:
-        """Show the rows at this share of the sorting; rising rows move first, and in front of the others."""
+        """Show how far the rows are sorted, from 0 to 1; rising rows move first, in front of the others."""
         self._sorted_share = passed
         if not self._tops:
             return  # not laid out yet: `layout` will place the rows
