@@ -53,7 +53,7 @@ class TableCommands(CommonCommands):
         }
 
     def _undo(self) -> None:
-        """Undo the last action of the person who acted last, if possible."""
+        """Undo the last action of the person who acted last, or say that it is not possible."""
         self._input.drag.cancel()
         self._input.actions.undo()
 
@@ -68,12 +68,12 @@ class TableCommands(CommonCommands):
         self._advice.show_hint()
 
     def _open_log(self) -> None:
-        """Open the log of this round, with the turns that were already seen."""
+        """Open the log of this round, with the turns already seen."""
         turns = turn_summaries(self._picture.presenter, self._picture.seen.of(self._session.journal))
         self._navigation.log(turns, self._advice.bot_turns())
 
     def _open_menu(self) -> None:
-        """Open the menu, with entries for hint and reasons if available, and for things to read."""
+        """Open the menu, with entries for the hint and reasons (if available) and for things to read."""
         advice = []
         if self._advice.can_hint:
             advice.append(MenuEntry(text("table.menu-hint"), "hint", self._toggle_hint))
@@ -82,7 +82,7 @@ class TableCommands(CommonCommands):
         self._navigation.menu((*advice, *self._input.reading.menu_entries()))
 
     def _replay_lap(self) -> None:
-        """Replay what happened since your own last turn, or leave the replay."""
+        """Replay what has happened since your own last turn, or leave the replay."""
         if self.replay.showing:
             self.replay.leave()
         elif self._pacer.acting_bot is None or self._pacer.waiting_bot is not None:
@@ -91,21 +91,21 @@ class TableCommands(CommonCommands):
                 self._feedback.answer(text("table.nothing-again"))
 
     def _change_pace(self) -> None:
-        """Switch to the next pace of the bots and say which it is."""
+        """Switch the bots to the next pace and say which it is."""
         settings = self._profile.settings
         pace = next_pace(settings.bots_pace)
         self._profile.change_settings(replace(settings, bots_pace=pace))
         self._feedback.answer(text("table.pace", pace=pace_words(pace)), ICONS[pace])
 
     def _choose(self) -> None:
-        """Let the waiting bot move, or make the first available choice."""
+        """Let the waiting bot move, or else make the first available choice."""
         if not self._pacer.release():
             self._input.choose_first()
 
     def _skip(self) -> bool:
-        """Finish the current bot move, or skip to your own turn if held; return whether the press was used.
+        """Hurry the current bot or (if held) all until your own turn; return whether the press was used.
 
-        A press meant for the bots that comes a moment late does nothing.
+        A press that was meant for the bots but comes a moment too late does nothing.
         """
         if self._pacer.release():
             return True

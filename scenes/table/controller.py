@@ -1,4 +1,4 @@
-"""The screens that a game's table opens; each is loaded when it is first shown."""
+"""The screens that a game's table opens, each loaded when it is first shown."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def rating_note(session: AnySession) -> str:
 
 
 class GameTable(TableNavigation):
-    """The screens of the table on which a session is played."""
+    """The screens opened from the table on which a session is played."""
 
     def __init__(self, navigator: Navigator, session: AnySession) -> None:
         self._navigator = navigator
@@ -103,7 +103,7 @@ class GameTable(TableNavigation):
 
 
 class DemoTable(GameTable):
-    """The table of a demo without people: the next round or game starts by itself."""
+    """The screens of a demo without people, where the next round or game starts by itself."""
 
     def prepare_scores(self, ground: GroundPicture) -> None:
         pass

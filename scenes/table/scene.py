@@ -1,4 +1,4 @@
-"""The scene of a game in progress, which wires picture, input, advice and bots."""
+"""The scene of a game in progress, which connects picture, input, advice and bots."""
 
 from collections.abc import Callable, Sequence
 
@@ -32,10 +32,10 @@ FOCUS_COMMANDS = ("confirm", "up", "down", "left", "right")
 
 
 class TableObserver:
-    """Watches a table and acts by itself, such as the hints of a first game. The base class does nothing."""
+    """Something that watches a table and acts by itself, such as a first game's hints; the base is idle."""
 
     def layout(self, viewport: Viewport) -> None:
-        """Update the layout, after that of the table."""
+        """Update the layout, after the table's own."""
 
     def update(self) -> None:
         """Act if something is due, after each update of the table."""
@@ -94,13 +94,13 @@ class TableScene(Scene):
         self.pace_controls = PaceControls(table, self.commands.run, self.pacer.release)
         self._listener = TableListener(table, self.input, self.advice.hint)
         self.observers: list[TableObserver] = []
-        """Laid out and updated after everything else."""
+        """The observers, which are laid out and updated after everything else."""
 
     # life -----------------------------------------------------------------------------------------
 
     @property
     def busy(self) -> bool:
-        """Whether the app should run at full frame rate: while cards move, bots play, or a card is held."""
+        """True if the app should run at full frame rate: while cards move, bots play, or a card is held."""
         pacer = self.pacer
         plays = pacer.acting_bot is not None and pacer.waiting_bot is None
         waiting = plays or pacer.guard.active or self._listener.scores_due
@@ -109,7 +109,7 @@ class TableScene(Scene):
 
     @property
     def ambience(self) -> Ambience:
-        """The garden with its mill; in the last lap the music is faster."""
+        """The sound of the garden with its mill; in the last lap the music is faster."""
         view = self.picture.view
         return LAST_LAP if view is not None and self.presenter.near_end(view) else TABLE
 
@@ -146,7 +146,7 @@ class TableScene(Scene):
         self._hand_over()
 
     def resume(self) -> None:
-        """Update texts if the language changed meanwhile, and release what was held."""
+        """Update the texts if the language has changed meanwhile, and release what was held."""
         self.pacer.hurrying = False
         self.input.highlights.peek.hide()
         self.input.drag.cancel()
@@ -195,7 +195,7 @@ class TableScene(Scene):
             observer.update()
 
     def _shown_speed(self) -> float:
-        """Return the speed factor: 1 for your own moves, the replay speed during pauses that all look at."""
+        """Return the speed factor: 1 for your own moves, the replay speed in pauses to look at something."""
         if self.commands.replay.showing:
             return self.pacer.replay_speed * self.commands.replay.hurry
         if self.pacer.rushing:
@@ -207,14 +207,14 @@ class TableScene(Scene):
 
     @property
     def _is_looked_at(self) -> bool:
-        """Whether play pauses so that everybody can look at something, such as a complete trick."""
+        """True while play pauses for everybody to look at something, such as a complete trick."""
         view = self.picture.view
         return view is not None and bool(self.presenter.held_words(view, self.picture.names))
 
     # seats ----------------------------------------------------------------------------------------
 
     def _turn_table(self) -> None:
-        """Turn to the current player if several people without secrets share a computer."""
+        """Turn the table to the current player, if several people share it in a game without secrets."""
         seat = self.perspective.turn_due()
         if seat is not None and not self.picture.busy:
             self._turn_to(seat)
@@ -232,7 +232,7 @@ class TableScene(Scene):
         return True
 
     def show_to(self, seat: int) -> None:
-        """Show the table to a person; cards that were dealt meanwhile are dealt now."""
+        """Show the table to a person; if cards were dealt meanwhile, show the deal now."""
         self._turn_to(seat)
         self.picture.settle(self.perspective.own_view())
         latest = self.session.journal[-1] if self.session.journal else None

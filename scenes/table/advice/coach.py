@@ -1,4 +1,4 @@
-"""The optional coach: holds back a costly move, and says what it costs, what is better, and why.
+"""The optional coach, which holds back a costly move and says what it costs, what is better, and why.
 
 A background worker judges the choices while the player thinks. A player who moves before the answer arrives
 gets no warning: nothing waits for the coach.
@@ -28,7 +28,7 @@ HELD, BETTER = "halt", "1"
 
 
 class Coach:
-    """Watches people's moves. `points` returns what a move may cost before it is held back; 0 is off."""
+    """A coach who holds back moves that cost more than `points` returns; 0 switches the coach off."""
 
     def __init__(self, table: TableContext, choices: ChoicePanel, points: Callable[[], int]) -> None:
         picture = self._picture = table.picture
@@ -44,7 +44,7 @@ class Coach:
         self.play: Callable[[Action], object] = lambda action: None
         """Called to play a held move anyway."""
         self.watches = True
-        """Whether the coach may act at this table; lessons turn it off."""
+        """True if the coach may act at this table; lessons turn it off."""
         self.held: JudgedDecision[Action] | None = None
         """The move that is held back; None if there is none."""
         self.sheet = MoveSheet(picture.ui)
@@ -59,11 +59,11 @@ class Coach:
 
     @property
     def buttons(self) -> tuple[Button, Button]:
-        """The buttons that are shown while a move is held back."""
+        """The buttons shown while a move is held back."""
         return self.take_back, self.anyway
 
     def layout(self) -> None:
-        """Update the layout after the table's layout changed."""
+        """Update the layout after the table's layout has changed."""
         self.sheet.viewport = self._picture.viewport
         if self.held is not None:
             self._show(self.held)
@@ -82,7 +82,10 @@ class Coach:
         self.judgements.update()
 
     def holds_back(self, action: Action) -> bool:
-        """Return whether a move is held back, and show why; each move is held back at most once."""
+        """Hold back a move if it is too costly, and show why; return whether it is held back.
+
+        In one position, each move is held back at most once.
+        """
         view = self._table.perspective.acting_view()
         if self.held is not None and self.held.taken.action == action:
             return True
@@ -117,7 +120,7 @@ class Coach:
         self._focus_before = None
 
     def _forget(self) -> None:
-        """Drop everything that was computed for another position."""
+        """Drop everything computed for another position."""
         self.dismiss()
         self.judgements.cancel_all()
         self.judged = ()
@@ -152,7 +155,7 @@ class Coach:
         self.marks.show(viewport, self._picture.layout, self._moves_marked(decision))
 
     def _room(self) -> Box:
-        """Return the box for the sheet and its buttons in units: the hint's box, made higher if it is low."""
+        """Return the box in units for the sheet and its buttons: the hint's box, made taller if it is low."""
         viewport, box = self._picture.viewport, self._picture.layout.hint_box
         below = viewport.units_high - EDGE - box.y
         return replace(box, h=min(below, max(box.h, LEAST_HEIGHT * viewport.text_scale)))

@@ -13,7 +13,7 @@ from scenes.table.input.context import TableContext
 from scenes.table.view.panels.choices import ChoicePanel
 
 PLAYOUTS = 600
-"""Playouts used to judge the choices while the player waits, about half a second."""
+"""Playouts used to judge the choices while the player waits: about half a second's worth."""
 Judgements = Judgement[Action]
 
 
@@ -27,13 +27,13 @@ class PendingJudgements:
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is still pending."""
+        """True while an answer is pending."""
         return bool(self._waiting)
 
     def request(
         self, view: State, seed: str, on_answer: Callable[[Judgements], None], nodes: int = PLAYOUTS
     ) -> None:
-        """Request the value of each choice in a view; `on_answer` gets the judgements, or () for none."""
+        """Request a judgement of each choice in a view; `on_answer` gets the judgements, or () for none."""
         number = self._thinker.submit(JudgeRequest(self._game.name, view, Budget(seed, nodes=nodes)))
         self._waiting[number] = on_answer
 
@@ -74,11 +74,11 @@ class Hint:
 
     @property
     def showing(self) -> bool:
-        """Whether a hint is visible or being computed."""
+        """True if a hint is visible or being computed."""
         return self._requested is not None
 
     def layout(self) -> None:
-        """Remove the hint, as its positions are no longer valid."""
+        """Remove the hint, because its positions are no longer valid."""
         self.sheet.viewport = self._picture.viewport
         self.sheet.visible = False
         self.marks.clear()

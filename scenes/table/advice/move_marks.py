@@ -25,11 +25,11 @@ SHADE = (24, 20, 8)
 TAIL_HALF_WIDTH = 1.8
 """Half the width of an arrow's tail, in units."""
 HAND_START = 0.3
-"""Where an arrow starts on a card in a hand, as a share of its visible width; the badge is further right."""
+"""Where an arrow starts on a card in a hand, as a share of the card's visible width, left of the badge."""
 ABOVE_HAND = 5.0
 """Units above a card in a hand at which its arrow starts, leaving room for its edge and shadow."""
 SUPERSAMPLING = 3
-"""Factor of the larger size at which an arrow is drawn before it is scaled down."""
+"""How many times larger an arrow is drawn before it is scaled down."""
 
 
 class Arrow(Node):
@@ -59,7 +59,7 @@ class Arrow(Node):
 
 
 def _draw_arrow(size: tuple[int, int], ends: tuple[Point, Point], u: float, colour: Colour) -> pygame.Surface:
-    """Return the picture of an arrow with a dark edge and a shadow, visible on both grass and cards."""
+    """Return a picture of an arrow with a dark edge and a shadow, visible on both grass and cards."""
     dark = darker(colour, 0.72)
 
     def shaped(ink: Colour, grow: float, alpha: int = 255) -> pygame.Surface:
@@ -116,7 +116,7 @@ def _curve_direction(a: Point, b: Point, c: Point, t: float) -> Point:
 
 
 def arrow_ends(source: Box, target: Box) -> tuple[Point, Point]:
-    """Return the ends of an arrow: clear of the source card's numbers, and just inside the target."""
+    """Return the ends of an arrow: clear of the source card's numbers, and well inside the target."""
     (x0, y0), (x1, y1) = source.centre, target.centre
     return _point_towards(source, (x1, y1), 1.03), _point_towards(target, (x0, y0), 0.62)
 
@@ -128,7 +128,7 @@ def hand_arrow_ends(source: Box, target: Box) -> tuple[Point, Point]:
 
 
 def _point_towards(box: Box, towards: Point, share: float) -> Point:
-    """Return the point a fraction of the way from a box's centre to its edge, towards another point."""
+    """Return the point at this share of the way from a box's centre to its edge, towards another point."""
     x, y = box.centre
     dx, dy = towards[0] - x, towards[1] - y
     if not dx and not dy:
@@ -138,7 +138,7 @@ def _point_towards(box: Box, towards: Point, share: float) -> Point:
 
 
 BADGE_SIZE = 34.0
-"""Diameter in units."""
+"""Diameter of a badge in units."""
 
 
 class Badge(Node):
@@ -157,7 +157,7 @@ class Badge(Node):
 
 
 def badge_picture(ui: UiContext, symbol: str, enamel: Enamel, u: float, d: int) -> pygame.Surface:
-    """Return the picture of a badge `d` pixels wide, with its shadow."""
+    """Return a picture of a badge `d` pixels wide, with its shadow."""
     body = ui.skin.knob(enamel, d, u, "normal")
     picture = body.surface.copy()
     palette, px = ui.theme.palette, round(d * 0.56)
@@ -183,7 +183,7 @@ class MoveMark:
 
 
 class MoveMarkLayer:
-    """Draws moves on a table's stage, and removes or fades them out.
+    """The moves drawn on a table's stage, which can be removed or faded out.
 
     `choice_box` returns the box of a named choice's button in units, or None if it is not visible.
     """
@@ -232,7 +232,7 @@ class MoveMarkLayer:
         return any(arrow.crosses(words) for arrow in self._nodes if isinstance(arrow, Arrow))
 
     def legible_z(self, words: pygame.Rect, usual: float) -> float:
-        """Return the z at which a sheet's text stays readable: above the arrows if one covers it."""
+        """Return the z at which a sheet's text is readable: above an arrow that covers it, else `usual`."""
         return Z_ARROWS + 1 if self.hides(words) else usual
 
     def _make_nodes(self, viewport: Viewport, layout: TableLayout, mark: MoveMark) -> list[Node]:
@@ -263,7 +263,7 @@ class MoveMarkLayer:
 
 
 def enamel_colour(ui: UiContext, enamel: Enamel) -> Colour:
-    """Return the colour of the arrow that goes with a badge."""
+    """Return the colour of the arrow that goes with a badge of this enamel."""
     palette = ui.theme.palette
     colours: dict[Enamel, Colour] = {
         "honey": palette.honey,
@@ -278,7 +278,7 @@ def enamel_colour(ui: UiContext, enamel: Enamel) -> Colour:
 def _badge_corner(layout: TableLayout, spot: Spot) -> Point:
     """Return where a badge hides least of a card: in a corner without numbers.
 
-    In a hand the next card covers the right part, so the badge moves left to stay on its own card.
+    In a hand, the next card covers the right part of a card, so the badge moves left to stay on its card.
     """
     box, free = layout.spots[spot], layout.clickable_box(spot)
     if free.w < box.w:

@@ -18,10 +18,10 @@ from scenes.table.view.panels.overlays import Z_OVERLAY
 from scenes.table.view.panels.sheet import Sheet
 
 MIN_SCALE, SCALE_STEP = 0.46, 0.97
-"""The smallest scale of the text, and the largest factor from one attempted scale to the next."""
+"""The smallest scale of the text, and the largest factor from one scale tried to the next."""
 MIN_PX = 9
 BESIDE = 12.0
-"""Units between text and more text beside it."""
+"""Units between a text and the text beside it."""
 FlowPart = tuple[Callable[[], pygame.Surface], int, int, int]
 """A function that draws a part, its position, and its width without its shadow (0 if it has none).
 
@@ -30,7 +30,7 @@ Nothing is drawn while sizes are being tried.
 
 
 class TextFlow:
-    """Lays out text, symbols and rules from top to bottom. Sizes are in units, before the text scale."""
+    """Text, symbols and rules laid out from top to bottom. Sizes are in units, before the text scale."""
 
     def __init__(self, ui: UiContext, viewport: Viewport) -> None:
         self._ui, self._viewport = ui, viewport
@@ -40,7 +40,7 @@ class TextFlow:
         self._bottom = 0
 
     def fit(self, size: tuple[int, int], lay: Callable[["TextFlow"], None]) -> int:
-        """Call `lay` with smaller and smaller scales until its parts fit into a size; return their height."""
+        """Call `lay` at smaller and smaller scales until its parts fit into `size`; return their height."""
         self._width = size[0]
         scale = 1.0
         while True:
@@ -52,14 +52,14 @@ class TextFlow:
             scale = max(MIN_SCALE, scale * min(SCALE_STEP, math.sqrt(size[1] / self._bottom) * 1.02))
 
     def paint(self, picture: pygame.Surface, at: tuple[int, int]) -> None:
-        """Paint all parts of the sheet with its corner at `at`."""
+        """Paint all parts onto the picture, with the upper left corner at `at`."""
         for make, x, y, across in self._parts:
             part = make()
             out = (part.get_width() - across) // 2 if across else 0
             picture.blit(part, (at[0] + x - out, at[1] + y - out))
 
     def px(self, units: float) -> int:
-        """Convert units to pixels at the current scale, without growing with the text scale."""
+        """Convert units to pixels, which shrink with the current scale but do not grow with the text."""
         return max(1, round(self._viewport.px(units) * min(1.0, self._scale * self._viewport.text_scale)))
 
     def words(
@@ -82,7 +82,7 @@ class TextFlow:
         style: Style,
         beside: tuple[str, float] = ("", 0.0),
     ) -> None:
-        """Add a symbol `d` pixels wide with a line of text to its right, and more text `beside` that."""
+        """Add a symbol `d` pixels wide, a line of text to its right, and the text `beside` that line."""
         type_, px = self._ui.typography, self._text_px(size)
         x = d + self.px(10)
         px, words = type_.fit_line(words, px, self._width - x, style)
@@ -154,7 +154,7 @@ class MoveSheetContent:
 
 
 class MoveSheet(Sheet[MoveSheetContent]):
-    """A sheet of moves, only as high as its text needs."""
+    """A sheet of moves, no taller than its text needs."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "parchment", Z_OVERLAY, MoveSheetContent())
@@ -162,14 +162,14 @@ class MoveSheet(Sheet[MoveSheetContent]):
 
     @property
     def words(self) -> str:
-        """All of its text, as it is read aloud."""
+        """All the text on the sheet, as it is read aloud."""
         content = self.content
         moves = [f"{move.words}, {move.points}" for move in content.moves]
         parts = (content.heading, *moves, content.reason, content.note)
         return " ".join(as_sentence(words) for words in parts if words)
 
     def show_in(self, content: MoveSheetContent, box: Box) -> None:
-        """Show this content in a box in units, using only as much of its height as the text needs."""
+        """Show this content in a box in units, using no more of its height than the text needs."""
         self.content = content
         px, u = self.viewport.px, self.viewport.u
         self._flow = TextFlow(self.ui, self.viewport)

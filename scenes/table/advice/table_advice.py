@@ -13,7 +13,7 @@ from scenes.table.view.panels.choices import ChoicePanel
 
 
 class TableAdvice:
-    """Owns the hint, the coach, and the handles that ask bots for their reasons."""
+    """The hint, the coach, and the handles that ask bots for their reasons."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class TableAdvice:
         self.seats = SeatHandles(table, bots, self.explain)
 
     def layout(self) -> None:
-        """Update the layout after the picture's layout changed; a hint is removed, a warning stays."""
+        """Update the layout after the picture's layout has changed; a hint is removed, a warning stays."""
         self.seats.layout()
         self.hint.layout()
         self.coach.layout()
@@ -45,13 +45,13 @@ class TableAdvice:
         self.coach.update()
 
     def cancel(self) -> None:
-        """Cancel all requests, as the table is closed."""
+        """Cancel all requests, because the table is closing."""
         self.hint.judgements.cancel_all()
         self.coach.judgements.cancel_all()
 
     @property
     def can_hint(self) -> bool:
-        """Whether the current player is a person who may get a hint."""
+        """True if the current player is a person who may get a hint."""
         return self._perspective.acting_view() is not None and not self._is_unaided()
 
     def show_hint(self) -> None:
@@ -76,7 +76,7 @@ class TableAdvice:
         return [turn for turn in turns if not self._perspective.is_person(turn.seat)]
 
     def explain(self, seat: int | None = None) -> None:
-        """Show a bot's reasons for its last turn; None asks the bot that acted last."""
+        """Show a bot's reasons for its last turn; None stands for the bot that acted last."""
         turns = self.bot_turns()
         found = [n for n, turn in enumerate(turns) if seat in (None, turn.seat)]
         if found:

@@ -1,4 +1,4 @@
-"""Cues: how a game wants an event shown, with its sounds, texts and card motion."""
+"""Cues: how an event is shown, with its sounds, texts and card motion."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class MotionStyle(Enum):
     DRAW = auto()
     """A card is drawn into the hand."""
     SWAP = auto()
-    """A card is placed, and another one taken."""
+    """A card is placed, and the one it replaces is taken."""
     HOP = auto()
     """A card bounces onto another one, which shoots up from under it."""
     THROW = auto()
@@ -26,7 +26,7 @@ class MotionStyle(Enum):
     LINGER = auto()
     """A valuable card is thrown away."""
     SHOW = auto()
-    """A card is turned up and stays where it lies."""
+    """A card is turned up and stays in its place."""
     REVEAL = auto()
     """A card is turned up and hangs in the air until it is taken away."""
     THUD = auto()
@@ -35,7 +35,7 @@ class MotionStyle(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """How an event is shown: its sound, its banner, and how long it is held (ms at speed 1).
+    """How an event is shown: its sound, its banner, and how long it is held (in ms at speed 1).
 
     `seat` is the seat that acted, `mood` its portrait's expression, and `spots` the spots that stay marked
     for a while. `dealt` cards leave one after another, after `gather` has put them on a pile, if given;

@@ -1,4 +1,4 @@
-"""A game as seen by the window: one object with its looks, scores and medals."""
+"""A game as the window sees it: one object with its looks, scores and medals."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Medal:
 
 @dataclass(frozen=True, slots=True)
 class PresetPicture:
-    """A preset's picture at the setup: a part of the title's garden (x, y, w, h in its pixels) and what is on it."""
+    """A preset's picture on the setup page: part of the title's garden (x, y, w, h), and what is on it."""
 
     ground: tuple[int, int, int, int]
     faces: tuple[str, ...] = ()
@@ -39,15 +39,15 @@ class PresetPicture:
 def no_medals(
     session: AnySession, names: Sequence[str], rounds: Sequence[Sequence[int]]
 ) -> tuple[Medal, ...]:
-    """Return no medals, for a game that gives none."""
+    """Return no medals: for games that award none."""
     return ()
 
 
 @dataclass(frozen=True, slots=True)
 class GameFace:
-    """Everything the window needs of a game; its functions load the modules they use.
+    """Everything the window needs to know about a game; the functions load the modules they use.
 
-    `emblem` is a picture. `presets` are pictures of the game's presets in their order, by the names in the keys of
+    `emblem` is a picture. `presets` are pictures of the game's presets, in order, by the names in the keys of
     their texts. `game_medals` gets the players' names and each seat's points by round.
     """
 

@@ -1,4 +1,4 @@
-"""A session's journal by turns, for the slate, the log and the replay."""
+"""A session's journal, turn by turn: for the slate, the log and the replay."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class TurnSummary:
 
 
 def turn_summaries(presenter: Presenter, journal: Sequence[AnyEntry]) -> list[TurnSummary]:
-    """Return the turns of this round in order, without entries that have no summary."""
+    """Return the turns of this round in order, except those that have no summary."""
     return [turn for run in turns(presenter, journal) if (turn := summarise(presenter, run)) is not None]
 
 
@@ -37,13 +37,13 @@ def turns_since_own(presenter: Presenter, journal: Sequence[AnyEntry], own: int)
 
 
 def summarise(presenter: Presenter, turn: tuple[AnyEntry, ...]) -> TurnSummary | None:
-    """Return a summary of a turn's entries; None if there is nothing to say."""
+    """Return the turn made up of these entries with its summary; None if there is nothing to say."""
     summary, seat = presenter.summary(turn), turn[0].seat
     return None if summary is None or seat is None else TurnSummary(seat, turn, summary)
 
 
 def lap(journal: Sequence[AnyEntry], own: int) -> tuple[AnyEntry, ...]:
-    """Return all entries of this round since this seat's last turn ended."""
+    """Return the others' entries since this seat's last turn; right after that turn, those from before it."""
     entries = _this_round(journal)
     end = len(entries)
     while end and entries[end - 1].seat == own:

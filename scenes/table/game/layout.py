@@ -13,7 +13,7 @@ DOOR = (0.48, 0.82)
 
 @dataclass(frozen=True, slots=True)
 class SeatLayout:
-    """Boxes of a seat: portrait, plaque, and turf under the cards; `stacked`: the points are below the name."""
+    """A seat's boxes: portrait, plaque, and turf under the cards; `stacked` puts points below the name."""
 
     seat: int
     medallion: Box
@@ -32,7 +32,7 @@ class Slot:
 
 
 Arrangement = Sequence[tuple[Slot, ...]]
-"""The slots of a zone's cards, indexed by the number of cards."""
+"""The slots of a zone's cards, indexed by how many cards there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,24 +61,24 @@ class TableLayout:
     labels: dict[str, Box] = field(default_factory=dict)
     choice_panel: Box | None = None
     plates: Mapping[str, Box] = field(default_factory=dict)
-    """Boxes of a game's own things, by names that the game chooses."""
+    """Boxes of things that only this game has, by names that it chooses."""
     turfs: tuple[Box, ...] = ()
     path: tuple[tuple[float, float], ...] = ()
     """Points of a sand path that starts in the lower left corner; empty for no path."""
     dealt_from_mill: bool = True
-    """Whether cards are dealt from the windmill's door, if there is a windmill; else from their piles."""
+    """True if cards are dealt from the windmill's door (if there is one), not from their piles."""
     lamplit: bool = False
-    """Whether lanterns stand beside the greens for the last lap."""
+    """True if there are lanterns beside the greens in the last lap."""
     arranged: Mapping[str, Arrangement] = field(default_factory=dict)
     angles: Mapping[Spot, float] = field(default_factory=dict)
     drop_zones: Mapping[Spot, Box] = field(default_factory=dict)
     usable_rise: float = 0.0
     always_seen: tuple[Box, ...] = ()
-    """More boxes that messages must not cover, as players look at them when messages come."""
+    """More boxes that messages must not cover, because players look at them just then."""
     looked_up: tuple[Box, ...] = ()
-    """Boxes that messages cover only if there is no other room, such as the player's goal."""
+    """Boxes that messages may cover only if there is no other room, such as the player's goal."""
     shelf: Box | None = None
-    """The shelf for the three knobs: the bots' pace, the replay, and the sound."""
+    """The shelf with the three knobs: for the bots' pace, the replay and the sound."""
     step_button: Box | None = None
     """The button that lets a bot move; None to put it in the choice button's place."""
 
@@ -101,7 +101,7 @@ class TableLayout:
         return replace(self, spots=spots, angles=angles)
 
     def clickable_box(self, spot: Spot) -> Box:
-        """Return the clickable part of a card: what its right neighbour in a hand does not cover."""
+        """Return the clickable part of a card: in a hand, what its right neighbour does not cover."""
         box = self.spots[spot]
         neighbour = self.spots.get(Spot(spot.zone, spot.index + 1)) if spot.zone in self.arranged else None
         if neighbour is None or not box.x < neighbour.x < box.right:
@@ -114,7 +114,7 @@ class TableLayout:
 
     @property
     def widest_gap(self) -> float:
-        """The centre of a wide gap between the other seats, the one nearest to the middle of the table."""
+        """The x of the centre of a wide gap between the other seats, the one nearest the table's middle."""
         rows = sorted((_extent(seat) for seat in self.seats if not seat.own), key=lambda row: row[0])
         ends = [(0.0, 0.0), *rows, (self.width, self.width)]
         gaps = [(right - left, (left + right) / 2) for (_, left), (right, _) in pairwise(ends)]
@@ -142,6 +142,6 @@ class TableLayout:
 
 
 def _extent(seat: SeatLayout) -> tuple[float, float]:
-    """Return the left and right ends of a seat."""
+    """Return the x of a seat's left and right ends."""
     boxes = (seat.medallion, seat.plaque, seat.turf)
     return min(box.x for box in boxes), max(box.right for box in boxes)

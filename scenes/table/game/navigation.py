@@ -25,7 +25,7 @@ class TableNavigation:
     """The screens that a table opens; the base class opens none."""
 
     def prepare_scores(self, ground: GroundPicture) -> None:
-        """Prepare the scores of the round that has just ended, before they are due."""
+        """Prepare the scores of the round that has just ended, before they have to be shown."""
 
     def round_over(self, ground: GroundPicture) -> None:
         """Show the scores of the round that has just ended, then continue."""
@@ -49,7 +49,7 @@ class TableNavigation:
         """Open the glossary at this term."""
 
     def toggle_sound(self) -> None:
-        """Mute or unmute the sound, and save that."""
+        """Mute or unmute the sound, and save the setting."""
 
     def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:
         """Hide the table until the person in a seat is ready, then call `on_ready` with the seat."""

@@ -5,7 +5,7 @@ from gnoming.core.session import AnySession
 
 
 class Perspective:
-    """One session, seen by the people at one computer.
+    """One session as seen by the people at one computer.
 
     If cards are secret and several people play, nobody may look before the first curtain and after each deal.
     """
@@ -14,11 +14,11 @@ class Perspective:
         self._session = session
         self._people = [seat for seat, player in enumerate(session.match.players) if player.human]
         self.own = self._first_seat()
-        """The seat whose cards lie large at the bottom."""
+        """The seat whose cards are shown large at the bottom."""
         self.hides_cards = session.game.has_secrets and len(self._people) > 1
-        """Whether cards are hidden from other people at this computer."""
+        """True if cards are hidden from other people at this computer."""
         self.viewer: int | None = None
-        """The person who may look at the table, in games that hide cards."""
+        """The person who may look at the table, if cards are hidden; None for nobody."""
         self._latest: tuple[State, int, State] | None = None
 
     def _first_seat(self) -> int:
@@ -36,7 +36,7 @@ class Perspective:
         return to_act[0] if to_act and self.is_person(to_act[0]) else None
 
     def acting_view(self) -> State | None:
-        """Return the view of the current player if it is a person who may look at the table, else None."""
+        """Return the current player's view if it is a person who may look at the table, else None."""
         seat = self.acting_person()
         return None if seat is None or self.next_viewer() is not None else self._view(seat)
 
@@ -45,7 +45,7 @@ class Perspective:
         return self._view(self.own)
 
     def _view(self, seat: int) -> State:
-        """Return the current view of a seat; it is cached because one gesture asks for it several times."""
+        """Return a seat's current view, which is cached because one gesture needs it several times."""
         state = self._session.state
         if self._latest is None or self._latest[0] is not state or self._latest[1] != seat:
             self._latest = state, seat, self._session.view(seat)
@@ -66,7 +66,7 @@ class Perspective:
         return self._next_person(to_act[0]) if self.viewer is None else None
 
     def _next_person(self, seat: int) -> int:
-        """Return the next person after a bot, who then watches its move."""
+        """Return the first person after a bot's seat, who then watches the bot's move."""
         players = len(self._session.match.players)
         return next(s for n in range(players) if (s := (seat + n) % players) in self._people)
 
@@ -75,5 +75,5 @@ class Perspective:
         self.own = self.viewer = seat
 
     def leave_table(self) -> None:
-        """Hide the table from everybody while cards are dealt."""
+        """Hide the table from everybody, because new cards are being dealt."""
         self.viewer = None

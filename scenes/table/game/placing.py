@@ -1,4 +1,4 @@
-"""Finds places for messages and sheets over the table: near their subject, without covering what is needed."""
+"""Places for messages and sheets over the table: near their subject, without covering what is needed."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -13,7 +13,7 @@ STEP = 32.0
 """Units between the positions that are tried."""
 MARGIN = 6.0
 COSTS = (1_000_000, 200, 40, 3)
-"""Costs per square unit of covering the subject, `kept`, `watched` and `spared` boxes; a unit of distance is 60."""
+"""Costs of covering a square unit of the subject, `kept`, `watched` and `spared` boxes; a unit away is 60."""
 Size = tuple[float, float]
 
 
@@ -28,7 +28,7 @@ class Obstacles(NamedTuple):
 def place_beside(table: Size, size: Size, about: Sequence[Box], obstacles: Obstacles) -> Box:
     """Return the best box of this size on a table, near the boxes it is `about`; all in units.
 
-    It covers nothing of `about` if possible, and lies as near as possible to the first of them.
+    It covers none of them if possible, and is as near as possible to the first.
     """
     dear = (about, obstacles.kept, obstacles.watched)
     groups = *([one.inflated(4) for one in group] for group in dear), obstacles.spared
@@ -141,7 +141,7 @@ def _met(start: float, length: float, spans: Sequence[tuple[float, float]]) -> i
 
 
 def _best_of(places: Sequence[Box], first: Box, given_up: Sequence[tuple[float, Sequence[Box]]]) -> Box:
-    """Return the best of several places of one size: near the first subject, and covering little."""
+    """Return the best of several boxes of one size: near `first`, and covering little."""
     prices = [price for price, group in given_up for _ in group]
     boxes = [one for _, group in given_up for one in group]
     w, h = places[0].w, places[0].h
@@ -157,7 +157,7 @@ def _best_of(places: Sequence[Box], first: Box, given_up: Sequence[tuple[float, 
 
 
 def _distance(box: Box, first: Box) -> float:
-    """Return the distance of two boxes, plus a small share of the distance of their centres."""
+    """Return the distance between two boxes, plus a small share of the distance between their centres."""
     across, off_x = _gap(box.x, box.w, first.x, first.w)
     down, off_y = _gap(box.y, box.h, first.y, first.h)
     return hypot(across, down) + (off_x + off_y) * 0.08
@@ -182,7 +182,7 @@ def _shared(start: float, length: float, spans: Sequence[tuple[float, float]]) -
 
 
 def _touched(lengths: Sequence[float]) -> list[tuple[int, float]]:
-    """Return the overlaps that are not empty, with their indices: a column meets few of many boxes."""
+    """Return the overlaps that are not empty, with their indices; a column overlaps few of many boxes."""
     return [(n, length) for n, length in enumerate(lengths) if length]
 
 
@@ -201,6 +201,6 @@ def covered(box: Box, others: Sequence[Box]) -> bool:
 
 
 def _gap(start: float, length: float, other: float, other_length: float) -> tuple[float, float]:
-    """Return the distance between two stretches, and the distance of their centres."""
+    """Return the distance between two stretches, and that between their centres."""
     between = max(0.0, other - start - length, start - other - other_length)
     return between, abs(start + length / 2 - other - other_length / 2)

@@ -48,11 +48,11 @@ class Standing:
 
 
 AID = "played"
-"""The paper that works as a memory aid."""
+"""The command of the paper that serves as a memory aid."""
 
 
 class PaperView(NamedTuple):
-    """The input for a paper: a view, the seat `own` it belongs to, and all names."""
+    """What a paper is made from: a view, the seat `own` that it belongs to, and all names."""
 
     view: State
     own: int
@@ -60,22 +60,22 @@ class PaperView(NamedTuple):
 
 
 class PlacedNode(Node):
-    """A node that is laid out in a box of units."""
+    """A node that is laid out in a box in units."""
 
     @abstractmethod
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Put it into a box in units."""
+        """Place the node in a box in units."""
 
 
 class Paper(PlacedNode):
-    """A sheet with a heading and a list, with `foot` units kept free at the bottom for a button."""
+    """A sheet with a heading and a list; `foot` units at the bottom are kept free for a button."""
 
     foot: float = 0.0
 
     @property
     @abstractmethod
     def words(self) -> str:
-        """All of its text, for screen readers."""
+        """All the text on the sheet, for screen readers."""
 
 
 Names = Sequence[str]
@@ -94,31 +94,31 @@ class CardOverview:
 
 
 class Extra(Node):
-    """Something on the table of one game only, such as a sign with the trump colour."""
+    """Something that only one game has on its table, such as a sign with the trump colour."""
 
     @property
     def nodes(self) -> Sequence[Node]:
-        """Everything that goes onto the stage."""
+        """All nodes that go onto the stage."""
         return (self,)
 
     @abstractmethod
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Take its place on a table."""
+        """Lay out the nodes on a table."""
 
     def show_view(self, view: State, own: int) -> None:
-        """Show what is new in a view, for the seat `own`."""
+        """Update the nodes from a view, for the seat `own`."""
 
 
 class Presenter(HelpTopic):
-    """A game's looks and texts; every answer is based on what a view may show."""
+    """A game's looks and texts; every answer is based on what its view reveals."""
 
     game_name: ClassVar[str]
     notes_on_request: ClassVar[bool] = False
-    """Whether notes on cards are only shown on request, not on hovering."""
+    """True if notes on cards are shown only on request, not on hovering."""
     spot_keys: ClassVar[dict[str, Spot]] = {}
-    """The spots that have their own key, by the command's name."""
+    """The spots that have a key of their own, by the command's name."""
     upright: ClassVar[bool] = False
-    """Whether the table has a layout for tall windows."""
+    """True if the table has a layout for tall windows."""
     overview_plate: ClassVar[str] = ""
     """The plate on the table that opens the overview; empty for none."""
     curtain_picture: ClassVar[str] = "garden"
@@ -141,7 +141,7 @@ class Presenter(HelpTopic):
         """Return the sentence that says what the current player should do, addressed to them if `mine`."""
 
     def held_words(self, view: State, names: Names, spoken_to: int | None = None) -> str:
-        """Return the text while play pauses to show a result; empty if there is nothing to say.
+        """Return the text shown while play pauses on a result; empty if there is nothing to say.
 
         The seat `spoken_to`, if given, is addressed directly instead of by name.
         """
@@ -152,11 +152,11 @@ class Presenter(HelpTopic):
         return ""
 
     def no_place_words(self) -> str:
-        """Return where a card may go, for a player who dropped one in an invalid place."""
+        """Return a sentence that says where cards may go, for a player who dropped one in a wrong place."""
         return text("table.not-there")
 
     def decided_words(self) -> str:
-        """Return why the rest of a round is decided, for a player who may have it played out."""
+        """Return a sentence that says why the round is decided, for a player who may have it played out."""
         return ""
 
     def turn_call(self, view: State, name: str) -> str:
@@ -164,11 +164,11 @@ class Presenter(HelpTopic):
         return text("table.to-move", name=name)
 
     def pile_label(self, view: State, zone: str) -> str:
-        """Return the label of a pile; empty for none."""
+        """Return a pile's label; empty for none."""
         return ""
 
     def short_pile_label(self, view: State, zone: str) -> str:
-        """Return a shorter label of a pile, for large text or little room."""
+        """Return a shorter label for a pile, for large text or little room."""
         return self.pile_label(view, zone)
 
     def standings(self, view: State) -> tuple[Standing, ...]:
@@ -188,11 +188,11 @@ class Presenter(HelpTopic):
         return len(view.results), self.game.most_rounds(view.options) or 0
 
     def lines(self, view: State, seat: int) -> tuple[ScoringLine, ...]:
-        """Return what a seat's visible cards score, line by line; empty if this game cannot say."""
+        """Return what a seat's visible cards score, line by line; empty in games without such scores."""
         return ()
 
     def glowing_lines(self, view: State) -> tuple[tuple[Spot, ...], ...]:
-        """Return the spots of each line that is highlighted: the visible sets and runs."""
+        """Return the spots of each highlighted line: the visible sets and runs."""
         seats = range(view.players)
         return tuple(line.spots for seat in seats for line in self.lines(view, seat) if line.joined)
 
@@ -201,7 +201,7 @@ class Presenter(HelpTopic):
         return view.to_act
 
     def best_spot(self, view: State) -> Spot | None:
-        """Return the spot of the card that would win now, which gets a flag; None if there is none."""
+        """Return the spot of the card that is winning so far, which gets a flag; None if there is none."""
         return None
 
     def possible_lines(self, players: int) -> tuple[tuple[Spot, ...], ...]:
@@ -219,7 +219,7 @@ class Presenter(HelpTopic):
         return CardOverview(text("table.remaining"), tuple(rows))
 
     def public_cards(self, view: State, names: Names) -> CardOverview:
-        """Return the open cards that everybody may see beside a curtain, with who played them."""
+        """Return the open cards that everybody may see beside a curtain, and who played them."""
         return CardOverview("", ())
 
     def public_sign(self, ui: UiContext, view: State) -> PlacedNode | None:
@@ -231,7 +231,7 @@ class Presenter(HelpTopic):
         return False
 
     def note(self, view: State, spot: Spot) -> tuple[str, str] | None:
-        """Return a heading and an explanation for what lies on a spot; None if there is none."""
+        """Return a heading and an explanation for what is on a spot; None if there is none."""
         return None
 
     def terms(self) -> Sequence[Term]:
@@ -260,7 +260,7 @@ class Presenter(HelpTopic):
         return self.overview_name()
 
     def own_zone(self, seat: int) -> str:
-        """Return the zone of a seat that the number keys refer to, by default its first."""
+        """Return the seat's zone that the number keys refer to; by default its first."""
         return next(zone.name for zone in self.game.zones(self.game.seats[-1]) if zone.seat == seat)
 
     def hold_hands(self, order: HandOrder) -> bool:
@@ -272,11 +272,11 @@ class Presenter(HelpTopic):
         return number - 1
 
     def index_for_keypad(self, number: int) -> int | None:
-        """Return the index of the card for a key of the number pad, which may match the cards' places."""
+        """Return the index of the card for a key of the number pad; the pad may mirror the cards' places."""
         return self.index_for_key(number)
 
     def peek_faces(self, view: State, seat: int) -> tuple[str, ...]:
-        """Return the faces for a close look at another seat's cards; empty for none."""
+        """Return the faces for a close-up of another seat's cards; empty for none."""
         return ()
 
     def is_undecided(self, view: State, seat: int) -> bool:
@@ -292,7 +292,7 @@ class Presenter(HelpTopic):
         return placement.face or "back"
 
     def deck(self, view: State | None) -> Deck:
-        """Return the deck for the faces of a game in progress, or of a new game (None)."""
+        """Return the deck with the faces for a game in progress, or for a new game (None)."""
         return Deck()
 
     def extras(self, ui: UiContext, names: Names) -> Sequence[Extra]:
@@ -300,7 +300,7 @@ class Presenter(HelpTopic):
         return ()
 
     def near_end(self, view: State) -> bool:
-        """Return whether the round is near its end, so that the light turns warmer."""
+        """Return whether the round is near its end, which makes the light warmer."""
         return False
 
     @abstractmethod
@@ -324,7 +324,7 @@ class Presenter(HelpTopic):
 
     @abstractmethod
     def placement_name(self, placement: CardPlacement) -> str:
-        """Return the name of a card for screen readers, as far as it is visible."""
+        """Return a card's name for screen readers, as far as the card is visible."""
 
     def seat_text(self, view: State, seat: int, names: Names) -> str:
         """Return sentences about a seat's visible cards, for screen readers."""
@@ -335,7 +335,7 @@ class Presenter(HelpTopic):
         return self._spots_text(view, None, names)
 
     def _spots_text(self, view: State, seat: int | None, names: Names) -> str:
-        """Return the top card on each spot of a seat, or (None) on those that belong to nobody."""
+        """Return text about the top card on each spot of a seat, or (None) on spots that belong to nobody."""
         zones = {zone.name for zone in self.game.zones(view.players) if zone.seat == seat}
         lying = sorted(self.game.placements(view), key=lambda one: one.depth)
         tops = {one.spot: self.placement_name(one) for one in lying if one.spot.zone in zones}
@@ -343,11 +343,11 @@ class Presenter(HelpTopic):
         return " ".join(as_sentence(text("table.told", name=spot, turn=card)) for spot, card in spots)
 
     def public_text(self, view: State, names: Names) -> str:
-        """Return sentences about what everybody may know beside a curtain, for screen readers."""
+        """Return sentences about what everybody may see beside a curtain, for screen readers."""
         return self.piles_text(view, names)
 
     def left_text(self, view: State, names: Names) -> str:
-        """Return sentences about what is left to play, without memory aids, for screen readers."""
+        """Return sentences about what is left to play, giving away no memory aid, for screen readers."""
         return ""
 
     def choice_name(self, choice: str) -> str:
@@ -363,7 +363,7 @@ class Presenter(HelpTopic):
         return ""
 
     def choice_picture(self, ui: UiContext, choice: str, high: int) -> pygame.Surface | None:
-        """Return a picture of this height in pixels for the button of a named choice; None for none."""
+        """Return a picture `high` pixels tall for the button of a named choice; None for none."""
         return None
 
     # papers ---------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The end of a round, as needed by the score scene."""
+"""The end of a round, as the score page needs it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ def _no_picture() -> pygame.Surface | None:
 
 @dataclass(frozen=True, slots=True)
 class SameCards:
-    """Results of others with the same cards: `show` opens them, `advance` continues the work, `stop` ends it."""
+    """Others' results with the same cards: `show` opens them, `advance` computes on, `stop` ends that."""
 
     show: Callable[[], None]
     advance: Callable[[], None]
@@ -25,9 +25,9 @@ class SameCards:
 
 @dataclass(frozen=True, slots=True)
 class RoundEnd:
-    """The end of a round: names and portraits of the seats, the full state, and what follows.
+    """The end of a round: the seats' names and portraits, the full state, and what comes next.
 
-    `course_picture` returns the garden of the table. With `is_look_back` the scores are shown at once and
+    `course_picture` returns the table's garden. With `is_look_back` the scores are shown at once and
     lead back to the table. With `moves_on_ms` the scene closes by itself this long after the counting.
     """
 
@@ -41,9 +41,9 @@ class RoundEnd:
     moves_on_ms: float | None = None
     same_cards: SameCards | None = None
     people: tuple[int, ...] = ()
-    """The seats of people, whose results are announced at once."""
+    """The seats that people play, whose results are announced at once."""
     leads_to_map: bool = False
-    """Whether the tour's map follows the last round, instead of the winners."""
+    """True if the last round is followed by the tour's map instead of the winners."""
 
 
 def seats_of_people(players: Sequence[Player]) -> tuple[int, ...]:
@@ -52,7 +52,7 @@ def seats_of_people(players: Sequence[Player]) -> tuple[int, ...]:
 
 
 def round_end(session: AnySession, state: State) -> RoundEnd:
-    """Return the end of a session's round, from the state at its end, with nothing that follows."""
+    """Return the end of a session's round, given the state at that point, with nothing set to come next."""
     players = session.match.players
     names = tuple(player.name for player in players)
     return RoundEnd(session.game, names, seat_portraits(players), state, people=seats_of_people(players))

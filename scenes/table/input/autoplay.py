@@ -13,14 +13,14 @@ from scenes.table.input.drag import DragController
 from scenes.table.input.gestures import GestureResolver, PlayerActions, Resolved
 
 BEAT_MS = 900.0
-"""Milliseconds for which the only playable card stands out before it is played."""
+"""How long the only playable card stands out before it is played, in milliseconds."""
 Z_OFFER = 42.0
 OFFER_HEIGHT, OFFER_GAP, MAX_OFFER_SHARE = 46.0, 8.0, 0.6
 """Height of the offer, its distance from the prompt in units, and its maximum share of the prompt's width."""
 
 
 class AutoPlay:
-    """Plays the only playable card, if that option is on, and finishes a decided hand on request."""
+    """Automatic play of the only playable card, if that option is on, and of a decided hand on request."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class AutoPlay:
         self._waited_ms = 0.0
         self._asked: State | None = None
         self.finishing = False
-        """Whether the rest of this hand is being played out."""
+        """True while the rest of this hand is being played out."""
         self.offer = Button(table.picture.ui, "", self.finish, "primary", "forward", z=Z_OFFER)
         self.offer.visible = False
         table.stage.add(self.offer)
@@ -47,11 +47,11 @@ class AutoPlay:
 
     @property
     def active(self) -> bool:
-        """Whether a card is about to be played."""
+        """True if a card is about to be played."""
         return self.finishing or self._waited_ms > 0
 
     def relabel(self) -> None:
-        """Update the name after a change of language."""
+        """Update the name after the language has changed."""
         self.offer.name = text("table.finish-hand")
 
     def layout(self) -> None:
@@ -69,7 +69,7 @@ class AutoPlay:
         return Box(right - wide, prompt.centre[1] - high / 2, wide, high)
 
     def _share_prompt(self) -> None:
-        """Lay out the prompt with the width that a visible offer leaves."""
+        """Lay out the prompt in the width that the offer leaves, if it is visible."""
         picture = self._table.picture
         prompt, right = picture.layout.prompt, self._offer_box().x - OFFER_GAP
         if self.offer.visible and right < prompt.right:

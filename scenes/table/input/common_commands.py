@@ -1,4 +1,4 @@
-"""The commands that every table has, in a game and in a drill."""
+"""The commands that every table has, both in a game and in a drill."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,7 +14,7 @@ NUMBERS = range(1, 11)
 
 
 class CommonCommands:
-    """The commands of a table by name: to use its places, to look closely, and to explain things."""
+    """A table's commands by name: they use its places, show close-ups, and explain things."""
 
     def __init__(self, table: TableContext, table_input: TableInput) -> None:
         self._picture = table.picture
@@ -41,13 +41,13 @@ class CommonCommands:
         return command is not None and command() is not False
 
     def _peek(self) -> None:
-        """Show a close look at the seat under pointer or focus while the key is held."""
+        """Show a close-up of the seat under the pointer or focus for as long as the key is held."""
         highlights = self._input.highlights
         highlights.hide_sheets()
         highlights.peek.show(self._input.spots.attended_seat)
 
     def _explain(self) -> None:
-        """Explain what the pointer or focus is on; from an open note, go on to the glossary."""
+        """Explain what the pointer or focus is on; if its note is already open, go on to the glossary."""
         highlights, term = self._input.highlights, self._term()
         if highlights.note_sheet.visible and term is not None:
             highlights.note_sheet.visible = False
@@ -61,7 +61,7 @@ class CommonCommands:
             self._feedback.answer(text("table.explain-how", key=key))
 
     def _term(self) -> Term | None:
-        """Return the glossary term for what is looked at; None if there is none."""
+        """Return the glossary term for what the pointer or focus is on; None if there is none."""
         highlights, presenter = self._input.highlights, self._picture.presenter
         view, spot, choice = self._picture.view, highlights.hovered, highlights.choice
         if view is not None and spot is not None:
@@ -71,7 +71,7 @@ class CommonCommands:
         return next((term for term in (*presenter.terms(), *TABLE_TERMS) if term.name == name), None)
 
     def _board_name(self) -> str:
-        """Return the term's name for the plaque or board under the pointer; empty if there is none."""
+        """Return the name of the term for the plaque or board under the pointer; empty if there is none."""
         point, layout = self._focus.point, self._picture.layout
         if point is None:
             return ""

@@ -21,7 +21,7 @@ TRAY_MARGIN = 2.0
 BUTTON_SIZE, CAPTION_SIZE = 44.0, 14.5
 """Size of a button and of its caption at text scale 1, in units."""
 TWO_ROWS_FROM = 130.0
-"""Height of a tray from which its buttons stand in two rows, in units."""
+"""Height in units from which a tray has its buttons in two rows."""
 
 
 BUTTONS: tuple[tuple[str, str, IconName], ...] = (
@@ -33,12 +33,12 @@ BUTTONS: tuple[tuple[str, str, IconName], ...] = (
 )
 """The command of each button, its text key (empty if the game provides the text), and its icon.
 
-All are brown, as gold, green and blue have meanings at a table.
+All are brown, because gold, green and blue have meanings of their own at a table.
 """
 
 
 def show_pad_signs(bindings: Bindings, buttons: Mapping[str, IconButton]) -> None:
-    """Show on each button the gamepad button with the same function, while a gamepad is in use."""
+    """Show on each button the gamepad button that does the same, while a gamepad is in use."""
     for command, button in buttons.items():
         button.pad_sign = bindings.prompt(command) if bindings.device == "pad" else ""
 
@@ -61,7 +61,7 @@ class Controls:
         table.focus.add(*self.buttons.values())
 
     def relabel(self) -> None:
-        """Update the texts after a change of language; they are shown after the next layout."""
+        """Update the texts after the language has changed; the next layout shows them."""
         for command, key, _ in BUTTONS:
             button = self.buttons[command]
             button.name = text(key) if key else self._presenter.overview_name()
@@ -134,7 +134,7 @@ ICONS: dict[Pace, IconName] = {
 
 
 def next_pace(pace: Pace) -> Pace:
-    """Return the pace after pressing the knob once."""
+    """Return the pace that follows this one when the knob is pressed."""
     return ROUND[(ROUND.index(pace) + 1) % len(ROUND)] if pace in ROUND else ROUND[0]
 
 
@@ -158,7 +158,7 @@ class PaceControls:
         self._shown: tuple[Pace, bool] | None = None
         self._waiting: int | None = None
         self._hides_prompt = False
-        """Whether the button covers the prompt, so that its own text has to name the player."""
+        """True if the wide button covers the prompt and so has to name the player in its own text."""
         self._focus_before: Widget | None = None
         knob = partial(IconButton, ui, "", enamel="wood", z=Z_SHELF)
         self.pace = knob(icon="play", on_use=partial(run, "pace"))
@@ -172,7 +172,7 @@ class PaceControls:
         table.focus.add(*self._knobs, self.next_move)
 
     def relabel(self) -> None:
-        """Update the texts after a change of language."""
+        """Update the texts after the language has changed."""
         self._shown = None
         self._waiting = None
 
@@ -195,7 +195,7 @@ class PaceControls:
         self.next_move.layout(viewport, *(layout.step_button or layout.choice_button))
 
     def show(self, pace: Pace, muted: bool, waiting: int | None) -> None:
-        """Show the pace and whether the sound is off, and the wide button if a bot is `waiting`."""
+        """Show the pace, whether the sound is off, and (if a bot is `waiting`) the wide button."""
         if (pace, muted) != self._shown:
             self._shown = pace, muted
             self.pace.icon = ICONS[pace]

@@ -1,4 +1,4 @@
-"""Turns clicks and drags on cards into gestures, and lets the held card follow the pointer."""
+"""Clicks and drags on cards, which become gestures, and the held card, which follows the pointer."""
 
 import math
 from dataclasses import dataclass
@@ -14,13 +14,13 @@ from scenes.table.view.marks.peek import Peek
 from scenes.table.view.picture import TablePicture
 
 FOLLOW_RATE = 0.03
-"""The share of the distance to the pointer that a held card covers in a millisecond."""
+"""The share of the distance to the pointer that a held card covers per millisecond."""
 MAX_TILT = 20.0
-"""Degrees."""
+"""Maximum tilt of a held card, in degrees."""
 TILT_PER_SPEED = 14.0
-"""Degrees for each unit per millisecond of sideways speed."""
+"""Degrees of tilt for each unit per millisecond of sideways speed."""
 SWING_RATE = 0.016
-"""The share of the remaining tilt that is applied in a millisecond, so that the card swings."""
+"""The share of the remaining tilt that is applied per millisecond, which makes the card swing."""
 Z_HELD = 100.0
 
 
@@ -35,7 +35,7 @@ class DroppedCard:
 
 
 class HeldCard:
-    """At most one card that a person holds."""
+    """The card that a person holds, if any."""
 
     def __init__(self, picture: TablePicture) -> None:
         self.order: int | None = None
@@ -49,7 +49,7 @@ class HeldCard:
         return self._picture.cards.sprites.get(self.order) if self.order is not None else None
 
     def take(self, spot: Spot) -> None:
-        """Pick up the top card of a spot; running animations are finished first."""
+        """Pick up the top card on a spot; running animations are finished first."""
         self._picture.finish()
         self._hold(self._picture.cards.top_card(spot))
         sprite, ui = self.sprite, self._picture.ui
@@ -80,7 +80,7 @@ class HeldCard:
         sprite.pose((x + dx, y + dy), self._tilt, 1.0)
 
     def let_go(self) -> DroppedCard | None:
-        """Let go of the held card; return None if none is held."""
+        """Let go of the held card and return it; None if none is held."""
         order, sprite = self.order, self.sprite
         self._hold(None)
         if order is None or sprite is None:
@@ -101,7 +101,7 @@ DRAG_THRESHOLD = 6.0
 
 
 class DragController:
-    """Picks up and drops cards, and passes the gestures to the actions. Positions are in pixels."""
+    """A controller that picks up and drops cards, and passes gestures to the actions; positions in pixels."""
 
     def __init__(
         self,
@@ -112,7 +112,7 @@ class DragController:
     ) -> None:
         self.picked: Spot | None = None
         self.is_asked_elsewhere = False
-        """Whether the scene asks for confirmation itself, so that one click chooses an answer."""
+        """True if the scene asks for confirmation itself, so that a single click chooses an answer."""
         self._picture = picture
         self._hover = hover
         self._resolver = resolver
@@ -131,21 +131,21 @@ class DragController:
 
     @property
     def can_drag(self) -> bool:
-        """Whether there is a card that may be dragged."""
+        """True if there is a card that may be dragged."""
         return bool(self._resolver.sources())
 
     def activate(self, spot: Spot) -> None:
-        """Use a spot with the key, when it has the focus."""
+        """Use a spot by key, when it has the focus."""
         self._press(spot, is_move=self._is_others(spot))
 
     def _press(self, spot: Spot, is_move: bool = False) -> None:
-        """Press a spot; if `is_move` and the press means nothing, say where a card may go."""
+        """Press a spot; if `is_move` and the press has no meaning, say where cards may go."""
         self.pick(None)
         resolved = self._resolver.resolve_press(spot)
         self._actions.submit(self._explained(resolved) if is_move else resolved)
 
     def click(self, spot: Spot) -> None:
-        """Use a spot by a click. Cards of a hand and answers are picked first and used by a second click."""
+        """Click a spot. Cards in a hand and answers are picked by the first click and used by the second."""
         picked = self.picked
         if picked is not None and (spot in self._resolver.drop_targets(picked) or self._is_others(spot)):
             self.pick(None)
@@ -156,31 +156,31 @@ class DragController:
             self._press(spot)
 
     def _is_picked_first(self, spot: Spot) -> bool:
-        """Return whether the first click only picks a spot: a movable hand card, or one of several answers."""
+        """Return whether a first click only picks a spot: a movable hand card, or one of several answers."""
         if self._picture.is_fan(spot.zone):
             return bool(self._resolver.drop_targets(spot))
         is_answer = spot.zone in self._picture.layout.arranged and self._resolver.can_press(spot)
         return is_answer and not self.is_asked_elsewhere
 
     def pick(self, spot: Spot | None) -> None:
-        """Pick the card on a spot; None picks none."""
+        """Pick the card on a spot; None picks no card."""
         if spot != self.picked:
             self.picked = spot
             self._hover.pick(spot)
 
     def pointer_down(self, spot: Spot, pos: tuple[float, float]) -> None:
-        """Begin a click or a drag on a spot."""
+        """Begin a click or drag on a spot."""
         self._pressed_spot, self._start, self._pos = spot, pos, pos
 
     def pointer_move(self, pos: tuple[float, float]) -> None:
-        """Move the pointer while it is down; beyond the threshold, the card is lifted."""
+        """Follow the pointer while it is down; once it is past the threshold, the card is lifted."""
         self._pos = pos
         far = math.dist(pos, self._start) > DRAG_THRESHOLD * self._picture.viewport.u
         if self.held is None and self._pressed_spot is not None and far:
             self._lift(self._pressed_spot)
 
     def pointer_up(self, spot: Spot, pos: tuple[float, float]) -> None:
-        """End the click or the drag that began on a spot."""
+        """End the click or drag that began on a spot."""
         self._pos = pos
         pressed, self._pressed_spot = self._pressed_spot, None
         if self.held is not None:
@@ -199,7 +199,7 @@ class DragController:
             self._actions.submit(self._resolver.resolve_drop(source, target))
 
     def _explained(self, resolved: Resolved) -> Resolved:
-        """Return what was resolved; if that is nothing although a card may be dragged, say where it may go."""
+        """Return `resolved`, or where cards may go if it is empty although a card may be dragged."""
         if resolved == Resolved() and self.can_drag:
             return Resolved(refusal=self._picture.presenter.no_place_words())
         return resolved
@@ -210,7 +210,7 @@ class DragController:
         return any(zone.name == spot.zone and zone.seat not in (None, self._picture.own) for zone in zones)
 
     def cancel(self) -> None:
-        """Drop the held card, which returns to its place."""
+        """Let go of the held card, which returns to its place."""
         dropped = self._card.let_go()
         if dropped is not None:
             self._card.settle(dropped, was_used=False)
@@ -230,7 +230,7 @@ class DragController:
         self._card.update(self._pos, dt)
 
     def _lift(self, spot: Spot) -> None:
-        """Pick up the card on a spot; taking it from a pile is an action itself."""
+        """Pick up the card on a spot; taking it from a pile is an action in itself."""
         self.pick(None)
         if spot in self._resolver.sources():
             self._taken_from, self._source = None, spot
@@ -244,7 +244,7 @@ class DragController:
                 self._card.let_go()
 
     def _drop(self, pos: tuple[float, float]) -> None:
-        """Drop the held card at the pointer, or else at the card's centre."""
+        """Drop the held card at the pointer, or at its own centre if there is no spot under the pointer."""
         home, self._taken_from = self._taken_from, None
         source, self._source = self._source, None
         dropped = self._card.let_go()
@@ -261,10 +261,10 @@ class DragController:
         self._card.settle(dropped, was_used)
 
     def _bring(self, source: Spot, target: Spot | None, home: Spot | None) -> bool:
-        """Bring the held card from its source to a spot; return whether it has left its source.
+        """Move the held card from its source to a spot; return whether it has left its source.
 
-        `home` is the pile that this drag took the card from: if the card may not go to the target, taking it
-        is undone, unless its face was new to somebody.
+        `home` is the pile that this drag took the card from. If the card may not go to the target, taking it
+        is undone, unless that revealed its face to somebody.
         """
         if target is not None and target != home:
             resolved = self._resolver.resolve_drop(source, target)
@@ -275,12 +275,12 @@ class DragController:
         return home is not None and self._actions.undo_drag()
 
     def _drop_target(self, pos: tuple[float, float]) -> Spot | None:
-        """Return the spot for a card that is dropped at a point."""
+        """Return the spot for a card dropped at a point in pixels; None if there is none."""
         x, y = self._to_units(pos)
         return self._picture.layout.drop_zone_at(x, y) or self._picture.layout.spot_at(x, y)
 
     def _is_on_another_seat(self, pos: tuple[float, float]) -> bool:
-        """Return whether a point lies on another seat, outside of its cards."""
+        """Return whether a point in pixels is on another seat's turf, plaque or portrait."""
         layout = self._picture.layout
         mine, point = layout.seat(self._picture.own), self._to_units(pos)
         boxes = [box for one in layout.seats if one != mine for box in (one.turf, one.plaque, one.medallion)]
@@ -291,30 +291,30 @@ class DragController:
 
 
 class HeldLook:
-    """Shows a close look at a seat while the right button is held on it, or the left one on another's grid."""
+    """A close-up of a seat while the right button is held on it, or the left one on another seat's grid."""
 
     def __init__(self, picture: TablePicture, peek: Peek, drag: DragController) -> None:
         self._picture = picture
         self._peek = peek
         self._drag = drag
         self.is_pressed = False
-        """Whether the left button is held on another seat's grid."""
+        """True while the left button is held on another seat's grid."""
 
     def take_right_button(self, event: pygame.event.Event) -> None:
-        """Show the seat under the right button when it goes down, and hide it when it comes up."""
+        """Show the seat under the pointer when the right button goes down; hide it when it comes up."""
         if event.type == pygame.MOUSEBUTTONDOWN and self._drag.held is None:
             self._peek.show(self._peek.seat_at(*self._picture.viewport.to_units(event.pos)))
         else:
             self._peek.hide()
 
     def press(self, zone: Zone) -> None:
-        """Begin a close look if the left button goes down on another seat's grid."""
+        """Prepare a close-up if the left button goes down on another seat's grid."""
         if zone.kind is ZoneKind.GRID and zone.seat is not None and zone.seat != self._picture.own:
             self.is_pressed = True
             self._peek.show_if_held(zone.seat)
 
     def release(self) -> bool:
-        """End the close look; return whether there was one, so that the release is no click."""
+        """End the close-up; return whether there was one, in which case the release is not a click."""
         self.is_pressed = False
         looked = self._peek.seat is not None
         self._peek.hide()

@@ -1,4 +1,4 @@
-"""From gestures to actions: finds what a gesture means in the current view, and posts it to the session."""
+"""From gestures to actions: what a gesture means in the current view, and how it reaches the session."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from scenes.table.input.context import TableContext
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """What a gesture means: a legal action, the sentence why not, or nothing at all."""
+    """What a gesture means: a legal action, a sentence that says why it is not allowed, or nothing at all."""
 
     action: Action | None = None
     refusal: str | None = None
 
 
 class GestureResolver:
-    """Finds the meaning of gestures in the current player's view."""
+    """The meaning of gestures in the current player's view."""
 
     def __init__(self, game: AnyGame, perspective: Perspective) -> None:
         self._game = game
@@ -68,7 +68,7 @@ class GestureResolver:
         return Press(spot) in gestures or sum(Drag(one, spot) in gestures for one in self.sources()) == 1
 
     def resolve_press(self, spot: Spot) -> Resolved:
-        """Return what a click on a spot means: a press, or moving the card in hand there."""
+        """Return what a click on a spot means: a press, or moving the only possible card there."""
         gestures = self.gestures()
         if Press(spot) in gestures:
             return Resolved(gestures[Press(spot)])
@@ -90,7 +90,7 @@ class GestureResolver:
         return Resolved(action) if action is not None else self._refusal([drag])
 
     def _refusal(self, tried: list[Gesture]) -> Resolved:
-        """Return the sentence why the first meaningful one of these gestures is not allowed."""
+        """Return the sentence that says why the first meaningful one of these gestures is not allowed."""
         view = self._perspective.acting_view()
         if view is None:
             return Resolved()
@@ -106,7 +106,7 @@ class GestureResolver:
 
 
 class PlayerActions:
-    """Posts actions of the people at the table to the session."""
+    """The actions of the people at the table, which are posted to the session."""
 
     def __init__(self, table: TableContext, resolver: GestureResolver) -> None:
         self._session = table.session
@@ -135,13 +135,13 @@ class PlayerActions:
         self.submit(Resolved(self._resolver.gestures().get(Choose(name))))
 
     def undo_drag(self) -> bool:
-        """Undo taking a card that was dropped where it came from; return whether that was possible."""
+        """Undo taking a card that was dropped back where it came from; return whether that was possible."""
         to_act = self._session.state.to_act
         return bool(to_act) and self._session.undo(to_act[0])
 
     @property
     def can_undo(self) -> bool:
-        """Whether the person who acted last may undo that action."""
+        """True if the person who acted last may undo that action."""
         seat = self._last_person()
         return seat is not None and self._session.undoable(seat) > 0
 
@@ -152,7 +152,7 @@ class PlayerActions:
             self._feedback.refuse(text("table.no-undo"))
 
     def _last_person(self) -> int | None:
-        """Return the person who acted last; in games with secrets, only if they still look at the table."""
+        """Return the person who acted last; in games with secrets, only if they are still at the table."""
         seats = (entry.seat for entry in reversed(self._session.journal))
         last = next((seat for seat in seats if self._perspective.is_person(seat)), None)
         return None if self._session.game.has_secrets and last != self._perspective.own else last

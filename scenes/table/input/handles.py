@@ -20,7 +20,7 @@ class SeatHandle(HotSpot):
 
 
 class SeatHandles:
-    """The handles of the bots and the slate. `explain` gets the bot's seat, or None for the last that acted."""
+    """The handles of the bots and the slate. `explain` gets the bot's seat, or None for the last to act."""
 
     def __init__(
         self, table: TableContext, bots: Iterable[int], explain: Callable[[int | None], None]
@@ -35,13 +35,13 @@ class SeatHandles:
         self.relabel()
 
     def relabel(self) -> None:
-        """Update the names after a change of language."""
+        """Update the names after the language has changed."""
         for seat, handle in self._seats.items():
             handle.name = text("hint.ask", name=self._picture.names[seat])
         self._slate.name = text("hint.ask-latest")
 
     def layout(self) -> None:
-        """Lay the handles over plaques and slate."""
+        """Lay the handles over the plaques and the slate."""
         viewport, layout = self._picture.viewport, self._picture.layout
         for seat, handle in self._seats.items():
             box = layout.seat(seat)
@@ -55,7 +55,7 @@ class SeatHandles:
 
 
 class PanelHandle(SeatHandle):
-    """A clickable area over a board, available only while the board is visible and has something to show."""
+    """A clickable area over a board, available only while the board is visible and has more to show."""
 
     def __init__(
         self, ui: UiContext, on_use: Callable[[], None], board: Node | None, is_open: Callable[[], bool]
@@ -66,12 +66,12 @@ class PanelHandle(SeatHandle):
 
     @property
     def reachable(self) -> bool:
-        """Whether focus and pointer can reach it."""
+        """True if focus and pointer can reach the handle."""
         return super().reachable and (self._board is None or self._board.visible) and self._is_open()
 
 
 class PanelHandles:
-    """The handles of score board, slate and overview plate; the slate's one works only in games with secrets."""
+    """The handles of score board, slate and overview plate; the slate's works only in games with secrets."""
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class PanelHandles:
         self.board = PanelHandle(ui, open_scores, panels.board, has_scores)
         self.slate = PanelHandle(ui, show_overview, panels.slate, lambda: table.session.game.has_secrets)
         self.plate = PanelHandle(ui, show_overview, None, self._shows_cards)
-        """Over the plate that shows a small version of the overview."""
+        """The handle over the plate with a small version of the overview."""
         table.stage.add(self.board, self.slate, self.plate)
         table.focus.add(self.board, self.slate, self.plate)
         self.relabel()
@@ -95,7 +95,7 @@ class PanelHandles:
         return view is not None and bool(self._picture.presenter.overview(view, self._picture.names).rows)
 
     def relabel(self) -> None:
-        """Update the names after a change of language."""
+        """Update the names after the language has changed."""
         self.board.name = text("table.menu-scores")
         self.slate.name = self.plate.name = self._picture.presenter.overview_name()
 
@@ -118,7 +118,7 @@ BUTTON_GROUP, SEAT_GROUP, CHOICE_GROUP = "buttons", "seats", "choices"
 
 
 class TabGroups:
-    """Moves the focus from group to group; arrow keys move it within a group."""
+    """The groups of widgets that Tab moves the focus through; arrow keys move it within a group."""
 
     def __init__(self, picture: TablePicture, focus: FocusManager) -> None:
         self._picture = picture
@@ -138,11 +138,11 @@ class TabGroups:
 
     @property
     def tool_focused(self) -> bool:
-        """Whether the focus is on a button of the toolbar."""
+        """True if the focus is on a button of the tray."""
         return self._focus.focused is not None and self._group_of(self._focus.focused) == BUTTON_GROUP
 
     def _group_of(self, widget: Widget) -> str:
-        """Return the group of a widget; everything of another seat is one group."""
+        """Return a widget's group; everything that belongs to another seat is one group."""
         if isinstance(widget, SeatHandle):
             return SEAT_GROUP
         if isinstance(widget, ChoiceButton):

@@ -15,7 +15,7 @@ from scenes.table.view.picture import TablePicture
 
 
 class TableReading:
-    """Opens papers and scores from keys, the menu, or the table."""
+    """Papers and scores, which can be opened by keys, from the menu, or on the table."""
 
     def __init__(self, table: TableContext, memory_aid: Callable[[], bool]) -> None:
         self._table = table
@@ -35,7 +35,7 @@ class TableReading:
 
     @property
     def has_scores(self) -> bool:
-        """Whether a round is over, so that its scores can be shown again."""
+        """True if a round is over, so that its scores can be shown again."""
         return last_round_end(self._table.session) is not None
 
     def open_scores(self) -> None:
@@ -61,7 +61,7 @@ MAX_SEATS = 7
 
 
 class TableReports:
-    """Answers commands with sentences for `announce`. `journal` returns what has happened so far."""
+    """Commands that pass spoken reports to `announce`. `journal` returns what has happened so far."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class TableReports:
         self._journal = journal
         self._announce = announce
         self._last_seat: int | None = None
-        """The seat that was reported last by "next seat"."""
+        """The seat that the "next seat" command reported last."""
         reports: dict[str, Report] = {
             "tell-own": lambda view: self._seat(self._picture.own, view),
             "tell-next": self._next_seat,
@@ -100,7 +100,7 @@ class TableReports:
         return self._presenter.seat_text(view, seat, names)
 
     def _next_seat(self, view: State) -> str:
-        """Return the report on the next other seat around the table."""
+        """Return the report on the next of the other seats around the table."""
         count, own = len(self._picture.names), self._picture.own
         before = own if self._last_seat is None else self._last_seat
         following = (before + 1) % count
@@ -116,7 +116,7 @@ class TableReports:
         return text("table.tell.scores", heading=self._presenter.heading(view), totals=", ".join(rows))
 
     def _news(self, view: State) -> str:
-        """Return the other seats' turns since your own last turn."""
+        """Return a report on the other seats' turns since your own last turn."""
         seen = self._picture.seen.of(self._journal())
         turns = turns_since_own(self._presenter, seen, self._picture.own)
         names = self._picture.names
@@ -125,7 +125,7 @@ class TableReports:
 
 
 class TurnNarrator:
-    """Announces each turn of the other seats when it is over and was shown."""
+    """A narrator that announces each of the other seats' turns once it is over and has been shown."""
 
     def __init__(self, table: TableContext) -> None:
         self._session = table.session
@@ -134,7 +134,7 @@ class TurnNarrator:
         """Number of this round's turns already handled, including your own; None before the first update."""
 
     def update(self) -> None:
-        """Announce the turns that ended since the last call; the first call announces none."""
+        """Announce the turns that have ended since the last call; the first call announces none."""
         picture = self._picture
         seen = turns(picture.presenter, picture.seen.of(self._session.journal))
         acting = picture.view.to_act if picture.view is not None else ()

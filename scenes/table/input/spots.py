@@ -1,4 +1,4 @@
-"""The spots of a table as widgets: with names for screen readers, reached by pointer, Tab and arrow keys."""
+"""A table's spots as widgets, with names for screen readers, within reach of pointer, Tab and arrow keys."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -82,7 +82,7 @@ class SpotHandles:
         self.relabel()
 
     def use(self, spot: Spot) -> None:
-        """Use a spot with the key, or show what it opens; after the focus moved by itself, this is a click."""
+        """Use a spot with the key, or show what it opens; if the focus came by itself, act as on a click."""
         if self._shows_more(spot):
             return
         if self._focus.is_led(self._handles[spot]):
@@ -91,7 +91,7 @@ class SpotHandles:
             self._drag.activate(spot)
 
     def opens_more(self, spot: Spot, pos: tuple[float, float]) -> bool:
-        """Show what a spot opens if a click ends on it; return whether there was anything to show."""
+        """If a click ends on a spot, show what the spot opens; return whether there was anything to show."""
         return self._handles[spot].area.collidepoint(pos) and self._shows_more(spot)
 
     def _shows_more(self, spot: Spot) -> bool:
@@ -108,7 +108,7 @@ class SpotHandles:
         return True
 
     def relabel(self) -> None:
-        """Update the names after a change of language."""
+        """Update the names after the language has changed."""
         for spot, handle in self._handles.items():
             handle.name = self._picture.presenter.spot_name(spot, self._picture.names)
 
@@ -119,7 +119,7 @@ class SpotHandles:
     def keep_focus(self, zone_before: str) -> None:
         """Move a focus in the previous bottom zone to the same place in the current one.
 
-        In a hand the focus is cleared, as another card is in the same place.
+        In a hand the focus is cleared, because another card is in that place.
         """
         now = self._focus.focused
         if isinstance(now, SpotHandle) and now.spot.zone == zone_before:
@@ -139,7 +139,7 @@ class SpotHandles:
                 handle.focusable = self._is_key_reachable(spot)
 
     def update_targets(self, targets: Iterable[Spot]) -> None:
-        """Make usable spots reachable by keys, and follow spots that have moved."""
+        """Make usable spots reachable by keys, and move handles whose spots have moved."""
         self._targets = frozenset(targets)
         for spot, handle in self._handles.items():
             if handle.visible:
@@ -153,7 +153,7 @@ class SpotHandles:
             self._focus_last(now.spot.zone)
 
     def leave_what_is_gone(self) -> None:
-        """Clear the focus if its spot disappeared while cards move, such as the spot of a rejected bid."""
+        """Clear the focus if its spot has disappeared, such as the spot of a rejected bid."""
         now = self._focus.focused
         if not isinstance(now, SpotHandle) or now.spot.zone == self.own_zone():
             return
@@ -161,7 +161,7 @@ class SpotHandles:
             self._focus.set(None)
 
     def _focus_last(self, zone: str) -> None:
-        """Focus the last card of a hand, because the focused one is no longer there."""
+        """Focus the last card of a hand, because the focused card is no longer there."""
         left = [handle for spot, handle in self._handles.items() if spot.zone == zone and handle.visible]
         if left:
             self._focus.set(left[-1])
@@ -186,7 +186,7 @@ class SpotHandles:
         return list(zones.values())
 
     def own_zone(self) -> str:
-        """Return the zone at the bottom that number keys refer to."""
+        """Return the zone at the bottom that the number keys refer to."""
         return self._picture.presenter.own_zone(self._picture.own)
 
     def focus_usable(self) -> None:
@@ -205,7 +205,7 @@ class SpotHandles:
             self._focus.lead((held or usable)[0])
 
     def use_numbered(self, number: int, on_keypad: bool = False) -> None:
-        """Use a spot by its number; where a slip would matter, it is focused first."""
+        """Use a spot by its number; where a slip would matter, only focus it at first."""
         zone, presenter = self.asked_zone(), self._picture.presenter
         index_for = presenter.index_for_keypad if on_keypad else presenter.index_for_key
         index = number - 1 if zone is not None else index_for(number)
@@ -220,14 +220,14 @@ class SpotHandles:
             self._drag.activate(spot)
 
     def asked_zone(self) -> str | None:
-        """Return the own zone to choose a card from, if it is the only usable zone and not the usual one."""
+        """Return the zone of your answers, if only that is usable and it is not your usual one; else None."""
         zones = {spot.zone for spot in self._targets}
         only = next(iter(zones)) if len(zones) == 1 else self.own_zone()
         is_own = self._zones[only].seat == self._picture.own and only != self.own_zone()
         return only if is_own and only in self._picture.layout.arranged else None
 
     def look(self, handle: SpotHandle, is_targeted: bool) -> None:
-        """Show more about a spot under pointer or focus, unless a card is held."""
+        """Show more about a spot under the pointer or focus, unless a card is held."""
         if is_targeted:
             self._hovered = handle
         if not is_targeted or self._drag.held is not None:
@@ -237,7 +237,7 @@ class SpotHandles:
 
     @property
     def attended_seat(self) -> int:
-        """The seat under pointer or focus; your own if there is none."""
+        """The seat under the pointer or focus; your own if there is none."""
         at = self._hovered
         seat = self._zones[at.spot.zone].seat if at is not None and at.is_targeted else None
         return self._picture.own if seat is None else seat
@@ -253,7 +253,7 @@ class SpotHandles:
     def content_name(self, spot: Spot) -> str:
         """Return the name of the top card of a spot, with its line, and whether it cannot be used now.
 
-        The latter is only said of your own cards, if others of the same zone can be used.
+        The latter is said only about your own cards, and only if others in the same zone can be used.
         """
         order = self._picture.cards.top_card(spot)
         if order is None:

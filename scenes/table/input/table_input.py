@@ -1,4 +1,4 @@
-"""Combines the input at a table: spots, drag, choices, and the marks that show what can be used."""
+"""All the input at a table: spots, drags, choices, and the marks that show what can be used."""
 
 from collections.abc import Callable
 from functools import partial
@@ -20,7 +20,7 @@ from scenes.table.view.panels.choices import ChoiceFace, ChoicePanel
 
 
 class TableInput:
-    """Handles pointer and keys: from spot and drag to gesture and action."""
+    """Pointer and keys at a table: from spots and drags to gestures and actions."""
 
     def __init__(
         self, table: TableContext, memory_aid: Callable[[], bool], plays_only_card: Callable[[], bool]
@@ -43,7 +43,7 @@ class TableInput:
         self._narrator = TurnNarrator(table)
         self._held_over: Spot | None = None
         self._attended = 0
-        """Length of the journal when the focus was last moved to your turn."""
+        """Length of the journal when the focus was last moved for your turn."""
         self._shown: tuple[State, State | None, bool, int, int, Spot | None, str | None] | None = None
 
     def layout(self, zone_before: str | None = None) -> None:
@@ -59,21 +59,21 @@ class TableInput:
         self._shown = None
 
     def relabel(self) -> None:
-        """Update all texts after a change of language."""
+        """Update all texts after the language has changed."""
         self.spots.relabel()
         self.panels.relabel()
         self.autoplay.relabel()
         self.choices.set_choices({})  # so that they return in the current language
 
     def clear(self) -> None:
-        """Clear hovering, picked card and selection, as something happened."""
+        """Clear hovering, the picked card and the selection, because something has happened."""
         self.highlights.clear_hover()
         self.drag.pick(None)
         self.choices.select(None)
 
     @property
     def has_picked(self) -> bool:
-        """Whether a card is held or picked, or a choice is selected."""
+        """True if a card is held or picked, or a choice is selected."""
         picked = self.drag.picked if self.drag.held is None else self.drag.held
         return picked is not None or self.choices.selected is not None
 
@@ -83,7 +83,7 @@ class TableInput:
         self.choices.select(None)
 
     def leave_asking(self) -> None:
-        """Let every click act at once, as the scene asks for confirmation itself."""
+        """Let every click act at once, because the scene asks for confirmation itself."""
         self.choices.is_asked_elsewhere = self.drag.is_asked_elsewhere = True
 
     def update(self, dt: float) -> None:
@@ -96,7 +96,7 @@ class TableInput:
         self.highlights.legal.update(dt)
 
     def use_numbered(self, number: int, on_keypad: bool = False) -> None:
-        """Use the choice with this number if there is a question, else the card."""
+        """Use the choice with this number if there are several, else the card with this number."""
         if not self.choices.use_numbered(number):
             self.spots.use_numbered(number, on_keypad)
 
@@ -114,7 +114,7 @@ class TableInput:
     # what can be done -----------------------------------------------------------------------------
 
     def refresh(self) -> bool:
-        """Show what can be done now; return whether anything changed. If nothing did, nothing is computed."""
+        """Show what can be done now; return whether anything has changed. If not, nothing is computed."""
         session, picture, settled = self._table.session, self._picture, not self._picture.busy
         if self._is_current(session.state, picture.view, settled):
             return False
@@ -152,7 +152,7 @@ class TableInput:
             self.spots.focus_usable()
 
     def begin_by_keys(self) -> bool:
-        """Move the focus to a usable card if it was nowhere; return whether there was one."""
+        """Move the focus to a usable card if nothing has the focus; return whether there was one."""
         focus = self._table.focus
         if focus.focused is not None or self._picture.busy:
             return False
@@ -181,12 +181,12 @@ class TableInput:
         return last[0] is state and last[1] is view and last[2:] == self._seen(settled)
 
     def _seen(self, settled: bool) -> tuple[bool, int, int, Spot | None, str | None]:
-        """Return everything else that the display depends on."""
+        """Return what else the marks depend on."""
         picture = self._picture
         return settled, picture.own, picture.seen.count, self.drag.picked, self.choices.selected
 
     def _once_more(self) -> str:
-        """Return what a second press does, or why a round may be finished; empty if neither applies."""
+        """Return what a second press does, or why the round may be played out; empty if neither applies."""
         picked = self.drag.picked
         if picked is not None and self._picture.is_fan(picked.zone):
             return "" if self.autoplay.active else text("table.once-more")

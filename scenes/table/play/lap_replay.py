@@ -1,4 +1,4 @@
-"""The replay of what happened since your own last turn; the game itself does not change."""
+"""The replay of what has happened since your own last turn; the game itself does not change."""
 
 import pygame
 
@@ -21,20 +21,20 @@ class LapReplay:
         self._guard = guard
         self._shown_for: object = None
         self.hurry = 1.0
-        """The speed factor."""
+        """The speed factor on top of the replay's usual speed."""
 
     @property
     def showing(self) -> bool:
-        """Whether the replay is running."""
+        """True while the replay is running."""
         return self._shown_for is self._session.state and self._picture.busy
 
     @property
     def possible(self) -> bool:
-        """Whether there is anything to replay."""
+        """True if there is anything to replay."""
         return bool(lap(self._session.journal, self._picture.own))
 
     def start(self) -> bool:
-        """Start the replay if nothing moves and there is anything to show; return whether it started."""
+        """Start the replay if nothing is moving and there is anything to show; return whether it started."""
         picture, session = self._picture, self._session
         entries = lap(session.journal, picture.own)
         if not entries or picture.busy:
@@ -67,5 +67,5 @@ class LapReplay:
         self.hurry = HURRIED
 
     def leave(self) -> None:
-        """Show the current state of the table."""
+        """End the replay: show the current state of the table."""
         self._picture.settle(self._session.view(self._picture.own))

@@ -1,4 +1,4 @@
-"""The table's session listener: it shows actions, refusals and undo, and opens the scores after a round."""
+"""The table's session listener, which shows actions, refusals and undos, and the scores after a round."""
 
 from functools import partial
 
@@ -11,13 +11,13 @@ from scenes.table.input.table_input import TableInput
 from scenes.table.play.pacer import deal_round
 
 JUST_SHOWN_MS = 600.0
-"""Minimum time for which a message is shown; the scores do not come sooner after a round's last card."""
+"""A deal removes only messages that have been shown for at least this many milliseconds."""
 SCORES_DELAY = 900.0
 """Milliseconds between the last card at rest and the scores."""
 
 
 class TableListener:
-    """The table's session listener; it shows what happens, including the scores of a round."""
+    """The table's session listener, which shows what happens, including the scores of a round."""
 
     def __init__(self, table: TableContext, table_input: TableInput, hint: Hint) -> None:
         self._session = table.session
@@ -29,10 +29,10 @@ class TableListener:
         self._hint = hint
         self._scores_wait_ms = SCORES_DELAY
         self._scores_shown_at = self._scores_prepared_at = 0
-        """Length of the journal when scores were last shown, and prepared."""
+        """Lengths of the journal when scores were last shown and last prepared."""
 
     def start(self) -> None:
-        """Start listening, and deal the first round of a new game; scores that are due come at once."""
+        """Start listening, and deal the first round of a new game; scores that are due are shown at once."""
         self._session.listeners.append(self)
         state = self._session.state
         if not state.to_act and not state.over and not self._session.journal:
@@ -47,7 +47,7 @@ class TableListener:
 
     @property
     def scores_due(self) -> bool:
-        """Whether a round is over and its scores have not been shown."""
+        """True if a round is over and its scores have not been shown yet."""
         done = len(self._session.journal)
         return done > 0 and not self._session.state.to_act and self._scores_shown_at != done
 
@@ -67,7 +67,7 @@ class TableListener:
     # as the listener ------------------------------------------------------------------------------
 
     def happened(self, entry: AnyEntry) -> None:
-        """Show an action; before a person's action, animations are finished and messages removed."""
+        """Show an action; before a person's action, finish all animations and remove messages."""
         if self._perspective.is_person(entry.seat):
             self._picture.finish()
             self._feedback.toast.dismiss()

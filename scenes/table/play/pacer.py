@@ -1,4 +1,4 @@
-"""When bots act: at the chosen pace, hurried by a click. They think in the background, and no frame waits."""
+"""When bots act: at the chosen pace, or sooner at a click. They think in the background; no frame waits."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,22 +11,22 @@ from gnoming.thinking.thinker import MoveRequest, Thinker
 from scenes.table.view.picture import TablePicture
 
 GUARD_MS = 250.0
-"""Milliseconds after a hurried bot turn during which a press is not a move of your own."""
+"""Milliseconds after hurrying a bot during which a press does not count as a move of your own."""
 
 
 class SkipGuard:
-    """The real time since the bots were last hurried, independent of the animation speed."""
+    """A guard against presses meant for the bots, active for some real time after they were last hurried."""
 
     def __init__(self) -> None:
         self._left_ms = 0.0
 
     @property
     def active(self) -> bool:
-        """Whether a press now may have been meant for the bots."""
+        """True if a press now may have been meant for the bots."""
         return self._left_ms > 0.0
 
     def restart(self) -> None:
-        """Start again, as a bot is hurried."""
+        """Start again, because a bot has just been hurried."""
         self._left_ms = GUARD_MS
 
     def advance(self, dt: float) -> None:
@@ -37,16 +37,16 @@ class SkipGuard:
 SPEED: dict[Pace, float] = {"relaxed": 0.8, "normal": 1.2, "fast": 2.4, "instant": 1000.0, "step": 1.2}
 """Speed factors of the bots' moves; at the default pace a bot's turn takes about 2 s."""
 FINISHING = 5.0
-"""Speed factor for a round that is played out, slow enough to see every trick."""
+"""Least speed factor while a round is played out, slow enough to see every trick."""
 FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0
-"""Pauses in ms, divided by `SPEED`: before a bot's first action, and between its actions."""
+"""Pauses in ms, to be divided by `SPEED`: before a bot's first action, and between its actions."""
 THINKING_SHOWN_AFTER = 400.0
 """Milliseconds without motion after which a bot is shown thinking."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Request:
-    """A request for a move, with the number that the thinker gave it."""
+    """A pending request for a move, with the number that the thinker gave it."""
 
     number: int
     state: State
@@ -59,18 +59,18 @@ class TableProfile(Protocol):
     settings: Settings
 
     def change_settings(self, settings: Settings) -> None:
-        """Use and save other settings."""
+        """Use these settings from now on, and save them."""
 
     def next_notice(self) -> str | None:
-        """Return a message to show, once; None if there is none."""
+        """Return a message to show, each one only once; None if there is none."""
 
     @property
     def save_problem(self) -> str | None:
-        """Why the game cannot be saved at the moment; None if it can."""
+        """A text that says why the game cannot be saved at the moment; None if it can."""
 
 
 class Pacer:
-    """Lets the bots of a session act one action at a time, while the picture follows."""
+    """The pace of a session's bots, who act one action at a time while the picture follows."""
 
     def __init__(
         self,
@@ -80,13 +80,13 @@ class Pacer:
         profile: TableProfile,
         is_whole_turn: Callable[[AnyEntry], bool] = lambda entry: False,
     ) -> None:
-        """Create it; `is_whole_turn` returns whether an entry ends its seat's turn."""
+        """Create a pacer; `is_whole_turn` returns whether an entry ends its seat's turn."""
         self.hurrying = False
-        """Whether the bots are hurried until your own turn, by holding a key or with a switch."""
+        """True if the bots are hurried until your own turn, by holding a key or with a switch."""
         self.rushing = False
-        """Whether a round is played out fast, without waiting for presses."""
+        """True while a round is played out fast, without waiting for presses."""
         self.guard = SkipGuard()
-        """Keeps the last press that hurried a bot from being your own next move."""
+        """Keeps a press that was meant to hurry a bot from counting as your next move."""
         self._session = session
         players = session.match.players
         self._bots = tuple(n for n, one in enumerate(players) if one.level is not None and not one.human)
@@ -95,7 +95,7 @@ class Pacer:
         self._profile = profile
         self._is_whole_turn = is_whole_turn
         self._released_seat: int | None = None
-        """The bot that may move, if each bot waits for a press."""
+        """The bot that has been let go, if each bot waits for a press; None for none."""
         self._waited_ms = 0.0
         self._still_ms = 0.0
         self._last_seat: int | None = None
@@ -106,13 +106,13 @@ class Pacer:
 
     @property
     def acting_bot(self) -> int | None:
-        """The bot that is to act now."""
+        """The bot whose turn it is; None if it is not a bot's turn."""
         to_act = self._session.state.to_act
         return to_act[0] if to_act and to_act[0] in self._bots else None
 
     @property
     def waiting_bot(self) -> int | None:
-        """The bot whose move waits for a press, if nothing moves; None if there is none."""
+        """The bot whose move waits for a press, once nothing is moving; None if there is none."""
         seat = self.acting_bot
         return seat if self._is_held(seat) and not self._picture.busy else None
 
@@ -129,18 +129,18 @@ class Pacer:
 
     @property
     def thinking_bot(self) -> int | None:
-        """The bot that is shown thinking, as it takes long."""
+        """The bot that is shown thinking because it takes long; None if there is none."""
         return self.acting_bot if self._still_ms >= THINKING_SHOWN_AFTER else None
 
     @property
     def speed(self) -> float:
-        """The speed factor of bots' moves, relative to your own."""
+        """The speed factor of the bots' moves, relative to your own."""
         speed = SPEED[self._profile.settings.bots_pace]
         return max(speed, FINISHING) if self.rushing else speed
 
     @property
     def replay_speed(self) -> float:
-        """The speed factor of the replay: as usual, but never too fast to see."""
+        """The speed factor of the replay: that of the bots, but never too fast to see."""
         return min(self.speed, SPEED["fast"])
 
     def is_bot(self, seat: int | None) -> bool:
@@ -202,7 +202,7 @@ class Pacer:
             self._rush(seat)
 
     def _rush(self, seat: int) -> None:
-        """Carry out a seat's answer without animation; only one action per frame, because each is saved."""
+        """Carry out a seat's answer without animation: one action per call, because each has to be saved."""
         self._picture.finish()
         if self._act(seat):
             self._picture.finish()
@@ -210,7 +210,7 @@ class Pacer:
     def _act(self, seat: int) -> bool:
         """Carry out a seat's answer if it has arrived and the last action is saved; return whether it was.
 
-        If the disk is slow, bots wait, but frames do not.
+        If the disk is slow, the bots wait, but no frame does.
         """
         request = self._ensure_request(seat)
         if not self._session.is_saved():

@@ -1,4 +1,4 @@
-"""Watches whether the game is still rated, and shows it by a small flag on the hint button."""
+"""Watches whether the game is still rated, and shows that with a small flag on the hint button."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ class RatedFlag(Node):
         self.visible = False
 
     def layout(self, viewport: Viewport, button: pygame.Rect) -> None:
-        """Place it at this button."""
+        """Place the disc at a button, which is given by its rectangle in pixels."""
         side = max(14, round(button.w * SHARE))
         disc = rounded((side, side), side // 2, self._ui.theme.palette.wood_deep).copy()
         inner = round(side * 0.86)
@@ -39,7 +39,7 @@ class RatedFlag(Node):
 
 
 class RatingWatch:
-    """Shows a flag on the hint button while the game is rated, and records optional help, which ends that."""
+    """The flag on the hint button while the game is rated; records optional help, which ends the rating."""
 
     def __init__(
         self, table: TableContext, memory_aid: Callable[[], bool], coach_points: Callable[[], int]
@@ -52,7 +52,7 @@ class RatingWatch:
         table.stage.add(self.flag)
 
     def update(self) -> None:
-        """Record options that currently help the player, and update the flag."""
+        """Record which options currently help the player, and update the flag."""
         if self._has_aid and self._memory_aid():
             self._table.note_assist(Unrated.MEMORY)
         if self._coach_points():

@@ -1,4 +1,4 @@
-"""The curtain between people who share a computer, in games with hidden cards."""
+"""The curtain shown between turns of people who share a computer, in games with hidden cards."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,11 +23,11 @@ from scenes.table.game.presenter import CardOverview, PlacedNode
 MAX_CARD, CARD_SPACE, NAME_SIZE, NAME_HEIGHT = 78.0, 22.0, 15.0, 27.0
 """Maximum width of a card, space between cards, and the size and height of the names below, in units."""
 MIN_HEIGHT = 76.0
-"""Minimum height in units at which cards are recognizable; below it, none are shown."""
+"""Minimum height in units at which cards are recognizable; if there is less room, none are shown."""
 NAME_WIDTH = 110.0
 """Width in units for each name at text scale 1."""
 SIGN, SIGN_SHARE, MIN_SIGN = (138.0, 120.0), 0.24, 44.0
-"""Size of a sign at text scale 1, its largest share of the row's width, and its minimum height; in units."""
+"""Size of a sign at text scale 1, its largest share of the row's width, and its minimum height in units."""
 LOW_SIGN, LOW_SIGN_SHARE = (250.0, 96.0), 0.4
 """Size of a sign above the cards, in units, and its largest share of the height."""
 NO_CARDS = CardOverview("", ())
@@ -43,7 +43,7 @@ class PublicTable:
 
 
 class PublicCards(Node):
-    """A row of cards with the names of the players below."""
+    """A row of cards with the players' names below them."""
 
     def __init__(self, ui: UiContext, content: CardOverview) -> None:
         super().__init__(None, z=2.0)
@@ -52,7 +52,7 @@ class PublicCards(Node):
         self._card = (0, 0)
 
     def wanted_width(self, viewport: Viewport) -> float:
-        """Return the width in units for cards and names; 0 without cards."""
+        """Return the width in units that cards and names need; 0 without cards."""
         count = len(self._content.rows)
         return count * max(MAX_CARD, NAME_WIDTH * viewport.text_scale) + max(0, count - 1) * CARD_SPACE
 
@@ -93,7 +93,7 @@ class PublicCards(Node):
 
 
 def share_room(room: Box, cards: float, viewport: Viewport) -> tuple[Box, Box]:
-    """Return the boxes of a row of cards of this width and of a sign, beside or above it."""
+    """Return the boxes of a row of cards, `cards` units wide, and of a sign beside or above it."""
     scale = viewport.text_scale
     wide, high = min(SIGN[0] * scale, SIGN_SHARE * room.w), min(SIGN[1] * (0.5 + 0.5 * scale), room.h)
     middle = room.centre[0]
@@ -112,7 +112,7 @@ def share_room(room: Box, cards: float, viewport: Viewport) -> tuple[Box, Box]:
 
 
 LOCKED_MS = 700.0
-"""Milliseconds before a curtain can be opened, so that a press meant for the bots does not open it."""
+"""Milliseconds before a curtain can be opened, to ignore a press that was meant for the bots."""
 
 
 EDGE, PAD, GAP = 24.0, 28.0, 14.0
@@ -123,7 +123,7 @@ NOTHING = PublicTable()
 
 
 class CurtainScene(MenuScene):
-    """A curtain before the table until the next person is there; `on_ready` is called after it was opened.
+    """A curtain in front of the table until the next person is there; `on_ready` is called once it is open.
 
     `on_menu` opens the table's menu. Open cards of the `table` are shown, such as a trick; their heading
     replaces the explanation of the curtain.
@@ -217,7 +217,7 @@ class CurtainScene(MenuScene):
         self._locked_ms = max(0.0, self._locked_ms - dt)
 
     def back(self) -> bool:
-        """Open the menu instead of closing, as only the next person may open the curtain."""
+        """Open the menu instead of closing, because only the next person may open the curtain."""
         self._open_menu()
         return True
 

@@ -97,7 +97,7 @@ class LevelSheet(MenuScene):
         self._done_button.layout(viewport, x + (inner - done) / 2, y + note + GAP, done, foot)
 
     def _paper_height(self, viewport: Viewport, w: float) -> float:
-        """Return the height of the paper, enough for every level, so that it stays the same."""
+        """Return the height of the paper with the help text: enough for every level, so it never changes."""
         before, tallest = self._help.name, 0.0
         for at in range(len(self._choices)):
             self._help.name = self._help_for(at)
@@ -107,7 +107,7 @@ class LevelSheet(MenuScene):
 
 
 def level_entries(app: App, profile: Profile, session: AnySession) -> Sequence[MenuEntry]:
-    """Return the menu entry; none without bots, on the tour, or in a daily deal's scored try."""
+    """Return the menu entry; none without bots, on the tour, in a daily deal's scored try, or at the end."""
     measured = is_hole(profile.stores.tour, session) or ScoredTry(lambda: profile.deals.value, session).runs()
     if measured or session.state.over or all(player.human for player in session.match.players):
         return ()
@@ -119,6 +119,6 @@ def _open_sheet(app: App, session: AnySession) -> None:
 
 
 def _change(app: App, session: AnySession, level: str) -> None:
-    """Change the level of the bots and say so."""
+    """Change the bots' level and say so."""
     if session.change_level(level) and app.scenes.top is not None:
         app.scenes.top.toast.show_message(text("level-change.done", level=level_name(level)), "bot")

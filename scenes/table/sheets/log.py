@@ -1,4 +1,4 @@
-"""The log of the round, turn by turn, and the reasons of a bot for one of its turns."""
+"""The log of the round, turn by turn, and a bot's reasons for one of its turns."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -26,8 +26,8 @@ from scenes.table.game.presenter import Presenter
 class LogScene(ReadingScene):
     """An overlay with a line for each turn, scrolled to the end.
 
-    `lines` are a name, a text and, if the turn can be explained, the number that is passed to `explain`.
-    `headings` precede the lines with these indices.
+    Each of the `lines` is a name, a text and, if the turn can be explained, a number to pass to `explain`.
+    `headings` are shown above the lines with these indices.
     """
 
     name = "log"
@@ -73,7 +73,7 @@ class LogScene(ReadingScene):
 
 
 PLAYOUTS = 400
-"""Playouts used to judge each choice; a turn has several."""
+"""Playouts used to judge each choice; a turn may have several."""
 SHEET_WIDTH, EDGES = 660.0, 60.0
 """Width of the sheet, and the minimum space above and below it together, in units."""
 HEAD, FOOT = 30.0, 86.0
@@ -81,7 +81,7 @@ HEAD, FOOT = 30.0, 86.0
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A choice as text: what was done, why, and how it compares; without `sentence` it is being judged."""
+    """A choice as text: what was done, why, and how it compares; no `sentence` while it is being judged."""
 
     move: str
     sentence: str | None = None
@@ -116,7 +116,7 @@ class WhyScene(MenuScene):
 
     @property
     def turn(self) -> TurnSummary:
-        """The explained turn."""
+        """The turn that is explained."""
         return self._turns[self.at]
 
     @property
@@ -126,7 +126,7 @@ class WhyScene(MenuScene):
     # thinking -------------------------------------------------------------------------------------
 
     def _request(self) -> None:
-        """Request judgements of every choice of the turn."""
+        """Request a judgement of every choice in the turn."""
         self._judgements.cancel_all()
         game = self._presenter.game
         seen = [(acting_views(game, entry)[0], entry.action) for entry in self.turn.entries]
@@ -137,7 +137,7 @@ class WhyScene(MenuScene):
             self._judgements.request(view, seed, partial(self._on_judged, n), PLAYOUTS)
 
     def _on_judged(self, n: int, judged: Judgements) -> None:
-        """Take the judgement of a choice."""
+        """Show the judgement of the n-th choice."""
         game, (view, action) = self._presenter.game, self._choices[n]
         why, compared = text("hint.none"), ""
         if judged:
@@ -202,7 +202,7 @@ class WhyScene(MenuScene):
         self._later.enabled = self.at < len(self._turns) - 1
 
     def arrange(self, viewport: Viewport) -> None:
-        """Make the sheet as high as its text needs, if it fits; otherwise the text scrolls."""
+        """Make the sheet as tall as its text needs, if that fits; otherwise the text scrolls."""
         width = min(SHEET_WIDTH, viewport.units_wide - 40)
         face = 64.0 + 12 * viewport.text_scale
         shown = [(n, row) for n, row in enumerate(self._rows) if row.visible]

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 WIDTH, GAP = 380.0, 12.0
 LEAST_PITCH = 44.0 + GAP
-"""Minimum distance of buttons, so that they are easy to hit; with more buttons there are two columns."""
+"""Minimum distance between buttons, which makes them easy to hit; with more buttons there are two columns."""
 
 
 class TableMenu(MenuScene):
     """An overlay over the table, while the game waits.
 
-    A `note` stands below the heading. The menu closes before an entry's action, which may show something on
+    A `note` is shown below the heading. The menu closes before an entry's action, which may show something on
     the table.
     """
 

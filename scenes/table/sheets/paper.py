@@ -15,7 +15,7 @@ from scenes.table.game.presenter import Paper, PaperView, Presenter
 from scenes.table.view.panels.sheet import Sheet
 
 MARGIN, HEADING = 22.0, 42.0
-"""Units between the edge and the text, and for the heading at text scale 1."""
+"""Units between the edge and the text, and the height of the heading at text scale 1."""
 
 
 class PaperSheet(Sheet[None], Paper):
@@ -35,12 +35,12 @@ class PaperSheet(Sheet[None], Paper):
 
     @abstractmethod
     def write_body(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the content below the heading and above the foot."""
+        """Draw the content, below the heading and above the foot."""
 
 
 MAX_WIDTH, HEIGHT, MAX_TALL_HEIGHT = 1180.0, 696.0, 1000.0
 FOOT = 66.0
-"""Units below the text for the button."""
+"""Units kept free for the button below the text."""
 
 
 class PaperScene(MenuScene):

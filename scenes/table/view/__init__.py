@@ -1,1 +1,1 @@
-"""The picture of a table, animated by the director, and everything that is drawn on it."""
+"""The picture of a table, animated by the director, and everything drawn on it."""

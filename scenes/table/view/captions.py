@@ -1,4 +1,4 @@
-"""The prompt, which says what to do now, and the slate, which lists what the others did."""
+"""The prompt, which says what to do now, and the slate, which lists what the others have done."""
 
 from gnoming.core.game import State
 from gnoming.core.session import AnySession
@@ -14,7 +14,7 @@ MAX_TURNS = 6
 def update_prompt(picture: TablePicture, session: AnySession, acting: State | None, again: str) -> None:
     """Update the prompt; `acting` is the view of the current player, if it is a person who may look.
 
-    `again` says what a second press does after a first one has picked something; empty if nothing is picked.
+    `again` says what a second press does once a first one has picked something; empty if nothing is picked.
     """
     journal = session.journal
     shown = picture.view
@@ -51,14 +51,14 @@ def _only_person(session: AnySession) -> int | None:
 
 
 def _show_prompt(picture: TablePicture, words: str) -> None:
-    """Show a text on the prompt, and speak it if it is new."""
+    """Show this text on the prompt, and speak it if it is new."""
     if picture.panels.prompt.content != words:
         picture.ui.spoken.say(words)
     picture.panels.prompt.show(words)
 
 
 def update_slate(picture: TablePicture, session: AnySession) -> None:
-    """List on the slate what each seat did since the last turn of the seat at the bottom."""
+    """List on the slate what each seat has done since the last turn of the seat at the bottom."""
     turns = turns_since_own(picture.presenter, picture.seen.of(session.journal), picture.own)
     lines = tuple((picture.panels.portrait_names[turn.seat], turn.summary) for turn in turns[-MAX_TURNS:])
     slate = picture.panels.slate

@@ -1,4 +1,4 @@
-"""The table's messages: what it says for a moment, where messages stand, and the "not saved" tag."""
+"""The table's messages: what it says for a moment, where messages are placed, and the "not saved" tag."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -20,11 +20,11 @@ from scenes.table.view.picture import TablePicture
 
 
 class TableFeedback:
-    """Shows the table's messages with their sounds."""
+    """The table's messages and their sounds."""
 
     def __init__(self, toast: Toast, mixer: Mixer) -> None:
         self.only_refusals = False
-        """Whether only refusals are shown, as something else does the talking."""
+        """True if only refusals are shown, because something else does the talking."""
         self.toast = toast
         self._mixer = mixer
 
@@ -60,15 +60,15 @@ SMALLER = (
     (200.0, 0.7),
     (165.0, 0.7),
 )
-"""More widths, with a smaller share of the text size, for large text that would cover something."""
+"""More widths, each with a share of the text size, for large text that would otherwise cover something."""
 LEAST_SCALE = 1.25
-"""Minimum text scale of the smaller forms."""
+"""Minimum text scale to which messages may be reduced."""
 RIM = 1.0
-"""Units of a message's edge that may overlap something."""
+"""How many units of a message's edge may overlap something."""
 
 
 class ToastPlace:
-    """Finds places for messages on a table."""
+    """The places for messages on a table."""
 
     def __init__(self, toast: Toast, picture: TablePicture, choices: ChoicePanel) -> None:
         self._toast = toast
@@ -78,7 +78,7 @@ class ToastPlace:
         """Returns whether a hint is open, which no message may cover."""
 
     def layout(self, viewport: Viewport) -> None:
-        """Give messages the widest form that covers nothing, or a smaller one with large text."""
+        """Let messages take the widest form that covers nothing, or a smaller one with large text."""
         grown = 0.5 + 0.5 * viewport.text_scale
         smaller = [(wide, share) for wide, share in SMALLER if share * viewport.text_scale >= LEAST_SCALE]
         forms = [*((wide, 1.0) for wide in WIDTHS), *smaller]
@@ -100,7 +100,7 @@ class ToastPlace:
     def place_in_corner(self, size: Size, besides: Sequence[Box] = ()) -> Box:
         """Return a box of this size for something that stays, as near as possible to the lower left corner.
 
-        It does not cover the boxes `besides` either, if there is room.
+        If there is room, it covers none of the boxes `besides` either.
         """
         viewport = self._picture.viewport
         left, foot = viewport.to_units((0, viewport.height))
@@ -162,7 +162,7 @@ HEIGHT, PAD, MAX_SIZE = 34.0, 12.0, 25.0
 
 
 class SaveTag(Widget):
-    """Says "Not saved" near the lower left corner; a press says why."""
+    """A tag that says "Not saved" near the lower left corner; pressing it tells why."""
 
     def __init__(self, ui: UiContext, stage: Stage, on_ask: Callable[[str], None]) -> None:
         super().__init__(ui, text("table.not-saved"), Z_TAG)
@@ -175,7 +175,7 @@ class SaveTag(Widget):
         self.visible = self._board.visible = False
 
     def place_in(self, viewport: Viewport, find_place: Callable[[Size], Box]) -> None:
-        """Update the layout; `find_place` returns a box for a size in units."""
+        """Update the layout; `find_place` returns a place for a size, both in units."""
         px = self._px = min(viewport.text_px(self.size), viewport.px(MAX_SIZE))
         w = self.ui.typography.width(self.name, px, "bold") / viewport.u + 1.5 * px / viewport.u + 2 * PAD
         place = find_place((w, max(HEIGHT, 1.7 * px / viewport.u)))
@@ -183,7 +183,7 @@ class SaveTag(Widget):
         self.layout(viewport, *place)
 
     def show(self, problem: str | None) -> None:
-        """Show this problem; None hides the tag."""
+        """Show the tag for this problem; None hides it."""
         if problem == self.problem:
             return
         self.problem = problem

@@ -1,4 +1,4 @@
-"""The picture of a table: seats, cards, board and slate, in step with the director.
+"""The picture of a table: seats, cards, board and slate, which keep in step with the director.
 
 It takes no input and knows no session: games, drills, reviews and replays use it.
 """
@@ -34,7 +34,7 @@ from scenes.table.view.reactions import EventSounds, PortraitMoods
 
 
 class TablePicture:
-    """Everything visible on a table. `own` is the seat whose cards lie large at the bottom."""
+    """Everything visible on a table. `own` is the seat whose cards are shown large at the bottom."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class TablePicture:
         self.viewport = Viewport(1280, 720)
         self.view: State | None = None
         self.lit_seats: tuple[int, ...] | None = None
-        """The lit seats, if they differ from those of the view."""
+        """The lit seats, if they are not those of the view; else None."""
         self._say = say
         self._base_layout: TableLayout
         stage.keeps_still_layer = True
@@ -123,7 +123,7 @@ class TablePicture:
             self.layout = layout
 
     def settle(self, view: State) -> None:
-        """Show a view immediately, cancelling everything under way."""
+        """Show a view immediately, cancelling everything that is under way."""
         self.director.settle(view)
         self.garlands.clear()
         self.effects.clear()
@@ -157,12 +157,12 @@ class TablePicture:
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves that the game waits for."""
+        """True if anything is moving that the game waits for."""
         return self.beats.moving
 
     @property
     def moving(self) -> bool:
-        """Whether anything needs every frame, even if the game does not wait for it."""
+        """True if anything needs every frame, even if the game does not wait for it."""
         return self.busy or self.scenery.moving or self.moods.moving or self.effects.moving
 
     def finish(self) -> None:
@@ -178,7 +178,7 @@ class TablePicture:
         self.moods.update(dt, self.busy, self._active_seats())
 
     def show_thinking(self, seat: int | None, dt: float) -> None:
-        """Show that this seat is thinking, for `dt` more ms; None for nobody."""
+        """Show for `dt` more ms that this seat is thinking; None for nobody."""
         medallion = None if seat is None else self.layout.seat(seat).medallion
         self.panels.thinking_dots.show(self.viewport, medallion, dt)
 
@@ -189,12 +189,12 @@ class TablePicture:
         self.director.perform(entry, self.own)
 
     def is_resting(self, order: int, rest: RestPose | None) -> bool:
-        """Return whether a card lies still at this rest pose, neither held nor moved."""
+        """Return whether a card is still at this rest pose, neither held nor moved."""
         taken = self.director.held_card == order or order in self.cards.owners
         return not taken and self.director.rest_pose(order) == rest
 
     def glide_to(self, view: State) -> None:
-        """Queue a glide of all cards to their places in a view; the panels change as it begins."""
+        """Queue a glide of all cards to their places in a view; the panels are updated as it begins."""
 
         def begin() -> None:
             self._set_light(view, at_once=False)
@@ -244,7 +244,7 @@ class TablePicture:
             self._say(cue.banner, "flag")
 
     def _set_light(self, view: State, at_once: bool) -> None:
-        """Switch to evening light in the last lap, with the flag at the seat that went out."""
+        """Set the light: evening in the last lap, with the flag at the seat that went out, else day."""
         late = self.presenter.near_end(view)
         out = [row.seat for row in self.presenter.standings(view) if row.out] if late else []
         self.scenery.set_evening(late, at_once, out[0] if out else None)

@@ -17,7 +17,7 @@ from scenes.table.view.marks.rings import LastMoveRings
 from scenes.table.view.panels.seats import Medallion
 
 FIRST_ASLEEP_MS, NEXT_ASLEEP_MS = 40_000.0, 3_500.0
-"""Milliseconds without events until the first waiting seat falls asleep, and until each next one."""
+"""Milliseconds without events until the first waiting seat falls asleep, and then until each next one."""
 HOP_MS, HOPS, HOP_SHARE = 560.0, 2, 0.13
 SHAKE_MS, SHAKES, SHAKE_SHARE = 480.0, 3, 0.06
 """Duration, number and size of the motion, the latter as a share of the portrait's width."""
@@ -27,7 +27,7 @@ SEEN_AFTER = 190.0
 """Milliseconds from when a card begins to turn until its face is visible."""
 GASP_AFTER, GASP_GAP = 35.0, 60.0
 Wobble = Callable[[float, int], tuple[int, int]]
-"""From a share of the duration and the portrait's width in pixels to its offset."""
+"""Returns a portrait's offset in pixels for a share of the duration and the portrait's width in pixels."""
 
 
 class PortraitMoods:
@@ -56,11 +56,11 @@ class PortraitMoods:
 
     @property
     def moving(self) -> bool:
-        """Whether a portrait is moving."""
+        """True if a portrait is moving."""
         return self._timeline.moving
 
     def reset(self) -> None:
-        """Stop all gestures and calm all faces."""
+        """Stop all gestures, and wake all sleeping seats."""
         self._timeline.clear()
         self._cancels.clear()
         self._wake_all()
@@ -68,7 +68,7 @@ class PortraitMoods:
             medallion.shift(0, 0)
 
     def set_mood(self, seat: int, mood: str) -> None:
-        """Give a seat another expression with its gesture; "shocked" is a jump and then dismay.
+        """Give a seat another expression, with its gesture; "shocked" is a jump with a dismayed face.
 
         "thinking" begins a turn: all others calm down, and the seat's last moves are no longer marked.
         """
@@ -89,11 +89,11 @@ class PortraitMoods:
             self._play(seat, JUMP_MS, _jump)
 
     def set_mood_when_seen(self, seat: int, mood: str) -> None:
-        """Do the same once the card that begins to turn is visible."""
+        """Call `set_mood` once the face of a card that is beginning to turn is visible."""
         self._beats.call_after(SEEN_AFTER, partial(self.set_mood, seat, mood))
 
     def mourn(self, thrower: int | None) -> None:
-        """Let all other seats gasp one after another."""
+        """Let all seats but the `thrower` gasp, one after another."""
         others = [seat for seat in range(len(self._medallions)) if seat != thrower]
         for n, seat in enumerate(others):
             self._beats.call_after(GASP_AFTER + GASP_GAP * n, partial(self._be_shocked, seat))
@@ -129,7 +129,7 @@ class PortraitMoods:
             self._asleep += 1
 
     def _wake_all(self) -> None:
-        """Wake all seats, as something happens."""
+        """Wake all seats, because something is happening."""
         self._idle_ms = 0.0
         if self._asleep:
             self._asleep = 0
@@ -139,25 +139,25 @@ class PortraitMoods:
 
 
 def _hop(share: float, px: int) -> tuple[int, int]:
-    """Hop up and down, each time a little less."""
+    """Return the offset of a portrait that hops up and down, each time a little less."""
     high = max(MIN_OFFSET_PX, px * HOP_SHARE) * abs(math.sin(math.pi * HOPS * share)) * (1 - 0.5 * share)
     return 0, -round(high)
 
 
 def _jump(share: float, px: int) -> tuple[int, int]:
-    """Jump up at once, and come down with a rebound."""
+    """Return the offset of a portrait that jumps up at once and comes down with a rebound."""
     high = max(MIN_OFFSET_PX, px * JUMP_SHARE) * struck(share * JUMP_MS, 3.0, 0.3)
     return 0, -round(max(-0.3 * px * JUMP_SHARE, high))
 
 
 def _shake(share: float, px: int) -> tuple[int, int]:
-    """Shake the head."""
+    """Return the offset of a portrait that shakes its head."""
     far = max(MIN_OFFSET_PX, px * SHAKE_SHARE) * math.sin(math.tau * SHAKES * share) * (1 - share)
     return round(far), 0
 
 
 class EventSounds:
-    """Plays an event's sounds from the position of its card or seat; your own ones rumble in the gamepad."""
+    """The sounds of events, heard from the card or seat; your own and any Hazard rumble in the gamepad."""
 
     def __init__(self, ui: UiContext, names: Sequence[str]) -> None:
         self._ui = ui
@@ -167,11 +167,11 @@ class EventSounds:
         self._own: int
 
     def lay_out(self, viewport: Viewport, layout: TableLayout, own: int) -> None:
-        """Set the positions of a table; events of the seat `own` make the gamepad rumble."""
+        """Set the positions on a table, and the seat `own` whose events make the gamepad rumble."""
         self._viewport, self._layout, self._own = viewport, layout, own
 
     def play(self, sound: str, cue: Cue, at: Point | None = None) -> None:
-        """Play a sound of an event, from a point in pixels if given, else from the seat."""
+        """Play a sound of an event, from a point in pixels if given, else from its seat or the middle."""
         seat, viewport = cue.seat, self._viewport
         if seat == self._own or sound == "hazard":
             self._ui.rumble.feel(sound)

@@ -1,1 +1,1 @@
-"""The cards on the table: sprites, motions and acts, the director, and cards under the pointer."""
+"""The cards on the table: sprites, motions, acts, the director, and cards under the pointer."""

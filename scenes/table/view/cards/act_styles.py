@@ -1,4 +1,4 @@
-"""The acts of the cards of an event, by the style of its cue."""
+"""The acts of an event's cards, by the style of its cue."""
 
 import math
 from dataclasses import replace
@@ -20,7 +20,7 @@ STAR_FROM, KING_FROM = 470.0, 620.0
 STAR_MS, KING_MS = 820.0, 640.0
 STAR_GROWTH, KING_GROWTH = 0.12, 0.16
 ARRIVES, HANGS = 90.0, 10.0
-"""Milliseconds of arriving in the hand, and the height of the card meanwhile in units."""
+"""Milliseconds in which the card arrives in the hand, and its height there in units."""
 SHUT_FROM, SHUT_TO = 120.0, 330.0
 """When the king's eye is shut, in milliseconds after he begins to lean."""
 TWINKLE = 30.0
@@ -28,25 +28,25 @@ TWINKLE = 30.0
 
 
 def star_pose(path: CardPath, ms: float) -> CardPose:
-    """Swell as if struck, and rock until still."""
+    """Return the pose of a star in the hand at `ms`: it swells as if struck, and rocks until it is still."""
     size = 1 + STAR_GROWTH * struck(ms, 3, 0.24)
     return _in_hand(path, ms, STAR_MS, 7 * struck(ms - 60, 2.6, 0.2), size)
 
 
 def king_pose(path: CardPath, ms: float) -> CardPose:
-    """Move closer, lean to one side, and move back."""
+    """Return the pose of a king in the hand at `ms`: he comes closer, leans to one side, and moves back."""
     lean = keyed(ms, (0, 0), (80, 2.5), (170, -6, LEAVE), (340, -5), (500, 1.2), (600, 0))
     size = 1 + KING_GROWTH * keyed(ms, (0, 0), (170, 1, OVERSTEP), (360, 1), (580, 0))
     return _in_hand(path, ms, KING_MS, lean, size)
 
 
 def winking_pose(path: CardPath, ms: float) -> CardPose:
-    """Do the same with a wink and a glint in the eye."""
+    """Return the king's pose, with a wink and a glint in his eye."""
     return replace(king_pose(path, ms), drawn_over=partial(_wink, ms))
 
 
 def _in_hand(path: CardPath, ms: float, lasts: float, lean: float, size: float) -> CardPose:
-    """Return the pose of a card that is arriving in the hand."""
+    """Return the pose of a card that has come into the hand, with this `lean` (degrees) and `size`."""
     come = LEAVE(share(ms, 0, ARRIVES))
     point, width = path.at(come)
     height = keyed(ms, (0, path.start_height), (ARRIVES, HANGS, LEAVE), (lasts - 200, HANGS), (lasts, 0))
@@ -63,7 +63,7 @@ def _wink(ms: float, card: pygame.Surface) -> None:
 
 
 def twinkle(card: pygame.Surface, place: Point, gone: float, ms: float) -> None:
-    """Draw a twinkle on a card, which brightens and fades; `place` is in fractions of the card's size."""
+    """Draw a twinkle that brightens and fades on a card; `place` is in fractions of the card's size."""
     w, h = card.get_size()
     bright = math.sin(math.pi * gone)
     if bright > 0.05:
@@ -80,15 +80,15 @@ TO_HAND = cubic_bezier(0.3, 0.2, 0.3, 1.0)
 THROWN = cubic_bezier(0.4, 0.1, 0.55, 0.95)
 SLOWLY = cubic_bezier(0.45, 0.05, 0.6, 0.95)
 NEAR = 70.0
-"""Units below which a card that was carried by hand only drops."""
+"""The path's length in units below which a card only drops, as it was carried there by hand."""
 DRAW_MS, TOSS_MS, PLACE_MS, THROW_MS, LINGER_MS = 640.0, 470.0, 640.0, 600.0, 1080.0
 FLICK_MS = 95.0
-"""How long before landing the sound of a thrown card starts, in milliseconds."""
+"""How many milliseconds before landing the sound of a thrown card starts."""
 DROP_AT, AWAY_AT, TREASURE_AT = 430.0, 390.0, 820.0
 
 
 def draw_pose(path: CardPath, ms: float) -> CardPose:
-    """Press the pile, overshoot on the path to the hand, and turn over if the card was hidden."""
+    """Press the pile, fly to the hand and a little past it, and turn over if the card was hidden."""
     gone = keyed(ms, (70, 0), (460, 1.035, TO_HAND), (560, 1))
     point, width = path.at(gone, 10)
     start = path.start_height
@@ -155,7 +155,7 @@ def _last_light(ms: float, card: pygame.Surface) -> None:
 
 
 def _turn_at(path: CardPath, ms: float) -> float:
-    """Return how far a card is turned that changes its face on the path."""
+    """Return how far a card is turned, from 0 to 1, if its face changes along the path; else 0."""
     return keyed(ms, (90, 0), (320, 1)) if path.turns else 0.0
 
 
@@ -174,12 +174,12 @@ GLINT_FROM, GLINT_TO = 500.0, 720.0
 
 
 def _press(ms: float) -> float:
-    """Return the size of a card that is pressed down before it is lifted."""
+    """Return the relative size of a card that is pressed down before it is lifted."""
     return keyed(ms, (0, 1), (50, 0.94, LEAVE), (120, 1.04, LEAVE), (180, 1))
 
 
 def reveal_pose(path: CardPath, ms: float) -> CardPose:
-    """Lift, wait 150 ms, turn with an overshoot, and hover to be read."""
+    """Lift, wait 150 ms, turn a little too far and back, and hover to be read."""
     sway = keyed(ms, (0, 0), (150, 1.8, LEAVE), (225, -1.8), (300, 0))
     height = keyed(ms, (50, 0), (150, 40, LEAVE), (300, 37), (440, 66, LEAVE), (600, 40), (720, HOVER))
     turn = keyed(ms, (300, 0), (335, -10, LEAVE), (470, 150), (530, 198, LEAVE), (600, 173), (660, 180)) / 180
@@ -189,7 +189,7 @@ def reveal_pose(path: CardPath, ms: float) -> CardPose:
 
 
 def show_pose(path: CardPath, ms: float) -> CardPose:
-    """Turn up a card that stays where it lies: with a shorter wait, and a drop at the end."""
+    """Turn up a card that stays in its place: with a shorter wait, and a drop at the end."""
     high = keyed(ms, (30, 0), (110, 26, LEAVE), (180, 25), (320, 52, LEAVE), (430, 40), (SHOW_DROP, 0, FALL))
     turn = keyed(ms, (170, 0), (200, -8, LEAVE), (320, 160), (370, 194, LEAVE), (420, 180)) / 180
     glint = share(ms, 340, 500) if 340 < ms < 500 else None
@@ -199,7 +199,7 @@ def show_pose(path: CardPath, ms: float) -> CardPose:
 
 
 def thud_pose(path: CardPath, ms: float) -> CardPose:
-    """Turn up an unwanted card: with a longer wait and no glint, and it falls like a stone."""
+    """Turn up an unwanted card: with a longer wait and no glint, before it falls like a stone."""
     height = keyed(
         ms, (50, 0), (160, 34, LEAVE), (360, 32), (520, 74, LEAVE), (560, 76), (THUD_STRIKES, 0, FALL)
     )
@@ -224,7 +224,7 @@ KNOCK_HEIGHT, READ_HEIGHT = 136.0, 46.0
 
 
 def hop(number: int) -> CardAct:
-    """Return the act of a turn's bounce with this number from 1: each goes higher and lands harder."""
+    """Return the act of a turn's n-th bounce, counted from 1; each goes higher and lands harder."""
     apex = min(MAX_APEX, APEX * APEX_GROWTH ** (number - 1))
     force = min(MAX_FORCE, 1 + FORCE_GROWTH * (number - 1))
     lands = CROUCH_MS + FLIGHT_MS
@@ -260,7 +260,7 @@ def _turned(path: CardPath, gone: float) -> float:
 
 
 def _flight(gone: float, start: float, apex: float) -> tuple[float, float]:
-    """Return the height and the speed (from 1 up to -1 down) of a ball that is thrown up and falls down."""
+    """Return the height and speed (1 going up to -1 coming down) of a ball thrown up from `start`."""
     rise, fall = math.sqrt(apex - start), math.sqrt(apex)
     top = rise / (rise + fall)
     speed = (top - gone) / (top if gone < top else 1 - top)
@@ -268,7 +268,7 @@ def _flight(gone: float, start: float, apex: float) -> tuple[float, float]:
 
 
 def knocked_pose(path: CardPath, ms: float) -> CardPose:
-    """Shoot up, turn over and hover to be read; then fly to the hand."""
+    """Shoot up, turn over, hover to be read, and then fly to the hand."""
     gone = keyed(ms, (HOVER_UNTIL, 0), (560, -0.05, LEAVE), (KNOCK_MS - 20, 1, TRAVEL))
     point, width = path.at(gone, -14)
     up = (0, 0), (190, KNOCK_HEIGHT, LEAVE), (350, READ_HEIGHT), (HOVER_UNTIL, READ_HEIGHT)
@@ -285,22 +285,22 @@ KNOCKED = CardAct(KNOCK_MS, knocked_pose, turns=40)
 
 
 FOLLOWS_AFTER = 90.0
-"""Milliseconds between a card that leaves a place and the card that comes there."""
+"""Milliseconds from when a card leaves a place until its replacement sets off."""
 TURNING_STYLES = {MotionStyle.SHOW: SHOW, MotionStyle.REVEAL: REVEAL, MotionStyle.THUD: THUD}
 """The acts of cards that are turned over in place."""
 MOVING_STYLES = {MotionStyle.DRAW: DRAW, MotionStyle.THROW: THROW, MotionStyle.LINGER: LINGER}
-"""The acts of cards that change their spot, leading or not."""
+"""The acts of cards that change their spot, whether they lead or not."""
 
 
 class Entrance(NamedTuple):
-    """An act, and its start in milliseconds after the beat's start."""
+    """An act, and when it starts, in milliseconds after the beat's start."""
 
     act: CardAct
     start: float
 
 
 def moving_act(cue: Cue, leads: bool) -> Entrance | None:
-    """Return the act of a card that changes its spot, leading or not; None for a glide."""
+    """Return the act of a card that changes its spot, depending on whether it `leads`; None for a glide."""
     match cue.style:
         case MotionStyle.SWAP:
             return Entrance(PLACE, FOLLOWS_AFTER) if leads else Entrance(TOSS, 0)

@@ -1,4 +1,4 @@
-"""Acts: scripted card motions, given as a pose for each moment, and the class that plays one."""
+"""Acts: scripted card motions, which give a pose for each moment, and the class that plays one."""
 
 import math
 from collections.abc import Callable
@@ -25,11 +25,11 @@ class CardPath:
 
     @property
     def units(self) -> float:
-        """The length of the path, in units of the larger card."""
+        """The length of the path, in units of which the card, at its larger end, is 86 wide."""
         return math.dist(self.start, self.end) / max(1.0, max(self.start_width, self.end_width) / 86)
 
     def at(self, gone: float, bow: float = 0.0) -> tuple[Point, float]:
-        """Return the point and the width at a fraction of the path, which may be below 0 or above 1.
+        """Return the card's centre and width at a fraction of the path, which may be below 0 or above 1.
 
         `bow` bends the path to its left, by this many units in the middle.
         """
@@ -49,7 +49,7 @@ PoseAt = Callable[[CardPath, float], CardPose]
 
 @dataclass(frozen=True, slots=True)
 class CardAct:
-    """A scripted motion: its duration, the pose at each moment, and when the card lands and begins to turn; in ms.
+    """A scripted motion: its duration, its poses, and when the card lands and begins to turn; times in ms.
 
     A card that `hovers` stays in the air at the end, until its next act.
     """
@@ -62,14 +62,14 @@ class CardAct:
 
 
 HELD_HEIGHT = 18.0
-"""Height in units of a card that is held by hand."""
+"""Height in units of a card held by hand."""
 
 
 @dataclass(eq=False)
 class ActPlayer(CardMover):
-    """Plays the act of a card, from its place at the start of the beat to its rest.
+    """A motion that plays a card's act, from where the card is at the start of the beat to its rest.
 
-    The card is taken from the table, the hand or the air. With reduced motion, it fades in at its rest.
+    The card may start on the table, in the hand or in the air. With reduced motion, it fades in at its rest.
     """
 
     act: CardAct

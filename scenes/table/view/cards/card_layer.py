@@ -14,15 +14,15 @@ from scenes.kit.viewport import Viewport
 from scenes.table.game.layout import TableLayout
 
 PILE_VISIBLE = 4
-"""Number of cards of a pile that are visible; the others lie exactly below."""
+"""Number of cards of a pile that can be seen; the others are hidden exactly below them."""
 Z_CARDS, Z_HAND, Z_MOVING, Z_AIRBORNE = 10.0, 60.0, 80.0, 84.0
 FLIGHTS = 100
-"""Number of z steps for cards in the air: a card that takes off later is above earlier ones."""
+"""Number of z steps for cards in the air, so that a card that takes off later is above the others."""
 
 
 @dataclass(frozen=True, slots=True)
 class RestPose:
-    """A card at rest: centre and size in pixels, angle in degrees, z, visibility, and the shown face."""
+    """A card at rest: centre and size in pixels, angle in degrees, z, visibility, and the face shown."""
 
     centre: tuple[float, float]
     size: tuple[int, int]
@@ -34,7 +34,7 @@ class RestPose:
 
 @dataclass(frozen=True, slots=True)
 class TableGeometry:
-    """Converts positions on a table to pixels in the window."""
+    """A table's positions, converted to pixels in the window."""
 
     layout: TableLayout
     viewport: Viewport
@@ -92,28 +92,28 @@ class TableGeometry:
 
 
 def _scatter(placement: CardPlacement) -> float:
-    """Return a card's angle on its pile, slightly untidy but always the same for the same card."""
+    """Return a card's angle on its pile in degrees: a little untidy, but always the same for that card."""
     if placement.spot.zone == "pond":
         return float((placement.card * 37) % 5 * 6 - 12)
     return float((placement.card * 7) % 3 * 2 - 2)
 
 
 class CardLayer:
-    """All card sprites of a table, by the card's order."""
+    """All the card sprites of a table, by the card's order."""
 
     def __init__(self, stage: Stage, art: CardArt) -> None:
         self.sprites: dict[int, CardSprite] = {}
         self.placements: dict[int, CardPlacement] = {}
         self.owners: dict[int, object] = {}
-        """The object that moves each card; the previous mover stops."""
+        """The object that is moving each card; a new one makes the one before it stop."""
         self.airborne: dict[int, PosedCard] = {}
-        """The cards shown in the air; their sprites are hidden meanwhile."""
+        """The cards shown in the air, whose sprites are hidden meanwhile."""
         self._stage = stage
         self._art = art
         self._flights = 0
 
     def settle(self, placements: Iterable[CardPlacement], rests: Mapping[int, RestPose]) -> None:
-        """Put all cards at rest immediately; remove those that are gone."""
+        """Put all cards at rest immediately, and remove those that no longer exist."""
         self.owners.clear()
         self.placements = {p.card: p for p in placements}
         for order in [order for order in self.sprites if order not in rests]:
@@ -142,7 +142,7 @@ class CardLayer:
         sprite.visible = rest.visible
 
     def take_off(self, order: int, face: str, rest: RestPose) -> None:
-        """Show a card in the air instead of its sprite, with this face, and after turning with that at rest."""
+        """Show a card in the air instead of its sprite: with `face`, or once turned over, that of `rest`."""
         self.land(order)
         w, h = rest.size
         self._flights += 1
@@ -175,7 +175,7 @@ class CardLayer:
         return max(lying, key=lambda p: p.depth).card if lying else None
 
     def prewarm(self, ground: TableGeometry, faces: Iterable[str]) -> None:
-        """Prepare these faces in all sizes of this table in idle time."""
+        """Prepare these faces, in all sizes used on this table, in idle time."""
         px = ground.viewport.px
         boxes = {(box.w, box.h) for box in ground.layout.spots.values()}
         sizes = sorted({(px(w), px(h)) for w, h in boxes})
@@ -183,7 +183,7 @@ class CardLayer:
         self._art.prewarm(SpriteSpec(face, w, h, small=w < small) for face in faces for w, h in sizes)
 
     def prewarm_flip(self, before: RestPose, after: RestPose) -> None:
-        """Prepare the pictures of a card that will be turned over in place."""
+        """Prepare the pictures of a card that is about to be turned over in place."""
         w, h = after.size
         look = SpriteSpec(before.face, w, h, small=w < SMALL_BELOW * self._art.u)
         steps = 2 * FLIP_STEPS

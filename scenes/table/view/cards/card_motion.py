@@ -16,10 +16,10 @@ from scenes.table.view.cards.card_layer import Z_MOVING, CardLayer, RestPose
 DealSource = tuple[Point, tuple[int, int]]
 """Where a dealt card comes from, and its size there, in pixels."""
 FAR_DISTANCE = 420.0
-"""Units from which a glide takes longer."""
+"""Distance in units from which a glide takes longer."""
 ARC_SHARE, MAX_ARC = 0.12, 34.0
 DEAL_ARC_SHARE, MAX_DEAL_ARC = 0.24, 120.0
-"""Height of an arc as a share of its length, and its maximum in units: for glides and for deals."""
+"""Height of an arc as a share of its length, and its maximum in units: first for glides, then for deals."""
 LANDING_BOUNCE = 3.5
 """Units by which a card bounces on landing."""
 FLIP_HEIGHT = 12.0
@@ -36,7 +36,7 @@ class MotionPath(Enum):
 
 @dataclass(eq=False)
 class CardMover:
-    """Moves a card to its rest, until something else moves it."""
+    """A motion that brings a card to its rest, unless something else takes over."""
 
     cards: CardLayer
     ui: UiContext
@@ -57,14 +57,14 @@ class CardMover:
 
     @abstractmethod
     def apply(self, share: float) -> None:
-        """Show the card after this share of the duration."""
+        """Show the card as it is once this share of the duration has passed."""
 
     def _end(self) -> None:
         """Put the card at rest."""
         self.cards.place(self.order, self.rest)
 
     def _take(self) -> CardSprite:
-        """Become the only one that moves the card; return its sprite."""
+        """Take over from whatever else is moving the card; return its sprite."""
         if self.order not in self.cards.sprites:
             self.cards.place(self.order, self.rest)
         self.cards.owners[self.order] = self
@@ -82,12 +82,12 @@ class CardMover:
 
 @dataclass(eq=False)
 class CardMotion(CardMover):
-    """Moves a card from its current place to its rest, and turns it over on the way if needed."""
+    """A motion that brings a card from its place to its rest, and turns it over on the way if needed."""
 
     path: MotionPath = MotionPath.GLIDE
     source: DealSource | None = None
     is_held: Callable[[], bool] = lambda: False
-    """Returns whether a person holds the card, so that only its face changes."""
+    """Returns whether a person holds the card, in which case only its face changes."""
 
     def _duration(self) -> float:
         if self.ui.motion.reduced:
@@ -186,7 +186,7 @@ class CardMotion(CardMover):
 
 
 class CardFlip(CardMover):
-    """Turns a card over in place, with a slight lift; without a new face nothing is turned."""
+    """A motion that turns a card over in place, with a slight lift; nothing turns without a new face."""
 
     def _duration(self) -> float:
         return self.ui.theme.ms.flip

@@ -1,4 +1,4 @@
-"""Turns session entries into beats: one for each event, with its cards, sounds and banner.
+"""Session entries as beats: one for each event, with its cards, sounds and banner.
 
 The rules are always ahead of the picture; the director tracks what the picture shows.
 """
@@ -23,23 +23,23 @@ from scenes.table.view.cards.card_motion import CardFlip, CardMotion, MotionPath
 
 
 class SeenEntries:
-    """Tracks which entries were shown, because nothing is announced before it has been seen."""
+    """A record of which entries have been shown, because nothing is announced before it has been seen."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._coming: deque[AnyEntry] = deque()
         self._expected = 0
         self._next = 0
-        """The number of the first event that was not seen yet."""
+        """The number of the first event that has not been seen yet."""
         self._early: set[int] = set()
-        """Numbers of events that were seen before an earlier one."""
+        """Numbers of events that were seen before an earlier one was."""
         self._seen_events = 0
         self.count = 0
-        """How often something new was seen."""
+        """How many times something new has been seen."""
 
     @property
     def pending(self) -> bool:
-        """Whether something has happened that was not seen yet."""
+        """True if something has happened that has not been seen yet."""
         return bool(self._coming)
 
     def expect(self, entry: AnyEntry) -> int:
@@ -51,7 +51,7 @@ class SeenEntries:
         return first
 
     def note_event(self, number: int) -> None:
-        """Record that an event was seen; it counts once all earlier ones were."""
+        """Record that an event has been seen; it counts once all earlier ones have been seen too."""
         if number < self._next:
             return
         self._early.add(number)
@@ -76,7 +76,7 @@ class SeenEntries:
         self.count += 1
 
     def of(self, journal: Sequence[AnyEntry]) -> Sequence[AnyEntry]:
-        """Return the part of a journal that was seen; of a partly seen entry, only the seen events."""
+        """Return the part of a journal that has been seen; of a partly seen entry, only the events seen."""
         if not self._coming:
             return journal
         at = next((n for n, entry in enumerate(journal) if entry is self._coming[0]), None)
@@ -99,14 +99,14 @@ THROWN_STYLES = (MotionStyle.THROW, MotionStyle.LINGER)
 SPLASH_AT = 0.72
 """The share of its path at which a card hits the water."""
 MAX_DEAL_MS = 1000.0
-"""Milliseconds within which all cards of a deal have left."""
+"""Milliseconds within which all the cards of a deal have set off."""
 
 
 @dataclass(eq=False)
 class Director:
-    """Shows a session's entries on the table.
+    """The director, who shows a session's entries on the table.
 
-    The callbacks are for an event's beat, a card that turns, one that lands, and a splash.
+    The callbacks are called for an event's beat, a card that turns, one that lands, and a splash.
     """
 
     ui: UiContext
@@ -128,7 +128,7 @@ class Director:
         self._rest_poses: dict[int, RestPose] = {}
 
     def settle(self, view: State) -> None:
-        """Cancel everything and put all cards at rest as in this view."""
+        """Cancel everything, and put all cards at rest as in this view."""
         self.timeline.clear()
         self.seen.clear()
         placements = self.presenter.game.placements(view)
@@ -160,7 +160,7 @@ class Director:
             before = after
 
     def rest_pose(self, order: int) -> RestPose | None:
-        """Return where a card will lie when nothing moves any more."""
+        """Return where a card will be once nothing is moving; None if it has no place."""
         return self._rest_poses.get(order)
 
     def glide_to(self, view: State) -> None:
@@ -183,7 +183,7 @@ class Director:
             self.timeline.play(beat, OVERLAP)
 
     def _beat(self, view: State, cue: Cue, numbers: Sequence[int]) -> Beat:
-        """Return the beat of an event, including earlier merged events with these numbers."""
+        """Return the beat of an event; `numbers` are its number and those of events merged into it."""
         beat = Beat().call(lambda: self.on_event(view, cue))
         if cue.gather is not None:
             self._gather(beat, view, cue.gather)
@@ -194,7 +194,7 @@ class Director:
         return beat.wait(cue.hold) if cue.hold else beat
 
     def _gather(self, beat: Beat, view: State, spot_of: Callable[[int], Spot]) -> None:
-        """Put all cards face down on the piles from which they are dealt."""
+        """Put all cards face down on the piles that they are dealt from."""
         depths: Counter[Spot] = Counter()
         heap: list[CardPlacement] = []
         for order in sorted(p.card for p in self.presenter.game.placements(view)):
@@ -240,7 +240,7 @@ class Director:
     def _step_aside(
         self, beat: Beat, placements: dict[int, CardPlacement], rests: dict[int, RestPose]
     ) -> None:
-        """Move a held card that was dropped over a revealed card back to the hand until the latter was seen."""
+        """Move a card that was dropped onto a revealed card back to the hand, so that the latter is seen."""
         for order, placement in placements.items():
             zone = placement.spot.zone
             if self.geometry.zone_kinds[zone] is ZoneKind.HAND and not self._is_arranged(zone):
@@ -250,7 +250,7 @@ class Director:
     def _play_act(
         self, beat: Beat, order: int, rest: RestPose, cue: Cue, entrance: Entrance | None, leads: bool
     ) -> bool:
-        """Add a card's act and its callbacks to a beat; return False if it has none."""
+        """Add a card's act and its callbacks to a beat; return False if it has none or is held."""
         if entrance is None or order == self.held_card:
             return False
         act, start = entrance
@@ -312,5 +312,5 @@ class Director:
 
 
 def _deal_position(placement: CardPlacement) -> tuple[int, str]:
-    """Return a card's position in a deal: round by round, not grid by grid."""
+    """Return a sort key for the order of a deal: round by round, not grid by grid."""
     return placement.spot.index, placement.spot.zone

@@ -1,4 +1,4 @@
-"""Cards under the pointer: a card on the table lifts, a card of the hand rises."""
+"""Cards under the pointer: a card on the table is lifted, a card in the hand rises."""
 
 import math
 
@@ -11,7 +11,7 @@ from scenes.table.view.cards.card_layer import RestPose
 from scenes.table.view.picture import TablePicture
 
 LIFT_AMOUNT, RISE = 0.9, 6.0
-"""Lift of the card, and how far it rises in units."""
+"""The lift of a raised card, and how far it rises in units."""
 LOWER_SHARE = 0.7
 """Duration of sinking, relative to that of rising."""
 
@@ -21,7 +21,7 @@ RaisedCard = tuple[int, RestPose | None, tuple[float, float], Call]
 
 
 class HoverLift:
-    """Raises at most one card; a sinking card is ignored unless the pointer returns to it."""
+    """The lift of at most one card; one that is sinking is left alone unless the pointer returns to it."""
 
     def __init__(self, picture: TablePicture, timeline: Timeline) -> None:
         self._picture = picture
@@ -30,7 +30,7 @@ class HoverLift:
         self._lowering: RaisedCard | None = None
 
     def lift(self, spot: Spot, ring: Node) -> None:
-        """Raise the top card of a spot and the ring around it, if nothing moves."""
+        """Raise a spot's top card and the ring around it, unless anything is moving or motion is reduced."""
         picture = self._picture
         order = picture.cards.top_card(spot)
         sprite = picture.cards.sprites.get(order) if order is not None else None
@@ -60,7 +60,7 @@ class HoverLift:
         self._raised = (order, rest, home, stop)
 
     def lower(self) -> None:
-        """Lower the raised card; one that is moved or was placed anew is left alone."""
+        """Lower the raised card, unless something else is moving it or has placed it anew."""
         if self._raised is None:
             return
         order, rest, home, stop = self._raised
@@ -88,11 +88,11 @@ def _set_height(sprite: CardSprite, home: tuple[float, float], rise: float, shar
 
 
 HOVERED_RISE, PICKED_RISE = 7.0, 14.0
-"""Units by which a hovered and a picked card rise above their rest pose."""
+"""How far a hovered and a picked card rise above their rest poses, in units."""
 
 
 class HandHover:
-    """Raises cards of a hand; cards that the picture moves are left alone."""
+    """The raising of cards in a hand; cards that something else is moving are left alone."""
 
     def __init__(self, picture: TablePicture, timeline: Timeline) -> None:
         self._picture = picture
@@ -102,13 +102,13 @@ class HandHover:
         self._cancels: dict[int, Call] = {}
 
     def hover(self, spot: Spot | None) -> None:
-        """Raise the card of a spot, and lower the previous one; None raises none."""
+        """Raise the card on a spot, and lower the previous one; None raises no card."""
         before, self._hovered = self._hovered, self._card_at(spot)
         for order in {before, self._hovered}:
             self._move_to_height(order)
 
     def pick(self, spot: Spot | None) -> None:
-        """Mark and raise the picked card, and release the previous one; None picks none."""
+        """Mark and raise the card on a spot as picked, and release the previous one; None picks no card."""
         before, self._picked = self._picked, None if spot is None else self._picture.cards.top_card(spot)
         for order in {before, self._picked}:
             if order in self._picture.cards.sprites:
@@ -127,7 +127,7 @@ class HandHover:
         return placement is not None and self._picture.is_fan(placement.spot.zone)
 
     def _move_to_height(self, order: int | None) -> None:
-        """Move a card to its current height; while other cards move, it may only sink."""
+        """Move a card to the height it should have now; while other cards move, it may only sink."""
         picture = self._picture
         if order is None or order not in picture.cards.sprites or not self._is_held(order):
             return

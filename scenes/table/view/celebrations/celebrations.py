@@ -1,4 +1,4 @@
-"""Effects as a card lands or is turned up: dust, a tag, rays behind a star, the moon behind a king."""
+"""Effects shown as a card lands or is turned up: dust, a tag, rays behind a star, the moon behind a king."""
 
 import math
 from collections.abc import Callable, Iterable
@@ -39,7 +39,7 @@ TAG_SIZE, PADDING = 21.0, (13.0, 5.0)
 
 
 class Tag(Node):
-    """A wooden tag with a word or two that springs up below a card; `unit` is the pixels per unit."""
+    """A wooden tag with a word or two that springs up below a card; `unit` is a unit in pixels."""
 
     premultiplied = True
 
@@ -57,7 +57,7 @@ class Tag(Node):
         self.visible = False
 
     def show(self, gone: float) -> None:
-        """Show the tag after this share of its duration."""
+        """Show the tag as it is once this share of its duration has passed."""
         ms = gone * TAG_MS
         leaving = share(ms, LEAVES_AT, TAG_MS)
         grown = 1.0 if self._reduced else max(0.04, sprung(ms, 3.4, 0.42))
@@ -71,13 +71,13 @@ class Tag(Node):
 
 STROKES_MS = 420.0
 STROKES, FRAMES = 5, 14
-"""Number of strokes, and of frames in which they shoot out and vanish."""
+"""Number of strokes, and number of frames in which they shoot out and vanish."""
 LIGHT: Colour = (255, 240, 196)
 DARK: Colour = (74, 46, 12)
 REACH = 1.6
 """Maximum reach, in radii of the portrait."""
 APART = 38.0
-"""Degrees between two strokes; they fan out upwards, as portraits stand near the window's edge."""
+"""Degrees between two strokes, which fan out upwards because portraits are near the window's edge."""
 WIDE, LEAST_PX = 0.11, 2.0
 
 
@@ -91,7 +91,7 @@ class GaspStrokes(Node):
         self._place = place
 
     def show(self, gone: float) -> None:
-        """Show the strokes after this share of their duration."""
+        """Show the strokes as they are once this share of their duration has passed."""
         portrait = self._place()
         picture = strokes_picture(portrait.w // 2, min(FRAMES - 1, int(gone * FRAMES)))
         self.show_picture(picture, center=portrait.center)
@@ -99,7 +99,7 @@ class GaspStrokes(Node):
 
 @lru_cache(maxsize=3 * FRAMES)
 def strokes_picture(radius: int, frame: int) -> pygame.Surface:
-    """Return a frame of the strokes around a portrait of this radius in pixels."""
+    """Return one frame of the strokes around a portrait with this radius in pixels."""
     ms, fine = STROKES_MS * (frame + 0.5) / FRAMES, 3
     side = math.ceil(2 * REACH * radius)
     large = blank((side * fine, side * fine), LIGHT)
@@ -121,21 +121,21 @@ def strokes_picture(radius: int, frame: int) -> pygame.Surface:
 
 
 Z_BEHIND, Z_STROKES, Z_WINK, Z_TAG = 2.5, 91.0, 61.0, 92.0
-"""Effects behind a hand lie below all cards and texts."""
+"""Effects behind a hand are below all cards and texts."""
 RISE = 0.72
-"""Units by which a card is drawn higher for each unit of its height."""
+"""How many units higher a card is drawn for each unit of its height."""
 MARVEL_AFTER: dict[Marvel, float] = {"star": 340.0, "moon": 250.0}
-"""Milliseconds from when a special card begins to turn to its effect."""
+"""Milliseconds from when a special card begins to turn until its effect begins."""
 SIGH_AFTER = 95.0
-"""Milliseconds from the sound of a discarded treasure to its landing."""
+"""Milliseconds from the sound of a discarded treasure until it lands."""
 TAG_BELOW = 0.62
 """Distance of a tag below the card's centre, as a share of the card's height."""
 SPARK_SIZE = 24
-"""Size in pixels of pictures that are only drawn to load their sources."""
+"""Size in pixels of pictures that are drawn only to load their sources."""
 
 
 class Celebrations:
-    """Shows effects of events. Beats wait for those of special cards, but not for dust and tags."""
+    """The effects of events. Beats wait for those of special cards, but not for dust and tags."""
 
     def __init__(self, ui: UiContext, effects: Effects, nudges: Nudges) -> None:
         self._ui = ui
@@ -143,7 +143,7 @@ class Celebrations:
         self._nudges = nudges
 
     def strike(self, rest: RestPose, cue: Cue) -> None:
-        """Show the impact of a cue's leading card."""
+        """Show the impact as a cue's leading card lands."""
         unit = rest.size[0] / CARD_UNITS
         x, y = rest.centre
         if cue.tag:
@@ -175,7 +175,7 @@ class Celebrations:
             self._effects.play_beside(strokes, strokes.show, STROKES_MS)
 
     def reveal(self, rest: RestPose, cue: Cue) -> None:
-        """Show the effect for a special card that begins to turn, as soon as its face is visible."""
+        """Show the effect of a special card that begins to turn, as soon as its face is visible."""
         if cue.marvel is None:
             return
         unit = rest.size[0] / CARD_UNITS
@@ -184,7 +184,7 @@ class Celebrations:
         self._effects.later(partial(self._marvel, cue, rest, centre, unit), MARVEL_AFTER[cue.marvel])
 
     def _marvel(self, cue: Cue, rest: RestPose, centre: Point, unit: float) -> None:
-        """Show the effect for a special card. Over a grid there are rays, as the moon would hide cards."""
+        """Show the effect of a special card: over a grid always rays, because the moon would hide cards."""
         reduced, in_hand = self._ui.motion.reduced, cue.style is MotionStyle.DRAW
         light = self._ui.motion.flash
         if cue.marvel == "star" or not in_hand:
@@ -205,7 +205,7 @@ class Celebrations:
             self._effects.burst(thrown("spark", 10, 230, 13, 900, 41, 40), centre, unit)
 
     def prewarm(self, hand: int, widths: Iterable[int]) -> None:
-        """Draw the effects in idle time, for cards of these widths in pixels: in the hand and elsewhere."""
+        """Draw the effects in idle time, for these card widths in pixels: in the hand and elsewhere."""
         radii = dict.fromkeys(even(RAYS_REACH * wide / CARD_UNITS) for wide in (hand, *widths))
         jobs = [partial(rays_picture, radius, frame) for radius in radii for frame in range(RAY_FRAMES)]
         self._ui.idle.add([partial(moon_picture, even(HALO_REACH * hand / CARD_UNITS)), *jobs])
@@ -214,10 +214,10 @@ class Celebrations:
         self._ui.idle.add([partial(self._ui.art.render_number, "-8", SPARK_SIZE, 6 * SPARK_SIZE, INK, EDGE)])
 
     def _tag_unit(self, unit: float) -> float:
-        """Return a tag's pixels per unit, large enough to keep the text readable."""
+        """Return the size of a tag's unit in pixels, large enough to keep the text readable."""
         return max(unit, 0.8 * self._ui.art.u)
 
 
 def _drops() -> list[Particle]:
-    """Return the water drops of a Hazard card."""
+    """Return the water drops that a Hazard throws up."""
     return thrown("drop", 14, 230, 9, 530, 5, 620)

@@ -1,4 +1,4 @@
-"""Puts effects over the cards and takes them away again, such as bursts of particles."""
+"""Effects that are put over the cards and taken away again, such as bursts of particles."""
 
 import math
 import random
@@ -29,7 +29,7 @@ _LOOKS = 7
 class Particle:
     """A particle: its start and speed (units and units per second), and how it falls, turns and grows.
 
-    `slows`: it comes to rest like dust instead of flying on. Times are in milliseconds.
+    One that `slows` comes to rest like dust instead of flying on. Times are in milliseconds.
     """
 
     kind: SparkKind
@@ -45,7 +45,7 @@ class Particle:
     delay: float = 0.0
 
     def at(self, ms: float) -> Point:
-        """Return its position, in units from the centre of the burst."""
+        """Return the particle's position after `ms` ms, in units from the centre of the burst."""
         flown = max(0.0, ms - self.delay)
         seconds = self.life / 1000 * LEAVE(min(1.0, flown / self.life)) if self.slows else flown / 1000
         x, y = self.start
@@ -53,7 +53,7 @@ class Particle:
 
 
 class Burst(Node):
-    """Particles that fly from a point; `unit` is the pixels per unit."""
+    """Particles that fly from a point; `unit` is a unit in pixels."""
 
     def __init__(self, particles: Iterable[Particle], centre: Point, unit: float, z: float) -> None:
         self.particles = tuple(particles)[:MAX_PARTICLES]
@@ -64,7 +64,7 @@ class Burst(Node):
         super().__init__(self._reach(), z)
 
     def _reach(self) -> pygame.Rect:
-        """Return the rectangle that contains all particles at all times, in pixels."""
+        """Return the rectangle in pixels that contains all the particles at all times."""
         ways = [
             (particle.at(self.lasts * n / (_LOOKS - 1)), particle.size * max(1.0, particle.grows))
             for particle in self.particles
@@ -78,7 +78,7 @@ class Burst(Node):
         return pygame.Rect(corner, size)
 
     def show(self, passed: float) -> None:
-        """Show the particles after this share of the duration."""
+        """Show the particles as they are once this share of the duration has passed."""
         self._ms = passed * self.lasts
         self.invalidate()
 
@@ -108,7 +108,7 @@ def thrown(
     fall: float = 260.0,
     delay: float = 0.0,
 ) -> list[Particle]:
-    """Return particles thrown to all sides, more up than down, from within a card, after `delay` ms."""
+    """Return particles thrown from within a card in all directions, more up than down, after `delay` ms."""
     rng = random.Random(seed)
     found = []
     for n in range(count):
@@ -144,7 +144,7 @@ Z_BURST = 90.0
 
 
 class Effects:
-    """Shows nodes for a while: as part of the beats, which wait for them, or beside them."""
+    """Nodes shown for a while: either as part of the beats, which wait for them, or beside the beats."""
 
     def __init__(self, ui: UiContext, stage: Stage, beats: Timeline) -> None:
         self._ui = ui
@@ -152,11 +152,11 @@ class Effects:
         self._beats = beats
         self._beside = Timeline()
         self.nodes: set[Node] = set()
-        """All nodes shown now."""
+        """All nodes that are shown now."""
 
     @property
     def moving(self) -> bool:
-        """Whether anything moves beside the beats."""
+        """True if anything is moving beside the beats."""
         return self._beside.moving
 
     def update(self, dt: float) -> None:
@@ -175,12 +175,12 @@ class Effects:
         self.nodes.clear()
 
     def burst(self, particles: Sequence[Particle], centre: Point, unit: float, z: float = Z_BURST) -> None:
-        """Throw particles from a point."""
+        """Throw particles from a point in pixels."""
         burst = Burst(particles, centre, unit, z)
         self.play_beside(burst, burst.show, burst.lasts)
 
     def later(self, call: Callable[[], None], delay: float) -> None:
-        """Call a function after `delay` ms of the beats."""
+        """Call a function once the beats have run for `delay` more ms."""
         self._beats.call_after(delay, call)
 
     def play(

@@ -1,4 +1,4 @@
-"""Garlands around visible sets and runs: each grows as the last card lands, is tied, and stays."""
+"""Garlands around visible sets and runs: each grows when the last card has landed, is tied, and stays."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -18,14 +18,14 @@ LineSpots = tuple[Spot, ...]
 LANDS_AT = 520.0
 """Milliseconds from the beat's start until the card that completes a line has landed."""
 GROWS_FROM, TIED_AT = 90.0, 430.0
-"""When a garland begins to grow and when it is tied, in milliseconds after that."""
+"""When a garland begins to grow and when it is tied, in milliseconds after the card has landed."""
 Z_GARLAND = 30.0
 GROWTH = cubic_bezier(0.5, 0.0, 0.5, 1.0)
 
 
 @dataclass(eq=False)
 class Garlands:
-    """One garland per line. `card_rect` returns a card's rectangle, `line_unit` a line's pixels per unit."""
+    """A garland for each line. `card_rect` returns a card's rectangle, and `line_unit` a unit in pixels."""
 
     ui: UiContext
     stage: Stage
@@ -33,10 +33,10 @@ class Garlands:
     card_rect: Callable[[Spot], pygame.Rect]
     line_unit: Callable[[LineSpots], float]
     shown: dict[LineSpots, Garland] = field(default_factory=dict)
-    """The garlands by their lines."""
+    """The garlands shown, by their lines."""
 
     def show(self, wanted: Sequence[LineSpots], coming: bool) -> None:
-        """Show garlands around exactly these lines; new ones grow if `coming`, else they appear at once."""
+        """Show garlands around exactly these lines; if `coming`, new ones grow, else they appear at once."""
         for line in [line for line in self.shown if line not in wanted]:
             self.stage.remove(self.shown.pop(line))
         for line in wanted:
@@ -75,6 +75,6 @@ def _fade_in(garland: Garland, gone: float) -> None:
 
 
 def _grow(garland: Garland, gone: float) -> None:
-    """Show a garland after this share of the time from the beat's start until it is tied."""
+    """Show how far a garland has grown; `gone` is the share of the time from beat start to tying."""
     since = gone * (LANDS_AT + TIED_AT) - LANDS_AT
     garland.grown = GROWTH(share(since, GROWS_FROM, TIED_AT))

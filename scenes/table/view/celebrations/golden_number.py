@@ -13,13 +13,13 @@ from scenes.kit.viewport import Point
 
 INK, SHADE, EDGE = (255, 214, 96), (214, 140, 36), (70, 40, 10)
 HIGH = 50
-"""Height of a number in units; its motion is given for this height."""
+"""Height in units of a number for which its motion is given."""
 COARSE = 4
-"""Factor by which a shadow is scaled down for blurring, without visible steps."""
+"""How far a shadow is scaled down for blurring: not so far that steps can be seen."""
 
 
 class GoldenNumber(Node):
-    """A number of this height in pixels; `start` is the point in pixels where it appears."""
+    """A golden number `height` pixels tall, which appears at the point `start` in pixels."""
 
     premultiplied = True
 
@@ -33,13 +33,13 @@ class GoldenNumber(Node):
         self.visible = False
 
     def fade(self, shown: float) -> None:
-        """Show the number in place with this opacity, for reduced motion."""
+        """Show the number in place at this opacity, for reduced motion."""
         self.visible = shown > 0
         self.opacity = shown
         self._lay(self._big, self._start)
 
     def _pose(self, centre: Point, lean: float, grown: float) -> None:
-        """Show the number at a point in pixels, with this angle in degrees and this size."""
+        """Show the number at a point in pixels, at this angle in degrees and this relative size."""
         self._lay(pygame.transform.rotozoom(self._big, lean, max(0.05, grown)), centre)
 
     def _lay(self, picture: pygame.Surface, centre: Point) -> None:
@@ -52,7 +52,7 @@ class GoldenNumber(Node):
 
 
 def _draw_number(ui: UiContext, words: str, height: int) -> pygame.Surface:
-    """Return the picture of a golden number with a warm edge, some thickness and a soft shadow."""
+    """Return a picture of a golden number with a warm edge, some thickness and a soft shadow."""
     signs = words.replace("−", "-")
     deep, face = (ui.art.render_number(signs, height, 6 * height, ink, EDGE) for ink in (SHADE, INK))
     drop, pad, soft = max(1, height // 16), max(2, 3 * height // 8), max(1, height // 12)
@@ -76,15 +76,15 @@ def _softened(picture: pygame.Surface, radius: int) -> pygame.Surface:
 
 
 LEAVES_AT, FLIES_MS = 430.0, 360.0
-"""When the number leaves, in milliseconds after it appears, and how long it flies."""
+"""How many milliseconds after it appears the number leaves, and how long it flies."""
 GONE_AT = 0.84
-"""The share of its path at which it vanishes, so that it is not read together with the new score."""
+"""The share of its path after which it vanishes, so that it is not read together with the new score."""
 FLIGHT = cubic_bezier(0.4, 0.0, 0.8, 0.7)
 LEAST_SIZE, BOW, TRAIL = 0.3, 34.0, 6
 
 
 class FlyingNumber(GoldenNumber):
-    """A number that flies `home`, a point in pixels."""
+    """A number that flies to the point `home` in pixels."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class FlyingNumber(GoldenNumber):
         self._sparks: list[tuple[pygame.Surface, pygame.Rect]] = []
 
     def show(self, gone: float) -> None:
-        """Show the number after this share of its duration."""
+        """Show the number as it is once this share of its duration has passed."""
         ms, leaves = gone * self.lasts, self._leaves_at
         way = keyed(ms, (leaves, 0), (leaves + 80, -0.05, LEAVE), (self.lasts, 1, FLIGHT))
         grown = mix(0.25, 1, sprung(ms, 3.0, 0.38)) * mix(1, LEAST_SIZE, max(0.0, way) ** 1.5)
@@ -114,7 +114,7 @@ class FlyingNumber(GoldenNumber):
         self.rect = self._place.unionall([rect for _, rect in self._sparks])
 
     def _at(self, way: float, ms: float) -> Point:
-        """Return its position in pixels part of the way along its curved path; it first rises a little."""
+        """Return the position in pixels at the share `way` of a curved path, after a small rise at first."""
         (x0, y0), (x1, y1) = self._start, self._home
         y0 -= 16 * self._unit * share(ms, 0, 160)
         length = max(1.0, math.dist((x0, y0), (x1, y1)))
@@ -123,7 +123,7 @@ class FlyingNumber(GoldenNumber):
         return x0 + (x1 - x0) * way + (y1 - y0) * side, y0 + (y1 - y0) * way - (x1 - x0) * side
 
     def _trail(self, way: float, ms: float) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """Return the sparks that follow it, from large to small."""
+        """Return the sparks that follow the number, from large to small."""
         found = []
         for n in range(1, TRAIL + 1):
             x, y = self._at(max(0.0, way - n * 0.055), ms)
@@ -139,9 +139,9 @@ class FlyingNumber(GoldenNumber):
 
 
 DRAWS_BACK, RUSHES = 230.0, 150.0
-"""Milliseconds before the meeting at which it draws back, and at which it rushes forward."""
+"""How many milliseconds before the meeting a number draws back, and rushes forward."""
 BACK = -0.12
-"""How far it draws back, as a share of its path."""
+"""How far a number draws back, as a share of its path."""
 
 
 class MeetingNumber(GoldenNumber):
@@ -155,7 +155,7 @@ class MeetingNumber(GoldenNumber):
         self._lasts = lasts
 
     def show(self, gone: float) -> None:
-        """Show the number after this share of its duration."""
+        """Show the number as it is once this share of its duration has passed."""
         ms, lasts = gone * self._lasts, self._lasts
         way = keyed(ms, (lasts - DRAWS_BACK, 0), (lasts - RUSHES, BACK, LEAVE), (lasts, 1, FALL))
         (x0, y0), (x1, y1) = self._start, self._meeting

@@ -1,4 +1,4 @@
-"""Counts completed lines: cards glint, points spring out and fly to the plaque, which then changes."""
+"""The counting of completed lines: cards glint, and points spring out and fly to the plaque."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -33,12 +33,12 @@ from scenes.table.view.celebrations.nudge import Nudges
 from scenes.table.view.panels.table_panels import TablePanels
 
 LANDING_STYLES = (MotionStyle.SWAP, MotionStyle.HOP)
-"""Styles of cards that change a score when they land."""
+"""Motion styles of cards that change a score when they land."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Lines that a card has just completed, and the point in pixels to which their points fly."""
+    """Lines that a card has just completed, and where their points fly to, in pixels."""
 
     lines: tuple[ScoringLine, ...]
     home: Point
@@ -47,7 +47,7 @@ class Gain:
 
 @dataclass(eq=False)
 class Counting:
-    """Delays the change of scores on plaques; `refresh` updates the plaques."""
+    """The scores on plaques, whose changes are delayed; `refresh` updates the plaques."""
 
     presenter: Presenter
     panels: TablePanels
@@ -55,7 +55,7 @@ class Counting:
     mixer: Mixer
     _landing_seat: int | None = field(default=None, init=False)
     _counted_seats: set[int] = field(default_factory=set, init=False)
-    """Seats to whose plaque points are flying."""
+    """Seats with points flying to their plaques."""
 
     def clear(self) -> None:
         """Drop any points in flight and show the true scores."""
@@ -74,7 +74,7 @@ class Counting:
         return gain
 
     def landed(self) -> None:
-        """Update the score after landing, unless points are still flying to it."""
+        """Update the score once the card has landed, unless points are still flying to it."""
         seat, self._landing_seat = self._landing_seat, None
         if seat is not None and seat not in self._counted_seats:
             self.panels.release_points(seat)
@@ -115,7 +115,7 @@ class Glint(Node):
         self._brightness = brightness
 
     def show(self, gone: float) -> None:
-        """Show the light after this share of its path."""
+        """Show the light at this share of its way over the card."""
         place = self._place()
         # with an alpha of 0, premultiplied colours are added to what lies below
         light = blank(place.size)
@@ -126,7 +126,7 @@ class Glint(Node):
 
 @lru_cache(maxsize=4)
 def _card_mask(size: tuple[int, int]) -> pygame.Surface:
-    """Return the shape of a card in white on black."""
+    """Return the shape of a card, white on black."""
     mask = pygame.Surface(size)
     mask.blit(rounded(size, max(1, size[0] // 13)), (0, 0))
     return mask
@@ -134,14 +134,14 @@ def _card_mask(size: tuple[int, int]) -> pygame.Surface:
 
 Z_GLINT, Z_NUMBER = 29.0, 94.0
 NUMBER_AFTER = 70.0
-"""Milliseconds from tying a garland until its number appears; each further line is later by the time below."""
+"""Milliseconds from a garland's tying to its number; each further line adds the time below."""
 NEXT_NUMBER_AFTER = 130.0
 MEETS_AT, SUM_LEAVES_AT, SUM_SIZE = 1120.0, 320.0, 1.28
-"""When the numbers of crossing lines meet, how long after that the sum leaves, and its size."""
+"""Milliseconds until the numbers of crossing lines meet, and then until the sum leaves; the sum's size."""
 RAYS_MS = 700.0
-"""Duration of the rays behind a sum."""
+"""Duration of the rays behind a sum, in milliseconds."""
 GLINT_AFTER, NEXT_GLINT_AFTER = 40.0, 90.0
-"""Milliseconds from tying a garland until the first card glints, and between further cards."""
+"""Milliseconds from when a garland is tied until the first card glints, and between further cards."""
 GLINT_LIGHT = 0.65
 """Brightness, relative to the glint on a card that is turned up."""
 ARRIVAL = 0.55
@@ -151,7 +151,7 @@ QUIET_MS = 1100.0
 
 @dataclass(eq=False)
 class LineCount:
-    """Celebrates completed lines; the beats wait for their numbers."""
+    """The celebration of completed lines; the beats wait for their numbers."""
 
     ui: UiContext
     effects: Effects
@@ -187,7 +187,7 @@ class LineCount:
         self.effects.later(leaves, TIED_AT)
 
     def _glint(self, lines: Sequence[ScoringLine]) -> None:
-        """Let the cards of completed lines glint one after another, a shared card only once."""
+        """Let the cards of completed lines glint one after another; a shared card glints only once."""
         late = {spot: n * NEXT_GLINT_AFTER for line in lines for n, spot in enumerate(line.spots)}
         for spot, delay in late.items():
             glint = Glint(partial(self._lying, spot), GLINT_LIGHT * self.ui.motion.flash, Z_GLINT)
@@ -233,7 +233,7 @@ class LineCount:
         self.effects.play(number, partial(_show_quietly, number), QUIET_MS, 100, gain.arrived)
 
     def _number_size(self, spots: Sequence[Spot]) -> int:
-        """Return the height of a number over these cards in pixels, large enough to be readable."""
+        """Return the height in pixels of a number over these cards, large enough to be readable."""
         return max(24, round(HIGH * max(0.75 * self.ui.art.u, self._unit(spots))))
 
     def _line_box(self, spots: Sequence[Spot]) -> pygame.Rect:
@@ -263,6 +263,6 @@ def _show_quietly(number: GoldenNumber, gone: float) -> None:
 
 
 def _leaves_and_sparks() -> list[Particle]:
-    """Return the particles for a garland that is tied."""
+    """Return the particles thrown as a garland is tied."""
     gold, green = thrown("gold-leaf", 4, 210, 17, 760, 11), thrown("leaf", 4, 240, 17, 760, 12)
     return [*gold, *green, *thrown("spark", 7, 260, 18, 700, 13)]

@@ -12,12 +12,12 @@ from scenes.kit.theme import Colour
 from scenes.kit.viewport import Point
 
 Z_OVER = 83.0
-"""Effects over a grid lie below cards in the air."""
+"""The z of effects over a grid, below cards in the air."""
 MARVEL_MS, LEAVES_AT = 1150.0, 800.0
 RAYS, RAY_FRAMES, RAYS_TURN_MS = 14, 5, 70.0
-"""Number of rays, number of frames until they have turned by one ray, and milliseconds per frame."""
+"""Number of rays, number of frames in which they turn by one ray, and milliseconds per frame."""
 RAYS_REACH, MOON_REACH, HALO_REACH = 150.0, 84.0, 150.0
-"""Radii in units."""
+"""Radii of the rays, the moon and its halo, in units."""
 RAY_COLOUR: Colour = (255, 232, 150)
 MOON_COLOUR: Colour = (250, 240, 196)
 EYE = (0.606, 0.561)
@@ -28,7 +28,7 @@ WINK_FROM, WINK_TO = 320.0, 560.0
 
 
 class _Light(Node):
-    """A light behind a card that fades in and out; `still` with reduced motion."""
+    """A light that fades in and out behind a card; it is `still` if motion is reduced."""
 
     premultiplied = True
 
@@ -40,7 +40,7 @@ class _Light(Node):
         self._light = light
 
     def _shine(self, ms: float, picture: pygame.Surface, down: float = 0.0) -> None:
-        """Show a picture `down` pixels below the centre, as bright as it is after `ms` ms."""
+        """Show a picture `down` pixels below the centre, as bright as it should be after `ms` ms."""
         self.opacity = self._light * share(ms, 0, 150) * (1 - share(ms, LEAVES_AT, MARVEL_MS))
         self.show_picture(picture, center=(round(self._centre[0]), round(self._centre[1] + down)))
 
@@ -49,17 +49,17 @@ class Rays(_Light):
     """Rays of light that turn behind a card."""
 
     def show(self, gone: float) -> None:
-        """Show the rays after this share of the duration."""
+        """Show the rays as they are once this share of the duration has passed."""
         ms = gone * MARVEL_MS
         frame = 0 if self._still else int(ms / RAYS_TURN_MS) % RAY_FRAMES
         self._shine(ms, rays_picture(even(RAYS_REACH * self._unit), frame))
 
 
 class Moon(_Light):
-    """The full moon that rises behind the king, in a dark halo."""
+    """The full moon in a dark halo, which rises behind the king."""
 
     def show(self, gone: float) -> None:
-        """Show the moon after this share of the duration."""
+        """Show the moon as it is once this share of the duration has passed."""
         ms = gone * MARVEL_MS
         grown = 1.0 if self._still else max(0.05, sprung(ms, 1.9, 0.5))
         whole = moon_picture(even(HALO_REACH * self._unit))
@@ -69,7 +69,7 @@ class Moon(_Light):
 
 
 class Wink(Node):
-    """The lid over the king's eye, on a card that lies still in a rectangle of pixels."""
+    """The lid over the king's eye, on a card at rest in this rectangle of pixels."""
 
     premultiplied = True
 
@@ -80,12 +80,12 @@ class Wink(Node):
         self.visible = False
 
     def show(self, gone: float) -> None:
-        """Shut or open the eye after this share of the whole effect's duration."""
+        """Shut or open the eye, depending on the share of the whole effect's duration that has passed."""
         self.visible = WINK_FROM <= gone * MARVEL_MS < WINK_TO
 
 
 def draw_lid(card: pygame.Surface) -> None:
-    """Draw the shut eye onto a picture of the king's card, in place."""
+    """Draw the shut eye onto a picture of the king's card."""
     lid = lid_picture(lid_width(card.get_width()))
     place = lid.get_rect(center=_eye_on(card.get_rect()))
     card.blit(lid, place, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -101,13 +101,13 @@ def _eye_on(card: pygame.Rect) -> tuple[int, int]:
 
 
 def even(pixels: float) -> int:
-    """Round to an even number of pixels."""
+    """Round to an even number of pixels, at least 2."""
     return max(2, 2 * round(pixels / 2))
 
 
 @lru_cache(maxsize=4 * RAY_FRAMES)
 def rays_picture(radius: int, frame: int) -> pygame.Surface:
-    """Return rays that fade outwards, turned by `frame` steps towards the next ray."""
+    """Return a picture of rays that fade outwards, turned `frame` steps towards the next ray."""
     side, fine = 2 * radius, 2
     large = blank((side * fine, side * fine), RAY_COLOUR)
     middle = radius * fine
@@ -137,7 +137,7 @@ def _faded_disc(radius: int) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def moon_picture(reach: int) -> pygame.Surface:
-    """Return the moon with its seas, in a dark halo of this radius in pixels."""
+    """Return the moon with its seas, in a dark halo that reaches this many pixels."""
     side = 2 * reach
     picture = blank((side, side), (16, 26, 74))
     night = _faded_disc(reach)

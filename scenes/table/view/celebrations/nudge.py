@@ -1,4 +1,4 @@
-"""Small motions of cards at rest: cards of a new line hop together, and neighbours of an impact are jolted."""
+"""Small motions of cards at rest: the cards of a new line hop, and cards near an impact are jolted."""
 
 import math
 from collections.abc import Callable, Iterable
@@ -14,9 +14,9 @@ from scenes.table.view.celebrations.garlands import TIED_AT
 
 HUDDLE_MS, BLOW_MS = 1000.0, 420.0
 HOP_HEIGHT, HUDDLE = 24.0, 7.0
-"""Units by which the cards of a line hop, and move towards its centre as the garland is tied."""
+"""How far the cards of a line hop, and move towards its centre as the garland is tied; in units."""
 BLOW_REACH, BLOW_SHIFT, BLOW_LIFT = 170.0, 3.4, 7.0
-"""Reach of a jolt, and how far it moves and lifts the nearest cards; in units."""
+"""The reach of a jolt, and how far it moves and lifts the nearest cards; in units."""
 RISE = 0.72
 LIFT_UNITS = 40.0
 Offset = tuple[float, float, float]
@@ -25,14 +25,14 @@ Offset = tuple[float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Nudges:
-    """Moves cards at rest and puts them back; cards that something else moves are left alone."""
+    """Small motions of cards at rest and back; cards that something else is moving are left alone."""
 
     cards: CardLayer
     timeline: Timeline
     rest_pose: Callable[[int], RestPose | None]
 
     def huddle(self, spots: Iterable[Spot]) -> None:
-        """Let the cards of a line hop one after another, and move together as it is tied."""
+        """Let the cards of a line hop one after another, and move closer together as its garland is tied."""
         lying = self._lying(spots)
         middle = _middle([rest for _, rest in lying])
         for order, rest in lying:

@@ -1,1 +1,1 @@
-"""The lawn around the cards: scenery, ornaments, flags, lanterns."""
+"""The lawn around the cards: scenery, ornaments, flags and lanterns."""

@@ -20,22 +20,22 @@ SIZE = (34, 54)
 """Size of the picture in units, on a card of width `CARD_WIDTH`."""
 CARD_WIDTH = 80.0
 POLE_X, FOOT = 28.0, 52.0
-"""Position of the pole in the picture, and of its foot."""
+"""The x of the pole in the picture, and the y of its foot; in units."""
 INSET, DEPTH = 9.0, 30.0
 """Units from the card's right edge to the pole, and from its top edge to the pole's foot."""
 PLANTED_MS, FALL = 260.0, 16.0
-"""Milliseconds of planting after the card has landed, and the units that the flag comes down."""
+"""Milliseconds in which the flag is planted after the card has landed, and how many units it comes down."""
 _POLE, _SHADE, _CLOTH, _EDGE = (122, 84, 48), (60, 44, 24), (255, 255, 252), (38, 50, 24)
 
 
 class BestFlag:
-    """Shows the flag; `card_rect` returns the rectangle of a spot's card in pixels."""
+    """The flag on the best card; `card_rect` returns the rectangle of a spot's card in pixels."""
 
     def __init__(
         self, ui: UiContext, stage: Stage, timeline: Timeline, card_rect: Callable[[Spot], pygame.Rect]
     ) -> None:
         self.spot: Spot | None = None
-        """The spot of the flag; None if it is not shown."""
+        """The spot with the flag; None if it is not shown."""
         self._ui = ui
         self._timeline = timeline
         self._card_rect = card_rect
@@ -45,7 +45,7 @@ class BestFlag:
         stage.add(self._node)
 
     def show(self, spot: Spot | None, coming: bool) -> None:
-        """Show the flag on a spot's card, or on none; on a new spot it waits for the card if `coming`."""
+        """Show the flag on a spot's card (None: nowhere); if `coming`, it waits until the card has landed."""
         card = self._card if spot is None else self._card_rect(spot)
         if (spot, card) == (self.spot, self._card) and (coming or self._is_planted):
             return
@@ -63,11 +63,11 @@ class BestFlag:
 
     @property
     def _is_planted(self) -> bool:
-        """Whether a shown flag is fully visible; its animation may have been cut short."""
+        """False if the flag is shown but not fully visible, because its animation was cut short."""
         return self._node.opacity == 1.0 or not self._node.visible
 
     def _come(self, gone: float) -> None:
-        """Show the flag after this share of the time from the beat's start until it is planted."""
+        """Show how far the flag is planted; `gone` is the share of the time from beat start to planting."""
         since = (gone * (LANDS_AT + PLANTED_MS) - LANDS_AT) / PLANTED_MS
         self._node.opacity = min(1.0, max(0.0, since * 2))
         self._plant(1.0 if self._ui.motion.reduced else out_back(min(1.0, max(0.0, since))))
@@ -82,7 +82,7 @@ class BestFlag:
 
 @lru_cache(maxsize=8)
 def flag_picture(u: float) -> pygame.Surface:
-    """Return the picture of the flag, with `u` pixels per unit."""
+    """Return a picture of the flag, with `u` pixels per unit."""
 
     def paint(surface: pygame.Surface, scale: int) -> None:
         k = u * scale
@@ -102,7 +102,7 @@ def flag_picture(u: float) -> pygame.Surface:
 def _shape(
     surface: pygame.Surface, k: float, points: list[tuple[float, float]], colour: Colour, grown: float = 0.0
 ) -> None:
-    """Fill a polygon given in units, with its edge moved out by `grown`."""
+    """Fill a polygon given in units, with its edge moved outwards by `grown` units."""
     outline = [(x * k, y * k) for x, y in points]
     pygame.draw.polygon(surface, colour, outline)
     if grown:

@@ -1,4 +1,4 @@
-"""The last lap on the lawn: the lanterns, the flag of the seat that went out, and where they stand."""
+"""The last lap on the lawn: the lanterns, the flag of the seat that went out, and their places."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,7 +24,7 @@ LANTERN_SIZE, FLAG_SIZE = (52.0, 112.0), (84.0, 118.0)
 LANTERN_SCALES = (0.92, 0.76, 0.62, 0.5, 0.42)
 FLAG_SCALES = (0.86, 0.7, 0.56, 0.44, 0.34)
 CRAMPED_FLAG_SCALES = (0.44, 0.34, 0.26)
-"""Scales of a flag that may stand on a kerb, as there is no other place."""
+"""Scales of a flag that may cover a kerb, because there is no other place for it."""
 REACH, STEP = 96.0, 8.0
 """Maximum distance from the preferred position, and the step between tried positions; in units."""
 KERB_SPARED, EDGE = 7.0, 3.0
@@ -60,9 +60,9 @@ def place_flag(viewport: Viewport, layout: TableLayout, seat: int, lanterns: Ite
 def try_flag(
     viewport: Viewport, layout: TableLayout, seat: int, lanterns: Iterable[Box]
 ) -> Iterator[Box | None]:
-    """Yield the result of trying one place after another, each in a millisecond or two.
+    """Yield the result of each place tried for a flag; each try takes a millisecond or two.
 
-    None means no room; the first box is that of the flag.
+    A result is None if there is no room there; the first box is the place for the flag.
     """
     box = layout.seat(seat)
     left = min(box.plaque.x, box.medallion.x, box.turf.x)
@@ -82,7 +82,7 @@ def try_flag(
 
 
 def _taken(viewport: Viewport, layout: TableLayout, kerb: float = KERB_SPARED) -> Iterable[Box]:
-    """Yield the boxes that lantern and flag must not cover."""
+    """Yield the boxes that lanterns and flag must not cover."""
     yield from game_boxes(layout, kerb)
     if layout.shelf is not None:
         yield layout.shelf.inflated(GAP)
@@ -97,7 +97,7 @@ def _first_free(
     wishes: Sequence[Point],
     taken: Sequence[Box],
 ) -> Box | None:
-    """Return the largest free box near one of the preferred foot positions; None if there is none."""
+    """Return the largest free box near one of the preferred positions of the foot; None if there is none."""
     left, top = viewport.to_units((0, 0))
     right, bottom = viewport.to_units(viewport.window.bottomright)
     window = pygame.Rect(left + EDGE, top + EDGE, right - left - 2 * EDGE, bottom - top - 2 * EDGE)
@@ -115,41 +115,41 @@ def _first_free(
 
 @lru_cache(maxsize=1)
 def _offsets() -> tuple[Point, ...]:
-    """Return all offsets from a preferred position that are tried, the shortest first."""
+    """Return all the offsets from a preferred position to try, the shortest first."""
     steps = [n * STEP for n in range(-round(REACH / STEP), round(REACH / STEP) + 1)]
     return tuple(sorted(((x, y) for x in steps for y in steps), key=lambda off: off[0] ** 2 + off[1] ** 2))
 
 
 FlagKey = tuple[Viewport, tuple[SeatLayout, ...], int]
-"""A table's layout and a seat."""
+"""A window, its seats' layouts, and a seat."""
 NOWHERE = Box(0, 0, 0, 0)
-"""Stands for the end of the search without a place."""
+"""Stands for a search that has ended without finding a place."""
 
 Z_LIGHT, Z_FLAG = 0.5, 2.4
-"""Light falls only on the lawn; the flag stands in front of greens, but behind plaques and cards."""
+"""Light falls only on the lawn; the flag is in front of greens, but behind plaques and cards."""
 FIRST_LIT, NEXT_LIT = 280.0, 95.0
-"""Milliseconds until the lantern nearest to the seat that went out is lit, and between further ones."""
+"""Milliseconds until the lantern nearest the seat that went out is lit, and between further lanterns."""
 HOISTED_AFTER = 280.0
 MILL_LIGHTS = ((0.53, 0.88, 0.4), (0.507, 0.624, 0.16))
-"""Lights of the mill: their position in its box, and their reach, all as shares of its width or height."""
+"""The mill's lights: their position in its box, and their reach, all as shares of its width or height."""
 
 
 class LastLap:
-    """Shows lanterns and flag as part of the scenery; nothing in a game waits for them."""
+    """The lanterns and the flag as part of the scenery; nothing in a game waits for them."""
 
     def __init__(self, ui: UiContext, stage: Stage, masters: MasterImages, timeline: Timeline) -> None:
         self.lanterns: list[Lantern] = []
         self.mill_lights: list[Lantern] = []
-        """Lights in the mill's door and window, which have no lantern."""
+        """The lights in the mill's door and window, which are not lanterns."""
         self.caller: int | None = None
-        """The seat with the flag; None outside of the last lap."""
+        """The seat with the flag; None outside the last lap."""
         self._ui = ui
         self._stage = stage
         self._masters = masters
         self._timeline = timeline
         self._boxes: tuple[Box, ...] = ()
         self._flag_boxes: dict[FlagKey, Box | None] = {}
-        """Boxes of the flags by layout and seat, computed in idle time as the search takes long."""
+        """Boxes of the flags by layout and seat, found in idle time because the search takes long."""
         self.flag = LapFlag(masters, Z_FLAG)
         self._cancel: list[Call] = []
         self._lit = False
@@ -178,7 +178,7 @@ class LastLap:
         return [*self.mill_lights, *self.lanterns]
 
     def _make_mill_lights(self, viewport: Viewport, layout: TableLayout) -> list[Lantern]:
-        """Return the lights of the mill, at a table with lanterns."""
+        """Return the mill's lights; none unless the table has lanterns."""
         mill = layout.windmill
         if mill is None or not layout.lamplit:
             return []
@@ -200,7 +200,7 @@ class LastLap:
             self.show(viewport, layout, self.caller, at_once=True)
 
     def show(self, viewport: Viewport, layout: TableLayout, caller: int | None, at_once: bool) -> None:
-        """Light the lanterns and raise the flag of the seat that went out."""
+        """Light the lanterns, and raise the flag of the `caller`, the seat that went out."""
         self._stop()
         self._lit, self.caller = True, caller
         box = None if caller is None else self._flag_box(viewport, layout, caller)
@@ -222,7 +222,7 @@ class LastLap:
             self._start(Tween(KINDLE_MS, lantern.kindle, linear), FIRST_LIT + n * NEXT_LIT)
 
     def take_back(self) -> None:
-        """Put out the lanterns and remove the flag when a round begins or going out is undone."""
+        """Put out the lanterns and remove the flag, because a round begins or going out is undone."""
         self._stop()
         self._lit, self.caller = False, None
         self.flag.visible = False
@@ -239,7 +239,7 @@ class LastLap:
         return self._flag_boxes[key]
 
     def _look_for_flag(self, key: FlagKey, tries: Iterator[Box | None]) -> bool:
-        """Try the next place for a seat's flag, and queue the rest; return whether that was needed."""
+        """Try the next place for a seat's flag, and queue the others; return whether that was needed."""
         if key in self._flag_boxes:
             return False
         box = next(tries, NOWHERE)
@@ -258,7 +258,7 @@ class LastLap:
         self._cancel.clear()
 
     def _nearest_first(self, viewport: Viewport, layout: TableLayout) -> list[Lantern]:
-        """Return the lanterns in the order of lighting, from the seat that went out around the table."""
+        """Return the lanterns in the order of lighting: those nearest the seat that went out first."""
         if self.caller is None:
             return list(self.lanterns)
         x, y = layout.seat(self.caller).turf.centre

@@ -1,4 +1,4 @@
-"""Places houses, an arch, a bench and shrubs on free parts of a table, never behind parts of the game."""
+"""Houses, an arch, a bench and shrubs on the free parts of a table, never behind parts of the game."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from scenes.kit.viewport import Point, Viewport
 from scenes.table.game.layout import TableLayout
 
 EDGE, TOP, LOW = 34.0, 62.0, 668.0
-"""Extent of the planted border in units: at the sides, at the top, and where it begins at the bottom."""
+"""Extent of the planted border in units: at the sides and at the top, and where it begins at the bottom."""
 STEP = 12.0
 KERB = 13.0
-"""Reach of a green's kerb and its shadow beyond the green, in units."""
+"""How far a green's kerb and its shadow reach beyond the green, in units."""
 FLAG_HEIGHT = 70.0
 ROAD_REACH = 15.0
 """Units on each side of a road's centre line that have to be free."""
@@ -20,7 +20,7 @@ ROAD_REACH = 15.0
 
 @dataclass(frozen=True, slots=True)
 class Ornament:
-    """An ornament: its picture, its size in units, its side, and the range of its heights."""
+    """An ornament: its picture, its size in units, its side, and its range of heights on the table."""
 
     name: str
     size: tuple[float, float]
@@ -39,7 +39,7 @@ ORNAMENTS = (
     Ornament("shrub-1", (126.0, 89.0), True, (TOP, LOW)),
     Ornament("shrub-2", (104.0, 74.0), False, (TOP, LOW)),
 )
-"""In the order in which they are placed."""
+"""The ornaments of a wide table, in the order in which they are placed."""
 
 
 VILLAGE = (
@@ -51,11 +51,11 @@ VILLAGE = (
 )
 """The village of a tall table, back to front: pictures, positions (share of width, units from its foot), sizes."""
 VILLAGE_HEIGHT, VILLAGE_FOOT = 236.0, 26.0
-"""Height of a village, and how much of it lies below its foot; in units."""
+"""Height of a village, and how much of it is below its foot; in units."""
 
 
 def place_ornaments(viewport: Viewport, layout: TableLayout) -> tuple[tuple[str, Box], ...]:
-    """Return the ornaments that fit on a table with their boxes in units, from back to front."""
+    """Return the ornaments that fit on a table, from back to front, with their boxes in units."""
     if viewport.is_tall and layout.lamplit:
         return _place_village(layout)
     if not layout.path:
@@ -75,7 +75,7 @@ def place_ornaments(viewport: Viewport, layout: TableLayout) -> tuple[tuple[str,
 
 
 def village_road(layout: TableLayout, ornaments: Iterable[tuple[str, Box]]) -> tuple[Point, ...]:
-    """Return the road of a tall table's village from the houses to the arch, in units."""
+    """Return the road through a tall table's village, from the houses to the arch, in units."""
     found = dict(ornaments)
     if layout.path or not found:
         return ()
@@ -139,7 +139,7 @@ def _needed(layout: TableLayout) -> Iterator[Box | None]:
 
 
 def _is_blocked(road: Sequence[Point], kept: Sequence[Box], ornaments: Iterable[Box]) -> bool:
-    """Return whether a road would run under something of the game or through an ornament."""
+    """Return whether a road would run under a part of the game or through an ornament."""
     middle = [
         (a[0] + (b[0] - a[0]) * n / 8, a[1] + (b[1] - a[1]) * n / 8)
         for a, b in pairwise(road)
@@ -183,7 +183,7 @@ def _places(one: Ornament, span: tuple[float, float]) -> Iterator[Box]:
 
 
 def game_boxes(layout: TableLayout, kerb: float = KERB) -> Iterator[Box]:
-    """Yield all boxes of the game with the space around them; greens need `kerb` units."""
+    """Yield all the boxes of the game with the space around them; greens need `kerb` units."""
     for seat in layout.seats:
         yield seat.turf.inflated(kerb)
         yield seat.plaque.inflated(6)

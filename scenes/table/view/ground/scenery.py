@@ -25,11 +25,11 @@ from scenes.table.view.ground.ornaments import place_ornaments, side_roads, vill
 PATH_WIDTH, DOOR_PATH_WIDTH, ROAD_WIDTH = 46.0, 38.0, 26.0
 """Widths of the paths in units."""
 CUP_WIDTH = 52.0
-"""Width of a cup in units in its picture."""
+"""Width of the cup in its picture, in units."""
 
 
 class Props:
-    """Paints backgrounds from the course's pictures."""
+    """The still things on the lawn, painted from the course's pictures."""
 
     def __init__(self, ui: UiContext, masters: MasterImages) -> None:
         self._ui = ui
@@ -78,13 +78,13 @@ class Props:
         picture.blit(painted.surface, place)
 
     def _save_lawn(self, picture: pygame.Surface, place: pygame.Rect) -> None:
-        """Save the lawn below something of the game, as repainting it would cost more."""
+        """Save the lawn below a part of the game, because repainting it would cost more."""
         seen = place.clip(picture.get_rect())
         if seen.w and seen.h:
             self._lawn_patches.append((seen, picture.subsurface(seen).copy()))
 
     def restore_lawn(self, picture: pygame.Surface, evening: EveningLight) -> None:
-        """Restore the lawn in its current light wherever cards may lie, in place."""
+        """Restore the lawn, in its current light, under turfs and cups."""
         for place, lawn in reversed(self._lawn_patches):
             piece = lawn.copy()
             evening.tint_picture(piece, place.x)
@@ -111,7 +111,7 @@ SPLASH_SHARE = 1.12
 
 
 class Scenery:
-    """Paints the ground and animates it beside the beats; nothing in a game waits for it."""
+    """The ground and what moves on it, beside the beats; nothing in a game waits for it."""
 
     def __init__(self, ui: UiContext, stage: Stage) -> None:
         self._ui = ui
@@ -132,11 +132,11 @@ class Scenery:
 
     @property
     def moving(self) -> bool:
-        """Whether an animation needs every frame; the sails do not."""
+        """True if an animation needs every frame; the sails do not."""
         return self._timeline.moving
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Update the layout; the slow repainting of the background is only for a new window or theme."""
+        """Update the layout; the background, slow to paint, is repainted only for a new window or theme."""
         self._layout = layout
         if viewport == self._painted_for and self._ui.theme == self._painted_in:
             self.lap.relight(viewport, layout)
@@ -159,7 +159,7 @@ class Scenery:
         self._masters.clear()
 
     def release(self) -> None:
-        """Release large pictures, as the table is closed."""
+        """Release large pictures, because the table is closing."""
         self.sails.release()
         self.evening.release()
 
@@ -170,7 +170,7 @@ class Scenery:
         self.sails.update(dt)
 
     def course_picture(self) -> pygame.Surface | None:
-        """Return a picture of the garden as it looks now, without anything of the game."""
+        """Return a picture of the garden as it looks now, without cards and panels; None before painting."""
         ground = self._stage.background
         if not isinstance(ground, pygame.Surface):
             return None
@@ -193,7 +193,7 @@ class Scenery:
             self._timeline.start(Tween(self._ui.theme.ms.bell, self.bell.show, linear))
 
     def set_evening(self, late: bool, at_once: bool, caller: int | None = None) -> None:
-        """Switch between day and evening, when the flag stands at the seat of the `caller` who went out."""
+        """Switch between day and evening, when the flag marks the `caller`, the seat that went out."""
         if late == self.evening.is_evening and (not late or caller == self.lap.caller):
             return
         at_once = at_once or self._ui.motion.reduced

@@ -1,1 +1,1 @@
-"""Marks on the table: usable spots, rings, and a close look at a seat."""
+"""Marks on the table: usable spots, rings, and the close-up of a seat."""

@@ -1,4 +1,4 @@
-"""Shows which spots can be used, and more about what the pointer or focus is on."""
+"""Marks on the spots that can be used, and details of what the pointer or focus is on."""
 
 from collections.abc import Iterable
 
@@ -14,11 +14,11 @@ from scenes.table.view.panels.overlays import Note, NoteSheet, OverviewSheet
 from scenes.table.view.picture import TablePicture
 
 HOVER_DELAY = 320.0
-"""Milliseconds of hovering before a note appears."""
+"""Milliseconds for which the pointer hovers before a note appears."""
 
 
 class Highlights:
-    """Owns the marks of usable spots, the raised card, the notes, the overview and the close look."""
+    """The marks of usable spots, the raised card, the notes, the overview and the close-up."""
 
     def __init__(self, picture: TablePicture, stage: Stage, timeline: Timeline) -> None:
         self._picture = picture
@@ -39,7 +39,7 @@ class Highlights:
         stage.add(self.overview_sheet, self.note_sheet)
 
     def layout(self) -> None:
-        """Update the layout for a new window."""
+        """Update the layout, and end hovering and any close-up."""
         detail = self._picture.layout.detail
         self.overview_sheet.layout(self._picture.viewport, detail)
         self.peek.hide()
@@ -52,9 +52,9 @@ class Highlights:
         self.legal.look(self.hovered)
 
     def hover(self, spot: Spot, may_lift: bool) -> None:
-        """Show that the pointer or focus came to a spot.
+        """Show that the pointer or focus has come to a spot.
 
-        Cards on the table are only lifted if they may be taken; cards of a hand always rise.
+        Cards on the table are lifted only if `may_lift`; cards in a hand always rise.
         """
         self.clear_hover()
         self.hovered = spot
@@ -65,9 +65,9 @@ class Highlights:
         self._note_soon()
 
     def look_at_choice(self, name: str | None, has_room: bool) -> None:
-        """Show that the pointer or focus came to a named choice; None: it left.
+        """Show that the pointer or focus has come to a named choice, or (None) left it.
 
-        If a note `has_room` beside the choices it appears by itself, otherwise only on request.
+        If a note `has_room` beside the choices, it appears by itself, otherwise only on request.
         """
         self.clear_hover()
         self.choice = name
@@ -79,7 +79,7 @@ class Highlights:
             self._cancel_details = self._timeline.call_after(HOVER_DELAY, self._show_note)
 
     def clear_hover(self) -> None:
-        """Show that nothing is looked at any more."""
+        """Show that the pointer and focus are no longer on anything."""
         if self._cancel_details is not None:
             self._cancel_details()
             self._cancel_details = None
@@ -90,7 +90,7 @@ class Highlights:
         self.note_sheet.visible = False
 
     def _note(self) -> Note | None:
-        """Return the note on what is looked at; None if there is none."""
+        """Return the note on what the pointer or focus is on; None if there is none."""
         view, spot, choice = self._picture.view, self.hovered, self.choice
         found = None
         if view is not None and spot is not None:
@@ -110,7 +110,7 @@ class Highlights:
             self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
 
     def explain(self) -> bool:
-        """Show the note on what is looked at immediately; return whether there was one."""
+        """Show the note on what the pointer or focus is on immediately; return whether there was one."""
         note = self._note()
         if note is None or self._picture.busy:
             return False
@@ -126,7 +126,7 @@ class Highlights:
         self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
 
     def hide_sheets(self) -> None:
-        """Hide all sheets, as something else needs their place."""
+        """Hide all sheets, because something else needs their place."""
         self.clear_hover()
         self.peek.hide()
         self.overview_sheet.visible = False
@@ -138,7 +138,7 @@ class Highlights:
         self._write_overview()
 
     def refresh_overview(self) -> None:
-        """Update a visible overview; hide it once it has nothing to show any more."""
+        """Update a visible overview; hide it once it has nothing left to show."""
         sheet = self.overview_sheet
         if sheet.visible:
             had_rows = bool(sheet.content.rows)

@@ -24,15 +24,15 @@ from scenes.kit.viewport import Point
 from scenes.table.view.picture import TablePicture
 
 BREATH_MS, BREATH_DEPTH, BREATH_STEPS = 2400.0, 0.24, 4
-"""Duration of a pulse in ms, how much paler the sprouts become, and in how many steps."""
+"""Duration of a pulse in ms, by how much the sprouts fade, and in how many steps."""
 Z_MARKS = 90.0
 Z_ABOVE_CARD = 0.005
-"""z of the sprouts above a card in a hand: still below the next card."""
+"""How far above a card in a hand the sprouts are in z: still below the next card."""
 CORNERS: tuple[Corner, ...] = ((False, False), (True, False), (False, True), (True, True))
 
 
 class PlaceRing(Node):
-    """A ring around the spot that is looked at; below a held card it ripples."""
+    """A ring around the spot that the pointer or focus is on; below a held card it ripples."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, Z_MARKS)
@@ -50,7 +50,7 @@ class PlaceRing(Node):
 
 
 class Sprouts:
-    """The four sprouts around a card or an empty place; they rise with the card, but do not follow it away."""
+    """Four sprouts around a card or an empty place. They rise with the card, but do not follow it away."""
 
     def __init__(self, picture: TablePicture, spot: Spot) -> None:
         self._picture = picture
@@ -70,7 +70,7 @@ class Sprouts:
         return None if self._order is None else self._picture.cards.sprites.get(self._order)
 
     def _drawn(self, corner: Corner, step: int) -> pygame.Surface:
-        """Return the picture of a corner at this step of the pulse."""
+        """Return the picture of a corner's sprout at this step of the pulse."""
         theme, u = self._picture.ui.theme, self._picture.viewport.u
         arm = max(4, round(self._card.w * SPROUT_SHARE))
         alpha = round(255 * (1 - BREATH_DEPTH * step / BREATH_STEPS))
@@ -99,7 +99,7 @@ class Sprouts:
                 node.rect = node.rect.move(pygame.Vector2(self._middle(at, corner)) - node.rect.center)
 
     def _middle(self, at: tuple[int, int], corner: Corner) -> tuple[int, int]:
-        """Return the centre of a corner's picture, around a card with its centre at a point."""
+        """Return the centre of a corner's picture, for a card whose centre is at this point."""
         inset = sprout_inset(self._picture.viewport.u)
         side = sprout_side(max(4, round(self._card.w * SPROUT_SHARE)), self._picture.viewport.u)
         x = (self._card.w / 2 + inset - side / 2) * (1 if corner[0] else -1)
@@ -110,14 +110,14 @@ class Sprouts:
 
 
 class LegalMarks:
-    """Marks usable spots, and at most one of them as looked at."""
+    """The marks of usable spots, and the ring around at most one of them."""
 
     def __init__(self, picture: TablePicture, stage: Stage) -> None:
         self._picture = picture
         self._stage = stage
         self._sprouts: dict[Spot, Sprouts] = {}
         self.ring = PlaceRing(picture.ui)
-        """The ring around the spot that is looked at."""
+        """The ring around the spot that the pointer or focus is on."""
         self.ring.visible = False
         stage.add(self.ring)
         self._elapsed_ms = 0.0
@@ -129,7 +129,7 @@ class LegalMarks:
         return frozenset(self._sprouts)
 
     def show(self, spots: Iterable[Spot]) -> None:
-        """Mark exactly these spots, around the cards as they lie now."""
+        """Mark exactly these spots, around the cards where they are now."""
         for old in self._sprouts.values():
             self._stage.remove(*old.nodes)
         self._elapsed_ms, self._step = 0.0, 0
@@ -139,7 +139,7 @@ class LegalMarks:
         self.look(None)
 
     def look(self, spot: Spot | None, held_over: bool = False) -> None:
-        """Show the ring around a marked spot, or hide it (None). Cards of a hand rise instead."""
+        """Show the ring around a marked spot, or hide it (None). Cards in a hand rise instead."""
         found = spot if spot in self._sprouts else None
         self.ring.visible = found is not None and not self._picture.is_fan(found.zone)
         if found is not None and self.ring.visible:

@@ -1,4 +1,4 @@
-"""A close look at another seat's grid, or at the score of your own, on demand."""
+"""A close-up of another seat's grid, or the score of your own, on demand."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -23,14 +23,14 @@ from scenes.table.view.panels.tallies import GridTally, ValueTag, line_places, t
 from scenes.table.view.picture import TablePicture
 
 HOLD_MS = 320.0
-"""Milliseconds after which holding the pointer down on another's grid becomes a close look."""
+"""Milliseconds for which the pointer is held down on another seat's grid before a close-up appears."""
 GRID_SIZE: Size = (272.0, 372.0)
 SCALES = (1.0, 0.9, 0.8, 0.72, 0.64, 0.56, 0.5)
-"""The scales that are tried for the size, the best first."""
+"""The scales tried for the size of the close-up, the best first."""
 
 
 class Peek:
-    """Shows at most one seat's cards large; for your own cards it shows their points."""
+    """The close-up of at most one seat's cards; of your own cards it shows the points instead."""
 
     def __init__(self, picture: TablePicture, stage: Stage, timeline: Timeline) -> None:
         self._picture = picture
@@ -46,7 +46,7 @@ class Peek:
         stage.add(self.grid_sheet, self.score_sheet)
 
     def seat_at(self, x: float, y: float) -> int | None:
-        """Return the seat whose grid, plaque or portrait is at a point in units."""
+        """Return the seat whose grid, plaque or portrait is at a point in units; None if there is none."""
         for seat in self._picture.layout.seats:
             if any(box.contains(x, y) for box in (seat.turf, seat.plaque, seat.medallion)):
                 return seat.seat
@@ -59,12 +59,12 @@ class Peek:
         self.refresh()
 
     def show_if_held(self, seat: int) -> None:
-        """Show a seat's cards once the pointer has been held down for a while."""
+        """Show a seat's cards once the pointer has been held down for `HOLD_MS`, unless `hide` is called."""
         self.hide()
         self._cancel_hold = self._timeline.call_after(HOLD_MS, lambda: self.show(seat))
 
     def hide(self) -> None:
-        """Hide the close look, and cancel one that is due."""
+        """Hide the close-up, and cancel one that is about to appear."""
         if self._cancel_hold is not None:
             self._cancel_hold()
             self._cancel_hold = None
@@ -73,7 +73,7 @@ class Peek:
         self._clear_tags()
 
     def refresh(self) -> None:
-        """Update what is shown."""
+        """Update the close-up to the current view."""
         seat, view = self.seat, self._picture.view
         if seat is None or view is None:
             return
@@ -93,7 +93,7 @@ class Peek:
             self.grid_sheet.layout(picture.viewport, self._place(seat))
 
     def _place(self, seat: int) -> Box:
-        """Return the largest box near a seat's grid that covers neither it nor your own cards."""
+        """Return the largest box for a close-up near a seat's grid that covers neither it nor your cards."""
         layout, viewport = self._picture.layout, self._picture.viewport
         table = viewport.units_wide, viewport.units_high
         source, own = layout.seat(seat), layout.seat(self._picture.own)
@@ -109,7 +109,7 @@ class Peek:
         return box
 
     def _show_score(self, view: State) -> None:
-        """Show the points of your own cards in this view, on a sheet as high as its lines need."""
+        """Show the points of your own cards in this view, on a sheet as tall as its lines need."""
         picture = self._picture
         lines, detail = picture.presenter.lines(view, picture.own), picture.layout.detail
         high = min(detail.h, 24 + (len(lines) + 2) * 30 * picture.viewport.text_scale)
@@ -119,7 +119,7 @@ class Peek:
         self._hang_tags(tallies(lines), lines[0].spots[0].zone if lines else "")
 
     def _hang_tags(self, found: Sequence[GridTally], zone: str) -> None:
-        """Show a tag with its points at each line of a grid."""
+        """Show a tag with the points of each line of a grid."""
         self._clear_tags()
         picture = self._picture
         for tally in found:

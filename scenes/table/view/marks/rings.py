@@ -1,4 +1,4 @@
-"""Rings around cards: one that marks a move, and those on the cards that the other seats moved last."""
+"""Rings around cards: one that marks a move, and those around the cards that other seats moved last."""
 
 from collections.abc import Callable, Container
 
@@ -15,7 +15,7 @@ LAST_MOVE_Z = 28.0
 
 
 class TargetRing(Node):
-    """A ring around a place that marks a move: an advised one, or the last one of another seat."""
+    """A ring around a place that marks a move: one that is advised, or another seat's last move."""
 
     def __init__(self, ui: UiContext, colour: Colour, z: float) -> None:
         super().__init__(None, z)
@@ -33,7 +33,7 @@ class TargetRing(Node):
 
 
 def _draw_ring(ui: UiContext, size: tuple[int, int], width: int, colour: Colour) -> pygame.Surface:
-    """Return a ring in two tones, visible on every ground."""
+    """Return a picture of a ring in two tones, visible on any background."""
     theme = ui.theme
     radius = round(size[0] * 0.1)
     edge = framed(size, radius, width + max(1, width // 2), theme.palette.umber, 130)
@@ -43,7 +43,7 @@ def _draw_ring(ui: UiContext, size: tuple[int, int], width: int, colour: Colour)
 
 
 class LastMoveRings:
-    """Rings on the cards that each other seat moved last, until that seat moves again or the card is gone."""
+    """Rings around the cards that each other seat moved last, until it moves again or the card leaves."""
 
     def __init__(self, ui: UiContext, stage: Stage, card_rect: Callable[[Spot], pygame.Rect]) -> None:
         self._ui = ui
@@ -52,7 +52,7 @@ class LastMoveRings:
         self._rings: dict[int, dict[Spot, TargetRing]] = {}
 
     def add(self, seat: int, spots: tuple[Spot, ...]) -> None:
-        """Mark these spots, in addition to those marked for this seat in the same turn."""
+        """Mark these spots, in addition to those already marked for this seat."""
         for spot in spots:
             ring = TargetRing(self._ui, self._ui.theme.palette.dusk_pale, LAST_MOVE_Z)
             ring.around(self._card_rect(spot), self._ui.art.u * 0.8)

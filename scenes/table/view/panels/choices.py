@@ -1,4 +1,4 @@
-"""Buttons for named choices, which no card stands for: a single one, or several on a sheet."""
+"""Buttons for named choices, which are made without a card: a single one, or several on a sheet."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -23,13 +23,13 @@ ICON_WIDTH = 34.0
 BADGE_ROOM = 38.0
 """Units kept free to the right of the text for a hint's badge."""
 ChoiceFace = tuple[str, Callable[[int], pygame.Surface | None]]
-"""A choice's text, and a function that returns its picture with a height in pixels."""
+"""A choice's text, and a function that returns its picture for a height in pixels; None for no picture."""
 
 
 class ChoiceButton(Button):
     """A button that may show a picture before its text.
 
-    `on_use` is called by a key, `on_click` by a click; `paint_icon` returns a picture with a height in
+    `on_use` is called by a key, `on_click` by a click. `paint_icon` returns the picture for a height in
     pixels.
     """
 
@@ -55,7 +55,7 @@ class ChoiceButton(Button):
             self._on_click()
 
     def invalidate(self) -> None:
-        """Repaint the button, and report if pointer or focus came to it or left."""
+        """Repaint the button, and report if the pointer or focus has come to it or left it."""
         super().invalidate()
         looked_at = self.hovered or (self.focused and self.ui.bindings.follows_focus)
         if looked_at != self._is_looked_at:
@@ -79,7 +79,7 @@ class ChoiceButton(Button):
 class ChoicePanel:
     """The buttons of the named choices that are available.
 
-    If there are several, a click or a number key selects one, and the same again chooses it, so that no slip
+    If there are several, a click or a number key selects one, and doing it again chooses it, so that no slip
     decides. A key on the first button, which gets the focus automatically, does the same; on any other it
     chooses at once.
     """
@@ -97,11 +97,11 @@ class ChoicePanel:
         self.buttons: dict[str, ChoiceButton] = {}
         """The current buttons by the name of the choice."""
         self.selected: str | None = None
-        """The choice that is made by choosing it again."""
+        """The choice that is selected: choosing it again makes it; None for none."""
         self.is_asked_elsewhere = False
-        """Whether the scene asks for confirmation itself, so that a click chooses at once."""
+        """True if the scene asks for confirmation itself, so that a click chooses at once."""
         self.on_look: Callable[[str | None], None] = lambda name: None
-        """Called with the choice that pointer or focus came to; None when they leave."""
+        """Called with the choice that the pointer or focus has come to, or with None when it leaves."""
         self._sheet = Panel(ui, "parchment", Z_CHOICES - 1)
         self._sheet.visible = False
         stage.add(self._sheet)
@@ -129,7 +129,7 @@ class ChoicePanel:
     def avoid(self, occupied: Box) -> None:
         """Make room for a sheet on the right until the choices change.
 
-        The buttons do not move back while the choices stay, as the click that closes the sheet may be on one
+        The buttons do not move back before that, because the click that closes the sheet may be on one
         of them.
         """
         if occupied != self._occupied:
@@ -150,7 +150,7 @@ class ChoicePanel:
             self._focus.lead(next(iter(self.buttons.values())))
 
     def use_numbered(self, number: int) -> bool:
-        """Select a choice by its number from 1, or make a selected one; return False without a question."""
+        """Select a choice by its number from 1, or make the selected one; return False without a question."""
         if len(self.buttons) < 2:
             return False
         if number <= len(self.buttons):
@@ -160,28 +160,28 @@ class ChoicePanel:
         return True
 
     def select(self, name: str | None) -> None:
-        """Select a choice, which alone stays golden, or none."""
+        """Select a choice, whose button alone stays golden; None selects none."""
         self.selected = name
         for other, button in self.buttons.items():
             button.kind = "primary" if name in (None, other) else "wood"
             button.invalidate()
 
     def _press(self, name: str) -> None:
-        """Select one of several choices, or make one that is selected or alone."""
+        """Select one of several choices, or make a choice that is selected already or the only one."""
         if len(self.buttons) > 1 and name != self.selected and not self.is_asked_elsewhere:
             self.select(name)
         else:
             self._choose(name)
 
     def _use(self, name: str) -> None:
-        """Make a choice by key, or only select it if the focus moved there automatically."""
+        """Make a choice by key, or only select it if the focus has come to it automatically."""
         if self._focus.is_led(self.buttons[name]):
             self._press(name)
         else:
             self._choose(name)
 
     def _look(self, name: str, looked_at: bool) -> None:
-        """Report what is looked at; moving the focus to another choice clears the selection."""
+        """Report what the pointer or focus is on; moving the focus to another choice clears the selection."""
         if looked_at and self.selected not in (None, name) and self._ui.bindings.follows_focus:
             self.select(None)
         self.on_look(name if looked_at else None)
@@ -239,6 +239,6 @@ def _max_button_size(room: Box, count: int, columns: int) -> tuple[float, float]
 
 
 def _size_kept(room: Box, needed: tuple[float, float], count: int, columns: int) -> float:
-    """Return the share of their preferred size that the buttons get, at most 1."""
+    """Return the share of their preferred size that the buttons can have, at most 1."""
     wide, high = _max_button_size(room, count, columns)
     return min(1.0, wide / needed[0], high / needed[1])

@@ -1,4 +1,4 @@
-"""Sheets that appear over the table for a moment: scores, notes, a close look at a grid, an overview."""
+"""Sheets that appear over the table for a moment: scores, notes, the close-up of a grid, an overview."""
 
 from typing import NamedTuple
 
@@ -21,11 +21,11 @@ Z_OVERLAY = 120.0
 BESIDE_SHARE = 0.42
 """Maximum width of a card with text beside it, as a share of its cell."""
 PEEK_HEADING = 26.0
-"""Units for the name above a grid."""
+"""Height in units of the name above a grid."""
 
 
 class PeekedGrid(NamedTuple):
-    """The content of a close look: a name, the faces from the upper left, and the places of completed lines."""
+    """The content of a close-up: a name, the faces from the upper left, and the places of completed lines."""
 
     name: str = ""
     faces: tuple[str, ...] = ()
@@ -96,7 +96,7 @@ class OverviewSheet(Sheet[CardOverview]):
             self._write_cell(picture, cell, *row, like)
 
     def _write_framed(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw a few cards as large as possible, with texts below or beside them."""
+        """Draw a few cards as large as possible, with their texts below or beside them."""
         px, count = self.viewport.px, len(self.content.rows)
         columns = count if count < 4 else -(-count // 2)
         w, h = area.w // columns, area.h // -(-count // columns)
@@ -143,7 +143,7 @@ class OverviewSheet(Sheet[CardOverview]):
 
 
 class PeekSheet(Sheet[PeekedGrid]):
-    """A close look at another seat's grid."""
+    """A sheet with a close-up of another seat's grid."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "turf", Z_OVERLAY + 2, PeekedGrid())
@@ -183,7 +183,7 @@ class Note(NamedTuple):
 
 
 class NoteSheet(Sheet[Note]):
-    """A sheet of parchment with an explanation."""
+    """A sheet of parchment with an explanatory note."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "parchment", Z_OVERLAY, Note())

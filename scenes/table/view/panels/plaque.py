@@ -23,20 +23,20 @@ NAME_SIZE = 19.0
 POINTS_SIZE, WORDS_SIZE = 29.0, 21.0
 """Text size of points as a number and as words, in units."""
 WORDS_GAP = 8.0
-"""Units between a name and words beside it."""
+"""Units between a name and the words beside it."""
 NUMERAL_SHARE = 1.12
 """Size of numerals relative to the height of their box; they have no descenders."""
 NAME_SHARE = 0.44
-"""Share of a plaque's height for a name above points."""
+"""Share of a plaque's height for a name above its points."""
 USUAL_WORDS = "8" * 6
-"""A typical width of words, so that their position does not change with each text."""
+"""Words of a typical width, so that the position of the words does not change with each text."""
 MIN_GAIN = 1.15
-"""Minimum enlargement for which words are moved below a name."""
+"""How many times larger words must become to be moved below the name."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatStatus:
-    """The content of a plaque: name, visible score, and whether the seat plays, deals or has gone out."""
+    """The content of a plaque: name, visible score, and whether the seat is playing, deals or is out."""
 
     name: str
     points: str
@@ -76,7 +76,7 @@ class Plaque(Sheet[SeatStatus]):
             self.whole_line(picture, status.name, room, NAME_SIZE, theme.on_wood, "display", align, self.like)
 
     def _has_more_room_below(self, area: pygame.Rect) -> bool:
-        """Return whether words on your own plaque are larger below the name, as with large text."""
+        """Return whether words on your own plaque would be larger below the name, as with large text."""
         if not self.is_own or not self.content.points or self._is_number:
             return False
         wanted = self._words_width(USUAL_WORDS)
@@ -84,7 +84,7 @@ class Plaque(Sheet[SeatStatus]):
         return min(wanted * high, area.w) >= self._words_room(wanted, area.w) * MIN_GAIN
 
     def _write_below_each_other(self, picture: pygame.Surface, area: pygame.Rect, marks: int) -> None:
-        """Write the points below the name; long ones leave `marks` pixels free on the right."""
+        """Write the points below the name; long points leave `marks` pixels free on the right."""
         status, high = self.content, round(area.h * NAME_SHARE)
         top = pygame.Rect(area.x, area.y, area.w, high)
         self.whole_line(picture, status.name, top, 20, self.ui.theme.on_wood, "display", "centre", self.like)
@@ -109,7 +109,7 @@ class Plaque(Sheet[SeatStatus]):
         self._write_points(picture, place, "right", like)
 
     def _points_room(self, like: str, wide: int) -> int:
-        """Return the width in pixels for points beside a name, if they have to fit a text `like` them."""
+        """Return the width in pixels for points beside a name, enough for the text `like` if possible."""
         wanted = self._points_width(like)
         if not self._is_number:
             return self._words_room(wanted, wide)
@@ -117,7 +117,7 @@ class Plaque(Sheet[SeatStatus]):
         return max(self.viewport.px(MIN_POINTS), min(wanted, round(wide * MAX_POINTS_SHARE)))
 
     def _words_room(self, wanted: int, wide: int) -> int:
-        """Return the width in pixels for words that are `wanted` pixels wide: what a short name leaves.
+        """Return the width for words that are `wanted` pixels wide (all in pixels): what a short name leaves.
 
         Beside a longer name both are smaller, but the name stays on one line.
         """
@@ -129,12 +129,12 @@ class Plaque(Sheet[SeatStatus]):
 
     @property
     def _peer_name(self) -> str:
-        """The name that determines the text size: the longest on such plaques."""
+        """The name that determines the text size: the longest one on plaques like this."""
         return self.content.name if self.is_own and not self._is_number else self.like
 
     @property
     def _is_number(self) -> bool:
-        """Whether the points are a number, in display numerals."""
+        """True if the points are a number, which is written in display numerals."""
         return self.content.points[-1:].isdigit()
 
     def _points_width(self, words: str) -> int:
@@ -147,7 +147,7 @@ class Plaque(Sheet[SeatStatus]):
         return self.ui.typography.width(words, self.viewport.text_px(WORDS_SIZE), "bold")
 
     def _write_points(self, picture: pygame.Surface, area: pygame.Rect, align: Align, like: str = "") -> None:
-        """Write the points; numbers are as large as the longest one, `like`, allows."""
+        """Write the points; a number is as large as the longest one, `like`, could be."""
         ink, points = self.ui.theme.on_wood, self.content.points
         if not self._is_number:
             self.line(picture, points, area, WORDS_SIZE, ink, "bold", align)
@@ -156,7 +156,7 @@ class Plaque(Sheet[SeatStatus]):
         self.fitted(picture, points, area, wanted, ink, "display", align, like)
 
     def _draw_ball(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the ball of the current player at the upper right corner."""
+        """Draw the ball that marks the current player, at the upper right corner."""
         px = self.viewport.px
         ball = golf_ball(px(BALL_SIZE), self.ui.theme.turn, self.ui.theme.turn_edge)
         picture.blit(ball, ball.get_rect(center=(area.right - px(5), area.top + px(1))))

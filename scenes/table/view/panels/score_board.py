@@ -20,26 +20,26 @@ from scenes.table.view.panels.plaque import Z_PLAQUE
 from scenes.table.view.panels.sheet import Sheet
 
 HOLE, PEG, PITCH = 1.9, 5.6, 7.5
-"""Radius of a hole and of a peg, and minimum distance of holes; in units."""
+"""Radius of a hole and of a peg, and minimum distance between holes; in units."""
 MIN_HOLES, MAX_HOLES = 5, 24
 WIDEST = 30
-"""Minimum points at the right end, so that a few points are a short distance."""
+"""Minimum points at the right end of a scale, so that a few points are only a short distance."""
 
 
 class PegScale(NamedTuple):
-    """The points at the two ends of a row of holes."""
+    """A scale along a row of holes, given by the points at its two ends."""
 
     low: int
     high: int
 
     @classmethod
     def of(cls, totals: Iterable[int]) -> "PegScale":
-        """Return a scale that contains these totals and 0."""
+        """Return a scale that includes these totals and 0."""
         every = (0, *totals)
         return cls(min(every), max(WIDEST, *every))
 
     def place(self, points: int, track: pygame.Rect, inset: int) -> int:
-        """Return the x of these points in pixels, on a track with this inset at both ends."""
+        """Return the x of these points in pixels, on a track with an `inset` at both ends."""
         return track.x + inset + round((points - self.low) / (self.high - self.low) * (track.w - 2 * inset))
 
 
@@ -53,7 +53,7 @@ def draw_peg(
     points: int,
     came_from: int | None = None,
 ) -> None:
-    """Draw holes along a track in pixels and a peg at its points, with a groove from where it `came_from`."""
+    """Draw holes along a track and a peg at its points, with a groove from the points it `came_from`."""
     colour, y = CHARACTER_COLOURS[portrait], track.centery
     dark, inset = darker(theme.palette.umber, 0.4), max(1, round(HOLE * u))
     holes = max(MIN_HOLES, min(MAX_HOLES, round(track.w / (PITCH * u))))
@@ -74,7 +74,7 @@ def draw_peg(
 
 
 def _draw_disc(picture: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour) -> None:
-    """Draw a smooth disc; all in pixels."""
+    """Draw a smooth disc; centre and radius are in pixels."""
     across = max(2, round(2 * radius))
     at = (round(centre[0] - across / 2), round(centre[1] - across / 2))
     picture.blit(_disc(across, colour), at)
@@ -82,7 +82,7 @@ def _draw_disc(picture: pygame.Surface, centre: tuple[float, float], radius: flo
 
 @lru_cache(maxsize=64)
 def _disc(across: int, colour: Colour) -> pygame.Surface:
-    """Return a smooth disc; a board of seven has two hundred of them, of a few kinds."""
+    """Return a picture of a smooth disc; a board for seven has two hundred of them, of only a few kinds."""
     return rounded((across, across), across // 2, colour)
 
 
@@ -91,7 +91,7 @@ ROW_HEIGHT, MAX_ROW_HEIGHT = 31.0, 38.0
 TOTAL_SIZE = 24.0
 """Text size of totals in units."""
 PLAIN_PLANK, ACTIVE_PLANK = 64, 46
-"""Alpha of a lighter plank, and of the white one on the current player's row."""
+"""Alpha of a plain, lighter plank, and of the white plank on the current player's row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ class ScoreBoardContent(NamedTuple):
 
 
 def board_height(rows: int, text: float) -> float:
-    """Return the preferred height in units of a board with this many rows at a text scale."""
+    """Return the preferred height in units of a board with this many rows at the text scale `text`."""
     return 58 + min(MAX_ROW_HEIGHT, ROW_HEIGHT * max(1.0, text * 0.8)) * rows
 
 
@@ -163,7 +163,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
             self._written[n, row] = picture.subsurface(whole).copy()
 
     def _draw_flags(self, picture: pygame.Surface, head: pygame.Rect) -> int:
-        """Draw a flag for each round, bright if played; return their width."""
+        """Draw a flag for each round, bright if the round has been played; return their width in pixels."""
         done, rounds = self.content.progress
         side = min(self.viewport.px(17), (head.w // 2) // max(1, rounds))
         theme = self.ui.theme
@@ -197,7 +197,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
             draw_peg(picture, theme, track, self.viewport.u, PegScale.of(totals), row.portrait, row.total)
 
     def _widest_total(self) -> int:
-        """Return the width of the widest total in pixels."""
+        """Return the width in pixels of the widest total."""
         width, px = self.ui.typography.width, self.viewport.text_px(TOTAL_SIZE)
         return max(width(format_decimal(row.total, 0), px, "display") for row in self.content.rows)
 

@@ -1,4 +1,4 @@
-"""What stands around the cards: seats with portraits and plaques, the slate, the prompt, pile labels."""
+"""What is around the cards: seats with portraits and plaques, the slate, the prompt, and pile labels."""
 
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ DOT_COUNT = 3
 BUBBLE_WIDTH, BUBBLE_HEIGHT, DOT_SIZE = 32.0, 16.0, 5.4
 """Size of the bubble and diameter of a dot, in units."""
 STEP_MS = 320.0
-"""Milliseconds for which a dot is the dark one."""
+"""Milliseconds for which each dot is the dark one."""
 
 
 class ThinkingDots(Node):
@@ -37,7 +37,7 @@ class ThinkingDots(Node):
         self._ms = 0.0
 
     def show(self, viewport: Viewport, medallion: Box | None, dt: float) -> None:
-        """Show the dots under this portrait after `dt` more ms; None hides them."""
+        """Show the dots under a portrait, advanced by `dt` ms; None hides them."""
         self.visible = medallion is not None
         if medallion is None:
             self._ms = 0.0
@@ -55,7 +55,7 @@ class ThinkingDots(Node):
             self.invalidate()
 
     def _draw_bubble(self, viewport: Viewport, dark: int) -> pygame.Surface:
-        """Return the bubble with one dark dot, or with all of them dark."""
+        """Return a picture of the bubble, with one dark dot or with all dots dark."""
         theme = self._ui.theme
         area = viewport.rect(0, 0, BUBBLE_WIDTH, BUBBLE_HEIGHT)
         pale = mix(theme.paper, theme.on_paper, 0.3)
@@ -77,17 +77,17 @@ Z_TURF, Z_LABEL = 1.0, 20.0
 HEADING_SIZE = 17.5
 """Text size of a slate's heading in units."""
 LINE_SIZE, MIN_LINE_SIZE = 15.5, 13.5
-"""Text size of the slate's lines and its minimum in units; below it, lines are dropped."""
+"""Text size of the slate's lines, and its minimum before lines are dropped; in units."""
 STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
-"""Ratio of width to height from which the slate is a strip, and its maximum columns."""
+"""Ratio of width to height from which the slate is a strip, and the maximum number of its columns."""
 FACE_IN_COLUMN, FACE_IN_STRIP = 24.0, 30.0
-"""Width of portraits on the slate in units: in a column, and at most in a strip."""
+"""Width of portraits on the slate in units: in a column, and (at most) in a strip."""
 PIN_SIZE, LEAST_PINNED = 16.0, 56.0
 """Size of the prompt's pin, and minimum height of a prompt with a pin; in units."""
 PROMPT_SIZE, LOW_EDGE = 17.5, 5.0
 """Text size of the prompt, and its distance from the edge if there is room for only one line; in units."""
 LEAST_LABEL = 0.8
-"""Minimum share of the text size for a pile's label, before the shorter text is used."""
+"""How far the text of a pile's label may shrink before the shorter text is used."""
 
 
 class Medallion(Node):
@@ -101,12 +101,12 @@ class Medallion(Node):
         self._name = name
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Place it in a square box in units."""
+        """Place the portrait in a square box in units."""
         self.rect = self.home = viewport.square(box.x, box.y, box.w)
         self.set_mood(self.mood)
 
     def shift(self, dx: int, dy: int) -> None:
-        """Shift it by this many pixels."""
+        """Shift the portrait from its place by this many pixels."""
         self.rect = self.home.move(dx, dy)
 
     def set_mood(self, mood: str) -> None:
@@ -119,7 +119,7 @@ class Medallion(Node):
 
 
 class SeatView:
-    """Everything shown of a seat besides its cards."""
+    """Everything that is shown of a seat except its cards."""
 
     def __init__(self, ui: UiContext, stage: Stage, portrait: str) -> None:
         self.turf = Panel(ui, "turf", Z_TURF)
@@ -150,7 +150,7 @@ class SlateContent(NamedTuple):
 
 
 class Slate(Sheet[SlateContent]):
-    """A slate that lists what each seat did since your own last turn."""
+    """A slate that lists what each seat has done since your own last turn."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "slate", Z_PLAQUE, SlateContent())
@@ -184,7 +184,7 @@ class Slate(Sheet[SlateContent]):
             y += row.high + gap
 
     def _write_strip(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Write the last lines side by side, on a slate that is a low strip."""
+        """Write the last lines side by side, on a slate in the form of a low strip."""
         px, lines = self.viewport.px, self.content.lines
         columns, rows, fitting = self._strip_grid(area.size)
         w, h = area.w // columns, area.h // rows
@@ -248,7 +248,7 @@ class Prompt(Sheet[str]):
 
     @property
     def words_rect(self) -> pygame.Rect:
-        """The rectangle of its text on the screen."""
+        """The rectangle of the text on the screen."""
         return self._written.move(self.rect.topleft)
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
@@ -272,7 +272,7 @@ class PileLabelContent(NamedTuple):
 
 
 class PileLabel(Sheet[PileLabelContent]):
-    """A small plate under a pile: its name or number of cards, and the key that takes a card."""
+    """A small plate under a pile, with its name or number of cards and the key that takes a card."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "wood", Z_LABEL, PileLabelContent())
@@ -289,7 +289,7 @@ class PileLabel(Sheet[PileLabelContent]):
         self.line(picture, words, inner, LINE_SIZE, theme.on_wood, "bold", "centre")
 
     def _draw_key(self, picture: pygame.Surface, area: pygame.Rect) -> int:
-        """Draw a key cap at the right end; return its width, at most half of the area."""
+        """Draw a key cap at the right end; return its width in pixels, at most half that of the area."""
         px, theme, type_ = self.viewport.px, self.ui.theme, self.ui.typography
         high = area.h - px(6)
         size, shown = type_.fit_line(self.content.key, round(high * 0.72), area.w // 2, "bold")

@@ -1,4 +1,4 @@
-"""Panels with text, painted when their content changes, and the legs on which boards stand."""
+"""Panels with text, painted when their content changes, and the legs that boards stand on."""
 
 import random
 from abc import abstractmethod
@@ -19,7 +19,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import Align
 
 LENGTHS, WIDTH = (24.0, 15.0), 10.0
-"""Visible lengths of legs, with and without much room, and their width; in units."""
+"""Visible lengths of legs, with more and with less room, and their width; in units."""
 LEAN = 3.0
 """How far the legs lean outwards, in units."""
 AT = 0.13
@@ -30,9 +30,9 @@ _GRASS: tuple[Colour, ...] = ((78, 96, 40), (98, 112, 48), (60, 78, 33), (112, 1
 
 
 def free_length(viewport: Viewport, board: Box, others: Iterable[Box | None]) -> float:
-    """Return how long a board's legs can be in units; 0 if a box or the window's end is too near.
+    """Return how long a board's legs can be in units; 0 if another box or the window's edge is too near.
 
-    In tall windows there are no legs, as boards stand side by side.
+    In tall windows there are no legs, because the boards are side by side.
     """
     in_the_way = [box for box in others if box is not None]
     for length in () if viewport.is_tall else LENGTHS:
@@ -43,7 +43,7 @@ def free_length(viewport: Viewport, board: Box, others: Iterable[Box | None]) ->
 
 
 def paint_legs(theme: Theme, wide: int, length: float, u: float) -> pygame.Surface:
-    """Return the picture of both legs in the grass, for a board of this width in pixels."""
+    """Return a picture of both legs in the grass, for a board `wide` pixels wide."""
     size = wide, round((length + BEHIND) * u)
     picture = blank(size, theme.palette.wood_deep)
     leg = (round((WIDTH + LEAN + 8) * u), size[1])
@@ -56,7 +56,7 @@ def paint_legs(theme: Theme, wide: int, length: float, u: float) -> pygame.Surfa
 
 @lru_cache(maxsize=4)
 def _paint_leg(wood: Colour, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return the picture of the left leg: leaning, dark below the board, and with grass at its foot."""
+    """Return a picture of the left leg: leaning, dark below the board, and with grass at its foot."""
 
     def paint(surface: pygame.Surface, scale: int) -> None:
         w, high, unit = surface.get_width(), surface.get_height(), u * scale
@@ -78,7 +78,7 @@ def _paint_leg(wood: Colour, size: tuple[int, int], u: float) -> pygame.Surface:
 
 MIN_PX, LEAST_PX = 9, 8
 LINE_SHARE = 0.86
-"""Maximum text size in ems, relative to the height of its line."""
+"""Maximum font size relative to the height of its line."""
 Content = TypeVar("Content")
 """The content of a sheet; equal contents look the same."""
 
@@ -99,7 +99,7 @@ def fit_wrapped(
 
 
 def _breaks_word(line: str, words: str) -> bool:
-    """Return whether a wrapped line ends within a word."""
+    """Return whether a wrapped line ends in the middle of a word."""
     end = words.find(line) + len(line)
     return end < len(words) and not words[end].isspace() and words[end - 1] not in "\n-"
 
@@ -114,21 +114,21 @@ class Sheet(Node, Generic[Content]):
         self.viewport = Viewport(1280, 720)
         self.area = pygame.Rect(0, 0, 0, 0)
         self.lit = False
-        """Whether its edge glows, after it is painted the next time."""
+        """True if the sheet's edge glows; takes effect when the sheet is next painted."""
         self.leg_length = 0.0
-        """Visible length of its legs in units; 0 for none."""
+        """Visible length of the sheet's legs in units; 0 for none."""
         self._panel_on_legs: tuple[pygame.Surface, pygame.Surface] | None = None
         """A panel, and the same panel on its legs."""
         self._material = material
 
     def show(self, content: Content) -> None:
-        """Set the content, and repaint if it changed."""
+        """Set the content, and repaint the sheet if it has changed."""
         if content != self.content:
             self.content = content
             self.compose()
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Place it in a box in units."""
+        """Place the sheet in a box in units."""
         self.viewport = viewport
         self.area = viewport.rect(*box)
         self._panel_on_legs = None
@@ -144,7 +144,7 @@ class Sheet(Node, Generic[Content]):
         self.show_picture(picture, topleft=(self.area.x - pad, self.area.y - pad))
 
     def _on_legs(self, painted: PaddedSurface) -> pygame.Surface:
-        """Return a copy of the panel with its legs; both are combined only once, as texts change often."""
+        """Return a copy of the panel on its legs; they are combined only once, because texts change often."""
         if not self.leg_length:
             self._panel_on_legs = None
             return painted.surface.copy()
@@ -202,7 +202,7 @@ class Sheet(Node, Generic[Content]):
         align: Align,
         like: str = "",
     ) -> None:
-        """Write one line without shortening it, at most `px` pixels large, in a size at which `like` fits."""
+        """Write one line without shortening it, at most `px` pixels large, at a size at which `like` fits."""
         size = self.ui.typography.fit_size(like or words, px, area.w, style)
         shown = self.ui.typography.render(words, size, colour, style)
         place = shown.get_rect(center=area.center)
@@ -213,7 +213,7 @@ class Sheet(Node, Generic[Content]):
     def _fit_line(
         self, words: str, area: pygame.Rect, size: float, style: Style, like: str
     ) -> tuple[int, str]:
-        """Return a line's font size and the part that fits; `like` does not reduce the size too much."""
+        """Return a line's font size in pixels and the part that fits; `like` reduces the size only so far."""
         px = min(self.viewport.text_px(size), max(MIN_PX, round(area.h * LINE_SHARE)))
         least = round(min(px, self.viewport.px(size)) * MIN_PEER_SCALE) if like else LEAST_PX
         return self.ui.typography.fit_line(words, px, area.w, style, max(LEAST_PX, least), like)
@@ -229,7 +229,7 @@ class Sheet(Node, Generic[Content]):
         align: Align = "left",
         like: str = "",
     ) -> None:
-        """Write text like `line`, but whole: smaller or wrapped, and with broken words if need be."""
+        """Write text like `line`, but all of it: smaller or wrapped, and with broken words if need be."""
         _, shown = self._fit_line(words, area, size, style, like or words)
         if shown == words:
             self.line(picture, words, area, size, colour, style, align, like)

@@ -33,13 +33,13 @@ PREWARMED_MOODS = ("thinking", "delighted", "dismayed", "sleeping")
 
 
 class TablePanels:
-    """The seats, score board, slate, prompt and pile labels, and the extras of a game."""
+    """The seats, score board, slate, prompt and pile labels, and the game's extras."""
 
     def __init__(self, ui: UiContext, stage: Stage, presenter: Presenter, players: Sequence[Player]) -> None:
         self.names = tuple(player.name for player in players)
         self.portrait_names = seat_portraits(players)
         self.held_points: dict[int, str] = {}
-        """Points that plaques keep showing while new points are on their way there."""
+        """The old points that plaques keep showing while new points are on their way, by seat."""
         self._ui = ui
         self._presenter = presenter
         self.seats = [SeatView(ui, stage, name) for name in self.portrait_names]
@@ -73,7 +73,7 @@ class TablePanels:
             extra.lay_out(viewport, layout)
 
     def _set_legs(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Set the legs of score board and slate, if nothing of the game is below them."""
+        """Set the legs of score board and slate, as long as there is room below them."""
         board = self.board_box(layout, viewport.text_scale)
         others = [layout.tray, layout.shelf, layout.pond, layout.prompt, layout.choice_button]
         others += [*layout.labels.values(), *layout.spots.values(), *layout.plates.values()]
@@ -82,12 +82,12 @@ class TablePanels:
             self.slate.leg_length = free_length(viewport, layout.slate, [*others, board])
 
     def board_box(self, layout: TableLayout, text: float) -> Box:
-        """Return the box of the score board, as high as its rows need at a text scale."""
+        """Return the box of the score board, as tall as its rows need at the text scale `text`."""
         high = min(layout.board.h, board_height(len(self.names), text))
         return replace(layout.board, h=high)
 
     def points_place(self, seat: int) -> Point:
-        """Return the position of a plaque's points in pixels."""
+        """Return the position of the points on a seat's plaque, in pixels."""
         plaque = self.seats[seat].plaque
         if plaque.stacked:
             return plaque.area.centerx, plaque.area.centery + plaque.area.h / 4
@@ -98,7 +98,7 @@ class TablePanels:
         self.held_points.setdefault(seat, self.seats[seat].plaque.content.points)
 
     def release_points(self, seat: int) -> None:
-        """Let a seat's plaque show its true points again, after the next update."""
+        """Let a seat's plaque show its true points again, from the next update on."""
         self.held_points.pop(seat, None)
 
     def prewarm_lit(self, u: float) -> None:
@@ -109,7 +109,7 @@ class TablePanels:
             idle.add([partial(panel, "turf", turf, u, True), partial(panel, "wood", plaque, u, True)])
 
     def prewarm_moods(self, viewport: Viewport) -> None:
-        """Draw all portraits' expressions in idle time, starting with those of the slate."""
+        """Draw the portraits' expressions in idle time, starting with the portraits on the slate."""
         idle, sizes = self._ui.idle, [viewport.px(side) for side in (FACE_IN_COLUMN, FACE_IN_STRIP)]
         for name in self.portrait_names:
             idle.add(partial(medallion_picture, self._ui, name, size) for size in sizes)
@@ -118,7 +118,7 @@ class TablePanels:
             idle.add(partial(make, mood) for mood in PREWARMED_MOODS)
 
     def show(self, view: State, layout: TableLayout, own: int, active: Collection[int]) -> None:
-        """Update everything from a view, seen by the seat `own`; the `active` seats are lit."""
+        """Update everything from a view as the seat `own` sees it; the `active` seats are lit."""
         presenter, standings = self._presenter, self._presenter.standings(view)
         for row in standings:
             points = self._points(view, row.seat)
@@ -151,6 +151,6 @@ class TablePanels:
         return self._presenter.plaque_text(view, seat)
 
     def _key_of(self, zone: str) -> str:
-        """Return the key for a pile on the current input device; empty if there is none."""
+        """Return the name of a pile's key on the current input device; empty if there is none."""
         found = (command for command, spot in self._presenter.spot_keys.items() if spot.zone == zone)
         return next((self._ui.bindings.prompt(command) for command in found), "")

@@ -1,4 +1,4 @@
-"""What counts together in a grid when a round is scored, and the wooden tag that shows its points."""
+"""The cards of a grid that count together when a round is scored, and the wooden tag with their points."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class GridTally:
 
 
 def tallies(lines: Sequence[ScoringLine]) -> tuple[GridTally, ...]:
-    """Return the tallies of a grid in counting order; their points add up to its score."""
+    """Return a grid's tallies in counting order; their points add up to its score."""
     joined = [_joined_tally(line) for line in lines if line.joined]
     alone = [(line.spots[0].index, line.points) for line in lines if not line.joined]
     rows = []
@@ -51,7 +51,7 @@ def _joined_tally(line: ScoringLine) -> GridTally:
 
 
 def line_places(tally: GridTally) -> tuple[int, ...]:
-    """Return all places from 0 of the row or column of a tally's tag."""
+    """Return all the places, from 0, in the row or column that has a tally's tag."""
     if tally.is_below:
         return tuple(range(tally.line, COLUMNS * COLUMNS, COLUMNS))
     return tuple(range(COLUMNS * tally.line, COLUMNS * (tally.line + 1)))
@@ -67,7 +67,7 @@ def sum_words(points: Sequence[int]) -> str:
 WIDTH, HEIGHT = 0.74, 0.42
 """Size of a tag in card widths."""
 REACH, FOOT = 0.62, 0.36
-"""Reach of tags beyond the last card of a row, and below the last one of a column, in card widths."""
+"""How far tags reach beyond the last card of a row, and below the last of a column; in card widths."""
 MIN_HEIGHT = 15.0
 """Minimum height of a tag in units."""
 SPRING_MS = 420.0
@@ -77,7 +77,7 @@ NUMBER_EDGE: Colour = (52, 28, 10)
 
 
 class ValueTag(Node):
-    """A tag with points at a row or column; a set's tag has a golden edge."""
+    """A tag with the points of a row or column; for a set or run it has a golden edge."""
 
     premultiplied = True
 
@@ -90,7 +90,7 @@ class ValueTag(Node):
         self.visible = False
 
     def hang(self, cards: pygame.Rect, w: int, u: float, *, inside: bool) -> None:
-        """Place it at a line of cards in pixels, each `w` wide; `inside`: over the last card."""
+        """Hang the tag at a line of cards, each `w` pixels wide; `inside` puts it over the last card."""
         high = max(round(HEIGHT * w), round(MIN_HEIGHT * u))
         wide = round(high * WIDTH / HEIGHT)
         points = format_decimal(self.tally.points, 0, plus=True)
@@ -107,7 +107,7 @@ class ValueTag(Node):
         self.spring(1.0)
 
     def spring(self, share: float) -> None:
-        """Show the tag after this share of its springing motion; at 1 it is still."""
+        """Show the tag at this share of its springing motion; at 1 it is still."""
         ms, picture = share * SPRING_MS, self._still
         if share < 1:
             grown = max(0.05, sprung(ms, 3.4, 0.42))
@@ -116,7 +116,7 @@ class ValueTag(Node):
 
 
 def tag_picture(ui: UiContext, words: str, joined: bool, size: Size) -> pygame.Surface:
-    """Return the picture of a tag with text, in premultiplied alpha."""
+    """Return a picture of a tag with this text, in premultiplied alpha."""
     wood = _wooden_tag(size, joined).copy()
     w, h = size
     ink = ui.theme.on_wood_strong if joined else ui.theme.on_wood
