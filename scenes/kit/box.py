@@ -11,7 +11,7 @@ from scenes.kit.viewport import Viewport
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle in units: left, top, width, height; as arguments it is unpacked, `layout(viewport, *box)`."""
+    """A rectangle in units: left, top, width and height. It can be unpacked: `layout(viewport, *box)`."""
 
     x: float
     y: float
@@ -33,7 +33,7 @@ class Box:
 
     @property
     def centre(self) -> tuple[float, float]:
-        """The middle."""
+        """The centre point."""
         return self.x + self.w / 2, self.y + self.h / 2
 
     def inset(self, left: float, top: float, right: float | None = None, bottom: float | None = None) -> Box:
@@ -46,16 +46,16 @@ class Box:
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
     def centred(self, w: float, h: float) -> Box:
-        """Return a box of a size in the middle of this one."""
+        """Return a box of this width and height, centred in this one."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
     def at_least(self, size: float) -> Box:
-        """Return the box, enlarged round its centre to at least a size in units in width and height."""
+        """Return the box, enlarged round its centre to be at least `size` units wide and high."""
         w, h = max(self.w, size), max(self.h, size)
         return Box(self.x - (w - self.w) / 2, self.y - (h - self.h) / 2, w, h)
 
     def raised(self, angle: float, up: float) -> Box:
-        """Return the box moved `up` units towards its own upper edge, for a box that is turned by `angle` degrees."""
+        """Return the box, which is turned by `angle` degrees, moved `up` units towards its own upper edge."""
         lean = math.radians(angle)
         return Box(self.x - up * math.sin(lean), self.y - up * math.cos(lean), self.w, self.h)
 
@@ -119,7 +119,7 @@ def rows(box: Box, heights: Sequence[float], gap: float = 0.0, share: float = 0.
 
 
 def page_box(viewport: Viewport) -> Box:
-    """Return the whole table of a window."""
+    """Return the box of the whole table, in units."""
     return Box(0.0, 0.0, viewport.units_wide, viewport.units_high)
 
 

@@ -24,11 +24,11 @@ class Scene:
     name = "scene"
     overlay = False
     closes_on_back = False
-    """Whether Escape closes it."""
+    """True if Escape closes it."""
     upright = False
-    """Whether it has its own layout for tall windows."""
+    """True if it has its own layout for tall windows."""
     music_level = 1.0
-    """The share of the music's volume that it leaves."""
+    """The share of its volume that the music has in this scene."""
 
     def __init__(self, ui: UiContext) -> None:
         self.ui = ui
@@ -44,17 +44,17 @@ class Scene:
 
     @property
     def is_lively(self) -> bool:
-        """Whether something drifts in it that would stutter at the slow frame rate of an idle program."""
+        """True if something is drifting in it that would stutter at the slow frame rate of an idle game."""
         return False
 
     @property
     def busy(self) -> bool:
-        """Whether its picture moves; the app then runs at the full frame rate."""
+        """True if its picture is moving; the app then runs at the full frame rate."""
         return self.timeline.moving
 
     @property
     def ambience(self) -> Ambience | None:
-        """Its music and sounds; None keeps those of the scene below, or those before it."""
+        """Its music and sounds; None keeps those of the scene below, or else whatever was playing."""
         return None
 
     def enter(self) -> None:
@@ -69,7 +69,7 @@ class Scene:
         return None
 
     def caption_place(self, sizes: Sequence[tuple[float, float]]) -> tuple[int, Box]:
-        """Return which of these sizes captions take, the first being the best, and where they go; all in units."""
+        """Return the index of the size that captions take, and their place; the first size is the best."""
         w, h = sizes[0]
         return 0, Box((self.viewport.units_wide - w) / 2, self.viewport.units_high - h - 8, w, h)
 
@@ -83,7 +83,7 @@ class Scene:
         """Show the prompts of the device in use; called when it changes."""
 
     def captures_key(self, event: pygame.event.Event) -> bool:
-        """Return whether a key press belongs to the scene before it can be a command, like a typed letter."""
+        """Return whether a key press goes to the scene before it can be a command, as a typed letter does."""
         writing = isinstance(self.focus.focused, TextField) and event.type == pygame.KEYDOWN
         letter = event.dict.get("unicode", "") if writing else ""
         return len(letter) == 1 and letter.isprintable()
@@ -95,7 +95,7 @@ class Scene:
         return self.ui.bindings.command(event) == "back" and self.back()
 
     def back(self) -> bool:
-        """Go back, because Escape was pressed and nothing else used it; return whether that means something here."""
+        """Go back, because Escape was pressed and nothing else used it; return whether that did anything."""
         use = self.close if self.closes_on_back else self.on_back
         if use is not None:
             use()
@@ -112,7 +112,7 @@ class Scene:
         """React to being taken off the stack."""
 
     def resume(self) -> None:
-        """React to having the input again, after the scene above is gone."""
+        """React to having the input again, after the scene above has closed."""
 
     def before_quit(self) -> None:
         """Save what must not be lost, because the program is about to end."""
@@ -153,12 +153,12 @@ class SceneManager:
 
     @property
     def is_lively(self) -> bool:
-        """Whether something drifts in the scene that has the input."""
+        """True if something is drifting in the scene that has the input."""
         return self.top is not None and self.top.is_lively
 
     @property
     def busy(self) -> bool:
-        """Whether the picture moves, or one scene fades into another."""
+        """True if the picture is moving, or one scene is fading into another."""
         return self._fade is not None or self._scene_changed or (self.top is not None and self.top.busy)
 
     def push(self, scene: Scene) -> None:
@@ -178,7 +178,7 @@ class SceneManager:
         self.push(scene)
 
     def pop(self, scene: Scene) -> None:
-        """Take a scene off the stack, with all above it. Raises ValueError if it is not there."""
+        """Take a scene off the stack, with all those above it. Raises ValueError if it is not there."""
         at = self._stack.index(scene)
         gone, self._stack = self._stack[at:], self._stack[:at]
         self._remove(gone)
@@ -204,7 +204,7 @@ class SceneManager:
         return replace(self.viewport, upright=scene is not None and scene.upright)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Give the event to the top scene."""
+        """Give the event to the top scene; return whether it was used."""
         return self.top.handle(event) if self.top is not None else False
 
     def update(self, dt: float) -> None:
@@ -225,7 +225,7 @@ class SceneManager:
             self.ui.idle.add_first(gc.collect)
 
     def _update_ambience(self, scene: Scene, dt: float) -> None:
-        """Play the topmost ambience for `dt` real ms, which the speed of motion does not change."""
+        """Play the topmost ambience for `dt` ms of real time, whatever the speed of motion."""
         ambiences = (below.ambience for below in reversed(self._stack))
         ambience = next((each for each in ambiences if each is not None), None)
         self.ui.mixer.update(ambience, scene.music_level, dt)
@@ -269,7 +269,7 @@ class SceneManager:
         self.running = False
 
     def _remove(self, scenes: list[Scene]) -> None:
-        """Leave scenes that are off the stack, the topmost first."""
+        """Leave scenes that have been taken off the stack, the topmost first."""
         for old in reversed(scenes):
             old.leave()
             old.stage.release()

@@ -20,7 +20,7 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
 
 
 def darker(colour: Colour, share: float = 0.5) -> Colour:
-    """Return the outline colour of a fill: mixed with a warm umber, never black."""
+    """Return the outline colour for a fill: mixed with a warm umber, never black."""
     return mix(colour, (46, 28, 18), share)
 
 
@@ -98,14 +98,14 @@ class Durations:
 
 @dataclass(frozen=True, slots=True)
 class MotionSettings:
-    """Whether motion is reduced, its speed, and the strength of some effects from 0 to 1."""
+    """How things move: whether motion is reduced, its speed, and the strength of some effects from 0 to 1."""
 
     reduced: bool = False
     speed: float = 1.0
     flash: float = 1.0
     """The strength of rays, glints and fireworks."""
     shake: float = 1.0
-    """The strength of shaking by a blow, and of portraits that start."""
+    """How much a blow shakes things, and how much portraits start."""
     background: float = 1.0
     """The speed of sails, clouds, animals and leaves."""
     tilt: float = 1.0
@@ -151,7 +151,7 @@ class Theme:
     """The ground that cards lie on."""
     kerb_line: Colour = (82, 104, 49)
     ground_light: Colour = (255, 255, 255)
-    """The colour that the garden under a table is multiplied with."""
+    """The colour by which the garden under a table is multiplied."""
     dim: float = 0.55
     high_contrast: bool = False
     min_target: float = 44

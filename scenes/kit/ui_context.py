@@ -25,13 +25,13 @@ def as_sentence(words: str) -> str:
 
 
 class Spoken:
-    """The announcements of the program: messages, prompts, what other players did."""
+    """The program's announcements: messages, prompts, what other players did."""
 
     def __init__(self) -> None:
         self._kept: deque[str] = deque(maxlen=KEPT)
         self._new: list[str] = []
         self.is_announcing = False
-        """Whether a screen reader or the program's own voice speaks them."""
+        """True if a screen reader or the program's own voice speaks them."""
 
     @property
     def sentences(self) -> tuple[str, ...]:
@@ -39,7 +39,7 @@ class Spoken:
         return tuple(self._kept)
 
     def say(self, sentence: str, keep: bool = True) -> None:
-        """Announce a sentence, unless it is empty or repeats the last one that still waits."""
+        """Announce a sentence, unless it is empty or repeats the last one still waiting."""
         sentence = spell_out(sentence)
         if sentence and not (self._new and self._new[-1] == sentence):
             self._new.append(sentence)

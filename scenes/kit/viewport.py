@@ -8,7 +8,7 @@ UNITS_HIGH = 720.0
 MIN_UNITS_WIDE = 960.0
 MAX_UNITS_WIDE = 1368.0
 MIN_TALL_RATIO = 1.4
-"""The ratio of height to width from which a table may stand upright."""
+"""The ratio of height to width from which a table may be upright."""
 LARGE_TEXT = 1.4
 """The text scale from which pages are laid out for large text: fewer columns, more lines."""
 
@@ -29,7 +29,7 @@ class Viewport:
     upright: bool = False
 
     is_tall: bool = field(init=False, repr=False, compare=False)
-    """Whether the table is higher than wide."""
+    """True if the table is higher than it is wide."""
     u: float = field(init=False, repr=False, compare=False)
     """Pixels per table unit; never zero."""
     units_wide: float = field(init=False, repr=False, compare=False)
@@ -59,7 +59,7 @@ class Viewport:
 
     @property
     def has_large_text(self) -> bool:
-        """Whether pages are laid out for large text."""
+        """True if pages are laid out for large text."""
         return self.text_scale >= LARGE_TEXT
 
     @property
@@ -82,7 +82,7 @@ class Viewport:
         return max(6, round(units * self.u * self.text_scale))
 
     def point(self, x: float, y: float) -> Point:
-        """Return the pixel of a point given in units, unrounded."""
+        """Return the pixel for a point given in units, unrounded."""
         left, top = self.origin
         return left + x * self.u, top + y * self.u
 

@@ -16,19 +16,19 @@ from scenes.kit.theme import Colour, Theme
 
 SMALL_BELOW = 60
 GLIDE_STEP = 4.0
-"""The steps in units of a growing card's width, so that large windows need no more sprites than small ones."""
+"""The steps in units of a growing card's width, so that large windows need as few sprites as small ones."""
 _REFERENCE_U = 1.5
-"""Pixels per unit of the window that the budget is meant for: 1920 by 1080."""
+"""Pixels per unit in the window that the budget is meant for: 1920 by 1080."""
 _MAX_BUDGET_SCALE = 2.25
-"""The largest factor by which the budget grows with the window; sprites of moving cards are made again if necessary."""
+"""The largest factor by which the budget grows with the window; beyond it, sprites may have to be remade."""
 
 
 class CardArt:
     """Card sprites by their specs, and the bare faces that they are made of.
 
-    `budget` and `masters` are bytes: for finished sprites in a window of usual size, and for the pictures they are made
-    of. Pictures are read on first use and again after they were dropped, which takes longer than a frame, so the
-    masters of all painted cards of one game have room.
+    `budget` and `masters` are bytes: for finished sprites in a window of the usual size, and for the pictures
+    they are made of. Reading a picture takes longer than a frame, so `masters` has room for all painted cards
+    of one game; pictures are read on first use, and again if they were dropped.
 
     A face is a name. Registered decks say what names mean; any other name is that of a picture.
     """
@@ -58,7 +58,7 @@ class CardArt:
 
     @property
     def sprite_bytes(self) -> int:
-        """Bytes of finished sprites; never above the budget, except for a single sprite."""
+        """Bytes of finished sprites; never above the budget, unless a single sprite is."""
         return self._sprites.used_bytes
 
     def set_unit(self, u: float) -> None:
@@ -73,7 +73,7 @@ class CardArt:
             self.clear_sprites()
 
     def register_deck(self, deck: Deck) -> None:
-        """Register the faces of a game in place of those with the same names."""
+        """Register a game's faces, replacing those with the same names."""
         self._decks[deck.back] = deck
         self._take_faces(deck.faces_in(self.style))
 
@@ -100,7 +100,7 @@ class CardArt:
         self._sprites.clear()
 
     def prewarm(self, specs: Iterable[SpriteSpec]) -> None:
-        """Have sprites made in spare time before they are needed; reading a picture is a separate job."""
+        """Have sprites made in spare time, before they are needed; reading a picture is a separate job."""
         for spec in specs:
             if spec not in self._sprites:
                 self._idle.add([partial(self._read_picture, spec), partial(self._make_sprite, spec)])
@@ -116,7 +116,7 @@ class CardArt:
         return True
 
     def sprite(self, spec: SpriteSpec) -> Sprite:
-        """Return the finished sprite of a spec, which is shared: do not paint on it."""
+        """Return the finished sprite for a spec, which is shared: do not paint on it."""
         return self._sprites.get(spec, lambda: self._premultiplied(spec))
 
     def _premultiplied(self, spec: SpriteSpec) -> Sprite:
@@ -132,7 +132,7 @@ class CardArt:
     def render_number(
         self, number: str, height: int, max_width: int, ink: Colour, edge: Colour
     ) -> pygame.Surface:
-        """Return a number in the numerals of the cards, at a height in pixels."""
+        """Return a number in the cards' numerals, `height` pixels tall, or less if it would be too wide."""
         return self._numerals.render(number, height, max_width, ink, edge)
 
     def _face_of(self, face: str) -> Face:
@@ -144,7 +144,7 @@ class CardArt:
         return self._painter.paint(recipe.picture(small), marks, (w, h), patch)
 
     def compose_sprite(self, spec: SpriteSpec) -> Sprite:
-        """Return a new sprite that blends like any picture, for pictures that are composed once."""
+        """Return a new sprite that blends like any picture, for pictures that are composed only once."""
         grown = 1 + 0.01 * spec.lift
         w, h = max(2, round(spec.w * grown)), max(2, round(spec.h * grown))
         card = self.render_face(spec.face, w, h, spec.small)

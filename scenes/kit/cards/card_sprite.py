@@ -19,7 +19,7 @@ from scenes.kit.stage.node import Node, Observed
 from scenes.kit.theme import Colour, Theme
 
 MAX_LIFT = 1.2
-"""How high a card can be held, where 1 is at arm's length."""
+"""The largest lift, where 1 is a card held up."""
 
 
 class CardSprite(Node):
@@ -37,7 +37,7 @@ class CardSprite(Node):
     size = Observed((1, 1), "_resize")
     """The card's size in pixels, without lift and shadow."""
     gliding = Observed(False, "_resize")
-    """Whether its sizes are coarse, while it travels."""
+    """True while it travels, when its sizes are coarser."""
 
     def __init__(self, art: CardArt, face: str, w: int, h: int, z: float = 0.0) -> None:
         super().__init__(None, z)
@@ -53,7 +53,7 @@ class CardSprite(Node):
 
     @property
     def face(self) -> str:
-        """The face that is up when the card is not turning."""
+        """The face shown when the card is not being flipped."""
         return self._spec.face
 
     @face.setter
@@ -71,7 +71,7 @@ class CardSprite(Node):
         self._place()
 
     def pose(self, centre: tuple[float, float], angle: float, lift: float) -> None:
-        """Set all three at once, as a moving card needs in every frame, so that it is placed only once."""
+        """Set centre, angle and lift together, so that a moving card is placed only once per frame."""
         self._centre, self._angle = centre, angle
         self._lift = lift if 0 <= lift <= MAX_LIFT else min(max(lift, 0.0), MAX_LIFT)
         shown = round(angle / ANGLE_STEP) * ANGLE_STEP
@@ -120,7 +120,7 @@ class CardSprite(Node):
         return [self._spec._replace(angle=n * ANGLE_STEP, lift=LIFT_STEPS) for n in angles]
 
     def finish_flip(self) -> None:
-        """End a flip; the face that it turned to is its face now."""
+        """End a flip; the card's face is now the one it has turned to."""
         if self.flip_face is not None:
             self._spec = self._spec._replace(face=self.flip_face)
         self.flip = 0.0
@@ -150,7 +150,7 @@ class CardSprite(Node):
             self._place()
 
     def _update_sprite(self) -> bool:
-        """Fetch the sprite of the current state; return whether it is another one, which it is not in most steps."""
+        """Fetch the sprite for the current state; return whether it is a different one, as it rarely is."""
         flip = self.flip
         turn, lift = round(2 * FLIP_STEPS * flip), round(self._lift * LIFT_STEPS)
         shows = (self._spec, turn, self.flip_face if flip >= 0.5 else None, lift, self._art.generation)
@@ -171,7 +171,7 @@ class CardSprite(Node):
 
 
 class LineGlow(Node):
-    """The line around cards that form a set, honey with an umber edge. `strength` is 0 to 1 for the sweep."""
+    """The line around cards that form a set: honey with an umber edge, and a glow. `strength` is 0 to 1."""
 
     def __init__(self, theme: Theme, z: float = 0.0) -> None:
         super().__init__(None, z)
@@ -208,7 +208,7 @@ class LineGlow(Node):
 
 @lru_cache(maxsize=12)
 def _render_line(key: tuple[int, int, int], strength: float, light: Colour, dark: Colour) -> pygame.Surface:
-    """Return the line round a box of a width and height, with a glow of a width; lines of one size share it."""
+    """Return the line round a box and its glow; `key` is the box's width and height, and the glow's width."""
     w, h, glow = key
     line = max(2, glow // 3)
     surface = blank((w + 2 * glow, h + 2 * glow), light)

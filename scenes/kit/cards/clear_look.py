@@ -1,4 +1,4 @@
-"""The look of cards that can be read from afar or with weak eyes: colours of their grounds and numbers."""
+"""The look of cards to be read from afar or with poor eyesight: the colours of their grounds and numbers."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,7 @@ class ClearLook:
     night: bool = False
 
     def plain_card(self, style: CardStyle) -> PlainCard:
-        """Return the plain card in a style."""
+        """Return the plain card as it looks in a style."""
         if style.high_contrast:
             fill = mix(self.hue, _BLACK, 0.72) if self.night else _WHITE
             frame = mix(self.hue, _WHITE, 0.45) if self.night else self.hue
@@ -55,7 +55,7 @@ class ClearLook:
         return (_BLACK, _WHITE) if self.night else (_WHITE, _BLACK)
 
     def wash(self) -> WashMark:
-        """Return the wash that calms its painted picture in high contrast."""
+        """Return the wash that calms the painted picture in high contrast."""
         if self.night:
             return WashMark(mix(self.hue, _BLACK, 0.75), _NIGHT_WASH, 0.03, mix(self.hue, _WHITE, 0.45))
         return WashMark(_WHITE, _WASH, 0.03, self.hue)

@@ -15,7 +15,7 @@ FaceSign: TypeAlias = Literal["alarm", "star"]
 
 
 class CardStyle(NamedTuple):
-    """The style of all cards, as the options say."""
+    """The style of all cards, as chosen in the options."""
 
     large_numerals: bool = False
     high_contrast: bool = False
@@ -121,7 +121,7 @@ FaceMark: TypeAlias = PictureMark | MedallionMark | PlateMark | WashMark | SignM
 
 
 class PicturePatch(NamedTuple):
-    """A piece of another version of a picture, laid over it where they differ; its corner in the picture's pixels."""
+    """A piece of another version of a picture, laid over it where they differ, at a corner in its pixels."""
 
     picture: str
     left: int
@@ -132,7 +132,7 @@ class PicturePatch(NamedTuple):
 class Face:
     """One side of a card: its pictures for large and for small sizes, and the marks and patches on each.
 
-    `round` is for tokens.
+    `round` is True for tokens.
     """
 
     large: Picture
@@ -144,24 +144,24 @@ class Face:
     small_patch: PicturePatch | None = None
 
     def picture(self, small: bool) -> Picture:
-        """Return the picture for this size."""
+        """Return the picture for small or for large sizes."""
         return self.small if small else self.large
 
     def patch_for(self, small: bool) -> PicturePatch | None:
-        """Return the patch on that picture."""
+        """Return the patch on the picture for small or for large sizes; None if it has none."""
         return self.small_patch if small else self.patch
 
     def marks_for(self, small: bool) -> tuple[FaceMark, ...]:
-        """Return the marks on that picture."""
+        """Return the marks on the picture for small or for large sizes."""
         return self.small_marks if small else self.marks
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The faces of a game by the names that its table uses.
+    """A game's faces by the names that its table uses.
 
-    `cards` are those that lie on the table and are worth preparing; `faces` may hold more (tokens, goals). `back` is
-    the name of the face of a hidden card. `restyled` returns the faces that look different in a style.
+    `cards` are those on the table that are worth preparing; `faces` may hold more (tokens, goals). `back` is
+    the name of a hidden card's face. `restyled` returns the faces that look different in a style.
     """
 
     faces: Mapping[str, Face] = field(default_factory=dict)

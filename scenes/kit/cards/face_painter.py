@@ -26,7 +26,7 @@ from scenes.kit.text.numerals import Numerals
 
 
 class FacePainter:
-    """Paints faces; `masters` is the bytes for pictures that they are made of, which are read again if dropped."""
+    """A painter of faces. `masters` is the bytes for the pictures they are made of, reread if dropped."""
 
     def __init__(self, folder: Path, numerals: Numerals, masters: int, corner: float) -> None:
         self._folder = folder
@@ -48,7 +48,7 @@ class FacePainter:
         size: tuple[int, int],
         patch: PicturePatch | None = None,
     ) -> pygame.Surface:
-        """Return a face at a size in pixels."""
+        """Return a face of this size in pixels."""
         master = self._master(picture) if patch is None else self._patched(picture, patch)
         card = pygame.transform.smoothscale(master, size)
         for mark in marks:
@@ -120,7 +120,7 @@ class FacePainter:
         card.blit(framed(inner, radius, max(1, round(0.028 * w)), mark.frame), (inset, inset))
 
     def _patched(self, picture: Picture, patch: PicturePatch) -> pygame.Surface:
-        """Return a picture with a patch on it, composed each time; only its two parts are cached."""
+        """Return a picture with a patch on it, composed anew each time; only its two parts are cached."""
         patched = self._master(picture).copy()
         read = self._masters.get(patch.picture, lambda: load_image(self._folder / f"{patch.picture}.webp"))
         patched.blit(read, (patch.left, patch.top))

@@ -8,11 +8,11 @@ from scenes.kit.drawing.shapes import blank, rounded
 from scenes.kit.theme import Colour
 
 EYE_DISTANCE = 2.6
-"""The distance of the eye in card widths: closer than at a real table, since a flip takes a quarter of a second."""
+"""The distance of the eye in card widths: closer than at a real table, as a flip is over so quickly."""
 HALF_THICKNESS = 0.014
 """Half the thickness of a card, in widths."""
 SEGMENTS = 8
-"""The strips in which the card is squeezed horizontally, so that the nearer half stays wider."""
+"""The number of strips in which the card is squeezed horizontally, so that its nearer half stays wider."""
 LIGHT_LEFT, LIGHT_UP = 0.34, 0.82
 """The direction of the light: from the left, and from above the table."""
 SHADE_DEPTH = 0.42
@@ -64,7 +64,7 @@ def _squash(card: pygame.Surface, across: float, rise: float, far: float, half: 
 
 
 def _shade(picture: pygame.Surface, across: float, rise: float) -> None:
-    """Darken a card that turns away from the light, in place."""
+    """Darken, in place, a card that is turned away from the light."""
     lit = max(0.0, min(1.0, (LIGHT_LEFT * rise + LIGHT_UP * across) / LIGHT_UP))
     level = round(255 * (1 - SHADE_DEPTH + SHADE_DEPTH * lit))
     picture.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)

@@ -16,7 +16,7 @@ from scenes.kit.viewport import Point
 GAP, MARGIN = 2.0, 16.0
 """Units between the cards and the cord, and beyond the cord for its leaves."""
 CORD = ((5.6, (74, 46, 12)), (4.0, (168, 108, 30)), (2.6, (250, 206, 92)))
-"""The widths in units and colours of the cord's layers, the lowest first."""
+"""The widths (in units) and colours of the cord's layers, the lowest first."""
 PLAIN_CORD = ((8.2, (0, 0, 0)), (4.8, (255, 230, 80)))
 """The same in high contrast, where the cord has no leaves."""
 TWIST, LEAF_PITCH, LEAF_SIZE = 6.0, 15.0, 13.0
@@ -33,7 +33,7 @@ class Garland(Node):
     grown: Observed[float] = Observed(1.0)
 
     def enclose(self, rects: Iterable[pygame.Rect], u: float, plain: bool = False) -> None:
-        """Go round rectangles in pixels; `u` is the pixels per unit. A `plain` garland is a bare cord."""
+        """Put the garland round rectangles in pixels, with `u` pixels per unit; `plain` means a bare cord."""
         box = union(rects)
         self.show_picture(garland_picture(box.size, round(u, 2), plain), center=box.center)
 
@@ -140,7 +140,7 @@ def _hang_leaves(picture: pygame.Surface, way: list[Point], u: float) -> None:
 
 
 def _tie(picture: pygame.Surface, centre: Point, u: float) -> None:
-    """Draw the blossom between four leaves that ties it."""
+    """Draw the blossom that ties it, between four leaves."""
     x, y = centre
     for angle, size in ((200, 19), (-20, 19), (158, 16), (22, 16)):
         leaf = spark_picture(

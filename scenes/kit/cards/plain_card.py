@@ -12,10 +12,10 @@ from scenes.kit.drawing.shapes import rounded, supersampled
 from scenes.kit.theme import Colour
 
 SIZE = (396, 554)
-"""The size of a plain card in pixels, that of the large painted pictures."""
+"""The size of a plain card in pixels, the same as that of the large painted pictures."""
 _RIM, _FRAME = 14, 12
 _CELL = 66
-"""The distance of a pattern's parts."""
+"""The distance between a pattern's parts."""
 
 
 def paint_plain_card(ground: PlainCard, corner: float) -> pygame.Surface:
@@ -124,7 +124,7 @@ _PATTERNS: dict[Pattern, Callable[[pygame.Surface, Colour], None]] = {
 
 @lru_cache(maxsize=16)
 def paint_sign(sign: FaceSign, high: int, ink: Colour) -> pygame.Surface:
-    """Return a sign at a height in pixels, which is shared: do not paint on it."""
+    """Return a sign `high` pixels tall, which is shared: do not paint on it."""
 
     def paint(surface: pygame.Surface, scale: int) -> None:
         side = high * scale

@@ -23,13 +23,13 @@ SHADOW_ALPHA, FAINTER = 150.0, 0.72
 SHADOW_COLOUR = (22, 20, 8)
 MAX_SHADOW_HEIGHT = 120.0
 SHADOW_COARSE = 4
-"""Pixels of the window for each pixel of the small picture that a shadow is enlarged from."""
+"""Window pixels for each pixel of the small picture that a shadow is enlarged from."""
 SOFT_BLUR = 3
-"""The blur in pixels of the small picture that hides the steps of a rough rotation."""
+"""The blur, in pixels of the small picture, that is enough to hide the steps of a rough rotation."""
 STEP = 4
 """The steps in pixels between the sizes of cached pictures."""
 FINE = 1.12
-"""The factor by which a cached face is larger than at rest, since a card in the air is nearer."""
+"""How many times larger a cached face is than at rest, since a card in the air is nearer."""
 GLINT_LIGHT = 150
 MIN_ANGLE = 0.2
 """The smallest visible angle in degrees."""
@@ -73,7 +73,7 @@ class CastShadow(Node):
     premultiplied = True
 
     def follow(self, pose: CardPose, shape: float) -> None:
-        """Fall where a card in this pose casts it; `shape` is the card's ratio of height to width."""
+        """Place the shadow for a card in this pose; `shape` is the card's ratio of height to width."""
         height = min(max(pose.height, 0.0), MAX_SHADOW_HEIGHT)
         seen = abs(1 - 2 * pose.turned) if 0 <= pose.turned <= 1 else 1.0
         w, h = pose.width * pose.wide * max(0.12, seen), pose.width * pose.tall * shape
@@ -97,7 +97,7 @@ class CastShadow(Node):
 
 
 class PosedCard(Node):
-    """One card that is shown freely in the air, redrawn for every pose."""
+    """One card shown freely in the air, redrawn for every pose."""
 
     premultiplied = True
 

@@ -15,18 +15,19 @@ LIFT_STEPS = 6
 FLIP_STEPS = 10
 ANGLE_STEP = 2
 FLIP_LIFT = 1.0
-"""The lift of a card that stands on its edge."""
+"""The lift of a card on its edge, in mid-flip."""
 _MIN_ALPHA = 4
-"""The alpha below which a shadow is invisible, but would be painted in every frame."""
+"""The alpha below which a shadow is cut off: it is invisible, but would be painted in every frame."""
 
 
 class SpriteSpec(NamedTuple):
-    """Everything in which card sprites differ; `w` and `h` in pixels, `angle` in degrees.
+    """Everything in which card sprites differ; `w` and `h` are in pixels, `angle` in degrees.
 
-    `turn` counts the steps by which the card is flipped, `FLIP_STEPS` to a right angle: its right edge up, or its left
-    one if it is negative.
+    `turn` counts the steps by which the card is flipped, `FLIP_STEPS` to a right angle: its right edge up, or
+    its left one if negative.
 
-    It is a tuple because moving cards look up their sprites by it in every frame, and it hashes four times as fast.
+    It is a tuple, which hashes four times as fast, because moving cards look up their sprites by it in every
+    frame.
     """
 
     face: str
@@ -71,7 +72,7 @@ class Sprite:
     top: int
     w: int = field(init=False)
     h: int = field(init=False)
-    """The picture's size in pixels, which each step of a card needs."""
+    """The picture's size in pixels, which is needed for each step of a moving card."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "w", self.surface.get_width())
@@ -79,7 +80,7 @@ class Sprite:
 
 
 class SpriteComposer:
-    """Composes sprites from bare faces, and caches the shadows, which many cards share.
+    """A composer of sprites from bare faces. It caches the shadows, since many cards share them.
 
     `budget` is the bytes for shadows.
     """
@@ -88,7 +89,7 @@ class SpriteComposer:
         self.shadows = SurfaceCache(budget)
 
     def compose(self, card: pygame.Surface, spec: SpriteSpec, theme: Theme, is_round: bool) -> Sprite:
-        """Return the sprite of a face at its size, not premultiplied; `is_round` for a disc."""
+        """Return the sprite for a face at its final size, not premultiplied; `is_round` means a disc."""
         if spec.selected:
             share = 0.5 if is_round else 0.075
             card = _add_ring(card, theme.legal, theme.legal_edge, max(2, card.get_width() // 26), share)
@@ -130,7 +131,7 @@ def _add_glow(
 ) -> None:
     """Draw a light all round a card, with a line at its rim; `wide` is the widths of both in pixels.
 
-    The card has no shadow then, which would darken the light.
+    Such a card has no shadow, which would darken the light.
     """
     halo, rim = wide
     glow = blurred(card, halo * 2, 255, light)

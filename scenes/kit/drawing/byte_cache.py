@@ -10,21 +10,21 @@ T = TypeVar("T")
 
 
 def surface_bytes(surface: pygame.Surface) -> int:
-    """Return the bytes of a picture."""
+    """Return how many bytes a picture takes."""
     return surface.get_width() * surface.get_height() * 4
 
 
 class ByteCache(Generic[T]):
-    """Things by their keys; the least recently used are dropped when all exceed the budget in bytes.
+    """Things by key; the least recently used are dropped when together they exceed the budget in bytes.
 
-    `size` returns the bytes of a thing. A single thing is kept whatever its size.
+    `size` returns how many bytes a thing takes. A single thing is kept whatever its size.
     """
 
     def __init__(self, budget: int, size: Callable[[T], int]) -> None:
         self.budget = budget
         self._size = size
         self.used_bytes = 0
-        """The bytes of all things."""
+        """How many bytes all things take together."""
         self._things: OrderedDict[Hashable, T] = OrderedDict()
 
     def __contains__(self, key: Hashable) -> bool:
@@ -32,7 +32,7 @@ class ByteCache(Generic[T]):
         return key in self._things
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return the thing of a key; it is made if there is none."""
+        """Return the thing for a key, making it if it is not cached."""
         found = self._things.get(key)
         if found is not None:
             self._things.move_to_end(key)

@@ -37,7 +37,7 @@ _CORNER = 3.5
 
 
 def paint_green(theme: Theme, size: Size, u: float) -> PaddedSurface:
-    """Return a green of a size in pixels within its kerb."""
+    """Return a green of this size in pixels, within its kerb."""
     kerb = _kerb(u)
     pad = kerb + round((WALL + SHADOW_OFFSET[1] + SHADOW_BLUR * 0.7) * u)
     outer = (size[0] + 2 * kerb, size[1] + 2 * kerb)
@@ -101,7 +101,7 @@ def _paint_kerb(canvas: pygame.Surface, size: Size, kerb: int, pad: int, u: floa
 
 
 def turf_fill(theme: Theme, size: Size, u: float) -> pygame.Surface:
-    """Return short grass of a size in pixels."""
+    """Return short grass of this size in pixels."""
     fill = gradient(size, lighter(theme.green, 0.04), mix(theme.green, theme.palette.moss, 0.22))
     add_noise(fill, u, (1.5, 2.4), 34, 21)
     add_noise(fill, u, (22, 22), 18, 22)
@@ -120,7 +120,7 @@ def _paint_turf(theme: Theme, size: Size, u: float) -> pygame.Surface:
 
 
 def _course(length: int, wide: int, u: float, rng: random.Random, upright: bool = False) -> pygame.Surface:
-    """Return a row or column of bricks of a length and width in pixels, lit from the upper left."""
+    """Return a row of bricks of this length and width in pixels, or a column, lit from the upper left."""
     s = _SCALE
     size = (wide * s, length * s) if upright else (length * s, wide * s)
     large = pygame.Surface(size, pygame.SRCALPHA)

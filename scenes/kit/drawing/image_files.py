@@ -28,7 +28,7 @@ class _Reader(Thread):
                 is_read.set()
 
     def take(self, path: Path) -> pygame.Surface | None:
-        """Return a picture when it is decoded, and only once; None if it is not read here or cannot be read."""
+        """Wait for a picture and return it, only once; None if it is not read here or cannot be read."""
         if path not in self._is_read:
             return None
         self._is_read[path].wait()
@@ -38,7 +38,7 @@ class _Reader(Thread):
 _readers: list[_Reader] = []
 """The latest reader, if there is one."""
 _decoders: list[Callable[[Path], pygame.Surface]] = []
-"""Functions that decode files in place of pygame; the last one counts."""
+"""Functions that decode files in place of pygame; the last one is used."""
 
 
 def _decode(path: Path) -> pygame.Surface:
@@ -47,7 +47,7 @@ def _decode(path: Path) -> pygame.Surface:
 
 @contextmanager
 def each_picture_once() -> Iterator[None]:
-    """Decode no picture twice while this lasts: for programs that are opened many times in one process."""
+    """Decode no picture twice within this context, for programs that are opened many times in one process."""
     _decoders.append(cache(pygame.image.load))
     try:
         yield

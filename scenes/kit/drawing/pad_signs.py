@@ -10,9 +10,9 @@ from scenes.kit.theme import Colour
 HEIGHT = 1.32
 """The height of a sign in ems of the text beside it."""
 LETTER_SIZE = 0.86
-"""The size of the letters on it, in the same ems."""
+"""The size of the letters on a sign, in the same ems."""
 _LETTER_MARGIN = 0.6
-"""The width of a sign beyond its letters in ems, both sides together."""
+"""How much wider a sign is than its letters, in ems, both sides together."""
 _STICK_LETTERS = {"leftstick": "L", "rightstick": "R"}
 _SCALE = 6
 
@@ -23,7 +23,7 @@ def sign_letters(sign: PadSign) -> str:
 
 
 def sign_size(sign: PadSign, px: int, line_height: int, letters_width: int) -> tuple[int, int]:
-    """Return the size of a sign in a line of `px`; all measures are in pixels."""
+    """Return the width and height of a sign in a line of size `px`; everything is in pixels."""
     high = min(round(px * HEIGHT), line_height)
     if sign.button == "touchpad":
         return round(high * 1.4), high
@@ -63,7 +63,7 @@ def _square_key(*lines: Points) -> Strokes:
 
 
 def _plate(y: float, high: float, *radii: float) -> Stroke:
-    """Return a plate as wide as the surface, with the radii of its corners from the upper left clockwise."""
+    """Return a plate as wide as the surface; `radii` are its corners', clockwise from the upper left."""
 
     def draw(pen: Pen) -> None:
         k, wide = pen.scale, pen.surface.get_width()
@@ -81,7 +81,7 @@ def _cross_pad(x: float, y: float, w: float, h: float) -> Strokes:
 
 
 def _touch_surface(pen: Pen) -> None:
-    """Draw the hollow of a touchpad, which is wider than high, and a finger on it."""
+    """Draw the hollow of a touchpad, which is wider than it is high, and a finger on it."""
     wide = pen.surface.get_width() / pen.scale
     box(3, 5, wide - 6, 14, 3, cut=True)(pen)
     disc(wide / 2, 12, 2.6)(pen)

@@ -12,7 +12,7 @@ Points = Sequence[tuple[float, float]]
 
 
 class Pen:
-    """The surface and the colour of some strokes, and the pixels per step of their grid."""
+    """What strokes are drawn with: a surface, a colour, and the pixels per step of their grid."""
 
     def __init__(self, surface: pygame.Surface, colour: Colour, scale: float | None = None) -> None:
         self.surface = surface
@@ -30,7 +30,7 @@ class Pen:
 
 
 Stroke = Callable[[Pen], object]
-"""A function that draws a part of a picture; with `cut` it draws a hole."""
+"""A function that draws a part of a picture, or cuts a hole into it."""
 
 
 def fill(points: Points, cut: bool = False) -> Stroke:

@@ -21,16 +21,16 @@ _BRICK, _POINTS = 14.0, 240
 _JOINT = 1.1
 _SCALE = 3
 _STRIPE = 46.0
-"""Units from one mown stripe to the next but one."""
+"""Units from one mown stripe to the next of the same shade."""
 
 
 def fits_round(across: float, down: float) -> bool:
-    """Return whether a point is on a round green, given from its centre in half widths and half heights."""
+    """Return whether a point, given from the centre in half widths and half heights, is on a round green."""
     return math.pow(abs(across), ROUNDNESS) + math.pow(abs(down), ROUNDNESS) <= 1.0
 
 
 def paint_round_green(theme: Theme, size: Size, u: float) -> PaddedSurface:
-    """Return a round green of a size in pixels within its ring of bricks."""
+    """Return a round green of this size in pixels, within its ring of bricks."""
     kerb = max(3, round(RING * u))
     pad = kerb + round((RING_WALL + SHADOW_OFFSET[1] + SHADOW_BLUR * 0.7) * u)
     whole = (size[0] + 2 * pad, size[1] + 2 * pad)

@@ -15,23 +15,23 @@ Paint = Callable[[pygame.Surface, int], None]
 
 @dataclass(frozen=True, slots=True)
 class PaddedSurface:
-    """A picture with its shadow; `pad` is the pixels outside the thing itself on every side."""
+    """A picture with its shadow; `pad` is how many pixels it is larger than the thing itself on each side."""
 
     surface: pygame.Surface
     pad: int
 
     def paint(self, target: pygame.Surface, corner: tuple[int, int]) -> None:
-        """Draw it with the upper left corner of the thing itself, without its shadow, at a pixel."""
+        """Draw it with the upper left corner of the thing itself, without its shadow, at this pixel."""
         target.blit(self.surface, (corner[0] - self.pad, corner[1] - self.pad))
 
 
 def put(target: pygame.Surface, picture: pygame.Surface, **place: tuple[float, float]) -> None:
-    """Draw a picture at a place that is given as for `get_rect`, such as `center=...`."""
+    """Draw a picture at a place given as for `get_rect`, such as `center=...`."""
     target.blit(picture, picture.get_rect(**place))
 
 
 def union(rects: Iterable[pygame.Rect]) -> pygame.Rect:
-    """Return the smallest rectangle around these rectangles, of which there is at least one."""
+    """Return the smallest rectangle around these, of which there must be at least one."""
     first, *others = rects
     return first.unionall(others)
 
@@ -118,7 +118,7 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def noise(size: Size, grain_count: Size, depth: int, seed: int = 1) -> pygame.Surface:
-    """Return grey noise to multiply with, from 255 down by `depth`; `grain_count` is the grains across and down."""
+    """Return grey noise to multiply by, from 255 down by `depth`; `grain_count` is grains across and down."""
     size = (max(1, size[0]), max(1, size[1]))
     cells = (max(1, min(grain_count[0], size[0])), max(1, min(grain_count[1], size[1])))
     grains = pygame.image.frombytes(random.Random(seed).randbytes(cells[0] * cells[1]), cells, "P")
@@ -136,7 +136,7 @@ def fill_rounded(fill: pygame.Surface, radius: int) -> pygame.Surface:
 
 
 def multiply(surface: pygame.Surface, texture: pygame.Surface) -> None:
-    """Darken a picture by a grey texture of at least its size, in place; alpha stays."""
+    """Darken a picture by a grey texture of at least its size, in place; its alpha stays the same."""
     surface.blit(texture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
@@ -165,7 +165,7 @@ def _drawn_out(picture: pygame.Surface, size: Size) -> pygame.Surface:
 
 
 def _parts(old: int, new: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return the start and length of a length's first half, middle pixel and rest, before and after stretching."""
+    """Return a length's first half, middle pixel and rest: start and size before and after stretching."""
     half, rest = old // 2, old - old // 2 - 1
     return (0, half, 0, half), (half, 1, half, new - half - rest), (half + 1, rest, new - rest, rest)
 
@@ -192,7 +192,7 @@ def add_grain(surface: pygame.Surface, u: float, depth: int, seed: int = 3) -> N
 
 
 def add_noise(fill: pygame.Surface, u: float, grain: tuple[float, float], depth: int, seed: int) -> None:
-    """Darken a picture unevenly, in place, with grains of a width and height in units."""
+    """Darken a picture unevenly, in place, with grains of this width and height in units."""
     w, h = fill.get_size()
     count = (max(2, round(w / (grain[0] * u))), max(2, round(h / (grain[1] * u))))
     multiply(fill, noise((w, h), count, depth, seed))

@@ -57,7 +57,7 @@ def paint_button(theme: Theme, kind: ButtonKind, size: Size, u: float, state: Wi
 
 
 def press_depth(u: float) -> int:
-    """Return how far the face of a pressed button goes down, in pixels."""
+    """Return how far the face of a button sinks when pressed, in pixels."""
     return max(1, round(BUTTON_DEPTH * u) - max(1, round(u)))
 
 
@@ -68,7 +68,7 @@ def _fill_colour(theme: Theme, kind: ButtonKind) -> Colour:
 
 
 def face_tones(theme: Theme, fill: Colour, state: WidgetState) -> tuple[Colour, Colour]:
-    """Return the upper and lower tone of a face in a state."""
+    """Return the upper and lower tone of a button's face in a state."""
     light, dark = lighter(fill, 0.2), darker(fill, 0.14)
     match state:
         case "hover":
@@ -115,7 +115,7 @@ def paint_knob(theme: Theme, enamel: Enamel, d: int, u: float, state: WidgetStat
 
 
 def _paint_ball(d: int, light: Colour, dark: Colour, gleams: bool) -> pygame.Surface:
-    """Return a ball of discs within discs, shifted towards the light, the innermost the brightest."""
+    """Return a ball made of discs within discs, shifted towards the light, the innermost the brightest."""
     steps = 22
 
     def paint(surface: pygame.Surface, scale: int) -> None:
@@ -137,7 +137,7 @@ def _paint_disc(canvas: pygame.Surface, at: int, d: int, top: Colour, bottom: Co
 
 
 def paint_slot(size: Size, u: float, fill: Colour, radius: float) -> PaddedSurface:
-    """Return a groove, shaded at its upper edge because it lies deeper."""
+    """Return a groove, shaded at its upper edge because it is sunk into the wood."""
     r = round(min(radius * u, min(size) / 2))
     result = rounded(size, r, darker(fill, 0.62))
     edge = max(1, round(1.3 * u))
@@ -169,13 +169,13 @@ class Skin:
         )
 
     def clear(self) -> None:
-        """Drop everything painted, after the window's size or the theme has changed."""
+        """Drop everything painted, because the window's size or the theme has changed."""
         self._cache.clear()
 
     def panel(self, material: Material, size: tuple[int, int], u: float, lit: bool = False) -> PaddedSurface:
-        """Return a panel of a size in pixels; `u` is the pixels per unit.
+        """Return a panel of this size in pixels; `u` is the pixels per unit.
 
-        `lit` gives it a glowing edge, and a green a line of chalk round it.
+        `lit` gives a panel a glowing edge, and a green a line of chalk round it.
         """
         key = ("panel", material, size, u, lit)
         if lit and material == "turf":

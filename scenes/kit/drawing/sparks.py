@@ -19,7 +19,7 @@ _SIDE = 96
 
 @lru_cache(maxsize=2048)
 def spark_picture(kind: SparkKind, px: int, turn: int = 0, fade: int = 0) -> pygame.Surface:
-    """Return a premultiplied picture `px` wide, `turn` and `fade` steps into its turning and fading."""
+    """Return a premultiplied picture `px` wide, turned by `turn` steps and faded by `fade` steps."""
     angle = 360 * (turn % TURNS) / TURNS
     turned = pygame.transform.rotozoom(_master(kind), angle, max(2, px) / _SIDE)
     if fade:
@@ -60,7 +60,7 @@ def _pointed(points: int, inner: float) -> pygame.Surface:
 
 
 def _leaf(dark: Colour, body: Colour, light: Colour) -> pygame.Surface:
-    """Return a pointed leaf that points to the right, with a vein."""
+    """Return a leaf with a vein, its tip to the right."""
     picture, middle = blank((_SIDE, _SIDE), dark), _SIDE / 2
 
     def outline(high: float, short: float) -> list[tuple[float, float]]:

@@ -19,12 +19,12 @@ RING_WIDTH, RIPPLES = 4.0, (8.0, 15.0)
 """Units: the width of the ring round the place under a card, and the distances of its ripples."""
 _GRAIN_PX, _GRAINS = 64, 24
 Corner = tuple[bool, bool]
-"""Whether a corner is on the right, and whether it is at the bottom."""
+"""A corner: whether it is on the right, and whether it is at the bottom."""
 
 
 @lru_cache(maxsize=16)
 def sprout(arm: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
-    """Return the sprout at an upper left corner, with arms of a length in pixels; mirror it for the other corners.
+    """Return the sprout for an upper left corner, with arms of `arm` pixels; mirror it for the other corners.
 
     The card's corner is `sprout_inset(u)` pixels from its upper and left edges.
     """
@@ -52,19 +52,19 @@ def sprout(arm: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
 def sprout_corner(
     arm: int, u: float, colours: tuple[Colour, Colour], corner: Corner, alpha: int, angle: int = 0
 ) -> pygame.Surface:
-    """Return the sprout of a corner (right, low), `angle` degrees counter-clockwise, with opacity `alpha`."""
+    """Return the sprout for a corner (right, low), turned `angle` degrees counter-clockwise, with `alpha`."""
     picture = pygame.transform.flip(sprout(arm, u, *colours), *corner)
     picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
 
 
 def sprout_side(arm: int, u: float) -> int:
-    """Return the side of a sprout's picture in pixels before it is turned, for arms of this length."""
+    """Return the side in pixels of a sprout's picture before it is turned, for arms of this length."""
     return sprout_inset(u) + arm + max(1, round(SPROUT_GLOW * u))
 
 
 def sprout_inset(u: float) -> int:
-    """Return the pixels by which a card's corner is inside the picture of its sprout."""
+    """Return how many pixels a card's corner is inside its sprout's picture."""
     return max(1, round(SPROUT_GLOW * u)) + max(1, round(SPROUT_OUTSIDE * u))
 
 
@@ -91,9 +91,9 @@ def _sprout_outline(start: float, arm: float, u: float) -> list[tuple[float, flo
 def place_ring(
     size: Size, u: float, colours: tuple[Colour, Colour], washed: bool, rippling: bool
 ) -> pygame.Surface:
-    """Return the ring round a card of a size, `ring_margin(u)` pixels larger on every side.
+    """Return the ring round a card of this size, `ring_margin(u)` pixels larger on every side.
 
-    `washed` tints the inside, as under a card that is held; `rippling` draws circles outside as on water.
+    `washed` tints the inside, as under a card that is held; `rippling` draws circles outside, as on water.
     """
     light, dark = colours
     margin, line = ring_margin(u), max(2, round(RING_WIDTH * u))
@@ -115,12 +115,12 @@ def place_ring(
 
 
 def ring_margin(u: float) -> int:
-    """Return the pixels by which the picture of a ring is larger than its card, on every side."""
+    """Return how many pixels a ring's picture is larger than its card on every side."""
     return round((RIPPLES[1] + 2) * u)
 
 
 def chalk_line(size: Size, radius: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
-    """Return a grainy line round a green of a size and corner radius, `chalk_margin(u)` pixels larger on every side."""
+    """Return a grainy line round a green of this size and corner radius, `chalk_margin(u)` pixels larger."""
     gap, line = round(CHALK_GAP * u), max(2, round(CHALK_WIDTH * u))
     margin = chalk_margin(u)
     picture = blank((size[0] + 2 * margin, size[1] + 2 * margin), light)
@@ -140,7 +140,7 @@ def chalk_line(size: Size, radius: int, u: float, light: Colour, dark: Colour) -
 
 
 def chalk_margin(u: float) -> int:
-    """Return the pixels by which a chalk line's picture is larger than its green, on every side."""
+    """Return how many pixels a chalk line's picture is larger than its green on every side."""
     return round(CHALK_GAP * u) + max(2, round(CHALK_WIDTH * u)) + max(1, round(0.8 * u))
 
 

@@ -1,4 +1,4 @@
-"""Key bindings: the commands that keys and gamepad buttons give, which everyone may change, and the labels of keys."""
+"""Key bindings: the commands of keys and gamepad buttons, which players can change, and the keys' labels."""
 
 from collections.abc import Iterable, Mapping
 from typing import Literal, NamedTuple, TypeAlias
@@ -9,13 +9,13 @@ from gnoming.text import text
 from scenes.kit.input.pads import PAD_BUTTONS, PadFamily, PadSign, button_name
 
 Device = Literal["mouse", "keys", "pad", "switch"]
-"""The input device in use; a switch scans, and marks its place differently from the focus."""
+"""The input device in use; scanning with a switch marks its place differently from the focus."""
 Names: TypeAlias = Mapping[str, tuple[str, ...]]
 """The names of keys or gamepad buttons, by command."""
 Pairs: TypeAlias = tuple[tuple[str, str], ...]
-"""The same as a setting: pairs of a command and its names."""
+"""The same in the form of a setting: pairs of a command and its names."""
 NO_KEY = "none"
-"""Stands in a setting for a command without any key."""
+"""What a setting holds for a command without any key."""
 _SEPARATOR = " | "
 
 DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
@@ -89,7 +89,7 @@ _PAD_COMMANDS: dict[str, tuple[str, ...]] = {
     "peek": ("righttrigger",),
 }
 DEFAULT_PAD: dict[str, tuple[str, ...]] = {name: _PAD_COMMANDS.get(name, ()) for name in DEFAULT_KEYS}
-"""The gamepad buttons by command; any command may be given a button, and these have one by default."""
+"""The default gamepad buttons by command; a command without any can be given one as well."""
 
 _QUESTION_KEYS = frozenset(map(ord, "/ß,'+"))
 """Keys that type a question mark with Shift on some keyboard: English, German, French, Spanish and Nordic ones.
@@ -146,17 +146,17 @@ def names_from_setting(pairs: Pairs) -> dict[str, tuple[str, ...]]:
 
 
 def names_as_setting(names: Names) -> Pairs:
-    """Return names of keys or buttons as a setting holds them."""
+    """Return names of keys or buttons in the form of a setting."""
     return tuple((command, _SEPARATOR.join(each) or NO_KEY) for command, each in names.items())
 
 
 class Rebound(NamedTuple):
-    """The effect of giving a button to a command: the command that lost it, and the button that one got instead."""
+    """The effect of giving a button to a command: the command that lost it, and the button it got instead."""
 
     loser: str | None = None
     instead: str | None = None
     refused: bool = False
-    """Whether nothing was done because the menus need the button."""
+    """True if nothing was done because the menus need the button."""
 
 
 class Bindings:
@@ -167,7 +167,7 @@ class Bindings:
         self.pad: dict[str, tuple[str, ...]] = {}
         self.device: Device = "mouse"
         self.by_switch = False
-        """Whether the player scans with one switch or two."""
+        """True if the player scans with one switch or two."""
         self.families: dict[int, PadFamily] = {}
         """The families of all gamepads that are or were connected, by their numbers in events."""
         self.pad_in_hand = 0
@@ -185,21 +185,21 @@ class Bindings:
         return {c: names for c, names in self.keys.items() if names != DEFAULT_KEYS[c]}
 
     def pad_overrides(self) -> dict[str, tuple[str, ...]]:
-        """Return the gamepad buttons that differ from the defaults."""
+        """Return the gamepad buttons that differ from the defaults, to be saved."""
         return {c: names for c, names in self.pad.items() if names != DEFAULT_PAD[c]}
 
     def bind(self, command: str, key: str) -> str | None:
-        """Bind a key to one command alone; return the command that lost it, if there is one.
+        """Bind a key to this command alone; return the command that lost it, if any.
 
         Raises KeyError for an unknown command.
         """
         return _give(self.keys, command, key)
 
     def bind_button(self, command: str, button: str) -> Rebound:
-        """Bind a gamepad button to one command alone. Raises KeyError for an unknown command.
+        """Bind a gamepad button to this command alone. Raises KeyError for an unknown command.
 
-        The menus keep all their buttons: two menu commands swap buttons, and any other command is refused the last
-        button of a menu command.
+        The menus keep all their buttons: two menu commands swap buttons, and any other command is refused the
+        last button of a menu command.
         """
         loser = _holder(self.pad, button)
         if loser in (None, command) or loser not in MENU_COMMANDS or len(self.pad[loser]) > 1:
@@ -223,7 +223,7 @@ class Bindings:
 
     @property
     def follows_focus(self) -> bool:
-        """Whether the device in use moves the focus, so that the focus is what the player looks at."""
+        """True if the device in use moves the focus, so that the focus is what the player is looking at."""
         return self.device in ("keys", "pad")
 
     def note_device(self, event: pygame.event.Event) -> None:
@@ -250,7 +250,7 @@ class Bindings:
 
     @property
     def knows_pads(self) -> bool:
-        """Whether a gamepad is or was connected or used."""
+        """True if a gamepad is or was connected or used."""
         return bool(self.families)
 
     def prompt(self, command: str) -> str:
@@ -267,7 +267,7 @@ def _holder(bound: Names, name: str | None) -> str | None:
 
 
 def _give(bound: dict[str, tuple[str, ...]], command: str, name: str) -> str | None:
-    """Bind a key or button to one command alone, as its first; return the command that lost it, if there is one."""
+    """Bind a key or button to this command alone, as its first; return the command that lost it, if any."""
     loser = next((c for c, names in bound.items() if name in names and c != command), None)
     if loser is not None:
         bound[loser] = tuple(other for other in bound[loser] if other != name)

@@ -24,7 +24,7 @@ AnyArea = TypeVar("AnyArea", bound=HasArea)
 class Region(Generic[Item]):
     """Items that belong together: an arrow key goes through all of a list before it leaves it.
 
-    `window` is the visible part of a scrolled list in pixels; the rest of the list lies outside it.
+    `window` is the visible part of a scrolled list in pixels; the rest of the list is outside it.
     """
 
     items: Sequence[Item]
@@ -45,7 +45,7 @@ class Region(Generic[Item]):
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A direction (either dx or dy is 0), and the pixel across it that the walk keeps to; None for any."""
+    """A direction (dx or dy is 0), and the pixel row or column that the walk keeps to, if it has one yet."""
 
     dx: int
     dy: int
@@ -61,17 +61,17 @@ class Heading:
         return (box.top, box.bottom) if self.dx else (box.left, box.right)
 
     def is_ahead(self, start: pygame.Rect, box: pygame.Rect) -> bool:
-        """Return whether a box is ahead: farther, and no more beside the start than beyond it."""
+        """Return whether a box is ahead: its middle is farther, and they overlap by at most half of one."""
         (near, far), (near_end, far_end) = self.along(start), self.along(box)
         return near + far < near_end + far_end and 2 * (far - near_end) <= min(far - near, far_end - near_end)
 
     def missed(self, start: pygame.Rect, box: pygame.Rect) -> int:
-        """Return the pixels by which two boxes miss each other across the direction; 0 if they are in line."""
+        """Return how many pixels two boxes miss each other by across the direction; 0 if they are in line."""
         (low, high), (other_low, other_high) = self.across(start), self.across(box)
         return max(0, max(low, other_low) - min(high, other_high) + 1)
 
     def astray(self, start: pygame.Rect, box: pygame.Rect) -> tuple[int, int]:
-        """Return the distance of a box, and of its middle, from the line that the walk keeps to."""
+        """Return how far a box, and its middle, are from the line that the walk keeps to."""
         low, high = self.across(box)
         line = sum(self.across(start)) // 2 if self.line is None else self.line
         return max(0, low - line, line - high), abs((low + high) // 2 - line)
@@ -80,10 +80,10 @@ class Heading:
 def next_item(
     start: Item, regions: Iterable[Region[Item]], heading: Heading, wraps: bool = False
 ) -> Item | None:
-    """Return the item that an arrow key leads to from an item of one of the regions; None if there is none.
+    """Return the item that an arrow key leads to from `start`; None if there is none.
 
-    First come the rows of the item's own list, then what is straight ahead of the list; then, if it `wraps`, the
-    farthest item the other way; and last what lies aside, where sideways distance counts double.
+    First come the rows of its own list, then what is straight ahead of the list; then, with `wraps`, the
+    farthest item the other way; and finally what is off to the side, where sideways distance counts double.
     """
     regions = list(regions)
     home = next(region for region in regions if start in region.items)
@@ -132,7 +132,7 @@ def _least_astray(start: pygame.Rect, row: Sequence[AnyArea], heading: Heading) 
 
 
 def _enter(start: pygame.Rect, region: Region[Item], heading: Heading) -> Item:
-    """Return the item by which the focus enters a region: of its first row, or from the side a visible one."""
+    """Return the item where the focus enters a region: in its first row, or from the side a visible one."""
     if heading.dy:
         return _of_first_row(region.items, start, heading)
     return min(region.seen(), key=lambda item: (heading.astray(start, item.area), heading.along(item.area)))

@@ -17,7 +17,7 @@ NUMBERED_BUTTONS = (
 )  # fmt: skip
 """The buttons by their numbers in SDL's controller layout."""
 LEFT_TRIGGER, RIGHT_TRIGGER = 32, 33
-"""The triggers as buttons; they are axes, and the code that reads them posts these."""
+"""The numbers of the triggers as buttons: they are axes, and the code that reads them posts these."""
 _TRIGGERS = {LEFT_TRIGGER: "lefttrigger", RIGHT_TRIGGER: "righttrigger"}
 PAD_BUTTONS = (*NUMBERED_BUTTONS, *_TRIGGERS.values())
 
@@ -44,7 +44,7 @@ _OWN_NAMES: dict[PadFamily, dict[str, str]] = {
     },
     "switch": {"back": "minus", "start": "plus"},
 }  # fmt: skip
-"""The names of buttons that are called differently on a family's pads, as ends of text keys."""
+"""The names of buttons that are called something else on a family's pads, as ends of text keys."""
 
 _VENDORS: dict[str, PadFamily] = {"5e04": "xbox", "4c05": "playstation", "7e05": "switch"}
 """The vendor ids of Microsoft, Sony and Nintendo in SDL's GUIDs, low byte first."""
@@ -57,7 +57,7 @@ _FIRST_SIGN, _SIGNS_A_FAMILY = 0xE000, 0x40
 
 
 class PadSign(NamedTuple):
-    """A button of a family's gamepads."""
+    """A button on the gamepads of a family."""
 
     button: str
     family: PadFamily
@@ -85,7 +85,7 @@ _SIGNS = {sign.char: sign for family in FAMILIES for sign in (PadSign(b, family)
 
 
 def sign_of(char: str) -> PadSign | None:
-    """Return the button that a character of a text stands for; None for an ordinary character."""
+    """Return the button that a character in a text stands for; None for an ordinary character."""
     return _SIGNS.get(char)
 
 

@@ -1,4 +1,4 @@
-"""Rumble: vibrations of the gamepad in use, if the player wants them, at their own turn, a garland or a Hazard."""
+"""Rumble: the gamepad in use vibrates, if the player wants it, at their turn, a garland or a Hazard."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -23,7 +23,7 @@ FELT: dict[str, Shake] = {
 
 
 class Rumble:
-    """Vibrates the gamepad in use by `shake`, which the app sets, at a strength from 0 (never) to 1."""
+    """The rumble of the gamepad in use, by `shake`, which the app sets; `strength` is 0 (never) to 1."""
 
     def __init__(self, bindings: Bindings) -> None:
         self.strength = 0.0
@@ -31,7 +31,7 @@ class Rumble:
         self._bindings = bindings
 
     def feel(self, sound: str) -> None:
-        """Vibrate as goes with a sound, if anything does and a gamepad is in use."""
+        """Vibrate along with a sound, if it has a vibration and a gamepad is in use."""
         felt = FELT.get(sound)
         if felt is None or self.shake is None or self.strength <= 0 or self._bindings.device != "pad":
             return

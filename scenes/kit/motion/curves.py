@@ -68,7 +68,7 @@ OVERSTEP = cubic_bezier(0.3, 1.5, 0.5, 1.0)
 """Overshoots and comes back."""
 
 Key = tuple[float, float] | tuple[float, float, Curve]
-"""A moment, the value at it, and the curve that leads there."""
+"""A moment in ms, the value at it, and the curve that leads there."""
 
 
 def share(ms: float, start: float, end: float) -> float:
@@ -82,7 +82,7 @@ def mix(a: float, b: float, part: float) -> float:
 
 
 def keyed(ms: float, *keys: Key) -> float:
-    """Return the value of keyframes at a moment; the first and last values hold before and after them."""
+    """Return the value at `ms` between keyframes; before the first and after the last, its value holds."""
     last = keys[0]
     for key in keys[1:]:
         if ms < key[0]:
@@ -93,7 +93,7 @@ def keyed(ms: float, *keys: Key) -> float:
 
 
 def struck(ms: float, hertz: float = 5.0, damping: float = 0.28) -> float:
-    """Return the displacement of a thing that was struck at 0: it swings out to 1, then the swing dies away."""
+    """Return the displacement of something struck at 0 ms: it swings out towards 1, then less and less."""
     if ms <= 0:
         return 0.0
     fast = math.tau * hertz
@@ -102,7 +102,7 @@ def struck(ms: float, hertz: float = 5.0, damping: float = 0.28) -> float:
 
 
 def sprung(ms: float, hertz: float = 3.2, damping: float = 0.45) -> float:
-    """Return the position of a spring that was released at 0: it goes from 0 to 1, overshoots and settles."""
+    """Return the position of a spring released at 0 ms: it goes from 0 to 1, overshoots and settles."""
     if ms <= 0:
         return 0.0
     fast, seconds = math.tau * hertz, ms / 1000

@@ -8,7 +8,7 @@ Job = Callable[[], object]
 
 
 class IdleQueue:
-    """Jobs that are done one by one in the time that frames leave over."""
+    """Jobs that are done one by one in the time that frames leave free."""
 
     def __init__(self) -> None:
         self._jobs: deque[Job] = deque()
@@ -23,7 +23,7 @@ class IdleQueue:
 
     @property
     def pending(self) -> bool:
-        """Whether any job is waiting."""
+        """True if any job is waiting."""
         return bool(self._jobs)
 
     def run_one(self) -> bool:

@@ -1,7 +1,7 @@
 """Motion in time: tweens, and beats that play one after another.
 
-Nothing here reads a clock. At every frame rate all callbacks come in the same order and at the same moments of the
-timeline, so a game looks different at 7 frames a second but ends the same.
+Nothing here reads a clock. At every frame rate, all callbacks come in the same order and at the same moments
+of the timeline, so a game at 7 frames a second looks different but ends the same.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Beat:
         return self.at(self.length, tween)
 
     def call(self, call: Call, start: float = 0) -> Beat:
-        """Add a call (a sound, a banner) at `start` ms."""
+        """Add a call (a sound, a banner) at `start` ms into the beat."""
         return self.at(start, Tween(0, _ignore, begin=call))
 
     def wait(self, ms: float) -> Beat:
@@ -79,12 +79,12 @@ class _Running:
 
 
 class Timeline:
-    """Plays beats one after another and loose tweens at once; time comes in through `advance`."""
+    """Beats that play one after another, and loose tweens that start at once; `advance` moves time on."""
 
     def __init__(self) -> None:
         self.speed = 1.0
         self.now = 0.0
-        """Timeline milliseconds since it was made; they pass faster at a higher speed."""
+        """Milliseconds of the timeline since it was made; they pass faster at a higher speed."""
         self._beats: deque[tuple[Beat, float]] = deque()
         self._beats_end = 0.0
         self._count = 0
@@ -93,12 +93,12 @@ class Timeline:
 
     @property
     def busy(self) -> bool:
-        """Whether beats are playing or waiting."""
+        """True if beats are playing or waiting."""
         return bool(self._beats) or any(r.in_beat for r in self._active())
 
     @property
     def moving(self) -> bool:
-        """Whether anything is moving, so that the next frame will differ."""
+        """True if anything is moving, so that the next frame will differ."""
         return bool(self._beats or self._due or self._running)
 
     def play(self, beat: Beat, overlap: float = 0) -> None:
@@ -202,7 +202,7 @@ class Timeline:
                 running.tween.apply(running.tween.curve(share))
 
     def _end_due(self) -> None:
-        """End the tweens that are over, in the order of their ends and starts."""
+        """End the tweens whose time is up, in the order of their ends and starts."""
         for running in sorted((r for r in self._running if r.end <= self.now), key=lambda r: r.end):
             if running not in self._running:
                 continue

@@ -18,7 +18,7 @@ class Ambience:
 
 @dataclass(frozen=True, slots=True)
 class Duck:
-    """How the music makes room for an effect: it falls to `level` of its volume, for `hold_ms` once it is there."""
+    """How the music makes room for an effect: it falls to `level` of its volume and stays for `hold_ms`."""
 
     level: float
     hold_ms: float
@@ -37,7 +37,7 @@ DUCK_MS, RECOVER_MS = 90.0, 1_200.0
 
 
 class Ducking:
-    """The volume of the music beside effects, 0 to 1; it falls quickly and recovers slowly."""
+    """The volume of the music during effects, 0 to 1; it falls quickly and recovers slowly."""
 
     def __init__(self) -> None:
         self.level = 1.0
@@ -46,11 +46,11 @@ class Ducking:
 
     @property
     def is_moving(self) -> bool:
-        """Whether the music is softer than usual, or about to be."""
+        """True if the music is softer than usual, or about to be."""
         return self._hold_ms > 0 or self.level < 1.0
 
     def trigger(self, name: str) -> None:
-        """Duck the music for an effect; of two at once the deeper and longer one counts."""
+        """Duck the music for an effect; if two overlap, the lower level and the longer time apply."""
         duck = DUCKING_EFFECTS.get(name)
         if duck is not None:
             self._target_level = min(duck.level, self._target_level) if self._hold_ms > 0 else duck.level
@@ -70,4 +70,4 @@ TABLE = Ambience(music="table", loops=("garden", "mill"), calls=("bird",), call_
 LAST_LAP = Ambience(music="last", loops=("garden", "mill"), calls=("bird",), call_interval_s=20.0)
 
 COUNTING_MUSIC_LEVEL = 0.55
-"""The share of the music's volume that is left while scores are counted or winners walk in."""
+"""The share of the music's volume that is left while scores are counted or the winners walk in."""

@@ -1,4 +1,4 @@
-"""The mixer of all sound: without a device or a file there is silence, never an error."""
+"""The mixer of all sound: if a device or a file is missing, there is silence, never an error."""
 
 import random
 from collections.abc import Callable
@@ -15,11 +15,11 @@ from scenes.kit.sound.place_sounds import CALL_CHANNELS, LOOP_CHANNELS, PlaceSou
 from scenes.kit.sound.sound_loader import SoundLoader, decode
 
 EFFECT_CHANNELS = 14
-"""The most effects at a time; a deal of nine cards to seven seats fits."""
+"""The most effects that can sound at once, enough for dealing nine cards to seven seats."""
 
 
 WIDTH = 0.8
-"""How far to the side the outermost sound is: no sound is for one ear alone."""
+"""How far to the side the outermost sound is: less than 1, so that no sound reaches one ear alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +64,10 @@ class _Device:
 
 
 class Mixer:
-    """Plays `<folder>/<name>.ogg` or one of its variants `<name>-1.ogg`, `<name>-2.ogg`, …
+    """All sound of the program: effects are in `<folder>/<name>.ogg`, or `<name>-1.ogg`, `<name>-2.ogg`, …
 
-    Music is in `<folder>/music`, background sounds in `<folder>/around`. `on_effect`, if set, is called with the name
-    and source of every effect, for captions, even when the sound is off.
+    Music is in `<folder>/music`, background sounds in `<folder>/around`. `on_effect`, if set, is called with
+    the name and source of every effect, for captions, even when the sound is off.
     """
 
     def __init__(self, folder: Path, rng: random.Random, volumes: Volumes | None = None) -> None:
@@ -86,22 +86,22 @@ class Mixer:
 
     @property
     def playing_music(self) -> tuple[str, ...]:
-        """Names of the music that plays; two during a cross-fade."""
+        """The names of the pieces being played; two during a cross-fade."""
         return self._device.music.playing if self._device else ()
 
     @property
     def ambient_loops(self) -> tuple[str, ...]:
-        """Names of the background loops that have begun or are about to."""
+        """The names of the background loops that are playing or about to."""
         return self._device.ambience.active_loops if self._device else ()
 
     @property
     def current_music_level(self) -> float:
-        """The share of its volume that the music has beside effects and in quiet scenes, 0 to 1."""
+        """The share of its volume that effects and quiet scenes leave the music, 0 to 1."""
         return self._ducking.level * self._scene_music_level
 
     @property
     def is_fading(self) -> bool:
-        """Whether a volume is changing, which needs many small steps."""
+        """True if a volume is changing, which takes many small steps."""
         device = self._device
         return device is not None and (
             self._ducking.is_moving or device.music.is_fading or device.ambience.is_fading
@@ -118,7 +118,7 @@ class Mixer:
         return True
 
     def _make_device(self) -> _Device:
-        """Make the parts of a device; its channels are for openings of music, loops, calls and effects, in order."""
+        """Create a device's parts; its channels are, in order, for an opening, loops, calls and effects."""
         own = 1 + LOOP_CHANNELS + CALL_CHANNELS
         pygame.mixer.set_num_channels(own + EFFECT_CHANNELS)
         pygame.mixer.set_reserved(own)
@@ -141,7 +141,7 @@ class Mixer:
             self._sounds.clear()
 
     def set_volumes(self, volumes: Volumes) -> None:
-        """Set the volumes at once; a change of mono reopens the device."""
+        """Set the volumes at once; switching mono on or off reopens the device."""
         reopen = self._device is not None and volumes.mono != self.volumes.mono
         self.volumes = replace(volumes)
         if reopen:
@@ -150,9 +150,9 @@ class Mixer:
         self._apply(0.0)
 
     def update(self, ambience: Ambience | None, music_level: float, dt: float) -> None:
-        """Advance a scene by `dt` ms; without its own ambience the previous one continues.
+        """Advance by `dt` ms in a scene; if its `ambience` is None, the previous one continues.
 
-        `music_level` (0 to 1) is the share of the music that the scene leaves.
+        `music_level` (0 to 1) is the share of its volume that the music has in the scene.
         """
         if ambience is not None:
             self.ambience = ambience
@@ -170,7 +170,7 @@ class Mixer:
             self._device.ambience.update(self.ambience, dt, volumes.scaled(volumes.ambience))
 
     def play(self, name: str, volume: float = 1.0, source: SoundSource = MIDDLE) -> None:
-        """Play an effect once, from its source; some effects duck the music."""
+        """Play an effect once, as coming from its source; some effects duck the music."""
         if self.on_effect:
             self.on_effect(name, source)
         loudness = self.volumes.scaled(self.volumes.effects) * volume

@@ -13,15 +13,15 @@ import pygame
 from scenes.kit.sound.sound_loader import SoundLoader
 
 CROSSFADE_MS, FADE_MS, HANDOVER_MS = 2_000.0, 500.0, 150.0
-"""Milliseconds of a cross-fade, of a fade in or out alone, and of the handover from an opening to the stream."""
+"""Milliseconds of a cross-fade, of a fade in or out alone, and of the handover from opening to stream."""
 BUFFER_SAMPLES = 2048
-"""Samples that the device takes at a time."""
+"""The number of samples that the device takes at a time."""
 OPENING_BYTES = 96 << 10
 """The part of a file that is decoded as its opening: about five seconds."""
 
 
 class FileStream:
-    """Plays a whole piece from its file, over and over."""
+    """A stream that plays a whole piece from its file, over and over."""
 
     def start(self, path: Path, at: float = 0.0) -> bool:
         """Begin at volume 0, `at` seconds into the piece; return False if it cannot be played."""
@@ -51,7 +51,7 @@ class FileStream:
 
 
 class DecodedOpening:
-    """Plays the first seconds of a piece on its own channel."""
+    """The first seconds of a piece, played on a channel of their own."""
 
     def __init__(self, loader: SoundLoader, channel: pygame.mixer.Channel) -> None:
         self._loader = loader
@@ -73,7 +73,7 @@ class DecodedOpening:
         return True
 
     def position(self) -> float:
-        """Return the seconds played so far, by the stream's clock; the stream must not be stopped yet."""
+        """Return the seconds played so far by the stream's clock; the stream must not be stopped yet."""
         return max(0, _buffers_played() - self._began_at_buffer) * _buffer_ms() / 1000
 
     def set_volume(self, volume: float) -> None:
@@ -91,10 +91,10 @@ def _buffer_ms() -> float:
 
 
 def _buffers_played() -> int:
-    """Return the buffers that the device has taken since the stream began.
+    """Return how many buffers the device has taken since the stream began.
 
-    A new sound begins with the next buffer. Counting them, the stream meets an opening to the sample; with a clock the
-    two would be heard up to a buffer apart.
+    A new sound begins with the next buffer. By this count, the stream meets an opening to the sample; by a
+    clock, the two could be up to a buffer apart.
     """
     return int(pygame.mixer.music.get_pos() // _buffer_ms())
 
@@ -109,7 +109,7 @@ class _Track:
     volume: float = 0.0
 
     def assign(self, name: str) -> None:
-        """Begin to play a piece, still silent."""
+        """Take over a piece that has just been started, at volume 0."""
         self.name, self.fade, self.volume = name, 0.0, 0.0
 
     def stop(self) -> None:
@@ -120,7 +120,7 @@ class _Track:
 
 
 class Jukebox:
-    """Plays `<folder>/<name>.ogg` for the `wanted` name, and cross-fades to another when that changes."""
+    """A jukebox that plays `<folder>/<name>.ogg` for the `wanted` name, and cross-fades when that changes."""
 
     def __init__(self, folder: Path, stream: FileStream, opening: DecodedOpening) -> None:
         self.wanted: str | None = None
@@ -132,13 +132,13 @@ class Jukebox:
 
     @property
     def playing(self) -> tuple[str, ...]:
-        """The pieces that play, the one that fades in or is at full volume first."""
+        """The pieces being played, first the one that is fading in or at full volume."""
         sides = sorted((self._stream_track, self._opening_track), key=self._fades_out)
         return tuple(dict.fromkeys(side.name for side in sides if side.name is not None))
 
     @property
     def is_fading(self) -> bool:
-        """Whether a piece fades in or out, or is about to begin."""
+        """True if a piece is fading in or out, or about to begin."""
         sides = (self._stream_track, self._opening_track)
         return any(side.name is not None and (side.fade < 1.0 or self._fades_out(side)) for side in sides)
 
@@ -158,7 +158,7 @@ class Jukebox:
 
     @property
     def _is_handing_over(self) -> bool:
-        """Whether the stream is taking over from an opening."""
+        """True if the stream is taking over from an opening."""
         return self._stream_track.name is not None and self._stream_track.name == self._opening_track.name
 
     def _fade_ms(self) -> float:
@@ -169,7 +169,7 @@ class Jukebox:
         return CROSSFADE_MS if crossing or leaving else FADE_MS
 
     def _fades_out(self, track: _Track) -> bool:
-        """Return whether a track is to fade out; a piece stays until its successor has begun."""
+        """Return whether a track should fade out; a piece stays until its successor has begun."""
         if self._is_handing_over:
             return track is self._opening_track
         if track.name == self.wanted:
@@ -182,7 +182,7 @@ class Jukebox:
         )
 
     def _start(self, name: str) -> None:
-        """Start a piece on the free track, unless it plays already."""
+        """Start a piece on the free track, unless it is already playing."""
         if name in self._broken or self._opening_track.name is not None or self._stream_track.name == name:
             return
         path = self._folder / f"{name}.ogg"
@@ -208,7 +208,7 @@ class Jukebox:
             track.player.set_volume(volume)
 
     def _finish_fade_out(self, track: _Track) -> None:
-        """Stop a faded piece; the stream takes over from an opening as soon as that is at full volume."""
+        """Stop a piece that has faded out; once an opening is at full volume, the stream takes it over."""
         name = self._opening_track.name
         if track is self._opening_track or name is None or self._fades_out(self._opening_track):
             track.stop()

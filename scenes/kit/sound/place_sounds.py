@@ -39,7 +39,7 @@ class _Loop:
 
 
 class PlaceSounds:
-    """Plays the loops and calls of an `Ambience`. `find_variants` returns the variants of a call."""
+    """The loops and calls of an `Ambience`. `find_variants` returns the variants of a call."""
 
     def __init__(
         self,
@@ -67,11 +67,11 @@ class PlaceSounds:
 
     @property
     def is_fading(self) -> bool:
-        """Whether a loop fades in or out, or is being decoded."""
+        """True if a loop is fading in or out, or being decoded."""
         return any(loop.is_fading for loop in self._loops.values())
 
     def update(self, ambience: Ambience, dt: float, loudness: float) -> None:
-        """Advance by `dt` ms in this ambience, at a volume from 0 to 1. Sounds never audible are not loaded."""
+        """Advance by `dt` ms in this ambience, at a volume from 0 to 1. At 0 no new sounds are loaded."""
         if loudness > 0:
             for name in ambience.loops:
                 if name not in self._loops and self._free_channels:

@@ -11,7 +11,7 @@ DecodedSound = pygame.mixer.Sound | None
 
 
 class SoundLoader:
-    """Decodes files one after another on a thread that is started on first use and ended by `close`."""
+    """A thread that decodes files one after another; it is started on first use and ended by `close`."""
 
     def __init__(self) -> None:
         self._requested: set[Path] = set()
@@ -34,13 +34,13 @@ class SoundLoader:
         return path in self._done
 
     def take(self, path: Path) -> DecodedSound:
-        """Return the sound of a decoded file, None if it has none. Raises KeyError if the file is not ready."""
+        """Return a decoded file's sound; None if it has none. Raises KeyError if the file is not ready."""
         sound = self._done.pop(path)
         self._requested.discard(path)
         return sound
 
     def close(self) -> None:
-        """Wait for the file being decoded and drop everything; then the device may be closed."""
+        """Wait for the file being decoded and drop everything; after that the device may be closed."""
         if self._thread is not None:
             while not self._queue.empty():
                 self._queue.get()

@@ -127,9 +127,9 @@ class Node:
     rect = Observed(EMPTY_RECT, convert=pygame.Rect)
     """The rectangle where the node paints, in pixels; replace it, do not change it in place."""
     z = Observed(0.0, "_reorder")
-    """The height: higher nodes lie above, equal ones in the order in which they were added."""
+    """The height: higher nodes are above lower ones, and equal ones are in the order they were added in."""
     visible = Observed(True)
-    """Whether it is painted at all."""
+    """True if it is painted at all."""
     opacity = Observed(1.0, convert=lambda opacity: min(max(opacity, 0.0), 1.0))
     """The opacity, 0 (invisible) to 1."""
     clip = Observed[pygame.Rect | None](None, convert=_copy)
@@ -168,7 +168,7 @@ class Node:
         return self.rect if self.clip is None else self.rect.clip(self.clip)
 
     def batch_blit(self) -> BatchBlit | None:
-        """Return the blit that paints the node, if it only shows a picture; such nodes are blitted many at a time."""
+        """Return the blit for a node that only shows a picture, to be done with others; else None."""
         if (
             self.picture is None
             or self.opacity < 1

@@ -19,7 +19,7 @@ _FREEZE_AFTER = 20
 _FREEZE_INTERVAL = 8
 """Draws between two searches for still nodes."""
 _FREEZE_SHARE = 1 / 8
-"""The share of the window that may be painted in such a search before the other still nodes are left for later."""
+"""The share of the window that one such search may paint before it leaves the other still nodes for later."""
 
 
 class Stage(NodeHost):
@@ -88,7 +88,7 @@ class Stage(NodeHost):
         self.invalidate_all()
 
     def release(self) -> None:
-        """Drop the background too, which takes a window's memory, when the scene is left."""
+        """Drop the background too, which takes a window's worth of memory, because the scene has closed."""
         self._background = DEFAULT_BACKGROUND
         self.suspend()
 
@@ -100,7 +100,7 @@ class Stage(NodeHost):
 
     @property
     def dirty(self) -> bool:
-        """Whether the next draw will paint something."""
+        """True if the next draw will paint something."""
         return bool(self._all_dirty or self.dirty_nodes or self._dirty_regions)
 
     def draw(self, target: pygame.Surface) -> bool:

@@ -7,7 +7,7 @@ import pygame
 from scenes.kit.stage.node import PaintRecord
 
 _MAX_AREA_SHARE = 24
-"""No patch is kept for a node that takes more than this fraction of the window, since it is no moving card."""
+"""Nodes that take more than one part in this many of the window get no patch: they are not moving cards."""
 _SLACK = 16
 """Pixels by which a moving card may grow before it needs a larger patch."""
 _PATCH_LEFT = 1
@@ -26,7 +26,7 @@ class UnderlayCache:
         self._valid: set[PaintRecord] = set()
 
     def contains(self, record: PaintRecord) -> bool:
-        """Return whether there is a patch for this node."""
+        """Return whether there is a patch for a node."""
         return record in self._patches
 
     def invalidate(self) -> None:
@@ -34,7 +34,7 @@ class UnderlayCache:
         self._valid.clear()
 
     def discard(self, record: PaintRecord) -> None:
-        """Drop the patch of a node."""
+        """Drop a node's patch."""
         self._patches.pop(record, None)
         self._valid.discard(record)
 

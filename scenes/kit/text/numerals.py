@@ -23,7 +23,7 @@ class Numerals:
         self._cells: dict[str, tuple[pygame.Surface, pygame.Surface]] = {}
 
     def render(self, number: str, height: int, max_width: int, ink: Colour, edge: Colour) -> pygame.Surface:
-        """Return a number at a height in pixels, lower if it would be too wide; unknown characters are left out."""
+        """Return a number `height` pixels tall, or less if too wide; unknown characters are left out."""
         self._load()
         cells = [self._cells[sign] for sign in number if sign in self._cells]
         if not cells:
@@ -74,7 +74,7 @@ BAR = (0.4, 0.085)
 def mend_numerals(
     line: pygame.Surface, words: str, font: pygame.Font, px: int, colour: Colour
 ) -> pygame.Surface:
-    """Return a line in the storybook face, `px` pixels per em, with noughts without a dot and minus signs of our own.
+    """Return a line in the storybook face, `px` pixels per em, with our own dotless noughts and minus signs.
 
     They are as wide as those of the face, so nothing moves.
     """

@@ -22,17 +22,17 @@ _FILES: dict[Style, str] = {
     "display": "Milonga-Regular.ttf",
 }
 _CACHE_BYTES = 6 << 20
-"""Bytes of rendered lines."""
+"""The most bytes of rendered lines that are kept."""
 _LEADING: dict[Style, float] = {"text": 1.36, "bold": 1.36, "display": 1.28}
 _MAX_WIDTHS = 8192
 """The number of lines whose widths are cached: wrapping and fitting measure the same ones again and again."""
 _CAP_MIDDLE = 0.36
 """The height of the middle of capitals above the line, in ems; button signs are centred there."""
 MIN_PEER_SCALE = 0.72
-"""The smallest scale to which a text shrinks because a peer is long; that peer is shortened."""
+"""The smallest scale to which a text shrinks because a peer is long; beyond that, the peer is shortened."""
 
 HALF_LINE, NAME_PITCH = 0.43, 1.06
-"""The size of a name on two lines in shares of its room's height, and the distance of its lines in ems."""
+"""The size of a name on two lines as a share of its room's height, and the distance of the lines in ems."""
 MIN_NAME_PX = 6
 """The smallest size of a name in pixels, so that none is cut."""
 MAX_ORPHAN = 3
@@ -40,12 +40,12 @@ MAX_ORPHAN = 3
 
 
 def longest_text(words: Iterable[str]) -> str:
-    """Return the longest of some texts, by which all of them are sized."""
+    """Return the longest of these texts, which decides the size of all; empty if there are none."""
     return max(words, key=len, default="")
 
 
 class Typography:
-    """Renders text. All sizes are pixels per em, from `viewport.text_px`."""
+    """Rendering and measuring of text. All sizes are pixels per em, from `viewport.text_px`."""
 
     def __init__(self, fonts: Path) -> None:
         self._folder = fonts
@@ -84,7 +84,7 @@ class Typography:
         return line
 
     def _draw_sign(self, sign: PadSign, px: int, colour: Colour, style: Style) -> pygame.Surface:
-        """Return the picture of a gamepad button among letters of a size."""
+        """Return the picture of a gamepad button among letters of size `px`."""
         words = sign_letters(sign)
         letters = self._sign_font(px).render(words, True, (0, 0, 0)) if words else None
         return draw_sign(sign, self._sign_size(sign, px, style), colour, letters)
@@ -123,7 +123,7 @@ class Typography:
         )
 
     def line_height(self, px: int, style: Style = "text") -> int:
-        """Return the distance of lines in pixels; tighter than the fonts suggest."""
+        """Return the distance between lines in pixels, tighter than the fonts suggest."""
         return round(px * _LEADING[style])
 
     def wrap(self, text: str, px: int, width: int, style: Style = "text") -> list[str]:
@@ -158,7 +158,7 @@ class Typography:
         return self.wrap(words, px, wide, style)
 
     def join_orphan(self, lines: list[str], px: int, width: int, style: Style = "text") -> list[str]:
-        """Return wrapped lines without a lone short word at the end: it takes the word before it along, if both fit."""
+        """Return wrapped lines without a lone short word at the end: the word before joins it if both fit."""
         if len(lines) < 2 or not 0 < len(lines[-1]) <= MAX_ORPHAN:
             return lines
         kept, _, moved = lines[-2].rpartition(" ")
@@ -221,7 +221,7 @@ class Typography:
     def fit_line(
         self, text: str, px: int, width: int, style: Style = "text", min_px: int = 8, longest_peer: str = ""
     ) -> tuple[int, str]:
-        """Return the size of a line by `fit_size`, and the line; it ends with an ellipsis if it is still too long.
+        """Return the size found by `fit_size`, and the line, with an ellipsis if it is still too long.
 
         `longest_peer` is the longest of several texts that share one size.
         """
@@ -273,7 +273,7 @@ class Typography:
         return f"{text}…"
 
     def clear(self) -> None:
-        """Drop everything cached, after the window's size has changed."""
+        """Drop everything cached, because the window's size has changed."""
         self._rendered.clear()
         self._widths.clear()
         self._fonts.clear()

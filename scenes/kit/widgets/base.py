@@ -21,28 +21,29 @@ Adjustment = Literal["more", "less", "down", "up", "use"]
 class Widget(Node):
     """A node that a player can point at, focus and use.
 
-    `area` is the widget itself in pixels; `rect` may be larger, for its shadow. Sizes come in table units through
-    `layout`, again whenever the window changes. A scroll area sets `on_reveal` (bring this rectangle into view),
-    `on_scroll` (by pixels) and `on_read_on` (scroll the text before the focus moves on in a direction; return whether
-    it did). `keeps_drag` means that a drag on the widget is its own.
+    `area` is the widget itself in pixels; `rect` may be larger, for its shadow. Sizes come in table units
+    through `layout`, again whenever the window changes. A scroll area sets `on_reveal` (bring this rectangle
+    into view), `on_scroll` (by pixels) and `on_read_on` (scroll the text before the focus moves on in a
+    direction; return whether it did). `keeps_drag` means that the widget uses drags itself instead of
+    scrolling the area.
     """
 
     hovered = Observed(False)
-    """Whether the pointer is over it."""
+    """True if the pointer is over it."""
     pressed = Observed(False)
-    """Whether it is being held down."""
+    """True if it is being held down."""
     focused = Observed(False)
-    """Whether keys go to it."""
+    """True if it gets the keys."""
     enabled = Observed(True, "_enabled_changed")
-    """Whether it can be used; a disabled widget cannot be focused."""
+    """True if it can be used; a disabled widget cannot be focused."""
 
     role: WidgetRole = "button"
     adjustments: tuple[Adjustment, ...] = ()
-    """The choices after a switch has chosen it; without any it is used at once."""
+    """What is offered once a switch has chosen it; if empty, it is used at once."""
     focusable = True
     keeps_drag = False
     reach = 14.0
-    """Units beyond its area that it may paint, for its shadow."""
+    """How many units beyond its area it may paint, for its shadow."""
     cursor = pygame.SYSTEM_CURSOR_HAND
 
     def __init__(
@@ -55,7 +56,7 @@ class Widget(Node):
         self.area = pygame.Rect(0, 0, 0, 0)
         self.on_use = on_use
         self.told = ""
-        """Its value as a text, unless it computes one."""
+        """Its value as text, unless it computes one."""
         self.texts: tuple[Widget, ...] = ()
         """Labels that belong to it: the focus ring goes round them too, and they come into view with it."""
         self.on_reveal: Callable[[pygame.Rect], None] | None = None
@@ -70,7 +71,7 @@ class Widget(Node):
         self.place(viewport.rect(x, y, w, h))
 
     def place(self, area: pygame.Rect) -> None:
-        """Place it at a rectangle in pixels; the viewport stays."""
+        """Place it at a rectangle in pixels; the viewport stays the same."""
         self.area = pygame.Rect(area)
         self.rect = self.paint_bounds()
         self.rebuild()
@@ -82,12 +83,12 @@ class Widget(Node):
         self.rect = self.rect.move(dx, dy)
 
     def paint_bounds(self) -> pygame.Rect:
-        """Return the pixels that it may paint, including its shadow."""
+        """Return the area that it may paint, in pixels, including its shadow."""
         pad = self.viewport.px(self.reach)
         return self.area.inflate(2 * pad, 2 * pad)
 
     def rebuild(self) -> None:
-        """Prepare what depends on the place; called after every layout."""
+        """Prepare what depends on its place; called after every layout."""
 
     # states ---------------------------------------------------------------------------------------
 
@@ -106,29 +107,29 @@ class Widget(Node):
 
     @property
     def reachable(self) -> bool:
-        """Whether the focus and the pointer can find it."""
+        """True if the focus and the pointer can find it."""
         return self.visible and self.enabled and self.focusable and self.opacity > 0
 
     @property
     def does_something(self) -> bool:
-        """Whether using it now has an effect, other than looking at it."""
+        """True if using it now has an effect, other than looking at it."""
         acts = self.on_use is not None or type(self).activate is not Widget.activate
         return self.takes_focus and (acts or bool(self.adjustments))
 
     @property
     def focus_area(self) -> pygame.Rect:
-        """The pixels that the focus ring goes round."""
+        """The area, in pixels, that the focus ring goes round."""
         return self.area.unionall([words.area for words in self.texts if words.visible])
 
     @property
     def takes_focus(self) -> bool:
-        """Whether Tab and arrow keys lead to it."""
+        """True if Tab and arrow keys lead to it."""
         return self.reachable
 
     # use ------------------------------------------------------------------------------------------
 
     def hit(self, pos: tuple[float, float]) -> bool:
-        """Return whether a pixel belongs to it."""
+        """Return whether a point, in pixels, belongs to it."""
         return self.area.collidepoint(pos) and (self.clip is None or bool(self.clip.collidepoint(pos)))
 
     def press(self, pos: tuple[float, float]) -> None:
@@ -162,7 +163,7 @@ class Widget(Node):
         self.nudge(dx, dy)
 
     def wheel(self, steps: float) -> bool:
-        """Handle the mouse wheel above it; return whether it was used."""
+        """Handle the mouse wheel over it; return whether it was used."""
         return False
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -170,16 +171,16 @@ class Widget(Node):
         return False
 
     def page(self, event: pygame.event.Event) -> bool:
-        """Handle a key that nothing else used, as `key` does but without the focus; for turning pages."""
+        """Handle a key that nothing else used, such as one for turning pages; return whether it was used."""
         return False
 
     def value(self) -> str:
-        """Return its value as a text; empty if it has none."""
+        """Return its value as text; empty if it has none."""
         return self.told
 
     @property
     def is_on(self) -> bool | None:
-        """Whether it is switched on; None for anything but a switch."""
+        """True if it is switched on; None for anything but a switch."""
         return None
 
     def describe(self) -> str:
@@ -207,7 +208,7 @@ class HotSpot(Widget):
         self._on_hover = on_hover
         self._value = value
         self.is_targeted = False
-        """Whether the pointer is over it, or keys moved the focus to it."""
+        """True if the pointer is over it, or keys have moved the focus to it."""
 
     def paint_bounds(self) -> pygame.Rect:
         return pygame.Rect(self.area.topleft, (0, 0))

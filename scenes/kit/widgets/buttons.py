@@ -72,7 +72,7 @@ class Button(Widget):
         surface.blit(words, (x, face.centery - words.get_height() // 2))
 
     def _fitting_px(self, room: int, height: int) -> int:
-        """Return the text size in pixels at which icon and text fit side by side."""
+        """Return the text size in pixels at which the icon and text fit side by side."""
         px = min(self.viewport.text_px(self.size), max(8, round(height * 0.72)))
         share = 1.6 if self.icon else 0.0
         while px > 8 and self.ui.typography.width(self.name, px, "bold") + share * px > room:
@@ -81,7 +81,7 @@ class Button(Widget):
 
 
 class IconButton(Widget):
-    """A round enamel button with an icon; with `caption` its name stands below, at most `caption_width` units wide.
+    """A round enamel button with an icon; with `caption`, the name is below, `caption_width` units at most.
 
     `longest_peer` is the longest word of neighbours whose captions share one size.
     """
@@ -106,7 +106,7 @@ class IconButton(Widget):
         self.caption_size: float | None = None
         """The size of the caption in units; None for one that suits the button."""
         self.caption_words = ""
-        """The caption; empty for the name."""
+        """The caption; empty to show the name."""
         self.longest_peer = ""
         self.enamel: Enamel = enamel
         self.caption = caption
@@ -123,7 +123,7 @@ class IconButton(Widget):
 
     @property
     def _caption_px(self) -> int:
-        """The size of the caption in pixels: neighbours of one size must not differ only because of their words."""
+        """The caption's size in pixels, whatever its words, so that buttons of one size look alike."""
         if self.caption_size is not None:
             return self.viewport.px(self.caption_size)
         return min(self.viewport.text_px(self.ui.theme.text.caption), round(min(self.area.size) * 0.42))

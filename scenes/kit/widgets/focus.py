@@ -13,7 +13,7 @@ from scenes.kit.widgets.focus_outline import FocusOutline
 
 
 class Trail:
-    """The widgets that arrow keys led over in one direction, and the line across it that the walk keeps to.
+    """The widgets that arrow keys have passed in one direction, and the line that they keep to.
 
     It keeps the walk in line, and leads back the way it came.
     """
@@ -29,7 +29,7 @@ class Trail:
         self._line = None
 
     def heading(self, start: pygame.Rect, dx: int, dy: int) -> Heading:
-        """Return the direction with the line of the walk, which is that of the widget where the walk turned into it."""
+        """Return the direction with the walk's line: the middle of the widget where it turned this way."""
         if self._line is None or bool(dx) != bool(self._direction[0]):
             self._passed.clear()
             self._direction, self._line = (dx, dy), start.centery if dx else start.centerx
@@ -55,7 +55,7 @@ _ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
 class FocusManager:
-    """The widgets of a scene in Tab order; passes each event to the right one."""
+    """A scene's widgets in Tab order. It passes each event to the right one."""
 
     def __init__(self, stage: Stage, bindings: Bindings, theme: Theme) -> None:
         self.widgets: list[Widget] = []
@@ -63,7 +63,7 @@ class FocusManager:
         self._bindings = bindings
         self._outline = FocusOutline(theme)
         self.focused: Widget | None = None
-        """The widget that keys go to."""
+        """The widget that gets the keys."""
         self.hovered: Widget | None = None
         """The widget under the pointer."""
         self._pressed: Widget | None = None
@@ -71,7 +71,7 @@ class FocusManager:
         self._pointer: tuple[float, float] | None = None
         self._scroll_y: float | None = None
         self.wraps = False
-        """Whether Down on the last widget leads to the first, and Up on the first to the last."""
+        """True if Down on the last widget leads to the first, and Up on the first to the last."""
         self._trail = Trail()
         self._led: Widget | None = None
 
@@ -85,7 +85,7 @@ class FocusManager:
             self.refresh()
 
     def add(self, *widgets: Widget) -> None:
-        """Put widgets at the end of the Tab order; they must be put on the stage as well."""
+        """Put widgets at the end of the Tab order; they must also be put on the stage."""
         self.widgets.extend(widget for widget in widgets if widget not in self.widgets)
 
     def remove(self, *widgets: Widget) -> None:
@@ -110,12 +110,12 @@ class FocusManager:
         self._focus(widget, show)
 
     def lead(self, widget: Widget) -> None:
-        """Move the focus to a widget that the player has not chosen; it `is_led` there until the player moves on."""
+        """Move the focus to a widget the player did not choose; it `is_led` until the player moves on."""
         self.set(widget)
         self._led = widget
 
     def is_led(self, widget: Widget) -> bool:
-        """Return whether the focus came to this widget by itself; a press may then be meant for something before it."""
+        """Return whether the focus was led to this widget; a press may then be for something earlier."""
         return widget is self._led
 
     def _focus(self, widget: Widget | None, show: bool | None) -> None:
@@ -134,7 +134,7 @@ class FocusManager:
 
     @property
     def ring(self) -> pygame.Rect | None:
-        """The pixels of the ring; None while it is hidden."""
+        """The ring's rectangle in pixels; None while it is hidden."""
         return pygame.Rect(self._outline.rect) if self._outline.visible else None
 
     def refresh(self) -> None:
@@ -173,13 +173,13 @@ class FocusManager:
 
     @property
     def point(self) -> tuple[float, float] | None:
-        """The point that the player looks at, in pixels: the pointer, or after a key the focused widget's middle."""
+        """The pixel that the player is looking at: the pointer's, or after a key the middle of the focus."""
         if self._pointer is not None:
             return self._pointer
         return None if self.focused is None else self.focused.area.center
 
     def widget_at(self, pos: tuple[float, float]) -> Widget | None:
-        """Return the topmost widget at a pixel."""
+        """Return the topmost widget at a pixel; None if there is none."""
         found = [widget for widget in self.widgets if widget.reachable and widget.hit(pos)]
         return max(reversed(found), key=lambda widget: widget.z, default=None)
 
@@ -282,7 +282,7 @@ class FocusManager:
     def move(self, dx: int, dy: int) -> bool:
         """Move the focus to the next widget in a direction; return whether there is one.
 
-        Back the way it came, it returns to where it came from. A long text between two widgets is scrolled first.
+        Going back, it returns to the widget it came from. A long text between two widgets is scrolled first.
         """
         start = self.focused
         if start is None:
@@ -299,7 +299,7 @@ class FocusManager:
         return True
 
     def _regions(self, start: Widget) -> list[Region[Widget]]:
-        """Return the widgets that can be focused, and the start, as regions: each list, and each other widget alone."""
+        """Return the start and all widgets that take the focus as regions: one per list or other widget."""
         lists: dict[tuple[int, int, int, int], list[Widget]] = {}
         regions: list[Region[Widget]] = []
         for widget in self.widgets:

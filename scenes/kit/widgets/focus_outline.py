@@ -11,7 +11,7 @@ from scenes.kit.theme import Colour, Theme
 EDGE, LINE, GAP = 6.0, 3.6, 1.5
 """Units: the dark edge, the light line on it, and the gap between them and the focused widget."""
 ARROW = (13.0, 7.5)
-"""The size in units of the triangles that point inwards, which nothing else at the table has."""
+"""The size in units of the triangles pointing inwards, a shape that nothing else at the table has."""
 
 
 class FocusOutline(Node):

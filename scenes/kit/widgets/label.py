@@ -22,10 +22,10 @@ def text_colour(theme: Theme, ground: Ground) -> Colour:
 
 
 class Label(Widget):
-    """Text in a rectangle. Text that is too long wraps, shrinks on one line, is shortened, or wraps and shrinks.
+    """Text in a rectangle. If it is too long it wraps, shrinks on one line, is shortened, or wraps and shrinks.
 
-    A `name` shrinks on one line as far as its peers do, and otherwise stands in full on two. Text that is still too
-    long at its smallest size ends with an ellipsis.
+    A `name` shrinks on one line as far as its peers do, and is otherwise written in full on two lines. Text
+    that is still too long at its smallest size ends with an ellipsis.
     """
 
     role = "text"
@@ -38,9 +38,9 @@ class Label(Widget):
     max_px: int | None = None
     """For `fit`: the largest size in pixels, set by `equalize_sizes`."""
     right_inset = 0.0
-    """Units at the right end that the text leaves free."""
+    """How many units the text leaves free at its right end."""
     top_aligned = False
-    """Whether the text begins at the upper edge of its area, not in the middle."""
+    """True if the text begins at the upper edge of its area instead of being centred."""
 
     def __init__(
         self,
@@ -64,13 +64,13 @@ class Label(Widget):
         self._lines: list[pygame.Surface] = []
         self._line_corners: list[tuple[int, int]] = []
         self.line_height = 0
-        """The distance of lines in pixels, at the size found for the text."""
+        """The distance between lines in pixels, at the size found for the text."""
         self.font_px = 0
         """The size in pixels found for the text."""
 
     @property
     def text(self) -> str:
-        """The text; a new one is laid out at once."""
+        """The text; setting it lays out the new one at once."""
         return self.name
 
     @text.setter
@@ -97,7 +97,7 @@ class Label(Widget):
 
     @property
     def text_bounds(self) -> pygame.Rect:
-        """The area and all its lines, in pixels."""
+        """The smallest rectangle around the area and all lines, in pixels."""
         boxes = [line.get_rect(topleft=at) for line, at in zip(self._lines, self._line_corners, strict=True)]
         return self.area.unionall(boxes)
 
@@ -166,7 +166,7 @@ class Label(Widget):
 
 
 def equalize_sizes(labels: Sequence[Label]) -> None:
-    """Give labels that have been laid out one size, the smallest of theirs, for any of their texts."""
+    """Give labels that have been laid out the smallest of their sizes, at which all their texts fit."""
     for label in labels:
         label.max_px = None
         label.rebuild()
@@ -178,7 +178,7 @@ def equalize_sizes(labels: Sequence[Label]) -> None:
 
 
 class UnseenWords(Widget):
-    """A text at a place that is announced but not painted; it replaces all visible `texts` there."""
+    """An invisible text that is announced in place of all visible `texts` there."""
 
     role = "text"
     focusable = False

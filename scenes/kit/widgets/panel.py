@@ -1,4 +1,4 @@
-"""Panels that other things lie on, and the dots that show the current page."""
+"""Panels that other things are placed on, and the dots that show the current page."""
 
 import pygame
 
@@ -15,7 +15,7 @@ class Panel(Node):
     """A piece of material with its shadow."""
 
     lit = Observed(False, "_repaint")
-    """Whether its edge glows."""
+    """True if its edge glows."""
 
     def __init__(self, ui: UiContext, material: Material = "wood", z: float = 0.0) -> None:
         super().__init__(None, z)
@@ -39,7 +39,7 @@ class Panel(Node):
 
 
 class ProgressDots(Widget):
-    """A row of peg holes, with pegs in those done and a large one for the current page."""
+    """A row of peg holes, one for each page: filled for pages done, with a large peg for the current one."""
 
     index = Observed(0)
     """The current page, from 0."""

@@ -14,11 +14,11 @@ from scenes.kit.widgets.base import Adjustment, Widget
 from scenes.kit.widgets.panel import Panel
 
 FADE = 26.0
-"""The distance from an edge over which content fades if there is more of it, in units at the usual text size."""
+"""How far from an edge content begins to fade if there is more beyond it, in units at the usual text size."""
 
 
 READ_ON = 40.0
-"""The length of text in units that may be left unread when an arrow key moves on from it."""
+"""How many units of text may be left unread when an arrow key moves on."""
 
 
 class EdgeFade(Node):
@@ -49,10 +49,10 @@ class EdgeFade(Node):
 
 
 class ScrollArea(Widget):
-    """Shows a part of its content, which is on the stage as separate nodes above this one.
+    """A window that shows a part of its content, which is on the stage as separate nodes above it.
 
-    Lay the content out as if nothing were scrolled, then call `set_content` with it and its height in pixels. On a
-    `ground` the content fades out at an edge if there is more of it.
+    Lay the content out as if nothing were scrolled, then call `set_content` with it and its height in pixels.
+    On a `ground` the content fades out at an edge if there is more of it.
     """
 
     adjustments = ("down", "up")
@@ -66,26 +66,26 @@ class ScrollArea(Widget):
         self._content: tuple[Node, ...] = ()
         self._height = 0
         self.offset = 0
-        """The distance scrolled, in pixels."""
+        """How far it is scrolled, in pixels."""
         self._drag_start: tuple[float, int, bool] | None = None
 
     @property
     def max_offset(self) -> int:
-        """The largest offset."""
+        """The largest offset, in pixels."""
         return max(0, self._height - self.area.h)
 
     @property
     def reachable(self) -> bool:
-        """Whether it needs to be reached, which it does only if the content is longer than the window."""
+        """True if it needs to be reached, which is only so if its content is longer than the window."""
         return super().reachable and self.max_offset > 0
 
     @property
     def takes_focus(self) -> bool:
-        """Whether it takes the focus: only if there are no widgets in it, which scroll it by themselves."""
+        """True if it takes the focus, which is only so if it holds no widgets that can take it."""
         return self.reachable and not any(isinstance(n, Widget) and n.takes_focus for n in self._content)
 
     def set_content(self, content: Sequence[Node], height: int) -> None:
-        """Set content that has just been laid out, and scroll it to where the old one was."""
+        """Set content that has just been laid out, and scroll it to where the old content was."""
         self._content = tuple(content)
         self._height = height
         keep, self.offset = self.offset, 0
@@ -101,7 +101,7 @@ class ScrollArea(Widget):
         self.invalidate()
 
     def _make_fades(self) -> None:
-        """Put the strips over the content, made for the current size."""
+        """Put strips made for the current size over the content."""
         if self._ground is None or self.host is None or self.max_offset == 0:
             return
         across = self.area.copy()
@@ -142,7 +142,7 @@ class ScrollArea(Widget):
         self.invalidate()
 
     def scroll_by(self, pixels: float) -> None:
-        """Scroll down by pixels."""
+        """Scroll down by this many pixels; up if negative."""
         self.scroll_to(self.offset + pixels)
 
     def read_on(self, dy: int, found: Widget | None) -> bool:
@@ -157,7 +157,7 @@ class ScrollArea(Widget):
         return True
 
     def reveal_area(self, area: pygame.Rect) -> None:
-        """Scroll just far enough to show a rectangle on the stage, with a margin; at the ends of a list to the end."""
+        """Scroll just far enough to show a rectangle on the stage and a margin, or to the end if near it."""
         margin = min(max(self.viewport.px(10), self._fade_height), max(0, (self.area.h - area.h) // 2))
         if area.top < self.area.top + margin:
             self.scroll_by(area.top - self.area.top - margin)
@@ -198,7 +198,7 @@ class ScrollArea(Widget):
         return self.key(event)
 
     def is_on_bar(self, pos: tuple[float, float]) -> bool:
-        """Return whether a pixel belongs to the scroll bar, where a click scrolls."""
+        """Return whether a point, in pixels, is on the scroll bar, where a click scrolls."""
         return pos[0] >= self._bar().x
 
     def press(self, pos: tuple[float, float]) -> None:

@@ -16,11 +16,11 @@ from scenes.kit.widgets.label import Ground, text_colour
 
 SLIDER_STEP = 0.05
 END_SHARE = 0.5
-"""The share of the wood's colour in an arrow that leads no further."""
+"""The share of the wood's colour in an arrow that leads nowhere."""
 
 
 class SettingRow(Widget):
-    """A name on the left and a control on the right; `name_share` is the part of the width for the name."""
+    """A name on the left and a control on the right; `name_share` is the share of the width for the name."""
 
     def __init__(self, ui: UiContext, name: str, ground: Ground = "wood", name_share: float = 0.5) -> None:
         super().__init__(ui, name)
@@ -29,7 +29,7 @@ class SettingRow(Widget):
 
     @property
     def control_rect(self) -> pygame.Rect:
-        """The pixels to the right of the name."""
+        """The area to the right of the name, in pixels."""
         left = round(self.area.w * self.name_share)
         return pygame.Rect(self.area.x + left, self.area.y, self.area.w - left, self.area.h)
 
@@ -70,7 +70,7 @@ class Toggle(SettingRow):
 
     role = "switch"
     on = Observed(False)
-    """Whether it is on; setting it does not call back."""
+    """True if it is on; setting it does not call back."""
 
     def __init__(
         self,
@@ -120,7 +120,7 @@ class Toggle(SettingRow):
 
 
 class Slider(SettingRow):
-    """A value from 0 to 1: a peg in a groove, with the value as a text on the right."""
+    """A value from 0 to 1: a peg in a groove, with the value as text on the right."""
 
     role = "slider"
     adjustments = ("more", "less")
@@ -285,7 +285,7 @@ class Stepper(SettingRow):
 def row_height(
     ui: UiContext, viewport: Viewport, name: str, w: float, share: float, min_height: float = 44.0
 ) -> float:
-    """Return the height in units of a row `w` units wide whose name has a `share` of it, at least `min_height`."""
+    """Return the height in units, at least `min_height`, of a row `w` units wide whose name has a `share`."""
     px = viewport.text_px(ui.theme.text.body)
     lines = ui.typography.wrap(name, px, max(1, round(viewport.px(w) * share) - viewport.px(14)))[:2]
     return max(min_height, len(lines) * ui.typography.line_height(px) / viewport.u + 6)

@@ -11,7 +11,7 @@ from scenes.kit.widgets.base import Widget
 
 
 def write_clipboard(text: str) -> bool:
-    """Put a text on the clipboard; return whether that worked."""
+    """Put text on the clipboard; return whether that worked."""
     try:
         pygame.scrap.put_text(text)
     except (pygame.error, NotImplementedError):
@@ -28,13 +28,13 @@ def read_clipboard() -> str:
 
 
 class TextField(Widget):
-    """One editable line. Text input is on only while it is focused, so that no input method appears in a game.
+    """One editable line. Text input is on only while it is focused, so that no input method appears in games.
 
-    `on_change` is called with each new text, `on_enter` by Return. `limit` is in characters.
+    `on_change` is called with each new text, `on_enter` on Return. `limit` is in characters.
     """
 
     focused = Observed(False, "_focus_changed")
-    """Whether keys go to it, and text input is on."""
+    """True if it gets the keys, and text input is on."""
 
     role = "field"
     keeps_drag = True
@@ -110,7 +110,7 @@ class TextField(Widget):
                 return False
 
     def insert(self, text: str) -> None:
-        """Replace the selection by a text as far as it fits, without characters that the font lacks."""
+        """Replace the selection with as much of a text as fits, without characters that the font lacks."""
         start, end = self.selection
         clean = "".join(char for char in text if char.isprintable() and self.ui.typography.has_glyph(char))
         clean = clean[: max(0, self.limit - len(self._text) + end - start)]
@@ -125,7 +125,7 @@ class TextField(Widget):
             self._on_change(text)
 
     def _key_down(self, event: pygame.event.Event) -> bool:
-        """Handle a key press; only keys that leave the field are not used, like an arrow at the text's end."""
+        """Handle a key press; only keys that leave the field, such as an arrow at the end, are not used."""
         if self._composition:
             return True
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)

@@ -1,4 +1,4 @@
-"""Messages that come in, stay for a while and go; they never stop the game."""
+"""Messages that appear, stay for a while and leave; they never stop the game."""
 
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -16,20 +16,20 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 Placer = Callable[[Sequence[tuple[float, float]]], tuple[int, Box]]
-"""Returns which of these widths and heights of a message is the best, and its place; all in units."""
+"""A function that returns the index of the best of these sizes of a message, and its place; all in units."""
 MAX_WIDTH = 560.0
-"""The largest width of a message in units, by default."""
+"""The default for the largest width of a message, in units."""
 CENTRE_Y = 248.0
-"""The height in units at which a message is centred, by default."""
+"""The default for how far down a message is centred, in units."""
 
 SIDE = 20.0
-"""Units on each side of the text; half as much above and below."""
+"""Units on the left and right of the text; half as much above and below."""
 SIGN = 1.3
-"""The height of a sign in shares of the text size."""
+"""The height of a sign as a multiple of the text size."""
 
 
 class _Form(NamedTuple):
-    """A message in lines, their indent for its sign, its size, and its text size; in pixels."""
+    """A message as lines, with their indent for a sign, its size, and its text size; all in pixels."""
 
     lines: list[str]
     indent: int
@@ -38,7 +38,7 @@ class _Form(NamedTuple):
 
 
 class Toast(Node):
-    """Shows one message after another near the top, or where a placer puts them.
+    """A place for one message after another, near the top or where a placer puts them.
 
     Messages slide in, or fade in with reduced motion.
     """
@@ -48,7 +48,7 @@ class Toast(Node):
         self.ui = ui
         self.visible = False
         self.text = ""
-        """The message shown now or last."""
+        """The message shown now, or else the last one."""
         self._timeline = timeline
         self._placer: Placer | None = None
         self._widths: Sequence[tuple[float, float]] = ((MAX_WIDTH, 1.0),)
@@ -60,19 +60,19 @@ class Toast(Node):
 
     @property
     def showing(self) -> bool:
-        """Whether a message is visible."""
+        """True if a message is visible."""
         return self.visible
 
     def layout(self, viewport: Viewport) -> None:
-        """Adapt to the window's new size; the current message goes."""
+        """Adapt to the window's new size; the current message is dismissed."""
         self._viewport = viewport
         self._placer, self._widths = None, ((MAX_WIDTH, 1.0),)
         self.dismiss()
 
     def place_by(self, placer: Placer, widths: Sequence[tuple[float, float]]) -> None:
-        """Have each message placed by a function until the next layout, in one of some forms.
+        """Have a function place each message, in one of several forms, until the next layout.
 
-        A form is the largest width of a message in units, and the share of their size that its letters have.
+        A form is the largest width of a message in units, and the factor by which its letters are scaled.
         """
         self._placer, self._widths = placer, widths
 
@@ -98,7 +98,7 @@ class Toast(Node):
         self.dismiss()
 
     def announce(self, text: str) -> None:
-        """Announce sentences that the player asked for; show them, in place of others, only if nobody speaks them."""
+        """Announce sentences that the player asked for; show them, instead of others, if nobody speaks."""
         if self.ui.spoken.is_announcing:
             self.ui.spoken.say(text)
         else:
@@ -113,7 +113,7 @@ class Toast(Node):
         self._show_next()
 
     def dismiss_seen(self, least_ms: float) -> None:
-        """Remove the current message if it has been visible for some time."""
+        """Remove the current message if it has been visible for at least `least_ms`."""
         if self.visible and self._timeline.now - self._shown_at >= least_ms:
             self.dismiss()
 
@@ -133,7 +133,7 @@ class Toast(Node):
         self._cancel_tween = self._timeline.start(come)
 
     def _choose(self, sizes: Sequence[tuple[int, int]]) -> tuple[int, tuple[int, int]]:
-        """Return the index of the size in pixels that a message is to have, and the pixel of its centre."""
+        """Return the index of the size in pixels that a message gets, and the pixel of its centre."""
         view = self._viewport
         if self._placer is None:
             return 0, (view.table.centerx, round(view.point(0, CENTRE_Y)[1]))
@@ -185,7 +185,7 @@ class Toast(Node):
 
 
 def _balance_lines(typography: Typography, text: str, px: int, max_width: int) -> list[str]:
-    """Return as few lines as fit into a width in pixels, all about as long, so that none ends with a single word."""
+    """Return as few lines as fit into a width in pixels, all about as long, so that no word is left alone."""
     lines = typography.wrap(text, px, max_width, "bold")
     narrow = max_width
     while len(lines) > 1 and narrow > max_width // 2:

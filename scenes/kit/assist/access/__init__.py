@@ -1,1 +1,1 @@
-"""What those hear who do not see the window: the scene as an outline, and what was said."""
+"""What players who cannot see the window hear: the scene as an outline, and announcements."""

@@ -11,7 +11,7 @@ from scenes.kit.widgets.base import Widget
 
 
 class Narrator:
-    """Passes each sentence to `say`, with whether it may interrupt what is being spoken."""
+    """A narration of scenes. `say` gets each sentence, and whether it may interrupt the one being spoken."""
 
     def __init__(self, say: Callable[[str, bool], None]) -> None:
         self._say = say
@@ -21,16 +21,16 @@ class Narrator:
         """The name, value and place of the widget that had the focus."""
 
     def update(self, scene: Scene, said: str, pressed: bool, in_full: bool) -> None:
-        """Announce what is new in a scene since the last call: first what was said, then what has the focus.
+        """Announce what is new in a scene since the last call: first what was `said`, then what is in focus.
 
-        A player who has just `pressed` something has heard enough of the sentence before.
+        If the player has just `pressed` something, this interrupts the sentence being spoken.
         """
         sentences = [said, self._focus_sentence(scene, pressed, in_full)]
         for number, sentence in enumerate(filter(None, sentences)):
             self._say(sentence, pressed and number == 0)
 
     def _focus_sentence(self, scene: Scene, pressed: bool, in_full: bool) -> str:
-        """Return what is new about the focus: all of another widget, or only a value that has just been changed."""
+        """Return what is new about the focus: all about a newly focused widget, or just a changed value."""
         before, focused = self._announced, scene.focus.focused
         known = scene is self._scene and focused is self._focused
         self._scene, self._focused = scene, focused
@@ -44,19 +44,19 @@ class Narrator:
 
 
 def focus_sentence(widget: Widget, in_full: bool) -> str:
-    """Return a widget's name, value and state; `in_full` also the texts that belong to it."""
+    """Return a widget's name, value and state; with `in_full`, also the texts that belong to it."""
     words = [text.name for text in widget.texts if text.visible] if in_full else []
     return ". ".join(part for part in (widget.describe(), *words) if part)
 
 
 class TitleAnnouncer:
-    """Announces the title of each scene that comes to the top."""
+    """An announcer of the title of each scene that comes to the top."""
 
     def __init__(self) -> None:
         self._announced: ReferenceType[Scene] | None = None
 
     def update(self, scene: Scene) -> str:
-        """Return the title of a scene as a sentence; nothing if it was on top at the last call too."""
+        """Return a scene's title as a sentence; empty if the scene was already on top at the last call."""
         if self._announced is not None and self._announced() is scene:
             return ""
         self._announced = ref(scene)
@@ -64,7 +64,7 @@ class TitleAnnouncer:
 
 
 def title_of(scene: Scene) -> str:
-    """Return the largest text in the display face; for a dialog, which has none, all its texts."""
+    """Return the largest text in the display face; if there is none, all texts of a dialog, else nothing."""
     words = free_words(scene)
     titles = [label for label in words if isinstance(label, Label) and label.style == "display"]
     titles = [label for label in titles if any(map(str.isalpha, label.name))]

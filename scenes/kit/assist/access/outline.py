@@ -9,7 +9,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets.base import Widget, WidgetRole
 
 Bounds = tuple[int, int, int, int]
-"""Left, top, right and bottom in pixels of the window."""
+"""Left, top, right and bottom in window pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Outline:
 
 
 class Outliner:
-    """Makes outlines, and finds the widget that a number in one of them belongs to."""
+    """A maker of outlines, which also finds the widget that a number in one of them stands for."""
 
     def __init__(self) -> None:
         self._numbers: WeakKeyDictionary[Widget, int] = WeakKeyDictionary()

@@ -26,21 +26,21 @@ NO_BREAK_SPACE = "\u00a0"
 
 
 SendUpdate: TypeAlias = "Callable[[Callable[[], TreeUpdate]], QueuedEvents | None]"
-"""A function that sends an update if a screen reader listens; its caller raises the events that it returns."""
+"""A function that sends an update if a screen reader is listening; its caller raises the events returned."""
 
 
 class ScreenReader:
     """The window's tree for screen readers.
 
-    `connect` makes the system's adapter, which calls this object back, and returns the function that sends updates to
-    it.
+    `connect` creates the system's adapter, which calls this object back, and returns the function that sends
+    updates to it.
     """
 
     def __init__(self, connect: Callable[[ScreenReader], SendUpdate]) -> None:
         self._outliner = Outliner()
         self._requests: SimpleQueue[ActionRequest] = SimpleQueue()
         self.is_listening = False
-        """Whether a screen reader has asked for the tree."""
+        """True if a screen reader has asked for the tree."""
         self._sent: tuple[Outline, str] | None = None
         self._said = ""
         self._send = connect(self)
@@ -54,7 +54,7 @@ class ScreenReader:
         return make_update(Outline("", (), None), "")
 
     def deactivate(self) -> None:
-        """Stop making outlines, because nobody listens any more."""
+        """Stop making outlines, because no screen reader is listening."""
         self.is_listening = False
 
     def request(self, request: ActionRequest) -> None:
@@ -64,7 +64,7 @@ class ScreenReader:
     # called in each frame -------------------------------------------------------------------------
 
     def update(self, title: str, scene: Scene, said: str) -> None:
-        """Carry out the requests in the scene that has the input, and send what is new in it and what was `said`."""
+        """Carry out the requests in the scene that has the input, then send what is new in it, and `said`."""
         if not self.is_listening:
             return
         if said:
@@ -79,7 +79,7 @@ class ScreenReader:
                 events.raise_events()
 
     def _answer(self, scene: Scene) -> None:
-        """Carry out the requests that came since the last frame."""
+        """Carry out the requests that have come in since the last frame."""
         while True:
             try:
                 request = self._requests.get_nowait()
@@ -91,7 +91,7 @@ class ScreenReader:
 
 
 def connect_screen_reader(window: pygame.Window) -> ScreenReader | None:
-    """Return the window's bridge to screen readers; None if there is none. Nothing is raised.
+    """Return the window's bridge to screen readers; None if it cannot be set up. Never raises.
 
     On Windows this must happen before the window is shown.
     """

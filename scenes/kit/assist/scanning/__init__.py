@@ -1,1 +1,1 @@
-"""The program by one switch or two, or by a pointer that cannot click: what there is to use is offered in turn."""
+"""Playing with one or two switches, to which things are offered in turn, or a pointer that cannot click."""

@@ -1,4 +1,4 @@
-"""Dwell clicking: the pointer moves onto something and rests there long enough. Points are pixels."""
+"""Dwell clicking: a pointer that rests on something long enough clicks it. Points are in pixels."""
 
 import math
 from collections.abc import Callable
@@ -6,15 +6,15 @@ from collections.abc import Callable
 from scenes.kit.viewport import Point
 
 STEADY, LEAVE = 10.0, 26.0
-"""Units within which a pointer counts as resting, and the distance from a click before it can click again."""
+"""Units: how far a resting pointer may stray, and how far it must move after a click before the next one."""
 STILL = 2.0
-"""Units that a pointer must have moved itself when a new target lies under it; otherwise the target came to it."""
+"""Units that a pointer must have moved to a new target; if it moved less, the target came to the pointer."""
 SHOWN_MS = 160.0
-"""The rest in ms before the ring is shown, so that nothing flickers on the way of a passing pointer."""
+"""Milliseconds of rest before the ring is shown, so that nothing flickers under a passing pointer."""
 
 
 class Dwell:
-    """Times how long the pointer rests on one target; `wait_ms` of it make a click.
+    """A timer of how long the pointer rests on one target; after `wait_ms` it clicks.
 
     A target that appears under a resting pointer is not clicked: the player must move to it.
     """
@@ -32,12 +32,12 @@ class Dwell:
 
     @property
     def share(self) -> float:
-        """The share of the wait that is over, 0 to 1; 0 as long as it is not shown."""
+        """The share of the wait that has passed, 0 to 1; 0 while the ring is still hidden."""
         return 0.0 if self._rested_ms < SHOWN_MS else min(1.0, self._rested_ms / self._wait_ms)
 
     @property
     def is_counting(self) -> bool:
-        """Whether a click follows if the pointer stays."""
+        """True if a click will follow unless the pointer moves."""
         return self._rested_ms > 0
 
     def move(self, point: Point | None, u: float) -> None:
@@ -51,7 +51,7 @@ class Dwell:
             self._anchor, self._is_spent, self._rested_ms = point, False, 0.0
 
     def press(self, is_down: bool) -> None:
-        """Note that a button is pressed or released: a player who can click needs no dwell click as well."""
+        """Note that a button was pressed or released: a player who can click needs no dwell click as well."""
         self._is_down = is_down
         self._spend()
 
@@ -60,7 +60,7 @@ class Dwell:
         self._anchor = self.point or self._anchor
 
     def update(self, target_at: Callable[[Point], object], u: float, dt: float) -> bool:
-        """Advance by `dt` ms; return whether to click now. `target_at` returns what a click would use, or None."""
+        """Advance by `dt` ms; return whether to click now. `target_at` returns what a click would hit."""
         if self.point is None:
             return False
         target = target_at(self.point)

@@ -18,7 +18,7 @@ DASH, GAP = 22.0, 7.0
 """Units: the length of the pieces of a group's frame, and of the gaps between them."""
 Z_FRAME = 10_001.0
 RING, RING_STEPS, RING_STEPS_REDUCED = 20.0, 32, 8
-"""The radius in units of the ring round a resting pointer; its number of steps, usually and with reduced motion."""
+"""The ring round a resting pointer: its radius in units, its steps, and its steps with reduced motion."""
 PAD, SIZE = (16.0, 9.0), 21.0
 """Units: the padding of a plate, across and down, and the size of its text."""
 
@@ -31,7 +31,7 @@ class ScanFrame(Node):
         self.visible = False
 
     def enclose(self, areas: Sequence[pygame.Rect], theme: Theme, viewport: Viewport, is_group: bool) -> None:
-        """Draw the frame round each of some rectangles in pixels, clipped to the window."""
+        """Draw a frame round each of these rectangles (pixels), clipped to the window."""
         u, colours = viewport.u, (theme.scan, theme.scan_edge)
         band = max(4, round(BAND * u))
         rects = [area.inflate(2 * band, 2 * band).clip(viewport.window) for area in areas]
@@ -48,7 +48,7 @@ class ScanFrame(Node):
 
 @lru_cache(maxsize=24)
 def scan_frame(size: Size, u: float, colours: tuple[Colour, Colour], is_group: bool) -> pygame.Surface:
-    """Return a frame of this size on a transparent ground."""
+    """Return a frame of this size in pixels on a transparent background."""
     light, dark = colours
     picture = blank(size, dark)
     band, edge = max(4, round(BAND * u)), max(1, round(EDGE * u))
@@ -75,7 +75,7 @@ class DwellRing(Node):
         self.visible = False
 
     def show_at(self, point: tuple[float, float] | None, share: float, u: float) -> None:
-        """Show how much of the wait is over, 0 to 1, as a ring round a pixel; hide the ring at 0."""
+        """Show how much of the wait has passed, 0 to 1, as a ring round a pixel; hide the ring at 0."""
         self.visible = point is not None and share > 0
         if point is None or not self.visible:
             return
@@ -116,7 +116,7 @@ class ScanPlate(Node):
         self.visible = False
 
     def say(self, words: str, viewport: Viewport, beside: pygame.Rect | None) -> None:
-        """Show a text below a rectangle in pixels, or above it; without one, at the foot of the window."""
+        """Show text below a rectangle in pixels, or else above it; without one, at the foot of the window."""
         if (words, viewport, self._ui.theme) != self._shown:
             self._shown = words, viewport, self._ui.theme
             self.picture = self._draw(words, viewport)

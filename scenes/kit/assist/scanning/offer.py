@@ -12,13 +12,13 @@ import pygame
 from scenes.kit.widgets.base import Widget
 
 Way = Literal["use", "more", "less", "down", "up", "done", "leave", "back", "skip"]
-"""What an entry does: use a widget, change it by a step, finish that, leave a group, or act on the whole scene."""
+"""What an entry does: use a widget, change it by a step, finish that, leave a group, or act on the scene."""
 MOST_THINGS, MOST_GROUPS = 6, 6
-"""The most things in a group, and the most entries at the top level, so that nothing is far away."""
+"""The most things in a group, and the most entries at the top level, so that nothing is many steps away."""
 SPREAD = 2.6
-"""The largest area of one rectangle round a group, in multiples of its parts' area; else each part is framed."""
+"""The largest area of one frame round a group, in multiples of its parts' area; else each part is framed."""
 NEARLY = 3
-"""Pixels by which widgets in one row or column may be out of line."""
+"""How many pixels widgets in one row or column may be out of line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,9 @@ ScanEntry: TypeAlias = Thing | Group
 
 @dataclass(frozen=True, slots=True)
 class Usable:
-    """The widgets that can be used in a scene now: the important ones by regions; the rest form the last group.
+    """The widgets that can be used in a scene now: the important ones by region, and the rest as last group.
 
-    `can_skip` and `can_go_back` tell what can be done with the scene as a whole.
+    `can_skip` and `can_go_back` say what can be done with the scene as a whole.
     """
 
     regions: Sequence[Sequence[Widget]]
@@ -74,7 +74,7 @@ class Usable:
 
 
 def make_offer(usable: Usable) -> Group:
-    """Return what can be used as a tree of groups; a few things need no groups."""
+    """Return a tree of groups of all that can be used; without groups if there are only a few things."""
     first = [Thing("skip")] if usable.can_skip else []
     last = [Thing("back")] if usable.can_go_back else []
     regions = [region for region in usable.regions if region]
@@ -89,7 +89,7 @@ def make_offer(usable: Usable) -> Group:
 
 
 def runs(widgets: Iterable[Widget]) -> list[list[Widget]]:
-    """Return widgets in Tab order as regions: neighbours in a row or column, or of the same size, belong together."""
+    """Return widgets in Tab order as regions: neighbours in a row or column, or of one size, are together."""
     found: list[list[Widget]] = []
     for widget in widgets:
         if found and _are_alike(found[-1][-1], widget):
@@ -113,7 +113,7 @@ def _as_one(region: Sequence[Widget]) -> ScanEntry:
 
 
 def _entries_of(region: Sequence[Widget]) -> list[ScanEntry]:
-    """Return the entries of a region: a single row or column in parts, several rows one by one."""
+    """Return a region's entries: the things of a single row or column, in parts, or else its rows."""
     rows = _rows(region)
     if len(rows) == 1 or len(rows) == len(region):
         return _pieces([Thing("use", widget) for row in rows for widget in row])
@@ -121,7 +121,7 @@ def _entries_of(region: Sequence[Widget]) -> list[ScanEntry]:
 
 
 def _rows(region: Sequence[Widget]) -> list[list[Widget]]:
-    """Return widgets by rows from the top; a row holds widgets whose middles lie within the height of its first."""
+    """Return widgets row by row from the top; in a row, all middles are above the first one's lower edge."""
     rows: list[list[Widget]] = []
     for widget in sorted(region, key=lambda one: one.area.centery):
         if rows and widget.area.centery < rows[-1][0].area.bottom:
@@ -132,7 +132,7 @@ def _rows(region: Sequence[Widget]) -> list[list[Widget]]:
 
 
 def _pieces(things: Sequence[ScanEntry]) -> list[ScanEntry]:
-    """Return things as they are if they are few, else in groups of nearly equal size."""
+    """Return the things as they are if there are few, otherwise in groups of nearly equal size."""
     count = -(-len(things) // MOST_THINGS)
     if count <= 1:
         return list(things)
@@ -141,14 +141,14 @@ def _pieces(things: Sequence[ScanEntry]) -> list[ScanEntry]:
 
 
 def _bundled(entries: Sequence[ScanEntry]) -> list[ScanEntry]:
-    """Return at most as many entries as may be offered at once; neighbours are grouped if there are too many."""
+    """Return the entries, with neighbours grouped until there are no more than can be offered at once."""
     while len(entries) > MOST_GROUPS:
         entries = _pieces(entries)
     return list(entries)
 
 
 def _opened(entries: list[ScanEntry], more: int) -> list[ScanEntry]:
-    """Return the entries with groups opened as long as there are few entries; `more` are added later."""
+    """Return the entries with groups opened while that leaves few enough, counting `more` added later."""
     found: list[ScanEntry] = []
     for n, entry in enumerate(entries):
         left = len(entries) - n - 1 + more
@@ -158,12 +158,12 @@ def _opened(entries: list[ScanEntry], more: int) -> list[ScanEntry]:
 
 
 def _one_of(entries: Sequence[ScanEntry]) -> ScanEntry:
-    """Return entries as one: a group, unless there is only one."""
+    """Return the entries as one: a group, unless there is only one."""
     return entries[0] if len(entries) == 1 else Group(tuple(entries))
 
 
 def areas_of(entry: ScanEntry) -> list[pygame.Rect]:
-    """Return the pixels where an entry is visible: one rectangle, or several that lie far apart."""
+    """Return an entry's visible area in pixels: one rectangle, or several if its parts are far apart."""
     if isinstance(entry, Thing):
         areas = [widget.focus_area.clip(widget.clip or widget.focus_area) for widget in entry.widgets]
         return [area for area in areas if area.w and area.h]

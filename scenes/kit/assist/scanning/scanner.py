@@ -1,15 +1,15 @@
-"""The scan: the current entry, when it moves on, and what a press chooses. Time comes in; nothing is drawn."""
+"""The scan: the current entry, when it moves on, and what a press chooses, without a clock or drawing."""
 
 from dataclasses import dataclass
 
 from scenes.kit.assist.scanning.offer import Group, ScanEntry, Thing
 
 REST_MS = 600.0
-"""The pause in ms after a choice or a change of the entries, so that no press hits something that is new."""
+"""The pause in ms after a choice or when the entries change, so that no press hits one that just appeared."""
 FIRST_MS = 400.0
 """The extra time in ms for the first entry after a press: the player must first see where the scan begins."""
 SILENT_ROUNDS = 3
-"""The rounds without a press after which the scan stops and waits."""
+"""How many rounds pass without a press before the scan stops and waits."""
 NOTHING = Group(())
 
 
@@ -22,12 +22,12 @@ class _Level:
 
 
 class Scanner:
-    """Steps through the entries. Each lasts `step_ms`; with None the scan moves on only when told to."""
+    """A scan through the entries. Each lasts `step_ms`; if that is None, it moves on only when told to."""
 
     def __init__(self, step_ms: float | None) -> None:
         self.step_ms = step_ms
         self.is_waiting = False
-        """Whether the scan has stopped; the next press only starts it again."""
+        """True if the scan has stopped; the next press only starts it again."""
         self._root = NOTHING
         self._levels = [_Level(())]
         self._is_adjusting = False
@@ -46,7 +46,7 @@ class Scanner:
         return Group(self._levels[-1].entries)
 
     def offer(self, root: Group) -> None:
-        """Scan these entries from now on; from the beginning if they differ from before."""
+        """Scan these entries from now on; start over if they differ, unless a widget is being adjusted."""
         if root == self._root:
             return
         self._root = root

@@ -10,7 +10,7 @@ Press = Literal["first", "second", "nothing"]
 ScanMode = Literal["off", "one", "two"]
 """The number of switches in use: one that chooses while the scan moves by itself, or one to step and one to choose."""
 DEBOUNCE_MS = 150.0
-"""Ms after a press in which another one counts as trembling."""
+"""Milliseconds after a press during which another one is taken for trembling."""
 _SECOND_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 _BUTTONS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -21,14 +21,14 @@ _PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CO
 
 @dataclass(frozen=True, slots=True)
 class ScanOptions:
-    """The number of switches, and the ms for which each entry is offered if there is only one."""
+    """The number of switches, and for how many ms each entry is offered if there is only one."""
 
     mode: ScanMode = "off"
     step_ms: float = 1200.0
 
 
 class Switches:
-    """Recognizes the presses of one or two switches among all events."""
+    """A filter that recognizes the presses of one or two switches among all events."""
 
     def __init__(self, two: bool) -> None:
         self.two = two

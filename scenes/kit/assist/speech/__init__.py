@@ -1,1 +1,1 @@
-"""The program's own voice, by the speech that each system brings along: for who has no screen reader running."""
+"""The program's own voice, from the speech built into each system, for players who run no screen reader."""

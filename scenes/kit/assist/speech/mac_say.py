@@ -10,14 +10,14 @@ from scenes.kit.assist.speech.voice import Tuning, Voice
 PROGRAM = "/usr/bin/say"
 WORDS_A_MINUTE = 175.0
 FASTEST = 2.6
-"""The factor by which a rate of 1 is faster than that, and a rate of -1 slower."""
+"""How many times faster a rate of 1 is than `WORDS_A_MINUTE`, and a rate of -1 slower."""
 VOICE_LINE = re.compile(r"(?P<name>.+?) +(?P<language>[a-z]{2,3})_\w+ +#")
 
 
 class SayVoice(Voice):
-    """Speaks one sentence at a time.
+    """A voice that speaks one sentence at a time.
 
-    `start` runs a command with a sentence as its input, `read` returns a command's output.
+    `start` runs a command with a sentence as its input, and `read` returns a command's output.
     """
 
     def __init__(

@@ -16,7 +16,7 @@ VOICE_INTERFACE = "{6C44DF74-72B9-4992-A1EC-EF996E0422D4}"
 ALL_CONTEXTS = 23
 TOKENS = r"SOFTWARE\Microsoft\Speech\Voices\Tokens"
 PRIMARY_LANGUAGE = 0x3FF
-"""The part of a Windows language number that all countries of a language share."""
+"""The bits of a Windows language number that are the same for a language in all countries."""
 LANGUAGE_NUMBERS = {"de": 0x07, "en": 0x09, "es": 0x0A, "fr": 0x0C}
 MARKS = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
@@ -35,16 +35,16 @@ class ComVoice:
             _check(ole.CoCreateInstance(ids[0], None, ALL_CONTEXTS, ids[1], ctypes.byref(self._this)))
 
     def speak(self, words: str, flags: int) -> None:
-        """Speak; raises VoiceError."""
+        """Speak the words. Raises VoiceError."""
         parts = ctypes.c_wchar_p, ctypes.c_uint32, ctypes.c_void_p
         self._call(SPEAK, parts, words, flags, None)
 
     def set_rate(self, rate: int) -> None:
-        """Set a pace from -10 to 10."""
+        """Set the pace, -10 to 10."""
         self._call(SET_RATE, (ctypes.c_long,), rate)
 
     def set_volume(self, volume: int) -> None:
-        """Set a loudness from 0 to 100."""
+        """Set the volume, 0 to 100."""
         self._call(SET_VOLUME, (ctypes.c_ushort,), volume)
 
     def release(self) -> None:
@@ -54,7 +54,7 @@ class ComVoice:
             ctypes.windll.ole32.CoUninitialize()
 
     def _call(self, place: int, kinds: tuple[type, ...], *values: str | int | None) -> None:
-        """Call the method at an index of the object's table. Raises VoiceError if it fails."""
+        """Call the method at index `place` of the object's table. Raises VoiceError if it fails."""
         if sys.platform == "win32":
             table = ctypes.cast(self._this, ctypes.POINTER(ctypes.POINTER(ctypes.c_void_p))).contents
             method = ctypes.WINFUNCTYPE(ctypes.c_long, ctypes.c_void_p, *kinds)(table[place])

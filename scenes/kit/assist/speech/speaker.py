@@ -11,13 +11,13 @@ log = logging.getLogger(__name__)
 MAX_WAITING = 30
 """The most sentences in the queue; older ones are dropped."""
 POLL_S = 0.05
-"""Seconds between checks whether a voice that speaks one sentence at a time is ready."""
+"""Seconds between checks of whether a voice that speaks one sentence at a time is ready."""
 
 
 class Speaker:
-    """A voice on its own thread, which calls `open_voice` when something is first wanted of it.
+    """A voice on its own thread, which calls `open_voice` when the voice is first needed.
 
-    A voice that fails is opened once more; if that fails too, `has_failed` is set and the speaker stays silent.
+    A voice that fails is opened once more; if that fails too, `has_failed` is set and nothing is said again.
     """
 
     def __init__(self, open_voice: Callable[[], Voice], tuning: Tuning) -> None:
@@ -30,16 +30,16 @@ class Speaker:
         self._voice: Voice | None = None
         self._tuned: Tuning | None = None
         self.has_failed = False
-        """Whether no voice can be opened."""
+        """True if no voice can be opened."""
         self.voice_names: tuple[str, ...] = ()
-        """The voices of the language in use, once they are known."""
+        """The names of the voices for the language in use, once they are known."""
         self._thread = threading.Thread(target=self._run, name="speech", daemon=True)
         self._thread.start()
 
     # called by the window -------------------------------------------------------------------------
 
     def say(self, sentence: str, interrupt: bool = False) -> None:
-        """Say a sentence after the waiting ones; with `interrupt` instead of them and of the one being spoken."""
+        """Say a sentence after the waiting ones; with `interrupt`, at once and instead of all others."""
         if not sentence:
             return
         with self._change:
@@ -57,13 +57,13 @@ class Speaker:
             self._change.notify()
 
     def tune(self, tuning: Tuning) -> None:
-        """Speak in this way from the next sentence on."""
+        """Use this tuning from the next sentence on."""
         with self._change:
             self._wanted = tuning
             self._change.notify()
 
     def close(self) -> None:
-        """Say the waiting sentences, then release the voice; return at once in any case."""
+        """Have the waiting sentences spoken and the voice released, without waiting for either."""
         with self._change:
             self._closing = True
             self._change.notify()
@@ -99,7 +99,7 @@ class Speaker:
         return self._voice is None or self._voice.is_ready
 
     def _attempt(self, stop: bool, sentence: str, tuning: Tuning) -> None:
-        """Carry out the wishes, with a new voice if this one fails."""
+        """Stop, tune and speak as asked; if the voice fails, try once more with a new one."""
         for last in (False, True):
             try:
                 self._do(stop, sentence, tuning)

@@ -13,7 +13,7 @@ END = "\r\n"
 OK_CODES = "2"
 """The first digit of the three-digit code of a successful answer."""
 MAX_ANSWER_LINES = 10_000
-"""More lines than the longest list of voices has."""
+"""The most lines that are read of an answer: more than the longest list of voices has."""
 
 
 class SsipVoice(Voice):
@@ -47,7 +47,7 @@ class SsipVoice(Voice):
             self._ask(f"SET SELF SYNTHESIS_VOICE {tuning.name}")
 
     def voices(self, language: str) -> tuple[str, ...]:
-        """Return the names of the synthesizer's voices for a language; none if it cannot list them."""
+        """Return the names of the synthesizer's voices for a language; empty if it cannot list them."""
         try:
             found = self._ask(f"LIST SYNTHESIS_VOICES {language}")
         except VoiceError:
@@ -92,11 +92,11 @@ def _is_of(language: str, spoken: str) -> bool:
 PROGRAM = "speech-dispatcher"
 CLIENT = "gnoming:gnoming:main"
 PATIENCE_S = 5.0
-"""Seconds that the server may take to answer or to start."""
+"""How many seconds the server may take to answer or to start."""
 
 
 def open_voice(environ: Mapping[str, str] = os.environ) -> SsipVoice:
-    """Return a voice of the server, starting it if necessary. Raises VoiceError or OSError."""
+    """Return the server's voice, starting the server if necessary. Raises VoiceError or OSError."""
     path = find_socket(environ)
 
     def connect() -> UnixStream:
@@ -121,7 +121,7 @@ def find_socket(environ: Mapping[str, str]) -> Path:
 
 
 def _start_server(environ: Mapping[str, str]) -> None:
-    """Start the server and wait until it listens. Raises VoiceError or OSError."""
+    """Start the server and wait until it is listening. Raises VoiceError or OSError."""
     try:
         subprocess.run(
             [PROGRAM, "--spawn"],

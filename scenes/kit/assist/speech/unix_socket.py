@@ -1,4 +1,4 @@
-"""A stream to another program on this machine; the only module that may use sockets, and none of a network.
+"""A stream to another program on this machine: the only module that may use sockets, never over a network.
 
 Only sockets that are files are opened here; `python3 build check imports` refuses every other kind.
 """
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class UnixStream:
-    """Lines to and from the program that listens at a file. Every method may raise OSError."""
+    """Lines to and from the program that listens on a socket file. Every method may raise OSError."""
 
     def __init__(self, path: Path, patience: float) -> None:
         """Connect; no operation waits longer than `patience` seconds."""

@@ -25,11 +25,11 @@ class Voice:
 
     @property
     def is_ready(self) -> bool:
-        """Whether it can take another sentence now; most systems queue sentences themselves."""
+        """True if it can take another sentence now; most systems queue sentences themselves."""
         return True
 
     def say(self, sentence: str) -> None:
-        """Say a sentence after those that it was given before; return at once."""
+        """Say a sentence after those given earlier; return at once."""
         raise NotImplementedError
 
     def stop(self) -> None:
@@ -37,7 +37,7 @@ class Voice:
         raise NotImplementedError
 
     def tune(self, tuning: Tuning) -> None:
-        """Speak in this way from the next sentence on."""
+        """Use this tuning from the next sentence on."""
         raise NotImplementedError
 
     def voices(self, language: str) -> tuple[str, ...]:
