@@ -1,4 +1,4 @@
-"""The cues of Those Pesky Garden Gnomes' events: their sounds, their banners, and how long they are held."""
+"""The cues for Those Pesky Garden Gnomes' events: their sounds, their banners, and how long they are held."""
 
 from gnoming.core.game import Event
 from gnoming.core.model import GameWon
@@ -23,11 +23,11 @@ from scenes.table.game.cue import Cue
 from scenes.table.game.presenter import Names
 
 HOLD_TRICK, HOLD_TOKENS, HOLD_TRUMP, HOLD_GOAL = 1520.0, 700.0, 700.0, 250.0
-"""The ms for which a whole trick, all tokens, trump, and a revealed goal are held, divided by the bots' pace."""
+"""Milliseconds to hold a whole trick, all tokens, trump, and a revealed goal, divided by the bots' pace."""
 
 
 def cue(event: Event, before: PeskyState, after: PeskyState, names: Names) -> Cue:
-    """Return the sound, banner and hold of an event."""
+    """Return an event's sound and banner, and how long it is held."""
     match event:
         case Dealt():
             return Cue("deal", dealt=True, gather=pile_of)

@@ -1,4 +1,4 @@
-"""The face of Those Pesky Garden Gnomes: everything that the window needs to know of it."""
+"""The face of Those Pesky Garden Gnomes: everything that the window needs to know about it."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from scenes.pesky.cards.face_names import (
 from scenes.pesky.path.stones import standard_path
 
 TAKEN_MS = 5400.0
-"""The time in milliseconds at which the trick of its page is gathered."""
+"""The time in milliseconds at which the trick on its page is gathered."""
 SHOWN_COMMANDS = (
     "next", "left", "right", "confirm", "skip", "undo", "replay-lap", "hint", "counts", "goals", "scores", "log",
     "explain", "help", "back", "fullscreen",
@@ -47,7 +47,7 @@ def pesky_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
 
 
 def _draw_goal(canvas: HelpCanvas) -> Animation:
-    """Show a goal and a token, the cards won for them one by one, and the final distance between both."""
+    """Show a goal and a token, then the cards won one by one, and how far their total is from the goal."""
     canvas.turf(16, 16, 388, 250)
     canvas.card(goal_face_name("p+10"), 96, 141, 128)
     canvas.token(token_face_name(format_token(4)), 285, 84, 96)
@@ -62,7 +62,7 @@ def _draw_goal(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_cards(canvas: HelpCanvas) -> Animation:
-    """Turn up a card of each suit, and all ranks with points."""
+    """Turn up a card of each suit, and every rank that has points."""
     canvas.turf(10, 8, 400, 196)
     canvas.turf(10, 216, 400, 216)
     animation = Animation(canvas)
@@ -75,7 +75,7 @@ def _draw_cards(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_trick(canvas: HelpCanvas) -> Animation:
-    """Play four cards clockwise from the left; all go to the highest card of the suit led."""
+    """Play four cards clockwise from the left; the highest card of the suit led takes them all."""
     canvas.turf(6, 22, 408, 396)
     spots = {"b6": (84, 220), "b3": (210, 122), "b13": (336, 220), "y10": (210, 318)}
     animation = Animation(canvas, still=TAKEN_MS - 100)
@@ -93,7 +93,7 @@ def _draw_trick(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_trump(canvas: HelpCanvas) -> Animation:
-    """Show bids, of which the second highest names trump; then a low trump wins a trick."""
+    """Show bids, where the second highest names trump; then a low trump wins a trick."""
     canvas.turf(10, 10, 400, 122)
     canvas.turf(136, 196, 274, 234)
     animation = Animation(canvas)
@@ -156,7 +156,7 @@ def _draw_more(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_end(canvas: HelpCanvas) -> Animation:
-    """Show the path, and two figures that walk to their scores."""
+    """Show the path, and two figures walking to their scores."""
     canvas.paste_picture(standard_path, 210, 84, 134)
     animation = Animation(canvas)
     for start, name, x, words in ((400.0, "penny", 120, "12"), (2000.0, "rowan", 300, "31")):
@@ -170,7 +170,7 @@ def _draw_end(canvas: HelpCanvas) -> Animation:
 
 
 def _draw_keys(canvas: HelpCanvas, bindings: Bindings) -> Animation:
-    """Draw a hand with the key of each card; three are chosen by their keys."""
+    """Draw a hand with the key for each card; three cards are chosen with their keys."""
     faces = ("g3", "y4", "y9", "b2", "b7", "b13", "r6", "r11", "r17", "r20")
     animation = Animation(canvas)
     chosen = (1, 3, 7)

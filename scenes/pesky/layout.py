@@ -20,21 +20,21 @@ SHELF = (150.0, 48.0)
 """The width and height of the shelf with the speed controls."""
 BOTTOM = 704.0
 MAX_HAND_CARD = 110.0
-"""The greatest width of the cards in the player's hand."""
+"""The largest width of the cards in the player's hand."""
 HOVER_RISE = 16.0
 PROMPT_WIDTH = 560.0
-"""The greatest width of the prompt at the usual text size."""
+"""The largest width of the prompt at the usual text size."""
 GAP, MIN_LAST_TRICK = 8.0, 64.0
-"""Units between things in the right column, and the least height of a last trick with words beside it."""
+"""Units between things in the right column, and the smallest height of a last trick with words beside it."""
 LEAST_HINT = 180.0
-"""The least height of a hint that leaves the score board free; with less, its text would be too small."""
+"""The smallest height of a hint that leaves the score board free; with less, its text would be too small."""
 KERBS = 12.0
 """Units from the opponents' greens to the bricks around the trick."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """The basis of the layout; `top` is the bottom of the opponents' places."""
+    """What the layout is based on; `top` is the lower edge of the opponents' places."""
 
     width: float
     text_scale: float
@@ -44,12 +44,12 @@ class _Frame:
 
     @property
     def is_wide(self) -> bool:
-        """True if goal and token lie beside the hand; otherwise they lie above it."""
+        """True if goal and token are beside the hand; otherwise they are above it."""
         return self.width >= 1180
 
     @property
     def is_tight(self) -> bool:
-        """True if little height is left below four opponents, whose names stand above their cards."""
+        """True if there is little height below four opponents, because their names are above their cards."""
         return not self.is_wide and self.players == 5
 
     @property
@@ -69,7 +69,7 @@ class _Frame:
 
 
 def table_layout(width: float, text_scale: float, players: int, own_seat: int) -> TableLayout:
-    """Return the layout for a table of this width in units, a text scale of 1 to 2, and the seat at the bottom."""
+    """Return the layout for a table of this width in units, a text scale, and the seat at the bottom."""
     others = place_opponents(width, text_scale, [(own_seat + n) % players for n in range(1, players)])
     top = max(max(seat.turf.bottom, seat.plaque.bottom) for seat in others.seats)
     return _complete_layout(_Frame(width, text_scale, players, own_seat, top), others)
@@ -128,7 +128,7 @@ def _hand_box(frame: _Frame) -> Box:
 
 
 def _prompt_box(frame: _Frame, hand: Box) -> Box:
-    """Return the place of the prompt: above the hand, as wide as large text needs."""
+    """Return the place of the prompt: above the hand, at full width with large text."""
     high = 60.0 if frame.has_large_text else 38.0
     left = max(hand.x, frame.left)
     room = frame.right - 8 - left
@@ -137,7 +137,7 @@ def _prompt_box(frame: _Frame, hand: Box) -> Box:
 
 
 def _own_seat(frame: _Frame, hand: Box, board: Box) -> SeatLayout:
-    """Return the player's own seat: the name above the board, and the green of the hand."""
+    """Return the player's own seat: the name above their board, and the green of their hand."""
     plaque = 32 + 14 * (frame.text_scale - 1)
     top = board.y - plaque - 4
     medallion = Box(board.x, top - 7, plaque + 12, plaque + 12)
@@ -171,7 +171,7 @@ def _small_board(frame: _Frame, hand: Box) -> OwnPlaces:
 
 
 def _ground(frame: _Frame, own: SeatLayout, middle: Box, green: Box) -> Grounds:
-    """Return sign, last trick and reserve left of the trick, the mill below them, and a pond at its right."""
+    """Return sign, last trick and reserve left of the trick, the mill below them, and a pond on its right."""
     if frame.is_wide:
         column = Box(EDGE_MARGIN, middle.y, 0, own.medallion.y - 4 - middle.y)
         return place_grounds(column, middle, green, frame.text_scale)
@@ -183,9 +183,9 @@ def _ground(frame: _Frame, own: SeatLayout, middle: Box, green: Box) -> Grounds:
 
 
 def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box, Box]:
-    """Return board, slate, the shelf with the speed controls, and the tools, which share the right column.
+    """Return the board, slate, shelf with the speed controls, and tools, which share the right column.
 
-    In large text the tools take two rows, since their own would have to be small.
+    With large text the tools take two rows, since in one they would have to be small.
     """
     x, top = frame.right + 7, frame.top + 12
     tools = 2 * (48 + 15 * frame.text_scale) if frame.has_large_text else 88.0
@@ -197,7 +197,7 @@ def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box, Box]:
 
 
 def _last_trick_box(frame: _Frame, board: Box, shelf: Box) -> Box:
-    """Return the place of the last trick on a narrow table: below the score board or, with a slate, by the shelf."""
+    """Return the last trick's place on a narrow table: by the shelf, or below the board in large text."""
     top = board.bottom + GAP + KERB
     free = Box(board.x + KERB, top, board.w - 2 * KERB, shelf.y - GAP - KERB - top)
     if frame.has_large_text and free.h >= MIN_LAST_TRICK:
@@ -206,7 +206,10 @@ def _last_trick_box(frame: _Frame, board: Box, shelf: Box) -> Box:
 
 
 def _hint_box(frame: _Frame, board: Box, prompt: Box) -> Box:
-    """Return the place of a hint; it covers the score board if little is left below, and everything in large text."""
+    """Return the place of a hint, which covers the score board if there is little room below it.
+
+    With large text it covers the whole column above the prompt.
+    """
     detail = _detail_box(frame, board, prompt)
     if not frame.has_large_text and detail.h < LEAST_HINT:
         return replace(detail, y=board.y, h=detail.bottom - board.y)
@@ -214,7 +217,7 @@ def _hint_box(frame: _Frame, board: Box, prompt: Box) -> Box:
 
 
 def _detail_box(frame: _Frame, board: Box, prompt: Box) -> Box:
-    """Return the place of detail sheets: over everything below the board, or over the whole column in large text."""
+    """Return the place of detail sheets: below the board, or over it for lack of room or in large text."""
     if not frame.has_large_text and 554 - board.bottom >= 150:
         return Box(board.x, board.bottom + 8, BOARD_WIDTH, 554 - board.bottom - 8)
     if not frame.has_large_text:

@@ -1,4 +1,4 @@
-"""Descriptions of Those Pesky Garden Gnomes' table for screen readers; none reveals hidden cards."""
+"""Descriptions of Those Pesky Garden Gnomes' table for screen readers, which reveal no hidden cards."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from scenes.table.game.presenter import Names
 
 
 def seat_text(state: PeskyState, seat: int, names: Names) -> str:
-    """Return what is visible of a seat: its hand or number of cards, tricks, bid, goal and progress."""
+    """Return what can be seen of a seat: its hand or number of cards, tricks, bid, goal and progress."""
     if not state.hands:
         return text("pesky.tell.no-hand", name=names[seat])
     return " ".join(_seat_sentences(state, seat, names[seat]))
@@ -50,7 +50,7 @@ def piles_text(state: PeskyState, names: Names) -> str:
 
 
 def public_text(state: PeskyState, names: Names) -> str:
-    """Return the cards of the trick, and trump; before the first card, also the last trick."""
+    """Return the cards of the trick, and trump; before its first card, also the last trick."""
     trick = piles_text(state, names)
     return trick if state.trick else f"{trick} {_last_trick_text(state, names)}".rstrip()
 
@@ -74,7 +74,7 @@ def _trick_words(trick: Trick, names: Names) -> str:
 
 
 def _trick_cards(trick: Trick, names: Names) -> str:
-    """Return the cards played, each with its player."""
+    """Return the cards in a trick, each with its player."""
     return ", ".join(
         text("pesky.tell.played", name=names[played.seat], card=card_name(played.card.face))
         for played in trick

@@ -13,9 +13,9 @@ from scenes.help.glossary import Term
 from scenes.pesky.words import goal_title
 
 TRUMP_CHOICES = {name: action.trump for action, name in TRUMP_NAMES.items()}
-"""The trump of each choice."""
+"""The trump that each answer names."""
 _BID_USES = {Kind.POINTS: "bid", Kind.CARDS: "bid-idle", Kind.TOKEN: "bid-alone"}
-"""The note that explains what a bid does for a goal."""
+"""The note on what a bid does for each kind of goal."""
 TERMS = (
     Term("goal", "pesky.help.goal"),
     Term("points-goal", "pesky.help.score"),
@@ -41,7 +41,7 @@ ZONES = {
 
 
 def choice_note(state: PeskyState, choice: str) -> tuple[str, str] | None:
-    """Return the heading and explanation of an answer that the seat in turn can give; None for anything else."""
+    """Return the heading and explanation of an answer that the current seat can give, or None otherwise."""
     # text keys: pesky.note.* pesky.choose.*
     heading, trump = text(f"pesky.choose.{choice}"), TRUMP_CHOICES.get(choice)
     if trump is None:
@@ -82,7 +82,7 @@ def _unit(goal: Goal) -> str:
 
 
 def _explain_bid(token: int, goals: Sequence[Goal]) -> tuple[str, str]:
-    """Return the use of a bid; if only one goal is visible, what it does for that goal."""
+    """Return a bid's heading and its use, or what it does for the goal if only one is visible."""
     # text keys: pesky.note.bid*
     number = format_token(token).replace("-", "−")
     use = _BID_USES[goals[0].kind] if len(goals) == 1 else "bid"

@@ -38,7 +38,7 @@ from scenes.table.game.layout import TableLayout
 from scenes.table.game.presenter import CardOverview, Extra, Names, Paper, PaperView, Presenter
 
 _EXTRA_CHOICES = {"take-goal": GOAL_BACK, "take-token": TOKEN_BACK}
-"""The pictures of the choices of a second goal and a second token."""
+"""The picture for each choice: to take a second goal, or a second token."""
 _GOAL_ZONES = frozenset(("goal", "goals", "token", "tokens"))
 """The zones of goals and bids, without the seat's number."""
 
@@ -202,7 +202,7 @@ class PeskyPresenter(Presenter):
         return text("pesky.hand", number=max(1, state.round_number - is_between))
 
     def lit_seats(self, view: State) -> tuple[int, ...]:
-        """Return the seats to light: a trick's winner until it leads, else those to act; none while bids show."""
+        """Return the seats to light: a trick's winner until it leads, or those to act; none while bids show."""
         state = as_pesky_state(view)
         winner = None if state.opened else words.trick_taker(state)
         if winner is not None:

@@ -30,20 +30,21 @@ from scenes.results.scores_scene import ScorePanel, ScoresScene
 from scenes.table.game.round_end import RoundEnd
 
 GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
-"""Milliseconds for which a goal and its score are held, and for each step along the path."""
+"""Milliseconds that a goal and its score are held for, and for each step along the path."""
 TALL_EDGE, TALL_GAP, MAX_TALL_BOARD = 14.0, 12.0, 330.0
-"""In a tall window: units at the sides and between boards, and the greatest height of a board."""
+"""In a tall window: units at the sides and between boards, and the largest height of a board."""
 BOARD_HEIGHT, BOARD_GROWTH = 216.0, 114.0
-"""The height of boards in units at the usual text size, and the extra at twice that size; the path has the rest."""
+"""The height of boards in units at the usual text size, and what twice that size adds."""
 BELOW_TURF = 8.0
 """Units between the green of goal and bid and the words below it, for its kerb."""
 NARROW_BOARD, VERY_NARROW_BOARD = 340.0, 200.0
-"""Widths of a board in units from which large words stand beside the pictures instead of below them; smaller words
-do so from the second width on, unless the board is higher than wide."""
+"""Board widths in units from which large words are beside the pictures instead of below them, and from which
+smaller words are, unless the board is higher than it is wide.
+"""
 
 
 class SeatScoreText(NamedTuple):
-    """The final text of a seat's board: the result of its hand, the points for that, and the sum of its game score."""
+    """The final texts on a seat's board: the result of its hand, the points for it, and its new total."""
 
     words: str
     added: str
@@ -51,7 +52,7 @@ class SeatScoreText(NamedTuple):
 
 
 class SeatScorePanel(ScorePanel):
-    """A seat's board: its goal and token, the distance between hand and goal, and the points for that."""
+    """A seat's board: its goal and token, how far apart hand and goal are, and the points for that."""
 
     def __init__(
         self, ui: UiContext, name: str, portrait: str, reckoning: GoalProgress, token: int, total: int
@@ -72,7 +73,7 @@ class SeatScorePanel(ScorePanel):
         return [*super().nodes, self.goal, self.token, self.words, self.added]
 
     def arrange(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
-        """Lay everything out on a board given in units; `all_texts` of all boards decide the common text size."""
+        """Lay everything out on a board in units; `all_texts` of all boards decide the common text size."""
         head = min(58.0, 26 + 20 * viewport.text_scale)
         for board_wide in (self.panel, self.description):
             board_wide.layout(viewport, box.x, box.y, box.w, box.h)
@@ -124,7 +125,7 @@ class SeatScorePanel(ScorePanel):
         shares: tuple[float, float, float],
         all_texts: Sequence[SeatScoreText],
     ) -> None:
-        """Stack the words, in the same size as on the other boards."""
+        """Stack the labels, in the same text sizes as on the other boards."""
         if self.words.text:
             self.show_score()
         y = box.y
@@ -135,23 +136,23 @@ class SeatScorePanel(ScorePanel):
             y += share * box.h
 
     def turn_goal(self, share: float) -> None:
-        """Show the goal at this share of its turn."""
+        """Show the goal `share` of the way through its turn."""
         self.goal.flip_face = goal_face_name(self.reckoning.goal)
         self.goal.flip = share
         if share >= 1:
             self.goal.finish_flip()
 
     def show_score(self) -> None:
-        """Show the result of the hand, and the points for that."""
+        """Show the result of the hand, and the points for it."""
         self.words.text, self.added.text = self.score_text.words, self.score_text.added
 
     def goal_text(self, seats: int) -> str:
-        """Return the goal, and line by line the result of the hand against it."""
+        """Return the goal, and line by line how the hand compares with it."""
         goal = text("pesky.tell.goal", goal=describe_goal(self.reckoning.goal, seats))
         return " ".join(map(as_sentence, (goal, *self.score_text.words.splitlines())))
 
     def show_total(self, best: bool) -> None:
-        """Show the total; the best of the hand is highlighted."""
+        """Show the total, and highlight the board if it is the `best` of the hand."""
         self.total.text = self.score_text.total
         self.panel.lit = best
         worst = self.reckoning.score == MAX_SCORE
@@ -159,7 +160,7 @@ class SeatScorePanel(ScorePanel):
 
 
 class PeskyScoresScene(ScoresScene):
-    """Turns up the goals of a hand, from the dealer's left, and moves the figures."""
+    """The page that turns up the goals of a hand, from the dealer's left, and moves the figures."""
 
     def __init__(self, app: App, end: RoundEnd) -> None:
         super().__init__(app, end)
@@ -170,7 +171,7 @@ class PeskyScoresScene(ScoresScene):
         self._order = seats_from_left(end.state)
 
     def _proceeds(self, event: pygame.event.Event) -> bool:
-        """Return whether an unused answer continues: only when looking back; otherwise the button must be pressed."""
+        """Return whether an event moves on: only Back does, and only when looking back."""
         return self._end.is_look_back and self.ui.bindings.command(event) == "back"
 
     # making ---------------------------------------------------------------------------------------
@@ -228,7 +229,7 @@ class PeskyScoresScene(ScoresScene):
         self.path.lay_out(viewport, Box(16, top, wide - 32, foot - 10 - top))
 
     def _arrange_tall(self, viewport: Viewport) -> None:
-        """Lay out the boards in two columns, the path below them at full width, and heading and button at the foot."""
+        """Lay out the boards in two columns, the path below them at full width, then heading and button."""
         wide, count = viewport.units_wide, len(self.panels)
         go, high = self.next_size(viewport)
         foot, room = viewport.units_high - high - 14, wide - 2 * TALL_EDGE

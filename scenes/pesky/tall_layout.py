@@ -17,7 +17,7 @@ EDGE, GAP, KERBS = 12.0, 8.0, 16.0
 COLUMN = 250.0
 """The width of the board, right of the trick."""
 OWN_HEIGHT, PORTRAIT_COLUMN = 132.0, 176.0
-"""The height of the player's own green, and the width of portrait and name at its left."""
+"""The height of the player's own green, and the width of the portrait and name on its left."""
 RESERVE_HEIGHT, LOW_RESERVE_HEIGHT, TRUMP_WIDTH = 75.0, 56.0, 222.0
 NAME_HEIGHT = 22.0
 """The height of the goal's name at the usual text size."""
@@ -28,11 +28,11 @@ SHELF = (150.0, 50.0)
 """The width and height of the shelf with the speed controls."""
 MIN_SLATE, MAX_SLATE, MIN_LAST_TRICK, MAX_LAST_TRICK = 60.0, 250.0, 84.0, 150.0
 LARGE_SHEET = 420.0
-"""The width of a detail sheet in large text."""
+"""The width of a detail sheet with large text."""
 SLATE_SHARE = 0.45
-"""The slate's share of the spare height; the trick has the rest."""
+"""The slate's share of the spare height; the trick gets the rest."""
 MIN_MIDDLE = 330.0
-"""The height of the part with trick and board from which there is a slate."""
+"""The height of the middle part from which its reserve is full-sized; above it, there is room for a slate."""
 HAND_CARD_SHARE = 6.3
 """The width of a hand, in card widths."""
 
@@ -51,7 +51,7 @@ class _Bands:
 
 @dataclass(frozen=True, slots=True)
 class _Middle:
-    """The part between the opponents and the player's own green: trick at the left, reserve and sign above it."""
+    """The part between the opponents and the player's green: trick on the left, reserve and sign above it."""
 
     trick: Box
     green: Box
@@ -99,7 +99,7 @@ def tall_table_layout(
 
 
 def _middle(whole: Box, text_scale: float, players: int) -> _Middle:
-    """Divide the middle; detail sheets cover the board's column, in large text up to the window's edge."""
+    """Divide the middle; detail sheets cover the board's column, or in large text a wider one to the top."""
     rows = (58 + 31 * players) * max(1.0, text_scale * 0.8)
     board = Box(whole.right - COLUMN, whole.y, COLUMN, min(whole.h, rows))
     high = RESERVE_HEIGHT if whole.h >= MIN_MIDDLE else LOW_RESERVE_HEIGHT
@@ -116,7 +116,7 @@ def _middle(whole: Box, text_scale: float, players: int) -> _Middle:
 
 
 def _bands(size: tuple[float, float], text: float, top: float) -> _Bands:
-    """Divide the window below the opponents: hand and text take what they need, trick and slate share the rest."""
+    """Divide the window below the opponents: hand and text take what they need, trick and slate the rest."""
     width, height = size
     tools = 72 + 16 * text
     tray = Box(EDGE, height - tools - 10, width - SHELF[0] - 2 * EDGE - GAP, tools)
@@ -137,7 +137,7 @@ def _bands(size: tuple[float, float], text: float, top: float) -> _Bands:
 
 
 def _own_places(bands: _Bands, text: float, seat: int) -> tuple[SeatLayout, OwnPlaces]:
-    """Return the player's own seat, and the board beside portrait and name."""
+    """Return the player's own seat, and the places on the board beside the portrait and name."""
     own = bands.own
     board = Box(own.x + PORTRAIT_COLUMN, own.y, own.w - PORTRAIT_COLUMN, own.h)
     high = board.h - 16

@@ -1,6 +1,6 @@
 """The words of Those Pesky Garden Gnomes: prompts, names of places and things, and summaries of turns.
 
-Texts about other seats reveal nothing that has not been seen by all.
+Texts about other seats reveal nothing that has not been seen by everyone.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ from scenes.table.game.presenter import CardOverview, Names
 
 
 def format_number(value: int, plus: bool = False) -> str:
-    """Return a number with a typographic minus sign; with `plus`, positive numbers have a sign too."""
+    """Return a number with a typographic minus sign; with `plus`, positive numbers get a sign too."""
     return (f"{value:+d}" if plus else str(value)).replace("-", "−")
 
 
@@ -49,13 +49,13 @@ def prompt(state: PeskyState, names: Names, mine: bool) -> str:
 
 
 def trick_result(state: PeskyState, names: Names, spoken_to: int | None) -> str:
-    """Return who wins the trick, once it is complete; empty before."""
+    """Return who wins the trick once it is complete; empty before."""
     winner = trick_taker(state)
     return _taken(winner, names, spoken_to) if winner is not None and state.trick else ""
 
 
 def just_shown(state: PeskyState, names: Names, spoken_to: int | None) -> str:
-    """Return what has just been shown, until the next seat is to act: bids, trump, a finished trick, the goals."""
+    """Return what has just been shown (bids, trump, a trick, the goals) until a seat is to act, else nothing."""
     winner = trick_taker(state)
     if state.opened:
         return text("pesky.banner.goals") if state.phase is Phase.PLAY else ""
@@ -72,7 +72,7 @@ def are_bids_turned_up(state: PeskyState) -> bool:
 
 
 def trick_taker(state: PeskyState) -> int | None:
-    """Return the winner of a complete or just finished trick until that seat is to lead; else None."""
+    """Return who won a complete or just finished trick, until that seat is to lead; None at other times."""
     trick = state.trick or state.last_trick
     if state.phase is not Phase.PLAY or len(trick) < state.players or state.trump is None:
         return None
@@ -102,13 +102,13 @@ def _play_prompt(state: PeskyState) -> str:
 
 
 def goal_title(goal: Goal, players: int, short: bool = False) -> str:
-    """Return a goal's description, which can stand alone."""
+    """Return a goal's description, in a form that can be used on its own."""
     words = describe_goal_shortly(goal, players) if short else describe_goal(goal, players)
     return words[:1].upper() + words[1:]
 
 
 def goal_progress(reckoning: GoalProgress) -> str:
-    """Return the progress towards a goal or, without one, towards the token to get close to."""
+    """Return the progress towards a goal, or just the bid if nothing else counts for the goal."""
     made, aim = format_number(reckoning.made), format_number(reckoning.target)
     match reckoning.goal.kind:
         case Kind.TOKEN:
@@ -120,7 +120,7 @@ def goal_progress(reckoning: GoalProgress) -> str:
 
 
 def goal_cost(reckoning: GoalProgress) -> str:
-    """Return the cost of a goal if no more cards were won: the distance to it, up to the limit (section 3)."""
+    """Return what a goal costs if no more cards are won: the distance to it, up to the limit (section 3)."""
     return text("pesky.stand.costs", cost=reckoning.score) if reckoning.score else text("pesky.stand.exact")
 
 
@@ -157,7 +157,7 @@ def last_trick_overview(state: PeskyState, names: Names) -> CardOverview:
 
 
 def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
-    """Return a summary of a turn that reveals no secret."""
+    """Return a summary of a turn that gives nothing secret away; None if there is nothing to say."""
     summaries = (_event_words(event) for entry in turn for event in entry.events)
     return next((words for words in summaries if words is not None), None)
 
@@ -188,7 +188,7 @@ def public_trick(state: PeskyState, names: Names) -> CardOverview:
 
 
 def _trick_rows(trick: Trick, trump: Trump, names: Names) -> tuple[tuple[str, str, bool], ...]:
-    """Return the picture of each card, its player, and whether another card is better."""
+    """Return the picture of each card, its player, and whether another card beats it."""
     best = trick_winner(trick, trump)
     return tuple(
         (card_face_name(played.card.face), names[played.seat], played.seat != best)
@@ -198,7 +198,7 @@ def _trick_rows(trick: Trick, trump: Trump, names: Names) -> tuple[tuple[str, st
 
 
 def trick_headings(turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
-    """Return a heading for each trick of a hand, by the index of the turn that led to it."""
+    """Return a heading for each trick of a hand, by the index of the turn in which it was led."""
     found: dict[int, str] = {}
     led, number = None, 0
     for index, turn in enumerate(turns):
@@ -213,7 +213,7 @@ def trick_headings(turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[in
 
 
 def hand_result(reckoning: GoalProgress, token: int) -> str:
-    """Return three lines: what was won, its count against the goal, and the distance between both (section 3)."""
+    """Return three lines: what was won, how it counts for the goal, and how far off it is (section 3)."""
     made, aim = reckoning.made, format_number(reckoning.target)
     match reckoning.goal.kind:
         case Kind.POINTS:
@@ -229,7 +229,7 @@ def hand_result(reckoning: GoalProgress, token: int) -> str:
 
 
 def _cards_won(reckoning: GoalProgress) -> str:
-    """Return how many cards a goal counts, with their suits if only some suits count."""
+    """Return how many of a goal's cards were won, with their suits unless all count."""
     suits, made = reckoning.goal.suits, reckoning.made
     if len(suits) == len(Suit):
         return text("pesky.count.cards", cards=made)
@@ -250,6 +250,6 @@ def _how_far_off(reckoning: GoalProgress) -> str:
 
 
 def new_total(total: int, added: int) -> str:
-    """Return the sum that gives the new game score: old total plus added points."""
+    """Return the sum for the new game score: the old total plus the added points."""
     words = text("pesky.count.sum", before=total - added, added=added, total=total)
     return words.replace(" ", NO_BREAK_SPACE)

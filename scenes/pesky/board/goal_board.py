@@ -1,4 +1,4 @@
-"""The player's own board: it holds goal, token and won cards, and shows the progress towards the goal."""
+"""The player's own board: it holds the goal, token and won cards, and shows the progress towards the goal."""
 
 from typing import NamedTuple
 
@@ -23,14 +23,14 @@ from scenes.table.view.panels.plaque import Z_PLAQUE
 from scenes.table.view.panels.sheet import Sheet
 
 MIN_MARKS_HEIGHT = 16.0
-"""The least height of the marks, in units; with less, only words show the progress."""
+"""The smallest height of the marks, in units; with less, only words show the progress."""
 HOLLOW_ALPHA = 120
 ONE_LINE_WIDTH = 200.0
-"""The width in units, at a text scale of 1, from which both sentences stand side by side."""
+"""The width in units, at a text scale of 1, from which both sentences are side by side."""
 
 
 class GoalStanding(NamedTuple):
-    """The progress towards the goal, the suits of the won cards that count, in order, and the goal in words."""
+    """The progress towards the goal, the suits of won cards that count, in order, and the goal in words."""
 
     progress: GoalProgress
     won: tuple[Suit, ...]
@@ -38,7 +38,7 @@ class GoalStanding(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """The state of the board: whether it holds a single bid, and the progress towards its goal, if it has only one."""
+    """The state of the board: whether it holds a single bid, and the progress if it has a single goal."""
 
     has_bid: bool = False
     standing: GoalStanding | None = None
@@ -88,7 +88,7 @@ class GoalBoard(Sheet[Laid], Extra):
         self._write_words(picture, said, standing)
 
     def _write_places(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the hollows for goal and token, and a caption below the token if there is room."""
+        """Draw the hollows for the goal and token, and a caption below the token if there is room."""
         hollow = darker(self.ui.theme.wood, 0.5)
         goal, token = self._goal.move(area.topleft), self._token.move(area.topleft)
         picture.blit(rounded(goal.size, goal.w // 12, hollow, HOLLOW_ALPHA), goal)
@@ -99,7 +99,7 @@ class GoalBoard(Sheet[Laid], Extra):
             self.line(picture, text("pesky.bid"), caption, 13.5, self.ui.theme.on_wood, "text", "centre")
 
     def _divide(self, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the places of the marks and of the words below them."""
+        """Return the places for the marks and for the words below them."""
         lines = 1 if self._stands_in_one_line(place) else 2
         high = min(place.h, round(self.viewport.text_px(20) * (1.25 if lines == 1 else 2.1)))
         marks = pygame.Rect(place.x, place.y, place.w, place.h - high - self.viewport.px(3))

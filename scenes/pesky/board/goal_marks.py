@@ -17,15 +17,15 @@ from scenes.pesky.cards.face_names import BACK
 BED_PADDING, GAP_SHARE = 0.12, 0.14
 """Shares of a mark's side: the margin of a bed of marks, and the gap between two marks."""
 MAX_SIDE_SHARE = 0.13
-"""The greatest share of a bed's width for one mark."""
+"""The largest share of a bed's width for one mark."""
 STEPS = MAX_SCORE
-"""The greatest miss of a putt on each side, since a larger one costs no more."""
+"""The largest miss that a putt shows on either side, since a larger one costs no more."""
 
 
 def draw_beds(
     ui: UiContext, picture: pygame.Surface, place: pygame.Rect, progress: GoalProgress, won: Sequence[Suit]
 ) -> None:
-    """Draw a mark for each card wanted, with won ones in colour; surplus ones are struck through."""
+    """Draw a mark for each card wanted, in colour for those won; surplus cards are struck through."""
     count = max(progress.target or MAX_SCORE, min(progress.made, progress.target + MAX_SCORE))
     columns, side = _bed_grid(place.size, count)
     rows = -(-count // columns)
@@ -46,7 +46,7 @@ def draw_beds(
 
 
 def _bed_grid(size: tuple[int, int], count: int) -> tuple[int, float]:
-    """Return the number of marks in a row and their size, which is as large as possible."""
+    """Return how many marks fit in a row, and the side of a mark, as large as possible."""
     best = (1, 0.0)
     for rows in range(1, 4):
         columns = -(-count // rows)
@@ -58,7 +58,7 @@ def _bed_grid(size: tuple[int, int], count: int) -> tuple[int, float]:
 
 
 def _mark(ui: UiContext, suit: Suit | None, size: int, filled: bool) -> pygame.Surface:
-    """Return the sign of a suit, or a card's back if all suits count; a missing one is a dark shape."""
+    """Return the sign of a suit, or a card's back if all suits count; a dark shape if it is not `filled`."""
     if suit is None:
         high = round(size * 0.92)
         mark = ui.art.render_face(BACK, max(1, round(high * 88 / 123)), high).copy()
@@ -81,7 +81,7 @@ def _strike(picture: pygame.Surface, at: pygame.Rect, theme: Theme) -> None:
 def draw_putt(
     ui: UiContext, picture: pygame.Surface, place: pygame.Rect, progress: GoalProgress, u: float
 ) -> None:
-    """Draw a strip of green with the flag at the goal and the ball at the points so far, at most ten off."""
+    """Draw a strip of green with the flag at the goal, and the ball at the points so far, at most ten off."""
     theme = ui.theme
     strip = pygame.Rect(place.x, 0, place.w, round(place.h * 0.56))
     strip.bottom = place.bottom

@@ -11,18 +11,18 @@ from scenes.kit.viewport import LARGE_TEXT
 
 LAST_TRICK_HEIGHT, RESERVE = 84.0, (104.0, 52.0)
 MILL_SHAPE, MAX_MILL, MIN_MILL = 180 / 275, 216.0, 130.0
-"""The windmill's width divided by its height, and its greatest and least height."""
+"""The windmill's width divided by its height, and its largest and smallest height."""
 SIGN, SIGN_SHARE, POST = (138.0, 120.0), 0.42, (18.0, 30.0)
-"""The sign's size at the usual text size, its greatest share of the width, and its post's size."""
+"""The sign's size at the usual text size, its largest share of the width, and its post's size."""
 POND, MIN_POND = 132.0, 84.0
-"""The greatest and least width of the pond."""
+"""The largest and smallest width of the pond."""
 GAP, KERB_BELOW = 10.0, 13.0
 """Units between things, and the height of a green's kerb with its wall."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grounds:
-    """The places around a trick's green; None if there is no room."""
+    """The places around a trick's green; None where there is no room."""
 
     reserve: Box
     sign: Box
@@ -35,7 +35,7 @@ class Grounds:
 
 @dataclass(frozen=True, slots=True)
 class OwnPlaces:
-    """The player's goal, token and won cards on their board, and the places of its sentences."""
+    """The places of the player's board, of the goal, token and won cards on it, and of its sentences."""
 
     board: Box
     goal: Box
@@ -45,7 +45,7 @@ class OwnPlaces:
     goal_name: Box | None = None
 
     def plates(self, green: Box, ground: Grounds) -> dict[str, Box]:
-        """Return the boxes of the game's own things on the table by their names."""
+        """Return the boxes of this game's own things on the table, by name."""
         wanted = {
             "green": green,
             "sign": ground.sign,
@@ -61,9 +61,9 @@ class OwnPlaces:
 
 
 def place_grounds(column: Box, middle: Box, green: Box, text_scale: float) -> Grounds:
-    """Return the places left of a green, within a column's height, and those from it to the middle's right end.
+    """Return the places left of a green, in a column's height, and those from it to the middle's right end.
 
-    In large text the sign is wider and hangs without a post, since messages need the height.
+    With large text the sign is wider and hangs without a post, because messages need the height.
     """
     left, right, top = column.x, green.x - RING - GAP, column.y + 8
     wide = min(SIGN[0] * text_scale, SIGN_SHARE * (right - left))
@@ -90,7 +90,7 @@ def _pond(middle: Box, green: Box) -> Box | None:
 
 
 def _path(mill: Box | None, column: Box, green: Box, pond: Box | None) -> tuple[tuple[float, float], ...]:
-    """Return the sand path: from below the player's own board past the mill's door, under the green, to the pond."""
+    """Return the sand path: from below the player's board, past the mill and under the green to the pond."""
     if mill is None:
         return ()
     y = column.bottom
@@ -105,7 +105,7 @@ def _path(mill: Box | None, column: Box, green: Box, pond: Box | None) -> tuple[
 
 
 def reserve_spots(turf: Box) -> dict[Spot, Box]:
-    """Return the spots of the reserve: goals, tokens, and cards that were not dealt."""
+    """Return the spots of the reserve: goals, tokens, and undealt cards."""
     # A low bed has a narrower margin of grass instead of tiny cards.
     high = turf.h - (16 if turf.h >= 40 else 8)
     wide, pitch = high / CARD_SHAPE, turf.w / 3

@@ -11,20 +11,20 @@ from scenes.kit.drawing.green_skin import KERB
 from scenes.table.game.layout import Arrangement, SeatLayout, Slot
 
 CARD_WIDTH = 44.0
-"""The width of their cards."""
+"""The width of the opponents' cards."""
 SMALL_BACK = 34.0
-"""The width of a hand's backs below a name, where height is scarce."""
+"""The width of the backs in a hand below a name, where there is little height."""
 TURF_WIDTH = 162.0
 BLOCK_WIDTH = 306.0
 """The width of portrait, plaque and cards side by side."""
 NARROW_PITCH = 200.0
-"""The distance between seats up to which a name and its tricks do not fit into one line."""
+"""The distance between seats below which a name and its tricks do not fit on one line."""
 PADDING, ROW_GAP = 7.0, 6.0
 
 
 @dataclass(frozen=True, slots=True)
 class Opponents:
-    """The opponents' places along the top, with the names of a table's layout."""
+    """The opponents' places along the top, named as in a table's layout."""
 
     seats: tuple[SeatLayout, ...]
     spots: dict[Spot, Box]
@@ -69,12 +69,12 @@ def _stacked_seat(seat: int, centre: float, pitch: float, text: float) -> SeatLa
 
 
 def _turf_height(back: float) -> float:
-    """Return the height of a green with a hand of backs of this width above goal, token and won cards."""
+    """Return the height of a green for a hand of backs this wide, above goal, token and won cards."""
     return 2 * PADDING + ROW_GAP + (back + CARD_WIDTH) * CARD_SHAPE
 
 
 def _place_cards(seat: int, turf: Box, back: float) -> tuple[dict[Spot, Box], dict[str, Arrangement]]:
-    """Return a hand of backs of this width above goal, token and won cards."""
+    """Return the places of a hand of backs this wide, above goal, token and won cards."""
     low, high = turf.y + PADDING + back * CARD_SHAPE + ROW_GAP, CARD_WIDTH * CARD_SHAPE
     goal = Box(turf.x + PADDING, low, CARD_WIDTH, high)
     token = Box(turf.centre[0] - 23, low + (high - 46) / 2, 46, 46)
@@ -89,7 +89,7 @@ def _place_cards(seat: int, turf: Box, back: float) -> tuple[dict[Spot, Box], di
 
 
 def _backs_arrangement(room: Box, wide: float) -> Arrangement:
-    """Return the slots for each number of backs, closely spaced and centred in `room`."""
+    """Return the slots for any number of backs, closely spaced and centred in `room`."""
     step = (room.w - wide) / (HAND_SIZE - 1)
     found = []
     for count in range(HAND_SIZE + 1):
@@ -99,6 +99,6 @@ def _backs_arrangement(room: Box, wide: float) -> Arrangement:
 
 
 def _one_or_two_arrangement(box: Box, offset: float) -> Arrangement:
-    """Return the places of one goal or token, or of two from which one will be given back."""
+    """Return the place of a single goal or token, and those of two, one of which will be given back."""
     second = Box(box.x + offset, box.y + offset * 0.6, box.w, box.h)
     return ((), (Slot(box),), (Slot(box), Slot(second)))

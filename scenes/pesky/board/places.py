@@ -1,4 +1,4 @@
-"""The arrangement of a hand, a trick, and goals and bids to choose from, in windows of any shape."""
+"""The arrangement of a hand, of a trick, and of goals and bids to choose from, in windows of any shape."""
 
 from gnoming.core.table import Spot
 from gnoming.pesky.cards import HAND_SIZE
@@ -9,7 +9,7 @@ from scenes.kit.drawing.round_green import RING, RING_WALL, fits_round
 from scenes.table.game.layout import Arrangement, Slot
 
 MAX_TRICK_CARD, MIN_TRICK_CARD = 98, 40
-"""The greatest and least width of the cards in the trick."""
+"""The largest and smallest width of the cards in the trick."""
 RIM = 3.0
 """Units between the cards of a trick and the edge of their green."""
 GREEN_SHAPE = {2: 1.5, 3: 1.62, 4: 1.86}
@@ -17,13 +17,13 @@ GREEN_SHAPE = {2: 1.5, 3: 1.62, 4: 1.86}
 FAN_DEGREES = 1.1
 """The angle in degrees between neighbouring cards of the player's hand."""
 CHOICE_PADDING, GOALS_SHARE = 12.0, 0.58
-"""Units above and below two things to choose from, and the goals' share of the height."""
+"""Units above and below two things to choose from, and the share of the height for the goals."""
 TRICK_PLACES = {
     2: ((-1.06, 0.16), (1.06, 0.16)),
     3: ((-1.5, 0.5), (0.0, 0.0), (1.5, 0.5)),
     4: ((-1.7, 0.6), (-0.53, 0.0), (0.53, 0.0), (1.7, 0.6)),
 }
-"""The opponents' places in a trick: card widths from its middle, and the share of the way down to the own card."""
+"""The opponents' places in a trick: card widths from its middle, and how far down to the player's card."""
 
 
 def hand_arrangement(hand: Box) -> Arrangement:
@@ -43,7 +43,7 @@ def hand_arrangement(hand: Box) -> Arrangement:
 
 
 def trick_green(room: Box, players: int) -> Box:
-    """Return the round green for a trick, centred in a room that also holds its ring of bricks."""
+    """Return the round green for a trick, centred in `room`, which also holds its ring of bricks."""
     ring = RING + RING_WALL
     high = room.h - RING - ring
     wide = min(room.w - 2 * ring, high * GREEN_SHAPE[players - 1])
@@ -51,7 +51,7 @@ def trick_green(room: Box, players: int) -> Box:
 
 
 def trick_spots(players: int, own_seat: int, green: Box) -> dict[Spot, Box]:
-    """Return the spots of a trick's cards, each in front of its seat and as large as the round green allows."""
+    """Return the spots of a trick's cards, each in front of its seat, as large as the round green allows."""
     for w in range(MAX_TRICK_CARD, MIN_TRICK_CARD, -1):
         spots = _place_trick(players, own_seat, green, float(w))
         if all(_lies_on(box.inflated(RIM), green) for box in spots.values()):
@@ -71,14 +71,14 @@ def _place_trick(players: int, own_seat: int, green: Box, w: float) -> dict[Spot
 
 
 def _lies_on(box: Box, green: Box) -> bool:
-    """Return whether all corners of a box lie on a round green."""
+    """Return whether all corners of a box are on a round green."""
     (x, y), half = green.centre, (green.w / 2, green.h / 2)
     corners = ((across, down) for across in (box.x, box.right) for down in (box.y, box.bottom))
     return all(fits_round((across - x) / half[0], (down - y) / half[1]) for across, down in corners)
 
 
 def own_arrangements(own_seat: int, hand: Box, goal: Box, token: Box, green: Box) -> dict[str, Arrangement]:
-    """Return the arrangements of cards, goals and tokens: single ones before the player, two on the green."""
+    """Return the arrangements of cards, goals and tokens: a single one in its own place, two on the green."""
     x, upper = green.centre[0], green.h * GOALS_SHARE
     tall, coin = upper - 2 * CHOICE_PADDING, green.h - upper - 1.5 * CHOICE_PADDING
     wide, y, low = tall / CARD_SHAPE, green.y + CHOICE_PADDING, green.y + upper

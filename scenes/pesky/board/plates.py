@@ -15,13 +15,13 @@ from scenes.table.view.panels.seats import Z_TURF
 from scenes.table.view.panels.sheet import Sheet
 
 LOW_SHAPE, WORDS_SHARE, WORDS_GAP = 2.0, 0.38, 6.0
-"""The ratio of width to height from which words are beside the last trick, their share of the width, and the gap."""
+"""The shape (width / height) from which words are beside the last trick, their share of it, and a gap."""
 MIN_GREEN = 60.0
-"""The height in units from which the last trick has a green and words; below, it has only a little wooden board."""
+"""The height in units from which the last trick has a green and words; else it is a small wooden board."""
 
 
 class LastTrick(Sheet[CardOverview], Extra):
-    """The previous trick, in the order of play, with its best card raised."""
+    """The previous trick, in the order in which it was played, with its best card raised."""
 
     def __init__(self, ui: UiContext, names: Names) -> None:
         super().__init__(ui, "turf", 3.0, CardOverview("", ()))
@@ -80,6 +80,6 @@ class TrickGreen(Panel, Extra):
         super().__init__(ui, "round turf", Z_TURF)
 
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Put the green under the cards' places."""
+        """Put the green under the places of the cards."""
         box = layout.plates["green"]
         self.layout(viewport, box.x, box.y, box.w, box.h)

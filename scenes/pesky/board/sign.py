@@ -27,16 +27,16 @@ from scenes.table.view.panels.sheet import LINE_SHARE, Sheet
 
 Z_POST, Z_SIGN = 2.0, 3.0
 NAMED_HEIGHT = 96.0
-"""The height in units from which the suits' names stand below their banners."""
+"""The height in units from which the suits' names are below their banners."""
 HEADING_SIZE = 18.0
 MIN_NAME_PX = 10
 """The smallest size of a suit's name beside its banner, in pixels."""
 UNKNOWN_ALPHA, BANNER_SHAPE = 120, 240 / 450
-"""The opacity of a banner not known yet, and a banner's width divided by its height."""
+"""The opacity of a banner that is not known yet, and a banner's width divided by its height."""
 
 
 class Named(NamedTuple):
-    """The contents of the sign; None if nothing has been led or named yet."""
+    """The suits on the sign; None for one that has not been led or named yet."""
 
     led: Suit | None = None
     trump: Trump | None = None
@@ -45,12 +45,12 @@ class Named(NamedTuple):
 class _Half(NamedTuple):
     heading: str
     banner: Callable[[int], pygame.Surface] | None
-    """Makes the picture at a height in pixels; None if nothing is named yet."""
+    """A function that makes the picture for a height in pixels; None if nothing is named yet."""
     name: str
 
 
 class SuitSign(Sheet[Named], Extra, PlacedNode):
-    """The sign; it stands on a post if there is room."""
+    """The sign, on a post if there is room for one."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "wood", Z_SIGN, Named())
@@ -71,7 +71,7 @@ class SuitSign(Sheet[Named], Extra, PlacedNode):
         self.layout(viewport, layout.plates["sign"])
 
     def show_view(self, view: State, own: int) -> None:
-        """Show the suit led and trump; before trump is named there is no sign."""
+        """Show the suit led and trump; there is no sign until trump has been named."""
         assert isinstance(view, PeskyState)
         self.visible = view.trump is not None
         self._post.visible = self._post.grass.visible = self.visible and self._has_post
@@ -87,7 +87,7 @@ class SuitSign(Sheet[Named], Extra, PlacedNode):
         self._write_half(picture, area, 1, _Half(text("pesky.trump"), crowned, name))
 
     def _write_heading(self, picture: pygame.Surface, heading: str, area: pygame.Rect, align: Align) -> None:
-        """Write a heading without cutting it; both have the same size, at which the longer one fits."""
+        """Write a heading in full, at the size at which the longer of the two headings fits."""
         longer = longest_text((text("pesky.led"), text("pesky.trump")))
         wanted = min(self.viewport.text_px(HEADING_SIZE), round(area.h * LINE_SHARE))
         self.fitted(picture, heading, area, wanted, self.ui.theme.on_wood, "display", align, longer)
@@ -127,7 +127,7 @@ class SuitSign(Sheet[Named], Extra, PlacedNode):
         self._write_heading(picture, half.heading, above, "left")
 
     def _banner(self, half: _Half, high: int) -> pygame.Surface:
-        """Return the banner, or its dark shape."""
+        """Return a banner `high` pixels tall, or its dark shape if it is not known yet."""
         if half.banner is not None:
             return half.banner(high)
         shape = led_banner(self.ui, Suit.BLUE, high)

@@ -1,9 +1,9 @@
-"""The faces of Those Pesky Garden Gnomes: pictures of suits, goals and tokens, with the numbers of the game's sheet.
+"""The faces of Those Pesky Garden Gnomes: pictures of suits, goals and tokens, with the numbers of its sheet.
 
     ui.art.register_deck(make_deck(sheet))                       once for a game, before its table is shown
     ui.art.render_face(placement_face_name(placement), w, h)     or CardSprite(ui.art, ...)
 
-Cards and goals are 1.4 times as high as wide, tokens are round in a square.
+Cards and goals are 1.4 times as high as they are wide; tokens are round, in a square.
 """
 
 from collections.abc import Iterator, Mapping
@@ -43,13 +43,13 @@ _LOOKS: dict[Suit, ClearLook] = {
 }
 _GOOD, _BAD = ClearLook(parse_hex("8a5c00"), "plain"), ClearLook(parse_hex("28407a"), "plain", night=True)
 _SHAPE = 480 / 671.5
-"""The width of a card divided by its height, which converts shares of one into shares of the other."""
+"""A card's width divided by its height, for converting shares of one into shares of the other."""
 _WHITE, _BLACK = parse_hex("ffffff"), parse_hex("0a0806")
 _BACK_WASH = WashMark(parse_hex("120c24"), 0.45, 0.0, _WHITE)
 
 
 def make_deck(sheet: GoalSheet) -> Deck:
-    """Return all faces of a game with these points and goals; `cards` names the playing cards and their back."""
+    """Return all faces for this sheet's points and goals; `cards` names the playing cards and their back."""
     faces = {card_face_name(face): playing_face(face, sheet.points(face.rank)) for face in DECK}
     faces[BACK] = Face("pesky/back", "pesky/small/back")
     cards = tuple(faces)
@@ -61,7 +61,7 @@ def make_deck(sheet: GoalSheet) -> Deck:
 
 
 def restyled_faces(sheet: GoalSheet, style: CardStyle) -> Mapping[str, Face]:
-    """Return all faces that differ from the painted ones in a style."""
+    """Return all faces that look different from the painted ones in a style."""
     if not (style.large_numerals or style.high_contrast):
         return {}
     draw = _large_face if style.large_numerals else _calm_face
@@ -77,7 +77,7 @@ def restyled_faces(sheet: GoalSheet, style: CardStyle) -> Mapping[str, Face]:
 def _large_face(face: PlayingFace, points: int, style: CardStyle) -> Face:
     """Return a face with its rank as large as possible.
 
-    In a hand, other cards cover all but a strip at the left, so rank and points are that narrow.
+    In a hand, other cards cover all but a strip on the left, so rank and points are as narrow as that.
     """
     look = _LOOKS[face.suit]
     ground = look.plain_card(style)
@@ -120,7 +120,7 @@ def _suit(suit: Suit, left: float, top: float, wide: float) -> PictureMark:
 
 
 def _points(points: int, style: CardStyle, wide: float, left: float) -> Iterator[FaceMark]:
-    """Yield the points plate at the lower edge, unless `points` is 0; sizes are relative to the width."""
+    """Yield the points plate at the lower edge, unless `points` is 0; sizes are shares of the width."""
     if not style.high_contrast:
         yield from points_plate(points, wide, 0.03, left)
     elif points:
@@ -151,7 +151,7 @@ def _token_face(token: int, style: CardStyle) -> Face:
 
 
 def _goal_face(goal: Goal, style: CardStyle) -> Face:
-    """Return a goal with a plain, larger board; the content of the board stays as it is."""
+    """Return a goal with a larger, plain board; what is on the board stays the same."""
     painted = goal_face(goal)
     if goal.kind is Kind.TOKEN or (goal.kind is Kind.CARDS and goal.number is None):
         return painted
@@ -171,7 +171,7 @@ def _goal_face(goal: Goal, style: CardStyle) -> Face:
 def _counted(
     number: int, suits: tuple[Suit, ...], box: tuple[float, float, float, float]
 ) -> Iterator[FaceMark]:
-    """Yield a number, and beside it each suit that counts; a card if all suits count."""
+    """Yield a number, and beside it each suit that counts, or a card if all do."""
     left, top, wide, tall = box
     middle, room = top + tall / 2, tall / _SHAPE
     yield PlateMark(*box, 0.2, _WHITE, _BLACK)

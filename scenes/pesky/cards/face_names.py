@@ -1,4 +1,4 @@
-"""The names of the pictures of the second game's cards, goals and tokens."""
+"""The names of the pictures for the second game's cards, goals and tokens."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from gnoming.pesky.cards import Face as PlayingFace
 from gnoming.pesky.sheet import Goal
 
 _PREFIX = "pesky:"
-"""The prefix of every name, since some tokens are named like cards of the other game."""
+"""The prefix of every name, since some tokens have the same names as cards of the other game."""
 BACK, GOAL_BACK, TOKEN_BACK = f"{_PREFIX}back", f"{_PREFIX}goal-back", f"{_PREFIX}token-back"
 
 
@@ -17,7 +17,7 @@ def card_face_name(face: PlayingFace | str) -> str:
 
 
 def goal_face_name(goal: Goal | str) -> str:
-    """Return the name of a goal's picture; some goals are named like cards (r10)."""
+    """Return the name of a goal's picture, marked as one, since some goals are named like cards (r10)."""
     return f"{_PREFIX}goal:{goal}"
 
 
@@ -27,7 +27,7 @@ def token_face_name(token: str) -> str:
 
 
 def placement_face_name(placement: CardPlacement) -> str:
-    """Return the name of a placement's picture: its face if visible, else the back of its kind."""
+    """Return the name of a placement's picture: its face if visible, or else the back for its kind."""
     kind = placement.spot.zone.partition("-")[0].removesuffix("s")
     back, name = _ZONE_FACES.get(kind, (BACK, card_face_name))
     return back if placement.face is None else name(placement.face)
@@ -37,4 +37,4 @@ _ZONE_FACES: dict[str, tuple[str, Callable[[str], str]]] = {
     "goal": (GOAL_BACK, goal_face_name),
     "token": (TOKEN_BACK, token_face_name),
 }
-"""The back and the face names of each zone."""
+"""For each kind of zone: the back, and the function that names a face."""

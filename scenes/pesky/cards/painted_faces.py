@@ -16,7 +16,7 @@ _SUIT_INKS: dict[Suit, tuple[Colour, Colour]] = {
     Suit.BLUE: (_PALE, parse_hex("142a4e")),
     Suit.RED: (_PALE, parse_hex("561508")),
 }
-"""The colours of the ranks on each suit's label, and of their outlines."""
+"""The colours of the rank on each suit's label, and of its outline."""
 _POINT_PLATES: dict[bool, tuple[str, Colour, Colour]] = {
     True: ("pesky/points-plus", _UMBER, parse_hex("fbe6a4")),
     False: ("pesky/points-minus", parse_hex("ffe9ad"), parse_hex("070b18")),
@@ -28,11 +28,11 @@ _SUIT_PICTURES: dict[Suit, tuple[tuple[int, str], ...]] = {
     Suit.BLUE: ((5, "low"), (10, "middle"), (15, "high")),
     Suit.RED: ((5, "pot"), (10, "low"), (15, "middle"), (20, "high")),
 }
-"""The highest rank of each picture of a suit."""
+"""Each suit's pictures, with the highest rank that each is for."""
 
 
 def playing_face(face: PlayingFace, points: int) -> Face:
-    """Return the face of a card with these points."""
+    """Return the face of a card that is worth `points`."""
     suit = face.suit.name.lower()
     scene = next(scene for highest, scene in _SUIT_PICTURES[face.suit] if face.rank <= highest)
     ink, edge = _SUIT_INKS[face.suit]
@@ -50,7 +50,7 @@ def playing_face(face: PlayingFace, points: int) -> Face:
 def points_plate(points: int, wide: float, margin: float, left: float) -> Iterator[FaceMark]:
     """Yield the plate at the lower edge; its width and distances are fractions of the card's width.
 
-    In the left corner it is visible in a hand. A card without points has none.
+    In the left corner it can be seen in a hand. A card without points has none.
     """
     if not points:
         return
@@ -64,13 +64,13 @@ def points_plate(points: int, wide: float, margin: float, left: float) -> Iterat
 
 
 _CARD_ASPECT = 480 / 671.5
-"""The width of a card divided by its height, which converts shares of one into shares of the other."""
+"""A card's width divided by its height, for converting shares of one into shares of the other."""
 _BOARD_MIDDLE = 560 / 671.5
-"""The middle of the board at the foot of a goal card."""
+"""How far down the middle of the board at the foot of a goal card is, as a share of the card's height."""
 
 
 def goal_face(goal: Goal) -> Face:
-    """Return a goal's face: a scene for its kind, with a plate of points, or a number with the suits that count."""
+    """Return a goal's face: a scene for its kind, with a points plate, or a number and suits that count."""
     picture, drawn = _goal_picture(goal)
     name, marks = f"pesky/goal-{picture}", tuple(drawn)
     return Face(name, name, marks, marks)
@@ -99,7 +99,7 @@ def _goal_points(number: int) -> Iterator[FaceMark]:
 
 
 def _goal_cards(number: int, suits: tuple[Suit, ...]) -> Iterator[FaceMark]:
-    """Yield the number, and beside it each suit that counts; a card if all suits count."""
+    """Yield the number, and beside it each suit that counts, or a card if all do."""
     yield NumberMark(str(number), 0.28, _BOARD_MIDDLE, 0.2, 0.28, parse_hex("ffe9ad"), parse_hex("2e1809"))
     if len(suits) == len(Suit):
         yield PictureMark("pesky/small/back", 0.56, 0.735, 0.2, 0.2)

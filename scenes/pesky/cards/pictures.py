@@ -1,4 +1,4 @@
-"""Other pictures of Those Pesky Garden Gnomes: banners of trump, the score path and its figures."""
+"""Other pictures of Those Pesky Garden Gnomes: trump banners, and the score path with its figures."""
 
 import json
 from dataclasses import dataclass
@@ -12,18 +12,18 @@ from scenes.kit.viewport import Point
 from scenes.menus.backgrounds import load_picture
 
 _BANNER_TOP, _CROWN, _CROWN_DEPTH = 95, (52, 190), 34
-"""On a trump's banner, in pixels: its top below the crown, and the part of it that the crown covers."""
+"""On a trump's banner, in pixels: its top edge below the crown, and the part of it that the crown covers."""
 
 
 @dataclass(frozen=True, slots=True)
 class PathPoints:
-    """The score path's stones and the place of figures beyond its end, in fractions of the picture."""
+    """The points of the score path's stones, and of figures beyond its end, in fractions of the picture."""
 
     stones: tuple[Point, ...]
     pond: Point
 
     def point_at(self, place: float) -> Point:
-        """Return the point at a place on the curve through the stones; the pond is beyond the last."""
+        """Return the point for a place on the curve through the stones; beyond the last one is the pond."""
         last = len(self.stones) - 1
         n = min(int(place), last)
         t = min(1.0, place - n)
@@ -35,18 +35,18 @@ class PathPoints:
 
 
 def _spline(through: list[float], t: float) -> float:
-    """Return a point between the second and third of four numbers on a smooth curve through them."""
+    """Return the coordinate at `t` (0 to 1) between the second and third of four points on a smooth curve."""
     a, b, c, d = through
     return b + t * ((c - a) / 2 + t * (a - 2.5 * b + 2 * c - d / 2 + t * ((d - a) / 2 + 1.5 * (b - c))))
 
 
 def trump_banner(ui: UiContext, trump: Trump, high: int) -> pygame.Surface:
-    """Return the banner of a trump, at a height in pixels."""
+    """Return the banner of a trump, `high` pixels tall."""
     return _scaled_picture(ui, f"trump-{trump.name.lower()}", high)
 
 
 def led_banner(ui: UiContext, suit: Suit, high: int) -> pygame.Surface:
-    """Return the banner of the suit led, which matches a trump's banner in size but has no crown."""
+    """Return the banner of a suit that is led, which has the size of a trump's banner but no crown."""
     picture = load_picture(ui, f"pesky/trump-{suit.name.lower()}").copy()
     wide = picture.get_width()
     picture.fill((0, 0, 0, 0), (0, 0, wide, _BANNER_TOP))
@@ -60,12 +60,12 @@ def led_banner(ui: UiContext, suit: Suit, high: int) -> pygame.Surface:
 
 
 def pawn_picture(ui: UiContext, gnome: str, high: int) -> pygame.Surface:
-    """Return a gnome's figure for the path, at a height in pixels."""
+    """Return a gnome's figure for the path, `high` pixels tall."""
     return _scaled_picture(ui, f"pawn-{gnome}", high)
 
 
 def path_picture(ui: UiContext, high: int) -> pygame.Surface:
-    """Return the score path without its stones, at a height in pixels."""
+    """Return the score path without its stones, `high` pixels tall."""
     return _scaled_picture(ui, "path", high)
 
 
@@ -77,7 +77,7 @@ def load_stones(ui: UiContext, cells: int) -> list[pygame.Surface]:
 
 
 def load_path_points(ui: UiContext) -> PathPoints:
-    """Return the places on the path."""
+    """Return the points of the path's stones and pond."""
     found = json.loads((ui.assets / "pesky" / "layout.json").read_text("utf-8"))
     w, h = float(found["width"]), float(found["height"])
     x, y = found["beyond"]

@@ -1,4 +1,4 @@
-"""The paper with all ten goals and what counts for each, all ten bids and their holders, and a hand's greatest cost."""
+"""The paper with all goals and what counts for each, all bids and their holders, and a hand's top cost."""
 
 from collections.abc import Sequence
 
@@ -17,9 +17,9 @@ from scenes.pesky.words import format_number, goal_title
 from scenes.table.sheets.paper import PaperSheet
 
 BIDS_SHARE = 0.24
-"""The share of the paper's height for the bids and their line of explanation."""
+"""The share of the paper's height for the bids and the line that explains them."""
 NAME_SIZE, WORDS_SIZE = 20.0, 15.5
-"""Units at the usual text size."""
+"""The sizes of names and other words in units, at the usual text size."""
 
 
 class GoalsPaper(PaperSheet):
@@ -67,7 +67,7 @@ class GoalsPaper(PaperSheet):
             self.line(picture, self._limit, below, 16, theme.on_paper, "bold", "centre")
 
     def _write_goals(self, picture: pygame.Surface, area: pygame.Rect, tall: bool) -> None:
-        """Write goals in points on the left, highest first, all others on the right, each column with its unit."""
+        """Write goals in points on the left, highest first, and others on the right, below their units."""
         points = [goal for goal in self._goals if goal.kind is Kind.POINTS]
         points.sort(key=lambda goal: goal.target(self._players), reverse=True)
         others = [goal for goal in self._goals if goal.kind is not Kind.POINTS]
@@ -82,7 +82,7 @@ class GoalsPaper(PaperSheet):
     def _write_kind(
         self, picture: pygame.Surface, area: pygame.Rect, unit: str, goals: Sequence[Goal]
     ) -> None:
-        """Write the goals counted in one unit, below the name of the unit."""
+        """Write the goals that are counted in one unit, below the unit's name."""
         head = round(area.h * 0.15)
         high = (area.h - head) // max(1, len(goals))
         above = pygame.Rect(area.x + self.viewport.px(6), area.y, area.w - self.viewport.px(18), head)
@@ -108,7 +108,7 @@ class GoalsPaper(PaperSheet):
         self.line(picture, self._name_of(goal), words, NAME_SIZE, theme.on_paper, "bold", like=longest)
 
     def _name_of(self, goal: Goal) -> str:
-        """Return a goal's name, with a remark if it is the player's own."""
+        """Return a goal's name, with a remark if the goal is the player's own."""
         name = goal_title(goal, self._players)
         return text("pesky.paper.yours", goal=name) if goal.name in self.own_goals else name
 
@@ -124,7 +124,7 @@ class GoalsPaper(PaperSheet):
             self._write_bid(picture, cell, token)
 
     def _write_bid(self, picture: pygame.Surface, cell: pygame.Rect, token: int) -> None:
-        """Draw a bid, and its holder below."""
+        """Draw a bid, with its holder below."""
         px, name = self.viewport.px, round(cell.h * 0.29)
         side = min(cell.h - name - px(4), cell.w - px(12))
         disc = pygame.Rect(0, cell.y + px(3), side, side)
@@ -138,7 +138,7 @@ class GoalsPaper(PaperSheet):
 
 
 def _what_else(goal: Goal) -> str:
-    """Return a goal's details beyond its column's unit; empty if there are none."""
+    """Return what there is to say about a goal besides its column's unit; empty if nothing."""
     if goal.kind is Kind.TOKEN:
         return text("pesky.paper.token")
     no_cards = goal.kind is Kind.CARDS and goal.number == 0 and len(goal.suits) == len(Suit)

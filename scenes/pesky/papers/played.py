@@ -1,4 +1,4 @@
-"""The paper with the cards played in this hand, suit by suit, and the suits that players have shown to lack."""
+"""The paper with the cards played in this hand, suit by suit, and the suits that players lack."""
 
 from collections.abc import Sequence
 
@@ -16,13 +16,13 @@ from scenes.pesky.cards.face_names import card_face_name
 from scenes.table.sheets.paper import PaperSheet
 
 GONE_ALPHA = 70
-"""The opacity of a card that was played, from 0 to 255."""
+"""The opacity of a card that has been played, 0 to 255."""
 VOIDS_SHARE = 0.26
-"""The share of the paper's height for the lacking suits."""
+"""The share of the paper's height for the suits that players lack."""
 
 
 class PlayedPaper(PaperSheet):
-    """All fifty cards: played ones are faded, the player's own are framed, and somebody may still hold the others."""
+    """All fifty cards: played ones are faded, the player's own are framed, others may still be in a hand."""
 
     def __init__(self, ui: UiContext, view: PeskyState, own: int, names: Sequence[str]) -> None:
         super().__init__(ui, text("pesky.paper.played"))
@@ -70,7 +70,7 @@ class PlayedPaper(PaperSheet):
         self._write_voids(picture, voids.inflate(0, -px(10)))
 
     def _write_suit(self, picture: pygame.Surface, place: pygame.Rect, suit: Suit, columns: int) -> None:
-        """Write a suit's cards in rows of equal length; all suits have the same pitch, so that equal ranks align."""
+        """Write a suit's cards in equal rows, spaced alike for all suits, so that equal ranks align."""
         px = self.viewport.px
         pitch, high = place.w / columns, place.h // -(-suit.highest // columns)
         wide = min(round(pitch) - px(4), round((high - px(6)) / CARD_SHAPE))

@@ -1,4 +1,4 @@
-"""The places of figures on the path: at the upper edge of their stone or beside it, covering no number."""
+"""Where figures are on the path: at the upper edge of their stone or beside it, covering no number."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -9,21 +9,21 @@ from typing import NamedTuple
 import pygame
 
 STANDING_HEIGHT = 0.046
-"""The height of figures above their stone's middle, which keeps its number free, as a share of the path's height."""
+"""How far figures are above their stone's middle, so its number is free, as a share of the path's height."""
 SPACINGS = (0.75, 0.6, 0.5, 0.4, 0.32, 0.25, 0.18)
 """The possible spacings of figures on one stone, in figure widths, the widest first."""
 MAX_GROUP_WIDTH = 2.6
-"""The greatest width of a group with enough room, in figure widths."""
+"""The largest width of a group when there is enough room, in figure widths."""
 SIDE_OFFSETS = tuple(n / 16 for n in range(-28, 29))
 """The possible sideways offsets from the stone, in figure widths."""
 VERTICAL_OFFSETS = (0.0, -0.06, -0.12, 0.1, 0.2, 0.3, 0.4)
-"""The possible downward offsets, in figure heights."""
+"""The possible vertical offsets, in figure heights; positive ones are downwards."""
 FRAME_SHARE = 0.014
 """The width of the picture's frame on each side, as a share of its width."""
 
 
 class FigureOffset(NamedTuple):
-    """The offset of a group from its usual place, sideways and downwards, and its spacing."""
+    """How far a group is from its usual place, sideways and downwards, and its spacing."""
 
     dx: float
     dy: float
@@ -42,7 +42,7 @@ def _candidate_offsets(count: int) -> tuple[FigureOffset, ...]:
 
 @dataclass(frozen=True, slots=True)
 class FigurePlacer:
-    """Finds places on a picture of the path. Sizes are in pixels; `numbers` are rectangles to keep free."""
+    """A finder of places on a picture of the path. Sizes are in pixels; `numbers` are areas to keep free."""
 
     picture_size: tuple[int, int]
     figure_size: tuple[int, int]
@@ -62,7 +62,7 @@ class FigurePlacer:
         return self._offsets[key]
 
     def foot_y(self, y: float, pond_share: float) -> float:
-        """Return the height at which figures stand at a point; `pond_share` is how far they are in the pond."""
+        """Return the y of figures' feet at a point; `pond_share` is how far they are in the pond, 0 to 1."""
         return y - STANDING_HEIGHT * self.picture_size[1] * (1 - pond_share)
 
     def _is_free(self, x: float, y: float, count: int, offset: FigureOffset) -> bool:

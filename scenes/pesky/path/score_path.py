@@ -16,17 +16,17 @@ from scenes.pesky.path.stones import draw_stones, make_path_scale
 ASPECT = 2000 / 660
 """The width of the path divided by its height."""
 FIGURE_HEIGHT = 0.195
-"""The height of a figure, as a share of the path's height."""
+"""A figure's height as a share of the path's height."""
 OPAQUE_ALPHA = 100
-"""The alpha from which a pixel belongs to a figure instead of its shadow."""
+"""The alpha from which a pixel belongs to a figure rather than its shadow."""
 HOP_HEIGHT = 0.05
-"""The height of a figure's hop, as a share of the path's height."""
+"""The height of a figure's hop as a share of the path's height."""
 
 
 class ScorePath(Node):
     """The path's picture; `start_scores` are the seats' scores at first. The figures are separate nodes.
 
-    A game ends when a player is beyond `target`, which has the last stone before the pond.
+    A game ends when a player passes `target`, which is on the last stone before the pond.
     """
 
     def __init__(self, ui: UiContext, start_scores: Sequence[int], target: int) -> None:
@@ -43,7 +43,7 @@ class ScorePath(Node):
         self._figure_placer = FigurePlacer((1, 1), (1, 1), ())
 
     def make_figures(self, gnomes: Sequence[str]) -> list[Node]:
-        """Make the figures of these gnomes, in seat order."""
+        """Create the figures of these gnomes, in seat order."""
         self._names = tuple(gnomes)
         self._figures = [Node(None, 4.0) for _ in gnomes]
         return self._figures
@@ -67,7 +67,7 @@ class ScorePath(Node):
             self._place_figure(seat, 0.0)
 
     def move_figure(self, seat: int, steps: int, share: float) -> None:
-        """Show a figure a fraction of the way through its steps, with a hop on each stone."""
+        """Show a figure `share` of the way through its steps, with a hop on each stone."""
         gone = steps * share
         self._scores[seat] = self._start_scores[seat] + gone
         self._place_figure(seat, abs(math.sin(math.pi * gone)))
@@ -90,7 +90,7 @@ class ScorePath(Node):
         figure.show_picture(figure.picture, topleft=place)
 
     def _foot_point(self, score: float, count: int) -> tuple[float, float, float]:
-        """Return the middle of `count` figures at a place, in pixels of the picture, and their spacing."""
+        """Return the middle of `count` figures at a score, in pixels of the picture, and their spacing."""
         below = math.floor(score)
         share = score - below
         x, y = self._standing_point(score)
@@ -100,12 +100,12 @@ class ScorePath(Node):
         return x + beside, y + lower, apart
 
     def _standing_point(self, score: float) -> tuple[float, float]:
-        """Return the upper edge of a score's stone, in pixels of the picture."""
+        """Return where figures stand at a score, in pixels of the picture."""
         x, y = self._score_point(score)
         w, h = self.rect.size
         in_pond = max(0.0, self._scale.place_of(score) - len(self._path_points.stones) + 1)
         return x * w, self._figure_placer.foot_y(y * h, in_pond)
 
     def _score_point(self, score: float) -> tuple[float, float]:
-        """Return the point of a score, which may lie between two stones; beyond the last is the pond."""
+        """Return where a score is on the path, perhaps between two stones or in the pond after the last."""
         return self._path_points.point_at(self._scale.place_of(score))

@@ -1,7 +1,7 @@
 """The path's stones: one for each score, or for every second or third in a long game, with its number.
 
-The last stone is the target of the game; beyond it is the pond. Places are counted along the way, from 0 to its last
-place; in a game shorter than usual, the stones lie further apart.
+The last stone is the game's target; beyond it is the pond. Places are counted along the path, from 0 to the
+last; in a game shorter than usual, the stones are further apart.
 """
 
 from dataclasses import dataclass
@@ -18,11 +18,11 @@ from scenes.pesky.cards.pictures import PathPoints, load_path_points, load_stone
 PLAIN_STONES = 10
 """The number of plain stones in the picture; the golden one and the last one follow them."""
 STONE_WIDTH, STONE_HEIGHT = 0.064, 56 / 330
-"""The size of a stone's cell, as shares of the path picture's width and height."""
+"""The size of a stone's cell, in shares of the path picture's width and height."""
 NUMBER_HEIGHT = 0.062
-"""The height of numbers, as a share of the picture's height."""
+"""The height of the numbers as a share of the picture's height."""
 MAX_NUMBER_WIDTH = 0.034
-"""The greatest width of numbers, as a share of the picture's width."""
+"""The largest width of the numbers as a share of the picture's width."""
 Inks = tuple[Colour, Colour]
 DARK_INKS: Inks = (parse_hex("4a2c12"), parse_hex("e9dcc4"))
 """The colours of a number and its outline on bright stones."""
@@ -37,12 +37,12 @@ GOLDEN_SCORES = (MAY_TAKE_ONE, MAY_TAKE_BOTH)
 
 @dataclass(frozen=True, slots=True)
 class PathScale:
-    """The stones, from the first to the last: pairs of a place on the way and its score."""
+    """The stones, from first to last, as pairs of a place on the path and its score."""
 
     numbered_stones: tuple[tuple[float, int], ...]
 
     def place_of(self, score: float) -> float:
-        """Return the place of a score on the way; the pond is one place beyond the last."""
+        """Return a score's place on the path; the pond is one place beyond the last."""
         for (stone, number), (other, more) in pairwise(self.numbered_stones):
             if score <= more:
                 return stone + (other - stone) * (score - number) / (more - number)
@@ -51,7 +51,7 @@ class PathScale:
 
 
 def make_path_scale(target: int, last: int) -> PathScale:
-    """Return the stones for a game up to this score, on places from 0 to `last`."""
+    """Return the stones for a game up to the score `target`, on places from 0 to `last`."""
     if target <= last:
         return PathScale(tuple((score * last / target, score) for score in range(target + 1)))
     numbers = {stone: _rounded_quotient(stone * target, last) for stone in range(last + 1)}
@@ -66,7 +66,7 @@ def _rounded_quotient(whole: int, parts: int) -> int:
 
 
 def standard_path(ui: UiContext, high: int) -> pygame.Surface:
-    """Return the path of the usual game, at a height in pixels."""
+    """Return the path of the usual game, `high` pixels tall."""
     places = load_path_points(ui)
     shown = path_picture(ui, high)
     draw_stones(shown, ui, places, make_path_scale(STANDARD_TARGET, len(places.stones) - 1))
@@ -76,7 +76,7 @@ def standard_path(ui: UiContext, high: int) -> pygame.Surface:
 def draw_stones(
     picture: pygame.Surface, ui: UiContext, points: PathPoints, scale: PathScale
 ) -> tuple[pygame.Rect, ...]:
-    """Draw the stones of these steps on the path's picture; return the rectangles of their numbers."""
+    """Draw a scale's stones on the path's picture; return the rectangles of their numbers."""
     w, h = picture.get_size()
     size = (max(1, round(STONE_WIDTH * w)), max(1, round(STONE_HEIGHT * h)))
     cells = [pygame.transform.smoothscale(cell, size) for cell in load_stones(ui, PLAIN_STONES + 2)]
