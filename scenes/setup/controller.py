@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Setup(Controller):
-    """The controller of the setup page; `game` is the current game: set up last, or being played."""
+    """The controller of the setup page; `game` is the current one: being played, or else set up last."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -37,14 +37,14 @@ class Setup(Controller):
         return choice
 
     def open(self, name: str | None = None) -> None:
-        """Set up a game: of this name, or the one that was set up last."""
+        """Show the setup of the game with this name, or of the current game."""
         if name is not None:
             self.game = GAMES[name]
         self._warned.clear()
         self._show()
 
     def _show(self, fallback: SetupChoice | None = None) -> SetupScene:
-        """Open the page; `fallback` is shown if no setup is remembered."""
+        """Open the page with the last setup, or with `fallback` if none is remembered."""
         from scenes.setup.scene import SetupScene
 
         last = self._last_choice_with_latest_people() or fallback
@@ -96,24 +96,24 @@ class Setup(Controller):
         self._navigator.show_title()
 
     def change_game(self, name: str, choice: SetupChoice) -> None:
-        """Set up another game with the same people."""
+        """Show the setup of another game, with the same people."""
         self.remember_setup(choice)
         self.game = GAMES[name]
         self._show(adapt_choice(choice, self.game)).focus_game_choice()
 
     def _warn_about_user_file(self) -> None:
-        """Show the error in the player's own file for the current game, once."""
+        """Report the error in the player's own file for the current game, once per visit."""
         complaint = self.game.user_file_error()
         if complaint is not None and str(complaint) not in self._warned:
             self._warned.add(str(complaint))
             self._navigator.say(str(complaint))
 
     def remember_setup(self, choice: SetupChoice) -> None:
-        """Remember a setup for the next time, whether or not it can start."""
+        """Remember a setup for next time, whether or not a game can start from it."""
         self._profile.remember_setup(add_choice(self._profile.settings.last_setup, self.game, choice))
 
     def start_game(self, choice: SetupChoice) -> None:
-        """Begin a new game; the caller has asked before a saved one is given up."""
+        """Begin a new game. If that gives up a saved one, the caller has already asked."""
         self.remember_setup(choice)
         self._profile.games.discard_save(self.game.name)
         seed, first = new_seed(self.game), choice.first

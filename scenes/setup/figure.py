@@ -32,7 +32,7 @@ class Figure(Node):
                 self.layout(*self._place)
 
     def layout(self, viewport: Viewport, x: float, ground: float, height: float) -> None:
-        """Place it centred on `x`, standing at `ground`, `height` units high."""
+        """Place the gnome centred on `x` with its feet at `ground`; the drawing is `height` units tall."""
         self._place = viewport, x, ground, height
         scale = height / PAGE[1]
         size = viewport.px(PAGE[0] * scale), viewport.px(height)

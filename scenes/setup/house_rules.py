@@ -24,9 +24,9 @@ OptionControl = Toggle | Stepper
 PAD, SCROLL_BAR = 30.0, 16.0
 """Padding of the sheet and width of its scroll bar in units."""
 MAX_NUMBERS, LONG_STEP = 20, 5
-"""Longer ranges of numbers are offered in steps of LONG_STEP, as each step is a click."""
+"""Ranges of more than MAX_NUMBERS numbers are offered in steps of LONG_STEP, because each step is a click."""
 GAPS = 86.0
-"""Units above, between and below heading, rows and button; in a low window the rows scroll."""
+"""Units taken up by the gaps above, between and below heading, rows and button."""
 
 
 def option_name(spec: OptionSpec) -> str:
@@ -35,7 +35,7 @@ def option_name(spec: OptionSpec) -> str:
 
 
 def rules_summary(draft: SetupDraft) -> str:
-    """Return a short summary of the rules: the numbers, and the switches that differ from every preset."""
+    """Return a short summary of the rules: the numbers, and the preset, or else the switches that are on."""
     parts = [
         text("setup.number", option=option_name(spec), number=draft.options[spec.name])
         for spec in draft.number_options()
@@ -50,13 +50,13 @@ def rules_summary(draft: SetupDraft) -> str:
 
 
 class FoldBar(Widget):
-    """A plank with a title that folds and unfolds what is below it."""
+    """A plank with a title and a summary, which opens the house rules."""
 
     def __init__(self, ui: UiContext, title: str, on_use: Call) -> None:
         super().__init__(ui, title, on_use=on_use)
 
     def height(self, viewport: Viewport) -> float:
-        """Return the height in units that its words need."""
+        """Return the height in units that the words need."""
         return max(46.0, 22 * viewport.text_scale * 1.3 + 16)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -165,7 +165,7 @@ class HouseRulesScene(SheetScene):
         self._area.set_content(nodes, viewport.px(content + 16))
 
     def _arrange_rows(self, viewport: Viewport, x: float, y: float, w: float) -> float:
-        """Lay out the scrolling rows in a width; return their height, in units."""
+        """Lay out the scrolling rows `w` units wide; return their total height in units."""
         top = y
         first = self.first_player
         high = row_height(self.ui, viewport, first.name, w, first.name_share)
@@ -184,6 +184,6 @@ class HouseRulesScene(SheetScene):
 
 
 def _offered_numbers(spec: OptionSpec, value: int) -> list[int]:
-    """Return the numbers to choose from: all of a short range, else every LONG_STEPth and the current one."""
+    """Return the numbers on offer: all, or in a long range every LONG_STEPth, the ends, default and current."""
     step = LONG_STEP if spec.high - spec.low > MAX_NUMBERS else 1
     return sorted({*range(spec.low, spec.high + 1, step), spec.high, int(spec.default), value})

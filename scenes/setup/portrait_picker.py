@@ -1,4 +1,4 @@
-"""The page of ten characters to choose a portrait from, and the round button with the chosen one."""
+"""The page with ten characters to choose a portrait from, and the round button with the chosen one."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import frame_rect, paint_medallion
 
 MIN_FACE = 64.0
-"""Minimal size of a face in units."""
+"""Minimum size of a face in units."""
 
 
 class PortraitButton(Widget):
-    """A medallion button; it smiles under the pointer, and has a ring of light when chosen."""
+    """A button with a gnome's medallion. Its gnome smiles under the pointer; a ring of light shows it is chosen."""
 
     portrait = Observed("")
-    """The character it shows."""
+    """The character shown."""
 
     def __init__(
         self,
@@ -62,9 +62,9 @@ class PortraitButton(Widget):
 
 
 class PortraitPickerScene(MenuScene):
-    """All characters to choose from; `on_choice` gets the chosen name, or the current one on cancel.
+    """The page with all characters; `on_choice` gets the name chosen, or the current one on cancel.
 
-    With `shows_styles` the playing style of each is shown; only bots have styles.
+    With `shows_styles` each character's playing style is shown; only bots have styles.
     """
 
     name = "portraits"
@@ -129,7 +129,7 @@ class PortraitPickerScene(MenuScene):
         self._back_button.layout(viewport, left + (width - w) / 2, top + height - h - 22, w, h)
 
     def _fit_styles(self, viewport: Viewport, w: float, h: float) -> float:
-        """Set the styles' texts in the largest size at which all fit; return the height of the tallest."""
+        """Set the texts about styles in the largest size at which all fit; return the tallest one's height."""
         type_, size = self.ui.typography, self.ui.theme.text.small
         box = (viewport.px(w) - 2, viewport.px(h))
         for label in self._style_labels:

@@ -1,4 +1,4 @@
-"""The illustrated cards that choose the kind of game, one for each preset of rules."""
+"""The illustrated cards for choosing the kind of game, one for each preset of rules."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from scenes.table.game.face import PresetPicture
 CARD_RATIO = 88 / 123
 PAD, TITLE_SIZE, WORDS_SIZE = 14.0, 31.0, 18.0
 MAX_TITLE_SHARE = 0.36
-"""Maximal share of a card's height for its title."""
+"""Maximum share of a card's height for its title."""
 HOP_DOTS = 22
-"""Dots along the path of the hopping ball."""
+"""The number of dots along the path of the hopping ball."""
 MIN_PICTURE = 84.0
-"""Minimal height of a picture in units; a card with less room has none."""
+"""Minimum height of a picture in units; a card with less room has none."""
 SEAL = 46.0
 """Size of the chosen card's seal in units."""
 
@@ -34,7 +34,7 @@ SEAL = 46.0
 class PresetCard(Widget):
     """A card of parchment with a picture, a title and a sentence; the chosen one has a seal.
 
-    Pictures are made from `masters`, which the page drops when all its cards are laid out.
+    Pictures are made from `masters`, which the page releases once all its cards are laid out.
     """
 
     is_chosen = Observed(False)
@@ -134,7 +134,7 @@ class _PictureKey:
 
 @lru_cache(maxsize=4)
 def _compose_picture(key: _PictureKey) -> pygame.Surface:
-    """Return a card's picture with round corners; it is shared, so do not paint on it."""
+    """Return a card's picture with rounded corners; it is shared, so do not paint on it."""
     content, size = key.content, key.size
     scale = max(size[0] / content.ground[2], size[1] / content.ground[3])
     part = pygame.Rect(0, 0, round(size[0] / scale), round(size[1] / scale))
@@ -175,7 +175,7 @@ def _paint_fan(picture: pygame.Surface, cards: Sequence[pygame.Surface]) -> None
 
 
 def _paint_gnome(picture: pygame.Surface, master: pygame.Surface, n: int, count: int) -> None:
-    """Paint the n-th of several gnomes side by side, every other one a little larger."""
+    """Paint gnome `n` (from 0) of `count` side by side; every other one is a little smaller."""
     w, h = picture.get_size()
     shape = master.get_width() / master.get_height()
     high = round(min(h, 0.64 * w / shape) * (0.9 if n % 2 == 0 else 1.0))
@@ -186,7 +186,7 @@ def _paint_gnome(picture: pygame.Surface, master: pygame.Surface, n: int, count:
 
 
 def _paint_hops(picture: pygame.Surface) -> None:
-    """Paint the dotted path of a ball that hops twice, and the ball."""
+    """Paint a ball, and the dotted path of its two hops."""
     w, h = picture.get_size()
     dot = max(3, h // 44)
     points = [

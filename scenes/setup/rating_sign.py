@@ -11,11 +11,11 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel
 
 PAD, MIN_WIDTH, MAX_HEIGHT = 14.0, 120.0, 46.0
-"""Padding beside the words, minimal width of the board, and maximal height at 100 % text, in units."""
+"""Padding beside the words, minimum width of the board, and its maximum height at 100 % text, in units."""
 
 
 class RatingSign:
-    """A board as wide as its words; hidden if there is no room or there are no words."""
+    """A board as wide as its words, hidden if there are no words or no room for it."""
 
     def __init__(self, ui: UiContext, add: Callable[[Node], Node]) -> None:
         self._board = Panel(ui, "wood")
@@ -24,7 +24,7 @@ class RatingSign:
         add(self.label)
 
     def layout(self, viewport: Viewport, words: str, room: Box) -> None:
-        """Lay out the words centred in this box."""
+        """Lay out the board with these words, centred in `room`."""
         shown = bool(words) and room.w >= MIN_WIDTH
         self._board.visible = self.label.visible = shown
         if not shown:
@@ -37,7 +37,7 @@ class RatingSign:
         self.label.layout(viewport, x + PAD, y + 3, w - 2 * PAD, h - 6)
 
     def _words_width(self, viewport: Viewport, words: str, most: float) -> float:
-        """Return the width of the words, at most `most` units; several lines are balanced."""
+        """Return the width of the words in units, at most `most`; if they wrap, their lines are balanced."""
         type_, px, room = self.label.ui.typography, viewport.text_px(self.label.size), viewport.px(most - 4)
         lines = type_.balance(type_.wrap(words, px, room), px, room)
         return min(most, max(type_.width(line, px) for line in lines) / viewport.u + 4)

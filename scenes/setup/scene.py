@@ -1,4 +1,4 @@
-"""The setup page: the kind of game as illustrated cards, who plays as faces, Start one click away."""
+"""The setup page: illustrated cards for the kind of game, the players' faces, and Start one click away."""
 
 from __future__ import annotations
 
@@ -30,16 +30,17 @@ from scenes.setup.seats_board import SeatsBoard
 from scenes.setup.tall_places import card_boxes
 
 MIN_WIDTH_FOR_FIGURE = 930.0
-"""The least width in units, at the usual text size, with room for the gnome beside the cards."""
+"""The minimum width in units, at 100 % text, at which there is room for the gnome beside the cards."""
 MARGIN, GAP, MAX_WIDTH = 28.0, 14.0, 1240.0
 GARDEN_SHARE = 0.62
-"""The share of a tall window's height that the garden takes, above the bare ground."""
+"""The share of a tall window's height that the garden takes; below it is bare ground."""
 
 
 class SetupScene(MenuScene):
-    """The page on which a game is set up. If there is a saved game, Start asks first, since it would be given up.
+    """The page on which a game is set up. Start asks first if it would give up a saved game.
 
-    `games` are the names and titles of all games; `rating` says whether a game of these players would be rated.
+    `games` has the names and titles of all games; `rating` returns the sentence about whether a game of these
+    players would be rated.
     """
 
     name = "setup"
@@ -151,7 +152,7 @@ class SetupScene(MenuScene):
         self._arrange_cards(viewport, left, top, room, low)
 
     def _arrange_side(self, viewport: Viewport, x: float, top: float, w: float, foot: float) -> None:
-        """Lay out the game's name above, and the gnome with its name below."""
+        """Lay out the side: the game's name at the top, and below it the gnome with its name."""
         high = self.game_stepper.height(viewport) + 14
         self._put_on_panel(viewport, self._game_panel, self.game_stepper, (x, top, w, high))
         name = foot - GAP - high
@@ -167,7 +168,7 @@ class SetupScene(MenuScene):
         row.layout(viewport, x + 12, y + 7, w - 24, h - 14)
 
     def _arrange_footer(self, viewport: Viewport, left: float, room: float) -> float:
-        """Lay out the two buttons at the lower edge; return their top."""
+        """Lay out the two buttons at the bottom edge; return their top."""
         (back, high), (start, _) = (
             self._back_button.preferred_size(viewport),
             self._start_button.preferred_size(viewport),
@@ -211,7 +212,7 @@ class SetupScene(MenuScene):
             self._figure.layout(viewport, above.x + wide / 2, above.bottom - 4, tall)
 
     def _arrange_lower(self, viewport: Viewport, x: float, w: float, bottom: float) -> float:
-        """Lay out the seats, and the house rules above them; return their top."""
+        """Lay out the seats with the house rules above them; return the top of the house rules."""
         y = self._seats.arrange(viewport, x, w, bottom)
         bar = self.rules_bar.height(viewport)
         self.rules_bar.layout(viewport, x, y - GAP - bar, w, bar)
@@ -228,7 +229,7 @@ class SetupScene(MenuScene):
 
     @property
     def _own_seat(self) -> int:
-        """The seat whose gnome stands on the grass: the first person's."""
+        """The seat whose gnome is on the grass: the first person's, or the first one if only bots play."""
         return next((n for n, player in enumerate(self.draft.seats) if player.human), 0)
 
     @property
@@ -248,7 +249,7 @@ class SetupScene(MenuScene):
         self.rules_bar.invalidate()
 
     def open_house_rules(self) -> None:
-        """Open the sheet of all options."""
+        """Open the sheet with all options."""
         self.scenes.push(HouseRulesScene(self.app, self.draft, self._update_rules))
 
     def open_seat(self, seat: int) -> None:

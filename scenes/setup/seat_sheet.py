@@ -1,4 +1,4 @@
-"""The sheet of one seat: gnome, name, player, and two sentences about how a bot plays."""
+"""The sheet for one seat: gnome, name, player, and two sentences about how a bot plays."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PAD, GAP = 32.0, 14.0
 
 
 class SeatScene(SheetScene):
-    """A sheet over the setup page; `on_close` is called when it closes, `on_remove` to remove the seat."""
+    """The sheet for a seat; `on_close` is called when it closes, `on_remove` to remove the seat."""
 
     name = "seat"
 
@@ -105,7 +105,7 @@ class SeatScene(SheetScene):
             self._done_button.layout(viewport, x, y + high + 8, inner, high)
 
     def _paper_height(self, viewport: Viewport, w: float) -> float:
-        """Return the height of the words' sheet that fits every level, so that it stays the same."""
+        """Return a height in units that fits the words for every level, so that changing the level moves nothing."""
         before = self._level_words.name, self._style_words.name
         game, tallest = self._draft.game, 0.0
         for level in (None, *game.levels):
@@ -126,7 +126,7 @@ class SeatScene(SheetScene):
     # use ------------------------------------------------------------------------------------------
 
     def _words_for(self, level: str | None) -> tuple[str, str]:
-        """Return how this level plays, and how the gnome's style changes that."""
+        """Return texts about how this level plays (None for a person) and what the gnome's style changes."""
         game, portrait = self._draft.game, self._draft.seats[self._seat].portrait or CHARACTER_NAMES[0]
         if level is None:
             return text("setup.person.help"), text("setup.person.gnome")
@@ -172,7 +172,7 @@ class SeatScene(SheetScene):
         self._on_remove()
 
     def back(self) -> bool:
-        """Leave the name field for the stepper below it, or else the sheet."""
+        """Move the focus from the name field to the stepper below it, or else close the sheet."""
         if self.focus.focused is self.name_field:
             self.focus.set(self.kind_stepper)
         else:

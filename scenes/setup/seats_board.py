@@ -22,13 +22,13 @@ from scenes.menus.portraits import paint_medallion
 from scenes.setup.tall_places import seat_boxes, seats_height
 
 NAME_SIZE, LEVEL_SIZE, LEAST_SIZE = 20.0, 16.0, 13.0
-"""The sizes of a name and of a level in units at the usual text size, and the smallest size of both."""
+"""Text sizes of a name and of a level at 100 %, and the minimum of both, in units."""
 LEAST_FACE = 36.0
-"""The least width in units of a face with words beside it."""
+"""The minimum width in units of a face with words beside it."""
 GAP, EDGE = 6.0, 4.0
 """The gaps in units between a face and its words, and between the words and the edge."""
 BESIDE_WIDTH = 108.0
-"""The least width in units, at the usual text size, at which name and level are beside the face, not below it."""
+"""The minimum width in units, at 100 % text, at which name and level are beside the face, not below it."""
 
 
 def level_name(player: Player) -> str:
@@ -45,18 +45,18 @@ class SeatButton(Widget):
         self.player = player
         self.shown_name = shown_name
         self.longest = ""
-        """The longest name of all seats, which decides the size of all."""
+        """The longest name on the board; all names have the text size that fits it."""
         self.longest_level = ""
-        """The longest level of all seats."""
+        """The longest level on the board; all levels have the text size that fits it."""
         self.narrowest = 0
-        """The width in pixels of the narrowest button in the row."""
+        """The width in pixels of the narrowest button on the board."""
 
     def value(self) -> str:
         return level_name(self.player)
 
     @property
     def _side_beside(self) -> int:
-        """The face's size in pixels beside words, such that the longest level's name is not cut off."""
+        """The size in pixels of a face beside words that leaves room for the name of the longest level."""
         view = self.viewport
         words = self.ui.typography.width(self.longest_level, view.px(LEAST_SIZE))
         left = self.narrowest - words - view.px(GAP) - view.px(EDGE)
@@ -64,7 +64,7 @@ class SeatButton(Widget):
 
     @property
     def words_are_beside(self) -> bool:
-        """True if the words are beside the face, which needs room for both."""
+        """True if there is room for the words beside the face; otherwise they are below it."""
         view = self.viewport
         wide = self.narrowest >= view.px(BESIDE_WIDTH * view.text_scale)
         return wide and self._side_beside >= view.px(LEAST_FACE)
@@ -116,7 +116,7 @@ MAX_PITCH = 230.0
 
 
 class SeatsBoard:
-    """The players of a draft; the page makes it anew when the seats change."""
+    """The board with a draft's players; the page makes a new one when the seats change."""
 
     def __init__(
         self, ui: UiContext, draft: SetupDraft, open_seat: Callable[[int], None], add_seat: Callable[[], None]
@@ -134,13 +134,13 @@ class SeatsBoard:
 
     @property
     def nodes(self) -> Iterator[Node]:
-        """Its nodes, in the order of painting and of the focus."""
+        """The board's nodes, in the order of painting and focus."""
         yield self._panel
         yield from self.buttons
         yield self.add_button
 
     def arrange(self, viewport: Viewport, x: float, w: float, bottom: float) -> float:
-        """Lay it out in one row above `bottom`; return its top."""
+        """Lay the board out as one row above `bottom`; return its top."""
         scale = viewport.text_scale
         high = 96 + 58 * (scale - 1)
         y = bottom - high
@@ -155,7 +155,7 @@ class SeatsBoard:
         return y
 
     def arrange_tall(self, viewport: Viewport, x: float, w: float, bottom: float) -> float:
-        """Lay it out for a tall window in as many rows as needed, down to `bottom`; return its top."""
+        """Lay the board out for a tall window, in as many rows as needed above `bottom`; return its top."""
         self.add_button.visible = not self._draft.is_full
         high = seats_height(viewport, len(self.buttons), self.add_button.visible)
         board = Box(x, bottom - high, w, high)
@@ -167,7 +167,7 @@ class SeatsBoard:
         return board.y
 
     def _place(self, viewport: Viewport, places: Sequence[Box]) -> None:
-        """Place the faces in these boxes, all with their words beside or all below them, as the narrowest needs."""
+        """Place the faces in these boxes. If the narrowest has room, all have their words beside them, else below."""
         narrowest = min(viewport.rect(*box).w for box in places)
         for button, box in zip(self.buttons, places, strict=True):
             button.narrowest = narrowest

@@ -6,14 +6,14 @@ from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 
 MIN_FIGURE, MAX_FIGURE, MAX_CARD_RATIO, CARDS_SHARE = 150.0, 420.0, 1.62, 0.58
-"""Minimal and maximal height of a gnome in units, maximal height of a card by its width, and the share of
-their common room that cards take where there is room for a gnome."""
+"""Minimum and maximum height of a gnome in units, maximum height of a card by its width, and the share of
+their common room that the cards take if there is room for a gnome."""
 SEATS_IN_ROW, ROW_HEIGHT = 3, 78.0
 CARD_GAP = 18.0
 
 
 def seat_boxes(count: int, room: Box, add: float) -> tuple[list[Box], Box]:
-    """Return the boxes of the seats in rows, and of the button to add one, `add` units wide."""
+    """Return the boxes of the seats in rows, and of the button to add one, `add` units square."""
     cells = count + (1 if add else 0)
     rows = -(-cells // SEATS_IN_ROW)
     columns = -(-cells // rows)
@@ -28,7 +28,7 @@ def seat_boxes(count: int, room: Box, add: float) -> tuple[list[Box], Box]:
 
 
 def seats_height(viewport: Viewport, count: int, has_add: bool) -> float:
-    """Return the height of the seats' board in units."""
+    """Return the height in units of the board with the seats."""
     rows = -(-(count + has_add) // SEATS_IN_ROW)
     return 18 + rows * (ROW_HEIGHT + 30 * (viewport.text_scale - 1))
 
