@@ -26,7 +26,7 @@ MIN_FACE = 64.0
 
 
 class PortraitButton(Widget):
-    """A button with a gnome's medallion. Its gnome smiles under the pointer; a ring of light shows it is chosen."""
+    """A button with a gnome's medallion. The gnome smiles under the pointer, and is ringed when chosen."""
 
     portrait = Observed("")
     """The character shown."""
@@ -129,7 +129,7 @@ class PortraitPickerScene(MenuScene):
         self._back_button.layout(viewport, left + (width - w) / 2, top + height - h - 22, w, h)
 
     def _fit_styles(self, viewport: Viewport, w: float, h: float) -> float:
-        """Set the texts about styles in the largest size at which all fit; return the tallest one's height."""
+        """Set the texts about styles in the largest size at which all fit; return the tallest's height."""
         type_, size = self.ui.typography, self.ui.theme.text.small
         box = (viewport.px(w) - 2, viewport.px(h))
         for label in self._style_labels:

@@ -105,7 +105,7 @@ class SeatScene(SheetScene):
             self._done_button.layout(viewport, x, y + high + 8, inner, high)
 
     def _paper_height(self, viewport: Viewport, w: float) -> float:
-        """Return a height in units that fits the words for every level, so that changing the level moves nothing."""
+        """Return a height in units that fits the words for every level, so that it never changes."""
         before = self._level_words.name, self._style_words.name
         game, tallest = self._draft.game, 0.0
         for level in (None, *game.levels):

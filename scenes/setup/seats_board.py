@@ -167,7 +167,7 @@ class SeatsBoard:
         return board.y
 
     def _place(self, viewport: Viewport, places: Sequence[Box]) -> None:
-        """Place the faces in these boxes. If the narrowest has room, all have their words beside them, else below."""
+        """Place the faces in these boxes; all have their words beside them if the narrowest has room."""
         narrowest = min(viewport.rect(*box).w for box in places)
         for button, box in zip(self.buttons, places, strict=True):
             button.narrowest = narrowest
