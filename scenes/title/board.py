@@ -1,4 +1,4 @@
-"""The title's wooden board on two posts: its buttons, and notes below those that do not name their game."""
+"""The title's wooden board on two posts: buttons, with notes below those that continue or repeat a game."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from scenes.kit.widgets.label import label_height
 PAD, GAP = 26.0, 12.0
 MAX_HEIGHT = 674.0
 TARGET = 45.0
-"""Minimal height of a button in units."""
+"""Minimum height of a button in units."""
 SETUP, LESSONS, CLUBHOUSE = "setup", "lessons", "clubhouse"
-"""Names of the buttons that open a page and not a game."""
+"""Names of the buttons that open a page instead of a game."""
 
 
 class TitleBoard:
     """The board of the title. `saved` describes the games to continue, the one played last first.
 
-    With none of them, `again_caption` describes the game that the last setup would begin, if any. For
-    a `newcomer` the lessons come first.
+    If there are none, `again_caption` describes the game that the last setup would begin, if any. For
+    a `newcomer`, the lessons come first.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class TitleBoard:
 
     @property
     def nodes(self) -> Iterator[Node]:
-        """Its nodes, in the order of painting and of the focus."""
+        """The board's nodes, in the order of painting and focus."""
         yield from self._posts
         yield from (post.grass for post in self._posts)
         yield self._panel
@@ -85,17 +85,17 @@ class TitleBoard:
 
     @property
     def area(self) -> pygame.Rect:
-        """Its rectangle in pixels."""
+        """The board's rectangle in pixels."""
         return self._panel.area
 
     def arrange_tall(self, viewport: Viewport) -> None:
-        """Lay it out across the foot of a tall window."""
+        """Lay the board out across the bottom of a tall window."""
         box = tall_board_box(viewport, self.buttons, self.notes)
         self._set_up(viewport, box, box.x + 40, box.right - 58, viewport.units_high - 22)
         lay_out_tall(viewport, box, self.buttons, self.notes)
 
     def arrange(self, viewport: Viewport, x: float, w: float) -> None:
-        """Lay it out at `x`, `w` units wide: buttons in a column, each with its note below."""
+        """Lay the board out at `x`, `w` units wide: buttons in a column, with their notes below them."""
         heights, notes = self._heights(viewport, w - 2 * PAD)
         total = sum(heights) + GAP * (len(heights) - 1) + sum(notes) + 2 * PAD
         top = max(16.0, min((720 - total) / 2 + 20, 690 - total))
@@ -118,7 +118,7 @@ class TitleBoard:
         return [height * min(1.0, free / sum(heights)) for height in heights], notes
 
     def _set_up(self, viewport: Viewport, box: Box, left: float, right: float, ground: float) -> None:
-        """Lay out the board and its posts, which reach the ground."""
+        """Lay out the board, and its posts down to the ground."""
         self._panel.layout(viewport, *box)
         for post, x in zip(self._posts, (left, right), strict=True):
             post.layout_between(viewport, x, box.y - 16, ground)
@@ -130,12 +130,12 @@ MARGIN, TALL_PAD = 26.0, 24.0
 FOOT = 66.0
 """Units below the board, for version and sound."""
 MAX_SHARE = 0.5
-"""Maximal share of the window's height for the board."""
+"""Maximum share of the window's height for the board."""
 MIN_BUTTON, MAX_NOTE = 46.0, 80.0
 
 
 def tall_board_box(viewport: Viewport, buttons: Sequence[Button], notes: Sequence[Label]) -> Box:
-    """Return the board's box; the first buttons have a note below each."""
+    """Return the board's box, which holds a note below each of the first buttons."""
     high, said = _tall_heights(viewport, buttons, notes)
     rows = len(notes) + -(-(len(buttons) - len(notes)) // 2)
     total = rows * high + sum(said) + (rows - 1) * GAP + 2 * TALL_PAD

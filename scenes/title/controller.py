@@ -1,4 +1,4 @@
-"""The title: saved games to continue, the last setup again, and the way to every other page."""
+"""The title: saved games to continue, a game like the last one, and the way to every other page."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 
 class Title(Controller):
-    """The controller of the title, which is made anew each time it is shown."""
+    """The controller of the title, whose scene is made anew each time it is shown."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
         self.saved: list[AnySession] = []
-        """The games that the title offers to continue, in its order."""
+        """The games that the title offers to continue, in the order shown."""
         self.last_sign: str | None = None
-        """The sign by which the player left the title; it has the focus when they come back."""
+        """The sign through which the player left the title; it has the focus when they come back."""
 
     def make_scene(self) -> TitleScene:
-        """Return the title as it is now."""
+        """Return a title scene with the current saved games, or the game to repeat."""
         self.saved = self._saved_games()
         sign, self.last_sign = self.last_sign, None
         saved, newcomer = [_saved_caption(one) for one in self.saved], self._profile.is_newcomer
@@ -38,23 +38,23 @@ class Title(Controller):
         return TitleScene(self._navigator, faces(), saved, sign, newcomer, again, person)
 
     def continue_game(self, number: int) -> None:
-        """Continue one of the saved games, counted from 0, the one played last first."""
+        """Continue the saved game with this number, counted from 0 in the order shown."""
         self._app.scenes.replace(self._navigator.make_table(self.saved[number]))
 
     def play_like_last_time(self) -> None:
-        """Begin a game with the seats and rules of the last one."""
+        """Begin a game with the seats and rules of the last setup."""
         setup = self._navigator.setup
         choice = setup.last_choice()
         if choice is not None:
             self._navigator.give_up_save(setup.game.name, partial(setup.start_game, choice))
 
     def open_setup(self, name: str | None = None) -> None:
-        """Set up a new game: of this name, or the one set up last."""
+        """Show the setup of the game with this name, or of the current game."""
         self.last_sign = name or SETUP
         self._navigator.setup.open(name)
 
     def open_lessons(self) -> None:
-        """Show the lessons, or begin with the first."""
+        """Show the lessons, or begin the first one for a newcomer."""
         self.last_sign = LESSONS
         self._navigator.lessons.begin()
 
@@ -69,7 +69,7 @@ class Title(Controller):
         self._navigator.people.open()
 
     def focus_people(self) -> None:
-        """Give the sign of people the focus when the title is next shown."""
+        """Give the people sign the focus when the title is next shown."""
         self.last_sign = PEOPLE
 
     def _saved_games(self) -> list[AnySession]:
@@ -81,7 +81,7 @@ class Title(Controller):
         return [one for one in found if profile.results.counts_here(one)]
 
     def _again_caption(self) -> str | None:
-        """Return the caption of "Same as last time"; None if there is no last setup that can begin."""
+        """Return the caption for "Same as last time"; None if there is no last setup to begin a game from."""
         if self._profile.settings.last_setup is None:
             return None
         setup = self._navigator.setup
@@ -93,7 +93,7 @@ class Title(Controller):
 
 
 def _listed(names: Iterable[str]) -> str:
-    """Return names separated by commas; no line breaks inside a name."""
+    """Return the names separated by commas; lines cannot break inside a name."""
     return ", ".join(name.replace(" ", NO_BREAK_SPACE) for name in names)
 
 

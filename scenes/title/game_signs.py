@@ -1,4 +1,4 @@
-"""The wooden signs of the title, which swing: one for each game, with its emblem."""
+"""The title's swinging wooden signs, one for each game, with its emblem."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ AGAIN_MS = 700.0
 
 
 class Swing:
-    """The angle of nodes that swing together around a point in pixels; pushes alternate sides."""
+    """The angle of nodes that swing together around a point in pixels; pushes come from alternate sides."""
 
     def __init__(self, pivot: tuple[int, int] = (0, 0)) -> None:
         self.pivot = pivot
         self.angle = 0.0
-        """Angle in degrees; exactly 0 at rest."""
+        """The angle in degrees; exactly 0 at rest."""
         self.nodes: list[Node] = []
         self._ms = LASTS_MS
         self._side = 1
@@ -55,7 +55,7 @@ class Swing:
             node.invalidate()
 
     def turned(self, still: pygame.Surface, rect: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
-        """Return a picture turned by the angle, and its rectangle; `rect` is its place at rest."""
+        """Return a picture turned by the current angle, and its rectangle; `rect` is its place at rest."""
         picture = pygame.transform.rotozoom(still, self.angle, 1.0)
         away = pygame.Vector2(rect.center) - pygame.Vector2(self.pivot)
         centre = pygame.Vector2(self.pivot) + away.rotate(-self.angle)
@@ -63,13 +63,13 @@ class Swing:
 
 
 EMBLEM_SIZE, MEDALLION_CENTRE, MEDALLION_RADIUS = (320.0, 370.0), (160.0, 212.0), 148.0
-"""Size of the emblem's page, and centre and size of the medallion on it."""
+"""Size of the emblem's drawing, and centre and radius of the medallion on it."""
 MEDALLION_TO_BOARD = 1.2
 """Height of the medallion, as a multiple of its board's height."""
 MAX_MEDALLION = 116.0
-"""Maximal height of a medallion in units; the words need the rest."""
+"""Maximum width of a medallion in units; the words need the rest."""
 MAX_MEDALLION_SHARE = 0.32
-"""Maximal share of a sign's width for its medallion."""
+"""Maximum share of a sign's width for its medallion."""
 LINE_HEIGHT = 1.16
 
 
@@ -79,21 +79,21 @@ class GameSign(Widget):
     def __init__(self, ui: UiContext, game: GameFace, on_use: Call) -> None:
         super().__init__(ui, text("title.play", game=game.title), on_use=on_use)
         self.lines = split_title(game.title)
-        """The lines written on it."""
+        """The lines of the game's title on the sign."""
         self.game = game
         self.neighbour_lines: tuple[str, ...] = ()
-        """The lines of the other signs; all are written in one size."""
+        """The lines of all signs, which are written in one size."""
         self._medallion = pygame.Surface((1, 1))
         self.size = ui.theme.text.label * 1.12
         self.swing = Swing()
 
     @property
     def attended(self) -> bool:
-        """True while the pointer is over it, or the keyboard focuses it."""
+        """True while the pointer is over the sign, or it has the focus and the mouse is not in use."""
         return self.hovered or (self.focused and self.ui.bindings.device != "mouse")
 
     def natural(self, viewport: Viewport) -> tuple[float, float]:
-        """Return the width and height in units that its words need."""
+        """Return the natural width and height in units, as the words need."""
         px = viewport.text_px(self.size)
         words = max(self.ui.typography.width(line, px, "display") for line in self.lines) / viewport.u
         high = max(78.0, self.size * viewport.text_scale * LINE_HEIGHT * len(self.lines) + 26)

@@ -1,4 +1,4 @@
-"""The ropes of the title's signs, which hang from its letters side by side or one below the other."""
+"""The ropes of the title's signs, which hang side by side from its letters or one below the other."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.title.game_signs import GameSign, Swing
 SIGNS_TOP, SIGNS_GAP, STACKED_GAP = 231.0, 26.0, 30.0
 """Top of the signs, and the gaps between them side by side and one below the other, in units."""
 MIN_WIDTH_SHARE = 0.9
-"""Minimal share of their natural width at which signs hang side by side."""
+"""Signs hang side by side if they get at least this share of their natural width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Ropes(Node):
         self._u = 1.0
 
     def layout(self, u: float, segments: list[RopeSegment], swing: Swing) -> None:
-        """Lay out the ropes between these heights."""
+        """Lay out the ropes along these segments; `swing` turns them."""
         self._u, self.segments, self.swing = u, segments, swing
         wide = max(2, round(6 * u))
         boxes = [
@@ -88,8 +88,8 @@ def hang_signs(
 ) -> None:
     """Hang the signs side by side from the letters, or each from the one above if the text is large.
 
-    With a `max_height` they always hang side by side, in the largest size that fits. Each swings by itself, but
-    one that hangs from another swings with it.
+    With a `max_height`, they always hang side by side, at most that tall. Each swings by itself, but one that
+    hangs from another swings with it.
     """
     if not signs:
         return
@@ -120,7 +120,7 @@ def hang_signs(
 
 
 def _rope_columns(area: pygame.Rect) -> tuple[int, int]:
-    """Return the columns of a sign's two ropes, right of its medallion."""
+    """Return the x positions of a sign's two ropes, to the right of its medallion."""
     return area.x + round(area.w * 0.4), area.x + round(area.w * 0.88)
 
 
@@ -140,7 +140,7 @@ def _ropes_from_letters(viewport: Viewport, area: pygame.Rect, lettering: Letter
 
 
 def lowest_pixel(picture: pygame.Surface, x: int, reach: int) -> tuple[int, int] | None:
-    """Return the painted column nearest to `x`, and its lowest painted pixel."""
+    """Return the lowest painted pixel in the painted column nearest to `x`; None if all are out of `reach`."""
     mask = pygame.mask.from_surface(picture, 200)
     wide, high = mask.get_size()
     for step in sorted(range(-reach, reach + 1), key=abs):

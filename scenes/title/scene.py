@@ -1,4 +1,4 @@
-"""The title page: the name of the game in the garden, a sign for each game, and the board of buttons."""
+"""The title page: the game's name in the garden, a sign for each game, and the board with buttons."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ SIZE = (2560, 1080)
 """Size of the title picture in pixels."""
 PICTURE_WIDTH = 1707.0
 CROWD_EDGE, GOLFER_EDGE, GOLFER_FACE = 1226 / PICTURE_WIDTH, 1062 / PICTURE_WIDTH, 905 / PICTURE_WIDTH
-"""Shares of the picture's width where the crowd with the windmill ends, and where the golfer ends."""
+"""Where crowd and windmill, the golfer, and the golfer's face end, as shares of the picture's width."""
 TALL_MIDDLE = 985 / PICTURE_WIDTH
-"""The share of the picture's width at the middle of a tall window: between the golfer and the windmill."""
+"""The share of the picture's width shown at the middle of a tall window: between golfer and windmill."""
 HAT_TOP, LEAST_TALL_PICTURE = 0.13, 0.46
-"""Top of the windmill's cap as a share of the picture's height; minimal height of the picture in a
+"""Top of the windmill's cap as a share of the picture's height, and minimum height of the picture in a
 tall window, as a share of its width.
 """
 TALL_MARGIN, MAX_TALL_SIGN = 30.0, 112.0
 ROOMY_WIDTH = 620.0
 PEOPLE = "people"
-"""Name of the sign with the current player, beside the board."""
+"""The name of the sign with the current player."""
 
 
 class VersionTag(Label):
@@ -53,16 +53,16 @@ class VersionTag(Label):
         self.on_use = on_use
 
     def describe(self) -> str:
-        """Return its description for screen readers."""
+        """Return the description for screen readers."""
         return text("about.open")
 
 
 class TitleScene(MenuScene):
     """The title page. `saved` describes the games to continue, the one played last first.
 
-    Without any, `again_caption` describes the game that the last setup would begin. The focus is on the sign named
-    `came_by`: a game's name, SETUP, LESSONS, CLUBHOUSE, PEOPLE, or None for the first. The lessons come first for a
-    `newcomer`, who has never finished a game.
+    Without any, `again_caption` describes the game that the last setup would begin. The sign named `came_by`
+    has the focus: a game's name, SETUP, LESSONS, CLUBHOUSE or PEOPLE, or None for the first. The lessons come
+    first for a `newcomer`, who has never finished a game.
     """
 
     name = "title"
@@ -122,14 +122,14 @@ class TitleScene(MenuScene):
     # places ---------------------------------------------------------------------------------------
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        """Return the title picture, with its people and the windmill left of the board."""
+        """Return the title picture, placed so that the board hides as little of its people as possible."""
         top, depth = self._picture_rows(viewport)
         return background_picture(self.ui, viewport, PICTURE, self._picture_anchor(viewport), depth, top)
 
     def _picture_rows(self, viewport: Viewport) -> tuple[int, int]:
-        """Return the first and last row of the picture in pixels; in a wide window it fills the height.
+        """Return the picture's top and bottom in pixels; in a wide window it fills the height.
 
-        In a tall window its people are placed on the board, and the windmill's cap below the signs if there is room.
+        In a tall window its people stand on the board, and the windmill's cap is below the signs if it fits.
         """
         if not viewport.is_tall:
             return 0, viewport.height
@@ -141,7 +141,7 @@ class TitleScene(MenuScene):
         return max(0, min(top, depth - round(LEAST_TALL_PICTURE * viewport.width))), depth
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
-        """Return a fraction of the picture's width, and the column of the window at which to put it."""
+        """Return a share of the picture's width, and the column of the window to put that point at."""
         if viewport.is_tall:
             return TALL_MIDDLE, viewport.width // 2
         left, _, start = self._board_extent(viewport)
@@ -176,7 +176,7 @@ class TitleScene(MenuScene):
         self._arrange_version(viewport)
 
     def _arrange_tall(self, viewport: Viewport) -> None:
-        """Lay out name and signs at the top, the picture below them, and the board across the foot."""
+        """Lay out name and signs at the top, the picture below them, and the board across the bottom."""
         wide, high = viewport.units_wide, viewport.units_high
         top, depth = self._picture_rows(viewport)
         seen = visible_part(SIZE, (viewport.width, depth - top), *self._picture_anchor(viewport))
@@ -218,7 +218,7 @@ class TitleScene(MenuScene):
             self._update_mute_button()
 
     def _swing_signs(self, dt: float) -> None:
-        """Push the signs that pointer or focus have just reached, and advance all swings by `dt` ms."""
+        """Push the signs that the pointer or focus has just reached, and advance all swings by `dt` ms."""
         motion = self.ui.motion
         attended = [sign for sign in self._signs if sign.attended]
         for sign in attended:
