@@ -1,1 +1,1 @@
-"""Lessons: the real table led by a script, and the page of lessons."""
+"""Lessons: the real table led by a script, and the lessons page."""

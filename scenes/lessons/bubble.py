@@ -1,4 +1,4 @@
-"""The gnome's speech bubble with its face, and a button while it waits to be read."""
+"""A gnome's speech bubble, with its face, and with a button while a sentence waits to be read."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from scenes.menus.portraits import medallion_picture
 
 Z_BUBBLE = 130.0
 FACE, PAD, WIDEST = 84.0, 16.0, 330.0
-"""Units: width of the face, padding of the words, and their maximal width at a text scale of 1."""
+"""Width of the face, padding around the words, and their maximum width at 100 % text, in units."""
 SLAB_PAD, SLAB_GAP = (13.0, 5.0), 7.0
-"""Padding of the button's words, sideways and vertical, and its gap to the sentence, in units."""
+"""Padding of the button's words, horizontal and vertical, and the gap above the button, in units."""
 TAIL = 15.0
 """Length of the bubble's tail in units."""
 
 
 class Speech(NamedTuple):
-    """A sentence, its gnome and mood, and the words of its button if it waits to be read."""
+    """A sentence, the gnome that says it and its mood, and the button's words if it waits to be read."""
 
     gnome: str
     words: str
@@ -35,7 +35,7 @@ class Speech(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """True if it waits to be read."""
+        """True if the sentence waits to be read."""
         return bool(self.way_on)
 
 
@@ -55,11 +55,11 @@ class Bubble(Widget):
 
     @property
     def reachable(self) -> bool:
-        """True while it waits to be pressed; otherwise the pointer passes through."""
+        """True while the bubble waits to be pressed; otherwise the pointer passes through it."""
         return super().reachable and self.speech.waits
 
     def say(self, viewport: Viewport, speech: Speech) -> tuple[float, float]:
-        """Set a sentence, and return the width and height in units that it needs; `layout` then shows it."""
+        """Set the speech; return the width and height in units that it needs. Call `place_in` to show it."""
         self.viewport, self.speech, self.name = viewport, speech, speech.words
         widest = viewport.px(min(WIDEST * (0.6 + 0.4 * viewport.text_scale), viewport.units_wide - FACE - 80))
         self._lines = _balanced(self.ui, speech.words, self._px, widest)
@@ -82,7 +82,7 @@ class Bubble(Widget):
 
     @property
     def _slab_size(self) -> tuple[int, int]:
-        """Return the width and height of its button in pixels."""
+        """Return the width and height of the button in pixels."""
         type_, px = self.ui.typography, self.viewport.px
         wide = type_.width(self.speech.way_on, self._small_px, "bold") + 2 * px(SLAB_PAD[0])
         return wide, type_.line_height(self._small_px, "bold") + 2 * px(SLAB_PAD[1]) + px(BUTTON_DEPTH)
@@ -93,12 +93,12 @@ class Bubble(Widget):
         return self._slab_size[1] + self.viewport.px(SLAB_GAP) if self.speech.waits else 0
 
     def place_in(self, viewport: Viewport, box: Box) -> None:
-        """Lay it out in a box in units."""
+        """Lay it out in a box in units, and show it."""
         self.visible = True
         self.layout(viewport, *box)
 
     def rebuild(self) -> None:
-        """Paint face, paper and words once."""
+        """Draw face, paper and words into a picture, which `paint` then shows."""
         if self.speech.words:
             self._picture = self._draw()
 

@@ -1,4 +1,4 @@
-"""Lessons: their page, their table, and what follows each."""
+"""Lessons: their page, their table, and what follows each of them."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ FIRST_OPPONENTS = ("helna", "tilda")
 
 
 class LessonNavigation(GameTable):
-    """The screens of a lesson's table: the script deals, and the guide announces the scores.
+    """The screens around a lesson's table, which has no score page: the guide talks about the scores.
 
-    `on_played_out` is called when a round that was played without a script is over.
+    `on_played_out` is called when a round played without a script is over.
     """
 
     def __init__(self, navigator: Navigator, run: LessonRun, on_played_out: Callable[[], None]) -> None:
@@ -51,7 +51,7 @@ class LessonNavigation(GameTable):
 
 
 class Lessons(Controller):
-    """The controller of the page of lessons, of each lesson, and of offers at other tables."""
+    """The controller of the lessons page, of each lesson, and of the lessons offered at other tables."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -63,7 +63,7 @@ class Lessons(Controller):
         return lesson_names(self.folder)
 
     def begin(self) -> None:
-        """Show the lessons; a newcomer begins with the first one at once."""
+        """Show the lessons, or for a newcomer begin the first one at once."""
         settings = self._profile.settings
         if settings.lessons_done or settings.lesson_steps or self._profile.records.any():
             self.open()
@@ -71,7 +71,7 @@ class Lessons(Controller):
             self.take(self.names[0])
 
     def open(self) -> None:
-        """Show the lessons, without those whose files are damaged."""
+        """Show the lessons, except those whose files are damaged."""
         settings = self._profile.settings
         lessons = [lesson for name in self.names if (lesson := self._read(name)) is not None]
         cards = [
@@ -90,7 +90,7 @@ class Lessons(Controller):
         self._app.scenes.replace(LessonsScene(self._app, cards, games, self.take, self._navigator.show_title))
 
     def _read(self, name: str) -> Lesson | None:
-        """Return a lesson; None if its files cannot be used, which is logged."""
+        """Return a lesson; None, with a log entry, if its files cannot be used."""
         try:
             return read_lesson(self.folder / f"{name}{STEPS}", GAMES)
         except (GnomingError, OSError) as error:
@@ -98,7 +98,7 @@ class Lessons(Controller):
             return None
 
     def offer_at(self, table: TableScene) -> None:
-        """Offer lessons at a single player's table, each once and none that was taken."""
+        """Offer lessons at the table of a single person, each only once and none that was taken."""
         if sum(player.human for player in table.session.match.players) != 1:
             return
         settings, game = self._profile.settings, table.session.game.name
@@ -111,13 +111,13 @@ class Lessons(Controller):
             table.observers.append(LessonOffers(self._navigator, table, due, titles))
 
     def note_offer(self, name: str) -> None:
-        """Remember that a lesson was offered, so that it is not offered again."""
+        """Remember that a lesson has been offered, so that it isn't offered again."""
         settings = self._profile.settings
         offered = (*settings.lessons_offered, name)
         self._profile.change_settings(replace(settings, lessons_offered=offered))
 
     def take(self, name: str) -> None:
-        """Take a lesson from the step where it was left."""
+        """Take a lesson, from the step where it was left."""
         lesson = self._read(name)
         if lesson is None:
             self._profile.notices.append(text("lesson.damaged"))
@@ -143,7 +143,7 @@ class Lessons(Controller):
         )
 
     def _leave(self, run: LessonRun) -> None:
-        """Leave a lesson for the page of lessons; it counts as taken if only its last words are unread."""
+        """Leave a lesson and show the lessons page; it counts as done if only its last words are unread."""
         if run.only_words_left:
             self._note_step(run.lesson, len(run.lesson.steps))
         self.open()
@@ -161,9 +161,9 @@ class Lessons(Controller):
             self._profile.change_settings(replace(settings, lesson_steps=steps, lessons_done=done))
 
     def _way_on(self, lesson: Lesson) -> tuple[str, Callable[[], None]]:
-        """Return the words and the action of what follows a lesson: a first game, or the next lesson.
+        """Return what follows a lesson, as the words of a button and its action: a first game or the next lesson.
 
-        After the last lesson it is the page of lessons.
+        After the last lesson, the lessons page follows.
         """
         names = self.names
         following = names[names.index(lesson.name) + 1 :][:1]
@@ -184,7 +184,7 @@ class Lessons(Controller):
         self._navigator.confirm(question, words, text("lesson.all"), answer, yes_first=True)
 
     def _play_first_game(self) -> None:
-        """Begin one round against two of the weakest bots, with a hint at each turn."""
+        """Begin a game of one round against two of the weakest bots, with a hint at each choice."""
         game = GAMES[FIRST_GAME]
         bots = (Player(name.capitalize(), "bot", game.levels[0], name) for name in FIRST_OPPONENTS)
         match = Match((Player(text("lesson.you")), *bots), game.make_options({"rounds": 1}))

@@ -20,11 +20,11 @@ from scenes.kit.viewport import Point, Viewport
 from scenes.table.game.layout import TableLayout
 
 GRID_SIZE = 9
-"""A zone of this many spots is pointed at as one."""
+"""A zone is pointed at as a whole if a step refers to this many of its spots."""
 FINGER_X, FINGER_Y = 46.0, 40.0
-"""Offset of the ghost hand's start from the pressed spot, to the right and below, in units."""
+"""The ghost hand's start relative to the spot it presses, to the right and down, in units."""
 BoxOf = Callable[[str], Box | None]
-"""A function that returns the box of a choice by its name, in units."""
+"""A function that returns the box of the choice with this name in units, or None."""
 
 
 def boxes_spoken_of(
@@ -51,7 +51,7 @@ def boxes_spoken_of(
 
 
 def ghost_path(gesture: Gesture, layout: TableLayout, box_of: BoxOf) -> tuple[Point, Point]:
-    """Return the start and end of the ghost's finger in units."""
+    """Return the start and end of the fingertip's path in units."""
     match gesture:
         case Drag(source, target):
             return layout.spots[source].centre, layout.spots[target].centre
@@ -66,7 +66,7 @@ Z_GHOST = 128.0
 SIZE = 58.0
 """Size of the hand's drawing in units."""
 FINGERTIP = (0.22, 0.08)
-"""The fingertip, in shares of the drawing."""
+"""The fingertip's position, as shares of the drawing's size."""
 MOVE_MS, REST_MS = 900.0, 350.0
 OPACITY = 0.84
 
@@ -82,7 +82,7 @@ class GhostHand(Node):
         self.visible = False
 
     def show(self, viewport: Viewport, start: Point, end: Point) -> None:
-        """Show a move between two points in units; with reduced motion the hand rests at the end."""
+        """Repeat a move between two points in units; with reduced motion, the hand stays at the end."""
         self.hide()
         side = viewport.px(SIZE)
         self.picture = _draw_hand(side, self._ui)
@@ -94,7 +94,7 @@ class GhostHand(Node):
             self._sweep(here, there)
 
     def hide(self) -> None:
-        """Hide it."""
+        """Hide the hand."""
         self.visible = False
         if self._cancel is not None:
             self._cancel()

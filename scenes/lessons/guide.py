@@ -1,4 +1,4 @@
-"""A lesson's guide: speech, a spotlight, and after a while a hand that demonstrates the move."""
+"""A lesson's guide: speech, a spotlight, and after some time a hand that demonstrates the move."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 
 MARK_AFTER, GHOST_AFTER = 8_000.0, 20_000.0
-"""Idle milliseconds after which the move is marked, and after which the ghost hand shows it."""
+"""Idle time in milliseconds after which the move is marked, and after which the ghost hand shows it."""
 ASTRAY_MS = 2_600.0
-"""Milliseconds before another move is taken back, so that its effect is seen."""
+"""Milliseconds for which the effect of a wrong move is seen before it is taken back."""
 VEIL_MS = 260.0
 LIT_RADIUS = 16.0
 """Corner radius of the lit areas in units."""
@@ -35,14 +35,14 @@ LIT_RADIUS = 16.0
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """The origin of the bubble's sentence: a step's number, or an answer to another move."""
+    """What the bubble's sentence belongs to: a step, or the answer to a wrong move at that step."""
 
     number: int
     answer: str | None = None
 
 
 class Guide:
-    """The guide, which says each step's sentence beside its subject and helps a pupil who waits."""
+    """The guide: it says each step's sentence beside its subject, and helps a pupil who hesitates."""
 
     def __init__(
         self,
@@ -80,12 +80,12 @@ class Guide:
 
     @property
     def busy(self) -> bool:
-        """True if time alone will change something."""
+        """True if something will change without the pupil: a wrong move is about to be taken back."""
         return self._run.astray is not None
 
     @property
     def _is_dealing(self) -> bool:
-        """True while cards are dealt; sentences about them may show meanwhile."""
+        """True while cards are being dealt; sentences may be shown meanwhile."""
         journal = self._run.session.journal
         return bool(journal) and journal[-1].seat is None
 
@@ -97,17 +97,17 @@ class Guide:
 
     @property
     def marked(self) -> tuple[MoveMark, ...]:
-        """The marked move, if the pupil has waited long."""
+        """The marked move, if the pupil has hesitated for long."""
         return self._marks.shown
 
     def stir(self) -> None:
-        """Restart the wait for help, as the pupil does something."""
+        """Restart the wait for help, because the pupil has done something."""
         self._idle_ms = 0.0
         self.ghost.hide()
         self._marks.clear()
 
     def hurry(self) -> bool:
-        """Take back an unwanted move at once; return whether there was one."""
+        """Take back a wrong move at once; return whether there was one."""
         if self._run.astray is None:
             return False
         self._picture.finish()
@@ -115,7 +115,7 @@ class Guide:
         return True
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` real ms."""
+        """Advance by `dt` ms of real time."""
         if self._picture.busy and not (self._is_dealing or self._picture.effects.moving):
             return
         if self._run.astray is not None:
@@ -150,7 +150,7 @@ class Guide:
         self._run.take_back()
 
     def _read(self) -> None:
-        """Go on after a sentence was read; restore the focus."""
+        """Go on after a sentence has been read; give the focus back."""
         self.hush()
         if self._focused_before is not None and self._focused_before.reachable:
             self._focus.set(self._focused_before)
@@ -183,7 +183,7 @@ class Guide:
             self._focus.set(self.bubble)
 
     def _tell_move(self, step: LessonStep) -> str:
-        """Return the wanted move in words, for players who cannot see the light."""
+        """Return the wanted move in words, for players who cannot see the spotlight."""
         if step.action is None:
             return ""
         view = self._run.session.view(self._run.lesson.pupil)
@@ -199,7 +199,7 @@ class Guide:
         self._fade_veil(0.0)
 
     def _obstacles(self) -> Obstacles:
-        """Return the boxes that the bubble must not cover: own cards, piles, choices."""
+        """Return the boxes to keep clear of the bubble (own cards, piles, choices), and those better left clear."""
         layout, picture = self._picture.layout, self._picture
         own = layout.seat(picture.own)
         mine = picture.presenter.own_zone(picture.own)
@@ -212,7 +212,7 @@ class Guide:
     # what it is about -----------------------------------------------------------------------------
 
     def _gesture(self, step: LessonStep) -> Gesture | None:
-        """Return the gesture of the wanted move."""
+        """Return the gesture for the wanted move; None if the step wants none."""
         if step.action is None:
             return None
         found = (gesture for gesture, action in self._gestures.items() if action == step.action)

@@ -1,4 +1,4 @@
-"""A small sign at the table that offers a lesson when its subject first comes up."""
+"""A small sign at the table that offers a lesson when its subject comes up for the first time."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from scenes.table.scene import TableObserver, TableScene
 
 Z_SIGN = 60.0
 SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)
-"""Sizes to try, as shares of its natural size."""
+"""Sizes to try for the sign, as shares of its natural size."""
 TARGET = 45.0
-"""Its minimal height in units."""
+"""The sign's minimum height in units."""
 LAST_LAP, LEGAL = "last-lap", "legal:"
-"""Triggers of an offer: the last lap, or a legal move whose code begins with what follows."""
+"""Triggers for an offer: the last lap, and the prefix of a trigger for a legal move, by the start of its code."""
 
 
 class LessonOffers(TableObserver):
@@ -34,7 +34,7 @@ class LessonOffers(TableObserver):
         self._left = dict(when)
         self._looked_at: State | None = None
         self._due: str | None = None
-        """The lesson to offer in the next frame at rest."""
+        """The lesson to offer as soon as nothing moves."""
         self.sign: Button | None = None
         """The sign, if it is shown."""
 
@@ -83,7 +83,7 @@ class LessonOffers(TableObserver):
         self._navigator.lessons.note_offer(name)
 
     def layout(self, viewport: Viewport) -> None:
-        """Place the sign near the tools where it covers nothing, smaller if there is little room."""
+        """Place the sign near the tools where it covers nothing, at a smaller size if there is little room."""
         if self.sign is None:
             return
         kept = self._kept_free()

@@ -1,4 +1,4 @@
-"""The page of lessons: each game's lessons in order, with the player's progress."""
+"""The lessons page: each game's lessons in order, with the player's progress."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import medallion_picture
 
 FACE, ROWS, GAP = 92.0, 3, 18.0
-"""Size of a gnome's face in units, rows of signs, gap between columns in units."""
+"""Size of a gnome's face in units, number of rows of signs, gap between columns in units."""
 ABOUT_SIZE = 16.0
 """Text size of a lesson's description in units."""
 MAX_PITCH = 150.0
-"""Maximal distance of signs in a tall window in units."""
+"""Maximum distance from one row of signs to the next in a tall window, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonCard:
-    """A lesson on the page: name, game, texts, gnome and progress."""
+    """A lesson as the page shows it: name, game, texts, gnome and progress."""
 
     name: str
     game: str
@@ -42,7 +42,7 @@ class LessonCard:
 
     @property
     def state(self) -> str:
-        """The lesson's progress in words; empty for a new one."""
+        """The lesson's progress in words; empty if it hasn't been begun."""
         if self.done:
             return text("lesson.done")
         return text("lesson.begun") if self.begun else ""
@@ -85,7 +85,7 @@ class LessonSign(Widget):
             surface.blit(tick, (self.area.right - mark - px(9), self.area.y + px(8)))
 
     def words_area(self) -> pygame.Rect:
-        """Return the rectangle of its words in pixels."""
+        """Return the rectangle for the sign's words in pixels."""
         px = self.viewport.px
         side = self._face_side
         return pygame.Rect(
@@ -101,7 +101,7 @@ class LessonSign(Widget):
 
 
 class LessonsScene(MenuScene):
-    """The page of lessons."""
+    """The lessons page."""
 
     name = "lessons"
     upright = True
@@ -160,7 +160,7 @@ class LessonsScene(MenuScene):
         self._fit_words([sign for _, signs in self._columns for sign in signs])
 
     def _arrange_stack(self, viewport: Viewport, room: Box) -> None:
-        """Lay out the games' lessons one below the other, in the columns that large text needs."""
+        """Lay out the games' lessons one game below the other, in two columns if the text is large."""
         columns = 2 if viewport.has_large_text else 1
         unit = (room.w - GAP * (columns - 1)) / columns
         head = max(label.height(viewport, room.w) for label, _ in self._columns)
@@ -192,7 +192,7 @@ class LessonsScene(MenuScene):
             x += width + GAP
 
     def _fit_words(self, signs: Sequence[LessonSign]) -> None:
-        """Set one text size on all signs, and show the descriptions only if all fit."""
+        """Set the same text size on all signs, and show the descriptions only if all of them fit."""
         type_, viewport = self.ui.typography, self.viewport
         small = viewport.text_px(ABOUT_SIZE)
         wanted = viewport.text_px(self.ui.theme.text.label)

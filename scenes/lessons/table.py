@@ -1,4 +1,4 @@
-"""The table of a lesson: the real table with a guide, where the script moves for the other seats."""
+"""A lesson's table: the real table with a guide, where the script moves for the other seats."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HEIGHT = 54.0
 
 
 class StepDots(Node):
-    """A row of dots: filled for the steps done, a ring around the current one."""
+    """A row of dots, one for each step: filled for those done, with a ring around the current one."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, Z_BAR + 1)
@@ -43,7 +43,7 @@ class StepDots(Node):
         self.done, self.count = 0, 0
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay it out in a box in units."""
+        """Lay it out in a box in units, and show it."""
         self._u = viewport.u
         self.rect = viewport.rect(*box)
 
@@ -69,7 +69,7 @@ class StepDots(Node):
 
 
 class LessonBar:
-    """The plate on the stage."""
+    """The plate at the top of a lesson's table: its title, its progress, and a button to leave it."""
 
     def __init__(self, ui: UiContext, stage: Stage, focus: FocusManager, title: str, on_leave: Call) -> None:
         self._panel = Panel(ui, "wood", Z_BAR)
@@ -85,7 +85,7 @@ class LessonBar:
         self.leave_button.name = text("lesson.leave")
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay it out at the top of a box, `height` units high."""
+        """Lay the plate out at the top of a box, as tall as `height` says."""
         wide, high = self.leave_button.preferred_size(viewport)
         high = max(44.0, high)
         self._panel.layout(viewport, box.x, box.y, box.w, self.height(viewport))
@@ -97,7 +97,7 @@ class LessonBar:
         self._dots.layout(viewport, Box(box.x + 14, low, inner - wide - 12, high))
 
     def height(self, viewport: Viewport) -> float:
-        """Return its height in units."""
+        """Return the plate's height in units."""
         high = max(44.0, self.leave_button.preferred_size(viewport)[1])
         return 8 + 26 * viewport.text_scale + 4 + high + 8
 
@@ -107,9 +107,9 @@ class LessonBar:
 
 
 class ScriptedThinker:
-    """A thinker that plays the script's moves once the pupil has read the sentence.
+    """A thinker that plays the script's moves, once the pupil has read the sentence.
 
-    Hints, and the moves after the script's end, come from another one.
+    Hints, and moves after the end of the script, come from another thinker.
     """
 
     in_background = False
@@ -121,12 +121,12 @@ class ScriptedThinker:
         self._open: dict[int, MoveRequest] = {}
 
     def prepare(self, game: str, players: Sequence[Player]) -> None:
-        """Prepare the bots if they play after the script."""
+        """Prepare the bots if they play on after the script."""
         if self._run.lesson.open_ended:
             self._thinker.prepare(game, players)
 
     def submit(self, request: BotRequest) -> int:
-        """Accept a request; requests that the script answers get negative numbers."""
+        """Accept a request and return its number, which is negative if the script will answer it."""
         if not isinstance(request, MoveRequest) or self._run.is_open:
             return self._thinker.submit(request)
         number = next(self._numbers)
@@ -134,7 +134,7 @@ class ScriptedThinker:
         return number
 
     def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
-        """Return the answer to a request, once; None while it is the pupil's move."""
+        """Return the answer to a request, once; None while there is none, as on the pupil's turn."""
         if number not in self._open:
             return self._thinker.take_answer(number, wait)
         to_act = self._run.session.state.to_act
@@ -175,9 +175,9 @@ PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 
 
 class LessonTable(TableScene):
-    """A lesson in progress. `on_step` gets the number of steps done, `on_done` is called after the last.
+    """A lesson in progress. `on_step` gets the number of steps done; `on_done` is called after the last one.
 
-    `last_way_on` returns the words of the last button.
+    `last_way_on` returns the words for the last button.
     """
 
     name = "lesson"
@@ -278,7 +278,7 @@ class LessonTable(TableScene):
         return super().handle(event)
 
     def _is_hurry(self, event: pygame.event.Event) -> bool:
-        """Return whether a press is the key that hurries the bots."""
+        """Return whether an event is a click or the key that hurries the bots."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         return clicked or self.ui.bindings.command(event) == "skip"
 

@@ -1,4 +1,4 @@
-"""The shade over a lesson's table, with light on the subject."""
+"""The shade over a lesson's table, with the subject left in the light."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -10,16 +10,16 @@ from scenes.kit.stage.node import Node, Observed
 
 Z_VEIL = 94.0
 SHADE = (132, 128, 138)
-"""The factor of the shaded colours, out of 255."""
+"""The factors for red, green and blue in the shade, out of 255."""
 COARSE = 4
-"""Factor by which a pool of light is painted smaller; enlarging it softens its edge."""
+"""A pool of light is painted smaller by this factor, and then enlarged to soften its edge."""
 
 
 class Veil(Node):
     """A shade over the window with pools of light, which merge where they touch."""
 
     strength = Observed(0.0)
-    """Its darkness from 0 to 1."""
+    """The darkness of the shade, from 0 to 1."""
 
     def __init__(self) -> None:
         super().__init__(None, Z_VEIL)
@@ -27,7 +27,7 @@ class Veil(Node):
         self._pools: tuple[tuple[pygame.Rect, pygame.Surface], ...] = ()
 
     def spread(self, window: pygame.Rect, lit: Sequence[pygame.Rect], radius: int) -> None:
-        """Cover the window except these rounded rectangles, in pixels."""
+        """Cover the window except for these rectangles with rounded corners, in pixels."""
         if tuple(lit) == self._lit and window == self.rect:
             return
         self._lit = tuple(lit)
@@ -36,7 +36,7 @@ class Veil(Node):
         self.invalidate()
 
     def visible_rect(self) -> pygame.Rect:
-        """Return an empty rectangle while it is fully light."""
+        """Return the window's rectangle, or an empty one while there is no shade."""
         return super().visible_rect() if self.strength > 0 else pygame.Rect(0, 0, 0, 0)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -49,7 +49,7 @@ class Veil(Node):
 
 
 def _merged(rects: Sequence[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """Return disjoint rectangles within the window that contain these with their soft edges."""
+    """Return disjoint rectangles, clipped to the window, that contain these and their soft edges."""
     merged: list[pygame.Rect] = []
     for rect in rects:
         area = rect.inflate(4 * COARSE, 4 * COARSE).clip(window)
@@ -61,7 +61,7 @@ def _merged(rects: Sequence[pygame.Rect], window: pygame.Rect) -> list[pygame.Re
 
 
 def _paint_pool(area: pygame.Rect, lit: Sequence[pygame.Rect], radius: int) -> pygame.Surface:
-    """Return the factors of an area: shade, and white with soft edges where it is lit."""
+    """Return the factors for an area: the shade, and white with soft edges where it is lit."""
     small = pygame.Surface((max(2, round(area.w / COARSE)), max(2, round(area.h / COARSE))))
     small.fill(SHADE)
     for rect in lit:
@@ -73,7 +73,7 @@ def _paint_pool(area: pygame.Rect, lit: Sequence[pygame.Rect], radius: int) -> p
 
 
 def _weakened(pool: pygame.Surface, strength: float) -> pygame.Surface:
-    """Return a pool while the shade fades."""
+    """Return a pool of light with its shade weakened to `strength`, from 0 (no shade) to 1."""
     if strength == 1.0:
         return pool
     part = round(255 * strength)
@@ -84,7 +84,7 @@ def _weakened(pool: pygame.Surface, strength: float) -> pygame.Surface:
 
 
 def _around(window: pygame.Rect, holes: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
-    """Yield disjoint rectangles that cover the window except the holes."""
+    """Yield disjoint rectangles that cover the window except for the holes."""
     edges = sorted({window.top, window.bottom, *(y for hole in holes for y in (hole.top, hole.bottom))})
     edges = [y for y in edges if window.top <= y <= window.bottom]
     for top, bottom in pairwise(edges):
