@@ -1,1 +1,1 @@
-"""The clubhouse: a wall of signs that lead to all pages round the games."""
+"""The clubhouse: a wall of signs that lead to all the pages around the games."""

@@ -1,4 +1,4 @@
-"""The signs of the clubhouse: the page each opens, and its news."""
+"""The signs of the clubhouse: the page that each opens, and its latest news."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Clubhouse(Controller):
-    """The wall of signs that lead to all pages round the games."""
+    """The controller of the clubhouse, which returns to the sign used last."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -28,7 +28,7 @@ class Clubhouse(Controller):
         self._navigator.show_notices()
 
     def entries(self) -> Sequence[Entry]:
-        """Return the signs in their order; each page has a line here."""
+        """Return the content of all signs, in order; each page has an entry here."""
         to = self._navigator
         day, code, past = text("clubhouse.day"), text("clubhouse.code"), text("clubhouse.past")
         tour = text("clubhouse.tour")
@@ -82,7 +82,7 @@ class Clubhouse(Controller):
         return note, "greta", bool(shelf.unseen)
 
     def _drills_entry(self) -> tuple[str, str, bool]:
-        """Return the drills' note, their gnome, and whether any is due today."""
+        """Return the drills' note, their gnome, and whether any drill is due today."""
         due = self._navigator.drills.count_due() if self._profile.stores.drills.repetitions else 0
         note = text_n("clubhouse.drills-note", due) if due else text("clubhouse.drills-none")
         return note, "helna", due > 0
@@ -90,7 +90,7 @@ class Clubhouse(Controller):
     # what waits -----------------------------------------------------------------------------------
 
     def _day_note(self) -> str:
-        """Return the note about today's deal: open, begun or its result."""
+        """Return the note about today's deal: that it is open or begun, or its result."""
         tried = self._day_try()
         if tried is None:
             return text("clubhouse.day-open")
@@ -99,7 +99,7 @@ class Clubhouse(Controller):
         return text("clubhouse.day-done", points=format_decimal(tried.score, 0))
 
     def _day_try(self) -> DayTry | None:
-        """Return the current player's scored try at today's deal."""
+        """Return the current player's scored try at today's deal; None if there is none yet."""
         return self._profile.deals.value.day_try(self._navigator.today().isoformat(), self._profile.player_id)
 
     def _tour_note(self) -> str:

@@ -1,4 +1,4 @@
-"""The clubhouse: a wall of signs, one for each page round the games."""
+"""The clubhouse: a wall with a sign for each of the pages around the games."""
 
 from __future__ import annotations
 
@@ -23,20 +23,21 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import paint_medallion
 
 NAME_SIZE, NOTE_SIZE = 28.0, 18.0
-"""Text sizes of a sign's name and note in units at 100 %."""
+"""Text sizes of a sign's name and note at 100 %, in units."""
 PICTURE, PICTURE_SHARE = 112.0, 0.32
-"""Maximal size of a picture, in units and as a share of the sign's width."""
+"""Maximum size of a picture, in units and as a share of the sign's width."""
 PAD, BADGE = 12.0, 0.42
 """Padding in units, and the badge's size as a share of the picture."""
 LEAST_SIZE = 0.8
-"""Share of the size at 100 % below which notes are left out; screen readers still get them."""
+"""Notes are left out if they would be smaller than this share of their size at 100 %; screen readers still
+get them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """The content of a sign: name in the program, title, icon, action, and note.
+    """The content of a sign: internal name, title, icon, action and note.
 
-    `host` is the gnome on it; the badge is golden if something `waits`.
+    `host` is the gnome on it; the badge is golden if something `waits` for the player.
     """
 
     name: str
@@ -65,14 +66,14 @@ class ClubSign(Widget):
         return min(self.viewport.px(PICTURE), self.area.h - pad, round(self.area.w * PICTURE_SHARE))
 
     def words_area(self) -> pygame.Rect:
-        """Return the rectangle of its words in pixels."""
+        """Return the rectangle for the sign's words in pixels."""
         pad = self.viewport.px(PAD)
         left = self.area.x + self._side + 2 * pad
         high = self.area.h - round(BUTTON_DEPTH * self.viewport.u) - round(1.3 * pad)
         return pygame.Rect(left, self.area.y + round(0.65 * pad), self.area.right - pad - left, high)
 
     def set_letters(self, share: float, with_note: bool) -> None:
-        """Scale the text sizes to this fraction of their full size."""
+        """Set the text sizes to this share of their full size, and whether the note is shown."""
         self.name_px = round(self.viewport.text_px(NAME_SIZE) * share)
         self.note_px = round(self.viewport.text_px(NOTE_SIZE) * share)
         self.shows_note = with_note
@@ -80,7 +81,7 @@ class ClubSign(Widget):
 
     @property
     def has_room(self) -> bool:
-        """True if its words fit without breaking a word of the title."""
+        """Return whether the words fit, without a break inside any word of the title."""
         type_, room = self.ui.typography, self.words_area()
         names, notes = self._lines()
         wide = [type_.width(line, self.name_px, "display") for line in names]
@@ -91,7 +92,7 @@ class ClubSign(Widget):
         return max(wide) <= room.w and high <= room.h
 
     def _lines(self) -> tuple[list[str], list[str]]:
-        """Return its title and its note in lines."""
+        """Return the lines of the title and those of the note."""
         type_, wide = self.ui.typography, self.words_area().w
         notes = type_.wrap(self.entry.note, self.note_px, wide) if self.entry.note and self.shows_note else []
         return type_.wrap(self.name, self.name_px, wide, "display"), notes
@@ -129,9 +130,9 @@ class ClubSign(Widget):
 
 
 def fit_words(signs: Sequence[ClubSign]) -> float:
-    """Set the largest text size that fits on all signs.
+    """Set the largest text size at which the words of all signs fit.
 
-    Return its share of the full size; 0 if notes had to be left out.
+    Return that size as a share of the full one; 0 if the notes had to be left out.
     """
     for with_notes in (True, False):
         for step in range(20, 0, -1):
@@ -146,14 +147,14 @@ def fit_words(signs: Sequence[ClubSign]) -> float:
 
 GAP, INSET = 20.0, 38.0
 MIN_SIGN, MAX_SIGN_HEIGHT = 250.0, 176.0
-"""Minimal width of a sign, and maximal height at 100 % text, in units."""
+"""Minimum width of a sign, and its maximum height at 100 % text, in units."""
 MAX_COLUMNS = 3
 
 
 class ClubhouseScene(MenuScene):
-    """The page of signs. `make_entries` returns their current content; the one named `came_by` has the focus.
+    """The page with the signs. `make_entries` returns their current content; the one named `came_by` gets the focus.
 
-    The `heading` is the clubhouse's by default.
+    By default, the `heading` is that of the clubhouse.
     """
 
     name = "clubhouse"
@@ -207,7 +208,7 @@ class ClubhouseScene(MenuScene):
         self._hang_signs(viewport, Box(left + INSET, upper, wide - 2 * INSET, foot - upper - 14))
 
     def _hang_signs(self, viewport: Viewport, room: Box) -> None:
-        """Arrange the signs in the number of columns that gives their words the most room."""
+        """Arrange the signs in the number of columns that allows the largest words."""
         most = max(1, min(MAX_COLUMNS, int((room.w + GAP) / (MIN_SIGN + GAP)), len(self.signs)))
 
         def legibility(columns: int) -> float:
@@ -219,7 +220,7 @@ class ClubhouseScene(MenuScene):
         fit_words(self.signs)
 
     def _hang_in_columns(self, viewport: Viewport, room: Box, columns: int) -> None:
-        """Arrange the signs in centred rows."""
+        """Arrange the signs in centred rows of this many."""
         count = len(self.signs)
         rows = -(-count // columns)
         wide = (room.w - GAP * (columns - 1)) / columns
@@ -232,5 +233,5 @@ class ClubhouseScene(MenuScene):
             sign.layout(viewport, left + column * (wide + GAP), top + row * (high + GAP), wide, high)
 
     def resume(self) -> None:
-        """Refresh the signs, as the page above may have changed something."""
+        """Refresh the signs, because the page on top may have changed something."""
         self.refresh()

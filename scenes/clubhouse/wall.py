@@ -14,11 +14,11 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 ROOF, EAVES, SILL, BEAM = 50.0, 16.0, 20.0, 16.0
-"""Units: height of the roof, its overhang on each side, the sill, and the beams at the sides."""
+"""Height of the roof, its overhang on each side, height of the sill, and width of the beams, in units."""
 BOARD = 58.0
 TILE = 34.0
 FLAG, SAG = 26.0, 30.0
-"""Distance of the bunting's flags, and the sag of its string, in units."""
+"""Distance between the bunting's flags, and the sag of its string, in units."""
 
 
 class Wall(Node):
@@ -29,7 +29,7 @@ class Wall(Node):
         self._ui = ui
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Lay out the wall in a box in units; the eaves reach beyond it."""
+        """Lay out the wall in a box in units; the eaves reach beyond it on both sides."""
         area = viewport.rect(x - EAVES, y, w + 2 * EAVES, h)
         self.picture = paint_front(self._ui.theme, area.size, viewport.u)
         self.rect = area
@@ -37,7 +37,7 @@ class Wall(Node):
 
 
 def paint_front(theme: Theme, size: tuple[int, int], u: float) -> pygame.Surface:
-    """Return the front of the house with its eaves, in pixels."""
+    """Return a picture of the house's front with its eaves, `size` pixels large."""
     picture = blank(size, theme.palette.umber)
     eaves, roof, sill = round(EAVES * u), round(ROOF * u), round(SILL * u)
     wall = pygame.Rect(eaves, roof // 2, size[0] - 2 * eaves, size[1] - roof // 2 - sill // 2)
@@ -51,7 +51,7 @@ def paint_front(theme: Theme, size: tuple[int, int], u: float) -> pygame.Surface
 
 
 def wall_tones(theme: Theme) -> tuple[Colour, Colour]:
-    """Return the upper and the lower tone of the paint."""
+    """Return the paint's tones at the top and the bottom."""
     palette = theme.palette
     if theme.high_contrast:
         return darker(palette.fern_deep, 0.55), darker(palette.fern_deep, 0.62)
@@ -76,7 +76,7 @@ def _paint_boards(theme: Theme, size: tuple[int, int], u: float) -> pygame.Surfa
 
 
 def _paint_beams(picture: pygame.Surface, theme: Theme, wall: pygame.Rect, u: float) -> None:
-    """Paint the upright beams at both sides, in place."""
+    """Paint the upright beams at both sides onto the picture."""
     wide, line = round(BEAM * u), max(1, round(1.4 * u))
     for x in (wall.x, wall.right - wide):
         beam = gradient((wide, wall.h), mix(theme.wood, theme.palette.wood_light, 0.35), theme.wood)
@@ -88,7 +88,7 @@ def _paint_beams(picture: pygame.Surface, theme: Theme, wall: pygame.Rect, u: fl
 
 
 def _paint_shade(picture: pygame.Surface, wall: pygame.Rect, roof: int, u: float) -> None:
-    """Paint the shadow that the roof casts on the wall, in place."""
+    """Paint the shadow that the roof casts on the wall onto the picture."""
     soft = max(4, round(22 * u))
     dark = shadow((wall.w, roof // 2 + round(14 * u)), 2, soft, 150)
     picture.blit(dark, (wall.x, roof // 2), pygame.Rect(soft, soft, wall.w, dark.get_height()))
@@ -143,7 +143,7 @@ def _paint_sill(theme: Theme, size: tuple[int, int], u: float) -> pygame.Surface
 
 
 def _paint_bunting(picture: pygame.Surface, theme: Theme, wall: pygame.Rect, roof: int, u: float) -> None:
-    """Paint the bunting under the eaves, in place; the heading covers its middle."""
+    """Paint the bunting under the eaves onto the picture; the heading will cover its middle."""
     palette = theme.palette
     colours = (
         palette.enamel_honey,
@@ -156,7 +156,7 @@ def _paint_bunting(picture: pygame.Surface, theme: Theme, wall: pygame.Rect, roo
     area = pygame.Rect(wall.x + beam, roof - round(6 * u), wall.w - 2 * beam, round(64 * u))
 
     def height(share: float) -> float:
-        """Return how far the string sags at this fraction of its length, relative to its maximum sag."""
+        """Return how far the string sags at this share of its length, relative to its maximum sag."""
         return 4 * share * (1 - share)
 
     def paint(surface: pygame.Surface, scale: int) -> None:
