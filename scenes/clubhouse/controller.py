@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Clubhouse(Controller):
-    """The controller of the clubhouse, which returns to the sign used last."""
+    """The controller of the clubhouse, which focuses the sign used last."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)

@@ -81,7 +81,7 @@ class ClubSign(Widget):
 
     @property
     def has_room(self) -> bool:
-        """Return whether the words fit, without a break inside any word of the title."""
+        """True if the words fit, without a break inside any word of the title."""
         type_, room = self.ui.typography, self.words_area()
         names, notes = self._lines()
         wide = [type_.width(line, self.name_px, "display") for line in names]
@@ -152,7 +152,7 @@ MAX_COLUMNS = 3
 
 
 class ClubhouseScene(MenuScene):
-    """The page with the signs. `make_entries` returns their current content; the one named `came_by` gets the focus.
+    """The page with the signs. `make_entries` returns their content; the one named `came_by` has the focus.
 
     By default, the `heading` is that of the clubhouse.
     """

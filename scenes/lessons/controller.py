@@ -161,7 +161,7 @@ class Lessons(Controller):
             self._profile.change_settings(replace(settings, lesson_steps=steps, lessons_done=done))
 
     def _way_on(self, lesson: Lesson) -> tuple[str, Callable[[], None]]:
-        """Return what follows a lesson, as the words of a button and its action: a first game or the next lesson.
+        """Return the words and the action for what follows a lesson: a first game, or the next lesson.
 
         After the last lesson, the lessons page follows.
         """

@@ -199,7 +199,7 @@ class Guide:
         self._fade_veil(0.0)
 
     def _obstacles(self) -> Obstacles:
-        """Return the boxes to keep clear of the bubble (own cards, piles, choices), and those better left clear."""
+        """Return the boxes that the bubble must not cover (own cards, piles, choices) or should not."""
         layout, picture = self._picture.layout, self._picture
         own = layout.seat(picture.own)
         mine = picture.presenter.own_zone(picture.own)

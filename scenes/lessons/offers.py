@@ -19,7 +19,7 @@ SHARES = (1.0, 0.85, 0.7, 0.6, 0.5)
 TARGET = 45.0
 """The sign's minimum height in units."""
 LAST_LAP, LEGAL = "last-lap", "legal:"
-"""Triggers for an offer: the last lap, and the prefix of a trigger for a legal move, by the start of its code."""
+"""Triggers of an offer: the last lap, or a legal move whose code begins with the rest of the trigger."""
 
 
 class LessonOffers(TableObserver):
@@ -83,7 +83,7 @@ class LessonOffers(TableObserver):
         self._navigator.lessons.note_offer(name)
 
     def layout(self, viewport: Viewport) -> None:
-        """Place the sign near the tools where it covers nothing, at a smaller size if there is little room."""
+        """Place the sign near the tools where it covers nothing, smaller if there is little room."""
         if self.sign is None:
             return
         kept = self._kept_free()
