@@ -1,1 +1,1 @@
-"""Deals in the window: codes, deal cards, the daily deals, and the levels' scores with the same cards."""
+"""The pages about deals: codes, deal cards, the daily deals, and the levels' scores with the same cards."""

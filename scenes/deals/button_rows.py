@@ -1,4 +1,4 @@
-"""The layout of buttons side by side, in as many rows as their words need."""
+"""A layout for buttons side by side, in as many rows as their words need."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button
 
 GAP, ROW_GAP = 12.0, 8.0
-"""Units between buttons, and between rows."""
+"""Units between buttons side by side, and between rows."""
 MIN_SCALE, LARGE_ENOUGH = 0.8, 1.28
-"""The least width of a button relative to its words' need, before another row is used; and the text scale to which
-the words may shrink in any case."""
+"""Another row is used before buttons get less than the share MIN_SCALE of the width that their words prefer; but large
+text may always shrink to the text scale LARGE_ENOUGH."""
 MAX_HEIGHT = 66.0
-"""The greatest height of a button, in units."""
+"""The maximum height of a button, in units."""
 
 
 def _rows(viewport: Viewport, buttons: Sequence[Button], w: float) -> list[list[Button]]:
-    """Return the fewest rows in which the buttons have room, all about equally full."""
+    """Return the buttons in as few rows as they have room in, with about the same number in each."""
     least = min(MIN_SCALE, LARGE_ENOUGH / viewport.text_scale)
     for count in range(1, len(buttons)):
         size = -(-len(buttons) // count)
@@ -36,13 +36,13 @@ def _button_height(viewport: Viewport, buttons: Sequence[Button]) -> float:
 
 
 def rows_height(viewport: Viewport, buttons: Sequence[Button], w: float) -> float:
-    """Return the height in units that the buttons need at this width."""
+    """Return the height in units of the buttons' rows at this width."""
     count = len(_rows(viewport, buttons, w))
     return count * _button_height(viewport, buttons) + (count - 1) * ROW_GAP
 
 
 def lay_out_rows(viewport: Viewport, buttons: Sequence[Button], x: float, y: float, w: float) -> None:
-    """Lay out the buttons from an upper left corner in units; each row fills the width."""
+    """Lay out the buttons, with the top left corner at `x` and `y` in units; each row fills the width."""
     high = _button_height(viewport, buttons)
     for row in _rows(viewport, buttons, w):
         share = (w - GAP * (len(row) - 1)) / _width(viewport, row)

@@ -1,4 +1,4 @@
-"""The calendar of the daily deals: all days up to today can be played, and each shows its result against par."""
+"""The calendar of daily deals: every day up to today can be played, and shows its result against par."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from scenes.table.game.face import GameFace
 
 DAYS, WEEKS = 7, 6
 MAX_HIGH = 1280.0
-"""The greatest height of the board in a tall window, in units."""
+"""The maximum height of the board in a tall window, in units."""
 GAP, KNOB = 5.0, 48.0
-"""Units between days, and the diameter of a game's knob."""
+"""The gap between days, and the diameter of a game's knob, in units."""
 
 
 class CalendarScene(MenuScene):
-    """A month of daily deals, and a sheet about the chosen day, which is today at first."""
+    """The page with a month of daily deals and a sheet about the chosen day, which is today at first."""
 
     name = "deals"
     upright = True
@@ -184,7 +184,7 @@ class CalendarScene(MenuScene):
         self.refresh()
 
     def _choose_game(self, name: str) -> None:
-        """Show the calendar of another game for the same day."""
+        """Show the calendar for another game, on the same day."""
         self._days.game, self._said = name, ""
         self.refresh()
 

@@ -1,4 +1,4 @@
-"""The deal card: a picture with the code, the players and the result, to be sent to others."""
+"""The deal card: a picture with the code, the players and the result, for sending to others."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from scenes.menus.backgrounds import load_picture
 from scenes.menus.portraits import medallion_picture
 
 SIZE = (1200, 675)
-"""The size of a card in pixels, whatever the size of the window."""
+"""The size of a card in pixels, independent of the window's size."""
 SHEET = pygame.Rect(430, 34, 736, 607)
 MARGIN = 44
 GARDEN_PART = pygame.Rect(1138, 200, 1422, 800)
-"""The part of the title picture, in its pixels, that a card shows: the golfer is left of the sheet."""
+"""The part of the title picture that a card shows, in pixels; it puts the golfer to the left of the sheet."""
 MOST_FACE = 104
 
 
 @dataclass(frozen=True, slots=True)
 class CardSeat:
-    """A player on the card: name, portrait, and score, which is None before the end."""
+    """A player on the card: name, portrait, and score, which is None until the game is over."""
 
     name: str
     portrait: str
@@ -36,7 +36,7 @@ class CardSeat:
 
 @dataclass(frozen=True, slots=True)
 class CardContent:
-    """The contents of a card: the code in groups, the game, the players, the result, and the day as text."""
+    """The content of a card: the code in groups, the game, the players, the result, and the day as text."""
 
     code: str
     game: str
@@ -46,7 +46,7 @@ class CardContent:
 
 
 def paint_card(ui: UiContext, content: CardContent) -> pygame.Surface:
-    """Return the picture of a card."""
+    """Return a card with this content as a picture."""
     card = pygame.Surface(SIZE, 0, 32)
     _paint_garden(ui, card)
     ui.skin.panel("parchment", SHEET.size, 1.3).paint(card, SHEET.topleft)
@@ -78,7 +78,7 @@ def _paint_garden(ui: UiContext, card: pygame.Surface) -> None:
 def _line(
     ui: UiContext, card: pygame.Surface, words: str, y: int, px: int, colour: Colour, style: Style = "text"
 ) -> int:
-    """Write one centred line, smaller if it is too long; return the top of the next line."""
+    """Write one centred line, in smaller letters if it is too long; return the top of the next line."""
     room = SHEET.w - 2 * MARGIN
     size, shown = ui.typography.fit_line(words, px, room, style)
     line = ui.typography.render(shown, size, colour, style)
@@ -87,7 +87,7 @@ def _line(
 
 
 def _paint_code(ui: UiContext, card: pygame.Surface, code: str, y: int) -> int:
-    """Draw the four groups of the code on four wooden tags; return their bottom."""
+    """Draw the four groups of the code on wooden tags; return the bottom of the tags."""
     groups, gap, high = code.split("-"), 14, 84
     wide = (SHEET.w - 2 * MARGIN - 3 * gap) // 4
     for n, group in enumerate(groups):
@@ -102,7 +102,7 @@ def _paint_code(ui: UiContext, card: pygame.Surface, code: str, y: int) -> int:
 
 
 def _paint_seats(ui: UiContext, card: pygame.Surface, seats: tuple[CardSeat, ...], y: int) -> int:
-    """Draw portraits, names and scores side by side; return their bottom."""
+    """Draw portraits with names and scores, side by side; return their bottom."""
     room = SHEET.w - 2 * MARGIN
     pitch = min(room // len(seats), 170)
     face = min(MOST_FACE, pitch - 12)
@@ -120,7 +120,7 @@ def _paint_seats(ui: UiContext, card: pygame.Surface, seats: tuple[CardSeat, ...
 
 
 def _paint_score(ui: UiContext, card: pygame.Surface, seat: CardSeat, x: int, y: int) -> None:
-    """Draw the score, if there is one; the winner's is highlighted."""
+    """Draw the score, if there is one, highlighted if it is the winner's."""
     if seat.score is None:
         return
     palette = ui.theme.palette

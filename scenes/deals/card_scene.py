@@ -1,4 +1,4 @@
-"""The page of a deal's card after a game: save it, send it, play it again, and compare results."""
+"""The sheet with a deal's card, for saving and sending it, playing it again, and comparing results."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from scenes.kit.widgets.text_field import write_clipboard
 from scenes.menus.menu_scene import SheetScene
 
 SPACE = 16.0
-"""Units between the card and its results."""
+"""The gap between the card and the results, in units."""
 MOST_ROWS, ROW_HEIGHT = 7, 26.0
-"""The most results shown, and the least height of a result in units."""
+"""The maximum number of results shown, and the minimum height of a result in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class ComparedResult:
 
 
 class CardImage(Widget):
-    """The card's picture, scaled to its place."""
+    """The card's picture, scaled to the widget's size."""
 
     focusable = False
 
@@ -57,7 +57,7 @@ class CardImage(Widget):
 
 
 class CardScene(SheetScene):
-    """The card of a deal beside the results on that deal, the best first."""
+    """The sheet with a deal's card and the results on that deal, best first."""
 
     name = "deal-card"
 
@@ -143,7 +143,7 @@ class CardScene(SheetScene):
         lay_out_rows(viewport, self._buttons, left + 24, y + note + 12, inner)
 
     def _list_height(self, viewport: Viewport) -> float:
-        """Return the height in units for as many results as may be shown, with their caption."""
+        """Return the height in units of the list with its caption, at the most results it shows."""
         count = max(3, min(MOST_ROWS, len(self._results)))
         return 26 + (40 + count * 36) * viewport.text_scale
 
@@ -167,7 +167,7 @@ class CardScene(SheetScene):
             y += pitch
 
     def _shown_rows(self, fitting: int) -> list[int]:
-        """Return the indices of the results that fit: the best, and always the latest."""
+        """Return the indices of the `fitting` results to show: the best ones, and in any case the latest."""
         latest = next((n for n, one in enumerate(self._results) if one.latest), 0)
         best = list(range(min(fitting, len(self._results))))
         return best if latest in best or not best else [*best[:-1], latest]

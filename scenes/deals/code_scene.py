@@ -1,4 +1,4 @@
-"""The sheet for a deal's code, which is typed, pasted, or entered with keys on the screen."""
+"""The sheet for entering a deal's code: typed, pasted, or with keys on the screen."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from scenes.menus.menu_scene import SheetScene
 COLUMNS = 8
 KEY_HEIGHT, KEY_GAP = 46.0, 6.0
 MAX_LARGER = 1.5
-"""The greatest enlargement of the keys in a tall window with large text."""
+"""The most that the keys are enlarged in a tall window with large text."""
 LONGEST_PASTE = 400
-"""The most characters in the field; a whole message that contains a code may be pasted."""
+"""The maximum number of characters in the field, so that a message that contains a code can be pasted."""
 
 
 class CodeScene(SheetScene):
-    """A field and keys for a code, and a message that says which deal it means or what is wrong with it."""
+    """A sheet with a field and keys for a code, and a message that says which deal it is or what is wrong."""
 
     name = "deal-code"
 
@@ -69,7 +69,7 @@ class CodeScene(SheetScene):
             self._arrange_below(viewport)
 
     def _arrange_below(self, viewport: Viewport) -> None:
-        """Lay out the keys below the field."""
+        """Lay everything out from top to bottom, with the keys below the field."""
         wide, inner = 620.0, 564.0
         left = (viewport.units_wide - wide) / 2
         larger = min(viewport.text_scale, MAX_LARGER) if viewport.is_tall else 1.0
@@ -83,7 +83,7 @@ class CodeScene(SheetScene):
         lay_out_rows(viewport, self._buttons, left + 28, y + keys + 8, inner)
 
     def _arrange_beside(self, viewport: Viewport) -> None:
-        """Lay out the keys, as large as the text, to the right of everything else."""
+        """Lay everything out for large text, with the keys in the right-hand part of the sheet."""
         wide, high = min(viewport.units_wide - 32, 1080.0), 690.0
         left, top = (viewport.units_wide - wide) / 2, (720 - high) / 2
         words = Box(left + 26, top + 12, wide * 0.6 - 40, high - 34)
@@ -97,14 +97,14 @@ class CodeScene(SheetScene):
         self._arrange_keys(viewport, keys, COLUMNS // 2)
 
     def _heights(self, viewport: Viewport, w: float) -> tuple[float, float, float, float]:
-        """Return the heights in units of the heading, the help, the field and the message."""
+        """Return the heights of heading, help, field and message in units."""
         note = min(46.0 * viewport.text_scale, 150.0)
         return self._heading.height(viewport, 2000), note, max(44.0, 32.0 * viewport.text_scale), note
 
     def _arrange_words(
         self, viewport: Viewport, box: Box, heights: tuple[float, float, float, float]
     ) -> float:
-        """Stack heading, help, field and message; return their bottom."""
+        """Lay out heading, help, field and message one below the other; return their bottom."""
         heading, note, line, message = heights
         space = Space(box)
         self._heading.layout(viewport, *space.top(heading))
@@ -140,7 +140,7 @@ class CodeScene(SheetScene):
         self._judge()
 
     def _judge(self) -> None:
-        """Show which deal the code means, what is wrong with it, or how many characters are missing."""
+        """Show which deal the code stands for, what is wrong with it, or how many characters have been typed."""
         self._words = self.field.text
         typed = sum(not (char.isspace() or char == "-") for char in self._words)
         if typed < CODE_SYMBOLS:
@@ -164,6 +164,6 @@ class CodeScene(SheetScene):
 
 
 def arranged(words: str) -> str:
-    """Return a code in groups of four capital letters; a longer, pasted text stays as it is."""
+    """Return a code in capitals, in groups of four characters; a longer text that was pasted stays as it is."""
     plain = "".join(char for char in words.upper() if not (char.isspace() or char in "-–—"))
     return grouped(plain) if len(plain) <= CODE_SYMBOLS else words.strip()

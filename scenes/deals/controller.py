@@ -1,4 +1,4 @@
-"""Deals: games by code, the daily deals, deal cards, and playing the same cards again."""
+"""Deals: games from codes, the daily deals, deal cards, and playing the same cards again."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from scenes.deals.words import card_content, compared, found_words, others_words
 
 
 class Deals(Controller):
-    """The controller of the daily deals, of deals by a code or file, and of deal cards."""
+    """The controller of the daily deals, of deals from codes and files, and of deal cards."""
 
     # the day's deal ---------------------------------------------------------------------------------
 
@@ -37,7 +37,7 @@ class Deals(Controller):
         self._app.scenes.replace(CalendarScene(self._navigator, Days(self._navigator)))
 
     def play_day(self, deal: Deal, scored: bool, on_begun: Callable[[AnySession], None]) -> None:
-        """Begin a daily deal; in a scored try, moves that reveal cards cannot be undone."""
+        """Begin a daily deal. In a scored try, moves that reveal cards cannot be undone."""
         session = self._make_session(deal, self.seat(deal))
         session.practice = session.practice and not scored
         self._begin(session, on_begun)
@@ -45,13 +45,13 @@ class Deals(Controller):
     # ways in ----------------------------------------------------------------------------------------
 
     def enter_code(self) -> None:
-        """Show the sheet for a deal's code."""
+        """Show the sheet for entering a deal's code."""
         from scenes.deals.code_scene import CodeScene
 
         self._app.scenes.push(CodeScene(self._app, self.play_found, found_words))
 
     def open_code(self, words: str) -> None:
-        """Play the deal of a code, or of a text that contains one; if there is none, say what is wrong."""
+        """Play the deal of the code in this text; if there is no valid one, say what is wrong."""
         try:
             found = find_code(words)
         except DealError as error:
@@ -60,7 +60,7 @@ class Deals(Controller):
             self.play_found(found)
 
     def open_file(self, path: Path) -> bool:
-        """Play the deal of a card's picture or of a text file; return False if the file's ending is neither."""
+        """Play the deal in a card's picture or a text file; return False if the file has neither's extension."""
         if path.suffix.lower() not in SUFFIXES:
             return False
         try:
@@ -76,7 +76,7 @@ class Deals(Controller):
         return True
 
     def play_found(self, found: FoundDeal) -> None:
-        """Begin a deal that somebody has sent, and keep the sender's score."""
+        """Begin a deal that somebody has sent, and keep the sender's score, if any."""
         if found.result is not None:
             self._profile.deals.value = self._profile.deals.value.with_result(found.result)
         self.play(found.deal)
@@ -84,7 +84,7 @@ class Deals(Controller):
     # playing ----------------------------------------------------------------------------------------
 
     def play(self, deal: Deal, on_begun: Callable[[AnySession], None] = lambda session: None) -> None:
-        """Begin a deal; first ask if this would give up another game of the same kind."""
+        """Begin a deal; if that would give up a saved game of the same kind, ask first."""
         self._begin(self._make_session(deal, self.seat(deal)), on_begun)
 
     def _begin(
@@ -93,7 +93,7 @@ class Deals(Controller):
         self._navigator.play_instead(session, lambda: on_begun(session))
 
     def seat(self, deal: Deal) -> tuple[Player, ...]:
-        """Return the players of a deal on this computer."""
+        """Return the players for a deal: the person who plays here, and its bots."""
         return seat_players(deal, latest_person(self._profile.settings.last_setup, GAMES))
 
     def _make_session(self, deal: Deal, players: tuple[Player, ...]) -> AnySession:
@@ -102,7 +102,7 @@ class Deals(Controller):
     # afterwards -------------------------------------------------------------------------------------
 
     def note_result(self, session: AnySession) -> None:
-        """Keep people's scores on the deal of a game that is over, and say what others scored."""
+        """If a deal's game is over, keep the people's scores, and say what others scored with the same cards."""
         deal, deals = deal_of(session), self._profile.deals
         if deal is None or not session.state.over:
             return
@@ -116,7 +116,7 @@ class Deals(Controller):
             self._navigator.toast(words, "card")
 
     def show_card(self, session: AnySession) -> None:
-        """Show the card of a finished game's deal."""
+        """Show the card of a game's deal, or say that it has none."""
         from scenes.deals.card_scene import CardScene
 
         deal = deal_of(session)
@@ -133,7 +133,7 @@ class Deals(Controller):
         self._begin(self._make_session(deal, players))
 
     def save_card(self, deal: Deal, own: Result | None, picture: pygame.Surface) -> str:
-        """Write a card's picture to a file; return the sentence that says where, or why not."""
+        """Write a card's picture to a file; return the sentence that says where it is, or what went wrong."""
         from scenes.deals.card_picture import png_bytes
 
         path = self._profile.folders.pictures / f"gnoming-{deal.code}.png"
@@ -145,7 +145,7 @@ class Deals(Controller):
         return text("deal.card.saved", file=path.name, folder=str(path.parent))
 
     def swapped_seats(self, session: AnySession, deal: Deal) -> tuple[Deal, tuple[Player, ...]] | None:
-        """Return the same cards with the person in another seat; None where that would change nothing."""
+        """Return the same deal with the person in another seat, and its players; None if that is not possible."""
         players = swapped(session.match.players)
         if players is None:
             return None

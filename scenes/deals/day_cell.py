@@ -1,4 +1,4 @@
-"""A day of the calendar: its number, and its result against par."""
+"""A day in the calendar: its number, and its result against par."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from scenes.kit.widgets import Widget
 
 @dataclass(frozen=True, slots=True)
 class DayFacts:
-    """The facts about a daily deal: the score of its scored try, and par; None if unknown.
+    """What is known about a daily deal: the score of its scored try, and par, or None if unknown.
 
-    `begun` is True once the try has started; a try that `waits` is saved and can be continued.
+    `begun` is True once the try has begun; a try that `waits` is saved and can be continued.
     """
 
     score: int | None = None
@@ -30,7 +30,7 @@ class DayFacts:
 
 
 class DayCell(Widget):
-    """A paper square with the number and the result of a day."""
+    """A paper square with a day's number and result."""
 
     def __init__(self, ui: UiContext, day: date, name: str, on_use: Call, facts: DayFacts) -> None:
         super().__init__(ui, name, on_use=on_use)
@@ -68,7 +68,7 @@ class DayCell(Widget):
         self._paint_result(surface, round(size * 1.1))
 
     def _paint_result(self, surface: pygame.Surface, size: int) -> None:
-        """Draw the distance to par on a pill, green under par and clay over it."""
+        """Draw the distance to par on a pill, which is green under par and clay over it."""
         palette, box = self.ui.theme.palette, self.area
         score, par = self._facts.score, self._facts.par
         words, fill = "…", palette.clay if self._facts.waits else palette.wood_light

@@ -1,4 +1,4 @@
-"""The daily deals: their tries and pars, and the calendar's texts."""
+"""The daily deals: their tries and pars, and the texts for the calendar."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from scenes.kit.text.phrases import day_text
 
 
 class Days(Controller):
-    """The daily deals of the chosen game. Par is computed once in the background, and then kept."""
+    """The daily deals of the chosen game. A deal's par is computed once, in the background, and then kept."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -30,7 +30,7 @@ class Days(Controller):
 
     @cached_property
     def _saved(self) -> Sequence[AnySession]:
-        """The saved games, which do not change while the calendar is open."""
+        """The saved games, read only once because they don't change while the calendar is open."""
         return self._profile.games.saved()
 
     def _of(self, day: date) -> GameDay:
@@ -40,14 +40,14 @@ class Days(Controller):
         return self._of(day).deal
 
     def facts(self, day: date) -> DayFacts:
-        """Return what is known of a daily deal."""
+        """Return what is known about a daily deal."""
         results = self._deals.value
         tried = results.day_try(self._of(day).key, self._profile.player_id)
         score, par = None if tried is None else tried.score, results.pars.get(self._deal(day).code)
         return DayFacts(score, tried is not None, par, self._waiting(day) is not None)
 
     def _waiting(self, day: date) -> AnySession | None:
-        """Return the scored try at a daily deal, if it is saved and not over."""
+        """Return the saved game of a scored try that is not over; None if there is none."""
         tried = self._deals.value.day_try(self._of(day).key, self._profile.player_id)
         if tried is None or tried.score is not None:
             return None
@@ -55,7 +55,7 @@ class Days(Controller):
         return next((one for one in self._saved if one.created == tried.begun and deal_of(one) == deal), None)
 
     def headline(self, day: date) -> str:
-        """Return a day's result in golf terms; empty if there is none."""
+        """Return a day's result in golf terms, or in points while par is unknown; empty if there is none."""
         facts = self.facts(day)
         if facts.score is None:
             return ""
@@ -64,11 +64,11 @@ class Days(Controller):
         return golf_headline(facts.score, facts.par, self.game)
 
     def faces(self, day: date) -> tuple[str, ...]:
-        """Return the portraits of a day's players."""
+        """Return the portraits of the players of a day's deal."""
         return seat_portraits(self._navigator.deals.seat(self._deal(day)))
 
     def words(self, day: date) -> str:
-        """Return the description of a daily deal."""
+        """Return the description of a daily deal and its result."""
         facts = self.facts(day)
         lines = []
         if facts.score is not None and facts.par is not None:
@@ -87,13 +87,13 @@ class Days(Controller):
         return "\n".join((*lines, self._deal(day).code))
 
     def _try_words(self, facts: DayFacts) -> str:
-        """Return the state of a try that is not over. # text keys: deal.day.once.*"""
+        """Return the words for a try that is not over, or not begun. # text keys: deal.day.once.*"""
         if facts.waits:
             return text("deal.day.waits")
         return text("deal.day.begun") if facts.begun else text(f"deal.day.once.{self.game}")
 
     def lines(self, day: date) -> str:
-        """Return a day's result as two lines. # text keys: deal.day.line.*"""
+        """Return a day's result as two lines; empty if there is none. # text keys: deal.day.line.*"""
         facts = self.facts(day)
         if facts.score is None:
             return ""
@@ -107,7 +107,7 @@ class Days(Controller):
         return f"{first}\n{second}"
 
     def poll(self, day: date) -> bool:
-        """Work on a day's par in the background; return whether there is something new to show."""
+        """Continue to compute a day's par in the background; return whether there is something new to show."""
         if self._day != self._of(day):
             self.stop()
         if self._work is None:
@@ -124,7 +124,7 @@ class Days(Controller):
         self._work = self._day = None
 
     def play(self, day: date, scored: bool) -> None:
-        """Begin a daily deal; a scored try counts from its first card on."""
+        """Begin a daily deal. A scored try counts from its first card on, and there is only one a day."""
         self.stop()
         scored, key = scored and not self.facts(day).begun, self._of(day).key
 
@@ -136,7 +136,7 @@ class Days(Controller):
         self._navigator.deals.play_day(self._deal(day), scored, note)
 
     def go_on(self, day: date) -> None:
-        """Continue the saved scored try."""
+        """Continue the day's scored try, if it is saved."""
         waiting = self._waiting(day)
         if waiting is not None:
             self.stop()

@@ -1,4 +1,4 @@
-"""The sheet with each level's score for the same cards; a click shows how the level played."""
+"""The sheet with each level's score for the same cards; a click on a level shows how it played."""
 
 from __future__ import annotations
 
@@ -56,9 +56,9 @@ class LevelRow(Widget):
 
 
 class LevelsScene(SheetScene):
-    """A sheet over the scores: a row for the player and one for each level, filled in when its round has ended.
+    """A sheet over the scores with a row for the player and one for each level, filled in once its round is over.
 
-    Par is shown below them as soon as it is known.
+    Par is shown below as soon as it is known.
     """
 
     name = "deal-levels"
@@ -84,14 +84,14 @@ class LevelsScene(SheetScene):
         self._back = self.button(text("menu.back"), self.close, "primary", "left")
 
     def _own_name(self) -> str:
-        """Return the name of the player's row, with the golf term once par is known."""
+        """Return the words for the player's row, with the golf term once par is known."""
         game, own, par = self._rounds.session.game.name, self._rounds.own, self._rounds.par.par
         if par is None:
             return text("deal.levels.you")
         return text("deal.levels.you-golf", headline=golf_headline(own, par, game))
 
     def _par_words(self) -> str:
-        """Return the meaning of the golf term and par, or the progress while par is being computed."""
+        """Return what the golf term means and what par is, or the progress while par is being computed."""
         # text keys: deal.levels.par.* deal.levels.par-comes.*
         game, own, work = self._rounds.session.game.name, self._rounds.own, self._rounds.par
         if work.par is not None:

@@ -18,7 +18,7 @@ from scenes.kit.text.phrases import day_text
 
 
 def found_words(found: FoundDeal) -> str:
-    """Return the description of a deal that was found. # text keys: deal.game.*"""
+    """Return the description of a deal that has been found. # text keys: deal.game.*"""
     deal = found.deal
     game, bots = text(f"deal.game.{deal.game}"), sum(level is not None for level in deal.seating)
     words = text("deal.found", game=game, seats=len(deal.seating), bots=bots)
@@ -28,12 +28,12 @@ def found_words(found: FoundDeal) -> str:
 
 
 def best_first(results: Iterable[Result]) -> list[Result]:
-    """Return results from the best (fewest points) to the worst; equal ones stay in order."""
+    """Return results from the best (fewest points) to the worst; those with equal scores keep their order."""
     return sorted(results, key=lambda one: one.score)
 
 
 def compared(deal: Deal, results: Iterable[Result], own: Result | None) -> list[ComparedResult]:
-    """Return the lines of the comparison, best first; the player's latest result is marked."""
+    """Return the lines of the comparison, best first, with the result `own` marked."""
     return [
         ComparedResult(
             _who(deal, one),
@@ -50,7 +50,7 @@ def _same(one: Result, other: Result) -> bool:
 
 
 def _who(deal: Deal, result: Result) -> str:
-    """Return the player's name, with the seat if it is not the deal's own."""
+    """Return the player's name, and the seat if it isn't the one that the deal gives the person."""
     seat = read_deal(result.code).person
     if seat is None or seat == deal.person:
         return result.who
@@ -58,7 +58,7 @@ def _who(deal: Deal, result: Result) -> str:
 
 
 def rematch_words(rematch: Rematch, players: Sequence[Player]) -> str:
-    """Return the comparison of both games, a line for each seat's cards."""
+    """Return the comparison of two games in which the seats were swapped, with a line for each seat's cards."""
     you, other = players[rematch.own].name, players[rematch.other].name
     lines = [
         text(
@@ -82,13 +82,13 @@ def rematch_words(rematch: Rematch, players: Sequence[Player]) -> str:
 
 
 def others_words(before: Iterable[Result]) -> str | None:
-    """Return the sentence about the best earlier result; None if there was none."""
+    """Return the sentence about the best of these results; None if there are none."""
     best = next(iter(best_first(before)), None)
     return None if best is None else text("deal.others", who=best.who, score=format_decimal(best.score, 0))
 
 
 def card_content(session: AnySession, deal: Deal, own: Result | None, today: date) -> CardContent:
-    """Return the contents of a game's card. # text keys: deal.game.*"""
+    """Return the content of a game's card. # text keys: deal.game.*"""
     players, over = session.match.players, session.state.over
     totals = session.game.totals(session.state)
     winners = session.game.winners(session.state) if over else ()
