@@ -1,1 +1,1 @@
-"""Small scenes over another one: questions, notices, long texts."""
+"""Small scenes over another one: questions, notices, and long texts."""

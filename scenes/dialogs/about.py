@@ -1,4 +1,4 @@
-"""About: the parts of the program, their authors, and every licence in full."""
+"""The About pages: the parts of the program, their authors, every licence in full, and the list of changes."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from scenes.dialogs.reading import ROW_SIZE, LinkLabel, ReadingScene
 from scenes.kit.widgets import Label
 
 CHANGED_VERSIONS = ("0.1.0",)
-"""The versions whose changes are listed, the newest first."""
+"""The versions whose changes are listed, newest first."""
 
 
 class AboutScene(ReadingScene):
-    """The parts of the program and their authors, each with a link to its licence."""
+    """The page with the parts of the program and their authors, each with a link to its licence."""
 
     name = "about"
 
@@ -46,7 +46,7 @@ class AboutScene(ReadingScene):
 
 
 class ChangesScene(ReadingScene):
-    """The list of changes in each version, for players."""
+    """The page with the changes in each version, told for players."""
 
     name = "changes"
 
@@ -65,7 +65,7 @@ class ChangesScene(ReadingScene):
 
 
 class LicenceScene(ReadingScene):
-    """A licence in full, which is a legal text and is not translated."""
+    """The page with a licence in full, which is a legal text and therefore not translated."""
 
     name = "licence"
 
@@ -83,5 +83,5 @@ class LicenceScene(ReadingScene):
 
 
 def _unwrap(paragraph: str) -> str:
-    """Return a paragraph without its line ends and without ruled lines."""
+    """Return a paragraph on one line, without rules drawn with punctuation."""
     return " ".join(word for word in paragraph.split() if set(word) - set("=-_*"))

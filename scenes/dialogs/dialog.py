@@ -1,4 +1,4 @@
-"""Dialogs over another scene: notices, questions with two answers, and questions with several."""
+"""Dialogs over another scene: notices, questions with two answers, and questions with more."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from scenes.kit.widgets.label import label_height
 from scenes.menus.menu_scene import MenuScene
 
 PAD, GAP, ROW_GAP = 40.0, 18.0, 12.0
-"""Units: the margin of a sheet, and the gaps between buttons side by side and below each other."""
+"""The margin of a sheet, and the gaps between buttons side by side and one below the other, in units."""
 
 
 class DialogScene(MenuScene):
-    """A sheet of parchment with a sentence and a row of buttons; it closes before it calls back."""
+    """A sheet of parchment with a sentence and buttons. It closes before it calls an answer's function."""
 
     overlay = True
     upright = True
@@ -66,9 +66,9 @@ class DialogScene(MenuScene):
 
 
 class ConfirmScene(DialogScene):
-    """A question. The safe answer, `no`, has the focus, and Escape gives it too.
+    """A question. The safe answer, `no`, has the focus, and Escape means `no` as well.
 
-    `yes_first` is for questions where nothing can be lost: `yes` comes first and has the focus.
+    `yes_first` is for questions where nothing can be lost: then `yes` comes first and has the focus.
     """
 
     name = "confirm"
@@ -104,7 +104,7 @@ class ConfirmScene(DialogScene):
 
 
 class ChooseScene(DialogScene):
-    """A question; each answer is its text and what it does. Escape and Back do nothing."""
+    """A question with several answers, each a text and a function. Escape and Back do nothing."""
 
     name = "choose"
     closes_on_back = True

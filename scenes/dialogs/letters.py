@@ -1,4 +1,4 @@
-"""An on-screen keyboard, for players with a gamepad who want to type in a field."""
+"""An on-screen keyboard, for players with a gamepad."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ ROWS = {
     "fr": ("1234567890,", "azertyuiopé", "qsdfghjklmè", "wxcvbn'-.çà", "êëâîïôùûüœæ", "äößñáíóúìòå"),
     "es": ("1234567890,", "qwertyuiopü", "asdfghjklñç", "zxcvbnm'-.ï", "áéíóúàèòêâô", "äößëîùûœæìå"),
 }
-"""The letters of a language's keyboards, and below them letters for names from other languages."""
+"""The rows of letters for a language: its keyboard, and below it letters for names from other languages."""
 PAD, GAP = 22.0, 6.0
 KEY_HEIGHT = 44.0
 _BACKSPACE = pygame.event.Event(pygame.KEYDOWN, {"key": pygame.K_BACKSPACE, "mod": 0, "unicode": ""})
 
 
 class LettersScene(MenuScene):
-    """A keyboard over a field, which takes each letter at once; the undo command deletes the last one."""
+    """A keyboard for a field, which takes each letter at once; the undo command deletes the last one."""
 
     name = "letters"
     overlay = True
@@ -80,7 +80,7 @@ class LettersScene(MenuScene):
                 button.layout(viewport, *place)
 
     def _tool_rows(self, viewport: Viewport, w: float) -> list[list[tuple[Button, float]]]:
-        """Return the rows of buttons below the letters with their widths in units: one row, or two of equal widths."""
+        """Return the rows of buttons below the letters, with their widths in units: one row, or two if need be."""
         needs = [button.preferred_size(viewport)[0] for button in self._tools]
         spare = w - sum(needs) - GAP * (len(needs) - 1)
         if spare >= 0:
@@ -117,7 +117,7 @@ class LettersScene(MenuScene):
         self._show()
 
     def _show(self) -> None:
-        """Show the text, and the letters in the current case."""
+        """Show the field's text, and the letters in the current case."""
         self._written.text = self._field.text or "…"
         for row, letters in zip(self._keys, self._rows, strict=True):
             for button, letter in zip(row, letters, strict=True):

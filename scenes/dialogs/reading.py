@@ -1,4 +1,4 @@
-"""An overlay for long texts: a heading, a list that scrolls, and a button that closes it."""
+"""A sheet for long texts: a heading, a list that scrolls, and a button that closes the sheet."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from scenes.menus.menu_scene import SheetScene
 
 ROW_SIZE = 18.5
 ICON_SIZE, ICON_GAP = 26.0, 12.0
-"""The size of a link's icon, and the gap before it, in units."""
+"""The size of a link's icon, and the gap to its left, in units."""
 
 
 class LinkLabel(Label):
-    """A label that leads somewhere when used, as the icon at its end shows."""
+    """A label that is a link, as the icon at its end shows."""
 
     focusable = True
 
@@ -55,18 +55,18 @@ class LinkLabel(Label):
         return pygame.Rect(self.area.right - side, self.area.centery - side // 2, side, side)
 
     def _icon_size(self, viewport: Viewport) -> float:
-        """Return the icon's size in units: it grows with the text, but not as much."""
+        """Return the icon's size in units; it grows with the text, but less."""
         return ICON_SIZE * (1 + (viewport.text_scale - 1) * 0.5)
 
 
 class ReadingScene(SheetScene):
-    """A long text in rows on a sheet; its size (unless the window is tall) and the gap between rows are in units."""
+    """A sheet with a long text in rows. `wide`, `high` (unless the window is tall) and `gap` are in units."""
 
     wide, high, gap = 780.0, 660.0, 10.0
     opens_at_end = False
 
     def heading(self) -> str:
-        """Return the heading."""
+        """Return the text of the heading."""
         raise NotImplementedError
 
     def make_rows(self) -> Sequence[Label]:
@@ -74,7 +74,7 @@ class ReadingScene(SheetScene):
         raise NotImplementedError
 
     def gap_below(self, row: Label) -> float:
-        """Return the gap between a row and the next one in units."""
+        """Return the gap between this row and the next one, in units."""
         return self.gap
 
     def close_text(self) -> str:
