@@ -10,7 +10,7 @@ from scenes.kit.widgets import Button
 GAP, ROW_GAP = 12.0, 8.0
 """Units between buttons side by side, and between rows."""
 MIN_SCALE, LARGE_ENOUGH = 0.8, 1.28
-"""Another row is used before buttons get less than the share MIN_SCALE of the width that their words prefer; but large
+"""Another row is used before buttons get less than the share MIN_SCALE of their preferred width; but large
 text may always shrink to the text scale LARGE_ENOUGH."""
 MAX_HEIGHT = 66.0
 """The maximum height of a button, in units."""

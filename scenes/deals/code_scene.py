@@ -140,7 +140,7 @@ class CodeScene(SheetScene):
         self._judge()
 
     def _judge(self) -> None:
-        """Show which deal the code stands for, what is wrong with it, or how many characters have been typed."""
+        """Show which deal the code stands for, what is wrong, or how many characters have been typed."""
         self._words = self.field.text
         typed = sum(not (char.isspace() or char == "-") for char in self._words)
         if typed < CODE_SYMBOLS:
@@ -164,6 +164,6 @@ class CodeScene(SheetScene):
 
 
 def arranged(words: str) -> str:
-    """Return a code in capitals, in groups of four characters; a longer text that was pasted stays as it is."""
+    """Return a code in capitals, in groups of four characters; longer, pasted text stays as it is."""
     plain = "".join(char for char in words.upper() if not (char.isspace() or char in "-–—"))
     return grouped(plain) if len(plain) <= CODE_SYMBOLS else words.strip()

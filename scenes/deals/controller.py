@@ -60,7 +60,7 @@ class Deals(Controller):
             self.play_found(found)
 
     def open_file(self, path: Path) -> bool:
-        """Play the deal in a card's picture or a text file; return False if the file has neither's extension."""
+        """Play the deal in a card's picture or a text file; return False if the file is of neither type."""
         if path.suffix.lower() not in SUFFIXES:
             return False
         try:
@@ -102,7 +102,7 @@ class Deals(Controller):
     # afterwards -------------------------------------------------------------------------------------
 
     def note_result(self, session: AnySession) -> None:
-        """If a deal's game is over, keep the people's scores, and say what others scored with the same cards."""
+        """If a deal's game is over, keep people's scores, and say what others scored with the same cards."""
         deal, deals = deal_of(session), self._profile.deals
         if deal is None or not session.state.over:
             return
@@ -145,7 +145,7 @@ class Deals(Controller):
         return text("deal.card.saved", file=path.name, folder=str(path.parent))
 
     def swapped_seats(self, session: AnySession, deal: Deal) -> tuple[Deal, tuple[Player, ...]] | None:
-        """Return the same deal with the person in another seat, and its players; None if that is not possible."""
+        """Return the same deal with the person in another seat, and its players; None if that's impossible."""
         players = swapped(session.match.players)
         if players is None:
             return None

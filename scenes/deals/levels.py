@@ -56,7 +56,7 @@ class LevelRow(Widget):
 
 
 class LevelsScene(SheetScene):
-    """A sheet over the scores with a row for the player and one for each level, filled in once its round is over.
+    """A sheet over the scores with a row for the player and for each level, filled in once its round is over.
 
     Par is shown below as soon as it is known.
     """

@@ -58,7 +58,7 @@ def _who(deal: Deal, result: Result) -> str:
 
 
 def rematch_words(rematch: Rematch, players: Sequence[Player]) -> str:
-    """Return the comparison of two games in which the seats were swapped, with a line for each seat's cards."""
+    """Return the comparison of two games with swapped seats, with a line for each seat's cards."""
     you, other = players[rematch.own].name, players[rematch.other].name
     lines = [
         text(
