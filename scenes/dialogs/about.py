@@ -1,4 +1,4 @@
-"""The About pages: the parts of the program, their authors, every licence in full, and the list of changes."""
+"""The About pages: the parts of the program, their authors, every licence in full, and the changes."""
 
 from __future__ import annotations
 

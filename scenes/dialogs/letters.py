@@ -80,7 +80,7 @@ class LettersScene(MenuScene):
                 button.layout(viewport, *place)
 
     def _tool_rows(self, viewport: Viewport, w: float) -> list[list[tuple[Button, float]]]:
-        """Return the rows of buttons below the letters, with their widths in units: one row, or two if need be."""
+        """Return the rows of buttons below the letters, with widths in units: one row, or two if need be."""
         needs = [button.preferred_size(viewport)[0] for button in self._tools]
         spare = w - sum(needs) - GAP * (len(needs) - 1)
         if spare >= 0:
