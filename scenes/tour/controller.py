@@ -34,7 +34,7 @@ class Tour(Controller):
 
     @cached_property
     def courses(self) -> dict[str, Course]:
-        """The courses by their names, from the easiest to the hardest."""
+        """The courses by name, from the easiest to the hardest."""
         return read_courses(paths.assets() / "tour")
 
     def open_course(self, name: str) -> None:
@@ -43,7 +43,7 @@ class Tour(Controller):
         self.open()
 
     def open(self, walked_from: int | None = None) -> None:
-        """Show the course that was shown or played last, else the first unfinished one."""
+        """Show the course that was shown or played last, or else the first unfinished one."""
         try:
             scene = TourScene(self._navigator, self._latest_course(), walked_from)
         except (OSError, ValueError) as error:
@@ -69,7 +69,7 @@ class Tour(Controller):
 
     @property
     def _person(self) -> Player:
-        """The current player: the first person of the game that was set up last."""
+        """The current player: the first person in the game that was set up last."""
         found = latest_person(self._profile.settings.last_setup, GAMES)
         return found or Player(text("setup.player", number=1), portrait=DEFAULT_PORTRAIT)
 
@@ -78,14 +78,14 @@ class Tour(Controller):
         return self._profile.stores.tour.card(course.name)
 
     def faces(self, course: Course, hole: int) -> tuple[tuple[str, str], ...]:
-        """Return character and level of each opponent; one that looks like the player is replaced."""
+        """Return each opponent's character and level; none looks like the player."""
         asked = course.holes[hole]
         spare = next(name for name in CHARACTER_NAMES if name not in asked.gnomes and name != self.gnome)
         gnomes = (spare if name == self.gnome else name for name in asked.gnomes)
         return tuple(zip(gnomes, asked.levels, strict=True))
 
     def is_waiting(self, course: Course, hole: int) -> bool:
-        """Return whether a round that was begun on a hole is saved and can be continued."""
+        """Return whether a round begun on this hole is saved and can be continued."""
         return self._waiting_session(course, hole) is not None
 
     def _waiting_session(self, course: Course, hole: int) -> AnySession | None:
@@ -96,7 +96,7 @@ class Tour(Controller):
         return next((one for one in self._profile.games.saved() if _is_round(one, run)), None)
 
     def play(self, course: Course, hole: int) -> None:
-        """Continue the saved round of a hole, or begin a new try, whose cards count from the first on."""
+        """Continue the saved round on a hole, or begin a new try, which counts from its first card on."""
         self._shown = course.name
         waiting = self._waiting_session(course, hole)
         if waiting is not None:
@@ -115,11 +115,11 @@ class Tour(Controller):
         self._navigator.play_instead(session, note)
 
     def leave_hole(self, course: Course, hole: int) -> None:
-        """Give up a hole; its score stays as it is."""
+        """Leave a hole as it is and go on; its score no longer changes."""
         self._profile.stores.tour = leave(self._profile.stores.tour, course.name, hole)
 
     def walk_again(self, course: Course) -> None:
-        """Begin a course again."""
+        """Begin a course again from its first hole."""
         self._profile.stores.tour = walk_again(self._profile.stores.tour, course)
 
     def leave(self) -> None:
@@ -130,7 +130,7 @@ class Tour(Controller):
     # afterwards -----------------------------------------------------------------------------------
 
     def way_back(self, session: AnySession) -> Callable[[], None] | None:
-        """Return a function that shows the result of a finished round of the tour; None for any other game."""
+        """Return a function that shows the result of a finished tour round; None after any other game."""
         run = self._profile.stores.tour.running
         scores = round_scores(session)
         if run is None or scores is None or not _is_round(session, run):

@@ -1,4 +1,4 @@
-"""A course on the shelf: its cup, its name, and one to three leaves; a click shows the course."""
+"""A course on the shelf: its cup with up to three leaves, and its name; a click shows the course."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CUP_SHAPE = 190 / 150
 
 
 class CupTab(Widget):
-    """A cup with its leaves; a cup that has not been won is only a shadow."""
+    """A tab with a course's cup and leaves; a cup that hasn't been won is only a shadow."""
 
     def __init__(
         self,

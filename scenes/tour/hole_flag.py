@@ -1,4 +1,4 @@
-"""The holes of a course: flags on the map that show their states, and the fields of the score card."""
+"""The holes of a course: flags on the map, which show their states, and fields on the score card."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from scenes.tour.map_plan import CUPS, MapPlace
 from scenes.tour.words import hole_state, hole_words, over_words
 
 PAGE, FOOT = (108.0, 128.0), (16.0, 114.0)
-"""The size of a flag's drawing, and the foot of its pole on it, as in assets/art/tableart/views/tour.py."""
+"""The size of a flag's drawing, and its pole's foot in it, as in assets/art/tableart/views/tour.py."""
 CLOTH = (51.0, 32.0)
-"""The middle of the cloth on the drawing."""
+"""The middle of the cloth in the drawing."""
 FLAG_SCALE, NEXT_SCALE = 0.66, 0.94
-"""The scales of flags on the plan, and of the next hole's flag."""
+"""The scale of flags on the plan, and that of the next hole's flag."""
 TAG_DOWN = 40.0
-"""The distance on the plan from the cup down to the middle of its tag."""
+"""The distance from a cup down to the middle of its tag, on the plan."""
 TAG_SIZE = 15.5
 MOST_TAG = 160.0
-"""The greatest width of a tag on the plan."""
+"""The maximum width of a tag with a hole's result in words, on the plan."""
 INK: dict[str, Colour] = {"under": (255, 250, 236), "over": (255, 250, 236), "left": (255, 250, 236)}
 BADGES: dict[str, Colour] = {
     "under": (196, 66, 44),
@@ -39,7 +39,7 @@ BADGES: dict[str, Colour] = {
 
 
 class HoleFlag(Widget):
-    """A hole that can be clicked. `state` chooses the flag; `tag` has the words and the distance to par on its tag."""
+    """A hole to click. `state` chooses its flag; `tag` has the words and the distance to par for its tag."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class HoleFlag(Widget):
         self._scale = 1.0
 
     def stand(self, viewport: Viewport, map_place: MapPlace, masters: MasterImages) -> None:
-        """Place it on the hole's green."""
+        """Place the flag at its hole's cup."""
         self.viewport, self._scale = viewport, map_place.scale
         x, y = viewport.point(*map_place.point(*CUPS[self.hole]))
         self._cup = round(x), round(y)
@@ -96,7 +96,7 @@ class HoleFlag(Widget):
         return tag
 
     def _tag_words(self) -> str:
-        """Return the words on the tag beside the distance to par; empty if they would reach the next hole's tag."""
+        """Return the words on the tag; empty if, beside the distance to par, they would make it too wide."""
         room = MOST_TAG * self._scale * self.viewport.u
         fits = not self._over or self._tag_width(self._words, self._tag_px()) <= room
         return self._words if fits else ""
@@ -187,7 +187,7 @@ def paint_badge(
     size: tuple[int, int],
     right: tuple[int, int],
 ) -> None:
-    """Draw a distance to par, with `right` as the middle of its right edge: round up to par, square over par."""
+    """Draw a distance to par on a badge: round up to par, square over par. `right` is its right edge's middle."""
     area = pygame.Rect((0, 0), size)
     area.midright = right
     radius = area.h // 2 if state in ("under", "par") else max(2, area.h // 6)
@@ -202,7 +202,7 @@ COLUMNS, GAP = 3, 5.0
 
 
 class ScoreCard(Widget):
-    """Nine fields in three rows; the next hole has a white frame."""
+    """A card with nine fields in three rows; the next hole's has a white frame."""
 
     focusable = False
 
@@ -216,7 +216,7 @@ class ScoreCard(Widget):
             self._paint_field(surface, hole, self.field(hole))
 
     def field(self, hole: int) -> pygame.Rect:
-        """Return the rectangle of a hole's field in pixels."""
+        """Return the rectangle of this hole's field in pixels."""
         gap = self.viewport.px(GAP)
         w, h = (self.area.w - 2 * gap) // COLUMNS, (self.area.h - 2 * gap) // COLUMNS
         row, column = divmod(hole, COLUMNS)
@@ -243,7 +243,7 @@ class ScoreCard(Widget):
         self._write_words(surface, hole_words(self._course, self._card, hole), box, ink)
 
     def _write_words(self, surface: pygame.Surface, words: str, box: pygame.Rect, ink: Colour) -> None:
-        """Write a hole's result into the lower part of its field, in two lines if that allows larger letters."""
+        """Write a hole's result at the bottom of its field, on two lines if that allows larger letters."""
         type_, room = self.ui.typography, box.w - self.viewport.px(7)
 
         def fitting(lines: list[str]) -> int:
@@ -260,6 +260,6 @@ class ScoreCard(Widget):
 
 
 def split_words(words: str) -> list[str]:
-    """Split words into two lines after the first hyphen or at the first space; return one line if there is neither."""
+    """Return the words as two lines, split after the first hyphen or at the first space, or else as one."""
     first, mark, rest = words.partition("-") if "-" in words else words.partition(" ")
     return [first + mark.strip(), rest] if rest else [words]

@@ -1,4 +1,4 @@
-"""The picture of the tour's map in each course's light, and the gnome that walks on it."""
+"""The picture of the tour's map in the light of each course, and the gnome that walks on it."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ LIGHTS: dict[str, Colour] = {
     "club": (255, 236, 204),
     "championship": (196, 196, 240),
 }
-"""The colours that tint the map: morning, late afternoon, dusk."""
+"""The colours that tint the map, by course: morning, late afternoon, dusk."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Key:
-    """Everything that one ground's picture depends on; `ui` is only used to draw it."""
+    """Everything that the picture of the ground depends on; `ui` is only used to draw it."""
 
     viewport: Viewport
     place: MapPlace
@@ -50,15 +50,15 @@ class _Key:
 
 
 def map_picture(ui: UiContext, course: str, viewport: Viewport, place: MapPlace) -> pygame.Surface:
-    """Return a course's map of the window's size. It is cached: do not draw on it.
+    """Return a course's map in the window's size. It is cached: don't draw on it.
 
-    The ground takes a third of a second or more, another course's light on it only a hundredth.
+    Drawing the ground takes a third of a second or more, another course's light on it only a hundredth.
     """
     return _light_map(course, _Key(viewport, place, ui.theme.high_contrast, ui))
 
 
 def release_map() -> None:
-    """Release the cached map, since a table needs the memory."""
+    """Drop the cached maps, because a table needs the memory."""
     _light_map.cache_clear()
     _paint_ground.cache_clear()
 
@@ -78,7 +78,7 @@ def _paint_ground(key: _Key) -> pygame.Surface:
 
 
 class _MapPainter:
-    """Draws everything on one map over the lawn."""
+    """A painter that draws everything on the map over the lawn."""
 
     def __init__(
         self, ground: pygame.Surface, viewport: Viewport, place: MapPlace, masters: MasterImages
@@ -89,7 +89,7 @@ class _MapPainter:
         self._masters = masters
 
     def paint(self) -> None:
-        """Draw everything from the ground up, and standing things from back to front."""
+        """Draw everything from the ground up, and what stands on it from back to front."""
         self._paint_brook()
         middle = [self._viewport.point(*self._place.point(*point)) for point in PATH]
         scale = self._place.scale
@@ -125,15 +125,15 @@ class _MapPainter:
 
 
 PAGE, FEET = (340.0, 440.0), (168.0, 424.0)
-"""The size of a figure's drawing, and the place of its feet on it, as in assets/art/README.md."""
+"""The size of a figure's drawing, and the point of its feet in it, as in assets/art/README.md."""
 HIGH = 112.0
-"""The height of a gnome on the plan, from hat to boots."""
+"""The height on the plan of a gnome's whole drawing."""
 HOPS_PER_UNIT = 1 / 34.0
 HOP_HEIGHT = 7.0
 
 
 class Walker(Node):
-    """A figure part of the way along its `way`, a list of points on the plan."""
+    """A gnome that walks along a way, which is a sequence of points on the plan."""
 
     def __init__(self, assets: MasterImages, name: str) -> None:
         super().__init__(None, 30.0)
@@ -145,7 +145,7 @@ class Walker(Node):
         self._place: MapPlace | None = None
 
     def stand(self, viewport: Viewport, place: MapPlace) -> None:
-        """Set the size for this place of the map."""
+        """Set the gnome's size and position for a map in this place."""
         self._viewport, self._place = viewport, place
         scale = HIGH / PAGE[1] * place.scale * viewport.u
         self.picture = pygame.transform.smoothscale(
@@ -155,12 +155,12 @@ class Walker(Node):
         self._move()
 
     def set_way(self, way: Sequence[Point]) -> None:
-        """Set a new way, and place the gnome at its end."""
+        """Set a new way, and put the gnome at its end."""
         self._way = way
         self.walk(1.0)
 
     def walk(self, share: float) -> None:
-        """Show the figure at this share of its way."""
+        """Show the gnome at this share of its way, from 0 to 1."""
         self._share = share
         self._move()
 
@@ -178,7 +178,7 @@ class Walker(Node):
         self.rect = pygame.Rect(left, top, w, h)
 
     def _at(self, lengths: Sequence[float], gone: float) -> Point:
-        """Return the point of the way after this distance on the plan."""
+        """Return the point on the way at the distance `gone` from its start; its pieces have these `lengths`."""
         for n, length in enumerate(lengths):
             if gone <= length and length > 0:
                 (ax, ay), (bx, by), t = self._way[n], self._way[n + 1], gone / length
@@ -188,5 +188,5 @@ class Walker(Node):
 
     @property
     def length(self) -> float:
-        """The length of the way, in units of the plan."""
+        """The length of the way on the plan."""
         return sum(math.dist(a, b) for a, b in zip(self._way, self._way[1:], strict=False))

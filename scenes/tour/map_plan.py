@@ -1,6 +1,6 @@
 """The plan of the tour's map: the nine greens, the path between them, the brook, and the plants.
 
-The plan measures 1000 by 720. Positions stretch to the size of the map; pictures keep their shape.
+The plan measures 1000 by 720. Positions are stretched to the size of the map; pictures keep their shape.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ WIDE, HIGH = 1000.0, 720.0
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """A picture of assets/table, with the middle of its foot and its width on the plan."""
+    """A picture from assets/table, with the middle of its bottom edge and its width on the plan."""
 
     name: str
     x: float
@@ -28,9 +28,9 @@ CUPS: tuple[Point, ...] = (
     (290, 606), (468, 618), (672, 590), (846, 590), (772, 412), (528, 428), (208, 366), (214, 186),
     (580, 160),
 )  # fmt: skip
-"""The cup of each hole."""
+"""The cups of the nine holes."""
 BELOW = 46.0
-"""The distance from a cup down to the player's place on the path."""
+"""The distance from a cup down to the path, where the player stands."""
 PATH: tuple[Point, ...] = (
     (46, 740), (92, 690), (160, 656), (290, 652), (372, 672), (468, 666), (566, 648), (672, 637),
     (760, 648), (846, 638), (926, 606), (956, 548), (930, 488), (858, 460), (772, 458), (690, 436),
@@ -38,7 +38,7 @@ PATH: tuple[Point, ...] = (
     (102, 262), (158, 238), (214, 232), (310, 250), (408, 246), (500, 216), (580, 206), (668, 206),
     (742, 232), (806, 266), (866, 296),
 )  # fmt: skip
-"""The middle of the path, from the lower left to the mill's door."""
+"""The middle of the path, from the lower left corner to the mill's door."""
 PATH_WIDTH = 33.0
 ASIDE = 82.0
 BROOK = Box(24, 350, 346, 262)
@@ -73,40 +73,40 @@ THINGS = (
 
 @dataclass(frozen=True, slots=True)
 class MapPlace:
-    """The rectangle of the map, in units; it converts points of the plan to units."""
+    """The map's box in units, which converts points on the plan to units."""
 
     box: Box
 
     @property
     def scale(self) -> float:
-        """The scale of pictures, relative to the plan."""
+        """The scale of pictures: units per unit of the plan."""
         return min(self.box.w / WIDE, self.box.h / HIGH)
 
     def point(self, x: float, y: float) -> Point:
-        """Return a point of the plan in units."""
+        """Return a point on the plan in units."""
         return self.box.x + x * self.box.w / WIDE, self.box.y + y * self.box.h / HIGH
 
     def standing(self, thing: Thing, shape: float) -> Box:
-        """Return the box of a thing; `shape` is the height of its picture divided by the width."""
+        """Return a thing's box in units; `shape` is its picture's height divided by the width."""
         x, y = self.point(thing.x, thing.y)
         w = thing.w * self.scale
         return Box(x - w / 2, y - w * shape, w, w * shape)
 
     def green(self, hole: int, shape: float) -> Box:
-        """Return the box of a hole's green."""
+        """Return the box of a hole's green in units; `shape` is its picture's height divided by the width."""
         x, y = self.point(*CUPS[hole])
         w = GREEN_WIDTH * self.scale
         return Box(x - w * GREEN_CUP[0], y - w * shape * GREEN_CUP[1], w, w * shape)
 
 
 def stop(hole: int) -> int:
-    """Return the index of the path's point from which a hole is played."""
+    """Return the index of the point in PATH from which a hole is played."""
     x, y = CUPS[hole]
     return min(range(len(PATH)), key=lambda n: (PATH[n][0] - x) ** 2 + (PATH[n][1] - y - BELOW) ** 2)
 
 
 def way(earlier: int | None, later: int) -> tuple[Point, ...]:
-    """Return the path from beside one hole's green, or from the arch, to beside another's."""
+    """Return the way from beside one hole's green, or from the arch if None, to beside another's."""
     until = _beside(later)
     if earlier is None:
         return (*PATH[1 : stop(later)], until)
@@ -115,7 +115,7 @@ def way(earlier: int | None, later: int) -> tuple[Point, ...]:
 
 
 def _beside(hole: int) -> Point:
-    """Return the point of the path ASIDE before a hole's stop, where the gnome hides neither green nor tag."""
+    """Return the point on the path ASIDE before a hole's stop; there the gnome hides neither green nor tag."""
     left, at = ASIDE, stop(hole)
     while True:
         (ax, ay), (bx, by) = PATH[at], PATH[at - 1]

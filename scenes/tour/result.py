@@ -1,4 +1,4 @@
-"""The result of a round on its hole: the golf term, its meaning, and the total of the course."""
+"""The result of a round on a hole: the golf term, what it means, and the course's total."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from scenes.tour.words import over_words
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """A finished round on a hole: its title, points and par, the strokes for lost tries, and the course's total."""
+    """A finished round on a hole: title, points, par, strokes for lost tries, what counts, and the total."""
 
     title: str
     points: int
@@ -27,11 +27,11 @@ class RoundResult:
     counts: int
     total: str
     cup: str = ""
-    """The sentences about the cup and trophies, if any were won."""
+    """The sentences about the cup and the trophies won; empty if there are none."""
 
 
 class ResultScene(SheetScene):
-    """A sheet over the map."""
+    """The sheet with a round's result, over the map."""
 
     name = "tour-result"
 

@@ -1,4 +1,4 @@
-"""The page of the tour: a course's map with the walking gnome, its score card, and the shelf of cups."""
+"""The tour's page: a course's map with the walking gnome, its score card, and the shelf of cups."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from scenes.tour.sign import HoleSign
 from scenes.tour.words import done_words, hole_state, hole_value, hole_words, over_words, total_words
 
 MS_PER_UNIT = 7.0
-"""The time in milliseconds that the gnome takes for one unit of the plan."""
+"""The time in milliseconds that the gnome takes to walk one unit of the plan."""
 
 
 class TourScene(MenuScene):
-    """The page of a course. `walked_from` is the hole just finished, from which the gnome walks on."""
+    """The page for a course. `walked_from` is the hole just finished, from which the gnome walks on."""
 
     name = "tour"
     upright = True
@@ -82,7 +82,7 @@ class TourScene(MenuScene):
         return HoleFlag(self.ui, hole, name, value, state, tag, partial(self.open_sign, hole))
 
     def _next_words(self) -> str:
-        """Return the next hole and its par, or that the course is finished."""
+        """Return the words for the next hole and its par, or the sentence that the course is finished."""
         hole = self.card.next_hole
         if hole is None:
             best = best_over(self.course, self.card)
@@ -91,7 +91,7 @@ class TourScene(MenuScene):
         return text("tour.coming", name=self.course.holes[hole].title, par=par)
 
     def _main_button(self) -> Button:
-        """Return the main button, which opens the next hole or starts the course again."""
+        """Make the main button, which opens the next hole's sign or starts the course again."""
         hole = self.card.next_hole
         if hole is None:
             return Button(self.ui, text("tour.again"), self._walk_again, "primary", "replay")
@@ -137,7 +137,7 @@ class TourScene(MenuScene):
         return None
 
     def _arrange_column(self, viewport: Viewport, box: Box) -> None:
-        """Stack everything in one column."""
+        """Lay out the board as one column."""
         scale = viewport.text_scale
         self._board.layout(viewport, *box)
         inner, y = Box(box.x + 16, box.y, box.w - 32, box.h), box.y + 10
@@ -158,7 +158,7 @@ class TourScene(MenuScene):
         self._card.layout(viewport, inner.x, top, inner.w, low - note - 10 - top)
 
     def _arrange_wide_board(self, viewport: Viewport, box: Box) -> None:
-        """Put the card at the left, the shelf and the buttons at the right."""
+        """Lay out the board in two parts: the card on the left, the shelf and the buttons on the right."""
         self._board.layout(viewport, *box)
         left, right = (
             Box(box.x + 18, box.y + 12, 330, box.h - 30),
@@ -204,7 +204,7 @@ class TourScene(MenuScene):
         self.refresh()
 
     def walk_on(self, earlier: int) -> None:
-        """Let the gnome walk from a hole to the next one."""
+        """Let the gnome walk from the hole just finished to the next one, unless motion is reduced."""
         hole = self.card.next_hole
         if self.ui.motion.reduced or hole is None or hole <= earlier:
             return

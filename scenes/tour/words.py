@@ -1,4 +1,4 @@
-"""Texts about courses and holes, in golf terms."""
+"""Texts about courses and holes in golf terms."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from gnoming.tour.progress import CourseCard, hole_over, hole_word, total_over
 
 
 def over_words(over: int) -> str:
-    """Return a distance to par as golf writes it: −3, E for even, +5."""
+    """Return a distance to par as golfers write it: −3, E for even, +5."""
     return signed(over, 0)
 
 
 def hole_state(course: Course, card: CourseCard, hole: int) -> str:
-    """Return the state of a hole, which is part of its flag's name in assets/table."""
+    """Return a hole's state, which is part of its flag's file name in assets/table."""
     over = hole_over(course, card, hole)
     if over is None:
         return "next" if hole == card.next_hole else "ahead"
@@ -25,7 +25,7 @@ def hole_state(course: Course, card: CourseCard, hole: int) -> str:
 
 
 def hole_words(course: Course, card: CourseCard, hole: int) -> str:
-    """Return the result of a hole in a word or two. # text keys: deal.golf.*"""
+    """Return a hole's result in a word or two. # text keys: deal.golf.*"""
     word = hole_word(course, card, hole)
     if word is None:
         return (
@@ -37,14 +37,14 @@ def hole_words(course: Course, card: CourseCard, hole: int) -> str:
 
 
 def hole_value(course: Course, card: CourseCard, hole: int) -> str:
-    """Return the text that screen readers read after a hole's name."""
+    """Return the text that screen readers read out after a hole's name."""
     over = hole_over(course, card, hole)
     words = hole_words(course, card, hole)
     return words if over is None else f"{words}, {over_words(over)}"
 
 
 def total_words(course: Course, card: CourseCard) -> str:
-    """Return the distance to par of a whole course."""
+    """Return a whole course's distance to par in words."""
     over = total_over(course, card)
     if not card.done:
         return text("tour.total-none")
@@ -54,7 +54,7 @@ def total_words(course: Course, card: CourseCard) -> str:
 
 
 def done_words(card: CourseCard) -> str:
-    """Return the number of holes that the total counts."""
+    """Return the words that say how many holes the total includes."""
     if card.next_hole is None:
         return text("tour.after-all")
     return text("tour.after", done=card.done, holes=HOLES)
