@@ -1,1 +1,1 @@
-"""Drills: a position on the real table, one decision, and the worth of each choice."""
+"""Drills: a position on the real table, one decision, and what each choice is worth."""

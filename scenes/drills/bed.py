@@ -1,4 +1,4 @@
-"""A flower bed of drills (seeds, seedlings, buds, and flowers for those that are learned), and their numbers."""
+"""A flower bed with a plant for each drill (a flower once it is learned), and the numbers of drills."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
 
 Growth = Literal["seed", "sprout", "bud", "thirsty", "flower"]
-"""The states of a drill: new, wrong last time, right once, due, learned."""
+"""The states of a drill: new, wrong last time, right last time, due, learned."""
 
 MAX_PLANT = 84.0
-"""Maximal width of a plant in units."""
+"""Maximum width of a plant in units."""
 OVERLAP = 0.3
-"""Overlap of a row with the row behind, as a share of its height."""
+"""Overlap of a row with the one behind it, as a share of its height."""
 MAX_TINTS = 4
 
 
@@ -35,7 +35,7 @@ class Bed(Node):
         self.plants = tuple(plants)
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Lay it out in a box in units, and draw it."""
+        """Lay the bed out in a box in units, and draw it."""
         self.rect = viewport.rect(x, y, w, h)
         self.picture = self._draw(viewport)
         self.invalidate()
@@ -70,7 +70,7 @@ class Bed(Node):
 
 
 def _furrow(picture: pygame.Surface, left: int, foot: int, wide: int, side: int) -> None:
-    """Draw the ridge of soil below plants that end at `foot`."""
+    """Draw the ridge of soil under plants whose feet are at `foot`."""
     high = max(4, round(side * 0.3))
     top = foot - round(side * 0.02) - high
     for colour, drop in ((MOUND_DARK, high // 5), (mix(MOUND, MOUND_DARK, 0.35), 0)):
@@ -100,13 +100,13 @@ HEART = (226, 164, 48)
 
 
 class _Plant:
-    """A plant drawn on a canvas of 100 by 100."""
+    """A plant, drawn in coordinates from 0 to 100."""
 
     def __init__(self, canvas: pygame.Surface, unit: float) -> None:
         self._canvas, self._unit = canvas, unit
 
     def draw(self, growth: Growth, tint: int) -> None:
-        """Draw it on its mound."""
+        """Draw the plant on its mound."""
         self._ellipse(MOUND_DARK, 50, 85, 36, 13)
         self._ellipse(MOUND, 50, 82, 34, 13)
         self._ellipse(MOUND_LIGHT, 46, 77, 23, 7)
@@ -176,11 +176,11 @@ class _Plant:
 
 
 PLANT = 1.7
-"""Size of a plant as a multiple of the text size."""
+"""Size of a plant in a Tally, as a multiple of the text size."""
 
 
 class Tally(Label):
-    """Words behind plants on one line, as large as they fit."""
+    """A line of plants with words after each, as large as fits."""
 
     def __init__(self, ui: UiContext, parts: Sequence[tuple[Growth, str]], size: float, z: float) -> None:
         super().__init__(ui, ", ".join(words for _, words in parts), size, overflow="shrink", z=z)

@@ -1,4 +1,4 @@
-"""A choice in a drill's list: the move, and after the decision its cost."""
+"""A choice in a drill's list: the move, and its cost after the decision."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ SIZE = 17.0
 """Text size in units at 100 %."""
 BADGE, PAD = 24.0, 8.0
 BAND_ALPHA = 78
-"""Alpha of the band whose length shows the cost."""
+"""Alpha value of the band whose length shows the cost."""
 
 Mark = Literal["right", "wrong", "other"]
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """A choice's cost in words and as a share of the highest cost, and the mark of its row."""
+    """A choice's cost as text and as a share of the highest cost, and its row's mark."""
 
     points: str
     share: float
@@ -38,7 +38,7 @@ class Cost:
 
 
 class ChoiceRow(Widget):
-    """A row that makes its choice, and after the decision explains its worth."""
+    """A row for a choice; it makes the choice, or after the decision explains its worth."""
 
     _attended = False
     reach = 0.0
@@ -55,10 +55,10 @@ class ChoiceRow(Widget):
         self._on_look = on_look
         self.cost: Cost | None = None
         self.chosen = False
-        """True while its reason is shown."""
+        """True if the choice is selected, or after the decision if its explanation is shown."""
 
     def invalidate(self) -> None:
-        """Repaint it, and report when pointer or focus come or leave."""
+        """Have the row painted again, and report if the pointer or focus has come or gone."""
         super().invalidate()
         attended = self.hovered or (self.focused and self.ui.bindings.follows_focus)
         if attended != self._attended:
@@ -69,20 +69,20 @@ class ChoiceRow(Widget):
         return "" if self.cost is None else text("drills.costs", points=self.cost.points)
 
     def show(self, cost: Cost | None, chosen: bool) -> None:
-        """Show its cost, and whether its reason is shown."""
+        """Set the cost, and whether the choice is selected or explained."""
         if (cost, chosen) != (self.cost, self.chosen):
             self.cost, self.chosen = cost, chosen
             self.invalidate()
 
     def height(self, viewport: Viewport, w: float) -> float:
-        """Return the height that its words need at a width of `w`, in units."""
+        """Return the height that the words need at the width `w`, in units."""
         type_, px = self.ui.typography, viewport.text_px(SIZE)
         lines = type_.wrap(self.name, px, viewport.px(w) - self._taken(viewport))
         words = len(lines) * type_.line_height(px) / viewport.u + PAD
         return max(self.ui.theme.min_target, words)
 
     def _taken(self, viewport: Viewport) -> int:
-        """Return the width of badge, points and margins in pixels; only the margins before the decision."""
+        """Return the width of margins, badge and points in pixels; before the decision, only of the margins."""
         if self.cost is None:
             return viewport.px(2 * PAD)
         points = self.ui.typography.width("+88.8", viewport.text_px(SIZE), "bold")
@@ -107,7 +107,7 @@ class ChoiceRow(Widget):
         self._paint_words(surface, pygame.Rect(left, area.y, room, area.h), size)
 
     def _paint_band(self, surface: pygame.Surface, cost: Cost) -> None:
-        """Paint a band as long as the cost, or a full one for a right choice."""
+        """Paint a band as long as the cost is high, or over the whole row for a right choice."""
         right = cost.mark == "right"
         long = self.area.w if right else round(self.area.w * max(0.02, cost.share))
         colour = self.ui.theme.palette.fern if right else self.ui.theme.palette.clay_pale

@@ -1,4 +1,4 @@
-"""Drills: their page, and the sittings."""
+"""Drills: their page, and the sittings in which they are asked."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FOLDER = "drills"
 
 
 class Drills(Controller):
-    """The controller of the page of drills and of the sittings, which ask one drill after another."""
+    """The controller of the drills page, and of sittings, in which one drill after another is asked."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -34,7 +34,7 @@ class Drills(Controller):
 
     @cached_property
     def ready(self) -> tuple[Drill, ...]:
-        """The ready-made drills of all games that have some; a file that cannot be used is left out."""
+        """The ready-made drills of all games; files that cannot be used are left out."""
         found: list[Drill] = []
         for game in faces():
             path = paths.assets() / FOLDER / f"{game.name}.json"
@@ -95,14 +95,14 @@ class Drills(Controller):
     # a sitting ------------------------------------------------------------------------------------
 
     def begin(self, game: str) -> None:
-        """Begin a sitting: drills that are due, then own drills, then ready-made ones."""
+        """Begin a sitting: drills that are due, then the player's own, then ready-made ones."""
         today = self._navigator.today()
         self._waiting = list(next_session(self._profile.stores.drills, game, self.ready, today))
         self._answers, self._count = [], len(self._waiting)
         self.ask_next()
 
     def ask_next(self) -> None:
-        """Ask the next drill that can be laid out; after the last one show the summary."""
+        """Ask the next drill that can be laid out; after the last one, show the summary."""
         while self._waiting:
             drill = self._waiting.pop(0)
             try:
@@ -122,14 +122,14 @@ class Drills(Controller):
         self._app.scenes.replace(DrillScene(self._navigator, asked, table))
 
     def answer(self, drill: Drill, right: bool) -> Repetition:
-        """Save an answer at once, and return when the drill comes again."""
+        """Save an answer at once; return the drill's repetition, which says when it comes again."""
         self._answers.append(right)
         stores = self._profile.stores
         stores.drills = stores.drills.with_answer(drill, right, self._navigator.today())
         return self._profile.stores.drills.repetitions[drill.name]
 
     def leave(self) -> None:
-        """Leave a sitting; the remaining drills stay as they were."""
+        """Leave a sitting and show its summary; the remaining drills stay as they were."""
         self._waiting = []
         self.open(self._summary())
 

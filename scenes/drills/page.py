@@ -1,4 +1,4 @@
-"""The page of drills: for each game a bed of own drills, a bed of ready-made ones, and a button."""
+"""The drills page: for each game a bed of the player's own drills, a bed of ready-made ones, and a button."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from scenes.menus.menu_scene import MenuScene
 EDGE, GAP, PAD = 24.0, 18.0, 18.0
 MAX_WIDTH = 1200.0
 LEAST_BEDS = 130.0
-"""Minimal height of two beds in units; with less there is one."""
+"""Minimum height of two beds in units; with less there is only one."""
 
 
 class Plot(NamedTuple):
-    """A game on the page: name, title, emblem, the plants of both beds, and the drills that wait."""
+    """A game on the page: name, title, emblem, the plants of both beds, and what is waiting."""
 
     game: str
     title: str
@@ -35,9 +35,9 @@ class Plot(NamedTuple):
     ready: Sequence[Growth]
     tally: Sequence[tuple[Growth, str]]
     note: str
-    """The sentence that says when the next drill is due, if none is due today."""
+    """The sentence that says when the next drill is due; shown if there is nothing to ask today."""
     begin: str
-    """The words of its button; empty if nothing is due today."""
+    """The words of the game's button; empty if there is nothing to ask today."""
 
 
 class _PlotNodes(NamedTuple):
@@ -54,21 +54,21 @@ class _PlotNodes(NamedTuple):
 
 
 class Emblem(Node):
-    """A game's medallion."""
+    """The medallion with a game's emblem."""
 
     def __init__(self, ui: UiContext, name: str) -> None:
         super().__init__(None, 1)
         self._ui, self._name = ui, name
 
     def layout(self, viewport: Viewport, x: float, y: float, high: float) -> None:
-        """Lay it out at a point, with a height, in units."""
+        """Lay it out with its top left corner at `x` and `y`, `high` units tall."""
         self.picture = emblem_picture(self._ui.assets, self._name, viewport.px(high))
         self.rect = self.picture.get_rect(topleft=viewport.rect(x, y, 1, 1).topleft)
         self.invalidate()
 
 
 class DrillsPage(MenuScene):
-    """The page. `make_plots` returns its current content, `latest` sums up the last sitting."""
+    """The drills page. `make_plots` returns its current content; `latest` sums up the last sitting."""
 
     name = "drills"
     upright = True
@@ -146,7 +146,7 @@ class DrillsPage(MenuScene):
         self._arrange_plots(viewport, Box(left, top, wide, foot - GAP * 0.7 - top))
 
     def _arrange_plots(self, viewport: Viewport, room: Box) -> None:
-        """Lay out the plots side by side, in a tall window one above the other."""
+        """Lay out the plots side by side, or one below the other in tall room."""
         count = max(1, len(self.plots))
         stacked = room.h > room.w
         for n, plot in enumerate(self.plots):
@@ -175,7 +175,7 @@ class DrillsPage(MenuScene):
         self._arrange_beds(viewport, plot, Box(left, y, wide, foot - 4 - y), line)
 
     def _arrange_beds(self, viewport: Viewport, plot: _PlotNodes, room: Box, line: float) -> None:
-        """Lay out a bed of each kind with its caption, or just one bed if there is little room."""
+        """Lay out a bed for each kind with its caption, or just one bed if there is little room."""
         words = min(plot.own_caption.height(viewport, room.w), 0.3 * room.h)
         captions = (line if plot.own.plants else words) + line + 10
         small = room.h - captions < LEAST_BEDS * min(1.6, viewport.text_scale)

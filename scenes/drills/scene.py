@@ -1,4 +1,4 @@
-"""A drill on the real table: one decision, made there or in the list, then the cost of each choice."""
+"""A drill on the real table: one decision, made there or in the list, and then the cost of each choice."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from scenes.table.view.picture import TablePicture
 
 
 class Asked(NamedTuple):
-    """A drill being asked: the drill, its position, and its number in the sitting, from 1."""
+    """A drill to ask, its position, and its number (from 1) out of all in the sitting."""
 
     drill: Drill
     position: Position
@@ -42,7 +42,7 @@ class Asked(NamedTuple):
 
 
 class DrillScene(Scene):
-    """One drill."""
+    """The scene in which one drill is asked."""
 
     name = "drill"
 
@@ -57,10 +57,10 @@ class DrillScene(Scene):
         self.upright = presenter.upright
         self.asked, self.presenter = asked, presenter
         self.decision: JudgedDecision[Action] | None = None
-        """The decision; None before."""
+        """The decision; None until it is made."""
         self._navigator = navigator
         self.meant: Action | None = None
-        """The choice that waits to be confirmed, so that a slip does not decide."""
+        """The selected choice, which must be confirmed so that a slip doesn't decide."""
         self._note = ""
         self._asked_about: Action | None = None
         self._guard = PressGuard()
@@ -77,7 +77,7 @@ class DrillScene(Scene):
         self._make_sheet()
 
     def _make_table(self, navigation: TableNavigation, thinker: Thinker) -> TableContext:
-        """Return the table with the position, seen from the seat to decide."""
+        """Return the table with the position, as the seat that has to decide sees it."""
         session, told = self.asked.position.session, self._feedback
         perspective, players = Perspective(session), session.match.players
         picture = TablePicture(self.ui, self.stage, self.presenter, players, perspective.own, told.say)
@@ -127,7 +127,7 @@ class DrillScene(Scene):
         self._show()
 
     def _refresh(self) -> None:
-        """Show the choices, and hide the table's own texts, which the sheet would cover."""
+        """Show the choices, and hide the table's own texts, because the sheet would cover them."""
         if not self.input.refresh():
             return
         self.picture.panels.board.visible = self.picture.panels.slate.visible = False
@@ -135,7 +135,7 @@ class DrillScene(Scene):
             self.input.highlights.set_targets(())
 
     def _show(self) -> None:
-        """Lay out the sheet for question or verdict, and mark the moves on the table."""
+        """Lay out the sheet for the question or the verdict, and mark the moves on the table."""
         layout, viewport = self.picture.layout, self.viewport
         decision = self.decision
         if decision is None:
@@ -149,7 +149,7 @@ class DrillScene(Scene):
 
     @property
     def _gestures(self) -> dict[Action, Gesture]:
-        """The gesture of each choice on the table."""
+        """The gesture for each choice on the table."""
         found = self.presenter.game.gestures(self.asked.position.view)
         return {action: gesture for gesture, action in found.items()}
 
@@ -181,12 +181,12 @@ class DrillScene(Scene):
     # deciding -------------------------------------------------------------------------------------
 
     def _take(self, action: Action) -> bool:
-        """Take a move made on the table; the cards stay in place."""
+        """Select a move made on the table instead of playing it."""
         self.mean(action)
         return True
 
     def _use_row(self, number: int) -> None:
-        """Make the choice of a row, or explain its worth."""
+        """Select a row's choice, or after the decision explain its worth."""
         action = self._actions[number]
         if self.decision is None:
             self.mean(action)
@@ -194,20 +194,20 @@ class DrillScene(Scene):
             self.tell_about(action)
 
     def _look_at_row(self, number: int, attended: bool) -> None:
-        """Mark a row's choice on the table while pointer or focus are on it, before the decision."""
+        """Before the decision, mark a row's choice on the table while the pointer or focus is on it."""
         if self.decision is not None:
             return
         self._mark(self._actions[number] if attended else self.meant)
 
     def _mark(self, action: Action | None) -> None:
-        """Mark this choice on the table, and no other."""
+        """Mark only this choice on the table, or none."""
         self.marks.clear()
         if action is not None and not self.picture.busy:
             mark = MoveMark(self._gestures[action], "question", "honey")
             self.marks.show(self.viewport, self.picture.layout, (mark,))
 
     def mean(self, action: Action | None) -> None:
-        """Select a choice, or make it if it is selected already; None clears the selection."""
+        """Select a choice, or decide on it if it is selected already; None clears the selection."""
         if self.decision is not None:
             return
         if action is not None and action == self.meant:
@@ -224,18 +224,18 @@ class DrillScene(Scene):
         self._show()
 
     def _confirm(self) -> None:
-        """Make the selected choice."""
+        """Decide on the selected choice."""
         if self.meant is not None:
             self.decide(self.meant)
 
     def tell_about(self, action: Action) -> None:
-        """Explain a choice's worth, and mark it on the table."""
+        """Explain what a choice is worth, and mark it on the table."""
         self._asked_about = action
         self._show()
         self.ui.spoken.say(self.sheet.words)
 
     def decide(self, action: Action) -> None:
-        """Make the decision; the first one counts."""
+        """Make the decision, unless it has been made already."""
         if self.decision is not None:
             return
         asked, decision = self.asked, self.asked.position.decide(action)

@@ -20,11 +20,11 @@ from scenes.table.game.layout import TableLayout
 EDGE = 12.0
 TOP = 8.0
 TALL_WIDTH, WIDE = 500.0, 440.0
-"""Width of the sheet after the decision in units: in a tall window, and with large text."""
+"""Width in units of the sheet after the decision, in a tall window and with large text in any other."""
 
 
 def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
-    """Return the sheet's box before the decision, in units: it covers only cards out of play."""
+    """Return the sheet's box before the decision, in units; it covers nothing that is in play."""
     board, detail = layout.board, layout.detail
     left = detail.x if layout.prompt.right <= detail.x else board.x
     right = max(board.right, detail.right, layout.tray.right)
@@ -33,7 +33,7 @@ def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
 
 
 def told_room(viewport: Viewport, layout: TableLayout) -> Box:
-    """Return the sheet's box after the decision, in units, when there is more to read."""
+    """Return the sheet's box after the decision, in units; there is more to read then."""
     asking = asking_room(viewport, layout)
     large, tall = viewport.has_large_text, _is_tall(viewport)
     if tall:
@@ -57,7 +57,7 @@ HEADING = 25.0
 MARGIN, GAP = 14.0, 4.0
 DOOR = 44.0
 TWO_COLUMNS = 380.0
-"""Minimal width in units at 100 % for two columns of choices."""
+"""Minimum width in units, at 100 % text, for two columns of choices."""
 BAR = 20.0
 """Width of a scroll bar in units."""
 
@@ -71,13 +71,13 @@ class Verdict:
     note: str
     costs: Sequence[Cost]
     order: Sequence[int]
-    """The choices as indexes: the best, the one made, then the others by cost."""
+    """The indices of the choices in the order shown: the best and the one made, then the others by cost."""
     spoken_of: int
 
 
 class DrillSheet:
-    """The sheet on a stage. `on_choose` gets the index of a choice that is used, `on_look` an index and whether
-    pointer or focus are on that choice.
+    """The sheet on a stage. `on_choose` gets the index of a choice that is used, `on_look` an index and if the
+    pointer or focus is on that choice.
     """
 
     def __init__(
@@ -94,7 +94,7 @@ class DrillSheet:
     ) -> None:
         self.is_decided = False
         self.box = Box(0, 0, 0, 0)
-        """Its box in units."""
+        """The sheet's box in units."""
         self._order: Sequence[int] = range(len(choices))
         self._panel = Panel(ui, "parchment", Z_SHEET)
         self._make_words(ui)
@@ -114,7 +114,7 @@ class DrillSheet:
         focus.add(*self.rows, self.scroll, self.take_button, self.next_button, self._door)
 
     def _make_words(self, ui: UiContext) -> None:
-        """Make the labels: number, question or verdict, reason, and when the drill comes again."""
+        """Make the labels for number, question or verdict, reason, and when the drill comes again."""
         z, quiet = Z_WORDS, ui.theme.on_paper_quiet
         self.place = Label(ui, "", 16, "bold", ground="parchment", colour=quiet, overflow="shrink", z=z)
         question, how = text("drills.question"), text("drills.how")
@@ -124,13 +124,13 @@ class DrillSheet:
 
     @property
     def words(self) -> str:
-        """The sheet's texts as they are read aloud: number and question, or verdict and reason."""
+        """The sheet's texts to be read aloud: number and question, or verdict, reason and note."""
         if not self.is_decided:
             return f"{self.place.text}. {self._heading.text}"
         return " ".join(filter(None, (self._heading.text, self._reason.text, self._note.text)))
 
     def show_meant(self, number: int | None, words: str) -> None:
-        """Show the selected choice, if any; call `layout` afterwards."""
+        """Show the choice that is selected, if any, with `words` about it; call `layout` afterwards."""
         self.take_button.visible = number is not None
         self._reason.text = words or text("drills.how")
         for n, row in enumerate(self.rows):
@@ -146,7 +146,7 @@ class DrillSheet:
             row.show(cost, n == verdict.spoken_of)
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay it out in a box in units; it takes no more height than it needs."""
+        """Lay the sheet out in a box in units; it takes up no more height than it needs."""
         wide = box.w - 2 * MARGIN
         left, top = box.x + MARGIN, box.y + MARGIN - 4
         one_line = HEADING * 1.4 * min(viewport.text_scale, 1.5)
@@ -177,7 +177,7 @@ class DrillSheet:
             button.layout(viewport, left, first + shown + 10, wide, foot - 10)
 
     def _flow(self, viewport: Viewport, left: float, top: float, wide: float) -> float:
-        """Lay out words and rows in a column; before the decision the rows in two columns if there is room.
+        """Lay out words and rows; before the decision, the rows form two columns if there is room.
 
         Return the total height in units.
         """

@@ -1,4 +1,4 @@
-"""The texts about a drill, its decision and its repetitions."""
+"""Texts about a drill, the decision and the repetitions."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from scenes.drills.choice_row import Cost
 from scenes.drills.sheet import Verdict
 
 NEGLIGIBLE_POINTS = 0.05
-"""Points below which a cost counts as none."""
+"""A cost of fewer points than this counts as none."""
 
 
 def place_words(drill: Drill, number: int, count: int) -> str:
-    """Return the drill's number in the sitting, from 1, and its origin."""
+    """Return the words for a drill's number in the sitting, from 1, and for its origin or grade."""
     # text keys: drills.grade.*
     kind = text("drills.own") if drill.grade == 0 else text(f"drills.grade.{drill.grade}")
     return text("drills.place", number=number, count=count, kind=kind)
@@ -38,7 +38,7 @@ def verdict(
     note: str,
     asked_about: Action | None = None,
 ) -> Verdict:
-    """Return the verdict on a decision, with the reason of the choice asked about, if any."""
+    """Return the verdict on a decision; its reason is about the choice asked about, if any."""
     actions = listed(position)
     spoken_of = decision.taken.action if asked_about is None else asked_about
     first = (decision.best.action, decision.taken.action)
@@ -51,7 +51,7 @@ def verdict(
 
 
 def listed(position: Position) -> tuple[Action, ...]:
-    """Return the choices in an order that does not reveal their worth."""
+    """Return the choices in an order that doesn't reveal their worth."""
     return position.session.game.legal(position.view)
 
 
@@ -93,7 +93,7 @@ def _cost(position: Position, decision: JudgedDecision[Action], action: Action, 
 
 
 def then_words(drill: Drill, position: Position) -> str:
-    """Return the move made in the original game; empty for a ready-made drill."""
+    """Return the sentence with the move made in the original game; empty for a ready-made drill."""
     if drill.grade:
         return ""
     return text("drills.then", move=position.session.game.describe(position.view, position.tempting))
