@@ -1,1 +1,1 @@
-"""The trophy shelf: trophies won and still to be won, and the cups of the tour."""
+"""The trophy shelf: trophies won and not yet won, and the cups of the tour."""

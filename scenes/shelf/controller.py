@@ -1,4 +1,4 @@
-"""The trophy shelf, and the replays and courses that it opens."""
+"""The trophy shelf, and the replays and tour courses that open from it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.tour.words import over_words
 
 
 class ShelfPage(Controller):
-    """The controller of the trophy shelf, and of the replays and courses that it opens."""
+    """The controller of the trophy shelf, which also opens the replays and courses behind the trophies."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -30,7 +30,7 @@ class ShelfPage(Controller):
         self._unseen: frozenset[str] = frozenset()
 
     def open(self) -> None:
-        """Show the shelf; trophies won since the last visit are marked as new this once."""
+        """Show the shelf; trophies won since the last visit are marked as new, just this once."""
         self._profile.trophies.note_stores()
         self._unseen = self._profile.stores.shelf.unseen
         if self._profile.stores.shelf_is_lost:
@@ -43,7 +43,7 @@ class ShelfPage(Controller):
     # what the page shows --------------------------------------------------------------------------
 
     def rows(self) -> Sequence[Sequence[Trophy]]:
-        """Return the trophies of each game, then those of the clubhouse with the cups of the tour."""
+        """Return a row of trophies for each game, then one of the clubhouse's trophies and the tour's cups."""
         by_game = groupby(achievements(), lambda one: one.game)
         rows = [[self._trophy(one) for one in row] for _, row in by_game]
         return *rows[:-1], [*rows[-1], *map(self._cup, self._courses.values())]
@@ -73,12 +73,12 @@ class ShelfPage(Controller):
         return Trophy(f"cup-{course.name}", "trophy", title, asks, how_won, way, leaves=count)
 
     def count_words(self) -> str:
-        """Return the number of trophies won."""
+        """Return the words that say how many trophies have been won."""
         won = len(self._profile.stores.shelf.won)
         return text("shelf.count", won=won, all=sum(1 for _ in achievements()))
 
     def use(self, trophy: Trophy) -> None:
-        """Show the replay of the game that won a trophy, or a cup's course."""
+        """Show the replay of the game that won a trophy, or the course of a cup."""
         if trophy.name.startswith("cup-"):
             self._navigator.tour.open_course(trophy.name.removeprefix("cup-"))
             return
@@ -88,7 +88,7 @@ class ShelfPage(Controller):
             self._profile.records.fetch(*won.identity)
 
     def poll(self) -> bool:
-        """Show a replay once its record is found, and rebuild a lost shelf; return whether the shelf has changed."""
+        """Show the replay once its record is found, and rebuild a lost shelf; return whether anything changed."""
         if self._wanted is not None:
             found = self._profile.records.fetch(*self._wanted)
             if not found.is_running:
@@ -114,7 +114,7 @@ class ShelfPage(Controller):
 
 
 def _won_text(won: Won) -> str:
-    """Return when a trophy was won, if that is known."""
+    """Return the words that say when a trophy was won, or only that it was if the day isn't known."""
     try:
         day = datetime.fromisoformat(won.created).astimezone().date()
     except (ValueError, OverflowError, OSError):

@@ -1,4 +1,4 @@
-"""The page of the trophy shelf: boards with trophies, and a sheet that describes the selected one."""
+"""The trophy shelf's page: boards with trophies, and a sheet that describes the selected one."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ THICK = 9.0
 
 
 class Cabinet(Node):
-    """The cabinet. `layout` takes its place and, for each board, the top and the bottom of its front edge."""
+    """The cabinet with its boards."""
 
     def __init__(self, ui: UiContext) -> None:
         super().__init__(None, z=0.0)
         self._ui = ui
 
     def layout(self, viewport: Viewport, box: Box, boards: Sequence[tuple[float, float]]) -> None:
-        """Put the cabinet at a box in units."""
+        """Lay the cabinet out in a box; a board is the top and bottom of its front edge, all in units."""
         area, y = viewport.rect(*box), box.y
         spans = [(round((top - y) * viewport.u), round((foot - y) * viewport.u)) for top, foot in boards]
         self.picture = paint_cabinet(self._ui.theme, area.size, viewport.u, spans)
@@ -46,7 +46,7 @@ class Cabinet(Node):
 def paint_cabinet(
     theme: Theme, size: tuple[int, int], u: float, boards: Sequence[tuple[int, int]]
 ) -> pygame.Surface:
-    """Return the cabinet with its boards, in pixels; a board is the top and the bottom of its front edge."""
+    """Return a picture of the cabinet; a board is the top and bottom of its front edge, in pixels."""
     palette, frame = theme.palette, round(FRAME * u)
     picture = blank(size, palette.umber)
     picture.blit(_wood(size, mix(theme.wood, palette.wood_light, 0.2), theme.wood, u), (0, 0))
@@ -75,7 +75,7 @@ def _wood(
 
 
 def _paint_board(picture: pygame.Surface, theme: Theme, edge: pygame.Rect, u: float) -> None:
-    """Draw a board: its upper face, the edge that bears the names, and its shadow on the back."""
+    """Draw a board: its upper face, the edge with the names, and its shadow on the back wall."""
     face, line = round(THICK * u), max(1, round(1.4 * u))
     upper = pygame.Rect(edge.x, edge.y - face, edge.w, face)
     picture.blit(_wood(upper.size, darker(theme.wood, 0.15), lighter(theme.wood, 0.12), u), upper)
@@ -89,15 +89,15 @@ def _paint_board(picture: pygame.Surface, theme: Theme, edge: pygame.Rect, u: fl
 
 
 EDGE, PAD, GAP = 14.0, 22.0, 16.0
-"""Units around the board, inside it, and between cabinet and sheet."""
+"""Units around the wooden panel, inside it, and between cabinet and sheet."""
 TALL_COLUMNS = 4
 """The number of trophies on a board in a tall window."""
 NAME_EDGE, BARE_EDGE = 38.0, 14.0
-"""The height in units of a board's edge with names on it, and without."""
+"""The height in units of a board's edge, with names on it and without."""
 
 
 class ShelfScene(MenuScene):
-    """The shelf with all trophies. A click on a trophy that was won by a game opens the replay of that game."""
+    """The shelf with all trophies. A click on a trophy that was won by a game opens that game's replay."""
 
     name = "shelf"
     upright = True
@@ -158,7 +158,7 @@ class ShelfScene(MenuScene):
             self._arrange_sheet(viewport, Box(body.right - sheet, body.y, sheet, body.h))
 
     def _arrange_boards(self, viewport: Viewport, box: Box, columns: int) -> None:
-        """Put the trophies on boards; each row starts a new one."""
+        """Put the trophies on boards of at most `columns`; each row begins a new board."""
         boards = [row[at : at + columns] for row in self._rows for at in range(0, len(row), columns)]
         most = max(map(len, boards))
         inner = Box(box.x + FRAME, box.y + FRAME, box.w - 2 * FRAME, box.h - 2 * FRAME)

@@ -1,4 +1,4 @@
-"""The trophies on their boards: lit once they are won, shadows before, with names on the board's edge."""
+"""The trophies on their boards, lit once they are won and shadows before, with names on the board's edge."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.kit.widgets import Widget
 from scenes.tour.cup_tab import leaf_pictures
 
 NAME_SIZE = 14.5
-"""The size of a name's letters in units, at the usual text size; with large text only the sheet shows names."""
+"""The text size of a name at 100 %, in units; with large text, only the sheet shows names."""
 LEAF_SHARE = 0.26
 """The side of a cup's leaf, as a share of the cup's height."""
 SHADOW = (190, 165, 140, 190)
@@ -25,10 +25,10 @@ SHADOW = (190, 165, 140, 190)
 
 @dataclass(frozen=True, slots=True)
 class Trophy:
-    """A trophy or a cup: its name in the program, its picture, its title, and its condition.
+    """A trophy or a cup: its internal name, its picture, its title, and its condition.
 
-    `how_won` says how it was won, and is empty if it was not; `way` says what a click opens, and is empty if nothing. A
-    cup has up to three `leaves`; a trophy has None.
+    `how_won` says how it was won, `way` what a click opens; each is empty if there is nothing to say. A
+    cup has up to three `leaves`; for a trophy they are None.
     """
 
     name: str
@@ -42,7 +42,7 @@ class Trophy:
 
     @property
     def is_won(self) -> bool:
-        """True if it has been won; otherwise only its shadow is shown."""
+        """True if it has been won; otherwise it is shown only as a shadow."""
         return bool(self.how_won)
 
 
@@ -71,7 +71,7 @@ class TrophyTab(Widget):
             self._paint_name(surface, pygame.Rect(box.x, stand.bottom, box.w, edge))
 
     def _paint_light(self, surface: pygame.Surface, stand: pygame.Rect) -> None:
-        """Draw the light on a trophy that is won or selected."""
+        """Draw the light on a trophy that has been won or is selected."""
         strong = self.hovered or self.focused
         steps = 6
         for n in range(steps):
@@ -104,7 +104,7 @@ class TrophyTab(Widget):
             surface.blit(leaf, (cup.right - side // 8, cup.bottom - side - round(n * side * 0.95)))
 
     def _paint_star(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Draw the star of a new trophy."""
+        """Draw the star that marks a new trophy."""
         d = max(12, round(place.w * 0.3))
         knob = self.ui.skin.knob("honey", d, self.viewport.u, "normal")
         x, y = place.right - d, place.y
@@ -113,7 +113,7 @@ class TrophyTab(Widget):
         surface.blit(star, star.get_rect(center=(x + d // 2, y + d // 2)))
 
     def _paint_name(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Draw the title in one or two lines."""
+        """Draw the title on one or two lines."""
         type_, theme = self.ui.typography, self.ui.theme
         px = self.viewport.text_px(NAME_SIZE)
         ink = theme.on_wood_strong if self.trophy.is_won else mix(theme.palette.wood_deep, theme.on_wood, 0.9)
