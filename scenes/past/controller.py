@@ -1,4 +1,4 @@
-"""Finished games: their page, and the pages that it opens."""
+"""Finished games: their page, and the pages that open from it."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from scenes.past.scene import PastScene
 
 
 class PastPage(Controller):
-    """The controller of the page of finished games, and of the pages that it opens."""
+    """The controller of the page of finished games, and of the pages that open from it."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
         self._latest: str | None = None
-        """The file of the game that was opened last."""
+        """The file name of the game that was opened last."""
 
     def open(self) -> None:
-        """Show all finished games, with the last opened one chosen; none if the folder cannot be read."""
+        """Show all finished games, with the last opened one chosen; none if their folder cannot be read."""
         self._show()
 
     def _show(self) -> PastScene:
@@ -56,7 +56,7 @@ class PastPage(Controller):
     # where the page leads -------------------------------------------------------------------------
 
     def use_session(self, game: PastGame, use: Callable[[AnySession], None]) -> None:
-        """Load a game and call `use` with its session; say why if it cannot be read."""
+        """Load a game and call `use` with its session; if it cannot be read, say why."""
         self._latest = game.file
         path = self._games.path_of(game)
         try:

@@ -1,4 +1,4 @@
-"""The list of finished games. Only the visible rows are drawn, so it may be of any length."""
+"""The list of finished games. Only visible rows are drawn, so it can be of any length."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from scenes.kit.widgets import Widget
 from scenes.past.row_painter import ROW_GAP, STAR_ROOM, RowPainter
 
 BAR, DRAG_FROM = 12.0, 8.0
-"""The width of the scroll bar in units, and the distance from which a press becomes a drag."""
+"""The width of the scroll bar, and the distance from which a press counts as a drag, in units."""
 WHEEL = 70.0
-"""Units scrolled by one step of the wheel."""
+"""How far one step of the wheel scrolls, in units."""
 
 
 class GameList(Widget):
-    """A list of games, one of them chosen. Arrows and page keys choose; Left goes to the row's star.
+    """A list of games, one of them chosen. The arrow and page keys choose; Left moves to the row's star.
 
-    `on_open` is called when a game is clicked or confirmed, `on_star` when its star is, `on_delete` to delete it;
+    `on_open` is called when a game is clicked or confirmed, `on_star` when its star is, `on_delete` to delete it.
     `describe_game` returns a game's description.
     """
 
@@ -48,11 +48,11 @@ class GameList(Widget):
         self.index = 0
         """The index of the chosen row."""
         self.on_star_part = False
-        """True if the focus is on the chosen row's star instead of the row itself."""
+        """True if the focus is on the chosen row's star instead of on the row itself."""
         self.offset = 0
         """The scroll position in pixels."""
         self.row_height = 1.0
-        """The height of all rows in units; `layout` makes a change visible."""
+        """The height of every row in units; a change takes effect with the next `layout`."""
         self._press: tuple[tuple[float, float], int, bool] | None = None
         self._dragged = False
         self._pointed: int | None = None
@@ -65,28 +65,28 @@ class GameList(Widget):
 
     @property
     def pitch(self) -> int:
-        """Pixels from one row to the next."""
+        """The distance from one row to the next, in pixels."""
         return self.viewport.px(self.row_height + ROW_GAP)
 
     @property
     def max_offset(self) -> int:
-        """The greatest scroll position, in pixels."""
+        """The maximum scroll position in pixels."""
         return max(0, len(self.games) * self.pitch - self.viewport.px(ROW_GAP) - self.area.h)
 
     def row_rect(self, index: int) -> pygame.Rect:
-        """Return the rectangle of a row, even if it is scrolled out of view."""
+        """Return a row's rectangle in pixels, even if it is scrolled out of view."""
         width = self.area.w - self.viewport.px(BAR + 8)
         high = self.viewport.px(self.row_height)
         return pygame.Rect(self.area.x, self.area.y + index * self.pitch - self.offset, width, high)
 
     def shown_rows(self) -> range:
-        """Return the rows that are at least partly visible."""
+        """Return the indices of the rows that are at least partly visible."""
         first = self.offset // self.pitch
         last = -(-(self.offset + self.area.h) // self.pitch)
         return range(first, min(len(self.games), last))
 
     def row_at(self, pos: tuple[float, float]) -> int | None:
-        """Return the row at a point given in pixels."""
+        """Return the index of the row at a point in pixels; None if there is none."""
         if not self.area.collidepoint(pos):
             return None
         found = int((pos[1] - self.area.y + self.offset) // self.pitch)
@@ -101,7 +101,7 @@ class GameList(Widget):
             self.invalidate()
 
     def reveal(self) -> None:
-        """Scroll just far enough to show the whole chosen row."""
+        """Scroll just far enough to show the chosen row completely."""
         if not self.games:
             return
         row = self.row_rect(self.index)
@@ -114,11 +114,11 @@ class GameList(Widget):
 
     @property
     def chosen(self) -> PastGame | None:
-        """The chosen game."""
+        """The chosen game; None if the list is empty."""
         return self.games[self.index] if self.index < len(self.games) else None
 
     def show(self, games: Sequence[PastGame], chosen: PastGame | None = None) -> None:
-        """Show these games. The chosen game stays chosen and in place; without it, another takes its row."""
+        """Show these games. The chosen game stays chosen and where it is; if it has gone, its row is chosen."""
         keep = chosen or self.chosen
         before = self.row_rect(self.index).top
         self.games = games
@@ -134,14 +134,14 @@ class GameList(Widget):
         self.invalidate()
 
     def choose(self, index: int) -> None:
-        """Choose a row, and scroll it into view."""
+        """Choose the row with this index, or the nearest one, and scroll it into view."""
         self.index = min(max(index, 0), max(0, len(self.games) - 1))
         self.reveal()
         self.invalidate()
 
     @property
     def reachable(self) -> bool:
-        """True if the list is not empty and can be used."""
+        """True if the list can be used and isn't empty."""
         return super().reachable and bool(self.games)
 
     @property
@@ -275,7 +275,7 @@ class GameList(Widget):
 
 
 def _index_of(games: Sequence[PastGame], game: PastGame | None) -> int | None:
-    """Return the index of a game, regardless of its file name; None if it is not in the list."""
+    """Return a game's index, whatever its file is called now; None if it isn't in the list."""
     if game is None:
         return None
     return next((n for n, one in enumerate(games) if one.identity == game.identity), None)

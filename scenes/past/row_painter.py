@@ -22,22 +22,22 @@ from scenes.menus.portraits import medallion_picture
 from scenes.past.words import date_words, time_words
 
 CACHE_BYTES = 16 << 20
-"""The size of the cache of rows, in bytes: about three windows full."""
+"""The size of the cache of rows in bytes: enough for about three full windows."""
 STAR_SIDE, STAR_ROOM = 30.0, 60.0
-"""Units: the size of the star, and the width of the area at a row's left end that belongs to it."""
+"""The size of a star, and the width of the area for it at a row's left end, in units."""
 FACE, LEAST_FACE, EMBLEM, PAD = 50.0, 36.0, 54.0, 8.0
-"""Units: a portrait, the smallest portrait that makes room for points, a game's emblem, and the margin around both."""
+"""Size of a portrait, its minimum size to make room for points, size of a game's emblem, and margin, in units."""
 NAME_ROOM, MAX_SLOT = 62.0, 176.0
-"""Units at the usual text size: the width that a name needs beside a portrait, and a player's greatest width."""
+"""The width that a name needs beside a portrait, and a player's maximum width, in units at 100 % text."""
 ROW_GAP = 7.0
-"""Units between two rows."""
+"""The gap between two rows in units."""
 ONE_LINE = 620.0
-"""The width in units, at the usual text size, that players need beside the date; with less they are below it."""
+"""The width in units, at 100 % text, that players need beside the date; with less, they are below it."""
 
 
 @dataclass(frozen=True, slots=True)
 class RowShape:
-    """The layout of a row, in units; `stacked` rows have two lines. `date_px` is the size of the date's letters in
+    """The layout of rows in units; `stacked` rows have two lines. `date_px` is the size of the date's letters in
     pixels."""
 
     width: float
@@ -48,7 +48,7 @@ class RowShape:
 
 
 def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> RowShape:
-    """Return the shape of rows of this width; as many as possible fit exactly into a list of height `room`."""
+    """Return the layout of rows of this width, so high that a whole number of them fills a list of height `room`."""
     scale, size = viewport.text_scale, ui.theme.text
     label = viewport.text_px(size.label)
     widest = text_of_widest_date()
@@ -66,14 +66,14 @@ def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> R
 
 
 def text_of_widest_date() -> str:
-    """Return the widest date in the current language."""
+    """Return the longest date in the current language as text."""
     from datetime import datetime
 
     return max((date_words(datetime(2028, month, 28)) for month in range(1, 13)), key=len)
 
 
 class RowPainter:
-    """The pictures of rows, drawn as they come into view and cached; `painted` counts the drawn rows."""
+    """The pictures of rows, drawn when they come into view and then cached; `painted` counts those drawn."""
 
     def __init__(self, ui: UiContext, emblems: Mapping[str, str], titles: Mapping[str, str]) -> None:
         self._ui = ui
@@ -90,7 +90,7 @@ class RowPainter:
         self._viewport, self._shape = viewport, shape
 
     def row(self, game: PastGame, chosen: bool, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture of a row. It is cached: do not draw on it."""
+        """Return the picture of a row. It is cached: don't draw on it."""
         return self._rows.get((game, chosen, size), lambda: self._paint(game, chosen, size))
 
     def _paint(self, game: PastGame, chosen: bool, size: tuple[int, int]) -> pygame.Surface:
@@ -109,7 +109,7 @@ class RowPainter:
         return canvas
 
     def _strip(self, size: tuple[int, int], chosen: bool) -> pygame.Surface:
-        """Return the empty strip; the chosen one has a golden edge."""
+        """Return an empty strip, with a golden edge if it is the chosen one."""
         theme, px = self._ui.theme, self._viewport.px
         radius, edge = px(9), max(1, px(1.2))
         canvas = blank(size, theme.palette.wood_deep)
@@ -160,7 +160,7 @@ class RowPainter:
         put(canvas, type_.render(words, px, self._ui.theme.on_paper_quiet), midleft=room.midleft)
 
     def _paint_players(self, canvas: pygame.Surface, game: PastGame) -> None:
-        """Draw portraits with names and points, winners first; names are left out where there is no room."""
+        """Draw portraits with names and points, winners first; names are left out if there is no room."""
         px, shape, scale = self._viewport.px, self._shape, self._viewport.text_scale
         left = px(STAR_ROOM if shape.stacked else STAR_ROOM + shape.date_width + EMBLEM + 22)
         seats = game.ranking()
@@ -178,7 +178,7 @@ class RowPainter:
             self._paint_player(canvas, game, seat, at, round(slot) - face - px(8))
 
     def _widest_points(self, game: PastGame) -> int:
-        """Return the width in pixels of a game's widest score; scores are shown for all players or none."""
+        """Return the width in pixels of a game's widest score, by which all scores are shown or none."""
         px = self._viewport.text_px(self._ui.theme.text.small)
         totals = game.details.totals
         return max(self._ui.typography.width(format_decimal(total, 0), px, "bold") for total in totals)

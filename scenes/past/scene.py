@@ -27,14 +27,14 @@ from scenes.past.words import game_words, import_words, printable
 from scenes.table.game.face import GameFace
 
 PAD = 24.0
-"""Units inside the board."""
+"""The board's padding in units."""
 SLICE_S = 0.012
-"""The time in seconds that a frame may spend reading records that are not in the index."""
+"""The time in seconds that a frame may spend on reading records that are not in the index."""
 ALL, STARRED = "all", "starred"
 
 
 class PastScene(MenuScene):
-    """The list of all finished games; the one in the file `chosen` is chosen first."""
+    """The page with all finished games; the one in the file `chosen` is chosen at first."""
 
     name = "past"
     picture = "soft-garden"
@@ -58,7 +58,7 @@ class PastScene(MenuScene):
         self.uses = GameActions(navigator, games, self._title_of, self._show_games)
         self._listed_count = -1
         self._focus_untouched = True
-        """True while the focus is where the page first put it."""
+        """True as long as the focus is where the page put it at first."""
 
     # making ---------------------------------------------------------------------------------------
 
@@ -139,7 +139,7 @@ class PastScene(MenuScene):
         self._show_games()
 
     def _show_games(self, chosen: PastGame | None = None) -> None:
-        """List the games that pass the filter, and show their number."""
+        """List the games that pass the filter, choose `chosen`, and show how many there are."""
         every = self._games.games
         games = [game for game in every if self._is_shown(game)]
         if self._chosen_file is not None:
@@ -186,14 +186,14 @@ class PastScene(MenuScene):
             self._settle()
 
     def _read_on(self) -> None:
-        """Read records that are not in the index, for a part of the frame."""
+        """Spend part of a frame on reading records that are not in the index."""
         end = perf_counter() + SLICE_S
         while self._games.unread and perf_counter() < end:
             self._games.read_next()
         self._show_games()
 
     def _settle(self) -> None:
-        """When all records are read, delete the surplus, keep the index, and report damaged files."""
+        """Once all records have been read, delete surplus ones, save the index, and report damaged files."""
         try:
             pruned = self._games.prune()
         except PastError as error:
@@ -213,12 +213,12 @@ class PastScene(MenuScene):
     # dropped files --------------------------------------------------------------------------------
 
     def drop(self, path: Path) -> None:
-        """Import a record, or all records of a folder."""
+        """Import a record, or all records in a folder."""
         if self.importing.drop([path]) == 0:
             self._notice(text("past.empty-folder", folder=printable(path.name)))
 
     def _finish_import(self) -> None:
-        """Show the imported games, and say which files were refused."""
+        """Show the imported games, and report files that were refused."""
         found = self.importing
         if found.latest is not None and not self._is_shown(found.latest):
             self._shown = ALL

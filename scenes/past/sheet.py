@@ -1,4 +1,4 @@
-"""The sheet of one finished game: its players, the result, and what can be done with it."""
+"""The sheet for one finished game: its players, the result, and what can be done with it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from scenes.past.words import date_words, printable, rounds_words, time_words
 
 FACE = 62.0
 LEAST_BUTTON = 45.0
-"""The size of a portrait, and the least height of a button, in units."""
+"""The size of a portrait, and the minimum height of a button, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class PlayerLine:
     points: Label
 
     def layout(self, viewport: Viewport, box: Box, place_width: float, points_width: float) -> None:
-        """Lay out the line in a box."""
+        """Lay out the line in a box in units, with these widths for place and points."""
         side = min(FACE, box.h - 2)
         self.place.layout(viewport, box.x, box.y, place_width, box.h)
         self.face.layout(viewport, box.x + place_width + 4, box.y + (box.h - side) / 2, side)
@@ -48,7 +48,7 @@ class PlayerLine:
 
 
 class GameSheet(SheetScene):
-    """A sheet of parchment over the list."""
+    """A sheet of parchment about one game, over the list."""
 
     name = "past-game"
 
@@ -176,9 +176,9 @@ class GameSheet(SheetScene):
 
 @dataclass(frozen=True, slots=True)
 class GameActions:
-    """The actions for a finished game, from its row in the list or from its sheet.
+    """What can be done with a finished game from its row in the list or from its sheet.
 
-    `on_change` is called after a change, with the game to choose in the list, if there is one.
+    `on_change` is called after a change, with the game to choose in the list, or None.
     """
 
     navigator: Navigator
@@ -187,17 +187,17 @@ class GameActions:
     _on_change: Callable[[PastGame | None], None]
 
     def open_sheet(self, game: PastGame) -> None:
-        """Open the sheet of a game."""
+        """Open a game's sheet."""
         self.navigator.app.scenes.push(GameSheet(self.navigator.app, game, self._title_of(game), self))
 
     def star(self, game: PastGame) -> PastGame:
-        """Star a game or remove its star; return the changed game."""
+        """Star a game or remove its star; return the changed game, or the same one if that fails."""
         changed = self._try(lambda: self._games.set_star(game, not game.starred)) or game
         self._on_change(changed)
         return changed
 
     def export(self, game: PastGame) -> str:
-        """Copy a game to the documents folder; return the sentence that says where, or why not."""
+        """Copy a game to the documents folder; return the sentence that says where it is, or what went wrong."""
         try:
             copy = self._games.export(game, self.navigator.profile.folders.documents)
         except PastError as error:
@@ -205,7 +205,7 @@ class GameActions:
         return text("past.exported", path=printable(str(copy)))
 
     def delete(self, game: PastGame) -> None:
-        """Ask whether to delete a game, and do so after a yes."""
+        """Ask whether to delete a game, and delete it if the answer is yes."""
 
         def answer(yes: bool) -> None:
             if yes:
@@ -222,7 +222,7 @@ class GameActions:
             sheet.close()
 
     def _try(self, change: Callable[[], PastGame | None]) -> PastGame | None:
-        """Change something on disk; show the error if that fails."""
+        """Change something on disk and return the changed game; if that fails, show the error and return None."""
         try:
             return change()
         except PastError as error:

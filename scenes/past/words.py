@@ -1,4 +1,4 @@
-"""Finished games as text: dates, players, points."""
+"""Texts about finished games: dates, players, and points."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from gnoming.text import format_decimal, text, text_n
 from scenes.kit.text.phrases import day_text
 
 MAX_NAMES = 7
-"""The most players that a description names."""
+"""The maximum number of players that a description names."""
 
 
 def date_words(when: datetime | None) -> str:
-    """Return a day as text."""
+    """Return the day as text, or the words for an unknown one."""
     return text("past.no-date") if when is None else day_text(when)
 
 
 def time_words(when: datetime | None) -> str:
-    """Return hour and minute; empty if there is no date."""
+    """Return hour and minute as text; empty if there is no date."""
     return "" if when is None else f"{when.hour:02}:{when.minute:02}"
 
 
 def player_words(game: PastGame) -> tuple[str, ...]:
-    """Return each player's place, name and points, winners first."""
+    """Return the words for each player's place, name and points, winners first."""
     details = game.details
     return tuple(
         text(
@@ -45,12 +45,12 @@ def game_words(game: PastGame, title: str) -> str:
 
 
 def rounds_words(game: PastGame) -> str:
-    """Return the length of a game in rounds or hands."""
+    """Return the words for a game's length in rounds or hands."""
     return text_n(f"past.rounds.{game.game}", game.details.rounds)  # text keys: past.rounds.*
 
 
 def import_words(found: Import) -> str:
-    """Return the result of an import: how many records are new, and how many were already there."""
+    """Return the words for an import's result: how many records are new, and how many were already there."""
     if not found.added:
         return text_n("past.known", found.known)
     words = text_n("past.added", len(found.added))
