@@ -1,1 +1,1 @@
-"""The page of statistics: figures, places, skill and luck over time, and the handicap."""
+"""The statistics page: figures, places, skill and luck over time, and the handicap."""

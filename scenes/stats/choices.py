@@ -1,4 +1,4 @@
-"""The choices on the statistics page, as the games allow them."""
+"""The choices on the statistics page, which depend on the games played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.table.game.face import GameFace
 
 
 class Choice(NamedTuple):
-    """A choice: its name, its options with the selection that each makes, and the index of the current one."""
+    """A choice: its name, the options with the selection that each leads to, and the current one's index."""
 
     name: str
     options: Sequence[tuple[str, Selection]]
@@ -22,9 +22,9 @@ class Choice(NamedTuple):
 
 
 class Choices:
-    """The current selection, completed and reduced to what exists, and the options to change it.
+    """The current selection, completed and limited to what exists, and the options for changing it.
 
-    Without a selection, the current player's games count, or those of the most frequent name if there is no player.
+    Without a selection, the current player's games count, or if there is no player, those of the first name found.
     """
 
     def __init__(
@@ -50,17 +50,17 @@ class Choices:
         seats = chosen.seats if chosen.seats in self._seats else None
         self.selection = Selection(name, game, level, seats)
         self.shown = self.selection.of(own)
-        """The entries that count."""
+        """The games that count."""
         self.is_own = name == name_key(owner or next(iter(names_in(entries)), ""))
 
     @property
     def who(self) -> str:
-        """The name of the player whose games count, as last written."""
+        """The name of the player whose games count, as it is spelled there."""
         plain = self.selection.name
         return next((name for name in self._names if name_key(name) == plain), "–")
 
     def listed(self) -> tuple[Choice, ...]:
-        """Return the choices: the player, the bots' level, and the size of the table."""
+        """Return the choices of player, bots' level, and number of players."""
         now = self.selection
         names = [(name, now._replace(name=name_key(name))) for name in self._names]
         levels = [(text("stats.any"), now._replace(level=None))]
@@ -78,6 +78,6 @@ class Choices:
         return Choice(name, options, at)
 
     def _sorted_levels(self) -> Sequence[str]:
-        """Return the levels played against, weakest first, then everything that is not a level."""
+        """Return the levels played against, weakest first, and then everything that isn't one of the game's levels."""
         order = GAMES[self._game].levels
         return sorted(self._levels, key=lambda level: (order.index(level) if level in order else 99, level))

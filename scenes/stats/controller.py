@@ -1,4 +1,4 @@
-"""Statistics: the page, its exported files, and forgetting and restoring games."""
+"""Statistics: the page, exported files, and forgetting and restoring games."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from scenes.past.words import printable
 from scenes.stats.scene import StatsScene
 
 HISTORY = 8
-"""The number of rated games for which past handicaps are listed."""
+"""The handicap is listed as it was after each of this many latest rated games."""
 STEM = "gnoming-statistics"
 log = logging.getLogger(__name__)
 
 
 class StatsPage(Controller):
-    """The controller of the statistics, which exports, forgets and restores them."""
+    """The controller of the statistics page, which exports, forgets and restores statistics."""
 
     def open(self) -> None:
         """Show the statistics of the current player."""
@@ -54,7 +54,7 @@ class StatsPage(Controller):
 
     @property
     def losses(self) -> Mapping[Identity, float]:
-        """Points lost to the player's decisions, for each game that was rated or reviewed."""
+        """The points lost to the player's decisions in each game that was rated or reviewed."""
         rated = self._profile.stores.rated.games
         return {
             **{one.identity: one.loss.lost for one in rated if one.loss is not None},
@@ -62,11 +62,11 @@ class StatsPage(Controller):
         }
 
     def habit(self, games: Iterable[Identity]) -> Habit | None:
-        """Return the kind of decision that cost most in these games."""
+        """Return the kind of decision that cost most in these games; None if it isn't known."""
         return self._profile.stores.stats.costliest(games)
 
     def handicap_text(self, game: str) -> str:
-        """Return the handicap in a game, and its values after the latest rated games."""
+        """Return the words for the handicap in a game, and for its values after the latest rated games."""
         rated, known = self._profile.stores.rated, calibrations().get(game)
         losses = rated.losses(game)
         found = [
@@ -83,7 +83,7 @@ class StatsPage(Controller):
     # files ----------------------------------------------------------------------------------------
 
     def export(self, entries: Sequence[PlayedGame]) -> str:
-        """Write the figures as JSON and the games as CSV to new files; return the sentence to show."""
+        """Write the figures as JSON and the games as CSV to new files; return the sentence about that to show."""
         folder = self._profile.folders.documents
         figures = json.dumps(as_json(summarise(entries), []), indent=1).encode()
         try:
@@ -98,12 +98,12 @@ class StatsPage(Controller):
         return text("stats.exported", csv=printable(str(csv)), json=printable(document.name))
 
     def forget(self) -> None:
-        """Exclude all games up to now, and forget their reviews."""
+        """Exclude all games up to now from the statistics, and forget their reviews."""
         now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         self._profile.stores.stats = self._profile.stores.stats.forget(now)
 
     def restore(self) -> PastGames:
-        """Count all games again; return them, read from their records without the index."""
+        """Count all games again; return them, to be read from their records instead of the index."""
         self._profile.stores.stats = self._profile.stores.stats.restored()
         games = PastGames(self._profile.records.folder, self._profile.records.index, GAMES)
         complaint = _complaint(games, afresh=True)
@@ -122,7 +122,7 @@ def _complaint(games: PastGames, afresh: bool = False) -> str | None:
 
 
 def _free_stem(folder: Path) -> str:
-    """Return a file name, without its ending, for which neither file exists yet."""
+    """Return a file name without extension for which neither file exists yet."""
     day, number = datetime.now().astimezone().strftime("%Y-%m-%d"), 1
     stem = f"{STEM}-{day}"
     while (folder / f"{stem}.csv").exists() or (folder / f"{stem}.json").exists():

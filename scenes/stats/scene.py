@@ -1,4 +1,4 @@
-"""The page of statistics: the choice of games, their figures, and the buttons to export or forget them."""
+"""The statistics page: the choice of games, their figures, and buttons for exporting or forgetting them."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from scenes.stats.sheets import Sheets
 from scenes.table.game.face import GameFace
 
 PAD, GAP = 24.0, 10.0
-"""Units inside the board, and between buttons."""
+"""The board's padding, and the gap between buttons, in units."""
 SLICE_S = 0.012
-"""The time in seconds that a frame may spend reading records that are not in the index."""
+"""The time in seconds that a frame may spend on reading records that are not in the index."""
 
 
 class StatsScene(MenuScene):
-    """The page of statistics; it is rebuilt whenever the selection changes."""
+    """The statistics page, which is rebuilt whenever the selection changes."""
 
     name = "stats"
     picture = "soft-garden"
@@ -135,7 +135,7 @@ class StatsScene(MenuScene):
         return sum(button.preferred_size(viewport)[0] + GAP for button in self._buttons) <= inner.w - 40
 
     def _arrange_foot(self, viewport: Viewport, space: Space) -> None:
-        """Lay out the buttons and the hint at the bottom of a space."""
+        """Lay out the buttons and the hint at the bottom of this space."""
         wide, high = self._back.preferred_size(viewport)
         tools_fit = self._tools_fit(viewport, space.box)
         foot = Space(space.bottom(high, 12))
@@ -146,7 +146,7 @@ class StatsScene(MenuScene):
         self._hint.layout(viewport, *foot.box.inset(0, 0, 12, 0))
 
     def _arrange_tools(self, viewport: Viewport, box: Box) -> float:
-        """Lay out the tools side by side, or stacked if they are wide; return their height."""
+        """Lay out the tools side by side, or one below the other if they are wide; return their height."""
         sizes = [button.preferred_size(viewport) for button in self._tools]
         high = sizes[0][1]
         columns = 3 if sum(wide + GAP for wide, _ in sizes) <= box.w else 1
@@ -157,7 +157,7 @@ class StatsScene(MenuScene):
         return (high + GAP) * (3 // columns)
 
     def _arrange_content(self, viewport: Viewport, inner: Box, room: Box) -> None:
-        """Lay out everything that scrolls: the choices, the sheets, and the tools if they do not fit below the tray."""
+        """Lay out all that scrolls: the choices, the sheets, and the tools if they don't fit below the tray."""
         y = self._arrange_choice(viewport, room)
         least = self.sheets.least_height(viewport, room.w) if self.shown else 120.0
         below = not self._tools_fit(viewport, inner)
@@ -214,7 +214,7 @@ class StatsScene(MenuScene):
                 self._message = ""
 
     def _read_on(self) -> None:
-        """Read records that are not in the index, for a part of the frame; when all are read, count them."""
+        """Spend part of a frame on reading records that are not in the index; after the last, count the games."""
         end = perf_counter() + SLICE_S
         while self._games.unread and perf_counter() < end:
             self._games.read_next()
@@ -235,7 +235,7 @@ class StatsScene(MenuScene):
         self.toast.show_instead(self._stats.export(self.shown), "save")
 
     def ask_to_forget(self) -> None:
-        """Ask whether to forget all games so far, and do so after a yes."""
+        """Ask whether to forget all games so far, and forget them if the answer is yes."""
 
         def answer(yes: bool) -> None:
             if yes:
@@ -247,7 +247,7 @@ class StatsScene(MenuScene):
         self._navigator.confirm(*words, answer)
 
     def restore(self) -> None:
-        """Count all kept games again, from their records alone."""
+        """Count all games that are kept again, from their records alone."""
         self._games = self._stats.restore()
         self._count_entries()
         self._is_stale, self._message = True, text("stats.restored")

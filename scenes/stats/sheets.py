@@ -1,4 +1,4 @@
-"""The sheets of the statistics page: tiles of figures, places, the chart, and notes."""
+"""The sheets on the statistics page: tiles with figures, places, the chart, and notes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.stats.words import day_text, habit_words, known_words, mean_words, p
 
 
 class Places(Widget):
-    """A bar for each place, the first on top. Its name for screen readers lists all of them."""
+    """A chart with a bar for each place, the first at the top. Its name for screen readers lists all of them."""
 
     role = "text"
     focusable = False
@@ -38,7 +38,7 @@ class Places(Widget):
         self._picture = pygame.Surface((1, 1))
 
     def rebuild(self) -> None:
-        """Draw each bar, with its words, on a pale track as long as the bar of the most frequent place."""
+        """Draw each bar with its words, on a pale track as long as the bar for the most frequent place."""
         theme, px, type_ = self.ui.theme, self.viewport.px, self.ui.typography
         self._picture = pygame.Surface(self.area.size, pygame.SRCALPHA)
         head = round(1.5 * self.viewport.text_px(theme.text.label))
@@ -78,7 +78,7 @@ TILE_PAD = 8.0
 
 
 class Tile:
-    """The sheet and labels of one figure; the caller adds `nodes` to the stage."""
+    """A sheet with the labels for one figure; the caller adds `nodes` to the stage."""
 
     def __init__(self, ui: UiContext, caption: str, figure: str, interval: str = "") -> None:
         size, quiet = ui.theme.text, ui.theme.on_paper_quiet
@@ -99,11 +99,11 @@ class Tile:
         )
 
     def height(self, viewport: Viewport) -> float:
-        """Return the height in units."""
+        """Return the tile's height in units."""
         return 2 * TILE_PAD + 4 + 86 * viewport.text_scale
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the tile in a box."""
+        """Lay out the tile in a box in units."""
         for whole in (self._sheet, self._spoken):
             whole.layout(viewport, *box)
         wide, line = box.w - 2 * TILE_PAD, 22 * viewport.text_scale
@@ -114,7 +114,7 @@ class Tile:
 
 
 class Sheets:
-    """All sheets for some games; none if there are no games. `nodes` go onto the stage, in reading order."""
+    """All sheets about some games, none if there are no games. `nodes` go onto the stage in reading order."""
 
     def __init__(
         self, ui: UiContext, entries: Sequence[PlayedGame], game: str, navigator: Navigator, is_own: bool
@@ -147,7 +147,7 @@ class Sheets:
             self.nodes += [self._notes_sheet, *(label for pair in self.notes for label in pair)]
 
     def _make_tiles(self, figures: Figures, entries: Sequence[PlayedGame], game: str) -> list[Tile]:
-        """Make the tiles of figures. # text keys: stats.round.* stats.rounds.* stats.best.*"""
+        """Make the tiles with figures. # text keys: stats.round.* stats.rounds.* stats.best.*"""
         ui, best = self._ui, figures.best
         begun = next(entry.created for entry in entries if entry.file == best.file)
         won = text("stats.won", wins=figures.wins, share=percent(figures.wins, figures.games))
@@ -174,21 +174,21 @@ class Sheets:
     # places ---------------------------------------------------------------------------------------
 
     def _columns(self, viewport: Viewport, wide: float) -> int:
-        """Return the number of columns of tiles."""
+        """Return the number of columns for tiles."""
         each = 165 * viewport.text_scale
         return 6 if wide > 6 * each else 3 if wide > 3 * each else 2
 
     def _is_stacked(self, viewport: Viewport, wide: float) -> bool:
-        """Return whether places and chart are stacked."""
+        """Return whether places and chart are one below the other."""
         return wide < 860 * viewport.text_scale
 
     def _note_width(self, viewport: Viewport, wide: float) -> float:
-        """Return the width of the notes' headings; the full width if they are above their words."""
+        """Return the width of the notes' headings, which is the full width if they are above their words."""
         widest = max(heading.width(viewport) for heading, _ in self.notes) + 6
         return widest if widest < 0.34 * wide else wide
 
     def _note_height(self, viewport: Viewport, wide: float) -> float:
-        """Return the height of the sheet of notes."""
+        """Return the height of the sheet with notes."""
         if not self.notes:
             return 0.0
         inner = wide - 2 * PAD
@@ -207,7 +207,7 @@ class Sheets:
         return rows * (self._tiles[0].height(viewport) + GAP)
 
     def least_height(self, viewport: Viewport, wide: float) -> float:
-        """Return the least height of the sheets."""
+        """Return the minimum height of the sheets."""
         scale = viewport.text_scale
         places, stacked = self._places_height(viewport), self._is_stacked(viewport, wide)
         chart = 150 + 150 * scale if stacked else 128 + 72 * scale
@@ -219,7 +219,7 @@ class Sheets:
         return 2 * PAD + (34 + 29 * len(self.places.places)) * viewport.text_scale
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the sheets in a box; the chart takes the remaining room."""
+        """Lay out the sheets in a box in units; the chart takes the remaining room."""
         y = self._arrange_tiles(viewport, box)
         notes = self._note_height(viewport, box.w)
         middle = Box(box.x, y, box.w, box.bottom - y - (notes + GAP if notes else 0))

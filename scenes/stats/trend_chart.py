@@ -1,4 +1,4 @@
-"""The chart of skill and luck over time: results as bars, points lost to decisions and all other points as lines."""
+"""The chart of skill and luck over time: results as bars, points lost to decisions and all others as lines."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ from scenes.stats.words import period_words
 
 LETTERS = 16.0
 MAX_LINES = 3
-"""The most lines of explanation above the chart."""
+"""The maximum number of lines of explanation above the chart."""
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200)
-"""The possible distances between grid lines in points; the smallest that makes few lines is used."""
+"""The possible distances between grid lines in points; the smallest that gives few lines is used."""
 
 
 class _Paper(NamedTuple):
-    """The area of the chart in which periods and points are drawn, in pixels from the picture's corner."""
+    """The area of the chart for periods and points, in pixels from the picture's corner."""
 
     area: pygame.Rect
     periods: int
     most: float
 
     def point(self, number: int, points: float) -> Point:
-        """Return the place of a period's points; fewer points are better and are placed higher."""
+        """Return where a period's points are drawn; fewer points are better and are higher up."""
         x = self.area.x + self.area.w * (number + 0.5) / max(1, self.periods)
         return x, self.area.centery + points / self.most * self.area.h / 2
 
 
 class TrendChart(Widget):
-    """The chart. Left and right, or a click, choose a period, whose description is then shown above."""
+    """The chart. Left and Right or a click choose a period, whose description is then shown above it."""
 
     keeps_drag = True
     adjustments = ("more", "less")
@@ -49,7 +49,7 @@ class TrendChart(Widget):
         super().__init__(ui, text("stats.trend"), z=2)
         self.periods = tuple(periods)
         self.chosen: int | None = None
-        """The index of the period that is described."""
+        """The index of the period that is described; None at first."""
         self._about = about
         self._picture = pygame.Surface((1, 1))
         self._paper = _Paper(pygame.Rect(0, 0, 1, 1), 1, 1.0)
@@ -101,7 +101,7 @@ class TrendChart(Widget):
         return 3 if self.area.w < self.viewport.px(620 * self.viewport.text_scale) else 1
 
     def _measure(self) -> _Paper:
-        """Return the area below the head, above the legend, and right of the scale."""
+        """Return the area below the head, above the legend, and to the right of the scale."""
         px, line = self.viewport.px, round(1.5 * self._letters)
         shown = [
             abs(points)
@@ -140,7 +140,7 @@ class TrendChart(Widget):
             self._picture.blit(words, words.get_rect(midright=(paper.area.x - px(6), y)))
 
     def _draw_bars(self) -> None:
-        """Draw the results as bars: green and upwards if better than the others."""
+        """Draw the results as bars, which are green and point upwards if the player did better than the others."""
         paper, px = self._paper, self.viewport.px
         wide = max(2, min(round(paper.area.w / max(1, paper.periods) * 0.62), px(44)))
         for number, period in enumerate(self.periods):
@@ -155,7 +155,7 @@ class TrendChart(Widget):
         return palette.lawn if points <= 0 else palette.clay_pale
 
     def _draw_line(self, values: Sequence[float | None], colour: Colour) -> None:
-        """Join neighbouring points that are known by lines; each point is a dot in a pale ring."""
+        """Draw the known values as dots in pale rings, with lines between those of neighbouring periods."""
         paper, u = self._paper, self.viewport.u
         places = [None if v is None else paper.point(n, v) for n, v in enumerate(values)]
         for one, other in pairwise(places):
@@ -168,7 +168,7 @@ class TrendChart(Widget):
                 pygame.draw.aacircle(self._picture, colour, centre, max(2, round(4.2 * u)))
 
     def _draw_legend(self) -> None:
-        """Draw the legend: side by side if there is room, else in rows."""
+        """Draw the legend, with its entries side by side if there is room, or else one below the other."""
         palette, px, line = self.ui.theme.palette, self.viewport.px, round(1.5 * self._letters)
         entries = (
             (palette.lawn, text("stats.legend-result")),
@@ -205,7 +205,7 @@ class TrendChart(Widget):
         pygame.draw.line(surface, colour, top, bottom, max(1, self.viewport.px(1.6)))
 
     def _paint_head(self, surface: pygame.Surface) -> None:
-        """Write the title, and below it the description of the chosen period or of the chart."""
+        """Draw the title, and below it the description of the chosen period or of the chart."""
         type_, theme = self.ui.typography, self.ui.theme
         line = round(1.5 * self._letters)
         label = self.viewport.text_px(theme.text.label)
@@ -222,5 +222,5 @@ class TrendChart(Widget):
 
 
 def grid_step(most: float) -> int:
-    """Return the points between two grid lines: few lines, round numbers."""
+    """Return the points from one grid line to the next: a round number that gives few lines."""
     return next((step for step in STEPS if most / step <= 3), 500)

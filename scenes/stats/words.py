@@ -1,4 +1,4 @@
-"""The figures of the statistics as text."""
+"""Texts for the figures in the statistics."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.past.words import date_words
 
 
 def mean_words(mean: Mean, digits: int = 1) -> str:
-    """Return a mean with its interval, or the mean alone if it has none."""
+    """Return a mean with its interval as text, or the mean alone if it has none."""
     value = format_decimal(mean.value, digits)
     if mean.half is None:
         return value
@@ -21,12 +21,12 @@ def mean_words(mean: Mean, digits: int = 1) -> str:
 
 
 def percent(part: float, whole: float) -> str:
-    """Return a share as whole percent, without the sign."""
+    """Return a share as text, in whole percent without the sign."""
     return format_decimal(100 * part / whole, 0)
 
 
 def level_words(level: str) -> str:
-    """Return the name of the bots' level in a game; a level that no longer exists goes by its own name."""
+    """Return the name of the bots' level in a game, in the current language if that level still exists."""
     # text keys: level.*
     if level in (PEOPLE, MIXED):
         return text("stats.people") if level == PEOPLE else text("stats.mixed")
@@ -34,7 +34,7 @@ def level_words(level: str) -> str:
 
 
 def day_text(created: str) -> str:
-    """Return the day of a game in local time."""
+    """Return the day of a game as text, in local time."""
     try:
         when = datetime.fromisoformat(created).astimezone() if created else None
     except (ValueError, OverflowError, OSError):
@@ -57,7 +57,7 @@ def period_words(period: Period) -> str:
 
 
 def known_words(known: int, every: int) -> str:
-    """Return the sentence that says for how many of the games the points lost to decisions are known."""
+    """Return the sentence about how many of the games have a known number of points lost to decisions."""
     if not known:
         return text("stats.none-known")
     if known == every:
@@ -66,7 +66,7 @@ def known_words(known: int, every: int) -> str:
 
 
 def habit_words(habit: Habit | None) -> str:
-    """Return the costliest habit with its figures, or the sentence that none is known."""
+    """Return the words for the costliest habit with its figures, or the sentence that none is known."""
     if habit is None:
         return text("stats.habit-none")
     # text keys: review.kind.*
