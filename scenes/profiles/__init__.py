@@ -1,1 +1,1 @@
-"""The page of people, and the sheet of one person."""
+"""The people page, and the sheet for one person."""

@@ -1,4 +1,4 @@
-"""The page of people: the current player, the others, a new person, and a guest."""
+"""The people page: the current player, the others, a new person, and a guest."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from scenes.profiles.person_sheet import PersonScene
 
 
 class PeopleScene(ClubhouseScene):
-    """A wall like the clubhouse's, with a sign for each person."""
+    """The page with a sign for each person, on a wall like the clubhouse's."""
 
     name = "people"
 
@@ -28,7 +28,7 @@ GUEST, NEW = "guest", "new"
 
 
 class PeoplePage(Controller):
-    """The controller of the page of people and of the current player."""
+    """The controller of the people page, which also changes the current player."""
 
     def open(self) -> None:
         """Show a sign for each person."""
@@ -45,7 +45,7 @@ class PeoplePage(Controller):
         self._app.scenes.replace(scene)
 
     def entries(self) -> Sequence[Entry]:
-        """Return a sign for each person, for a new one if there is room, and for a guest."""
+        """Return the content of a sign for each person, for a new one if there is room, and for a guest."""
         people = self._profile.people
         found = [self._sign(person) for person in people.roster.people]
         if not people.roster.is_full:
@@ -83,7 +83,7 @@ class PeoplePage(Controller):
         return GAMES[FIRST_GAME].levels
 
     def _open_new(self) -> None:
-        """Show the sheet of a new person; the first one gets the name and gnome used so far."""
+        """Show the sheet for a new person; the first one gets the name and gnome used so far."""
         roster = self._profile.people.roster
         found = None if roster.people else latest_person(self._profile.settings.last_setup, GAMES)
         name = "" if found is None else found.name
@@ -102,7 +102,7 @@ class PeoplePage(Controller):
         self._app.scenes.push(PersonScene(self._app, known, self._levels, note, self._keep, remove))
 
     def _handicaps(self) -> str:
-        """Return the current player's handicaps, one for each rated game."""
+        """Return the lines with the current player's handicaps, one for each game in which there is one."""
         found = {game.title: self._profile.stores.rated.handicap(game.name) for game in faces()}
         lines = [
             text("profiles.game-handicap", game=title, handicap=handicap_text(handicap))
@@ -143,7 +143,7 @@ class PeoplePage(Controller):
         self._changed()
 
     def _changed(self) -> None:
-        """Apply the options of the new current player, and go to the title."""
+        """Apply the options of the new current player, and show the title."""
         self._app.apply_settings(self._profile.settings)
         self._navigator.title.focus_people()
         self._navigator.show_title()

@@ -1,4 +1,4 @@
-"""The sheet of one person: name, gnome, and the level of their first bots."""
+"""The sheet for one person: name, gnome, and the level of their first bots."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAD, GAP, FACE = 32.0, 14.0, 130.0
 
 
 class PersonScene(SheetScene):
-    """A sheet over the page of people. `on_keep` gets the person; without `on_remove` the person is new."""
+    """A sheet over the people page. `on_keep` gets the person; without `on_remove`, the person is new."""
 
     name = "person"
 
@@ -111,7 +111,7 @@ class PersonScene(SheetScene):
         self.scenes.push(PortraitPickerScene(self.app, self.person.gnome, False, take))
 
     def _keep(self) -> None:
-        """Save the person, or ask for a name."""
+        """Keep the person, or ask for a name if there isn't a proper one."""
         name = self.person.name.strip()
         if not is_name(name):
             self.toast.show_message(text("profiles.name-needed"), "person")
@@ -126,7 +126,7 @@ class PersonScene(SheetScene):
             self._on_remove()
 
     def back(self) -> bool:
-        """Leave the name field for the button, or else the sheet."""
+        """Move the focus from the name field to the button, or else close the sheet."""
         if self.focus.focused is self.name_field:
             self.focus.set(self._done_button)
         else:

@@ -1,4 +1,4 @@
-"""A plank on the title with the current player's gnome and name; it opens the page of people."""
+"""A plank on the title with the current player's gnome and name; it opens the people page."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class PersonSign(Widget):
         return round(NAME_SIZE * min(viewport.text_scale, MAX_TEXT_SCALE) * viewport.u)
 
     def wanted_size(self, viewport: Viewport) -> tuple[float, float]:
-        """Return the width and height in units that it needs."""
+        """Return the width and height in units that the plank needs."""
         high = HEIGHT * min(viewport.text_scale, MAX_TEXT_SCALE) ** 0.5
         words = self.ui.typography.width(self.told, self._letters(viewport), "bold") / viewport.u
         return high + words + 26, high
