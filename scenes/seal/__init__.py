@@ -1,1 +1,1 @@
-"""The sealed envelope on the screen: its seal, the cut, and what it proves."""
+"""The pages about the sealed envelope: its seal, the cut, and what it proves."""

@@ -1,4 +1,4 @@
-"""The pictures of the envelope, closed or open with its letter drawn out, and of its wax seal and its digits."""
+"""The pictures of an envelope (closed, or open with its letter half out), its wax seal, and its digits."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
 
 SCALE = 3
-"""The scale at which everything is drawn, before it is reduced."""
+"""The scale at which everything is drawn before it is reduced."""
 SHAPE = 1.5
 """The width of an envelope divided by its height."""
 _EDGE, _WHITE, _INK = (70, 44, 20), (255, 255, 255), (60, 14, 8)
 _LUMPS = ((3, 0.035, 0.4), (5, 0.028, 1.9), (8, 0.014, 0.7))
-"""The waves of the wax's edge: their number, their height as a share of the radius, and their phase."""
+"""The waves of the wax's edge: the number of each, its height as a share of the radius, and its phase."""
 
 
 _HAT = (
@@ -34,7 +34,7 @@ _Point = tuple[float, float]
 
 @lru_cache(maxsize=8)
 def wax_seal(side: int, wax: Colour) -> pygame.Surface:
-    """Return a wax seal in a square of `side` pixels: a lump with a pressed disc that shows a gnome."""
+    """Return a wax seal, `side` pixels square: a lump with a gnome stamped on a disc."""
     d = side * SCALE
     whole, radius = blank((d, d), _INK), d * 0.44
     dark, light = mix(wax, _INK, 0.5), mix(wax, _WHITE, 0.3)
@@ -65,7 +65,7 @@ def _lump(centre: _Point, radius: float) -> list[_Point]:
 
 
 def _stamp_gnome(surface: pygame.Surface, centre: _Point, size: float, colour: Colour) -> None:
-    """Press a gnome's hat over its beard."""
+    """Draw a stamped gnome: its hat above its beard."""
     x, y = centre
     for shape in (_HAT, _BEARD):
         pygame.draw.polygon(surface, colour, [(x + px * size, y + py * size) for px, py in shape])
@@ -77,7 +77,7 @@ def _stamp_gnome(surface: pygame.Surface, centre: _Point, size: float, colour: C
 
 @lru_cache(maxsize=6)
 def envelope_picture(high: int, palette: Palette, is_open: bool) -> pygame.Surface:
-    """Return an envelope with its shadow, `high` pixels high; an open one is smaller, with its letter above it."""
+    """Return an envelope with its shadow, `high` pixels tall; an open one is smaller, with its letter above it."""
     h = high * SCALE
     body_h = round(h * (0.58 if is_open else 0.86))
     body_w, pad = round(body_h * SHAPE), round(h * 0.06)
@@ -94,7 +94,7 @@ def envelope_picture(high: int, palette: Palette, is_open: bool) -> pygame.Surfa
 
 
 def _paint_seal(whole: pygame.Surface, body: pygame.Rect, palette: Palette) -> None:
-    """Draw the seal on the flap's tip, with its shadow."""
+    """Draw the seal with its shadow on the tip of the flap."""
     side = round(body.h * 0.44 / SCALE)
     seal = pygame.transform.smoothscale(wax_seal(side, palette.poppy), (side * SCALE, side * SCALE))
     place = seal.get_rect(center=(body.centerx, body.y + round(body.h * 0.57)))
@@ -103,7 +103,7 @@ def _paint_seal(whole: pygame.Surface, body: pygame.Rect, palette: Palette) -> N
 
 
 def _paint_body(whole: pygame.Surface, body: pygame.Rect, palette: Palette) -> None:
-    """Draw the front: folds that meet below the middle."""
+    """Draw the front, whose folds meet below the middle."""
     paper = palette.paper
     shade = rounded(body.size, body.h // 24, _EDGE, 90)
     whole.blit(shade, body.move(0, body.h // 40))
@@ -121,7 +121,7 @@ def _paint_body(whole: pygame.Surface, body: pygame.Rect, palette: Palette) -> N
 
 
 def _paint_flap(whole: pygame.Surface, body: pygame.Rect, palette: Palette, up: bool) -> None:
-    """Draw the flap, either closed over the front or open."""
+    """Draw the flap, either closed over the front or, if `up`, open."""
     tip = body.y - round(body.h * 0.5) if up else body.y + round(body.h * 0.62)
     wide, back = body.w // 26, body.w // 52 * (1 if up else -1)
     points = [
@@ -141,7 +141,7 @@ def _paint_flap(whole: pygame.Surface, body: pygame.Rect, palette: Palette, up: 
 
 
 def _paint_letter(whole: pygame.Surface, body: pygame.Rect, palette: Palette) -> None:
-    """Draw the letter, half drawn out, with lines of writing."""
+    """Draw the letter, half pulled out, with lines of writing."""
     sheet = pygame.Rect(0, 0, round(body.w * 0.82), round(body.h * 1.0))
     sheet.midbottom = (body.centerx, body.y + round(body.h * 0.45))
     whole.blit(rounded(sheet.size, sheet.h // 40, _EDGE, 80), sheet.move(0, sheet.h // 50))
@@ -158,7 +158,7 @@ DIGIT_SIZE = 20.0
 
 
 class EnvelopePicture(Widget):
-    """The envelope, scaled to its place."""
+    """The envelope's picture, scaled to the widget's size."""
 
     focusable = False
 
@@ -177,21 +177,21 @@ class EnvelopePicture(Widget):
 
 
 class SealDigits(Widget):
-    """The 64 digits of a seal in a few lines; a click copies them. Screen readers read them group by group."""
+    """The 64 digits of a seal on a few lines; a click copies them. Screen readers read them group by group."""
 
     def __init__(self, ui: UiContext, seal: str, on_use: Call) -> None:
         self._seal = seal
         self.groups = 4
-        """The number of groups of four digits in a line."""
+        """The number of groups of four digits on a line."""
         super().__init__(ui, text("seal.page.digits", digits=" ".join(self.lines)), on_use=on_use)
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The seal's digits in lines of `groups` groups, separated by spaces."""
+        """The seal's digits as lines of `groups` groups, with spaces between groups."""
         return grouped_seal(self._seal, self.groups)
 
     def height(self, viewport: Viewport) -> float:
-        """Return the height of the lines, in units."""
+        """Return the height of the lines in units."""
         return len(self.lines) * DIGIT_SIZE * viewport.text_scale * 1.5 + 14
 
     def paint(self, surface: pygame.Surface) -> None:

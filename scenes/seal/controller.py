@@ -1,4 +1,4 @@
-"""The sealed envelope of a game: sealed before its first card, opened when the game is over."""
+"""A game's sealed envelope, which is sealed before the first card and opened when the game is over."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from scenes.table.game.navigation import MenuEntry
 
 
 class Seals(Controller):
-    """The controller of sealed envelopes: sealing, cutting the deck, and the envelope's page."""
+    """The controller of sealed envelopes: sealing one, cutting the deck, and the envelope's page."""
 
     def begin(self, session: AnySession) -> None:
-        """Begin a new game; offer to cut the deck once its envelope is sealed, if the player wants that."""
+        """Seal the envelope and begin a new game; before it, offer to cut the deck if the player wants that."""
         envelopes = self._profile.envelopes
         envelope = envelopes.seal(session, may_be_cut=True)
         if envelope is None:
@@ -47,7 +47,7 @@ class Seals(Controller):
         self._app.scenes.replace(CutScene(self._app, seal_of(document), deck, cards, cut, leave))
 
     def ensure(self, session: AnySession) -> None:
-        """Seal the envelope of a game that begins without a cut, since its cards were fixed before."""
+        """Seal the envelope of a game that begins without a cut because its cards were fixed already."""
         envelopes = self._profile.envelopes
         if session.journal or envelopes.document(session) is not None:
             return
@@ -56,13 +56,13 @@ class Seals(Controller):
             envelopes.keep(session, envelope.text().encode())
 
     def menu_entries(self, session: AnySession) -> tuple[MenuEntry, ...]:
-        """Return the menu entry that opens the envelope of a running game, if it has one."""
+        """Return the menu entry that opens the envelope of a game in progress; none if it has no envelope."""
         if self._profile.envelopes.document(session) is None:
             return ()
         return (MenuEntry(text("seal.menu"), "seal", partial(self.open, session)),)
 
     def open(self, session: AnySession) -> None:
-        """Show a game's envelope: its seal during the game, its contents afterwards."""
+        """Show a game's envelope: its seal during the game, what was in it afterwards."""
         from scenes.seal.page import SealContent, SealScene
 
         finding = self._profile.envelopes.examine(session)
@@ -73,13 +73,13 @@ class Seals(Controller):
         self._app.scenes.push(SealScene(self._navigator, session, finding, content))
 
     def read(self, finding: Finding) -> None:
-        """Show the envelope's file as it is."""
+        """Show the text of the envelope's file."""
         from scenes.seal.page import EnvelopeFileScene
 
         self._app.scenes.push(EnvelopeFileScene(self._app, finding.document.decode("utf-8", "replace")))
 
     def save(self, finding: Finding) -> str:
-        """Write a copy of an envelope to the documents folder; return the sentence that says where, or why not."""
+        """Write a copy of an envelope to the documents folder; return the sentence about where, or why not."""
         path = self._profile.folders.documents / f"gnoming-envelope-{finding.seal[:12]}.txt"
         try:
             with as_save_error():

@@ -1,4 +1,4 @@
-"""The page before the first card: it shows the seal, and the player may cut the deck."""
+"""The page before the first card: it shows the seal, and the player can cut the deck."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ from scenes.seal.art import SealDigits
 RATIO = 0.72
 """The width of a card divided by its height."""
 GAP_SHARE, LIFT_SHARE = 0.56, 0.1
-"""Half the gap at the cut, in card widths, and the height of the lifted packet, in card heights."""
+"""Half the gap at the cut in card widths, and how high the packet is lifted in card heights."""
 LEAP = 10
 """The number of cards in a large step."""
 
 
 class CutRibbon(Widget):
-    """A deck to be cut after `chosen` cards, which is 0 at first. `on_change` is called with each choice."""
+    """A deck that is cut after `chosen` cards, which is 0 at first. `on_change` gets each choice."""
 
     keeps_drag = True
     adjustments = ("more", "less")
     chosen = Observed(0)
-    """The number of cards before the cut; 0 if none was chosen."""
+    """The number of cards before the cut; 0 if no place has been chosen."""
     swapped = Observed(0.0)
-    """The progress of the two packets' exchange, from 0 to 1."""
+    """How far the two packets have changed places, from 0 to 1."""
 
     def __init__(self, ui: UiContext, cards: int, back: str, on_change: Callable[[int], None]) -> None:
         super().__init__(ui, text("seal.cut.deck"))
@@ -53,7 +53,7 @@ class CutRibbon(Widget):
         return text("seal.cut.after", place=self.chosen, cards=self.cards)
 
     def choose(self, place: int) -> None:
-        """Cut after `place` cards, with at least one card on either side."""
+        """Choose to cut after `place` cards, with at least one card on either side."""
         self.chosen = min(max(place, 1), self.cards - 1)
         self._on_change(self.chosen)
 
@@ -90,7 +90,7 @@ class CutRibbon(Widget):
         self.pressed = False
 
     def activate(self) -> None:
-        """Cut in the middle if nothing was chosen yet."""
+        """Choose the middle if no place has been chosen yet."""
         if not self.chosen:
             self.choose(self.cards // 2)
 
@@ -126,7 +126,7 @@ class CutRibbon(Widget):
             surface.blit(edge, (round(x), y))
 
     def _spot(self, n: int, wide: float) -> tuple[float, float]:
-        """Return the x coordinate and the lift of a card on its way from its old place to the new one."""
+        """Return the x coordinate of card `n` between its old place and its new one, and its lift in card heights."""
         taken = n < self.chosen
         old = self._x(n, wide) + (0 if not self.chosen else -self._gap(wide) if taken else self._gap(wide))
         new = self._x(n + self.cards - self.chosen if taken else n - self.chosen, wide)
@@ -145,7 +145,7 @@ MARGIN = 32.0
 
 
 class CutScene(MenuScene):
-    """The page on which the deck may be cut. `on_cut` gets the description of the cut, empty for none; `on_leave`
+    """The page on which the deck can be cut. `on_cut` gets the words for the cut, empty for none; `on_leave`
     gives up the game."""
 
     name = "cut"
@@ -232,7 +232,7 @@ class CutScene(MenuScene):
 
     @property
     def words(self) -> str:
-        """The description of the cut for the record; empty if nothing was chosen."""
+        """The words for the cut in the record; empty if no place has been chosen."""
         return cut_words(self.ribbon.chosen, self.field.text)
 
     def _chosen(self, place: int) -> None:

@@ -1,4 +1,4 @@
-"""The pages of a game's envelope: closed with its seal or opened, and its file line by line."""
+"""The pages for a game's envelope: one shows it sealed or opened, the other its file line by line."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from scenes.seal.art import EnvelopePicture, SealDigits
 
 MARGIN, GAP = 30.0, 12.0
 LEAST_PICTURE = 70.0
-"""The height in units below which the envelope's picture is hidden."""
+"""The minimum height of the envelope's picture in units; with less, it is hidden."""
 PICTURE_SHARE = 0.4
-"""The share of the sheet's width for the envelope with its seal."""
+"""The share of the sheet's width that the envelope with its seal takes."""
 FILE_TEXT_SIZE = 16.0
 
 
 @dataclass(frozen=True, slots=True)
 class SealContent:
-    """The seal (None if there is no envelope), the paragraphs of text, and whether the envelope is open."""
+    """The content of the page: the seal (None without an envelope), the text, and if the envelope is open."""
 
     seal: str | None
     paragraphs: tuple[str, ...]
@@ -37,7 +37,7 @@ class SealContent:
 
 
 class SealScene(SheetScene):
-    """A sheet with the game's seal and its envelope, over the current scene."""
+    """A sheet with a game's envelope and its seal, over the current scene."""
 
     name = "seal"
 
@@ -103,7 +103,7 @@ class SealScene(SheetScene):
             self._arrange_words(viewport, Box(room.x + aside + 28, room.y, room.w - aside - 28, room.h))
 
     def _bare_height(self, viewport: Viewport, inner: float) -> float:
-        """Return the height of the sheet without an envelope."""
+        """Return the sheet's height in units if there is no envelope."""
         words = sum(row.height(viewport, inner - 26) + 10 for row in self._rows)
         foot = rows_height(viewport, self._buttons, inner)
         return words + min(64.0, self._heading.height(viewport, inner)) + foot + 64
@@ -113,7 +113,7 @@ class SealScene(SheetScene):
         return self.digits.height(viewport) + self._caption.height(viewport, 2000) + 6
 
     def _arrange_seal(self, viewport: Viewport, box: Box) -> None:
-        """Lay out the envelope, and its seal below."""
+        """Lay out the envelope with its seal below it."""
         assert self.digits is not None
         below = self._seal_height(viewport)
         self._picture.layout(viewport, box.x, box.y, box.w, box.h - below - 4)
@@ -153,7 +153,7 @@ class SealScene(SheetScene):
 
 
 class EnvelopeFileScene(ReadingScene):
-    """The file as it is, with its comments in a lighter colour."""
+    """The page with an envelope's file as it is, with its comments in a lighter colour."""
 
     name = "envelope-file"
     wide, gap = 920.0, 3.0
