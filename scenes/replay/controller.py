@@ -12,14 +12,14 @@ from scenes.replay.scene import ReplayScene
 from scenes.table.game.round_end import round_end
 
 SCORES_MS = 3500.0
-"""The time in milliseconds for which a replay shows the scores of a round."""
+"""The time in milliseconds for which a replay shows a round's scores."""
 
 
 class Replays(Controller):
     """The controller of replays."""
 
     def watch(self, session: AnySession, at: int = 0) -> None:
-        """Show a finished game from the position after `at` moves."""
+        """Show a finished game, from the position after `at` moves."""
         self._push(session, at)
 
     def _push(self, session: AnySession, at: int) -> ReplayScene:
@@ -28,17 +28,17 @@ class Replays(Controller):
         return scene
 
     def watch_with_other_eyes(self, session: AnySession) -> None:
-        """Show a finished game from its first cards, as the seat next to the player saw it."""
+        """Show a finished game from its first deal, as the seat next to the player saw it."""
         scene = self._push(session, 1)
         scene.look_with(scene.eyes.next_seat)
         scene.explain_eyes()
 
     def choose_position(self, session: AnySession) -> None:
-        """Show a finished game from the start of its last round, so that the player can choose where to play on."""
+        """Show a finished game from the start of its last round, for the player to choose where to play on."""
         dealt = (n for n in range(len(session.journal), 0, -1) if session.journal[n - 1].seat is None)
         self.watch(session, next(dealt, 0))
 
     def show_scores(self, session: AnySession, state: State) -> None:
-        """Show the scores of a round that ended in this state; they close by themselves."""
+        """Show the scores of a round that ended in this state; after some seconds they close by themselves."""
         end = replace(round_end(session, state), moves_on_ms=SCORES_MS)
         self._app.scenes.push(face_of(session.game.name).make_scores_scene(self._app, end))

@@ -1,4 +1,4 @@
-"""The controls of a replay: the bar, the buttons, and the choice of the seat whose view is shown."""
+"""The controls of a replay: the bar, the buttons, and the choice of the seat to look from."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from scenes.table.game.presenter import Names, Presenter
 from scenes.table.view.picture import TablePicture
 
 GROOVE, KNOB, TICK = 9.0, 24.0, 5.0
-"""Units: the height of the groove, the diameter of the knob, and the width of a mark."""
+"""Height of the groove, diameter of the knob, and width of a mark, in units."""
 
 
 MarkKind = Literal["round", "set", "bounce", "thrown", "trick"]
@@ -34,14 +34,14 @@ MarkKind = Literal["round", "set", "bounce", "thrown", "trick"]
 
 @dataclass(frozen=True, slots=True)
 class ReplayMark:
-    """A round or a remarkable event after `at` entries of the journal."""
+    """A mark for a new round or a remarkable event in the journal's entry number `at`, counted from 1."""
 
     at: int
     kind: MarkKind
 
 
 def find_marks(presenter: Presenter, entries: Sequence[AnyEntry], names: Names) -> tuple[ReplayMark, ...]:
-    """Return all marks of a journal in order; each entry has at most one, a new round or its greatest event."""
+    """Return all marks for a journal in order. Each entry has at most one, for a new round or a remarkable event."""
     return tuple(
         ReplayMark(at, kind)
         for at, entry in enumerate(entries, 1)
@@ -50,7 +50,7 @@ def find_marks(presenter: Presenter, entries: Sequence[AnyEntry], names: Names) 
 
 
 def round_starts(entries: Sequence[AnyEntry]) -> tuple[int, ...]:
-    """Return the number of entries after which each round is dealt."""
+    """Return, for each round, the number of entries after which it has been dealt."""
     return tuple(at for at, entry in enumerate(entries, 1) if entry.seat is None)
 
 
@@ -78,7 +78,7 @@ def _kind_of_cue(cue: Cue) -> MarkKind | None:
 
 
 class ScrubBar(Widget):
-    """A groove as long as the game, with marks above it and a knob; `on_seek` gets the number of moves to go to."""
+    """A bar that stands for the whole game, with a knob and marks; `on_seek` gets the number of moves to go to."""
 
     at = Observed(0)
     """The number of moves before the position shown."""
@@ -110,12 +110,12 @@ class ScrubBar(Widget):
         return pygame.Rect(self.area.x + pad, top, max(1, self.area.w - 2 * pad), high)
 
     def x_of(self, at: int) -> int:
-        """Return the x coordinate of the position after `at` moves, in pixels."""
+        """Return the x coordinate in pixels of the position after `at` moves."""
         groove = self._groove()
         return groove.x + round(groove.w * at / self._moves)
 
     def position_at(self, x: float) -> int:
-        """Return the number of moves at an x coordinate; near the beginning of a round it snaps to that."""
+        """Return the number of moves at an x coordinate in pixels; it snaps to the start of a round nearby."""
         groove = self._groove()
         found = round(self._moves * min(max((x - groove.x) / groove.w, 0.0), 1.0))
         near = [mark.at for mark in self._marks if mark.kind == "round"]
@@ -160,7 +160,7 @@ class ScrubBar(Widget):
         )
 
     def _paint_mark(self, surface: pygame.Surface, mark: ReplayMark, groove: pygame.Rect) -> None:
-        """Draw a mark above the groove: a post for a round, else a shape and colour for each kind."""
+        """Draw a mark: a post for a round, or else a shape above the groove whose look depends on its kind."""
         px, x = self.viewport.px, self.x_of(mark.at)
         if mark.kind == "round":
             post = pygame.Rect(x - px(1.5), self.area.y + px(4), px(3), groove.bottom - self.area.y - px(4))
@@ -181,7 +181,7 @@ class ScrubBar(Widget):
                 pygame.draw.rect(surface, colour, pygame.Rect(left, top, w + 2, w + 2))
 
     def _look(self, kind: MarkKind) -> tuple[Colour, float]:
-        """Return a mark's colour and its height above the groove, in units."""
+        """Return the colour of marks of this kind, and their height above the groove in units."""
         palette = self.ui.theme.palette
         looks: dict[MarkKind, tuple[Colour, float]] = {
             "set": (palette.honey_pale, 8.0),
@@ -194,19 +194,19 @@ class ScrubBar(Widget):
 
 PACES = (0.5, 1.0, 2.0, 4.0)
 BUTTON, BAR = 44.0, 40.0
-"""Units: the size of a button, and the height of the bar with its marks."""
+"""Size of a button, and height of the bar with its marks, in units."""
 SHAPES = ((312.0, 2), (296.0, 2), (252.0, 2), (548.0, 1), (464.0, 1))
-"""The possible widths of the board and its rows of buttons. The first shape that covers neither cards nor pond is used,
-else the first that covers no cards."""
+"""The board's possible widths and numbers of button rows. The first shape that covers neither cards nor pond is
+used, or else the first that covers no cards."""
 SMALLEST = 2
-"""The shape that is used where each would cover cards."""
+"""The index of the shape that is used if all of them would cover cards."""
 
 
 class PaceKnob(Widget):
-    """A knob that shows the speed of the replay; each use takes the next speed."""
+    """A knob that shows the replay's speed; each use switches to the next one."""
 
     pace = Observed(1.0)
-    """The speed, relative to that of the table."""
+    """The speed relative to that of the table."""
 
     def __init__(self, ui: UiContext, on_use: Callable[[], None], z: float = 0.0) -> None:
         super().__init__(ui, text("replay.pace"), z, on_use=on_use)
@@ -226,12 +226,12 @@ class PaceKnob(Widget):
 
 
 def pace_words(pace: float) -> str:
-    """Return a pace as shown on the knob."""
+    """Return a pace as text for the knob."""
     return "½ ×" if pace == 0.5 else f"{pace:g} ×"
 
 
 def board_box(layout: TableLayout, scores: Box) -> tuple[Box, int]:
-    """Return the place of the board below the scores, and its number of button rows."""
+    """Return the place of the board with the controls, and its number of button rows."""
     tray = layout.tray
     covered = (scores, *layout.turfs, *(seat.turf for seat in layout.seats))
     boxes = [_box_for(tray, *shape) for shape in SHAPES]
@@ -244,7 +244,7 @@ def board_box(layout: TableLayout, scores: Box) -> tuple[Box, int]:
 
 
 def _box_for(tray: Box, wide: float, rows: int) -> Box:
-    """Return a board of a shape in the place of the table's tools, with the same right edge."""
+    """Return the box of a board in the place of the table's tools, with the same bottom edge."""
     high = BAR + rows * (BUTTON + 3) + 8
     return Box(min(tray.x, tray.right - wide), tray.bottom - high, wide, high)
 
@@ -252,7 +252,7 @@ def _box_for(tray: Box, wide: float, rows: int) -> Box:
 def lay_out_board(
     viewport: Viewport, place: tuple[Box, int], panel: Panel, bar: ScrubBar, buttons: Sequence[Widget]
 ) -> None:
-    """Lay out the board at its place: the bar on top, the rows of buttons below."""
+    """Lay out the board in its place, with the bar at the top and the rows of buttons below."""
     box, rows = place
     panel.layout(viewport, *box)
     bar.layout(viewport, box.x + 6, box.y + 3, box.w - 12, BAR)
@@ -265,7 +265,7 @@ def lay_out_board(
 
 
 class Eyes:
-    """A hot spot on each seat's plaque; `look` is called with the seat that was chosen."""
+    """Hot spots over the seats' plaques, for looking from other seats; `look` gets the seat that was chosen."""
 
     def __init__(self, picture: TablePicture, look: Callable[[int], None]) -> None:
         self._picture = picture
@@ -278,11 +278,11 @@ class Eyes:
 
     @property
     def next_seat(self) -> int:
-        """The seat to the left of the one whose view is shown."""
+        """The seat after the one whose view is shown."""
         return (self._picture.own + 1) % len(self.handles)
 
     def layout(self) -> None:
-        """Put the hot spots over portraits and plaques."""
+        """Lay out the hot spots over portraits and plaques."""
         viewport, layout = self._picture.viewport, self._picture.layout
         for seat, handle in enumerate(self.handles):
             box = layout.seat(seat)
@@ -290,12 +290,12 @@ class Eyes:
             handle.visible = seat != self._picture.own
 
     def summary_text(self, view: State) -> str:
-        """Return whose view this is, and how many cards that seat cannot know."""
+        """Return the words for whose view this is, and how many cards that seat cannot know."""
         placed = self._picture.presenter.game.placements(view)
         hidden = sum(placement.face is None for placement in placed)
         return text_n("replay.eyes-told", hidden, name=self._picture.names[self._picture.own])
 
     @property
     def are_others(self) -> bool:
-        """True if the view is not that of the player."""
+        """True if the view isn't the player's."""
         return self._picture.own != self._usual

@@ -1,4 +1,4 @@
-"""The page of a replay: a finished game, step by step, round by round, or playing at any speed."""
+"""The replay page: a finished game step by step, round by round, or playing at a choice of speeds."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ from scenes.table.view.picture import TablePicture
 MOVE_PAUSE = 350.0
 """The time in milliseconds between two moves while the replay plays."""
 Control = tuple[str | None, str, IconName, Call]
-"""A button: the command that does the same, if any, the text key of its name, its icon, and its callback."""
+"""A button: the command that does the same, if any, the text key for its name, its icon, and its action."""
 
 
 class ReplayScene(Scene):
-    """The replay of a session's journal; the position shown is after the first `at` entries."""
+    """The replay of a session's journal. It shows the position after the first `at` entries."""
 
     name = "replay"
     closes_on_back = True
@@ -62,7 +62,7 @@ class ReplayScene(Scene):
         self.playing = False
         self._waited_ms = 0.0
         self._scored_at = 0
-        """The entry after which scores were last shown."""
+        """The number of entries after which scores were last shown."""
         self._shown_events = -1
         self._said = ""
         players, own = session.match.players, Perspective(session).own
@@ -146,7 +146,7 @@ class ReplayScene(Scene):
         return self.entries[self.at].before if self.at < len(self.entries) else self._session.state
 
     def _move_to(self, at: int) -> None:
-        """Go to another position; the seat that made the last move stays lit until the next move."""
+        """Go to another position; the seat that made the last move stays lit until the next one."""
         self.at = self.bar.at = at
         seat = self.entries[at - 1].seat if at else None
         self.picture.lit_seats = () if seat is None else (seat,)
@@ -163,7 +163,7 @@ class ReplayScene(Scene):
                 self._play_next()
 
     def _play_next(self) -> None:
-        """Show the next move, or the scores at the end of a round."""
+        """Show the next move, or at the end of a round its scores."""
         ended = self.at > 0 and (self.at == len(self.entries) or self.entries[self.at].seat is None)
         if self.at == len(self.entries):
             self._set_playing(False)
@@ -188,7 +188,7 @@ class ReplayScene(Scene):
         self._set_playing(not self.playing)
 
     def _toggle_scores(self) -> None:
-        """Switch the scores between rounds on or off."""
+        """Turn the scores between rounds on or off."""
         self.shows_scores = not self.shows_scores
         self._scores_button.enamel = "dusk" if self.shows_scores else "wood"
         self._scores_button.name = text("replay.skip-scores" if self.shows_scores else "replay.show-scores")
@@ -197,7 +197,7 @@ class ReplayScene(Scene):
         self.toast.show_instead(words, "count")
 
     def look_with(self, seat: int) -> None:
-        """Turn the table to a seat, and show only what that seat could know."""
+        """Turn the table to a seat, and show only what it could know."""
         if seat != self.picture.own:
             self.picture.beats.finish_all()
             self.picture.turn_to(seat, self._session.game.view(self._shown_state(), seat))
@@ -208,12 +208,12 @@ class ReplayScene(Scene):
         self.toast.show_instead(text("replay.eyes-how", key=self.ui.bindings.prompt("peek")), "eye")
 
     def _change_pace(self, way: int, wraps: bool = False) -> None:
-        """Switch to the next faster or slower pace."""
+        """Change the pace by `way` steps; beyond the last one it stays, or with `wraps` starts over."""
         at = PACES.index(self.pace.pace) + way
         self.pace.pace = PACES[at % len(PACES) if wraps else min(max(at, 0), len(PACES) - 1)]
 
     def _go_round(self, way: int) -> None:
-        """Go to the beginning of the next round, or back to that of the current or previous one."""
+        """Go to the start of the next round, or back to that of the current or previous one."""
         if way > 0:
             self._go(next((at for at in self._rounds if at > self.at), len(self.entries)))
         else:
@@ -231,7 +231,7 @@ class ReplayScene(Scene):
         self._update_prompt()
 
     def _play_on(self) -> None:
-        """Leave the replay for a game that continues from the next move made by a seat."""
+        """Leave the replay and continue the game from the next move that a seat made."""
         number = next(
             (n for n in range(self.at, len(self.entries)) if self.entries[n].seat is not None), None
         )
@@ -242,7 +242,7 @@ class ReplayScene(Scene):
             self._navigator.reviews.play_on(self._session, number, seat)
 
     def _update_prompt(self) -> None:
-        """Show the position and what has just been done, as far as the seat could see it."""
+        """Show the position, and what has just been done as far as the seat could see it."""
         self._shown_events = self.picture.seen.count
         place = text("table.replay-at", move=self.at, moves=len(self.entries))
         if self.eyes.are_others:
@@ -263,7 +263,7 @@ class ReplayScene(Scene):
             self.ui.spoken.say(sentence)
 
     def _latest_turn(self) -> tuple[AnyEntry, ...]:
-        """Return the entries of the current turn, up to the position shown."""
+        """Return the entries of the current turn up to the position shown."""
         run: list[AnyEntry] = []
         for entry in reversed(self.picture.seen.of(self.entries[: self.at])):
             if entry.seat is None or (run and entry.seat != run[0].seat):
