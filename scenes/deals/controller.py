@@ -145,7 +145,7 @@ class Deals(Controller):
         return text("deal.card.saved", file=path.name, folder=str(path.parent))
 
     def swapped_seats(self, session: AnySession, deal: Deal) -> tuple[Deal, tuple[Player, ...]] | None:
-        """Return the same deal with the person in another seat, and its players; None if that's impossible."""
+        """Return the deal with the person in another seat, and its players; None if that's impossible."""
         players = swapped(session.match.players)
         if players is None:
             return None

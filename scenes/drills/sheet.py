@@ -76,7 +76,7 @@ class Verdict:
 
 
 class DrillSheet:
-    """The sheet on a stage. `on_choose` gets the index of a choice that is used, `on_look` an index and if the
+    """The sheet on a stage. `on_choose` gets the index of the choice used, `on_look` an index and whether the
     pointer or focus is on that choice.
     """
 

@@ -23,7 +23,7 @@ WHEEL = 70.0
 class GameList(Widget):
     """A list of games, one of them chosen. The arrow and page keys choose; Left moves to the row's star.
 
-    `on_open` is called when a game is clicked or confirmed, `on_star` when its star is, `on_delete` to delete it.
+    `on_open` is called when a game is clicked or confirmed, `on_star` when its star is, `on_delete` to delete it;
     `describe_game` returns a game's description.
     """
 
@@ -118,7 +118,7 @@ class GameList(Widget):
         return self.games[self.index] if self.index < len(self.games) else None
 
     def show(self, games: Sequence[PastGame], chosen: PastGame | None = None) -> None:
-        """Show these games. The chosen game stays chosen and where it is; if it has gone, its row is chosen."""
+        """Show these games. The chosen one stays chosen and where it is; if it has gone, its row is chosen."""
         keep = chosen or self.chosen
         before = self.row_rect(self.index).top
         self.games = games

@@ -26,7 +26,7 @@ CACHE_BYTES = 16 << 20
 STAR_SIDE, STAR_ROOM = 30.0, 60.0
 """The size of a star, and the width of the area for it at a row's left end, in units."""
 FACE, LEAST_FACE, EMBLEM, PAD = 50.0, 36.0, 54.0, 8.0
-"""Size of a portrait, its minimum size to make room for points, size of a game's emblem, and margin, in units."""
+"""Size and minimum size of a portrait, size of a game's emblem, and margin, in units. Points need the minimum."""
 NAME_ROOM, MAX_SLOT = 62.0, 176.0
 """The width that a name needs beside a portrait, and a player's maximum width, in units at 100 % text."""
 ROW_GAP = 7.0
@@ -48,7 +48,7 @@ class RowShape:
 
 
 def row_shape(ui: UiContext, viewport: Viewport, width: float, room: float) -> RowShape:
-    """Return the layout of rows of this width, so high that a whole number of them fills a list of height `room`."""
+    """Return the layout of rows of this width; a whole number of them fills a list of height `room`."""
     scale, size = viewport.text_scale, ui.theme.text
     label = viewport.text_px(size.label)
     widest = text_of_widest_date()

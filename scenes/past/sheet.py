@@ -197,7 +197,7 @@ class GameActions:
         return changed
 
     def export(self, game: PastGame) -> str:
-        """Copy a game to the documents folder; return the sentence that says where it is, or what went wrong."""
+        """Copy a game to the documents folder; return the sentence that says where, or what went wrong."""
         try:
             copy = self._games.export(game, self.navigator.profile.folders.documents)
         except PastError as error:
@@ -222,7 +222,7 @@ class GameActions:
             sheet.close()
 
     def _try(self, change: Callable[[], PastGame | None]) -> PastGame | None:
-        """Change something on disk and return the changed game; if that fails, show the error and return None."""
+        """Change something on disk; return the changed game, or show the error and return None."""
         try:
             return change()
         except PastError as error:

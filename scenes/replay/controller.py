@@ -34,11 +34,11 @@ class Replays(Controller):
         scene.explain_eyes()
 
     def choose_position(self, session: AnySession) -> None:
-        """Show a finished game from the start of its last round, for the player to choose where to play on."""
+        """Show a finished game from its last round on, for the player to choose where to play on."""
         dealt = (n for n in range(len(session.journal), 0, -1) if session.journal[n - 1].seat is None)
         self.watch(session, next(dealt, 0))
 
     def show_scores(self, session: AnySession, state: State) -> None:
-        """Show the scores of a round that ended in this state; after some seconds they close by themselves."""
+        """Show the scores of a round that ended in this state; they close by themselves after SCORES_MS."""
         end = replace(round_end(session, state), moves_on_ms=SCORES_MS)
         self._app.scenes.push(face_of(session.game.name).make_scores_scene(self._app, end))

@@ -41,7 +41,7 @@ class ReplayMark:
 
 
 def find_marks(presenter: Presenter, entries: Sequence[AnyEntry], names: Names) -> tuple[ReplayMark, ...]:
-    """Return all marks for a journal in order. Each entry has at most one, for a new round or a remarkable event."""
+    """Return all marks for a journal in order. An entry has at most one, for a new round or a remarkable event."""
     return tuple(
         ReplayMark(at, kind)
         for at, entry in enumerate(entries, 1)
@@ -78,7 +78,7 @@ def _kind_of_cue(cue: Cue) -> MarkKind | None:
 
 
 class ScrubBar(Widget):
-    """A bar that stands for the whole game, with a knob and marks; `on_seek` gets the number of moves to go to."""
+    """A bar that stands for the whole game, with marks and a knob; `on_seek` gets the move to go to."""
 
     at = Observed(0)
     """The number of moves before the position shown."""
@@ -115,7 +115,7 @@ class ScrubBar(Widget):
         return groove.x + round(groove.w * at / self._moves)
 
     def position_at(self, x: float) -> int:
-        """Return the number of moves at an x coordinate in pixels; it snaps to the start of a round nearby."""
+        """Return the number of moves at an x coordinate in pixels, or that of a round's start close by."""
         groove = self._groove()
         found = round(self._moves * min(max((x - groove.x) / groove.w, 0.0), 1.0))
         near = [mark.at for mark in self._marks if mark.kind == "round"]
@@ -160,7 +160,7 @@ class ScrubBar(Widget):
         )
 
     def _paint_mark(self, surface: pygame.Surface, mark: ReplayMark, groove: pygame.Rect) -> None:
-        """Draw a mark: a post for a round, or else a shape above the groove whose look depends on its kind."""
+        """Draw a mark: a post for a round, or else a shape above the groove that depends on its kind."""
         px, x = self.viewport.px, self.x_of(mark.at)
         if mark.kind == "round":
             post = pygame.Rect(x - px(1.5), self.area.y + px(4), px(3), groove.bottom - self.area.y - px(4))
@@ -196,7 +196,7 @@ PACES = (0.5, 1.0, 2.0, 4.0)
 BUTTON, BAR = 44.0, 40.0
 """Size of a button, and height of the bar with its marks, in units."""
 SHAPES = ((312.0, 2), (296.0, 2), (252.0, 2), (548.0, 1), (464.0, 1))
-"""The board's possible widths and numbers of button rows. The first shape that covers neither cards nor pond is
+"""The board's possible widths and numbers of button rows. The first shape to cover neither cards nor pond is
 used, or else the first that covers no cards."""
 SMALLEST = 2
 """The index of the shape that is used if all of them would cover cards."""
@@ -265,7 +265,7 @@ def lay_out_board(
 
 
 class Eyes:
-    """Hot spots over the seats' plaques, for looking from other seats; `look` gets the seat that was chosen."""
+    """Hot spots over the seats' plaques, for looking from other seats; `look` gets the seat chosen."""
 
     def __init__(self, picture: TablePicture, look: Callable[[int], None]) -> None:
         self._picture = picture

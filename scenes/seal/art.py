@@ -77,7 +77,7 @@ def _stamp_gnome(surface: pygame.Surface, centre: _Point, size: float, colour: C
 
 @lru_cache(maxsize=6)
 def envelope_picture(high: int, palette: Palette, is_open: bool) -> pygame.Surface:
-    """Return an envelope with its shadow, `high` pixels tall; an open one is smaller, with its letter above it."""
+    """Return an envelope with its shadow, `high` pixels tall; an open one is smaller, below its letter."""
     h = high * SCALE
     body_h = round(h * (0.58 if is_open else 0.86))
     body_w, pad = round(body_h * SHAPE), round(h * 0.06)
@@ -177,7 +177,7 @@ class EnvelopePicture(Widget):
 
 
 class SealDigits(Widget):
-    """The 64 digits of a seal on a few lines; a click copies them. Screen readers read them group by group."""
+    """The 64 digits of a seal on a few lines; a click copies them. Screen readers read group by group."""
 
     def __init__(self, ui: UiContext, seal: str, on_use: Call) -> None:
         self._seal = seal

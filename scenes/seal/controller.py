@@ -20,7 +20,7 @@ class Seals(Controller):
     """The controller of sealed envelopes: sealing one, cutting the deck, and the envelope's page."""
 
     def begin(self, session: AnySession) -> None:
-        """Seal the envelope and begin a new game; before it, offer to cut the deck if the player wants that."""
+        """Seal a new game's envelope and begin it; if the player wants that, offer to cut the deck before."""
         envelopes = self._profile.envelopes
         envelope = envelopes.seal(session, may_be_cut=True)
         if envelope is None:
@@ -79,7 +79,7 @@ class Seals(Controller):
         self._app.scenes.push(EnvelopeFileScene(self._app, finding.document.decode("utf-8", "replace")))
 
     def save(self, finding: Finding) -> str:
-        """Write a copy of an envelope to the documents folder; return the sentence about where, or why not."""
+        """Write a copy of an envelope to the documents folder; return the sentence that says where, or why not."""
         path = self._profile.folders.documents / f"gnoming-envelope-{finding.seal[:12]}.txt"
         try:
             with as_save_error():

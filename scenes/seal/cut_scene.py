@@ -126,7 +126,7 @@ class CutRibbon(Widget):
             surface.blit(edge, (round(x), y))
 
     def _spot(self, n: int, wide: float) -> tuple[float, float]:
-        """Return the x coordinate of card `n` between its old place and its new one, and its lift in card heights."""
+        """Return the x coordinate of card `n` on the way to its new place, and its lift in card heights."""
         taken = n < self.chosen
         old = self._x(n, wide) + (0 if not self.chosen else -self._gap(wide) if taken else self._gap(wide))
         new = self._x(n + self.cards - self.chosen if taken else n - self.chosen, wide)

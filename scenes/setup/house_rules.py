@@ -184,6 +184,6 @@ class HouseRulesScene(SheetScene):
 
 
 def _offered_numbers(spec: OptionSpec, value: int) -> list[int]:
-    """Return the numbers on offer: all, or of a long range every LONG_STEPth plus end, default and current."""
+    """Return the numbers on offer: all, or in a long range only some, including the current one."""
     step = LONG_STEP if spec.high - spec.low > MAX_NUMBERS else 1
     return sorted({*range(spec.low, spec.high + 1, step), spec.high, int(spec.default), value})

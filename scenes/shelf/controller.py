@@ -43,7 +43,7 @@ class ShelfPage(Controller):
     # what the page shows --------------------------------------------------------------------------
 
     def rows(self) -> Sequence[Sequence[Trophy]]:
-        """Return a row of trophies for each game, then one of the clubhouse's trophies and the tour's cups."""
+        """Return a row of trophies for each game, and one for the clubhouse with the tour's cups."""
         by_game = groupby(achievements(), lambda one: one.game)
         rows = [[self._trophy(one) for one in row] for _, row in by_game]
         return *rows[:-1], [*rows[-1], *map(self._cup, self._courses.values())]
@@ -88,7 +88,7 @@ class ShelfPage(Controller):
             self._profile.records.fetch(*won.identity)
 
     def poll(self) -> bool:
-        """Show the replay once its record is found, and rebuild a lost shelf; return whether anything changed."""
+        """Show a replay once it is found, and rebuild a lost shelf; return whether the shelf has changed."""
         if self._wanted is not None:
             found = self._profile.records.fetch(*self._wanted)
             if not found.is_running:

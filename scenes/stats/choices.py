@@ -24,7 +24,7 @@ class Choice(NamedTuple):
 class Choices:
     """The current selection, completed and limited to what exists, and the options for changing it.
 
-    Without a selection, the current player's games count, or if there is no player, those of the first name found.
+    Without a selection, the current player's games count, or without a player those of the most frequent name.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class Choices:
 
     @property
     def who(self) -> str:
-        """The name of the player whose games count, as it is spelled there."""
+        """The name of the player whose games count, as last written."""
         plain = self.selection.name
         return next((name for name in self._names if name_key(name) == plain), "–")
 
@@ -78,6 +78,6 @@ class Choices:
         return Choice(name, options, at)
 
     def _sorted_levels(self) -> Sequence[str]:
-        """Return the levels played against, weakest first, and then everything that isn't one of the game's levels."""
+        """Return the levels played against, weakest first, then all that aren't levels of this game."""
         order = GAMES[self._game].levels
         return sorted(self._levels, key=lambda level: (order.index(level) if level in order else 99, level))

@@ -83,7 +83,7 @@ class StatsPage(Controller):
     # files ----------------------------------------------------------------------------------------
 
     def export(self, entries: Sequence[PlayedGame]) -> str:
-        """Write the figures as JSON and the games as CSV to new files; return the sentence about that to show."""
+        """Write the figures as JSON and the games as CSV to new files; return the sentence to show."""
         folder = self._profile.folders.documents
         figures = json.dumps(as_json(summarise(entries), []), indent=1).encode()
         try:

@@ -157,7 +157,7 @@ class StatsScene(MenuScene):
         return (high + GAP) * (3 // columns)
 
     def _arrange_content(self, viewport: Viewport, inner: Box, room: Box) -> None:
-        """Lay out all that scrolls: the choices, the sheets, and the tools if they don't fit below the tray."""
+        """Lay out what scrolls: the choices, the sheets, and the tools if they don't fit below the tray."""
         y = self._arrange_choice(viewport, room)
         least = self.sheets.least_height(viewport, room.w) if self.shown else 120.0
         below = not self._tools_fit(viewport, inner)
@@ -214,7 +214,7 @@ class StatsScene(MenuScene):
                 self._message = ""
 
     def _read_on(self) -> None:
-        """Spend part of a frame on reading records that are not in the index; after the last, count the games."""
+        """Spend part of a frame on reading records that aren't in the index; after the last, count the games."""
         end = perf_counter() + SLICE_S
         while self._games.unread and perf_counter() < end:
             self._games.read_next()

@@ -21,7 +21,7 @@ from scenes.stats.words import day_text, habit_words, known_words, mean_words, p
 
 
 class Places(Widget):
-    """A chart with a bar for each place, the first at the top. Its name for screen readers lists all of them."""
+    """A bar for each place, with the first at the top. The name for screen readers lists all of them."""
 
     role = "text"
     focusable = False

@@ -141,7 +141,7 @@ class TitleScene(MenuScene):
         return max(0, min(top, depth - round(LEAST_TALL_PICTURE * viewport.width))), depth
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
-        """Return a share of the picture's width, and the column of the window to put that point at."""
+        """Return a point across the picture, as a share of its width, and the window column to put it at."""
         if viewport.is_tall:
             return TALL_MIDDLE, viewport.width // 2
         left, _, start = self._board_extent(viewport)

@@ -178,7 +178,7 @@ class Walker(Node):
         self.rect = pygame.Rect(left, top, w, h)
 
     def _at(self, lengths: Sequence[float], gone: float) -> Point:
-        """Return the point on the way at the distance `gone` from its start; its pieces have these `lengths`."""
+        """Return the point on the way after the distance `gone`; its pieces have these `lengths`."""
         for n, length in enumerate(lengths):
             if gone <= length and length > 0:
                 (ax, ay), (bx, by), t = self._way[n], self._way[n + 1], gone / length
