@@ -1,1 +1,1 @@
-"""The end of a round and of a game: the scores, the winners' ceremony, medals and the table of rounds."""
+"""The end of a round and of a game: the scores, the winners' ceremony, medals, and the table of rounds."""

@@ -1,4 +1,4 @@
-"""The winners' ceremony: the gnomes and their places, the stumps they stand on, and the trophy in the winner's hand."""
+"""The winners' ceremony: the gnomes and their places, the stumps, and the trophy in the winner's hand."""
 
 from __future__ import annotations
 
@@ -16,40 +16,40 @@ from scenes.kit.theme import Colour
 from scenes.kit.viewport import Viewport
 
 FIGURE_SIZE, FIGURE_FEET = (340.0, 440.0), (168.0, 424.0)
-"""The size of a figure's drawing, and the point of its feet on it. All lengths here are in units of the drawings."""
+"""The size of a figure's drawing, and the point of its feet in it. All lengths here are in the drawings' units."""
 FIGURE_FIST = (301.0, 196.0)
 """The point where a trophy's stem goes through the raised fist of a cheering figure."""
 STUMP_SIZE, STUMP_FOOT = (250.0, 232.0), (125.0, 206.0)
 STUMP_HEIGHTS = {1: 152.0, 2: 106.0, 3: 72.0}
-"""The height above the ground of a figure on a stump, by its rank."""
+"""How high above the ground a figure on a stump stands, by rank."""
 STUMP_SPACING, GRASS_SPACING = 186.0, 130.0
-"""The distance between two stumps, and between two figures that stand on the grass."""
+"""The distance between two stumps, and between two figures on the grass."""
 EDGE_ROOM, CHEERING_ROOM = 114.0, 152.0
-"""The room that the last figure of a row needs at its side, and the room that a cheering figure needs."""
+"""The room that the figure at the end of a row needs beside it, and that a cheering figure needs there."""
 MAX_FIGURE_HEIGHT = 400.0
-"""The height of the tallest figure with its hat and a trophy above its hand."""
+"""The height of the tallest figure with its hat and the trophy held up."""
 GRASS_OFFSET = 26.0
-"""The offset of the figures on the grass, which stand nearer to the viewer."""
+"""How much lower figures on the grass stand, because they are nearer to the viewer."""
 MAX_SCALE = 0.86
-"""The largest scale of a figure: units of the window for each unit of its drawing."""
+"""The maximum scale of a figure: units in the window for each unit of its drawing."""
 
 
 @dataclass(frozen=True, slots=True)
 class FigurePlace:
-    """The place of one figure, with its feet and the ground under it, in units."""
+    """The place of one figure: the height of its feet and of the ground under it, in units."""
 
     x: float
     feet: float
     ground: float
     stump: int
-    """The stump's number, 1 to 3; 0 is the grass."""
+    """The number of the stump, 1 to 3; 0 means the grass."""
     is_right_of_winners: bool
     """True if the winners stand to the left of this figure."""
 
 
 @dataclass(frozen=True, slots=True)
 class CeremonyLayout:
-    """The places of all figures from first to last, their common scale, and the index of the one with the trophy."""
+    """The places of all figures from first to last, their scale, and the index of the one with the trophy."""
 
     places: tuple[FigurePlace, ...]
     scale: float
@@ -57,7 +57,7 @@ class CeremonyLayout:
 
 
 def ranks(totals: Sequence[int], winners: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
-    """Return the rank, from 1, of each seat in the order; seats with equal points share a rank."""
+    """Return the rank, from 1, of each seat in the order; winners, and seats with equal points, share one."""
     found: list[int] = []
     for n, seat in enumerate(order):
         before = order[n - 1] if n else seat
@@ -68,9 +68,9 @@ def ranks(totals: Sequence[int], winners: Sequence[int], order: Sequence[int]) -
 
 
 def ceremony_layout(ranks: Sequence[int], stage: Box) -> CeremonyLayout:
-    """Return the places of all figures on a stage given in units; `ranks` are listed from first to last.
+    """Return the places of all figures on a stage in units; `ranks` go from first to last.
 
-    The winners stand in the middle, the next seat to their left, the one after to their right, and so on.
+    The winners stand in the middle, the next seat to their left, the one after it to their right, and so on.
     """
     first = sum(place == 1 for place in ranks)
     row = list(range(first))
@@ -97,7 +97,7 @@ def ceremony_layout(ranks: Sequence[int], stage: Box) -> CeremonyLayout:
 
 
 def _offsets(places: Sequence[int]) -> list[float]:
-    """Return the distance of each figure from the first in its row."""
+    """Return how far each figure is from the first one in the row, whose ranks are `places`."""
     found = [0.0]
     for one, other in pairwise(places):
         both = (one in STUMP_HEIGHTS) + (other in STUMP_HEIGHTS)
@@ -106,32 +106,32 @@ def _offsets(places: Sequence[int]) -> list[float]:
 
 
 def _winners_centre(across: Sequence[float], row: Sequence[int], first: int) -> float:
-    """Return the middle of the winners' places."""
+    """Return the middle of the winners' places; the winners are the `first` ones by index."""
     won = [at for n, at in zip(row, across, strict=True) if n < first]
     return (won[0] + won[-1]) / 2
 
 
 EVENING_TINT: Colour = (255, 238, 218)
-"""The colour that tints the pictures, which were drawn in daylight."""
+"""The colour that tints the pictures, which are drawn in daylight."""
 RIM_LIGHT = 2.6
-"""The width in units of the light along their upper edges, from the sun behind them."""
+"""The width in units of the light along the pictures' upper edges, from the sun behind them."""
 FIGURE_SCALES = {"penny": 0.92, "helna": 0.96, "juniper": 0.97}
-"""The size of the gnomes that are smaller than the others."""
+"""The scales of the gnomes that are smaller than the others."""
 TROPHY_SIZE, TROPHY_STEM = (112.0, 142.0), (56.0, 104.0)
-"""The size of the trophy's drawing beside a figure, and the point on it that the hand holds."""
+"""The size of the trophy's drawing at a figure's scale, and the point in it that the hand holds."""
 WALKING_SHARE = 0.76
-"""The share of the entrance that a gnome walks; then it jumps up to its place."""
+"""The share of its entrance for which a gnome walks; then it jumps up to its place."""
 HOP_COUNT = 5
 LEAP_HEIGHT = 34.0
-"""The height of a winner's leap, in units of the drawing."""
+"""The height of a winner's leap, in the drawing's units."""
 LANDING_SHARE = 0.62
-"""The share of the trophy's fall after which it first touches the hand."""
+"""The share of the trophy's fall after which it first touches the hand, and then bounces."""
 _DELAY_SHARE = 0.42
 """The share of one gnome's entrance after which the next one starts."""
 
 
 class Stump(Node):
-    """A stump that a winner stands on."""
+    """A stump for one of the best three ranks to stand on."""
 
     def __init__(self, masters: MasterImages, place: int, z: float) -> None:
         super().__init__(None, z)
@@ -140,7 +140,7 @@ class Stump(Node):
         self._place = place
 
     def layout(self, viewport: Viewport, place: FigurePlace, scale: float) -> None:
-        """Place it under a figure."""
+        """Lay the stump out under a figure at this place."""
         size = (viewport.px(STUMP_SIZE[0] * scale), viewport.px(STUMP_SIZE[1] * scale))
         rim = viewport.px(RIM_LIGHT)
         self.picture = self._masters.get_lit(f"stump-{self._place}", size, EVENING_TINT, rim)
@@ -150,7 +150,7 @@ class Stump(Node):
 
 
 class WinnerFigure(Node):
-    """A gnome at the ceremony. `walk` brings it in from the left and up to its place."""
+    """A gnome at the ceremony. `walk` brings it in from the left, and up to its place."""
 
     def __init__(self, masters: MasterImages, name: str, won: bool, z: float) -> None:
         super().__init__(None, z)
@@ -163,7 +163,7 @@ class WinnerFigure(Node):
         self._picture_key = ("", (1, 1), 0)
 
     def layout(self, viewport: Viewport, place: FigurePlace, scale: float) -> None:
-        """Place it. `load_picture` makes the picture, at the latest when the figure is first seen."""
+        """Lay out the figure. `load_picture` makes its picture, at the latest when it is first seen."""
         scale *= FIGURE_SCALES.get(self._name, 1.0)
         size = (viewport.px(FIGURE_SIZE[0] * scale), viewport.px(FIGURE_SIZE[1] * scale))
         pose = "cheer" if self._is_winner else "clap-left" if place.is_right_of_winners else "clap"
@@ -178,7 +178,7 @@ class WinnerFigure(Node):
         self.invalidate()
 
     def load_picture(self) -> None:
-        """Make the picture, if there is none yet."""
+        """Make the picture if there is none yet."""
         if self.picture is None:
             name, size, rim = self._picture_key
             self.picture = self._masters.get_lit(name, size, EVENING_TINT, rim)
@@ -196,7 +196,7 @@ class WinnerFigure(Node):
         return self._home[0] + FIGURE_FIST[0] * self._u, self._home[1] + FIGURE_FIST[1] * self._u
 
     def walk(self, share: float) -> None:
-        """Show the figure at this share of its entrance; at 1 it stands at its place."""
+        """Show the figure at this share of its entrance; at 1 it is in its place."""
         if share > 0 and self.visible:
             self.load_picture()
         walked = min(1.0, share / WALKING_SHARE)
@@ -211,14 +211,14 @@ class WinnerFigure(Node):
         self.rect = pygame.Rect((left, top), self.rect.size)
 
     def leap(self, share: float) -> int:
-        """Leap for joy twice; return the current height of the leap in pixels."""
+        """Show the figure at this share of two leaps for joy; return its current height in pixels."""
         high = round(abs(math.sin(math.tau * share)) * (1 - 0.4 * share) * LEAP_HEIGHT * self._u)
         self.rect = self.rect.move(0, round(self._home[1]) - high - self.rect.y)
         return high
 
 
 class WinnersTrophy(Node):
-    """The golden acorn that the winners get."""
+    """The winners' trophy, a golden acorn."""
 
     def __init__(self, masters: MasterImages, z: float) -> None:
         super().__init__(None, z)
@@ -227,7 +227,7 @@ class WinnersTrophy(Node):
         self.home = pygame.Rect(0, 0, 1, 1)
 
     def layout(self, viewport: Viewport, hand: tuple[float, float], scale: float) -> None:
-        """Put the trophy into this hand, given in pixels."""
+        """Put the trophy into the hand at this point in pixels."""
         size = (viewport.px(TROPHY_SIZE[0] * scale), viewport.px(TROPHY_SIZE[1] * scale))
         u = viewport.u * scale
         self.picture = self._masters.get_lit("trophy", size, EVENING_TINT, viewport.px(RIM_LIGHT))
@@ -237,7 +237,7 @@ class WinnersTrophy(Node):
         self.invalidate()
 
     def fall(self, share: float) -> None:
-        """Fall from above the window into the hand and bounce once; at 1 it rests in the hand."""
+        """Show the trophy at this share of its fall into the hand, on which it bounces once."""
         falls = min(1.0, share / LANDING_SHARE)
         high = (1 - falls * falls) * (self.home.bottom + 10)
         landed = max(0.0, share - LANDING_SHARE) / (1 - LANDING_SHARE)
@@ -245,12 +245,12 @@ class WinnersTrophy(Node):
         self.lift(round(high + bounce))
 
     def lift(self, high: int) -> None:
-        """Raise the trophy this many pixels above the hand."""
+        """Raise the trophy by this many pixels, with the leaping hand."""
         self.rect = self.home.move(0, -high)
 
 
 class Procession:
-    """The entrance of the figures, sorted from first to last; `share` is its progress from 0 to 1."""
+    """The entrance of the figures; `share` is its progress from 0 to 1."""
 
     def __init__(self, share: float) -> None:
         self.share = share
@@ -258,19 +258,19 @@ class Procession:
         self._winners: Sequence[WinnerFigure] = ()
 
     def lead(self, figures: Sequence[WinnerFigure], won: Sequence[bool], trophy: WinnersTrophy) -> None:
-        """Take the figures to be moved, and the trophy that the first of them holds."""
+        """Take over the figures to move, from first to last, and the trophy, which the first one holds."""
         self._figures, self._winners = figures, tuple(compress(figures, won))
         self._trophy, self.holder = trophy, figures[0]
 
     def walk(self, share: float) -> None:
-        """Bring the figures in from the left one after another, the winners last; at 1 all are at their places."""
+        """Bring the figures in from the left one by one, winners last; at 1 all are in their places."""
         self.share = share
         whole = 1 + _DELAY_SHARE * (len(self._figures) - 1)
         for n, figure in enumerate(reversed(self._figures)):
             figure.walk(min(1.0, max(0.0, share * whole - _DELAY_SHARE * n)))
 
     def leap(self, share: float) -> None:
-        """Let the winners leap for joy, with the trophy in its holder's hand."""
+        """Show the winners at this share of their leaps, with the trophy in its holder's hand."""
         for figure in self._winners:
             high = figure.leap(share)
             if figure is self.holder:

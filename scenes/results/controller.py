@@ -1,4 +1,4 @@
-"""The scores of a round, the winners of a game, and the beginning of the next game."""
+"""What follows a round or a game: its scores, its winners, and the beginning of the next game."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 
 
 class AfterGame(Controller):
-    """The controller of the scores of a round, of the winners of a game, and of the next game."""
+    """The controller of a round's scores, a game's winners, and the start of the next game."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
         self._prepared: tuple[State, MenuScene] | None = None
 
     def prepare_scores(self, session: AnySession, ground: GroundPicture) -> None:
-        """Make the scores of a round and all their pictures ahead of time, since that takes longer than many frames."""
+        """Make a round's scores page and its pictures ahead of time, because that takes many frames."""
         scene = self._make_scores(session, ground)
         scene.viewport = self._app.scenes.viewport_of(scene)
         scene.layout(scene.viewport)
@@ -66,7 +66,7 @@ class AfterGame(Controller):
         return face_of(session.game.name).make_scores_scene(self._app, end)
 
     def _same_cards(self, session: AnySession) -> SameCards | None:
-        """Return how the bots' levels play the cards of the latest round; None unless one person plays against bots."""
+        """Return how the bots' levels play the latest round's cards; None unless one person plays bots."""
         watch = self._navigator.replays.watch
         rounds = level_rounds(session, self._navigator.thinker, watch, self._profile.deals)
         if rounds is None:
@@ -104,15 +104,15 @@ class AfterGame(Controller):
         self._navigator.deals.note_result(session)
 
     def play_again(self, session: AnySession) -> None:
-        """Play the match again; the next seat begins. First offer stronger bots to a player who keeps winning."""
+        """Play the match again, with the next seat first. Offer stronger bots to one who keeps winning."""
         self._offer_level(session, partial(self._play_again, session))
 
     def leave(self, session: AnySession) -> None:
-        """Go to the title. First offer stronger bots to a player who keeps winning."""
+        """Go to the title. Before that, offer stronger bots to a player who keeps winning."""
         self._offer_level(session, lambda match: self._navigator.show_title())
 
     def _offer_level(self, session: AnySession, go_on: Callable[[Match], None]) -> None:
-        """Call `go_on`, but first ask a player who has won often enough whether to raise the bots' level."""
+        """Call `go_on`, but first offer stronger bots to a player who has won often enough."""
         level = level_to_offer(self._profile.settings, session)
         if level is None:
             go_on(session.match)
@@ -128,7 +128,7 @@ class AfterGame(Controller):
         self._navigator.confirm(*words, answer)
 
     def _raise_level(self, session: AnySession, level: str) -> Match:
-        """Return the match with stronger bots, and change the remembered setup likewise."""
+        """Return the match with stronger bots, and change the remembered setup accordingly."""
         game, last = session.game, self._profile.settings.last_setup
         choice = read_choice(last, game)
         if choice is not None:
@@ -137,19 +137,19 @@ class AfterGame(Controller):
         return replace(session.match, players=raise_bots(game, session.match.players, level))
 
     def _play_again(self, session: AnySession, match: Match) -> None:
-        """Play the match again; the next seat begins."""
+        """Play the match again, with the next seat first."""
         again = replace(match, first_seat=(match.first_seat + 1) % len(match.players))
         self._navigator.seals.begin(self._profile.new_rated_session(session.game, again))
 
 
 def choose_fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:
-    """Return the sound for the end of a game; it is softer if people lost to bots."""
+    """Return the name of the sound for a game's end, which is softer if all people lost."""
     people = seats_of_people(players)
     return "lose" if people and not set(people) & set(winners) else "win"
 
 
 def _game_result(session: AnySession, trophy: Medal | None) -> GameResult:
-    """Return the result of a game, with its medals and the trophy that was won, if any."""
+    """Return a game's result with its medals, including the one for trophies won, if any."""
     from scenes.results.rounds_table import GameResult
 
     game, state, players = session.game, session.state, session.match.players

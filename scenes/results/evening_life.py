@@ -1,6 +1,6 @@
-"""The garden after the winners' entrance: leaves, fireflies, and a firework now and then.
+"""The life in the garden after the winners' entrance: leaves, fireflies, and a firework now and then.
 
-Nobody waits for these effects, so they run on their own timeline; after a while only the fireflies remain.
+Nothing waits for these effects, so they run on their own timeline. After some time only the fireflies remain.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ GLOW_STEPS = 8
 FIREFLY_SIZE = 18.0
 """The diameter of a firefly's light, in units."""
 MEADOW = (300.0, 600.0)
-"""The lowest and highest place of a firefly, in units from the top."""
+"""The range of the fireflies' places, in units from the top."""
 LEAF_EVERY_MS, LEAF_FALLS_MS = (600.0, 1100.0), (4800.0, 7600.0)
 FIRST_FIREWORK_MS = 2600.0
 STEADY_MS = 9000.0
-"""The time in milliseconds during which leaves fall one by one; then they come in gusts, each with a firework."""
+"""The time in milliseconds for which leaves fall one by one; later they fall in gusts, each with a firework."""
 GUST_EVERY_MS, GUST_LEAVES, GUST_LASTS_MS = (16_000.0, 24_000.0), (3, 6), 1600.0
 LIVELY_MS = 90_000.0
 """The time in milliseconds after which leaves and fireworks stop, so that a window left open costs little."""
@@ -53,7 +53,7 @@ class Firefly(Node):
         self._pace = rng.uniform(0.7, 1.3)
 
     def show(self, ms: float, viewport: Viewport) -> None:
-        """Show the firefly where it is at this time."""
+        """Show the firefly where it is at `ms`, with its current glow."""
         turn = ms / 1000 * self._pace + self._phase
         x = self._home[0] + 60 * math.sin(0.37 * turn) + 18 * math.sin(1.3 * turn)
         y = self._home[1] + 34 * math.sin(0.53 * turn + 1) + 10 * math.cos(1.7 * turn)
@@ -71,7 +71,7 @@ class Firefly(Node):
 
 @lru_cache(maxsize=4 * GLOW_STEPS)
 def firefly_picture(px: int, step: int) -> pygame.Surface:
-    """Return a warm light with a pale centre at this brightness, with premultiplied alpha."""
+    """Return a warm light with a pale centre, as bright as `step` of GLOW_STEPS; its alpha is premultiplied."""
     side, strength = 4 * px, step / GLOW_STEPS
     large = pygame.Surface((side, side), pygame.SRCALPHA)
     for n in range(24, 0, -1):
@@ -84,7 +84,7 @@ def firefly_picture(px: int, step: int) -> pygame.Surface:
 
 
 class EveningLife:
-    """The effects on a stage; `start` begins again when the window's size has changed."""
+    """Leaves, fireflies and fireworks on a stage. Call `start` again when the window's size has changed."""
 
     def __init__(self, stage: Stage, seed: int) -> None:
         self._stage = stage
@@ -97,7 +97,7 @@ class EveningLife:
         self._ms = 0.0
         self._next_leaf, self._next_gust = 0.0, FIRST_FIREWORK_MS
         self.brightness = 1.0
-        """The share of a firework's sparks that is shown, from 0."""
+        """The share of a firework's sparks that is shown; at 0 there are no fireworks."""
         self.fireworks = 0
         """The number of fireworks so far."""
 
@@ -107,7 +107,7 @@ class EveningLife:
         return self._timeline.moving
 
     def start(self, viewport: Viewport, leaves: LeafImages) -> None:
-        """Begin, or go on in a window of another size."""
+        """Begin, or begin anew in a window of another size."""
         self.clear()
         self._viewport, self._leaves = viewport, leaves
         wide = viewport.units_wide

@@ -1,4 +1,4 @@
-"""The page at the end of a game: the winners, the table of rounds, and what to do next."""
+"""The page at a game's end: the winners, the table of rounds, and what to do next."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ from scenes.results.rounds_table import GameResult, ResultWords, RoundsTable
 
 BACKGROUND, PICTURE_SIZE = "evening", (2560, 1080)
 SUN_SHARE = 600 / 1707
-"""The share of the picture's width at which the sun goes down, behind the winners."""
+"""Where the sun sets, as a share of the picture's width; the winners stand in front of it."""
 MILL_POSITION, MILL_SCALE = (252.0, 196.0), 0.9
-"""The place of the windmill on the background, which is 720 units high, and its scale."""
+"""The windmill's place on the background, which is 720 units tall, and its scale."""
 SEAL_KNOB = 48.0
-"""The diameter in units of the knob in the corner that opens the sealed envelope."""
+"""The diameter in units of the corner knob that opens the sealed envelope."""
 LEAPING_MS = 700.0
 """The duration of the winners' leaps, in milliseconds."""
 MIN_POST_HEIGHT = 40.0
-"""The visible height of the board's posts, in units, below which no grass is drawn at them."""
+"""No grass is drawn at the board's posts if less than this height of them, in units, is visible."""
 
 
 class FinalScene(MenuScene):
@@ -85,7 +85,7 @@ class FinalScene(MenuScene):
         self._words = ResultWords(result, self._ranks)
         self.procession = Procession(float(app.ui.motion.reduced))
         self._shows_rounds = False
-        """True while the board shows all rounds instead of only the totals."""
+        """True if the board is to show all rounds instead of only the totals."""
         self._final_layout: FinalLayout
         self._figure_places: tuple[FigurePlace, ...] = ()
         self._masters = MasterImages(app.ui.assets)
@@ -130,7 +130,7 @@ class FinalScene(MenuScene):
         )
 
     def _make_figure(self, n: int) -> WinnerFigure:
-        """Make the figure of the n-th seat in the order: winners cheer, the others clap."""
+        """Make the figure for seat `n` in the order from first to last: winners cheer, the others clap."""
         won = self._ranks[n] == 1
         z = 2.0 if won else 3.0 + 0.1 * n
         return WinnerFigure(self._masters, self.result.portraits[self.order[n]], won, z)
@@ -142,14 +142,14 @@ class FinalScene(MenuScene):
         return background_picture(self.ui, viewport, BACKGROUND, self._picture_anchor(viewport))
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
-        """Return a fraction of the picture's width, and the x coordinate in the window at which to put it."""
+        """Return a point across the picture, as a share of its width, and the window column to put it at."""
         stage = final_layout(viewport, self.table, self._ranks, self._foot(viewport)).stage
         shown = ceremony_layout(self._ranks, stage)
         won = [stand.x for stand, rank in zip(shown.places, self._ranks, strict=True) if rank == 1]
         return SUN_SHARE, round(viewport.point(sum(won) / len(won), 0)[0])
 
     def _foot(self, viewport: Viewport) -> float:
-        """Return the top of the medals and buttons, in units."""
+        """Return the top of the medals and buttons in units."""
         return self.medals.top(viewport, buttons_top(viewport, self.buttons))
 
     def arrange(self, viewport: Viewport) -> None:
@@ -164,7 +164,7 @@ class FinalScene(MenuScene):
         self._arrange_board(viewport)
 
     def _arrange_board(self, viewport: Viewport) -> None:
-        """Put the board on its posts; when it shows all rounds, it hides the figures."""
+        """Lay out the board with its posts; if it opens to show all rounds, hide the figures."""
         open_, foot = self._shows_rounds and self._final_layout.is_folded, self._foot(viewport)
         board = self._final_layout.opened_board if open_ else self._final_layout.board
         self.table.totals_only = self._final_layout.is_folded and not open_
@@ -184,7 +184,7 @@ class FinalScene(MenuScene):
             stump.visible = self._final_layout.has_ceremony and not open_ and stand.stump > 0
 
     def _arrange_rounds_button(self, viewport: Viewport, board: Box, open_: bool) -> None:
-        """Put the button that switches between totals and rounds into the head of the board."""
+        """Lay out the button that switches between totals and rounds, in the head of the board."""
         turn = self._rounds_button
         turn.visible = self._final_layout.is_folded
         if self.focus.focused is turn and not turn.visible:
@@ -196,7 +196,7 @@ class FinalScene(MenuScene):
         turn.layout(viewport, board.x + 22, board.y + 17, min(w, room - 8), min(h, max(high, MIN_HEAD - 2)))
 
     def _toggle_rounds(self) -> None:
-        """Switch between the rounds and the winners."""
+        """Switch between the rounds and the totals with the winners."""
         self._shows_rounds = not self._shows_rounds
         self._arrange_board(self.viewport)
 
@@ -209,7 +209,7 @@ class FinalScene(MenuScene):
         self._sails.layout(place)
 
     def _arrange_ceremony(self, viewport: Viewport) -> None:
-        """Place the figures, the stumps and the trophy."""
+        """Lay out the figures, the stumps and the trophy."""
         shown = ceremony_layout(self._ranks, self._final_layout.stage)
         self._figure_places = shown.places
         for stump, figure, stand in zip(self.stumps, self.figures, shown.places, strict=True):
@@ -282,7 +282,7 @@ class FinalScene(MenuScene):
         return super().handle(event)
 
     def _end_celebration(self) -> None:
-        """Finish all animations of the ceremony; leaves go on falling."""
+        """Finish all animations of the ceremony; leaves keep falling."""
         while self.timeline.busy:
             self.timeline.finish_current()
         self._press_guard.restart()

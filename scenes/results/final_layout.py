@@ -1,4 +1,4 @@
-"""The layout of ceremony, board of rounds and buttons at the end of a game."""
+"""The layout of the ceremony, the board with the rounds, and the buttons at the end of a game."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from scenes.results.ceremony import ceremony_layout
 from scenes.results.rounds_table import RoundsTable
 
 STAGE_TOP = 138.0
-"""The bottom of the heading, where the ceremony begins."""
+"""The bottom of the heading, below which the ceremony takes place, in units."""
 MAX_BOARD_SHARE = 0.7
-"""The greatest share of the width that the board may take from the gnomes."""
+"""The maximum share of the width that the board may take from the gnomes."""
 MIN_NUMBER_SCALE = 0.62
-"""The smallest scale of the board's numbers before the gnomes make room."""
+"""The minimum scale of the board's numbers, before the gnomes have to make room."""
 MIN_FIGURE_RATIO = 0.85
-"""The smallest size of the gnomes beside all rounds, relative to their size beside the totals."""
+"""The minimum size of the gnomes beside all rounds, relative to their size beside the totals."""
 MIN_HEAD = 46.0
-"""The least height in units of a board's head that holds the button between totals and rounds."""
+"""The minimum height in units of a board's head with the button for totals or rounds."""
 TALL_EDGE, MAX_TALL_BOARD = 20.0, (0.5, 0.6)
-"""Units at the sides of a tall window, and the board's greatest share of its height in usual and in large text."""
+"""Units at the sides of a tall window, and the board's maximum share of the room, in usual and large text."""
 MARGIN, MIN_WIDTH = 18.0, 380.0
-"""Units of wood on each side of the board's words, and the least width of the board."""
+"""Units of wood around the board's table, and the minimum width of the board."""
 MIN_BUTTON_SCALE = 0.86
-"""The smallest scale of buttons side by side, before they move to two rows."""
+"""The minimum scale of buttons side by side, before they move to two rows."""
 GAP, ROW_GAP, BUTTON_EDGE, MAX_BUTTON_HEIGHT = 16.0, 10.0, 24.0, 68.0
-"""Units between buttons, between rows, and at the sides of a tall window; the greatest height of a button there."""
+"""Units between buttons, between rows, and at a tall window's sides; the maximum height of a button there."""
 
 
 @dataclass(frozen=True, slots=True)
 class FinalLayout:
-    """The places of the gnomes and of the board, in units. `opened_board` is the board's place while it shows all
+    """The places of the gnomes and the board in units. `opened_board` is the board's place while it shows all
     rounds."""
 
     stage: Box
@@ -46,7 +46,7 @@ class FinalLayout:
 
 
 def final_layout(viewport: Viewport, table: RoundsTable, ranks: Sequence[int], foot: float) -> FinalLayout:
-    """Divide the room above the buttons, which begin at `foot`, between gnomes and board; `ranks` are those of all
+    """Divide the room above `foot`, the top of the medals, between gnomes and board; `ranks` are those of all
     seats."""
     if viewport.is_tall:
         return _tall_layout(viewport, table, foot)
@@ -71,7 +71,7 @@ def final_layout(viewport: Viewport, table: RoundsTable, ranks: Sequence[int], f
 
 
 def _tall_layout(viewport: Viewport, table: RoundsTable, foot: float) -> FinalLayout:
-    """Return a layout with the gnomes above, as wide as the window, and the board below them."""
+    """Return a layout with the gnomes at the top, as wide as the window, and the board below them."""
     wide = viewport.units_wide - 2 * TALL_EDGE
     room = foot - STAGE_TOP - 22
     large = viewport.has_large_text
@@ -87,18 +87,18 @@ def _tall_layout(viewport: Viewport, table: RoundsTable, foot: float) -> FinalLa
 
 
 def _board_box(viewport: Viewport, table: RoundsTable, whole: Box, w: float, across: float = 1.0) -> Box:
-    """Return a board of this width in units; `across` is its place, from 0 at the left to 1 at the right."""
+    """Return the box of a board `w` units wide; `across` is its place from 0 (left) to 1 (right)."""
     h = min(whole.h, table.preferred_height(viewport) + 2 * MARGIN)
     return Box(whole.x + (whole.w - w) * across, whole.y + (whole.h - h) * 0.45, w, h)
 
 
 def _stage_box(board: Box, foot: float) -> Box:
-    """Return the room for the gnomes to the left of a board."""
+    """Return the box for the gnomes to the left of a board."""
     return Box(24, STAGE_TOP, max(1.0, board.x - 40), foot - 18 - STAGE_TOP)
 
 
 def buttons_top(viewport: Viewport, buttons: Sequence[Button]) -> float:
-    """Return the top of the buttons, in units."""
+    """Return the top of the buttons in units."""
     sizes = [button.preferred_size(viewport) for button in buttons]
     if viewport.is_tall:
         rows = len(_tall_rows(buttons))
@@ -109,7 +109,7 @@ def buttons_top(viewport: Viewport, buttons: Sequence[Button]) -> float:
 
 
 def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
-    """Lay out the buttons; return their top, in units."""
+    """Lay out the buttons; return their top in units."""
     foot, high = buttons_top(viewport, buttons), buttons[0].preferred_size(viewport)[1]
     if viewport.is_tall:
         high = min(high, MAX_BUTTON_HEIGHT)
@@ -126,12 +126,12 @@ def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
 
 
 def _tall_rows(buttons: Sequence[Button]) -> list[Sequence[Button]]:
-    """Return the rows in a tall window: the first button alone, the others in pairs."""
+    """Return the rows of buttons in a tall window: the first one alone, the others in pairs."""
     return [buttons[:1], *(buttons[n : n + 2] for n in range(1, len(buttons), 2))]
 
 
 def _lay_out_evenly(viewport: Viewport, buttons: Sequence[Button], y: float, high: float) -> None:
-    """Lay out buttons of equal width across a tall window."""
+    """Lay out buttons of equal width, all the way across a tall window."""
     each = (viewport.units_wide - 2 * BUTTON_EDGE + GAP) / len(buttons)
     for n, button in enumerate(buttons):
         button.layout(viewport, BUTTON_EDGE + n * each, y, each - GAP, high)

@@ -1,4 +1,4 @@
-"""The medals above the buttons at a game's end, some of which appear or change after it: the costliest mistake,
+"""The medals above the buttons at a game's end. Some of them appear or change later: the costliest mistake,
 the handicap, and par."""
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from scenes.results.medals import COMES_MS, MedalPlate, lay_out_medals, medals_h
 from scenes.table.game.face import Medal
 
 LEAST_LOSS = 0.5
-"""The least loss in points that deserves a medal."""
+"""The minimum loss in points that deserves a medal."""
 
 
 class MistakeFinder:
-    """A search for the costliest of the people's decisions in a game (of all decisions if only bots played).
+    """A search for the people's costliest decision in a game (anyone's if only bots played).
 
-    A rated game comes with its own `review`, which continues after this finder is closed; any other review is
-    passed to `on_reviewed` when it is complete.
+    A rated game comes with its own `review`, which continues after the finder is closed; any other review is
+    passed to `on_reviewed` once it is complete.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class MistakeFinder:
         self._review = review
 
     def update(self) -> None:
-        """Begin the review, or take its answers and go on."""
+        """Begin the review, or take in its answers and continue it."""
         if self._review is None:
             players = self._session.match.players
             people = [seat for seat, player in enumerate(players) if player.human]
@@ -60,7 +60,7 @@ class MistakeFinder:
             self._on_reviewed(self._review)
 
     def found(self) -> Medal | None:
-        """Return the medal once all decisions have been judged."""
+        """Return the medal once all decisions have been judged; None before, or if no loss deserves one."""
         if self._review is None or not self._review.is_done or not self._review.decisions:
             return None
         seat, worst, _ = max(self._review.decisions, key=lambda one: one.decision.points_lost)
@@ -71,13 +71,13 @@ class MistakeFinder:
         return Medal("hint", text("medal.costliest-mistake"), words)
 
     def close(self) -> None:
-        """Stop the review, unless it belongs to a rated game."""
+        """Stop the review unless it belongs to a rated game."""
         if self._review is not None and self._is_own:
             self._review.stop()
 
 
 class HandicapNews:
-    """The handicap after a game, as a medal that changes when the game has been reviewed."""
+    """A medal with the handicap after a game, which changes when the game has been reviewed."""
 
     def __init__(self, rating: RatingQueue, session: AnySession) -> None:
         self._rating, self._session = rating, session
@@ -85,7 +85,7 @@ class HandicapNews:
         self._medal: Medal | None = None
 
     def medal(self) -> Medal | None:
-        """Return the medal as it is now; None for a game that is not rated."""
+        """Return the current medal; None for a game that isn't rated."""
         if self._seen is not self._rating.rated:
             self._seen = self._rating.rated
             change = self._rating.change(self._session)
@@ -97,7 +97,7 @@ class HandicapNews:
 
 
 def change_medal(change: Change) -> Medal:
-    """Return the medal for a change of the handicap."""
+    """Return the medal that says how the handicap has changed."""
     before, after = change
     if after is None:
         return Medal("flag", text("handicap.medal-waits"), text("handicap.waits"))
@@ -128,7 +128,7 @@ if TYPE_CHECKING:
 
 
 class ParNews:
-    """A medal that waits for the deal's par. `on_par` is called once par is known and stored."""
+    """A medal with the deal's par, once it is known. `on_par` is called once par is known and stored."""
 
     def __init__(self, session: AnySession, seat: int, par: ParWork, on_par: Callable[[], None]) -> None:
         self._game = session.game.name
@@ -137,7 +137,7 @@ class ParNews:
         self._on_par = on_par
 
     def medal(self) -> Medal | None:
-        """Return the medal as it is now; None if par cannot be computed."""
+        """Return the current medal; None if par cannot be computed."""
         if self._par.poll() and self._par.par is not None:
             self._on_par()
         par = self._par.par
@@ -150,14 +150,14 @@ class ParNews:
         return Medal("flag", text("deal.medal.waits"), text("deal.medal.waits-words"))
 
     def close(self) -> None:
-        """Stop computing par; the calendar starts again when it needs it."""
+        """Stop computing par; the calendar starts again when it needs par."""
         self._par.stop()
 
 
 def par_news(
     session: AnySession, results: Store[DealResults], thinker: Thinker, on_par: Callable[[], None]
 ) -> ParNews | None:
-    """Return the medal of a finished game's par, for a scored try or a deal whose par is known; else None."""
+    """Return the par medal for a finished game; None unless it is a scored try or the deal's par is known."""
     deal = deal_of(session)
     if deal is None or deal.person is None or session.level_changed:
         return None
@@ -167,15 +167,15 @@ def par_news(
 
 
 MedalNews = HandicapNews | ParNews
-"""A medal that is there from the beginning and whose words change later."""
+"""A medal that is there from the start, and whose words can change later."""
 
 
 FINDER_DELAY_MS = 3000.0
-"""The delay in milliseconds before the search for mistakes begins; until then the falling leaves need the processor."""
+"""The delay in milliseconds before the search for mistakes begins; until then leaves need the processor."""
 
 
 class MedalStrip:
-    """The medal plates, side by side. The plate of the costliest mistake calls `open_review`."""
+    """The plates with the medals. The one for the costliest mistake calls `open_review`."""
 
     def __init__(
         self,
@@ -208,7 +208,7 @@ class MedalStrip:
         return MedalPlate(self._ui, medal, self._open_review if medal is self._found else None)
 
     def top(self, viewport: Viewport, foot: float) -> float:
-        """Return the top of the medals, in units, above what begins at `foot`; it leaves room for one that may be
+        """Return the top of the medals, in units, above what begins at `foot`, with room for one that may be
         found."""
         return foot - medals_height(viewport, len(self._medals) + (self._finder is not None))
 
@@ -218,7 +218,7 @@ class MedalStrip:
         lay_out_medals(viewport, self.plates, foot)
 
     def update(self, dt: float) -> list[MedalPlate]:
-        """Search a little further for the costliest mistake, refresh the plates, and return new plates."""
+        """Continue the search for the costliest mistake, and refresh the plates; return new plates."""
         self._refresh_news()
         self._wait_ms -= dt
         if self._finder is None or self._wait_ms > 0:
@@ -252,7 +252,7 @@ class MedalStrip:
             self._timeline.start(Tween(COMES_MS, plate.come, linear))
 
     def close(self) -> None:
-        """Stop the search for a mistake, and close the news."""
+        """Stop the search for a mistake, and close all news."""
         self._stop_finding()
         for news in self._news:
             news.close()

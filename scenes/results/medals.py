@@ -1,4 +1,4 @@
-"""The medals of a game (its best, longest or costliest moments), on small plates above the buttons."""
+"""The medals for a game (its best, longest or costliest moments), on small plates above the buttons."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from scenes.kit.widgets import Widget
 from scenes.table.game.face import Medal
 
 HEIGHT, GAP, PAD = 50.0, 14.0, 10.0
-"""Units at the usual text size: a plate's height, the gap between two plates, and the wood around the words."""
+"""A plate's height, the gap between two plates, and the wood around the words, in units at 100 % text."""
 MAX_TEXT_SCALE, TWO_ROWS_SCALE = 1.35, 1.05
-"""The largest text scale of plates, in one row and in two; the gnomes need the rest of the height."""
+"""The maximum text scale of plates, in one row and in two; the gnomes need the rest of the height."""
 TWO_ROWS_FROM, LARGE_TWO_ROWS_FROM = 5, 4
-"""The least number of plates that need two rows, in usual and in large text."""
+"""The number of plates from which on there are two rows, in usual and in large text."""
 TITLE_SIZE, WORDS_SIZE = 13.5, 17.0
 ROW_GAP = 8.0
-"""Units below each row of plates."""
+"""The gap below each row of plates in units."""
 TITLED = (0.29, 0.69)
-"""The heights of the title and of the words on a plate, as shares of its height."""
+"""The positions of the title and of the words on a plate, as shares of its height."""
 TALL_EDGE = 24.0
 MAX_SHARE = 0.4
-"""The greatest share of the width for one plate."""
+"""The maximum share of the window's width for one plate."""
 COMES_MS = 600.0
 
 
 def best_round_medal(names: Sequence[str], rounds: Sequence[Sequence[int]], title: str) -> Medal | None:
-    """Return the medal for the fewest points in one round; None if no round was played."""
+    """Return the medal for the fewest points in a round; None if no round was played."""
     found = [(points, seat) for seat, scores in enumerate(rounds) for points in scores]
     if not found:
         return None
@@ -49,31 +49,31 @@ def _medal_text(medal: Medal) -> str:
 
 
 class MedalPlate(Widget):
-    """A medal: a golden disc with an icon, and two lines of text. It can be clicked if `on_use` is given."""
+    """A plate with a medal: a golden disc with an icon, and two lines of text. With `on_use`, it is a button."""
 
     def __init__(self, ui: UiContext, medal: Medal, on_use: Callable[[], None] | None = None) -> None:
         super().__init__(ui, _medal_text(medal), z=8, on_use=on_use)
         self.medal = medal
         self.focusable = on_use is not None
         self.scale = 1.0
-        """The size of the plate, relative to the usual text size."""
+        """The scale of the plate, relative to 100 % text."""
         self.is_titled = True
-        """True if the title is shown; it is left out where there is no room."""
+        """True if the title is shown; it is left out if there is no room."""
         self._grown = 1.0
 
     def show(self, medal: Medal) -> None:
-        """Show another medal; the plate has to be laid out again."""
+        """Show another medal; the plate must be laid out again after that."""
         self.medal = medal
         self.name = _medal_text(medal)
 
     def wanted_width(self, viewport: Viewport) -> float:
-        """Return the width in units that shows all its words."""
+        """Return the width in units at which the plate shows all its words."""
         wide = self._words_width(viewport)
         wide += self.excess(viewport) if self.is_titled else 0.0
         return wide / viewport.u + HEIGHT * self.scale + 2 * PAD
 
     def excess(self, viewport: Viewport) -> float:
-        """Return the difference in pixels by which the title is longer than the words."""
+        """Return by how many pixels the title is wider than the words, or 0."""
         px = round(TITLE_SIZE * self.scale * viewport.u)
         return max(0.0, self.ui.typography.width(self.medal.title, px) - self._words_width(viewport))
 
@@ -82,7 +82,7 @@ class MedalPlate(Widget):
         return self.ui.typography.width(self.medal.words, px, "bold")
 
     def come(self, share: float) -> None:
-        """Spring up; at 1 the plate has its full size."""
+        """Show the plate at this share of springing up; at 1 it has its full size."""
         self._grown = 1.0 if share >= 1 else max(0.05, sprung(share * COMES_MS, 2.8, 0.45))
         self.invalidate()
 
@@ -131,13 +131,13 @@ def medals_height(viewport: Viewport, count: int) -> float:
 
 
 def plate_scale(viewport: Viewport, count: int) -> float:
-    """Return the scale of each of `count` plates, relative to the usual text size."""
+    """Return the scale of plates if there are `count`, relative to 100 % text."""
     crowded = not viewport.is_tall and medal_rows(viewport, count) > 1
     return min(viewport.text_scale, TWO_ROWS_SCALE if crowded else MAX_TEXT_SCALE)
 
 
 def medal_rows(viewport: Viewport, count: int) -> int:
-    """Return the number of rows for `count` plates: one or two; in a tall window, as the columns require."""
+    """Return the number of rows for `count` plates: at most two, or in a tall window as many as needed."""
     if viewport.is_tall:
         return -(-count // _columns(viewport))
     many = LARGE_TWO_ROWS_FROM if viewport.has_large_text else TWO_ROWS_FROM
@@ -150,7 +150,7 @@ def _columns(viewport: Viewport) -> int:
 
 
 def _drop_titles(viewport: Viewport, plates: Sequence[MedalPlate], room: float) -> None:
-    """Leave out titles until the plates fit in one row; those that exceed their words the most go first."""
+    """Leave out titles until the plates fit in one row, starting with those that widen their plate the most."""
     for plate in plates:
         plate.is_titled = True
     for plate in sorted(plates, key=lambda one: -one.excess(viewport)):
@@ -160,7 +160,7 @@ def _drop_titles(viewport: Viewport, plates: Sequence[MedalPlate], room: float) 
 
 
 def lay_out_medals(viewport: Viewport, plates: Sequence[MedalPlate], foot: float) -> float:
-    """Lay out plates above what begins at `foot`; return their top in units, or `foot` if there are none."""
+    """Lay out the plates above what begins at `foot`; return their top in units, or `foot` without plates."""
     if not plates:
         return foot
     count, rows = len(plates), medal_rows(viewport, len(plates))
@@ -176,14 +176,14 @@ def lay_out_medals(viewport: Viewport, plates: Sequence[MedalPlate], foot: float
 
 
 def _lay_out_alike(viewport: Viewport, plates: Sequence[MedalPlate], y: float) -> None:
-    """Lay out a row of plates of equal width across a tall window."""
+    """Lay out a row of plates of equal width, all the way across a tall window."""
     each = (viewport.units_wide - 2 * TALL_EDGE + GAP) / len(plates)
     for n, plate in enumerate(plates):
         plate.layout(viewport, TALL_EDGE + n * each, y, each - GAP, HEIGHT * plate.scale)
 
 
 def _lay_out_by_words(viewport: Viewport, plates: Sequence[MedalPlate], y: float) -> None:
-    """Lay out a centred row of plates, each as wide as its words need if there is room."""
+    """Lay out a centred row of plates, each as wide as its words need, or narrower if there is no room."""
     wide, gaps = viewport.units_wide, GAP * (len(plates) - 1)
     _drop_titles(viewport, plates, wide - 48 - gaps)
     widths = [min(plate.wanted_width(viewport), wide * MAX_SHARE) for plate in plates]

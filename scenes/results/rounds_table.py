@@ -1,4 +1,4 @@
-"""The result of a finished game with its texts, and the table of rounds: a row for each seat, best first."""
+"""The result of a finished game, its texts, and the table of rounds, with a row for each seat, best first."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from scenes.table.game.face import Medal
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """The players, the totals, the winners (there may be several), and each seat's score in each round."""
+    """A game's result: players, totals, winners (perhaps several), and each seat's score in each round."""
 
     game: str
-    """The game's name, which decides whether the page speaks of rounds or of hands."""
+    """The game's name, which decides whether the page talks of rounds or of hands."""
     names: tuple[str, ...]
     portraits: tuple[str, ...]
     totals: tuple[int, ...]
@@ -33,7 +33,7 @@ class GameResult:
     rounds: tuple[tuple[int, ...], ...]
     medals: tuple[Medal, ...] = ()
     people: tuple[int, ...] = ()
-    """The seats of people; their places are announced at once."""
+    """The seats of people, whose places are announced at once."""
 
     @property
     def order(self) -> list[int]:
@@ -43,7 +43,7 @@ class GameResult:
 
 
 class ResultWords:
-    """The sentences of a result; `ranks` are the ranks of the seats in its order, 1 for the winners."""
+    """The sentences about a result; `ranks` are the seats' ranks in its order, 1 for the winners."""
 
     def __init__(self, result: GameResult, ranks: Sequence[int]) -> None:
         self._result = result
@@ -59,11 +59,11 @@ class ResultWords:
         return text_n("final.many-win", len(names))
 
     def news(self) -> str:
-        """Return the winners and the place of each person."""
+        """Return the sentences about the winners and each person's place."""
         return " ".join([self.heading(), *map(self._place, self._result.people)])
 
     def rounds(self) -> str:
-        """Return the whole board, row by row."""
+        """Return the whole table in words, row by row."""
         return " ".join(map(self._row, self._result.order))
 
     def rounds_name(self) -> str:
@@ -82,20 +82,20 @@ class ResultWords:
 
 
 USUAL_NAME_LENGTH = 9
-"""The length in letter heights from which names shrink if there is no room."""
+"""Names longer than this many letter heights shrink if there is no room."""
 
 MIN_NAME_SCALE = 0.66
-"""The smallest scale of names before they are shortened."""
+"""The minimum scale of names before they are shortened."""
 TOTAL_SCALE = 1.3
 """The size of the totals, relative to the other numbers."""
 LONG_NAME_SCALE = 0.8
-"""The scale of names that are much longer than the others, beside totals alone."""
+"""The scale of names that are much longer than the others, if there are only totals beside them."""
 LONG_NAME_RATIO = 1.6
-"""Names longer than the median by this factor shrink alone, instead of making all names smaller."""
+"""Names longer than the median one by more than this factor shrink alone, not together with all others."""
 
 
 class RoundsTable(Node):
-    """The scores of a game. Words shrink before they are cut."""
+    """A table of a game's scores. Words in it shrink before they are cut."""
 
     def __init__(self, ui: UiContext, result: GameResult) -> None:
         super().__init__(None, z=1)
@@ -108,7 +108,7 @@ class RoundsTable(Node):
         self.totals_only = False
         """True if only the totals are shown."""
         self.min_head_height = 0.0
-        """The least height of the head row, in units."""
+        """The minimum height of the head row, in units."""
         self.head_corner_size = (0, 0)
         """The width and height in pixels of the free part of the head row, above portraits and names."""
 
@@ -118,7 +118,7 @@ class RoundsTable(Node):
         return self.rect
 
     def preferred_height(self, viewport: Viewport) -> float:
-        """Return the best height, in units."""
+        """Return the preferred height in units."""
         return (len(self._order) + 0.8) * (20 + 26 * viewport.text_scale)
 
     @property
@@ -127,7 +127,7 @@ class RoundsTable(Node):
         return len(self._result.rounds[0]) if self._result.rounds else 0
 
     def preferred_width(self, viewport: Viewport, size: float = 1.0) -> float:
-        """Return the width in units in which only very long names shrink below this share of their size."""
+        """Return the width in units at which only very long names shrink below this share of their size."""
         self._viewport = viewport
         row = viewport.px(self.preferred_height(viewport) / (len(self._order) + 0.8))
         px = round(self._text_px * size)
@@ -136,7 +136,7 @@ class RoundsTable(Node):
         return (self._names_width(row, px) + numbers + self._total_width(px)) / viewport.u
 
     def totals_width(self, viewport: Viewport, high: float, head: float) -> float:
-        """Return the width in units of names and totals, for a board and a head of these heights in units."""
+        """Return the width that names and totals need at these heights of table and head, all in units."""
         self._viewport = viewport
         _, row = self._heights(viewport.px(high), head)
         px = min(self._text_px, round(row * 0.56))
@@ -155,7 +155,7 @@ class RoundsTable(Node):
         return self._viewport.text_px(self._ui.theme.text.label)
 
     def _number_width(self, px: int) -> int:
-        """Return the width of a column that has room for every number."""
+        """Return the width in pixels of a column with room for any of the numbers."""
         widths = (
             self._ui.typography.width(format_decimal(n, 0), px)
             for scores in self._result.rounds
@@ -177,12 +177,12 @@ class RoundsTable(Node):
         return max(self._total_width(px), round(row * 1.5))
 
     def _names_width(self, row: float, px: int) -> int:
-        """Return the width of portraits and names; names that are longer than most may need more."""
+        """Return the width of portraits and names in pixels; very long names may need more."""
         longest = max(self._ui.typography.width(name, px, "bold") for name in self._result.names)
         return round(row * 1.7) + min(longest, px * USUAL_NAME_LENGTH) + 12
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Put the table at a rectangle in units, and draw it once."""
+        """Lay the table out in a box in units, and draw it once."""
         self._viewport = viewport
         self.rect = viewport.rect(x, y, w, h)
         self.picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
@@ -217,20 +217,20 @@ class RoundsTable(Node):
             self._draw_number(words, large, edges[-1], top, total, row, "display", colour)
 
     def _number_size(self, px: int, spare: float, most: float) -> tuple[int, float]:
-        """Return one size for all numbers and the width of their columns, which take what the names leave."""
+        """Return one size for all numbers, and the width of their columns, which use what names leave."""
         while px > 7 and self._number_width(px) > most:
             px -= 1
         return px, min(max(spare, self._number_width(px)), most)
 
     def _name_size(self, row: float, room: float) -> int:
-        """Return one size for all names, down to two thirds; much longer names shrink further, each by itself."""
+        """Return one size for all names, down to MIN_NAME_SCALE; much longer names shrink further alone."""
         px = min(self._text_px, round(row * 0.56))
         plain = self._usual_names(px)
         wide, least = round(room - row * 1.7) - 10, round(px * MIN_NAME_SCALE)
         return self._ui.typography.fit_size(plain[-1], px, wide, "bold", min_px=least)
 
     def _usual_names(self, px: int) -> list[str]:
-        """Return the names, shortest first, without those that are much longer than most."""
+        """Return the names, shortest first, except those that are much longer than most."""
         names = sorted(self._result.names, key=lambda name: self._ui.typography.width(name, px, "bold"))
         usual = self._ui.typography.width(names[(len(names) - 1) // 2], px, "bold")
         width = self._ui.typography.width

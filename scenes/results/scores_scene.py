@@ -1,4 +1,4 @@
-"""The page that counts a round: a press ends the current animation, a fast second press the whole counting."""
+"""The page that counts a round. A press ends the current animation, a quick second press all of them."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.table.game.round_end import RoundEnd
 
 DOUBLE_PRESS_MS = 320.0
-"""The time in milliseconds within which a second press ends the whole counting."""
+"""The time in milliseconds within which a second press ends all of the counting."""
 COUNTING_MS = 700.0
-"""Milliseconds after which a plain counting shows the best of the round."""
+"""The time in milliseconds after which a plain counting shows who was best in the round."""
 NEXT_GAP = 10.0
-"""Units between the continue button and the one beside it."""
+"""The gap between the continue button and the one beside it, in units."""
 
 
 class ScorePanel:
@@ -49,11 +49,11 @@ class ScorePanel:
 
     @property
     def nodes(self) -> list[Node]:
-        """All nodes, from the bottom to the top."""
+        """The board's nodes, bottom first."""
         return [self.panel, self.turf, self.portrait, self.name, self.total]
 
     def describe(self, words: str) -> None:
-        """Set the sentence that replaces all labels of the board for screen readers."""
+        """Set the sentence that screen readers read instead of the board's labels."""
         self.description.name = words
         self.description.texts = tuple(node for node in self.nodes if isinstance(node, Label))
 
@@ -67,7 +67,7 @@ class SeatScore:
 
 
 class ScoresScene(MenuScene):
-    """The page that counts a round; it closes before it calls `on_done` of its round's end."""
+    """The page that counts a round. It closes, and then calls `on_done` of the round's end."""
 
     name = "score"
     upright = True
@@ -89,22 +89,22 @@ class ScoresScene(MenuScene):
 
     @abstractmethod
     def show_result(self) -> None:
-        """Show the end of the counting at once."""
+        """Show the counting's result at once."""
 
     def finish_counting(self) -> None:
-        """End the counting; the next key or click continues."""
+        """Mark the counting as finished; the next key or click continues."""
         self.is_counted = True
         self._press_guard.restart()
         self.ui.mixer.play("turn")
 
     @property
     def scores(self) -> Sequence[SeatScore]:
-        """The score of each seat."""
+        """Each seat's score in the round, and its total."""
         rounds = [one.points for one in self._end.state.results]
         return [SeatScore(points[-1], sum(points)) for points in zip(*rounds, strict=True)]
 
     def result_text(self) -> str:
-        """Return the sentences that name the best of the round and how people have done."""
+        """Return the sentences about who was best in the round and how people did."""
         least = min(one.score for one in self.scores)
         best = [name for name, one in zip(self._end.names, self.scores, strict=True) if one.score == least]
         points = format_decimal(least, 0)
@@ -112,7 +112,7 @@ class ScoresScene(MenuScene):
         return " ".join([first, *map(self.seat_text, self._end.people)])
 
     def seat_text(self, seat: int) -> str:
-        """Return a seat's score, total and place."""
+        """Return the sentence with a seat's score, total and place."""
         one = self.scores[seat]
         place = 1 + sum(other.total < one.total for other in self.scores)
         points, total = format_decimal(one.score, 0), format_decimal(one.total, 0)
@@ -135,7 +135,7 @@ class ScoresScene(MenuScene):
             self._levels_button = self.add(IconButton(ui, text("deal.levels.heading"), "count", same.show))
 
     def _way_on(self, next_round: str) -> tuple[str, Callable[[], None], ButtonKind, IconName]:
-        """Return the continue button's words, callback, kind and icon."""
+        """Return the words, action, kind and icon for the continue button."""
         if self._end.is_look_back:
             return text("score.back"), self.proceed, "primary", "left"
         if not self._end.state.over:
@@ -150,24 +150,24 @@ class ScoresScene(MenuScene):
         return self.ui.typography.width(self._heading.text, px, "display") / viewport.u
 
     def place_heading(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Put the heading and its plaque at a rectangle in units."""
+        """Lay out the heading and its plaque in a box in units."""
         self._plaque.layout(viewport, x, y, w, h)
         self._heading.layout(viewport, x + 16, y, w - 32, h)
 
     def next_size(self, viewport: Viewport) -> tuple[float, float]:
-        """Return the width and height in units of the continue button and the one beside it."""
+        """Return the width and height in units of the continue button together with the one beside it."""
         wide, high = self._next_button.preferred_size(viewport)
         return wide + (0.0 if self._levels_button is None else high + NEXT_GAP), high
 
     def place_next(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Put the continue button, and the one beside it, at a rectangle in units."""
+        """Lay out the continue button and the one beside it in a box in units."""
         if self._levels_button is not None:
             self._levels_button.layout(viewport, x, y, h, h)
             x, w = x + h + NEXT_GAP, w - h - NEXT_GAP
         self._next_button.layout(viewport, x, y, w, h)
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        """Return the table as it was left, in the same light; painting another garden would take too long."""
+        """Return the table's ground as it was, because painting another garden would take too long."""
         course = self._end.course_picture()
         if course is not None and course.get_size() == viewport.window.size:
             return course
@@ -208,7 +208,7 @@ class ScoresScene(MenuScene):
         return False
 
     def _hurry(self) -> None:
-        """End the current animation, or all of them at a fast second press or if the result is being announced."""
+        """End the current animation, or all of them on a quick second press or during an announcement."""
         if self._since_press_ms < DOUBLE_PRESS_MS or self.ui.spoken.is_announcing:
             self.timeline.finish_all()
         else:
@@ -216,11 +216,11 @@ class ScoresScene(MenuScene):
         self._since_press_ms = 0.0
 
     def _proceeds(self, event: pygame.event.Event) -> bool:
-        """Return whether an answer that no widget used continues: every click and button, and some keys."""
+        """Return whether a press that no widget has used continues: any click or button, and some keys."""
         return event.type != pygame.KEYDOWN or self.ui.bindings.command(event) in ("skip", "back")
 
     def proceed(self) -> None:
-        """Continue, once."""
+        """Close the page and continue, only once."""
         if not self._is_done:
             self._is_done = True
             if self._end.same_cards is not None:
@@ -230,7 +230,7 @@ class ScoresScene(MenuScene):
 
 
 class PlainScoresScene(ScoresScene):
-    """The scores of a game without a counting of its own: a board for each seat, with its points and its total."""
+    """The scores page of a game without its own counting: a board for each seat, with points and total."""
 
     def build(self) -> None:
         names, portraits = self._end.names, self._end.portraits
